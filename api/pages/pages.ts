@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { openPool, type Pool } from '#integrations/documents/pdf/pool.ts'
 import { Refusal } from '#shared/errors.ts'
@@ -20,6 +21,13 @@ export interface PagesOptions {
   readonly marks: () => Promise<readonly (string | number)[]>
   /** Draws; a test may hand over another. */
   readonly pool?: Pool<PageOrder, Drawn>
+}
+
+interface Asking {
+  readonly call: string | null
+  /** Behind the pages that many people wait for. */
+  readonly isLate: boolean
+  readonly ask: (address: string) => Promise<Heard>
 }
 
 /** Pages without parameters cannot push one another out; what a flood of parameters fills is a shelf of its own. */
@@ -85,26 +93,51 @@ export class Pages {
 
   async #draw({ address, isBare, call }: DrawnAddress, language: WrittenLanguage, edition: Edition): Promise<KeptPage> {
     const { configuration, status } = edition
-    const { app, built, publicUrl, office } = this.#options
+    const { app, office } = this.#options
     const { contact } = await office()
+    const html = await this.#drawWith(
+      { address, language, configuration, status, contact },
+      { call, isLate: !isBare, ask: (asked) => askInside(app, asked) },
+    )
+    return keptPage(edition.key, html)
+  }
+
+  async #drawWith(order: Omit<PageOrder, 'heard'>, { call, isLate, ask }: Asking): Promise<string> {
+    const { address, ...shown } = order
+    const { built, publicUrl } = this.#options
     let heard: readonly Heard[] = []
     for (let round = 0; round <= MOST_ROUNDS; round += 1) {
-      const drawn = await this.#pool.run({ address, language, configuration, status, contact, heard }, !isBare)
+      const drawn = await this.#pool.run({ ...order, heard }, isLate)
       if ('html' in drawn) {
-        const html = pageOf({
-          built,
-          publicUrl,
-          address,
-          html: drawn.html,
-          state: { language, configuration, status, contact, answers: drawn.answers },
-          call,
-        })
+        const html = pageOf({ built, publicUrl, address, html: drawn.html, state: { ...shown, answers: drawn.answers }, call })
         if (html.length > MOST_CHARACTERS) throw new Error('It is too long to be kept')
-        return keptPage(edition.key, html)
+        return html
       }
-      heard = [...heard, ...(await Promise.all(drawn.asks.map((ask) => askInside(app, ask))))]
+      heard = [...heard, ...(await Promise.all(drawn.asks.map(ask)))]
     }
     throw new Error('It goes on asking')
+  }
+
+  /** A page as it would be with other settings of the office and other answers, kept nowhere. `answer` gives null where a call is answered as ever. */
+  async preview(
+    { address, call }: DrawnAddress,
+    language: WrittenLanguage,
+    { configuration: wanted, contact }: OfficeSettings,
+    answer: (address: string) => unknown,
+  ): Promise<string | null> {
+    const edition = await this.#editions.current(language)
+    if (!edition) return null
+    const { app, office } = this.#options
+    const { configuration: published } = await office()
+    const changed = Object.fromEntries(
+      Object.entries(wanted).filter(([name, value]) => !isDeepStrictEqual(value, published[name as keyof typeof published])),
+    )
+    const ask = async (asked: string): Promise<Heard> => {
+      const own = answer(asked)
+      return own === null ? askInside(app, asked) : { address: asked, status: 200, body: JSON.stringify(own) }
+    }
+    const configuration = { ...edition.configuration, ...changed }
+    return this.#drawWith({ address, language, configuration, status: edition.status, contact }, { call, isLate: true, ask })
   }
 
   /** The outline takes its place; the log says so once for each page and reason. */

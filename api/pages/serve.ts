@@ -1,14 +1,18 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { DeskRoute } from '#shared/server/desk/route.ts'
 import { serveWeb } from './static.ts'
 import type { Settings } from '../portal/settings.ts'
 import type { LoadedEntry } from '../services/load-services.ts'
-import { pageRoutes } from '../services/page-routes.ts'
+import { contentRules, pageRoutes } from '../services/page-routes.ts'
 import { drawnAddresses } from './addresses.ts'
 import { readBuilt } from './built.ts'
 import { Pages } from './pages.ts'
+import { previewRoutes } from './preview.ts'
 import { serveSiteMap } from './site-map.ts'
 
 interface PageServices {
+  readonly pool: pg.Pool
   readonly entries: readonly LoadedEntry[]
   readonly settings: Settings
   readonly publicUrl: string
@@ -17,11 +21,17 @@ interface PageServices {
   readonly marks: () => Promise<readonly (string | number)[]>
 }
 
+interface ServedPages {
+  /** Pages as they would be with the drafts of the content. */
+  readonly deskRoutes: readonly DeskRoute[]
+  close(): Promise<void>
+}
+
 /** The web application and its public pages as finished HTML; closing ends the thread that draws them. */
 export async function servePages(
   app: FastifyInstance,
-  { entries, settings, publicUrl, log, marks }: PageServices,
-): Promise<{ close(): Promise<void> }> {
+  { entries, settings, publicUrl, log, marks, pool }: PageServices,
+): Promise<ServedPages> {
   const drawn = drawnAddresses(entries)
   const built = readBuilt()
   const office = () => settings.current()
@@ -34,5 +44,5 @@ export async function servePages(
   })
   serveSiteMap(app, { settings, drawn, publicUrl })
   await serveWeb(app, { routes: await pageRoutes(entries), office, built, drawn, pages })
-  return { close: async () => pages?.close() }
+  return { close: async () => pages?.close(), deskRoutes: previewRoutes({ pool, rules: await contentRules(entries), drawn, pages }) }
 }

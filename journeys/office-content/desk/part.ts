@@ -1,12 +1,23 @@
 import { type BrowserPart, wordOf } from '#client/desk/part.ts'
+import { texts as pages } from './words/pages.ts'
 import { texts } from './words/texts.ts'
 
+const PAGES = '/urzad/tresci'
 const VERSIONS = '/urzad/tresci/wersje'
 
-/** Versions of the office's content, on the desk. */
+/** The office's content on the desk: its pages, and the versions of all of it. */
 export const part: BrowserPart = {
-  menu: [{ group: 'content', icon: 'history', name: wordOf(texts, 'title'), href: VERSIONS, permission: 'content-edit' }],
-  pages: [{ route: VERSIONS, permission: 'content-edit', load: () => import('./pages/versions-page.tsx') }],
-  acts: { 'content-restore': wordOf(texts, 'restoreAct') },
-  facts: { version: wordOf(texts, 'versionFact'), changedFiles: wordOf(texts, 'changedFiles') },
+  menu: [
+    { group: 'content', icon: 'document', name: wordOf(pages, 'title'), href: PAGES, permission: 'content-edit' },
+    { group: 'content', icon: 'history', name: wordOf(texts, 'title'), href: VERSIONS, permission: 'content-edit' },
+  ],
+  pages: [
+    { route: PAGES, permission: 'content-edit', load: () => import('./pages/writing/tree-page.tsx') },
+    { route: `${PAGES}/strona`, permission: 'content-edit', load: () => import('./pages/writing/page-page.tsx') },
+    { route: `${PAGES}/ustawienia`, permission: 'content-edit', load: () => import('./pages/settings/settings-page.tsx') },
+    { route: `${PAGES}/podglad`, permission: 'content-edit', load: () => import('./pages/writing/preview-page.tsx') },
+    { route: VERSIONS, permission: 'content-edit', load: () => import('./pages/versions-page.tsx') },
+  ],
+  acts: { 'content-restore': wordOf(texts, 'restoreAct'), 'content-legal': wordOf(pages, 'legalAct') },
+  facts: { version: wordOf(texts, 'versionFact'), changedFiles: wordOf(texts, 'changedFiles'), legalText: wordOf(pages, 'legalText') },
 }

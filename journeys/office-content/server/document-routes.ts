@@ -5,15 +5,31 @@ import { FALLBACK_LANGUAGE, type Language } from '#shared/language.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
-import { LEGAL_NAMES, type LegalDocument } from './content/content.ts'
+import { type Content, LEGAL_NAMES, type LegalDocument } from './content/content.ts'
 import { escapeHtml, sanitise } from './content/html.ts'
 import type { ContentStore } from './content/store.ts'
 
 async function documentOf(store: ContentStore, asked: string): Promise<LegalDocument & { readonly name: string }> {
-  const name = LEGAL_NAMES.find((known) => known === asked)
-  const document = name && (await store.current())?.content.dokumenty[name]
+  const content = (await store.current())?.content
+  const document = content && documentNamed(content, asked)
   if (!document) throw new Refusal('notFound')
-  return { ...document, name }
+  return document
+}
+
+function documentNamed({ dokumenty }: Pick<Content, 'dokumenty'>, asked: string): (LegalDocument & { readonly name: string }) | null {
+  const name = LEGAL_NAMES.find((known) => known === asked)
+  return name ? { ...dokumenty[name], name } : null
+}
+
+/** Null where there is no such document. */
+export function documentIn(content: Pick<Content, 'dokumenty'>, asked: string, language: Language) {
+  const document = documentNamed(content, asked)
+  return document && shown(document, language)
+}
+
+function shown({ jezyki, wersja, data }: LegalDocument, language: Language) {
+  const { tytul, html } = givenIn(jezyki, language)
+  return { tytul, html: sanitise(html), wersja, data }
 }
 
 /** A page that stands alone: what somebody keeps must be readable in ten years, without the portal. */
@@ -29,11 +45,7 @@ function standAlone({ jezyki, wersja, data }: LegalDocument, language: Language)
 /** The pages that law wants (reference/domain.md part 4). */
 export function documentRoutes(store: ContentStore): Route[] {
   return [
-    route(contract.document, async ({ language }, { query }) => {
-      const { jezyki, wersja, data } = await documentOf(store, query.nazwa)
-      const { tytul, html } = givenIn(jezyki, language)
-      return { tytul, html: sanitise(html), wersja, data }
-    }),
+    route(contract.document, async ({ language }, { query }) => shown(await documentOf(store, query.nazwa), language)),
     route(contract.documentFile, async ({ language }, { query }) => {
       const document = await documentOf(store, query.nazwa)
       const name = `${document.name}${document.wersja ? `-${document.wersja}` : ''}-${language}.html`

@@ -3,7 +3,7 @@ import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/errors.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../contract.ts'
-import type { Folder } from './content/content.ts'
+import type { Content, Folder } from './content/content.ts'
 import { sanitise } from './content/html.ts'
 import type { ContentStore } from './content/store.ts'
 
@@ -27,13 +27,22 @@ function listIn({ pliki, strony, katalogi }: Folder, language: Language): Omit<F
   }
 }
 
+export function browsed(folder: Folder, language: Language) {
+  return { nazwaMenu: givenIn(folder.nazwa, language), ...listIn(folder, language) }
+}
+
+/** Null where there is no such page. */
+export function pageIn({ strony }: Pick<Content, 'strony'>, name: string, language: Language) {
+  const page = Object.hasOwn(strony, name) ? strony[name]?.[language] : undefined
+  return page ? { tytul: page.tytul, html: sanitise(page.html) } : null
+}
+
 /** Procedures, information, their files, and pages: all by keys of the index (security checklist part 1). */
 export function fileRoutes(store: ContentStore): Route[] {
   const browse = async (name: 'procedury' | 'informacje', language: Language) => {
     const current = await store.current()
     if (!current) throw new Refusal('notFound')
-    const folder = current.content[name]
-    return { nazwaMenu: givenIn(folder.nazwa, language), ...listIn(folder, language) }
+    return browsed(current.content[name], language)
   }
   return [
     route(contract.procedures, ({ language }) => browse('procedury', language)),
@@ -44,10 +53,9 @@ export function fileRoutes(store: ContentStore): Route[] {
       return { ...file, policy: FILE_POLICY }
     }),
     route(contract.page, async ({ language }, { query }) => {
-      const pages = (await store.current())?.content.strony ?? {}
-      const page = Object.hasOwn(pages, query.nazwaPliku) ? pages[query.nazwaPliku]?.[language] : undefined
+      const page = pageIn((await store.current())?.content ?? { strony: {} }, query.nazwaPliku, language)
       if (!page) throw new Refusal('notFound')
-      return { tytul: page.tytul, html: sanitise(page.html) }
+      return page
     }),
   ]
 }

@@ -15,7 +15,7 @@ import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
-import { ProposeDialog } from './propose-dialog.tsx'
+import { ProposeReturn } from './propose-return.tsx'
 
 type Changes = DeskAnswer<typeof contract.differences>
 
@@ -111,7 +111,7 @@ function GoBack({ version, changes: { biezaca, czyDwieOsoby, czyCzeka } }: { rea
           <p>{t.sureMore}</p>
         </ConfirmDialog>
       )}
-      {isAsked && czyDwieOsoby && <ProposeDialog version={version} seen={biezaca} onClose={() => setAsked(false)} />}
+      {isAsked && czyDwieOsoby && <ProposeReturn version={version} seen={biezaca} onClose={() => setAsked(false)} />}
     </>
   )
 }

@@ -1,8 +1,16 @@
 import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
+import { publishDue } from '../../server/draft/plans.ts'
+import { legalAct } from './legal.ts'
+import { pageRoutes } from './page-routes.ts'
 import { restoreContent } from './restore.ts'
 import { contentRoutes } from './routes.ts'
 
 /** The office's content on the desk. */
 export function part(deps: DeskDependencies): DeskPart {
-  return { routes: contentRoutes(deps), acts: [restoreContent] }
+  const { pool, audit, places: rules } = deps
+  return {
+    routes: [...contentRoutes(deps), ...pageRoutes(deps)],
+    acts: [restoreContent, legalAct(deps)],
+    jobs: [{ name: 'publish-content', cron: '* * * * *', run: () => publishDue({ pool, audit, rules }) }],
+  }
 }

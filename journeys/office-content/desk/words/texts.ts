@@ -26,8 +26,6 @@ export const texts = defineDeskTexts({
   restored: { pl: 'Portal pokazuje wybraną wersję.', en: 'The portal shows the chosen version.' },
   second: { pl: 'Zmieniają się teksty prawne: potrzebna druga osoba.', en: 'Legal texts change: a second person is needed.' },
   propose: { pl: 'Zaproponuj powrót', en: 'Propose to go back' },
-  reason: { pl: 'Powód (od 10 do 120 znaków)', en: 'Reason (10 to 120 characters)' },
-  reasonShort: { pl: 'Powód ma od 10 znaków.', en: 'The reason has 10 characters at least.' },
   cancel: { pl: 'Anuluj', en: 'Cancel' },
   proposed: { pl: 'Zaproponowano. Teraz potrzebna jest zgoda drugiej osoby.', en: 'Proposed. Now a second person has to agree.' },
   waits: { pl: 'czeka na drugą osobę', en: 'waits for a second person' },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { EVERY_TAG } from '../../testing/every-tag.ts'
 import { removedFrom, sanitise, withLinks } from './html.ts'
 
 it('keeps names that links of a page lead to, and none that the portal itself looks up', () => {
@@ -7,4 +8,8 @@ it('keeps names that links of a page lead to, and none that the portal itself lo
   expect(sanitise(page)).toBe(kept)
   expect(withLinks(page, (href) => href)).toBe(kept)
   expect(removedFrom(page).filter((what) => what.startsWith('id='))).toHaveLength(3)
+})
+
+it.each(EVERY_TAG)('what the editor of the desk writes is let through: %s', (_what, html) => {
+  expect([sanitise(html), removedFrom(html)]).toEqual([html, []])
 })

@@ -1,8 +1,6 @@
 import { posix } from 'node:path'
 import sanitizeHtml from 'sanitize-html'
-
-const LINK = /^(https?:|mailto:|tel:)/i
-const SCHEME = /^[\s\x00-\x20]*[a-z][a-z0-9+.-]*:/i
+import { linkKind, type LinkKind } from '../../link-kind.ts'
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -87,7 +85,7 @@ export function removedFrom(html: string): string[] {
       if (!allowed.has(tag)) removed.add(`<${tag}>`)
       else for (const name of Object.keys(found)) if (!known.includes(name)) removed.add(`${tag}[${name}]`)
       if (found['id'] !== undefined && SHELL_ID.test(found['id'])) removed.add(`id="${found['id']}" (nazwa zajęta przez portal)`)
-      if (tag === 'a' && SCHEME.test(href) && !LINK.test(href)) removed.add(`odnośnik ${href.slice(0, 30)}`)
+      if (tag === 'a' && found['href'] !== undefined && linkKind(href) === 'forbidden') removed.add(`odnośnik ${href.slice(0, 30)}`)
     },
   })
   return [...removed]
@@ -96,26 +94,17 @@ export function removedFrom(html: string): string[] {
 export interface Target {
   /** As the office typed it. */
   readonly href: string
-  readonly kind: 'outside' | 'portal' | 'part' | 'file' | 'forbidden'
+  readonly kind: LinkKind
   /** Path below the content folder that a relative link means. */
   readonly path: string
 }
 
-function isDecodable(href: string): boolean {
-  try {
-    return decodeURI(href) !== ''
-  } catch {
-    return false
-  }
-}
-
 /** Where a link of a page leads: elsewhere, to an address of the portal, to a part of the page, or to a file beside the page. */
 export function targetOf(href: string, file: string): Target {
-  if (LINK.test(href)) return { href, kind: 'outside', path: href }
-  if (SCHEME.test(href) || !isDecodable(href)) return { href, kind: 'forbidden', path: '' }
-  if (href.startsWith('#')) return { href, kind: 'part', path: href.slice(1) }
-  if (href.startsWith('/')) return { href, kind: 'portal', path: href }
-  return { href, kind: 'file', path: posix.normalize(posix.join(posix.dirname(file), decodeURI(href))) }
+  const kind = linkKind(href)
+  if (kind === 'part') return { href, kind, path: href.slice(1) }
+  if (kind === 'file') return { href, kind, path: posix.normalize(posix.join(posix.dirname(file), decodeURI(href))) }
+  return { href, kind, path: kind === 'forbidden' ? '' : href }
 }
 
 /** Sanitised HTML whose links have gone through `rewrite`; null takes a link's address away. */

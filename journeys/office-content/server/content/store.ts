@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { ADVISORY_LOCKS } from '#shared/server/database/advisory-locks.ts'
@@ -21,45 +21,84 @@ export interface NewContent {
 /** Stores a version with its files and its folder and makes it the current one, in one transaction. */
 export async function saveContent(pool: pg.Pool, { content, files, sources }: NewContent, alongside?: Alongside): Promise<number> {
   return inTransaction(pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.content])
-    const inserted = await rowOf(
-      client,
-      tables
-        .insertInto('content_version')
-        .values({ document: JSON.stringify(content) })
-        .returning('id'),
-    )
-    if (!inserted) throw new Error('The content was not written')
-    const { id } = inserted
-    for (const file of files) await saveFile(client, id, file)
-    for (const [path, bytes] of sources)
-      await written(client, tables.insertInto('content_source').values({ version_id: id, path, sha256: await keepBytes(client, bytes) }))
-    await written(
-      client,
-      tables.updateTable('content_state').set(({ ref }) => ({ previous_id: ref('current_id'), current_id: id })),
-    )
-    await forgetOld(client)
+    await lockContent(client)
+    const id = await saveVersion(client, { content, files, sources })
     await alongside?.(client)
     return id
   })
 }
 
+/** Until the end of the transaction nobody else changes the content or its drafts. */
+export async function lockContent(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.content])
+}
+
+export function digestOf(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest()
+}
+
+/** The same in a transaction of the caller's, who has `lockContent`. `renewed`: paths that count as changed although their bytes are the same. */
+export async function saveVersion(
+  client: pg.ClientBase,
+  { content, files, sources }: NewContent,
+  renewed: ReadonlySet<string> = new Set(),
+): Promise<number> {
+  const before = new Map(
+    (
+      await rowsOf(
+        client,
+        tables
+          .selectFrom('content_source')
+          .innerJoin('content_state', 'content_state.current_id', 'content_source.version_id')
+          .select(['path', 'sha256', 'changed_in']),
+      )
+    ).map((row) => [row.path, row]),
+  )
+  const inserted = await rowOf(
+    client,
+    tables
+      .insertInto('content_version')
+      .values({ document: JSON.stringify(content) })
+      .returning('id'),
+  )
+  if (!inserted) throw new Error('The content was not written')
+  const { id } = inserted
+  for (const file of files) await saveFile(client, id, file)
+  for (const [path, bytes] of sources) {
+    const [sha256, former] = [await keepBytes(client, bytes), before.get(path)]
+    const isSame = former?.sha256.equals(sha256) === true && !renewed.has(path)
+    // Of the first folder nothing is older than anything else.
+    await written(
+      client,
+      tables
+        .insertInto('content_source')
+        .values({ version_id: id, path, sha256, changed_in: isSame ? former.changed_in : before.size === 0 ? null : id }),
+    )
+  }
+  await written(
+    client,
+    tables.updateTable('content_state').set(({ ref }) => ({ previous_id: ref('current_id'), current_id: id })),
+  )
+  await forgetOld(client)
+  return id
+}
+
 /** Bytes are stored once; returns by what they are found. */
-async function keepBytes(client: pg.PoolClient, bytes: Buffer): Promise<Buffer> {
-  const sha256 = createHash('sha256').update(bytes).digest()
+async function keepBytes(client: pg.ClientBase, bytes: Buffer): Promise<Buffer> {
+  const sha256 = digestOf(bytes)
   const known = await rowOf(client, tables.selectFrom('content_blob').select('sha256').where('sha256', '=', sha256))
   if (known === null) await written(client, tables.insertInto('content_blob').values({ sha256, content: bytes }))
   return sha256
 }
 
-async function saveFile(client: pg.PoolClient, version: number, { id, name, type, bytes }: ContentFile): Promise<void> {
+async function saveFile(client: pg.ClientBase, version: number, { id, name, type, bytes }: ContentFile): Promise<void> {
   await written(
     client,
     tables.insertInto('content_file').values({ version_id: version, id, name, type, sha256: await keepBytes(client, bytes) }),
   )
 }
 
-async function forgetOld(client: pg.PoolClient): Promise<void> {
+async function forgetOld(client: pg.ClientBase): Promise<void> {
   await client.query(
     `delete from portal.content_version version using portal.content_state state
       where version.id is distinct from state.current_id and version.id is distinct from state.previous_id

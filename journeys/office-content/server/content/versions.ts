@@ -30,18 +30,37 @@ export async function versions(database: Queryable): Promise<Version[]> {
   )
 }
 
+const sources = tables
+  .selectFrom('content_source as source')
+  .innerJoin('content_blob as blob', 'blob.sha256', 'source.sha256')
+  .orderBy('source.path')
+  .select(['source.path', 'blob.content'])
+
 /** The folder of a version as the office handed it over; empty where it is not known. */
 export async function folderOf(database: Queryable, version: number): Promise<ReadonlyMap<string, Buffer>> {
+  const rows = await rowsOf(database, sources.where('source.version_id', '=', version))
+  return new Map(rows.map(({ path, content }) => [path, content]))
+}
+
+export interface CurrentTexts {
+  readonly folder: ReadonlyMap<string, Buffer>
+  /** Number of the version in which a file got its present bytes; 0 where that is longer ago than anybody knows. */
+  readonly changedIn: ReadonlyMap<string, number>
+}
+
+/** Pages and settings of the current version, without the files for download. */
+export async function currentTexts(database: Queryable): Promise<CurrentTexts> {
   const rows = await rowsOf(
     database,
-    tables
-      .selectFrom('content_source as source')
-      .innerJoin('content_blob as blob', 'blob.sha256', 'source.sha256')
-      .where('source.version_id', '=', version)
-      .orderBy('source.path')
-      .select(['source.path', 'blob.content']),
+    sources
+      .innerJoin('content_state as state', 'state.current_id', 'source.version_id')
+      .where('source.path', '~', String.raw`\.(html|json)$`)
+      .select('source.changed_in'),
   )
-  return new Map(rows.map(({ path, content }) => [path, content]))
+  return {
+    folder: new Map(rows.map(({ path, content }) => [path, content])),
+    changedIn: new Map(rows.map(({ path, changed_in }) => [path, changed_in ?? 0])),
+  }
 }
 
 export async function currentVersion(database: Queryable): Promise<number | null> {

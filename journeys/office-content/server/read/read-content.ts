@@ -32,17 +32,29 @@ export interface ReadContent {
 /** Reads and checks a content folder; changes nothing. All that is wrong is found in one run. */
 export async function readContent(folder: string, rules: Rules): Promise<ReadContent> {
   const findings = new Findings()
-  const files = await readFolder(folder, findings)
+  return readFiles(await readFolder(folder, findings), rules, findings)
+}
+
+/** The same of files that are in no folder: what is published with what somebody would change of it. */
+export function readFiles(files: Files, rules: Rules, findings = new Findings()): ReadContent {
   for (const path of files.keys()) if (!KNOWN.test(path)) findings.error(path, 'portal nie zna takiego pliku w tym miejscu')
-  const languages = languagesOf(files)
-  const names = allPageNames(files)
-  const sources: PageSources = { files, languages, findings, resolve: resolverFor(files, names, rules, findings) }
   const downloads = readDownloads(files, TREES, findings)
-  const content = assemble(sources, names, rules)
+  const content = assembled(files, rules, languagesOf(files), findings)
   return { content: findings.hasErrors ? null : content, files: downloads, sources: files, findings: findings.all }
 }
 
-function languagesOf(files: Files): readonly Language[] {
+/** What can be shown of a folder in which something may still be wrong, with Polish where a translation is missing; null where too much is. */
+export function readForPreview(files: Files, rules: Rules): Content | null {
+  return assembled(files, rules, ['pl'], new Findings())
+}
+
+function assembled(files: Files, rules: Rules, languages: readonly Language[], findings: Findings): Content | null {
+  const names = allPageNames(files)
+  return assemble({ files, languages, findings, resolve: resolverFor(files, names, rules, findings) }, names, rules)
+}
+
+/** Languages in which everything must be there. */
+export function languagesOf(files: Files): readonly Language[] {
   const found = readJson(files, 'office.json', languageSwitch, new Findings())
   return found?.konfiguracja.czyInternacjonalizacja === false ? ['pl'] : LANGUAGES
 }

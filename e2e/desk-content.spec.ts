@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test'
+import { texts } from '#journeys/office-content/desk/words/pages.ts'
+import { texts as settingsTexts } from '#journeys/office-content/desk/words/settings.ts'
+import { fill, textsIn } from '#shared/i18n.ts'
+import { signInAtDesk } from './harness/desk.ts'
+import { expectAccessible, expectNoSideScroll, useContrast } from './harness/story.ts'
+
+const settings = textsIn(settingsTexts, 'pl')
+
+test('an editor writes a page in two languages, looks at it as residents will, and publishes it', async ({ page, browser }) => {
+  await signInAtDesk(page, 'renata.redakcyjna')
+  await page.getByRole('navigation').getByRole('link', { name: texts.title.pl, exact: true }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Jak zacząć' }).first().click()
+  const textIn = (language: string) => page.getByRole('textbox', { name: fill(texts.text.pl, { language }) })
+  await textIn('polski').fill('Najpierw zakłada się konto w okienku 7.')
+  await page.getByLabel(fill(texts.titleIn.pl, { language: 'English' })).fill('Getting started')
+  await textIn('English').fill('First open an account at window 7.')
+  await page.reload()
+  await expect(textIn('polski')).toContainText('w okienku 7')
+  await page.getByRole('button', { name: texts.save.pl }).click()
+  await expect(page.getByText(texts.allRight.pl)).toBeVisible()
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSideScroll(page)
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  const visitor = await (await browser.newContext()).newPage()
+  const read = async (language: string) => {
+    await visitor.goto(`/strona-wlasna?nazwaPliku=jak-zaczac&lang=${language}`)
+    return visitor.locator('main').innerText()
+  }
+  expect(await read('pl')).not.toContain('w okienku 7')
+
+  await page.getByRole('link', { name: texts.preview.pl }).click()
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByText('w okienku 7')).toBeVisible()
+  await page.locator('#tresc').getByText('English', { exact: true }).click()
+  await expect(frame.getByText('at window 7')).toBeVisible()
+  await page.getByLabel(texts.contrast.pl).check()
+  await expect(frame.locator('html[data-contrast]')).toBeAttached()
+  await useContrast(page)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: texts.backToPage.pl }).click()
+  await page.getByRole('button', { name: texts.publish.pl }).click()
+  await page.getByRole('button', { name: 'Tak' }).click()
+  await expect(page.getByText(texts.noDraft.pl)).toBeVisible()
+  await expect.poll(() => read('pl')).toContain('w okienku 7')
+  await expect.poll(() => read('en')).toContain('at window 7')
+
+  await page.goto('/urzad/tresci/ustawienia?co=office')
+  await page.getByLabel(settings['c-main'], { exact: true }).fill('#c8d6d9')
+  await page.getByRole('button', { name: texts.save.pl }).click()
+  await expect(page.getByText(/kontrast 1,\d\d:1/).first()).toBeVisible()
+  await page.getByLabel(settings['c-main'], { exact: true }).fill('#0d4f5f')
+  for (const co of ['office', 'menu', 'home', 'ogloszenia']) {
+    await page.goto(`/urzad/tresci/ustawienia?co=${co}`)
+    await expect(page.getByRole('button', { name: texts.save.pl })).toBeVisible()
+    await page.setViewportSize({ width: 320, height: 800 })
+    await expectNoSideScroll(page)
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,25 @@
+import { deskCall } from '#client/desk/call.ts'
+import { ProposeDialog } from '#client/desk/propose-dialog.tsx'
+import { renew } from '#client/desk/use-desk.ts'
+import { contract as proposals } from '#shared/contracts/desk-proposals.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+
+interface ProposeReturnProps {
+  readonly version: number
+  readonly seen: number
+  readonly onClose: () => void
+}
+
+/** Why the portal should go back to other legal texts: for whoever has to agree. */
+export function ProposeReturn({ version, seen, onClose }: ProposeReturnProps) {
+  const t = useTexts(texts)
+  async function propose(powod: string): Promise<void> {
+    await deskCall(contract.propose, { body: { id: version, widziana: seen, powod } })
+    showMessage(t.proposed)
+    await renew(contract.differences, proposals.list)
+  }
+  return <ProposeDialog title={t.propose} action={t.propose} hint={t.second} failed={t.failed} onPropose={propose} onClose={onClose} />
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { texts } from '../../words/settings.ts'
+
+interface ListEditorProps<Item> {
+  readonly items: readonly Item[]
+  readonly nameOf: (item: Item) => string
+  readonly fresh: Item
+  readonly onChange: (items: Item[]) => void
+  readonly children: (item: Item, edit: (change: Partial<Item>) => void) => ReactNode
+}
+
+/** Things in an order: each with its fields, moved by buttons. */
+export function ListEditor<Item>({ items, nameOf, fresh, onChange, children }: ListEditorProps<Item>) {
+  const t = useTexts(texts)
+  const swapped = (at: number) =>
+    items.map((item, index) => (index === at ? (items[at + 1] ?? item) : index === at + 1 ? (items[at] ?? item) : item))
+  return (
+    <div className="stack">
+      {items.length === 0 && <p>{t.empty}</p>}
+      {items.map((item, at) => {
+        const name = fill(t.nth, { n: at + 1, name: nameOf(item) || t.unnamed })
+        return (
+          // Nothing but its place tells one from another while it is typed.
+          <fieldset key={at} className="desk-settings__item">
+            <legend>{name}</legend>
+            {children(item, (change) => onChange(items.map((one, index) => (index === at ? { ...one, ...change } : one))))}
+            <p className="cluster">
+              {at > 0 && (
+                <Button look="quiet" icon="arrow-up" onClick={() => onChange(swapped(at - 1))}>
+                  {fill(t.up, { name })}
+                </Button>
+              )}
+              {at < items.length - 1 && (
+                <Button look="quiet" icon="arrow-down" onClick={() => onChange(swapped(at))}>
+                  {fill(t.down, { name })}
+                </Button>
+              )}
+              <Button look="quiet" icon="close" onClick={() => onChange(items.filter((_, index) => index !== at))}>
+                {fill(t.takeOut, { name })}
+              </Button>
+            </p>
+          </fieldset>
+        )
+      })}
+      <p>
+        <Button onClick={() => onChange([...items, fresh])}>{t.add}</Button>
+      </p>
+    </div>
+  )
+}

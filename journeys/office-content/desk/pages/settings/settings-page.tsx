@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useSearchValues } from '#client/page/navigation.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Link } from '#ui/action/link.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { contract } from '../../calls/pages/contract.ts'
+import { texts as pageTexts } from '../../words/pages.ts'
+import { texts } from '../../words/settings.ts'
+import { Conflicts } from '../writing/conflicts.tsx'
+import { type Shown, usePageForm } from '../writing/page-form.ts'
+import { PublishCard } from '../writing/publish-card.tsx'
+import { Stopped, Waiting } from '../writing/waiting.tsx'
+import { AnnouncementsForm } from './announcements-form.tsx'
+import { MenuForm } from './menu-form.tsx'
+import { OfficeForm } from './office-form.tsx'
+import { PIECE_NAMES } from '../writing/piece-names.ts'
+import { TilesForm } from './tiles-form.tsx'
+import '../writing/writing.css'
+import './settings.css'
+
+const PIECES = { menu: MenuForm, home: TilesForm, ogloszenia: AnnouncementsForm, office: OfficeForm } as const
+type Piece = (typeof PIECE_NAMES)[number]
+
+/** One of the office's settings as a form: a draft like that of a page, published the same way. */
+export function Page() {
+  const t = useTexts(texts)
+  const { co = '' } = useSearchValues()
+  const piece = PIECE_NAMES.find((name) => name === co) ?? 'menu'
+  const { data, error } = useDesk(contract.page, { nazwa: `${piece}.json` })
+  const [generation, setGeneration] = useState(0)
+  usePageTitle(t[piece])
+  const replaced = () => setGeneration((now) => now + 1)
+  return (
+    <>
+      <PageHeading
+        title={t[piece]}
+        lead={
+          <span className="cluster">
+            <Link href="/urzad/tresci">{t.all}</Link>
+            {data && <Link href={`/urzad/tresci/podglad?strona=${encodeURIComponent(data.adres)}`}>{t.preview}</Link>}
+          </span>
+        }
+      />
+      {!data &&
+        (error ? (
+          <Notice kind="warning" live>
+            {error.opis || t.failed}
+          </Notice>
+        ) : (
+          <Loading lines={8} />
+        ))}
+      {data &&
+        (data.plan !== null && data.plan.zatrzymana === null ? (
+          <Waiting page={data} onReplaced={replaced} />
+        ) : (
+          <Editing key={`${piece} ${generation}`} piece={piece} page={data} onReplaced={replaced} />
+        ))}
+    </>
+  )
+}
+
+function Editing({ piece, page, onReplaced }: { readonly piece: Piece; readonly page: Shown; readonly onReplaced: () => void }) {
+  const t = useTexts(texts)
+  const words = useTexts(pageTexts)
+  const { form, conflicts, settle } = usePageForm(page)
+  const { id, value, error } = form.text('pl')
+  const Fields = PIECES[piece]
+  return (
+    <div className="desk-writing">
+      <FormFrame
+        form={form}
+        isGuarded
+        actions={
+          <Button type="submit" look="primary" busy={form.isBusy}>
+            {words.save}
+          </Button>
+        }
+      >
+        <Stopped page={page} />
+        <Conflicts conflicts={conflicts} onSettle={settle} />
+        <div id={id} tabIndex={-1}>
+          {error && (
+            <Notice kind="error" live title={t.wrong}>
+              {error}
+            </Notice>
+          )}
+        </div>
+        <Fields text={value} onChange={(changed) => form.edit({ pl: `${JSON.stringify(changed, null, 2)}\n` })} />
+      </FormFrame>
+      <PublishCard page={page} isDirty={form.isDirty} onReplaced={onReplaced} />
+    </div>
+  )
+}

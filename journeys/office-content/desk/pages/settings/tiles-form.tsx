@@ -1,0 +1,60 @@
+import { Select } from '#ui/form/select.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { texts } from '../../words/settings.ts'
+import { useGroups } from './groups.ts'
+import { ListEditor } from './list-editor.tsx'
+import { type Words, WordsFields } from './words-fields.tsx'
+
+const KINDS = ['GRUPA', 'USLUGA', 'LINK'] as const
+
+interface Tile {
+  readonly typ: string
+  readonly link: string
+  readonly ikona?: string | null
+  readonly nazwa?: Words
+  readonly opis?: Words
+}
+
+/** Only a link has words and a sign of its own. */
+function keptOf({ typ, link, ikona = null, nazwa = {}, opis = {} }: Tile): Tile {
+  return typ === 'LINK' ? { typ, link, ikona, nazwa, opis } : { typ, link }
+}
+
+/** `home.json`. */
+export function TilesForm({ text, onChange }: { readonly text: string; readonly onChange: (value: unknown) => void }) {
+  const t = useTexts(texts)
+  const tiles = JSON.parse(text) as Tile[]
+  const groups = useGroups(tiles.flatMap(({ typ, link }) => (typ === 'GRUPA' && link !== '' ? [link] : [])))
+  const groupOf = (link: string) => groups.find(({ value }) => value === link)?.label
+  return (
+    <ListEditor
+      items={tiles}
+      nameOf={({ typ, nazwa, link }) => nazwa?.pl ?? (typ === 'GRUPA' ? groupOf(link) : undefined) ?? link}
+      fresh={{ typ: 'GRUPA', link: '' }}
+      onChange={(changed) => onChange(changed.map(keptOf))}
+    >
+      {({ typ, link, nazwa = {}, opis = {} }, edit) => (
+        <>
+          <Select
+            label={t.kind}
+            value={typ}
+            options={KINDS.map((value) => ({ value, label: t[value] }))}
+            onChange={(value) => edit({ typ: value })}
+          />
+          {typ === 'GRUPA' && (
+            <Select
+              label={t.GRUPA}
+              value={link}
+              options={link === '' ? [{ value: '', label: t.unnamed }, ...groups] : groups}
+              onChange={(value) => edit({ link: value })}
+            />
+          )}
+          {typ !== 'GRUPA' && <TextField label={t.link} value={link} onChange={(event) => edit({ link: event.target.value })} />}
+          {typ === 'LINK' && <WordsFields what={t.name} value={nazwa} onChange={(words) => edit({ nazwa: words })} />}
+          {typ === 'LINK' && <WordsFields what={t.description} value={opis} onChange={(words) => edit({ opis: words })} />}
+        </>
+      )}
+    </ListEditor>
+  )
+}

@@ -1,0 +1,43 @@
+import { fill } from '#shared/i18n.ts'
+import { LANGUAGE_FACTS, LANGUAGES, type WrittenLanguage } from '#shared/language.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { texts } from '../../words/settings.ts'
+
+export type Words = Partial<Readonly<Record<WrittenLanguage, string>>>
+
+interface WordsFieldsProps {
+  readonly what: string
+  readonly value: Words
+  readonly hint?: string
+  readonly onChange: (value: Words) => void
+}
+
+/** A short text in the languages of the portal. */
+export function WordsFields({ what, value, hint, onChange }: WordsFieldsProps) {
+  const t = useTexts(texts)
+  // A language that is emptied is not there.
+  const change = (language: WrittenLanguage, text: string) =>
+    onChange(
+      Object.fromEntries(
+        LANGUAGES.map((one) => [one, one === language ? text : value[one]] as const).filter(
+          ([, words]) => words !== undefined && words !== '',
+        ),
+      ),
+    )
+  return (
+    <div className="desk-settings__words">
+      {LANGUAGES.map((language) => (
+        <TextField
+          key={language}
+          lang={language}
+          label={fill(t.inLanguage, { what, language: LANGUAGE_FACTS[language].name })}
+          value={value[language] ?? ''}
+          maxLength={500}
+          {...(language === 'pl' && hint !== undefined && { hint })}
+          onChange={(event) => change(language, event.target.value)}
+        />
+      ))}
+    </div>
+  )
+}

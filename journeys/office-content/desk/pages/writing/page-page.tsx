@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useSearchValues } from '#client/page/navigation.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { fill } from '#shared/i18n.ts'
+import { LANGUAGE_FACTS } from '#shared/language.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Link } from '#ui/action/link.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { contract } from '../../calls/pages/contract.ts'
+import { texts } from '../../words/pages.ts'
+import { Columns } from './columns.tsx'
+import { Conflicts } from './conflicts.tsx'
+import { type Shown, usePageForm } from './page-form.ts'
+import { PublishCard } from './publish-card.tsx'
+import { namesOf } from './state-tag.tsx'
+import { Stopped, Waiting } from './waiting.tsx'
+import './writing.css'
+
+/** A page of the office in its languages, and what becomes of it. */
+export function Page() {
+  const t = useTexts(texts)
+  const { nazwa = '' } = useSearchValues()
+  const { data, error } = useDesk(contract.page, { nazwa })
+  // Texts that were replaced are drawn anew; what was typed over the former ones is given up with them.
+  const [generation, setGeneration] = useState(0)
+  usePageTitle(data?.tytul ?? t.title)
+  if (!data)
+    return (
+      <>
+        <PageHeading title={t.title} />
+        {error ? (
+          <Notice kind="warning" live>
+            {error.opis || t.failed}
+          </Notice>
+        ) : (
+          <Loading lines={8} />
+        )}
+      </>
+    )
+  return (
+    <>
+      <PageHeading title={data.tytul} lead={<Links page={data} />} />
+      {data.plan !== null && data.plan.zatrzymana === null ? (
+        <Waiting page={data} onReplaced={() => setGeneration((now) => now + 1)} />
+      ) : (
+        <Writing key={`${nazwa} ${generation}`} page={data} onReplaced={() => setGeneration((now) => now + 1)} />
+      )}
+    </>
+  )
+}
+
+function Links({ page: { adres, nazwa } }: { readonly page: Shown }) {
+  const t = useTexts(texts)
+  const preview = `/urzad/tresci/podglad?strona=${encodeURIComponent(adres)}&nazwa=${encodeURIComponent(nazwa)}`
+  return (
+    <span className="cluster">
+      <Link href="/urzad/tresci">{t.all}</Link>
+      <Link href={preview}>{t.preview}</Link>
+      <Link href={adres} target="_blank">
+        {t.seePublished}
+      </Link>
+    </span>
+  )
+}
+
+interface PartProps {
+  readonly page: Shown
+  readonly onReplaced: () => void
+}
+
+function Writing({ page, onReplaced }: PartProps) {
+  const t = useTexts(texts)
+  const { form, conflicts, settle } = usePageForm(page)
+  return (
+    <div className="desk-writing">
+      <div className="stack">
+        <Stopped page={page} />
+        <Overtaken page={page} />
+        <FormFrame
+          form={form}
+          isGuarded
+          actions={
+            <Button type="submit" look="primary" busy={form.isBusy}>
+              {t.save}
+            </Button>
+          }
+        >
+          <Conflicts conflicts={conflicts} onSettle={settle} />
+          <Columns page={page} form={form} />
+        </FormFrame>
+      </div>
+      <PublishCard page={page} isDirty={form.isDirty} onReplaced={onReplaced} />
+    </div>
+  )
+}
+
+/** What others have published since the draft was begun. */
+function Overtaken({ page: { pliki } }: { readonly page: Shown }) {
+  const t = useTexts(texts)
+  const files = pliki.filter(({ czyWyprzedzona }) => czyWyprzedzona)
+  if (files.length === 0) return null
+  return (
+    <Notice kind="warning" title={fill(t.overtaken, { languages: namesOf(files.map(({ jezyk }) => jezyk)) })}>
+      {files.map(({ jezyk, opublikowana }) => (
+        <Disclosure key={jezyk} summary={fill(t.publishedText, { language: LANGUAGE_FACTS[jezyk].name })}>
+          <pre className="desk-writing__theirs" lang={jezyk}>
+            {opublikowana}
+          </pre>
+        </Disclosure>
+      ))}
+    </Notice>
+  )
+}

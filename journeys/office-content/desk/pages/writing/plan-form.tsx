@@ -1,0 +1,49 @@
+import { MomentFields, momentOf } from '#client/desk/moment-fields.tsx'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { texts } from '../../words/pages.ts'
+
+interface PlanFormProps {
+  readonly name: string
+  /** Rejects where it was not planned. */
+  readonly onPlan: (minute: string) => Promise<void>
+}
+
+/** The minute at which the page is published. */
+export function PlanForm({ name, onPlan }: PlanFormProps) {
+  const t = useTexts(texts)
+  const form = useForm({
+    initial: { day: '', time: '' },
+    draft: `plan ${name}`,
+    failed: t.failed,
+    check: ({ day, time }) => (momentOf(day, time) === null ? { day: t.planWrong } : {}),
+    async send({ day, time }) {
+      const minute = momentOf(day, time)
+      if (minute !== null) await onPlan(minute)
+    },
+  })
+  const { values, edit } = form
+  return (
+    <FormFrame
+      form={form}
+      actions={
+        <Button type="submit" icon="calendar" busy={form.isBusy}>
+          {t.plan}
+        </Button>
+      }
+    >
+      <MomentFields
+        labels={{ day: t.planDay, time: t.planTime }}
+        day={values.day}
+        time={values.time}
+        ids={{ day: form.text('day').id, time: form.text('time').id }}
+        error={form.text('day').error}
+        hint={t.planHint}
+        onDay={(day) => edit({ day })}
+        onTime={(time) => edit({ time })}
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import type { DeskAnswer } from '#client/desk/call.ts'
+import { formatTimestamp } from '#shared/format.ts'
+import { LANGUAGE_FACTS, type WrittenLanguage } from '#shared/language.ts'
+import { fill } from '#shared/i18n.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Tag, type Tone } from '#ui/layout/tag.tsx'
+import type { contract } from '../../calls/pages/contract.ts'
+import { texts } from '../../words/pages.ts'
+
+export type Entry = DeskAnswer<typeof contract.tree>['strony'][number]
+
+const TONES: Readonly<Record<Entry['stan'], Tone>> = {
+  opublikowana: 'done',
+  zmieniona: 'waiting',
+  nowa: 'waiting',
+  usuwana: 'waiting',
+  zaplanowana: 'neutral',
+  zatrzymana: 'overdue',
+}
+const minuteOf = (at: string) => formatTimestamp(at.slice(0, 16))
+
+export const namesOf = (languages: readonly WrittenLanguage[]) => languages.map((language) => LANGUAGE_FACTS[language].name).join(', ')
+
+/** What residents see of a page, in words. */
+export function StateTag({ stan, plan }: Pick<Entry, 'stan' | 'plan'>) {
+  const t = useTexts(texts)
+  return (
+    <Tag tone={TONES[stan]}>
+      {t[stan]}
+      {stan === 'zaplanowana' && plan ? `: ${minuteOf(plan.kiedy)}` : ''}
+    </Tag>
+  )
+}
+
+/** What a page lacks. */
+export function LanguageTags({ brakuje, starsze }: Pick<Entry, 'brakuje' | 'starsze'>) {
+  const t = useTexts(texts)
+  return (
+    <>
+      {brakuje.length > 0 && (
+        <Tag tone="overdue" icon="warning">
+          {fill(t.missing, { languages: namesOf(brakuje) })}
+        </Tag>
+      )}
+      {starsze.length > 0 && (
+        <Tag tone="waiting" icon="languages">
+          {fill(t.older, { languages: namesOf(starsze) })}
+        </Tag>
+      )}
+    </>
+  )
+}

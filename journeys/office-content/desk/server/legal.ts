@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { LANGUAGES } from '#shared/language.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { DeskDependencies, Fact, FourEyesAct } from '#shared/server/desk/part.ts'
+import { publishLegal } from '../../server/draft/page-publish.ts'
+import { filesOf, type PageFile, readWork } from '../../server/draft/pages.ts'
+import { differingLines } from './lines.ts'
+
+const WANTED = z.object({ widziane: z.array(z.object({ jezyk: z.enum(LANGUAGES), znak: z.string() })) })
+/** Of a longer change the page itself has the rest. */
+const MOST_CHARACTERS = 1_500
+
+export const legalObject = (page: string) => `content:${page}`
+const pageOf = (object: string) => object.slice('content:'.length)
+
+function factOf({ path, published, draft }: PageFile): Fact[] {
+  if (!draft) return []
+  const lines = differingLines(path, published, draft.content) ?? []
+  const said = (kind: string) =>
+    lines
+      .filter(({ rodzaj }) => rodzaj === kind)
+      .map(({ tekst }) => tekst)
+      .join('\n')
+      .slice(0, MOST_CHARACTERS) || '–'
+  return [{ name: 'legalText', before: `${path}\n${said('minus')}`, after: said('plus') }]
+}
+
+/** Publishing a text that people accept or that the law wants. */
+export function legalAct({ pool, places }: Pick<DeskDependencies, 'pool' | 'places'>): FourEyesAct {
+  return {
+    act: 'content-legal',
+    permission: 'content-legal',
+    async foresee(database, object) {
+      const facts = filesOf(await readWork(database), pageOf(object)).flatMap(factOf)
+      if (facts.length === 0) throw new Refusal('conflict')
+      return { numbers: [], facts }
+    },
+    async carryOut({ record }, object, wanted) {
+      const { widziane } = WANTED.parse(wanted)
+      await publishLegal(pool, places, pageOf(object), widziane, (client, version) =>
+        record(client, { action: 'content-legal', object: `content:${version} ${pageOf(object)}`, outcome: 'done' }),
+      )
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadEntries } from '#api/services/load-services.ts'
+import { contentRules } from '#api/services/page-routes.ts'
+import { clerkOf, type Clerk } from '#api/testing/desk.ts'
+import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { exportContent } from '../../server/content/export.ts'
+import { importContent } from '../../server/read/import-content.ts'
+
+let portal: TestPortal
+let rules: Awaited<ReturnType<typeof contentRules>>
+let folder: string
+let renata: Clerk
+let kuba: Clerk
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  rules = await contentRules(await loadEntries())
+  folder = await mkdtemp(join(tmpdir(), 'content-settings-'))
+  renata = await clerkOf(portal, 'r.redakcyjna', [{ role: 'R', departments: [] }])
+  kuba = await clerkOf(portal, 'k.referent', [{ role: 'K', departments: [] }])
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(async () => {
+  await portal.pool.query('delete from portal.content_draft')
+  const { outcome } = await importContent(portal.pool, 'content', rules)
+  if (outcome !== 'imported') throw new Error('The content was not imported')
+})
+
+interface File {
+  readonly jezyk: string
+  readonly tresc: string
+  readonly znak: string
+  readonly podstawa: string
+}
+type Entry = Readonly<Record<string, unknown>>
+type Office = Record<'konfiguracja' | 'kontakt' | 'kolory' | 'koloryObszarow', Record<string, unknown>>
+
+const fileOf = async (name: string) => (await renata.get(`/tresci/strona?nazwa=${name}`)).json<{ pliki: [File] }>().pliki[0]
+async function keep(name: string, text: string, by = renata) {
+  const { jezyk, znak, podstawa } = await fileOf(name)
+  return by.post('/tresci/strona/szkic', { nazwa: name, pliki: [{ jezyk, znak, podstawa, tresc: text }] })
+}
+const changedOffice = async (change: (office: Office) => Office) =>
+  keep('office.json', JSON.stringify(change(JSON.parse((await fileOf('office.json')).tresc) as Office)))
+const changedMenu = async (change: (entries: Entry[]) => Entry[]) =>
+  keep('menu.json', JSON.stringify(change(JSON.parse((await fileOf('menu.json')).tresc) as Entry[])))
+const publish = async (name: string) => {
+  const { jezyk, znak } = await fileOf(name)
+  return renata.post('/tresci/strona/publikacja', { nazwa: name, kiedy: null, widziane: [{ jezyk, znak }] })
+}
+const WRONG = (words: string) => ({ kod: 1000, pola: { pl: expect.stringContaining(words) } })
+
+describe('settings of the content at the desk', () => {
+  it('of the contact are published, and the switches of the portal stay as they are, whatever is sent', async () => {
+    const office = (value: Office) => ({
+      ...value,
+      konfiguracja: { ...value.konfiguracja, czyCaptcha: true },
+      kontakt: { ...value.kontakt, telefon: '000 000 077' },
+    })
+    expect((await changedOffice(office)).json()).toMatchObject({ konflikty: [] })
+    expect((await publish('office.json')).json()).toEqual({ wynik: 'opublikowana', uwagi: [] })
+    await expect.poll(async () => (await portal.get('/pi/kontakt')).json(), { timeout: 5000 }).toMatchObject({ telefon: '000 000 077' })
+    expect((await portal.get('/konfiguracja')).json()).toMatchObject({ czyCaptcha: false })
+  })
+
+  it('of the menu change what residents see, and the folder that is handed back says the same', async () => {
+    await changedMenu((entries) => entries.slice(0, 3))
+    expect((await publish('menu.json')).json()).toMatchObject({ wynik: 'opublikowana' })
+    await expect.poll(async () => (await portal.get('/pi/menuBoczne')).json().menuBoczneElementy, { timeout: 5000 }).toHaveLength(3)
+    const target = join(folder, 'out')
+    await exportContent(portal.pool, target)
+    expect((await readFile(join(target, 'office.json'))).equals(await readFile('content/office.json'))).toBe(true)
+    expect(await importContent(portal.pool, target, rules, { isDryRun: true })).toMatchObject({ outcome: 'checked' })
+  })
+
+  it('that say the same in other bytes are no change', async () => {
+    expect((await changedMenu((entries) => entries)).json()).toMatchObject({ pliki: [{ czySzkic: false }] })
+  })
+
+  it('begin an announcement where there was none', async () => {
+    expect(
+      (await keep('ogloszenia.json', JSON.stringify([{ od: '2026-01-01', do: '2999-12-31', tekst: { pl: 'Zbiórka choinek' } }]))).json(),
+    ).toMatchObject({ konflikty: [] })
+    expect((await publish('ogloszenia.json')).json()).toMatchObject({ wynik: 'opublikowana' })
+    await expect
+      .poll(async () => (await portal.get('/status')).json().ogloszenia, { timeout: 5000 })
+      .toMatchObject([{ tekst: 'Zbiórka choinek' }])
+  })
+
+  it.each([
+    ['menu.json', '[]]', 'JSON'],
+    ['menu.json', '[{"typ":"INNY"}]', '1. typ'],
+    ['home.json', '[{"typ":"USLUGA","link":"x"}]', '1. link'],
+    ['ogloszenia.json', '[{"od":"2026-10-02","do":"2026-10-01","tekst":{"pl":"x"}}]', 'przed końcem'],
+    ['ogloszenia.json', '[{"od":"2026-10-01","do":"2026-10-02","tekst":{"en":"x"}}]', 'tekst pl'],
+  ])('%s as %s is refused in words', async (name, text, words) => {
+    expect((await keep(name, text)).json()).toMatchObject(WRONG(words))
+  })
+
+  it.each([
+    ['kolory', 'main', '#c8d6d9'],
+    ['koloryObszarow', 'water', '#eeeeee'],
+  ] as const)('with a colour that cannot be read on its ground are refused: %s %s', async (part, name, colour) => {
+    expect((await changedOffice((value) => ({ ...value, [part]: { ...value[part], [name]: colour } }))).json()).toMatchObject(
+      WRONG('kontrast'),
+    )
+  })
+
+  it('that lead nowhere are kept as a draft and not published', async () => {
+    await changedMenu((entries) => entries.map((entry, at) => (at === 0 ? { ...entry, link: '/nie-ma' } : entry)))
+    expect((await publish('menu.json')).json()).toMatchObject({ wynik: 'odrzucona', uwagi: [expect.stringContaining('/nie-ma')] })
+  })
+
+  it('are not written over those that were imported meanwhile', async () => {
+    await changedMenu((entries) => entries.slice(0, 3))
+    await cp('content', join(folder, 'own'), { recursive: true })
+    const menu = JSON.parse(await readFile('content/menu.json', 'utf8')) as unknown[]
+    await writeFile(join(folder, 'own/menu.json'), JSON.stringify(menu.slice(0, 5)))
+    await importContent(portal.pool, join(folder, 'own'), rules)
+    expect((await publish('menu.json')).json()).toMatchObject({ wynik: 'wyprzedzona' })
+  })
+
+  it('are nothing for who is no editor, and no page that could be taken away', async () => {
+    expect((await keep('menu.json', '[]', kuba)).json()).toEqual({ kod: 1408, opis: expect.any(String) })
+    expect((await renata.post('/tresci/strona/usuniecie', { nazwa: 'menu.json' })).statusCode).toBe(404)
+  })
+})

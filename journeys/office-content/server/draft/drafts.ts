@@ -1,0 +1,88 @@
+import type pg from 'pg'
+import { sql } from 'kysely'
+import { type Queryable, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { digestOf } from '../content/store.ts'
+
+/** A file that somebody has changed and nobody has published. */
+export interface Draft {
+  readonly path: string
+  /** Null: it goes with the next publication. */
+  readonly content: Buffer | null
+  /** Digest of the published file from which it was begun; null where there was none. */
+  readonly base: Buffer | null
+  readonly version: number
+  readonly editor: string
+  /** Warsaw wall time. */
+  readonly at: string
+  readonly planId: number | null
+}
+
+export type Drafts = ReadonlyMap<string, Draft>
+
+const AT = sql<string>`to_char(edited_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`
+
+/** All of them, by path. */
+export async function allDrafts(database: Queryable): Promise<Drafts> {
+  const rows = await rowsOf(
+    database,
+    tables
+      .selectFrom('content_draft')
+      .orderBy('path')
+      .select(['path', 'content', 'base_sha256', 'version', 'edited_by', 'plan_id', AT.as('at')]),
+  )
+  return new Map(
+    rows.map(({ path, content, base_sha256, version, edited_by, plan_id, at }) => [
+      path,
+      { path, content, base: base_sha256, version, editor: edited_by, at, planId: plan_id },
+    ]),
+  )
+}
+
+/** By this an editor says which text they had before them: with another one by now, somebody else has written. Empty: no file. */
+export function markOf(bytes: Buffer | null): string {
+  return bytes === null ? '' : digestOf(bytes).toString('base64url')
+}
+
+export function isSame(one: Buffer | null, other: Buffer | null): boolean {
+  return one === null || other === null ? one === other : one.equals(other)
+}
+
+/** Keeps a file as a draft; one that is as published and `isRenewed` is kept too: it counts as changed. Call it under `lockContent`. */
+export async function keepDraft(
+  client: pg.ClientBase,
+  change: Pick<Draft, 'path' | 'content' | 'editor'> & { readonly published: Buffer | null; readonly isRenewed?: boolean },
+): Promise<void> {
+  const { path, content, editor, published, isRenewed = false } = change
+  if (isSame(content, published) && !isRenewed) {
+    await forgetDrafts(client, [path])
+    return
+  }
+  const values = { content, base_sha256: published && digestOf(published), edited_by: editor }
+  await written(
+    client,
+    tables
+      .insertInto('content_draft')
+      .values({ path, ...values })
+      .onConflict((on) =>
+        on.column('path').doUpdateSet(({ ref }) => ({
+          ...values,
+          version: sql<number>`${ref('content_draft.version')} + 1`,
+          edited_at: sql<Date>`now()`,
+        })),
+      ),
+  )
+}
+
+export async function forgetDrafts(client: Queryable, paths: readonly string[]): Promise<void> {
+  if (paths.length > 0) await written(client, tables.deleteFrom('content_draft').where('path', 'in', paths))
+}
+
+/** The folder as it would be with these drafts. */
+export function withDrafts(folder: ReadonlyMap<string, Buffer>, drafts: Iterable<Pick<Draft, 'path' | 'content'>>): Map<string, Buffer> {
+  const files = new Map(folder)
+  for (const { path, content } of drafts) {
+    if (content === null) files.delete(path)
+    else files.set(path, content)
+  }
+  return files
+}

@@ -1,0 +1,141 @@
+import type pg from 'pg'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { WrittenLanguage } from '#shared/language.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
+import { escapeHtml, removedFrom } from '../content/html.ts'
+import { lockContent } from '../content/store.ts'
+import { forgetDrafts, keepDraft, markOf } from './drafts.ts'
+import { languagesOf } from '../read/read-content.ts'
+import { filesOf, isLegalPage, type PageFile, pagesIn, pathOf, readWork, settingsNamed, type Work } from './pages.ts'
+import { dropPlan } from './plans.ts'
+import { checkedSettings } from './settings.ts'
+
+export type Editor = Pick<DeskContext, 'staff' | 'record'>
+
+/** Which text somebody had before them, in a language. */
+export interface Seen {
+  readonly jezyk: WrittenLanguage
+  readonly znak: string
+}
+
+export interface Saved extends Seen {
+  readonly tresc: string
+  /** Mark of the published text they knew. */
+  readonly podstawa: string
+  /** The text stays, and is no older than the Polish one. */
+  readonly czyAktualna: boolean
+}
+
+/** Opens a page for a change; nobody else changes the content until it is done. Throws `notFound`. */
+export async function changing<Result>(
+  pool: pg.Pool,
+  page: string,
+  change: (client: pg.PoolClient, files: readonly PageFile[], work: Work) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(pool, async (client) => {
+    await lockContent(client)
+    const work = await readWork(client)
+    const files = filesOf(work, page)
+    if (!settingsNamed(page) && files.every(({ published, draft }) => published === null && draft === null)) throw new Refusal('notFound')
+    return change(client, files, work)
+  })
+}
+
+/** Throws `conflict` where one of the texts is no longer the one that was seen. */
+export function demandSeen(files: readonly PageFile[], seen: readonly Seen[]): void {
+  const known = new Map(seen.map(({ jezyk, znak }) => [jezyk, znak]))
+  if (files.some(({ language, content }) => known.get(language) !== markOf(content))) throw new Refusal('conflict')
+}
+
+/** Throws `conflict` while the page waits for its moment. */
+function refusePlanned(files: readonly PageFile[]): void {
+  if (files.some(({ draft }) => draft?.planId)) throw new Refusal('conflict')
+}
+
+/** As the folder will hold it. Throws `invalidInput` by the field. */
+function bytesOf({ jezyk, tresc }: Saved, page: string, { folder }: Work): Buffer | null {
+  const settings = settingsNamed(page)
+  if (settings) return checkedSettings(settings, tresc, folder.get(page) ?? null, languagesOf(folder))
+  const removed = removedFrom(tresc)
+  if (removed.length > 0) throw new Refusal('invalidInput', { fields: { [jezyk]: `Niedozwolone w treści: ${removed.join(', ')}` } })
+  return tresc.trim() === '' ? null : Buffer.from(tresc)
+}
+
+/** Keeps texts of a page. Returns the files in whose place others have written meanwhile: then nothing is kept. */
+export async function savePage(pool: pg.Pool, { staff, record }: Editor, page: string, texts: readonly Saved[]): Promise<PageFile[]> {
+  return changing(pool, page, async (client, files, work) => {
+    await clearStopped(client, page, files, work)
+    const changes = texts.flatMap((text) => {
+      const file = files.find(({ language }) => language === text.jezyk)
+      return file ? [{ file, text, content: bytesOf(text, page, work) }] : []
+    })
+    const overtaken = changes.filter(({ file, text }) => markOf(file.content) !== text.znak || markOf(file.published) !== text.podstawa)
+    if (overtaken.length > 0) return overtaken.map(({ file }) => file)
+    for (const { file, text, content } of changes) {
+      await keepDraft(client, { path: file.path, content, editor: staff.name, published: file.published, isRenewed: text.czyAktualna })
+    }
+    await record(client, { action: 'content-draft', object: `content:${page}` })
+    return []
+  })
+}
+
+/** A publication that did not happen is forgotten with the first change after it; one that waits stays as it is. */
+async function clearStopped(client: pg.ClientBase, page: string, files: readonly PageFile[], { plans }: Work): Promise<void> {
+  if (plans.some((plan) => plan.page === page && plan.stopped !== null)) await dropPlan(client, page)
+  else refusePlanned(files)
+}
+
+/** Begins a page with its title. Throws `notFound` for a folder that there is not, `conflict` for a page that there is. */
+export async function createPage(
+  pool: pg.Pool,
+  { staff, record }: Editor,
+  { katalog, nazwa, tytul }: { readonly katalog: string; readonly nazwa: string; readonly tytul: string },
+): Promise<string> {
+  return inTransaction(pool, async (client) => {
+    await lockContent(client)
+    const work = await readWork(client)
+    const page = `${katalog}/${nazwa}`
+    if (!foldersIn(work.folder).includes(katalog)) throw new Refusal('notFound')
+    if (pagesIn(work).includes(page)) throw new Refusal('conflict')
+    await keepDraft(client, {
+      path: pathOf(page, 'pl'),
+      content: Buffer.from(`<h1>${escapeHtml(tytul)}</h1>\n`),
+      editor: staff.name,
+      published: null,
+    })
+    await record(client, { action: 'content-draft', object: `content:${page}` })
+    return page
+  })
+}
+
+/** Where a page may stand. */
+export function foldersIn(folder: ReadonlyMap<string, Buffer>): string[] {
+  const trees = [...folder.keys()]
+    .filter((path) => /^(procedures|information)\//.test(path))
+    .map((path) => path.slice(0, path.lastIndexOf('/')))
+  return [...new Set(['pages', ...trees])].sort((a, b) => a.localeCompare(b, 'pl'))
+}
+
+/** Drafts that the page goes; those that the law wants stay. */
+export async function removePage(pool: pg.Pool, { staff, record }: Editor, page: string): Promise<void> {
+  if (isLegalPage(page) || settingsNamed(page)) throw new Refusal('notFound')
+  await changing(pool, page, async (client, files) => {
+    refusePlanned(files)
+    for (const { path, published } of files) await keepDraft(client, { path, content: null, editor: staff.name, published })
+    await record(client, { action: 'content-draft', object: `content:${page}` })
+  })
+}
+
+/** Gives a draft up, where it is still the one that was seen. */
+export async function dropPage(pool: pg.Pool, { record }: Editor, page: string, seen: readonly Seen[]): Promise<void> {
+  await changing(pool, page, async (client, files) => {
+    demandSeen(files, seen)
+    await forgetDrafts(
+      client,
+      files.map(({ path }) => path),
+    )
+    await dropPlan(client, page)
+    await record(client, { action: 'content-draft-dropped', object: `content:${page}` })
+  })
+}

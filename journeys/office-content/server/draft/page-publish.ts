@@ -1,0 +1,129 @@
+import type pg from 'pg'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { Content } from '../content/content.ts'
+import type { Rules } from '../read/links.ts'
+import { readFiles, readForPreview } from '../read/read-content.ts'
+import { lockContent } from '../content/store.ts'
+import { currentVersion, folderOf } from '../content/versions.ts'
+import type { Finding } from '../folder/findings.ts'
+import { allDrafts, type Draft, withDrafts } from './drafts.ts'
+import { changing, demandSeen, type Editor, type Seen } from './page-acts.ts'
+import { filesOf, isLegalPage, type PageFile, readWork } from './pages.ts'
+import { dropPlan, planPage, sentencesOf } from './plans.ts'
+import { publishDrafts } from './publish.ts'
+
+export interface PagePublication {
+  readonly wynik: 'opublikowana' | 'zaplanowana' | 'odrzucona' | 'wyprzedzona' | 'chwila'
+  readonly uwagi: string[]
+}
+
+export interface Wanted {
+  readonly page: string
+  readonly seen: readonly Seen[]
+  /** `yyyy-MM-dd HH:mm`, Polish time; null: at once. */
+  readonly minute: string | null
+}
+
+/** The drafts of a page; throws `conflict` where there are none. */
+export function draftsOf(files: readonly PageFile[]): Draft[] {
+  const drafts = files.flatMap(({ draft }) => draft ?? [])
+  if (drafts.length === 0) throw new Refusal('conflict')
+  return drafts
+}
+
+/** Publishes the draft of a page that was seen, or plans it. Throws `secondPerson` for legal texts: the proposal is their way. */
+export async function publishPage(pool: pg.Pool, rules: Rules, editor: Editor, wanted: Wanted): Promise<PagePublication> {
+  if (isLegalPage(wanted.page)) throw new Refusal('secondPerson')
+  return changing(pool, wanted.page, async (client, files) => {
+    demandSeen(files, wanted.seen)
+    return wanted.minute === null
+      ? publishNow(client, rules, editor, wanted.page, draftsOf(files))
+      : plan(client, rules, editor, { page: wanted.page, minute: wanted.minute }, draftsOf(files))
+  })
+}
+
+async function publishNow(
+  client: pg.PoolClient,
+  rules: Rules,
+  { record }: Editor,
+  page: string,
+  drafts: readonly Draft[],
+): Promise<PagePublication> {
+  const made = await publishDrafts(client, drafts, rules)
+  if (made.outcome !== 'published')
+    return { wynik: made.outcome === 'refused' ? 'odrzucona' : 'wyprzedzona', uwagi: sentencesOf(made, drafts) }
+  await dropPlan(client, page)
+  await record(client, { action: 'content-publish', object: `content:${made.version} ${page}` })
+  return { wynik: 'opublikowana', uwagi: [] }
+}
+
+async function plan(
+  client: pg.PoolClient,
+  rules: Rules,
+  { staff, record }: Editor,
+  { page, minute }: { readonly page: string; readonly minute: string },
+  drafts: readonly Draft[],
+): Promise<PagePublication> {
+  const errors = (await findingsOf(client, rules, drafts)).filter(({ level }) => level === 'error')
+  if (errors.length > 0) return { wynik: 'odrzucona', uwagi: sentencesOf({ outcome: 'refused', findings: errors }, drafts) }
+  if (
+    !(await planPage(
+      client,
+      { page, minute, by: staff.name },
+      drafts.map(({ path }) => path),
+    ))
+  )
+    return { wynik: 'chwila', uwagi: [] }
+  await record(client, { action: 'content-plan', object: `content:${page} ${minute}` })
+  return { wynik: 'zaplanowana', uwagi: [] }
+}
+
+/** What the portal would say of the content with these drafts. */
+async function findingsOf(client: pg.ClientBase, rules: Rules, drafts: readonly Draft[]): Promise<readonly Finding[]> {
+  const current = await currentVersion(client)
+  return current === null ? [] : readFiles(withDrafts(await folderOf(client, current), drafts), rules).findings
+}
+
+/** What is wrong with the draft of a page, as far as it is the page's own fault. */
+export async function checkPage(pool: pg.Pool, rules: Rules, page: string): Promise<readonly Finding[]> {
+  return inTransaction(pool, async (client) => {
+    const drafts = filesOf(await readWork(client), page).flatMap(({ draft }) => draft ?? [])
+    const before = new Set((await findingsOf(client, rules, [])).map(({ file, problem }) => `${file} ${problem}`))
+    return (await findingsOf(client, rules, drafts)).filter(
+      ({ file, problem }) => !before.has(`${file} ${problem}`) || drafts.some(({ path }) => path === file),
+    )
+  })
+}
+
+/** Takes a planned publication back; the draft stays. Throws `conflict` where there is none. */
+export async function unplanPage(pool: pg.Pool, { record }: Editor, page: string): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await lockContent(client)
+    if (!(await dropPlan(client, page))) throw new Refusal('conflict')
+    await record(client, { action: 'content-plan-withdrawn', object: `content:${page}` })
+  })
+}
+
+/** Publishes a legal text whose drafts are still these, once a second person has agreed. Throws `conflict` where it cannot be published. */
+export async function publishLegal(
+  pool: pg.Pool,
+  rules: Rules,
+  page: string,
+  seen: readonly Seen[],
+  alongside: (client: pg.ClientBase, version: number) => Promise<void>,
+): Promise<void> {
+  await changing(pool, page, async (client, files) => {
+    demandSeen(files, seen)
+    const drafts = draftsOf(files)
+    const made = await publishDrafts(client, drafts, rules)
+    if (made.outcome !== 'published') throw new Refusal('conflict', { details: { uwagi: sentencesOf(made, drafts) } })
+    await alongside(client, made.version)
+  })
+}
+
+/** The content with all drafts, as far as it can be shown; null where there is none. */
+export async function draftContent(pool: pg.Pool, rules: Rules): Promise<Content | null> {
+  const current = await currentVersion(pool)
+  return current === null ? null : readForPreview(withDrafts(await folderOf(pool, current), (await allDrafts(pool)).values()), rules)
+}

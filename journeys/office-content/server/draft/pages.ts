@@ -1,0 +1,77 @@
+import { LANGUAGES, type WrittenLanguage } from '#shared/language.ts'
+import { type Queryable } from '#shared/server/database/tables.ts'
+import { splitTitle } from '../content/html.ts'
+import { type CurrentTexts, currentTexts } from '../content/versions.ts'
+import { allDrafts, type Draft, type Drafts } from './drafts.ts'
+import { allPlans, type Plan } from './plans.ts'
+
+const PAGE = new RegExp(`^((?:pages|procedures|information|legal)/.+)\\.(?:${LANGUAGES.join('|')})\\.html$`)
+
+/** Files of settings are drafted and published as pages are, in one language. */
+export const SETTINGS = ['office.json', 'menu.json', 'home.json', 'ogloszenia.json'] as const
+export type SettingsFile = (typeof SETTINGS)[number]
+export const settingsNamed = (page: string): SettingsFile | undefined => SETTINGS.find((name) => name === page)
+
+export const pathOf = (page: string, language: WrittenLanguage) => settingsNamed(page) ?? `${page}.${language}.html`
+export const isLegalPage = (page: string) => page.startsWith('legal/')
+
+/** What is published, and what somebody would change of it. */
+export interface Work extends CurrentTexts {
+  readonly drafts: Drafts
+  readonly plans: readonly Plan[]
+}
+
+export async function readWork(database: Queryable): Promise<Work> {
+  return { ...(await currentTexts(database)), drafts: await allDrafts(database), plans: await allPlans(database) }
+}
+
+export interface PageFile {
+  readonly language: WrittenLanguage
+  readonly path: string
+  readonly published: Buffer | null
+  readonly draft: Draft | null
+  /** The draft, else what is published; null: neither. */
+  readonly content: Buffer | null
+  /** The Polish text is younger. */
+  readonly isOlder: boolean
+}
+
+export function filesOf({ folder, drafts, changedIn }: Work, page: string): PageFile[] {
+  const polish = pathOf(page, 'pl')
+  return (settingsNamed(page) ? (['pl'] as const) : LANGUAGES).map((language) => {
+    const path = pathOf(page, language)
+    const [published, draft] = [folder.get(path) ?? null, drafts.get(path) ?? null]
+    const content = draft ? draft.content : published
+    const isBehind = drafts.has(polish) || (changedIn.get(path) ?? 0) < (changedIn.get(polish) ?? 0)
+    return { language, path, published, draft, content, isOlder: language !== 'pl' && content !== null && draft === null && isBehind }
+  })
+}
+
+/** Names of all pages, published or not, in the order of the folder. */
+export function pagesIn({ folder, drafts }: Work): string[] {
+  const names = [...folder.keys(), ...drafts.keys()].flatMap((path) => PAGE.exec(path)?.[1] ?? [])
+  return [...new Set(names)].sort((a, b) => a.localeCompare(b, 'pl'))
+}
+
+export const STATES = ['opublikowana', 'zmieniona', 'nowa', 'usuwana', 'zaplanowana', 'zatrzymana'] as const
+
+export function stateOf(files: readonly PageFile[], plan: Plan | undefined): (typeof STATES)[number] {
+  const changed = files.filter(({ draft }) => draft !== null)
+  if (plan) return plan.stopped ? 'zatrzymana' : 'zaplanowana'
+  if (changed.length === 0) return 'opublikowana'
+  if (files.every(({ content }) => content === null)) return 'usuwana'
+  return files.every(({ published }) => published === null) ? 'nowa' : 'zmieniona'
+}
+
+/** Title of the Polish page, else of the first there is. */
+export function titleOf(files: readonly PageFile[], page: string): string {
+  const texts = files.flatMap(({ content, published }) => content ?? published ?? [])
+  return texts.map((bytes) => splitTitle(bytes.toString('utf8')).title).find((title) => title !== '') ?? page
+}
+
+/** The page of the portal on which residents read it. */
+export function addressOf(page: string): string {
+  if (settingsNamed(page)) return page === 'office.json' ? '/kontakt' : '/strona-glowna'
+  const name = page.replace(/^(pages|legal)\//, '')
+  return isLegalPage(page) ? `/${name}` : `/strona-wlasna?nazwaPliku=${encodeURIComponent(name)}`
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import type { Finding } from '../folder/findings.ts'
+import { digestOf, saveVersion } from '../content/store.ts'
+import { currentVersion, folderOf } from '../content/versions.ts'
+import type { Rules } from '../read/links.ts'
+import { readFiles } from '../read/read-content.ts'
+import { type Draft, forgetDrafts, isSame, withDrafts } from './drafts.ts'
+
+export type Publication =
+  | { readonly outcome: 'published'; readonly version: number; readonly findings: readonly Finding[] }
+  /** The portal does not take it; nothing has changed. */
+  | { readonly outcome: 'refused'; readonly findings: readonly Finding[] }
+  /** Of these files something else was published since the drafts were begun; nothing has changed. */
+  | { readonly outcome: 'overtaken'; readonly paths: readonly string[] }
+
+/** Drafts that were begun from what is published no longer. */
+export function overtaken(drafts: Iterable<Draft>, folder: ReadonlyMap<string, Buffer>): string[] {
+  return [...drafts]
+    .filter(({ path, base }) => {
+      const published = folder.get(path)
+      return !isSame(base, published ? digestOf(published) : null)
+    })
+    .map(({ path }) => path)
+}
+
+/** Makes the drafts what everybody sees, as a version of its own. Call it under `lockContent`; what it does is kept with the transaction. */
+export async function publishDrafts(client: pg.ClientBase, drafts: readonly Draft[], rules: Rules): Promise<Publication> {
+  const current = await currentVersion(client)
+  const folder = current === null ? new Map<string, Buffer>() : await folderOf(client, current)
+  const paths = overtaken(drafts, folder)
+  if (paths.length > 0) return { outcome: 'overtaken', paths }
+  const { content, files, sources, findings } = readFiles(withDrafts(folder, drafts), rules)
+  if (!content) return { outcome: 'refused', findings }
+  const version = await saveVersion(client, { content, files, sources }, new Set(drafts.map(({ path }) => path)))
+  await forgetDrafts(
+    client,
+    drafts.map(({ path }) => path),
+  )
+  return { outcome: 'published', version, findings }
+}

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { Refusal } from '#shared/errors.ts'
+import type { Language } from '#shared/language.ts'
+import { announcementsSchema, homeSchema, menuSchema, officeSchema } from '../content/office-schema.ts'
+import { paletteOf } from '../content/palette.ts'
+import type { SettingsFile } from './pages.ts'
+
+const { localeError } = z.locales.pl()
+
+const SCHEMAS: Readonly<Record<SettingsFile, (languages: readonly Language[]) => z.ZodType>> = {
+  'office.json': officeSchema,
+  'menu.json': menuSchema,
+  'home.json': homeSchema,
+  'ogloszenia.json': () => announcementsSchema,
+}
+
+const switches = z.looseObject({ konfiguracja: z.unknown() })
+const coloured = z.object({ kolory: z.record(z.string(), z.string()), koloryObszarow: z.record(z.string(), z.string()).default({}) })
+
+const refuse = (sentences: readonly string[]) => new Refusal('invalidInput', { fields: { pl: sentences.join('; ') } })
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw refuse(['to nie jest poprawny JSON'])
+  }
+}
+
+/** The switches of the portal stay as they are published: they are changed another way. */
+function withPublishedSwitches(given: unknown, published: unknown): unknown {
+  const [now, before] = [switches.safeParse(given), switches.safeParse(published)]
+  return now.success && before.success ? { ...now.data, konfiguracja: before.data.konfiguracja } : given
+}
+
+function weakIn(value: unknown): string[] {
+  const { kolory, koloryObszarow } = coloured.parse(value)
+  const areas = Object.entries(koloryObszarow).map(([group, colour]) => [`area-${group}`, colour] as const)
+  const { weak } = paletteOf({ ...kolory, ...Object.fromEntries(areas) })
+  return weak.map(
+    ({ names: [front, back], ratio, needed }) =>
+      `„${front}” na „${back}” ma kontrast ${ratio.toFixed(2).replace('.', ',')}:1, potrzebny ${String(needed).replace('.', ',')}:1`,
+  )
+}
+
+/** A file of settings as the folder will hold it, by the schema of the import; what says the same as the published one is the published one. */
+export function checkedSettings(name: SettingsFile, text: string, published: Buffer | null, languages: readonly Language[]): Buffer {
+  const [given, before] = [parsed(text), published && parsed(published.toString('utf8'))]
+  const value = name === 'office.json' ? withPublishedSwitches(given, before) : given
+  const result = SCHEMAS[name](languages).safeParse(value, { error: localeError })
+  if (!result.success)
+    throw refuse(
+      result.error.issues.map(({ path, message }) =>
+        [...path.map((step) => (typeof step === 'number' ? `${step + 1}.` : String(step))), message].join(' '),
+      ),
+    )
+  const weak = name === 'office.json' ? weakIn(value) : []
+  if (weak.length > 0) throw refuse(weak)
+  if (published && isDeepStrictEqual(value, before)) return published
+  return Buffer.from(isDeepStrictEqual(value, given) ? text : `${JSON.stringify(value, null, 2)}\n`)
+}
