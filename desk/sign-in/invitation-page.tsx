@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { isUnjudged } from '#client/call/api-error.ts'
 import { deskCall } from '#client/desk/call.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
+import { LoadFailure } from '#client/page/loaded.tsx'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { contract } from '#shared/contracts/desk.ts'
 import { fill } from '#shared/i18n.ts'
@@ -27,10 +29,18 @@ export function Page() {
   const [kod] = useState(() => location.hash.slice(1))
   const [invited, setInvited] = useState<Invited | 'dead' | null>(null)
   const [isSet, setIsSet] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const ask = useCallback(() => {
+    setError(null)
+    // A portal that does not answer has not judged the link, and its code is in the address no more.
+    deskCall(contract.invitation, { body: { kod } }).then(setInvited, (cause: unknown) =>
+      isUnjudged(cause) ? setError(cause) : setInvited('dead'),
+    )
+  }, [kod])
   useEffect(() => {
     history.replaceState(history.state, '', location.pathname)
-    deskCall(contract.invitation, { body: { kod } }).then(setInvited, () => setInvited('dead'))
-  }, [kod])
+    ask()
+  }, [ask])
   const lead =
     invited !== null && invited !== 'dead'
       ? fill(t.invited, { name: `${invited.imie} ${invited.nazwisko}`, login: invited.login })
@@ -38,7 +48,7 @@ export function Page() {
   return (
     <div className="desk-narrow">
       <PageHeading title={t.invitation} lead={lead} />
-      {invited === null && <Loading />}
+      {invited === null && (error === null ? <Loading /> : <LoadFailure error={error} retry={ask} />)}
       {invited === 'dead' && (
         <Notice kind="warning" title={t.badLink}>
           {t.badLinkMore}

@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { deskCall } from '#client/desk/call.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
+import { LoadFailure } from '#client/page/loaded.tsx'
 import { contract } from '#shared/contracts/desk.ts'
+import { withoutGroups } from '#shared/person/identifier-digits.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Loading } from '#ui/message/loading.tsx'
@@ -12,16 +14,20 @@ import { texts } from './texts.ts'
 export function KeyStep() {
   const t = useTexts(texts)
   const [key, setKey] = useState<{ readonly klucz: string; readonly obrazKodu: string } | null>(null)
-  useEffect(() => {
-    deskCall(contract.key, { body: {} }).then(setKey, () => null)
+  const [error, setError] = useState<unknown>(null)
+  const ask = useCallback(() => {
+    setError(null)
+    deskCall(contract.key, { body: {} }).then(setKey, setError)
   }, [])
+  useEffect(ask, [ask])
   const form = useForm({
     initial: { kod: '' },
     secrets: ['kod'],
-    check: ({ kod }) => (/^\d{6}$/.test(kod) ? {} : { kod: t.sixDigits }),
-    send: async ({ kod }) => void (await deskCall(contract.enrol, { body: { kod } })),
+    check: ({ kod }) => (/^\d{6}$/.test(withoutGroups(kod)) ? {} : { kod: t.sixDigits }),
+    send: async ({ kod }) => void (await deskCall(contract.enrol, { body: { kod: withoutGroups(kod) } })),
     onSent: () => location.assign('/urzad'),
   })
+  if (error !== null) return <LoadFailure error={error} retry={ask} />
   if (!key) return <Loading />
   return (
     <FormFrame form={form} submit={t.begin}>

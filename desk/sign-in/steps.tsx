@@ -3,10 +3,12 @@ import { deskCall } from '#client/desk/call.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { contract } from '#shared/contracts/desk.ts'
+import { withoutGroups } from '#shared/person/identifier-digits.ts'
 import { Button } from '#ui/action/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { texts } from './texts.ts'
 import { learnWhoIsHere } from './who.ts'
 
@@ -37,17 +39,21 @@ function PasswordStep({ login, isFixed, onNext }: PasswordStepProps) {
     onSent: onNext,
   })
   return (
-    <FormFrame form={form} submit={t.next}>
-      <TextField
-        {...form.text('login')}
-        label={t.login}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        readOnly={isFixed}
-      />
-      <PasswordField {...form.text('haslo')} label={t.password} autoComplete="current-password" />
-    </FormFrame>
+    <div className="stack">
+      <FormFrame form={form} submit={t.next}>
+        <TextField
+          {...form.text('login')}
+          label={t.login}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={isFixed}
+        />
+        <PasswordField {...form.text('haslo')} label={t.password} autoComplete="current-password" />
+      </FormFrame>
+      {/* Where a session has ended, the page behind waits for that person alone. */}
+      {!isFixed && <PasskeyButton way="whole" />}
+    </div>
   )
 }
 
@@ -57,9 +63,9 @@ function CodeStep({ onBack }: { readonly onBack: () => void }) {
     initial: { kod: '' },
     forgets: 'kod',
     secrets: ['kod'],
-    check: ({ kod }) => (/^\d{6}$/.test(kod.replaceAll(' ', '')) ? {} : { kod: t.sixDigits }),
+    check: ({ kod }) => (/^\d{6}$/.test(withoutGroups(kod)) ? {} : { kod: t.sixDigits }),
     send: async ({ kod }) => {
-      await deskCall(contract.code, { body: { kod: kod.replaceAll(' ', '') } })
+      await deskCall(contract.code, { body: { kod: withoutGroups(kod) } })
       await learnWhoIsHere()
     },
   })
@@ -74,8 +80,11 @@ function CodeStep({ onBack }: { readonly onBack: () => void }) {
     </>
   )
   return (
-    <FormFrame form={form} actions={actions}>
-      <TextField {...form.text('kod')} label={t.code} hint={t.codeHint} inputMode="numeric" autoComplete="one-time-code" />
-    </FormFrame>
+    <div className="stack">
+      <FormFrame form={form} actions={actions}>
+        <TextField {...form.text('kod')} label={t.code} hint={t.codeHint} inputMode="numeric" autoComplete="one-time-code" />
+      </FormFrame>
+      <PasskeyButton way="step" />
+    </div>
   )
 }

@@ -8,6 +8,8 @@ export const texts = defineDeskTexts({
   next: { pl: 'Dalej', en: 'Next' },
   code: { pl: 'Kod z aplikacji (6 cyfr)', en: 'Code from the app (6 digits)' },
   codeHint: { pl: 'Pokazuje go aplikacja uwierzytelniająca na telefonie. Zmienia się co 30 sekund.', en: 'An authenticator app on the phone shows it. It changes every 30 seconds.' },
+  passkey: { pl: 'Użyj klucza dostępu', en: 'Use a passkey' },
+  passkeyFailed: { pl: 'Nie udało się zalogować kluczem dostępu. Można spróbować jeszcze raz albo podać hasło i kod.', en: 'The sign-in by a passkey did not work. Please try again, or give password and code.' },
   signIn: { pl: 'Zaloguj się', en: 'Sign in' },
   other: { pl: 'Inne konto', en: 'Another account' },
   required: { pl: 'Proszę wypełnić to pole', en: 'Please fill in this field' },

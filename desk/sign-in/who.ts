@@ -1,14 +1,21 @@
 import { deskCall } from '#client/desk/call.ts'
 import { begin, deskSession } from '#client/desk/session.ts'
 import { forgetAnswers } from '#client/desk/use-desk.ts'
+import { dropAllDrafts } from '#client/form/drafts.ts'
 import { contract } from '#shared/contracts/desk.ts'
+
+/** Answers that were shown, and what was typed and not sent. */
+function forget(): void {
+  forgetAnswers()
+  dropAllDrafts()
+}
 
 /** Asks the server whose cookie this is; nobody's where it refuses. */
 export async function learnWhoIsHere(): Promise<void> {
   try {
     const former = deskSession.get().member?.login
     const member = await deskCall(contract.session)
-    if (former !== undefined && former !== member.login) forgetAnswers()
+    if (former !== undefined && former !== member.login) forget()
     begin(member)
   } catch {
     if (deskSession.get().state === 'asking') deskSession.set({ ...deskSession.get(), state: 'nobody' })
@@ -18,6 +25,6 @@ export async function learnWhoIsHere(): Promise<void> {
 /** Nothing of the person stays in this window. */
 export async function leave(): Promise<void> {
   await deskCall(contract.signOut, { body: {} }).catch(() => null)
-  forgetAnswers()
+  forget()
   location.assign('/urzad')
 }

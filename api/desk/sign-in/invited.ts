@@ -8,7 +8,7 @@ import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { tables, written } from '#shared/server/database/tables.ts'
 import { closeStaffLink, readStaffLink } from '../staff/links.ts'
-import { staffById } from '../staff/staff.ts'
+import { removeKeys, staffById } from '../staff/staff.ts'
 import { guarded, type SignInServices } from './services.ts'
 
 const LINKS: Limit = { name: 'staff-links', points: 20, seconds: 900 }
@@ -35,6 +35,7 @@ export function invitedRoutes(services: SignInServices): DeskRoute[] {
       const token = await inTransaction(pool, async (client) => {
         // What was known before must not open the account beside the new password.
         await written(client, tables.updateTable('staff').set({ password_hash: hash, totp_secret: null }).where('id', '=', staff.id))
+        await removeKeys(client, staff.id)
         await sessions.endAll(client, staff.id)
         await services.guard.beginAnew(client, { id: -staff.id, login: guarded(staff.login) }, ctx.network)
         await services.audit.within(client, {

@@ -2,6 +2,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { contract } from '#shared/contracts/desk.ts'
 import { permissionsOf } from '#shared/desk/permissions.ts'
 import { Refusal } from '#shared/errors.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { staffById } from '../staff/staff.ts'
@@ -10,8 +11,22 @@ import type { SignInServices } from './services.ts'
 /** An unwatched screen must not serve to guess the password. */
 const CONFIRMATIONS: Limit = { name: 'staff-confirm', points: 10, seconds: 900 }
 
+/** The password of whoever is signed in. Throws `wrongPassword`. */
+export async function checkPassword(
+  { pool, passwords, limits, audit }: SignInServices,
+  { staff, actor, address, requestId }: DeskContext,
+  password: string,
+): Promise<void> {
+  await limits.take(CONFIRMATIONS, String(staff.id))
+  const row = await staffById(pool, staff.id)
+  const isRight = await passwords.verify(row?.password_hash ?? null, password)
+  await audit({ actor, action: 'desk-confirm', outcome: isRight ? 'done' : 'refused', address, requestId })
+  if (!isRight) throw new Refusal('wrongPassword', { fields: { haslo: '' } })
+}
+
 /** What everybody at the desk has: their session. */
-export function ownRoutes({ pool, passwords, limits, audit, sessions, office }: SignInServices): DeskRoute[] {
+export function ownRoutes(services: SignInServices): DeskRoute[] {
+  const { pool, sessions, office } = services
   return [
     deskRoute(contract.session, async ({ staff, session }) => ({
       login: staff.login,
@@ -22,13 +37,9 @@ export function ownRoutes({ pool, passwords, limits, audit, sessions, office }: 
       uprawnienia: permissionsOf(staff.assignments),
     })),
     deskRoute(contract.extend, async ({ session }) => ({ czasSesji: await sessions.touch(session.tokenHash) })),
-    deskRoute(contract.confirm, async ({ staff, session, actor, address, requestId }, { body }) => {
-      await limits.take(CONFIRMATIONS, String(staff.id))
-      const row = await staffById(pool, staff.id)
-      const isRight = await passwords.verify(row?.password_hash ?? null, body.haslo)
-      await audit({ actor, action: 'desk-confirm', outcome: isRight ? 'done' : 'refused', address, requestId })
-      if (!isRight) throw new Refusal('wrongPassword', { fields: { haslo: '' } })
-      await sessions.confirm(session.tokenHash)
+    deskRoute(contract.confirm, async (ctx, { body }) => {
+      await checkPassword(services, ctx, body.haslo)
+      await sessions.confirm(ctx.session.tokenHash)
       return {}
     }),
     deskRoute(contract.signOut, async ({ session, keepSession, record }) => {

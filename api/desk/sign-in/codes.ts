@@ -1,0 +1,49 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { CODES_IN_A_ROW, stepOfCode } from '#journeys/identity/index.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { AuditEntry } from '#shared/server/audit/audit.ts'
+import type { DeskCall, DeskStepCall } from '#shared/server/desk/context.ts'
+import { tables, written } from '#shared/server/database/tables.ts'
+import type { Limit } from '#shared/server/security/limits.ts'
+import { staffById, useStep } from '../staff/staff.ts'
+import { codesOf, type SignInServices } from './services.ts'
+
+const CODES: Limit = { name: 'staff-codes', points: 10, seconds: 900 }
+
+/** The network keeps strangers' tries apart from those of the owner, who has signed in from there. */
+const whoTries = (login: string, network: string) => `${login}\n${network}`
+
+export function entry({ address, requestId }: DeskCall, login: string | null, more: Pick<AuditEntry, 'action' | 'outcome'>): AuditEntry {
+  return { actor: login === null ? 'anonymous' : `staff:${login}`, address, requestId, ...more }
+}
+
+/**
+ * Whoever is asked for a code has the right password. After a hundred wrong codes in a row, from wherever they come (NIST SP 800-63B), it
+ * opens nothing any more, and an administrator gives a new link: no number of networks guesses a code of six digits by and by.
+ */
+async function noteWrongCode({ pool, limits, sessions, audit }: SignInServices, ctx: DeskStepCall): Promise<void> {
+  const {
+    session: { login, staffId, tokenHash },
+  } = ctx
+  await audit(entry(ctx, login, { action: 'desk-code', outcome: 'refused' }))
+  await sessions.noteWrongCode(tokenHash)
+  const [count] = await limits.apply([{ does: 'count', limit: CODES_IN_A_ROW, who: codesOf(staffId) }])
+  if (!count?.isPassed) return
+  await inTransaction(pool, async (client) => {
+    await written(client, tables.updateTable('staff').set({ password_hash: null }).where('id', '=', staffId))
+    await written(client, tables.deleteFrom('staff_session').where('staff_id', '=', staffId).where('kind', '=', 'second-step'))
+    await audit.within(client, entry(ctx, login, { action: 'desk-lock-out', outcome: 'done' }))
+  })
+}
+
+/** A code of the app of whoever calls, which is used up by it. Throws `wrongCode`. */
+export async function checkCode(services: SignInServices, ctx: DeskStepCall, code: string): Promise<void> {
+  const { pool, limits, cipher } = services
+  const { login, staffId } = ctx.session
+  await limits.take(CODES, whoTries(login, ctx.network))
+  const staff = await staffById(pool, staffId)
+  const step = staff?.totp_secret ? stepOfCode(cipher.decrypt(staff.totp_secret), code) : null
+  if (step !== null && (await useStep(pool, staffId, step))) return
+  await noteWrongCode(services, ctx)
+  throw new Refusal('wrongCode')
+}

@@ -1,0 +1,51 @@
+import { startRegistration } from '@simplewebauthn/browser'
+import { deskCall } from '#client/desk/call.ts'
+import { renew } from '#client/desk/use-desk.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { contract } from '#shared/contracts/desk-passkeys.ts'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { texts } from './texts.ts'
+
+const LONGEST = 60
+const EMPTY = { nazwa: '', haslo: '', kod: '' }
+
+/** A name, all that a sign-in wants, and then the browser asks for the key. */
+export function AddKey() {
+  const t = useTexts(texts)
+  const form = useForm({
+    initial: EMPTY,
+    secrets: ['haslo', 'kod'],
+    forgets: 'kod',
+    failed: t.failed,
+    check: ({ nazwa, haslo, kod }) => ({
+      ...(nazwa.trim() === '' && { nazwa: t.required }),
+      ...(haslo === '' && { haslo: t.required }),
+      ...(!/^\d{6}$/.test(kod.replaceAll(' ', '')) && { kod: t.sixDigits }),
+    }),
+    async send({ nazwa, haslo, kod }) {
+      const { opcje } = await deskCall(contract.beginAdding, { body: { haslo, kod: kod.replaceAll(' ', '') } })
+      const {
+        id,
+        response: { clientDataJSON, attestationObject, transports = [] },
+      } = await startRegistration({ optionsJSON: opcje })
+      await deskCall(contract.add, { body: { nazwa, odpowiedz: { id, clientDataJSON, attestationObject, transports } } })
+    },
+    onSent() {
+      form.restart(EMPTY)
+      showMessage(t.done)
+      void renew(contract.list)
+    },
+  })
+  return (
+    <FormFrame form={form} submit={t.add}>
+      <p>{t.addMore}</p>
+      <TextField {...form.text('nazwa')} label={t.name} hint={t.nameHint} maxLength={LONGEST} />
+      <PasswordField {...form.text('haslo')} label={t.password} autoComplete="current-password" />
+      <TextField {...form.text('kod')} label={t.code} inputMode="numeric" autoComplete="one-time-code" />
+    </FormFrame>
+  )
+}

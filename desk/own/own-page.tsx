@@ -1,0 +1,89 @@
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
+import { useState } from 'react'
+import { type DeskAnswer, deskCall } from '#client/desk/call.ts'
+import { renew, useDesk } from '#client/desk/use-desk.ts'
+import { ConfirmDialog } from '#client/form/confirm-dialog.tsx'
+import { failureWords } from '#client/form/failure.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { contract } from '#shared/contracts/desk-passkeys.ts'
+import { formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { AddKey } from './add-key.tsx'
+import { texts } from './texts.ts'
+import './own.css'
+
+type Key = DeskAnswer<typeof contract.list>['klucze'][number]
+
+/** With what whoever is signed in opens the desk. */
+export function Page() {
+  const t = useTexts(texts)
+  const { data, error } = useDesk(contract.list)
+  usePageTitle(t.title)
+  return (
+    <div className="desk-own">
+      <PageHeading title={t.title} lead={t.lead} />
+      <Card title={t.keys}>
+        <div className="stack">
+          <p>{t.keysMore}</p>
+          {!data &&
+            (error ? (
+              <Notice kind="warning" live>
+                {error.opis || t.failed}
+              </Notice>
+            ) : (
+              <Loading lines={2} />
+            ))}
+          {data?.klucze.length === 0 && <p>{t.none}</p>}
+          {data && data.klucze.length > 0 && (
+            <ul role="list" className="desk-own__keys">
+              {data.klucze.map((key) => (
+                <li key={key.id}>
+                  <OneKey of={key} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </Card>
+      <Card title={t.add}>{browserSupportsWebAuthn() ? <AddKey /> : <Notice>{t.notHere}</Notice>}</Card>
+    </div>
+  )
+}
+
+function OneKey({ of: { id, nazwa, dodano, uzyto } }: { readonly of: Key }) {
+  const t = useTexts(texts)
+  const [isAsked, setAsked] = useState(false)
+  const remove = async () => {
+    setAsked(false)
+    await deskCall(contract.remove, { body: { id } }).then(
+      () => showMessage(t.removed),
+      (error: unknown) => showMessage(failureWords(error, { failed: t.removeFailed }), 'error'),
+    )
+    await renew(contract.list)
+  }
+  return (
+    <>
+      <p>
+        <b>{nazwa}</b>
+      </p>
+      <p className="small secondary">
+        {fill(t.added, { at: formatTimestamp(dodano) })} · {uzyto === null ? t.notUsed : fill(t.used, { at: formatTimestamp(uzyto) })}
+      </p>
+      <Button icon="close" onClick={() => setAsked(true)}>
+        {fill(t.remove, { name: nazwa })}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog title={t.removeYes} onNo={() => setAsked(false)} onYes={() => void remove()}>
+          <p>{t.removeMore}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { defineDeskTexts } from '#shared/desk/two-languages.ts'
+
+export const texts = defineDeskTexts({
+  title: { pl: 'Moje logowanie', en: 'My sign-in' },
+  lead: { pl: 'Czym wchodzi się na to konto biurka.', en: 'What opens this account of the desk.' },
+  keys: { pl: 'Klucze dostępu', en: 'Passkeys' },
+  keysMore: { pl: 'Klucz dostępu (passkey) jest w telefonie, komputerze albo kluczu sprzętowym. Otwiera biurko odciskiem palca, twarzą albo PIN-em, bez hasła i kodu. Kod z aplikacji działa dalej obok niego.', en: 'A passkey is in a phone, a computer or a hardware key. It opens the desk by finger, face or PIN, without password and code. The code of the app goes on working beside it.' },
+  none: { pl: 'Nie ma jeszcze żadnego klucza dostępu.', en: 'There is no passkey yet.' },
+  added: { pl: 'Dodano: {at}', en: 'Added: {at}' },
+  used: { pl: 'Ostatnie logowanie: {at}', en: 'Last sign-in: {at}' },
+  notUsed: { pl: 'Jeszcze nieużyty', en: 'Not used yet' },
+  remove: { pl: 'Usuń klucz „{name}”', en: 'Remove the passkey “{name}”' },
+  removeMore: { pl: 'Ten klucz przestanie otwierać biurko. Z telefonu albo komputera usuwa się go tam osobno.', en: 'This passkey will no longer open the desk. From the phone or computer itself it is removed there.' },
+  removeYes: { pl: 'Usuń klucz', en: 'Remove the passkey' },
+  removed: { pl: 'Klucz dostępu usunięty.', en: 'The passkey is removed.' },
+  add: { pl: 'Dodaj klucz dostępu', en: 'Add a passkey' },
+  addMore: { pl: 'Najpierw hasło i nowy kod z aplikacji: ten, którym się zalogowano, już nie zadziała.', en: 'First the password and a new code of the app: the one used to sign in does not work again.' },
+  name: { pl: 'Nazwa klucza', en: 'Name of the passkey' },
+  nameHint: { pl: 'Po niej rozpoznaje się klucz na liście, na przykład „Telefon służbowy”', en: 'By it the passkey is known in the list, for instance “Office phone”' },
+  password: { pl: 'Hasło', en: 'Password' },
+  code: { pl: 'Kod z aplikacji (6 cyfr)', en: 'Code from the app (6 digits)' },
+  required: { pl: 'Proszę wypełnić to pole', en: 'Please fill in this field' },
+  sixDigits: { pl: 'Kod ma 6 cyfr', en: 'The code has 6 digits' },
+  done: { pl: 'Klucz dostępu dodany. Przy następnym logowaniu wystarczy on sam.', en: 'The passkey is added. At the next sign-in it is enough by itself.' },
+  failed: { pl: 'Klucza nie dodano i nic się nie zmieniło. Następna próba potrzebuje nowego kodu.', en: 'No passkey was added and nothing has changed. Another try needs a new code.' },
+  removeFailed: { pl: 'Klucza nie usunięto.', en: 'The passkey was not removed.' },
+  notHere: { pl: 'Ta przeglądarka nie obsługuje kluczy dostępu.', en: 'This browser does not support passkeys.' },
+})

@@ -1,0 +1,49 @@
+import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser'
+import { useState } from 'react'
+import { deskCall } from '#client/desk/call.ts'
+import { failureWords } from '#client/form/failure.ts'
+import { contract } from '#shared/contracts/desk-passkeys.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { texts } from './texts.ts'
+import { learnWhoIsHere } from './who.ts'
+
+const WAYS = { whole: [contract.beginSignIn, contract.signIn], step: [contract.beginStep, contract.step] } as const
+
+/** Signs in by a passkey: alone (`whole`), or after the password (`step`). Nothing where the browser knows none. */
+export function PasskeyButton({ way }: { readonly way: keyof typeof WAYS }) {
+  const t = useTexts(texts)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [begin, finish] = WAYS[way]
+  const signIn = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { opcje } = await deskCall(begin, { body: {} })
+      const {
+        id,
+        response: { clientDataJSON, authenticatorData, signature, userHandle = null },
+      } = await startAuthentication({ optionsJSON: opcje })
+      await deskCall(finish, { body: { odpowiedz: { id, clientDataJSON, authenticatorData, signature, userHandle } } })
+      await learnWhoIsHere()
+    } catch (error) {
+      setFailure(failureWords(error, { failed: t.passkeyFailed }))
+    }
+    setBusy(false)
+  }
+  if (!browserSupportsWebAuthn()) return null
+  return (
+    <div className="stack desk-passkey">
+      {failure !== null && (
+        <Notice kind="warning" live>
+          {failure}
+        </Notice>
+      )}
+      <Button icon="key" busy={isBusy} onClick={() => void signIn()}>
+        {t.passkey}
+      </Button>
+    </div>
+  )
+}
