@@ -13,6 +13,7 @@ const NOTED: Partial<Readonly<Record<ErrorName, ActName>>> = {
   tooManyAttempts: 'limit',
   captcha: 'captcha',
   foreignOrigin: 'foreign-write',
+  viewOnly: 'view-write',
 }
 
 const PERIOD_MS = 60_000
@@ -46,9 +47,11 @@ export class RefusalLog {
     if (action === undefined) return
     const accountId = refusal.accountId ?? request.authorised?.session?.accountId
     const address = plainAddress(request.ip)
-    const actor = accountId === undefined ? 'anonymous' : `account:${accountId}`
+    const viewer = request.authorised?.session?.viewer
+    const known = refusal.actor ?? (viewer ? `staff:${viewer}` : accountId === undefined ? null : `account:${accountId}`)
+    const actor = known ?? 'anonymous'
     // Whoever changes the address at every call is the same caller, by the account.
-    const lines = this.#linesOf(accountId === undefined ? address : actor, accountId === undefined)
+    const lines = this.#linesOf(known ?? address, known === null)
     const object = request.routeOptions.url ?? ''
     const isOther = lines.size >= MOST_LINES && !lines.has(`${action} ${object}`)
     this.#count(lines, { actor, action, object: isOther ? 'other calls' : object, outcome: 'refused', address, requestId: request.id })

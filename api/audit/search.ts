@@ -15,6 +15,8 @@ export interface AuditFilter {
 export interface FoundEntry {
   readonly id: number
   readonly at: string
+  /** The same to the microsecond. */
+  readonly exact: string
   readonly actor: string
   readonly action: string
   readonly object: string | null
@@ -22,7 +24,8 @@ export interface FoundEntry {
 }
 
 const AT = sql<string>`to_char(at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`
-const entries = tables.selectFrom('audit').select(['id', 'actor', 'action', 'object', 'outcome', AT.as('at')])
+const EXACT = sql<string>`to_char(at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS.US')`
+const entries = tables.selectFrom('audit').select(['id', 'actor', 'action', 'object', 'outcome', AT.as('at'), EXACT.as('exact')])
 
 /** `account:12 despite: …` too, and not `account:123`. */
 const isOn = (object: string) =>

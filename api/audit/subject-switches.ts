@@ -21,7 +21,8 @@ export class SubjectSwitches {
 
   note(request: FastifyRequest): void {
     const { session, subject } = request.authorised
-    if (session === null || subject === null) return
+    // Whose data a view of the office shows stands in the entry of its beginning.
+    if (session === null || subject === null || session.viewer !== null) return
     const key = session.tokenHash.toString('base64')
     const now = subject.pesel ?? subject.nip ?? ''
     const before = this.#last.get(key)

@@ -22,6 +22,9 @@ export const MAILED = {
   notMe: mailedPage('/to-nie-ja', 'hash'),
 } as const satisfies Readonly<Record<string, MailedPage>>
 
+/** Where the desk opens the portal as a resident sees it; the token serves once, within a minute. */
+export const VIEW = pageAddress('/podglad-urzedu', { token: word })
+
 /** Where a provider's answer leads: `proba` ties it to the tab that asked, `link` is where to go on. The server adds the token. */
 export const RETURNED = {
   ok: pageAddress('/return-url-ok', { proba: word, link: word }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { noBody, oneTimeCode, openQuery, subjectQuery, wallTime } from '#shared/contracts/parts.ts'
+import { DEPARTMENTS, ROLES } from '#shared/desk/permissions.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 
 const query = z.strictObject(openQuery)
@@ -16,6 +17,9 @@ const name = z.string().trim().min(1).max(100)
 const returnUrl = z.string().max(500)
 const recaptcha = z.string().max(4000).nullable().optional()
 const declarations = { czyZgodaNaPrzetwarzanieDanych: z.boolean(), czyZgodaNaRegulamin: z.boolean() }
+
+/** Kinds of what the office does with an account, as its owner is told of them. */
+const LOOKS = ['WYSZUKANIE', 'WGLAD', 'ODSLONIECIE', 'PODGLAD', 'KONIEC_PODGLADU', 'WERYFIKACJA', 'WYKAZ', 'WSTRZYMANIE', 'CZYNNOSC'] as const
 
 const open = { method: 'POST', access: 'public', query } as const
 const own = { method: 'POST', access: 'limited', query } as const
@@ -87,13 +91,26 @@ export const contract = {
   sessions: defineEndpoint({
     method: 'GET', path: '/uzytkownik/sesje', summary: 'Open sessions of the account, the latest first', access: 'limited', query, body: noBody,
     answer: z.object({
-      /** `KOD`: right password, the code of the second factor not yet given. `id` says nothing of the token. */
-      sesje: z.array(z.object({ id: z.uuid(), rodzaj: z.enum(['PELNA', 'OGRANICZONA', 'KOD']), odKiedy: wallTime, ostatnioUzyta: wallTime, czyTa: z.boolean(), przegladarka: z.string().nullable(), system: z.string().nullable(), siec: z.string().nullable() })),
+      /** `KOD`: right password, the code of the second factor not yet given. `PODGLAD`: somebody of the office looks at the portal as the owner sees it. `id` says nothing of the token. */
+      sesje: z.array(z.object({ id: z.uuid(), rodzaj: z.enum(['PELNA', 'OGRANICZONA', 'KOD', 'PODGLAD']), odKiedy: wallTime, ostatnioUzyta: wallTime, czyTa: z.boolean(), przegladarka: z.string().nullable(), system: z.string().nullable(), siec: z.string().nullable() })),
     }),
   }),
   endSessions: defineEndpoint({
     ...own, method: 'DELETE', path: '/uzytkownik/sesje', summary: 'End one session of the account, or with `id` null all but this one',
     body: z.strictObject({ id: z.uuid().nullable() }), answer: empty,
+  }),
+  looks: defineEndpoint({
+    method: 'GET', path: '/uzytkownik/ogladanie', summary: 'What the office did with the account or saw of it, the newest first: when, which role, why', access: 'session',
+    query: z.strictObject({ ...openQuery, przed: z.coerce.number<string>().int().positive().optional() }), body: noBody,
+    answer: z.object({
+      /** `role`: as the desk has them (K clerk, S senior clerk, F finance, R editor, B data-protection officer, A administrator); none for the terminal. */
+      wpisy: z.array(z.object({
+        kiedy: wallTime, co: z.enum(LOOKS), pole: z.enum(['pesel', 'nip', 'email', 'telefon']).nullable(),
+        role: z.array(z.enum(ROLES)), dzialy: z.array(z.enum(DEPARTMENTS)), powod: z.string().nullable(),
+      })),
+      /** For `przed`, where there are older ones. */
+      dalsze: z.int().nullable(),
+    }),
   }),
   consents: defineEndpoint({
     method: 'GET', path: '/uzytkownik/zgody', summary: 'Notification consents', access: 'session', query, body: noBody,
@@ -105,7 +122,7 @@ export const contract = {
     answer: z.object({ powiadomieniaEmail: z.boolean(), powiadomieniaSms: z.boolean(), email: z.string().nullable(), telefon: z.string().nullable() }),
   }),
   twoFactor: defineEndpoint({
-    method: 'GET', path: '/uzytkownik/2fa', summary: 'Two-factor settings', access: 'session', query, body: noBody,
+    method: 'GET', ownerOnly: true, path: '/uzytkownik/2fa', summary: 'Two-factor settings', access: 'session', query, body: noBody,
     /** `pozostaleKody`: recovery codes that were not used; null while the factor is off. */
     answer: z.object({ czy2FaAktywne: z.boolean(), qrCode: z.string().nullable(), key: z.string().nullable(), pozostaleKody: z.int().nullable() }),
   }),

@@ -5,7 +5,16 @@ export { accountsOn } from './server/account/face.ts'
 export { passwordPolicy } from './server/account/policy-setting.ts'
 export { weaknessOf } from './server/account/weakness.ts'
 export { changeEmail, endSessions, resetSecondFactor, sendActivation, setBlocked } from './server/office/acts.ts'
-export { createAccount, faultOf, replaceLetter, takenLogins, type LetterSecrets, type NewAccount } from './server/office/create.ts'
+export {
+  createAccount,
+  faultOf,
+  NEW_ACCOUNT_FAULTS,
+  replaceLetter,
+  takenLogins,
+  type LetterSecrets,
+  type NewAccount,
+} from './server/office/create.ts'
+export { eraseAccount } from './server/office/erase.ts'
 export { duplicateAccounts, findAccounts, listAccounts, type ListedAccount } from './server/office/find.ts'
 export { accountLetter } from './server/office/letter.ts'
 export { look } from './server/office/tools.ts'

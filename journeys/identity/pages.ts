@@ -1,5 +1,5 @@
 import { definePages } from '#shared/shell/page.ts'
-import { MAILED, RETURNED } from './addresses.ts'
+import { MAILED, RETURNED, VIEW } from './addresses.ts'
 
 /** Pages of the account, at the addresses of S0 §2.1; those that it does not show are ours (domain.md part 5 row 2). */
 export const pages = definePages([
@@ -19,10 +19,12 @@ export const pages = definePages([
   { route: RETURNED.ok.route, page: 'identity/return-ok', access: 'public' },
   { route: '/return-url-blad', page: 'identity/return-error', access: 'public' },
   { route: RETURNED.confirm.route, page: 'identity/confirm', access: 'public' },
+  { route: VIEW.route, page: 'identity/view', access: 'public' },
   { route: '/panel-uzytkownika', page: 'panel/panel', access: 'limited' },
   { route: '/zmiana-hasla', page: 'own/change-password', access: 'limited' },
   { route: '/zmiana-email', page: 'own/change-email', access: 'limited' },
   { route: '/otwarte-sesje', page: 'sessions/sessions', access: 'limited' },
+  { route: '/kto-ogladal-moje-dane', page: 'looks/looks', access: 'session' },
   { route: '/uwierzytelnianie-dwuskladnikowe', page: 'two-factor/two-factor', access: 'session' },
   { route: '/dane-korespondencyjne', page: 'correspondence/correspondence', access: 'subject' },
   { route: '/historia-zgloszen', page: 'correspondence/history', access: 'subject' },

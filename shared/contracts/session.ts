@@ -48,6 +48,8 @@ export const contract = {
       czyPierwszeLogowanie: z.boolean(),
       czyOgraniczony: z.boolean(),
       czyNiepotwierdzony: z.boolean(),
+      /** Somebody of the office looks at the portal as the resident does: nothing can be changed. */
+      czyPodglad: z.boolean(),
       /** False where a provider's sign-in opened the account and no password was set yet. */
       czyHaslo: z.boolean(),
       /** Messages in the mailbox that nobody has opened; 0 where the session may not open it. */
@@ -78,6 +80,7 @@ export const contract = {
     method: 'POST',
     path: '/pi/wylogowanie',
     clearsCache: true,
+    endsView: true,
     summary: 'Sign out: the token is dead from then on',
     access: 'limited',
     query,

@@ -108,22 +108,28 @@ export async function extendSession(): Promise<number> {
 
 /** Asks the server for the true remaining time, without counting as activity. */
 export async function correctTime(): Promise<void> {
+  const { token } = sessionStore.get()
   const account = await call(contract.account, { isBackground: true })
-  setSecondsLeft(account.czasSesji)
+  // Whoever is here now is perhaps somebody else, or nobody.
+  if (sessionStore.get().token === token) setSecondsLeft(account.czasSesji)
 }
 
-/** A server that hangs must not keep a person from leaving. */
+/** A server that hangs must not keep a person from leaving, nor what belongs to them on the screen. */
 const PATIENCE_MS = 1500
+
+/** Waits for `work`, done or not, but not for long. */
+export const inTime = (work: Promise<unknown>) =>
+  Promise.race([work.catch(() => null), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 
 /** Forgets the person here, and has the server forget the session. */
 export async function leave(): Promise<void> {
   const { token } = sessionStore.get()
   if (!token) return
   // Whether the server answers or not, nothing of the person stays in the browser (A-083).
-  const answer = call(contract.signOut, { body: { token }, outlivesPage: true }).catch(() => null)
+  const answer = call(contract.signOut, { body: { token }, outlivesPage: true })
   tellEnd(token)
   clearSession()
-  await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  await inTime(answer)
 }
 
 /** The session ran out, was ended elsewhere or was refused: says so; the next sign-in leads back to this page. */

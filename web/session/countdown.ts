@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { sessionStore } from '#client/session/session-store.ts'
-import { correctTime, endSession } from './actions.ts'
+import { correctTime, endSession, inTime } from './actions.ts'
 
 /** The warning stands this long before the end (A-077). */
 export const WARN_SECONDS = 120
@@ -10,6 +10,14 @@ const CORRECT_SECONDS = WARN_SECONDS + 30
 function secondsLeft(): number | null {
   const { endsAt } = sessionStore.get()
   return endsAt === null ? null : Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))
+}
+
+/**
+ * Another tab may have gone on while this one was asleep and heard of nothing: to end the session here would end it there. The server knows.
+ */
+async function endIfOver(): Promise<void> {
+  await inTime(correctTime())
+  if (secondsLeft() === 0) await endSession()
 }
 
 /** `14:32` */
@@ -25,7 +33,7 @@ function useWatch(left: number | null): void {
     if (isNear) correctTime().catch(() => null)
   }, [isNear])
   useEffect(() => {
-    if (isOver) void endSession()
+    if (isOver) void endIfOver()
   }, [isOver])
   useEffect(() => {
     const wake = () => {

@@ -53,17 +53,21 @@ export function SessionStrip() {
           </button>
         )}
         <p className="session-strip__time numeric">{left !== null && fill(t.endsIn, { time: clockText(left) })}</p>
-        <button
-          type="button"
-          className="session-strip__button"
-          aria-label={t.extend}
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && void extend()}
-        >
-          {t.extendShort}
-        </button>
+        {!account.czyPodglad && (
+          <button
+            type="button"
+            className="session-strip__button"
+            aria-label={t.extend}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && void extend()}
+          >
+            {t.extendShort}
+          </button>
+        )}
       </div>
-      {isWarning && left !== null && <WarningDialog left={left} isBusy={isBusy} isAtLimit={isAtLimit} onExtend={() => void extend()} />}
+      {isWarning && left !== null && !account.czyPodglad && (
+        <WarningDialog left={left} isBusy={isBusy} isAtLimit={isAtLimit} onExtend={() => void extend()} />
+      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { LeaveDialog } from '#client/form/leave-dialog.tsx'
 import { useSession } from '#client/session/session.ts'
 import { useStore } from '#client/kept/store.ts'
@@ -9,6 +9,8 @@ import { isChoosingSubject } from './subject-choice.ts'
 import { signOut } from './sign-out.ts'
 import { SubjectDialog } from './subject-dialog.tsx'
 
+const ViewBanner = lazy(async () => ({ default: (await import('./view-banner.tsx')).ViewBanner }))
+
 /** What the shell shows only to a signed-in person; loaded when somebody signs in. */
 export function SignedIn() {
   const { account } = useSession()
@@ -18,6 +20,11 @@ export function SignedIn() {
   useEffect(() => () => isChoosingSubject.set(false), [])
   return (
     <>
+      {account?.czyPodglad && (
+        <Suspense>
+          <ViewBanner />
+        </Suspense>
+      )}
       <SessionStrip />
       {isChoosing && <SubjectDialog />}
       {account && <FirstLoginDialog />}

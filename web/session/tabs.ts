@@ -37,9 +37,12 @@ async function isAnybodyThere(): Promise<boolean | null> {
 
 let leave: (() => void) | null = null
 
+/** A view of the office is of its own tab alone. */
+const isView = () => sessionStore.get().account?.czyPodglad === true
+
 /** Lets other tabs see that this one has a session. */
 function showPresence(): void {
-  const isSignedIn = sessionStore.get().token !== null
+  const isSignedIn = sessionStore.get().token !== null && !isView()
   if (isSignedIn && leave === null) {
     const gone = new Promise<void>((resolve) => {
       leave = resolve
@@ -103,6 +106,7 @@ export function joinOtherTabs(onEnd: () => void): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     const { token, isRestricted } = sessionStore.get()
     if (!token) return
+    if (data.kind === 'ask' && isView()) return
     if (data.kind === 'ask') post({ kind: 'share', token, isRestricted, isGreeted: tabValue.get('firstLogin') === '0' })
     else if (data.kind === 'share' || data.kind === 'begun' || data.token !== token) return
     else if (data.kind === 'activity') restartCountdown()

@@ -151,6 +151,7 @@ export class StaffSessions {
       tables.deleteFrom('staff_session as session').where(({ not }) => not(LIVE)),
     )
     await written(this.#pool, tables.deleteFrom('staff_link').where('expires_at', '<', NOW))
+    await written(this.#pool, tables.deleteFrom('staff_challenge').where('expires_at', '<', NOW))
     await written(this.#pool, tables.deleteFrom('staff_reason').where('expires_at', '<', NOW))
     await written(this.#pool, tables.deleteFrom('staff_proposal').where('expires_at', '<', KEPT))
     await written(this.#pool, tables.deleteFrom('staff').where('blocked_at', '<', KEPT))

@@ -8,6 +8,7 @@ import { flagsWithout, openProviders } from './provider/providers.ts'
 import { sweepIdentity } from './provider/requests.ts'
 import { identityRoutes } from './provider/routes.ts'
 import { mailChecks } from './mail/mail-checks.ts'
+import { lookRoutes } from './own/look-routes.ts'
 import { linkRoutes } from './link/link-routes.ts'
 import { ownRoutes } from './own/own-routes.ts'
 import { registrationRoutes } from './link/registration-routes.ts'
@@ -43,6 +44,7 @@ export function journey(deps: Dependencies): Journey {
       ...emailRoutes(services),
       ...twoFactorRoutes(services),
       ...sessionListRoutes(services),
+      ...lookRoutes(services),
       ...correspondenceRoutes(services),
     ],
     withoutSystem: flagsWithout(providers),

@@ -9,7 +9,12 @@ const bodyId = z.int().positive()
 const reason = z.string().trim().max(120).nullable()
 const number = z.string().trim().min(1).max(20)
 
+const names = { imie: z.string().trim().max(100), nazwisko: z.string().trim().max(100) }
+/** The name of an institution goes with its NIP. */
+const numbers = { pesel: z.string().trim().max(20), nip: number.nullable(), instytucja: z.string().trim().max(200).nullable() }
+
 const state = z.enum(['inactive', 'unconfirmed', 'unverified', 'verified'])
+const compared = z.enum(['zgodne', 'inne', 'brak'])
 const listed = z.object({
   id: z.int(), login: z.string(), imieNazwisko: z.string(), pesel: z.string().nullable(), nip: z.string().nullable(), email: z.string(), stan: state, czyZablokowane: z.boolean(), zalozone: day,
 })
@@ -28,7 +33,7 @@ export const contract = {
     method: 'GET', path: '/urzad/konto', summary: 'One account, covered', permission: 'account-search', query: z.strictObject({ ...openQuery, id }), body: noBody,
     answer: listed.extend({
       telefon: z.string().nullable(), czyDrugiSkladnik: z.boolean(), czyPismo: z.boolean(), sesje: z.int(), zgody: z.array(z.enum(['email', 'sms'])),
-      numery: z.array(z.object({ rodzaj: z.enum(['pesel', 'nip']), numer: z.string(), nazwa: z.string(), rejestr: z.enum(['zgodne', 'inne', 'brak']) })),
+      numery: z.array(z.object({ rodzaj: z.enum(['pesel', 'nip']), numer: z.string(), nazwa: z.string(), rejestr: compared })),
       inne: z.array(z.object({ id: z.int(), login: z.string(), stan: state })),
       podmioty: z.array(z.object({ nazwa: z.string(), czyInstytucja: z.boolean() })),
       historia: z.array(z.object({ kiedy: wallTime, kto: z.string(), czynnosc: z.string(), wynik: z.string(), czyUrzad: z.boolean() })),
@@ -38,11 +43,15 @@ export const contract = {
   }),
   looks: defineDeskEndpoint({
     method: 'GET', path: '/urzad/konto/ogladanie', summary: 'Who of the office saw the data of an account, or changed them', permission: 'audit-all', query: z.strictObject({ ...openQuery, id }), body: noBody,
-    answer: z.object({ imieNazwisko: z.string(), wpisy: z.array(z.object({ kiedy: wallTime, kto: z.string(), czynnosc: z.string(), powod: z.string().nullable(), wynik: z.string() })) }),
+    answer: z.object({ imieNazwisko: z.string(), wstrzymaneDo: day.nullable(), wpisy: z.array(z.object({ kiedy: wallTime, kto: z.string(), czynnosc: z.string(), powod: z.string().nullable(), wynik: z.string() })) }),
   }),
   looksPdf: defineDeskEndpoint({
     method: 'GET', path: '/urzad/konto/ogladanie/pdf', summary: 'The same on paper for the person who asks, without names of employees', permission: 'audit-all', query: z.strictObject({ ...openQuery, id }), body: noBody,
     answer: z.unknown(), file: 'application/pdf',
+  }),
+  delayLooks: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/konto/ogladanie/wstrzymanie', summary: 'Hold the list of looks back from the person until a day, or with null show it again', permission: 'looks-delay', sensitive: true, query,
+    body: z.strictObject({ id: bodyId, doDnia: day.nullable(), powod: reason }), answer: done,
   }),
   reveal: defineDeskEndpoint({
     method: 'POST', path: '/urzad/konto/odsloniecie', summary: 'One covered value, with a reason', permission: 'account-reveal', reveals: true, query,
@@ -62,6 +71,21 @@ export const contract = {
   resetSecondFactor: defineDeskEndpoint({
     method: 'POST', path: '/urzad/konto/drugi-skladnik', summary: 'Propose to take off a lost second factor', permission: 'account-recover', fourEyes: true, sensitive: true, query,
     body: z.strictObject({ id: bodyId, powod: z.string().trim().min(10).max(120) }), answer: z.object({ propozycja: z.int() }),
+  }),
+  viewAs: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/konto/podglad', summary: 'See the portal as the resident does, for 15 minutes and without a write', permission: 'account-view-as', query,
+    body: z.strictObject({ id: bodyId, powod: reason }),
+    /** Address of a page of the portal, good once and for a minute. */
+    answer: z.object({ adres: z.string() }),
+  }),
+  compare: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/konto/porownanie', summary: 'Whether the register knows the numbers of a new account, and which accounts have them', permission: 'account-verify', query,
+    body: z.strictObject({ ...names, ...numbers }),
+    answer: z.object({ pesel: compared, nip: compared.nullable(), inne: z.array(z.object({ id: z.int(), login: z.string(), stan: state })) }),
+  }),
+  create: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/konto/nowe', summary: 'Open an account; the answer is its letter with the first password', permission: 'account-verify', query,
+    body: z.strictObject({ login: z.string().trim().max(120), email: z.string().trim().max(254), ...names, ...numbers }), answer: z.unknown(), file: 'application/pdf',
   }),
   letter: defineDeskEndpoint({
     method: 'POST', path: '/urzad/konto/pismo', summary: 'Another letter with a first password', permission: 'account-verify', query, body: z.strictObject({ id: bodyId }),

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { DeskAnswer } from '#client/desk/call.ts'
+import { useMay } from '#client/desk/session.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { formatDate } from '#shared/format.ts'
-import { Button } from '#ui/action/button.tsx'
+import { Button, LinkButton } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -22,11 +23,18 @@ type Listed = DeskAnswer<typeof contract.search>['konta'][number]
 export function Page() {
   const t = useTexts(texts)
   const { szukaj = '', stan = '' } = useSearchValues()
+  const may = useMay()
   const isWaiting = stan === 'unverified' && szukaj === ''
   usePageTitle(isWaiting ? t.verification : t.accounts)
   return (
     <>
-      <PageHeading title={isWaiting ? t.verification : t.accounts} lead={isWaiting ? t.verificationLead : t.accountsLead} />
+      <PageHeading title={isWaiting ? t.verification : t.accounts} lead={isWaiting ? t.verificationLead : t.accountsLead}>
+        {!isWaiting && may('account-verify') && (
+          <LinkButton href="/urzad/konta/nowe" icon="user">
+            {t.newAccount}
+          </LinkButton>
+        )}
+      </PageHeading>
       {szukaj === '' && !isWaiting ? (
         <Notice>{t.typeFirst}</Notice>
       ) : (

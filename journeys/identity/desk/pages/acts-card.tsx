@@ -14,6 +14,7 @@ import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
 import { causeOf } from './cause.ts'
+import { ViewAs } from './view-as.tsx'
 
 interface Act {
   readonly name: string
@@ -68,10 +69,16 @@ export function ActsCard({ account }: { readonly account: DeskAnswer<typeof cont
     await renew(contract.account, proposals.list)
   }
   const canReset = may('account-recover') && account.czyDrugiSkladnik
-  if (acts.length === 0 && !canReset) return null
+  const canView = may('account-view-as') && account.stan === 'verified' && !czyZablokowane
+  if (acts.length === 0 && !canReset && !canView) return null
   return (
     <Card title={t.acts}>
       <ul role="list" className="desk-acts">
+        {canView && (
+          <li>
+            <ViewAs account={account} />
+          </li>
+        )}
         {acts.map((act) => (
           <li key={act.name}>
             <Button icon={act.icon} busy={busy === act.name} onClick={() => void perform(act)}>

@@ -12,6 +12,9 @@ const CAUSES = [
   'active',
   'inactive',
   'noSecondFactor',
+  'notVerified',
+  'blocked',
+  'delayDays',
 ] as const
 
 /** Why the office's act was refused, in words of the screen; else what the server says. */

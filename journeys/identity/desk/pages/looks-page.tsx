@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { deskFile } from '#client/desk/call.ts'
 import { History } from '#client/desk/history.tsx'
+import { useMay } from '#client/desk/session.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
@@ -14,6 +15,7 @@ import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
+import { DelayCard } from './delay-card.tsx'
 
 /** Who of the office saw the data of a person, for that person's question. */
 export function Page() {
@@ -21,6 +23,7 @@ export function Page() {
   const { id = '' } = useSearchValues()
   const { data, error } = useDesk(contract.looks, { id })
   const [isBusy, setBusy] = useState(false)
+  const may = useMay()
   usePageTitle(t.looks)
   const take = async () => {
     setBusy(true)
@@ -56,6 +59,7 @@ export function Page() {
           </Button>{' '}
           <span className="small secondary">{t.looksPdfMore}</span>
         </div>
+        {may('looks-delay') && <DelayCard id={Number(id)} until={data.wstrzymaneDo} />}
         <Card title={t.history}>{entries.length === 0 ? <p>{t.looksNone}</p> : <History entries={entries} />}</Card>
       </div>
     </>

@@ -136,6 +136,50 @@ describe('accounts on the desk', () => {
   })
 })
 
+describe('accounts of one’s household', () => {
+  const GENOWEFA_PESEL = '67101408582'
+  const elsewhere = async (address: string | null) => {
+    const {
+      rows: [state],
+    } = await portal.pool.query<{ schema_name: string }>('select schema_name from portal.register_state')
+    await portal.pool.query(
+      `update ${state?.schema_name}.podmioty set adres = 'Osiedle Nowe 2, 99-999 Przykładowo' where pesel = '${GENOWEFA_PESEL}'`,
+    )
+    await portal.pool.query(
+      `update ${state?.schema_name}.wspolzobowiazani set "adresUdzialowca" = $1 where "nazwaUdzialowca" = 'Genowefa Rolniczak'`,
+      [address],
+    )
+  }
+  const see = async (clerk: Clerk, login: string) => (await clerk.get(`/konto?id=${await idOf(login)}`)).statusCode
+
+  it('are refused: somebody under the same address, and whoever is liable together', async () => {
+    const clerk = await clerkOf(portal, 'g.rolniczak', [{ role: 'S', departments: [] }], GENOWEFA_PESEL)
+    const id = await idOf('roman.rolniczak')
+    for (const answer of [await clerk.get(`/konto?id=${id}`), await clerk.post('/konto/blokada', { id, czyZablokowane: true })])
+      expect(answer.json()).toEqual({ kod: 1409, opis: expect.any(String) })
+    expect(await see(clerk, 'jan.zaleglowski')).toBe(200)
+    await elsewhere('Osiedle Nowe 2, 99-999 Przykładowo')
+    expect(await see(clerk, 'roman.rolniczak')).toBe(403)
+  })
+
+  it('are not those of somebody of the same name elsewhere', async () => {
+    const clerk = await clerkOf(portal, 'g.rolniczak2', [{ role: 'S', departments: [] }], GENOWEFA_PESEL)
+    await elsewhere('Inna 7, 99-999 Przykładowo')
+    expect(await see(clerk, 'roman.rolniczak')).toBe(200)
+  })
+
+  it('are a firm under the address too', async () => {
+    const clerk = await clerkOf(portal, 't.wielopodmiotowicz', [{ role: 'S', departments: [] }], '80070101212')
+    const id = await idOf('helena.wodomierska')
+    await portal.pool.query(
+      "insert into portal.account_subject (account_id, position, kind, name, nip) values ($1, 9, 'institution', 'TW Przewozy', '9990003018')",
+      [id],
+    )
+    expect((await clerk.get(`/konto?id=${id}`)).json()).toMatchObject({ kod: 1409 })
+    await portal.pool.query('delete from portal.account_subject where account_id = $1 and position = 9', [id])
+  })
+})
+
 it('accounts that act in one’s own name are one’s own case too, whoever holds them', async () => {
   const own = await clerkOf(portal, 'j.zaleglowski2', [{ role: 'S', departments: [] }], JAN_PESEL)
   const id = await idOf('helena.wodomierska')

@@ -6,9 +6,9 @@ import { maskedEmail, maskedNumber, maskedPhone } from '#shared/person/masks.ts'
 import { rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
-import { isSameName } from '../../server/account/register.ts'
 import { identityOf } from '../../server/office/verify.ts'
 import { findAccount } from '../../server/office/tools.ts'
+import { comparedWith } from './compared.ts'
 import { numbersOf } from './numbers.ts'
 
 export interface Case {
@@ -31,11 +31,6 @@ export async function caseOf(database: pg.Pool | pg.PoolClient, ctx: DeskContext
   return found
 }
 
-function comparedWith(name: string, inRegister: string | null): 'zgodne' | 'inne' | 'brak' {
-  if (inRegister === null) return 'brak'
-  return isSameName(name, inRegister) ? 'zgodne' : 'inne'
-}
-
 /** One account as a clerk sees it: every personal value covered, the register compared and not shown. */
 export async function detailOf({ pool, historyOf, waitingFor, reasonOf }: DeskDependencies, ctx: DeskContext, id: number) {
   const { login, phone } = await caseOf(pool, ctx, id)
@@ -43,7 +38,10 @@ export async function detailOf({ pool, historyOf, waitingFor, reasonOf }: DeskDe
   const read = await inTransaction(pool, async (client) => {
     const account = await findAccount(client, login)
     const identity = await identityOf(client, account)
-    const sessions = await rowsOf(client, tables.selectFrom('session').select('created_at').where('account_id', '=', id))
+    const sessions = await rowsOf(
+      client,
+      tables.selectFrom('session').select('created_at').where('account_id', '=', id).where('kind', '<>', 'view'),
+    )
     const subjects = await rowsOf(
       client,
       tables.selectFrom('account_subject').select(['name', 'kind']).where('account_id', '=', id).orderBy('position'),

@@ -3,14 +3,19 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { optional, phrase, text, timestamp } from '#shared/field.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { actInWords } from '#shared/server/audit/in-words.ts'
+import { reasonOfLook } from '#shared/server/audit/look-reason.ts'
 import { rowOf, tables } from '#shared/server/database/tables.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import type { Table, TextKey } from '#shared/service/table.ts'
+import { checkedReason } from '#shared/server/desk/reason.ts'
+import { lookDelayOf } from '../../server/account/look-delay.ts'
+import { delayLooks, endLookDelay } from '../../server/office/look-delay.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
 import { caseOf } from './detail.ts'
+import { explained } from './explained.ts'
 
 const table = {
   caption: 'looksTitle',
@@ -25,15 +30,8 @@ const table = {
   ],
 } as const satisfies Table<TextKey<typeof texts>>
 
-/** What was given as the reason stands behind a colon; that of a search is a list of accounts, and nobody else's business. */
-function reasonIn(action: string, object: string | null): string | null {
-  if (object === null || !object.startsWith('account:')) return null
-  const reason = /^account:\d+[^:]*: (.*)$/.exec(object)?.[1] ?? null
-  return action === 'account-reveal' || action === 'account-verify' ? reason : null
-}
-
 /** Who saw the data of a person: on the screen with names, on the paper for the person without. */
-export function looksRoutes({ pool, looksAt, documents }: DeskDependencies): DeskRoute[] {
+export function looksRoutes({ pool, looksAt, documents, toolsOf }: DeskDependencies): DeskRoute[] {
   const read = async (ctx: DeskContext, id: number) => {
     await caseOf(pool, ctx, id)
     const entries = await looksAt(id)
@@ -45,7 +43,7 @@ export function looksRoutes({ pool, looksAt, documents }: DeskDependencies): Des
         kiedy: at,
         kto: actor,
         czynnosc: actInWords(action, ctx.language),
-        powod: reasonIn(action, object),
+        powod: reasonOfLook(action, object),
         wynik: outcome,
       })),
     }
@@ -53,7 +51,16 @@ export function looksRoutes({ pool, looksAt, documents }: DeskDependencies): Des
   return [
     deskRoute(contract.looks, async (ctx, { query }) => {
       const { name, looks } = await read(ctx, query.id)
-      return { imieNazwisko: name, wpisy: looks }
+      return { imieNazwisko: name, wpisy: looks, wstrzymaneDo: (await lookDelayOf(pool, query.id, ctx.today))?.until ?? null }
+    }),
+    deskRoute(contract.delayLooks, async (ctx, { body: { id, doDnia, powod } }) => {
+      const { login } = await caseOf(pool, ctx, id)
+      await explained(
+        doDnia === null
+          ? endLookDelay(toolsOf(ctx), login)
+          : delayLooks(toolsOf(ctx), login, { until: doDnia, reason: checkedReason(powod ?? '') }),
+      )
+      return {}
     }),
     deskRoute(contract.looksPdf, async (ctx, { query }) => {
       const { name, looks } = await read(ctx, query.id)

@@ -1,11 +1,11 @@
 import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
 
-/** Personal numbers of whom an account is: of its holder, and of everybody in whose name it acts. Who has one of them has a case of their own there. */
+/** Numbers of whom an account is: of its holder, and of everybody in whose name it acts. Who has one of them has a case of their own there. */
 export async function numbersOf(database: Queryable, accountId: number): Promise<(string | null)[]> {
-  const holder = tables.selectFrom('account').select('pesel').where('id', '=', accountId)
+  const holder = tables.selectFrom('account').select(['pesel', 'nip']).where('id', '=', accountId)
   const rows = await rowsOf(
     database,
-    holder.union(tables.selectFrom('account_subject').select('pesel').where('account_id', '=', accountId)),
+    holder.union(tables.selectFrom('account_subject').select(['pesel', 'nip']).where('account_id', '=', accountId)),
   )
-  return rows.map(({ pesel }) => pesel)
+  return rows.flatMap(({ pesel, nip }) => [pesel, nip])
 }

@@ -1,12 +1,13 @@
 import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
 import { recoverSecondFactor } from './recover.ts'
+import { newAccountRoutes } from './new-routes.ts'
 import { accountRoutes } from './routes.ts'
 import { waitingForVerification } from './waiting.ts'
 
 /** Residents' accounts on the office's desk. */
 export function part(deps: DeskDependencies): DeskPart {
   return {
-    routes: accountRoutes(deps),
+    routes: [...accountRoutes(deps), ...newAccountRoutes(deps)],
     queues: [{ id: 'weryfikacja', permission: 'account-verify', read: () => waitingForVerification(deps.pool) }],
     acts: [recoverSecondFactor],
   }

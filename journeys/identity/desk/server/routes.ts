@@ -1,5 +1,4 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/errors.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
@@ -7,21 +6,16 @@ import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { endSessions, setBlocked } from '../../server/office/acts.ts'
 import { replaceLetter } from '../../server/office/create.ts'
 import { accountLetter } from '../../server/office/letter.ts'
-import { OfficeRefusal } from '../../server/office/refusal.ts'
 import { verifyAccount } from '../../server/office/verify.ts'
+import { openView } from '../../server/office/view-as.ts'
+import { VIEW } from '../../addresses.ts'
 import { contract } from '../calls/contract.ts'
 import { caseOf, detailOf } from './detail.ts'
+import { explained } from './explained.ts'
 import { looksRoutes } from './looks.ts'
 import { findPage } from './search.ts'
 import { lostFactor } from './recover.ts'
 import { cursorOf, placeOf, shownRow } from './shown.ts'
-
-/** The office's acts explain their refusals to a clerk: the screen has words for each cause. */
-async function explained<Result>(act: Promise<Result>): Promise<Result> {
-  return act.catch((error: unknown) => {
-    throw error instanceof OfficeRefusal ? new Refusal('officeAct', { details: { przyczyna: error.reason } }) : error
-  })
-}
 
 export function accountRoutes(deps: DeskDependencies): DeskRoute[] {
   const { pool, toolsOf, documents } = deps
@@ -75,6 +69,11 @@ export function accountRoutes(deps: DeskDependencies): DeskRoute[] {
           reason: powod,
         }),
       }
+    }),
+    deskRoute(contract.viewAs, async (ctx, { body: { id, powod } }) => {
+      const { login } = await caseOf(pool, ctx, id)
+      const reason = await ctx.reasonFor(pool, `account:${id}`, powod)
+      return { adres: VIEW.to({ token: await explained(openView(toolsOf(ctx), login, { staffId: ctx.staff.id, reason })) }) }
     }),
     deskRoute(contract.letter, async (ctx, { body: { id } }) => {
       const { login } = await caseOf(pool, ctx, id)

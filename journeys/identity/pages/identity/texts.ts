@@ -24,6 +24,13 @@ export const texts = defineTexts({
     de: 'Weiterleitung zum nationalen Anmeldeknoten fehlgeschlagen',
     uk: 'Помилка переходу до національного вузла входу',
   },
+  view: { pl: 'Podgląd urzędu', en: 'View by the office', de: 'Ansicht der Behörde', uk: 'Перегляд установою' },
+  viewOver: {
+    pl: 'Ten podgląd już otwarto albo minęła minuta na jego otwarcie. Nowy zaczyna się na biurku.',
+    en: 'This view has been opened already, or the minute for opening it is over. A new one begins at the desk.',
+    de: 'Diese Ansicht wurde schon geöffnet oder die Minute dafür ist vorbei. Eine neue beginnt am Schreibtisch der Behörde.',
+    uk: 'Цей перегляд уже відкрито або минула хвилина на його відкриття. Новий починається на робочому столі установи.',
+  },
   arrivingTitle: { pl: 'Kończymy logowanie', en: 'Finishing log-in', de: 'Anmeldung wird abgeschlossen', uk: 'Завершуємо вхід' },
   otherTab: {
     pl: 'Logowanie nie zostało rozpoczęte w tej karcie albo już się zakończyło. Nikt nie został zalogowany. Proszę zalogować się ponownie.',

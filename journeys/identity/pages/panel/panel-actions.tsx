@@ -40,6 +40,7 @@ export function PanelActions({ account }: { readonly account: Account }) {
           <Action icon="phone" name={t.phoneProof} lead={t.phoneProofLead} to={PHONE_PAGE} />
         )}
         <Action icon="list" name={t.sessions} lead={t.sessionsLead} to="/otwarte-sesje" />
+        {isFull && <Action icon="eye" name={t.looks} lead={t.looksLead} to="/kto-ogladal-moje-dane" />}
         <Action icon="waste" name={t.deleteAccount} lead={t.deleteLead} to={() => setOpen('delete')} />
       </ul>
       {open === 'consents' && <ConsentsDialog onClose={close} />}

@@ -157,6 +157,13 @@ export const texts = defineTexts({
     de: 'Wo Ihr Konto gerade angemeldet ist; fremde Sitzungen können Sie beenden.',
     uk: 'Де зараз виконано вхід; чужі сеанси можна завершити.',
   },
+  looks: { pl: 'Kto oglądał moje dane', en: 'Who looked at my data', de: 'Wer hat meine Daten angesehen', uk: 'Хто переглядав мої дані' },
+  looksLead: {
+    pl: 'Co urząd zobaczył z tego konta, kiedy i dlaczego.',
+    en: 'What the office saw of this account, when and why.',
+    de: 'Was die Behörde von diesem Konto gesehen hat, wann und warum.',
+    uk: 'Що установа побачила в цьому обліковому записі, коли й чому.',
+  },
   deleteAccount: { pl: 'Usuń konto', en: 'Delete account', de: 'Konto löschen', uk: 'Видалити обліковий запис' },
   deleteLead: {
     pl: 'Sprawy i należności w urzędzie pozostaną bez zmian.',

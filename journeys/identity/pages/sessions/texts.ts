@@ -18,6 +18,7 @@ export const texts = defineTexts({
   PELNA: { pl: 'pełny', en: 'full', de: 'voll', uk: 'повний' },
   OGRANICZONA: { pl: 'ograniczony', en: 'limited', de: 'eingeschränkt', uk: 'обмежений' },
   KOD: { pl: 'podano hasło, brak kodu', en: 'password given, code missing', de: 'Passwort eingegeben, Code fehlt', uk: 'пароль введено, коду немає' },
+  PODGLAD: { pl: 'podgląd urzędu, tylko do odczytu', en: 'view by the office, read-only', de: 'Ansicht der Behörde, nur lesend', uk: 'перегляд установою, лише читання' },
   own: { pl: 'Ta sesja', en: 'This session', de: 'Diese Sitzung', uk: 'Цей сеанс' },
   end: { pl: 'Zakończ sesję', en: 'End the session', de: 'Sitzung beenden', uk: 'Завершити сеанс' },
   opened: { pl: '({device}, otwarta {since})', en: '({device}, opened {since})', de: '({device}, geöffnet {since})', uk: '({device}, відкрито {since})' },

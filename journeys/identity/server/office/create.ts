@@ -39,15 +39,26 @@ export type WriteLetter = (letter: LetterSecrets) => Promise<void>
 /** Beside a code of twelve characters and ten tries eight are enough. */
 const PASSWORD_GROUPS = 2
 
-/** Null when all is well, else what is wrong, for the clerk. */
-export function faultOf(account: NewAccount, today: string): string | null {
-  if (!/^[a-z0-9._-]{3,120}$/i.test(account.login)) return 'login: 3 to 120 letters, digits, dots, hyphens'
-  if (account.firstName === '' || account.lastName === '') return 'first and last name must not be empty'
-  if (!isEmail(account.email)) return 'e-mail: not an address'
-  if (!isPesel(account.pesel, today)) return 'PESEL: not valid'
-  if (account.nip !== null && !isNip(account.nip)) return 'NIP: not valid'
-  if ((account.nip === null) !== (account.institution === null)) return 'NIP and name of the institution go together'
-  return null
+/** What may be wrong with a new account, by what is to blame, in words for the terminal; the desk has its own. */
+export const NEW_ACCOUNT_FAULTS = {
+  login: 'login: 3 to 120 letters, digits, dots, hyphens',
+  name: 'first and last name must not be empty',
+  email: 'e-mail: not an address',
+  pesel: 'PESEL: not valid',
+  nip: 'NIP: not valid',
+  institution: 'NIP and name of the institution go together',
+} as const
+
+export type NewAccountFault = keyof typeof NEW_ACCOUNT_FAULTS
+
+/** Null when all is well, else what is to blame. */
+export function faultOf(account: NewAccount, today: string): NewAccountFault | null {
+  if (!/^[a-z0-9._-]{3,120}$/i.test(account.login)) return 'login'
+  if (account.firstName === '' || account.lastName === '') return 'name'
+  if (!isEmail(account.email)) return 'email'
+  if (!isPesel(account.pesel, today)) return 'pesel'
+  if (account.nip !== null && !isNip(account.nip)) return 'nip'
+  return (account.nip === null) === (account.institution === null) ? null : 'institution'
 }
 
 /** Those of the logins, in lower case, that somebody has. */

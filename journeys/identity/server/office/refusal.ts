@@ -4,6 +4,9 @@ const REASONS = {
   inactive: 'The activation link has not been used yet, so nobody has shown that the account is theirs.',
   active: 'The account is active already.',
   verified: 'The account is verified already.',
+  delayDays: 'A delay ends between today and 92 days from now.',
+  notVerified: 'Only an account whose identity is verified shows anything.',
+  blocked: 'The account is blocked.',
   emailUnproven: 'The identity is proved already; full rights wait for the link that was sent to the e-mail address of the account.',
   numberMissing: 'Nothing was changed: the number as read from the document is missing.',
   numberDiffers:

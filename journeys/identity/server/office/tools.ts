@@ -36,7 +36,7 @@ interface Act<Result> {
   readonly action: ActName
   readonly login: string
   readonly work: (client: pg.PoolClient, account: Found) => Promise<Result>
-  /** Said in the log beside the account: a reason, never a personal number. */
+  /** Said in the log behind the account, `despite: …`: a reason, never a personal number. */
   readonly note?: string | undefined
 }
 
@@ -48,7 +48,7 @@ export async function perform<Result>(tools: OfficeTools, { action, login, work,
       const account = await findAccount(client, login)
       object = `account:${account.id}`
       const result = await work(client, account)
-      await tools.record(client, { action, object: note === undefined ? object : `${object} despite: ${note}`, outcome: 'done' })
+      await tools.record(client, { action, object: note === undefined ? object : `${object} ${note}`, outcome: 'done' })
       return result
     })
   } catch (error) {

@@ -125,7 +125,7 @@ function check({ state, claims }: Identity, documents: Documents): void {
  * the institution. Everybody with an account of that number is told, so that a stranger's does not come unnoticed.
  */
 export async function verifyAccount(tools: OfficeTools, login: string, documents: Documents): Promise<void> {
-  const note = documents.despite === undefined ? undefined : checkReason(documents.despite)
+  const note = documents.despite === undefined ? undefined : `despite: ${checkReason(documents.despite)}`
   return perform(tools, {
     action: 'account-verify',
     login,

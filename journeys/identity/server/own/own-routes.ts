@@ -2,9 +2,9 @@ import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import { route, type Route } from '#shared/server/handler.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
 import { contract } from '../../contract.ts'
 import { accountById, languageOf, type Account } from '../account/account.ts'
+import { deleteAccount } from '../account/delete.ts'
 import { storePassword } from '../link/link-routes.ts'
 import { noticeMail } from '../mail/mails.ts'
 import { requireCode, requirePassword, requirePerson } from '../account/re-authentication.ts'
@@ -35,8 +35,7 @@ export function ownRoutes(services: AccountServices): Route[] {
       await requirePerson(services, ctx, account, body?.haslo)
       await requireCode(services, ctx, account, body?.totp)
       await inTransaction(pool, async (client) => {
-        await queueMail(client, noticeMail(letter(account), 'Deleted'), services.deps.cipher)
-        await written(client, tables.deleteFrom('account').where('id', '=', account.id))
+        await deleteAccount(client, account, letter(account), services.deps.cipher)
         await services.record(client, ctx, `account:${account.id}`, 'deletion')
       })
       services.afterwards()

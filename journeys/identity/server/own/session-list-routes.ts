@@ -4,7 +4,7 @@ import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../../contract.ts'
 import type { AccountServices } from '../account/services.ts'
 
-const KINDS = { full: 'PELNA', limited: 'OGRANICZONA', 'second-step': 'KOD' } as const
+const KINDS = { full: 'PELNA', limited: 'OGRANICZONA', 'second-step': 'KOD', view: 'PODGLAD' } as const
 
 interface Row {
   readonly id: string

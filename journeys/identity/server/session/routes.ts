@@ -31,6 +31,7 @@ function accountRoute({ pool, unread }: SessionServices): Route {
       // By the session: whom the national node has proved has full rights, also before the e-mail address is confirmed.
       czyOgraniczony: session.kind === 'limited',
       czyNiepotwierdzony: account.state === 'unconfirmed',
+      czyPodglad: session.viewer !== null,
       czyHaslo: account.password_hash !== null,
       nieprzeczytane: session.kind === 'limited' ? 0 : await unread(session.accountId),
     }
@@ -56,13 +57,16 @@ function lifeRoutes({ sessions }: SessionServices): Route[] {
     route(contract.signOut, async (ctx, { body }) => {
       refuseOtherToken(ctx.session.tokenHash, body.token)
       const { session, address, requestId } = ctx
-      await sessions.signOut(session.tokenHash, {
-        actor: `account:${session.accountId}`,
-        action: 'sign-out',
-        outcome: 'done',
-        address,
-        requestId,
-      })
+      // The end of a view is noted by the session itself, however it ends.
+      if (session.viewer !== null) await sessions.close(session.tokenHash)
+      else
+        await sessions.signOut(session.tokenHash, {
+          actor: `account:${session.accountId}`,
+          action: 'sign-out',
+          outcome: 'done',
+          address,
+          requestId,
+        })
       return {}
     }),
   ]

@@ -19,9 +19,9 @@ export interface SessionLimits {
 
 const SECOND_STEP_SECONDS = 300
 /** A token that travels through the address bar must be taken into use, or it dies. */
-const HANDOVER_SECONDS = 60
+export const HANDOVER_SECONDS = 60
 
-function newToken(): string {
+export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
@@ -95,7 +95,7 @@ export class SessionStore implements Sessions {
     return token
   }
 
-  async takeOver(old: string): Promise<{ token: string; kind: NewSession['kind'] } | null> {
+  async takeOver(old: string): Promise<{ token: string; kind: NewSession['kind'] | 'view' } | null> {
     const token = newToken()
     const taken = await rowOf(
       this.#pool,

@@ -1,0 +1,65 @@
+import { deskCall } from '#client/desk/call.ts'
+import { renew } from '#client/desk/use-desk.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { formatDate } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { DateField } from '#ui/form/date-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+import { causeOf } from './cause.ts'
+
+interface DelayCardProps {
+  readonly id: number
+  /** Last day on which the person does not see new entries; null: they see all. */
+  readonly until: string | null
+}
+
+/** While something is looked into, the person's own list may be held back for a while. */
+export function DelayCard({ id, until }: DelayCardProps) {
+  const t = useTexts(texts)
+  const set = async (doDnia: string | null, powod: string | null) => {
+    await deskCall(contract.delayLooks, { body: { id, doDnia, powod } })
+    await renew(contract.looks)
+  }
+  const form = useForm({
+    initial: { doDnia: '', powod: '' },
+    check: ({ doDnia, powod }) => ({
+      ...(doDnia === '' && { doDnia: t.delayDays }),
+      ...(powod.trim().length < 10 && { powod: t.delayReason }),
+    }),
+    send: ({ doDnia, powod }) => set(doDnia, powod.trim()),
+    onSent: () => showMessage(t.done),
+  })
+  const show = () =>
+    void set(null, null).then(
+      () => showMessage(t.done),
+      (error: unknown) => showMessage(causeOf(error, t), 'error'),
+    )
+  return (
+    <Card title={t.delay}>
+      <p>{t.delayLead}</p>
+      {until !== null && (
+        <Notice kind="warning" actions={<Button onClick={show}>{t.delayEnd}</Button>}>
+          {fill(t.delayed, { date: formatDate(until) })}
+        </Notice>
+      )}
+      <FormFrame form={form} submit={t.delay} icon="lock">
+        <DateField
+          id={form.text('doDnia').id}
+          label={t.delayUntil}
+          value={form.values.doDnia || null}
+          error={form.text('doDnia').error}
+          onChange={(day) => form.edit({ doDnia: day ?? '' })}
+        />
+        <TextField {...form.text('powod')} label={t.looksWhy} hint={t.delayReason} maxLength={120} />
+      </FormFrame>
+    </Card>
+  )
+}

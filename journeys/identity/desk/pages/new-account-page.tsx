@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { ApiError } from '#client/call/api-error.ts'
+import { deskCall, deskFile, type DeskAnswer } from '#client/desk/call.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Link } from '#ui/action/link.tsx'
+import { saveFile } from '#ui/action/save-file.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+
+type Known = DeskAnswer<typeof contract.compare>
+
+const EMPTY = { login: '', imie: '', nazwisko: '', email: '', pesel: '', nip: '', instytucja: '' }
+const NEEDED = ['login', 'imie', 'nazwisko', 'email', 'pesel'] as const
+
+/** An account opened at the counter: the letter with its first password is the answer, and exists nowhere else. */
+export function Page() {
+  const t = useTexts(texts)
+  const [login, setLogin] = useState<string | null>(null)
+  usePageTitle(t.newAccount)
+  return (
+    <>
+      <PageHeading
+        title={t.newAccount}
+        lead={t.newAccountLead}
+        breadcrumb={[{ label: t.accounts, href: '/urzad/konta' }, { label: t.newAccount }]}
+      />
+      <Card>
+        {login === null ? (
+          <NewAccount onCreated={setLogin} />
+        ) : (
+          <div className="stack">
+            <Notice kind="success" live>
+              {fill(t.created, { login })}
+            </Notice>
+            <div className="cluster">
+              <Button onClick={() => setLogin(null)}>{t.newAnother}</Button>
+              <Link href={`/urzad/konta?szukaj=${encodeURIComponent(login)}`}>{t.toAccount}</Link>
+            </div>
+          </div>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function NewAccount({ onCreated }: { readonly onCreated: (login: string) => void }) {
+  const t = useTexts(texts)
+  const [known, setKnown] = useState<Known | null>(null)
+  const form = useForm({
+    initial: EMPTY,
+    secrets: ['pesel', 'nip'],
+    check: (values) => Object.fromEntries(NEEDED.flatMap((field) => (values[field].trim() === '' ? [[field, t.needed]] : []))),
+    async send({ nip, instytucja, ...values }) {
+      const letter = await deskFile(contract.create, {
+        body: { ...values, nip: nip.trim() || null, instytucja: instytucja.trim() || null },
+      })
+      saveFile(letter)
+      onCreated(values.login.trim())
+    },
+  })
+  const { values } = form
+  const compare = () => {
+    const { imie, nazwisko, pesel, nip, instytucja } = values
+    deskCall(contract.compare, { body: { imie, nazwisko, pesel, nip: nip.trim() || null, instytucja: instytucja.trim() || null } }).then(
+      setKnown,
+      (error: unknown) => showMessage(error instanceof ApiError && error.opis ? error.opis : t.failed, 'error'),
+    )
+  }
+  const actions = (
+    <>
+      <Button type="submit" look="primary" icon="print" busy={form.isBusy}>
+        {t.create}
+      </Button>
+      <Button onClick={compare}>{t.compare}</Button>
+    </>
+  )
+  return (
+    <FormFrame form={form} actions={actions}>
+      <TextField {...form.text('imie')} label={t.firstName} autoComplete="off" maxLength={100} />
+      <TextField {...form.text('nazwisko')} label={t.lastName} autoComplete="off" maxLength={100} />
+      <TextField
+        {...form.text('pesel')}
+        label={fill(t.fromDocument, { number: t.pesel })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+      />
+      <TextField
+        {...form.text('login')}
+        label={t.login}
+        hint={t.loginHint}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={120}
+      />
+      <TextField {...form.text('email')} label={t.email} type="email" autoComplete="off" maxLength={254} />
+      <TextField {...form.text('nip')} label={t.nipOptional} hint={t.nipHint} inputMode="numeric" autoComplete="off" maxLength={20} />
+      <TextField {...form.text('instytucja')} label={t.institution} autoComplete="off" maxLength={200} />
+      {known !== null && <Compared known={known} />}
+    </FormFrame>
+  )
+}
+
+/** The register answers yes or no; what stands in it is not shown. */
+function Compared({ known: { pesel, nip, inne } }: { readonly known: Known }) {
+  const t = useTexts(texts)
+  return (
+    <Notice kind={inne.length > 0 || pesel === 'inne' || nip === 'inne' ? 'warning' : 'information'} live>
+      <p>
+        {t.pesel} · {fill(t.register, { result: t[pesel] })}
+        {nip !== null && (
+          <>
+            {' '}
+            · {t.nip} · {fill(t.register, { result: t[nip] })}
+          </>
+        )}
+      </p>
+      {inne.map(({ id, login, stan }) => (
+        <p key={id}>{fill(t.others, { login, state: t[stan] })}</p>
+      ))}
+    </Notice>
+  )
+}

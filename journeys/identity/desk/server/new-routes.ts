@@ -1,0 +1,82 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { Refusal } from '#shared/errors.ts'
+import { textsIn } from '#shared/i18n.ts'
+import { identifierDigits } from '#shared/person/identifier-digits.ts'
+import { rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
+import type { DeskDependencies } from '#shared/server/desk/part.ts'
+import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
+import { subjectOf } from '../../server/account/register.ts'
+import { createAccount, faultOf, type NewAccount, type NewAccountFault } from '../../server/office/create.ts'
+import { accountLetter } from '../../server/office/letter.ts'
+import { OfficeRefusal } from '../../server/office/refusal.ts'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+import { comparedWith } from './compared.ts'
+
+/** Names of the fields as the form sends them. */
+const FIELD_OF = {
+  login: 'login',
+  name: 'nazwisko',
+  email: 'email',
+  pesel: 'pesel',
+  nip: 'nip',
+  institution: 'instytucja',
+} as const satisfies Record<NewAccountFault, string>
+
+const digitsOf = (number: string | null) => number && identifierDigits(number)
+
+function refuse(ctx: DeskContext, field: string, words: keyof typeof texts): never {
+  const text: unknown = textsIn(texts, ctx.language)[words]
+  throw new Refusal('invalidInput', { fields: { [field]: String(text) } })
+}
+
+/** Accounts that the office opens for people who stand at the counter. */
+export function newAccountRoutes({ pool, toolsOf, documents }: DeskDependencies): DeskRoute[] {
+  return [
+    deskRoute(contract.compare, async (ctx, { body: { imie, nazwisko, pesel, nip, instytucja } }) => {
+      const numbers = [identifierDigits(pesel), digitsOf(nip)].filter((number) => number !== null)
+      await ctx.refuseOwn(numbers)
+      return inTransaction(pool, async (client) => {
+        const others = await rowsOf(
+          client,
+          tables
+            .selectFrom('account')
+            .select(['id', 'login', 'state'])
+            .where((or) => or.or([or('pesel', 'in', numbers), or('nip', 'in', numbers)]))
+            .orderBy('id')
+            .limit(10),
+        )
+        await ctx.record(client, { action: 'account-find', object: `by register: ${others.map(({ id }) => id).join(' ') || 'none'}` })
+        return {
+          pesel: comparedWith(`${imie} ${nazwisko}`, (await subjectOf(client, 'pesel', identifierDigits(pesel)))?.name ?? null),
+          nip: nip === null ? null : comparedWith(instytucja ?? '', (await subjectOf(client, 'nip', identifierDigits(nip)))?.name ?? null),
+          inne: others.map(({ id, login, state }) => ({ id, login, stan: state })),
+        }
+      })
+    }),
+    deskRoute(contract.create, async (ctx, { body }) => {
+      const account: NewAccount = {
+        login: body.login,
+        firstName: body.imie,
+        lastName: body.nazwisko,
+        email: body.email,
+        pesel: identifierDigits(body.pesel),
+        nip: digitsOf(body.nip),
+        institution: body.instytucja,
+      }
+      const fault = faultOf(account, ctx.today)
+      if (fault !== null) refuse(ctx, FIELD_OF[fault], `fault_${fault}`)
+      await ctx.refuseOwn([account.pesel, account.nip])
+      let content: Buffer = Buffer.alloc(0)
+      await createAccount(toolsOf(ctx), account, async (secrets) => {
+        const { head, message } = accountLetter(secrets, ctx.today)
+        content = await documents.message(head, message)
+      }).catch((error: unknown) => {
+        if (error instanceof OfficeRefusal && error.reason === 'loginTaken') refuse(ctx, 'login', 'loginTaken')
+        throw error
+      })
+      return { name: `${account.login}.pdf`, type: 'application/pdf', content }
+    }),
+  ]
+}

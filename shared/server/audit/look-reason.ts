@@ -1,0 +1,7 @@
+const WITH_REASON: readonly string[] = ['account-reveal', 'account-verify', 'account-view', 'account-looks-delay']
+
+/** What was given as the reason stands behind a colon; that of a search is a list of accounts, and nobody else's business. */
+export function reasonOfLook(action: string, object: string | null): string | null {
+  if (object === null || !WITH_REASON.includes(action)) return null
+  return /^account:\d+[^:]*: (.*)$/.exec(object)?.[1] ?? null
+}
