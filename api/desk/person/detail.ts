@@ -1,0 +1,53 @@
+import type { DeskContext } from '#shared/server/desk/context.ts'
+import type { DeskDependencies } from '#shared/server/desk/part.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { heldOf, registerParts } from '../../person/counts.ts'
+import { WHY } from '../../person/held/held.ts'
+import { type PersonTable, PERSON_TABLES } from '../../person/held/tables.ts'
+import { namedIn, objectOf, requestById } from '../../person/requests.ts'
+import { loginsOf, personOf, unprovenOf } from '../../person/whose.ts'
+import { shownRequest } from './shown.ts'
+
+function whyOf(table: PersonTable, stays: number, language: 'pl' | 'en'): string | null {
+  const { erased } = PERSON_TABLES[table]
+  return stays === 0 || erased.how === 'with-account' || erased.why === undefined ? null : WHY[erased.why][language]
+}
+
+/** One request with what the portal has of the person, table by table, and what an erasure would leave. A look at it has an entry. */
+export async function detailOf({ pool, cipher, deliveries, waitingFor }: DeskDependencies, ctx: DeskContext, id: number) {
+  const language = ctx.language === 'pl' ? 'pl' : 'en'
+  const waiting = await waitingFor(objectOf(id))
+  return inTransaction(pool, async (client) => {
+    const request = await requestById(client, id)
+    const person = await personOf(client, cipher, namedIn(request))
+    await ctx.refuseOwn(person.pesels)
+    await ctx.record(client, { action: 'person-show', object: objectOf(id) })
+    const held = await heldOf(client, person)
+    const rejestry = []
+    for (const { dataset, text, values } of await registerParts(client, deliveries.datasets, person)) {
+      const { rows } = await client.query<{ count: number }>({
+        text: `select count(*)::int as count from (${text}) r`,
+        values: [...values],
+      })
+      if (rows[0] && rows[0].count > 0)
+        rejestry.push({ nazwa: dataset.describes[language], system: dataset.system, wierszy: rows[0].count })
+    }
+    return {
+      ...shownRequest(request, ctx.today),
+      powodPrzedluzenia: request.extension_reason,
+      powodZamkniecia: request.closing_reason,
+      czyCzeka: waiting.length > 0,
+      konta: await loginsOf(client, person),
+      niepotwierdzone: await unprovenOf(client, namedIn(request)),
+      rejestry,
+      rejestryDlaczego: WHY.register[language],
+      dane: held.map(({ table, rows, stays }) => ({
+        tabela: table,
+        nazwa: PERSON_TABLES[table].name[language],
+        wierszy: rows,
+        zostaje: stays,
+        dlaczego: whyOf(table, stays, language),
+      })),
+    }
+  })
+}

@@ -1,0 +1,45 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { daysBetween } from '#shared/dates.ts'
+import type { DeskDependencies, DeskPart, QueueState } from '#shared/server/desk/part.ts'
+import { erasePerson } from '../../person/erase.ts'
+import { forgetRequests, listRequests } from '../../person/requests.ts'
+import { personRoutes } from './routes.ts'
+
+/** What people ask about their data, on the officer's desk. */
+export function personPart(deps: DeskDependencies): DeskPart {
+  const { pool, clock, audit, settings } = deps
+  return {
+    routes: personRoutes(deps),
+    acts: [erasePerson(deps.cipher)],
+    queues: [{ id: 'rodo', permission: 'person-data', read: () => waiting(deps) }],
+    jobs: [
+      {
+        name: 'forget-person-requests',
+        cron: '50 3 * * *',
+        run: () =>
+          inTransaction(pool, async (client) => {
+            const gone = await forgetRequests(client, clock.today(), Number(settings['RECORDS_YEARS']))
+            if (gone > 0)
+              await audit.within(client, {
+                actor: 'job:retention',
+                action: 'forget',
+                object: `requests about data: ${gone}`,
+                outcome: 'done',
+              })
+          }),
+      },
+    ],
+  }
+}
+
+async function waiting({ pool, clock }: Pick<DeskDependencies, 'pool' | 'clock'>): Promise<QueueState> {
+  const today = clock.today()
+  const open = (await listRequests(pool)).filter(({ closed_on: closed }) => closed === null)
+  const [first] = open.toSorted((one, other) => one.received_on.localeCompare(other.received_on))
+  return {
+    count: open.length,
+    oldestDays: first ? daysBetween(first.received_on, today) : null,
+    late: open.filter(({ due_on: due }) => due < today).length,
+    oldest: first ? `RODO-${first.id}` : null,
+  }
+}

@@ -1,0 +1,66 @@
+import { contract } from '#shared/contracts/desk-person.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
+import type { DeskDependencies } from '#shared/server/desk/part.ts'
+import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
+import type { StreamedFile } from '#shared/server/handler.ts'
+import { exportPerson } from '../../person/archive/export.ts'
+import { unlinkedFile } from '../../person/archive/unlinked.ts'
+import { closeRequest, extendRequest, listRequests, namedIn, noteRequest, objectOf, requestById } from '../../person/requests.ts'
+import { named, personOf } from '../../person/whose.ts'
+import { detailOf } from './detail.ts'
+import { kindFrom, outcomeFrom, shownRequest } from './shown.ts'
+
+export function personRoutes(deps: DeskDependencies): DeskRoute[] {
+  const { pool, cipher, toolsOf, documents, deliveries } = deps
+  /** Nobody deals with a request about themselves. */
+  const refuseOwn = async (ctx: DeskContext, id: number) =>
+    ctx.refuseOwn((await personOf(pool, cipher, namedIn(await requestById(pool, id)))).pesels)
+
+  async function archiveOf(ctx: DeskContext, id: number, reason: string): Promise<StreamedFile> {
+    const file = await unlinkedFile(String(deps.settings['dataDir']))
+    try {
+      await exportPerson(
+        { ...toolsOf(ctx), documents, datasets: deliveries.datasets },
+        { request: id, reason, write: (bytes) => file.writeFile(bytes) },
+      )
+      return {
+        name: `dane-osoby-RODO-${id}-${ctx.today}.zip`,
+        type: 'application/zip',
+        bytes: (await file.stat()).size,
+        stream: file.createReadStream({ start: 0 }),
+      }
+    } catch (error) {
+      await file.close()
+      throw error
+    }
+  }
+
+  return [
+    deskRoute(contract.list, async ({ today }) => ({
+      dzis: today,
+      wnioski: (await listRequests(pool)).map((request) => shownRequest(request, today)),
+    })),
+    deskRoute(contract.note, async (ctx, { body: { rodzaj, kto, wplynal } }) => {
+      await ctx.refuseOwn([(await named(pool, kto)).pesel])
+      return { id: await noteRequest(toolsOf(ctx), { kind: kindFrom[rodzaj], who: kto, received: wplynal }) }
+    }),
+    deskRoute(contract.request, (ctx, { query }) => detailOf(deps, ctx, query.id)),
+    deskRoute(contract.archive, async (ctx, { body: { id, powod } }) => {
+      await refuseOwn(ctx, id)
+      return archiveOf(ctx, id, powod)
+    }),
+    deskRoute(contract.extend, async (ctx, { body: { id, powod } }) => {
+      await extendRequest(toolsOf(ctx), id, powod)
+      return {}
+    }),
+    deskRoute(contract.close, async (ctx, { body: { id, wynik, powod } }) => {
+      await closeRequest(toolsOf(ctx), id, outcomeFrom[wynik], powod)
+      return {}
+    }),
+    deskRoute(contract.erase, async (ctx, { body: { id, powod } }) => {
+      // Whoever only seconds what others propose does not begin it.
+      ctx.demand('person-data')
+      return { propozycja: await deps.propose(ctx, { act: 'person-erase', object: objectOf(id), wanted: {}, reason: powod }) }
+    }),
+  ]
+}

@@ -1,0 +1,168 @@
+import type pg from 'pg'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { rowsByPieces } from '#integrations/postgres/pieces.ts'
+import type { Dataset } from '#shared/dataset.ts'
+import { checkedReason } from '#shared/server/desk/reason.ts'
+import type { OfficeTools } from '#shared/server/desk/tools.ts'
+import type { Documents } from '#shared/server/documents.ts'
+import { photoSent } from '#shared/server/next/sent-photos.ts'
+import { rowsOf, tables } from '#shared/server/database/tables.ts'
+import { heldOf, registerParts } from '../counts.ts'
+import { WHY } from '../held/held.ts'
+import { type PersonTable, PERSON_TABLES } from '../held/tables.ts'
+import { namedIn, objectOf, type PersonRequest, requestById } from '../requests.ts'
+import { type Person, personOf } from '../whose.ts'
+import { ROWS_ON_PAPER, withoutClerks } from './cells.ts'
+import { CHANGES } from './changes.ts'
+import { paperOf, type Section } from './paper.ts'
+import { columnsOf, jsonOf, type Row, rowsIn } from './rows.ts'
+import { ZipWriter } from './zip.ts'
+
+export interface ExportTools extends Pick<OfficeTools, 'pool' | 'cipher' | 'today' | 'record'> {
+  readonly documents: Documents
+  readonly datasets: readonly Dataset[]
+}
+
+export interface ExportWish {
+  readonly request: number
+  readonly reason: string
+  /** Gets the zip piece by piece, in its order. */
+  readonly write: (bytes: Uint8Array) => Promise<unknown>
+}
+
+interface Work {
+  readonly client: pg.PoolClient
+  readonly zip: ZipWriter
+  readonly person: Person
+  /** What is noticed on the way through the rows. */
+  readonly changes: Row[]
+  readonly photographs: number[]
+}
+
+interface Written {
+  readonly rows: number
+  readonly first: readonly Row[]
+}
+
+/** One list of the archive. `seen` gets each row. */
+async function list({ zip }: Work, file: string, rows: AsyncIterable<Row>, seen: (row: Row) => void = () => undefined): Promise<Written> {
+  const first: Row[] = []
+  let count = 0
+  await zip.file(
+    file,
+    jsonOf(rows, (row) => {
+      count += 1
+      if (first.length < ROWS_ON_PAPER) first.push(row)
+      seen(row)
+    }),
+  )
+  return { rows: count, first }
+}
+
+async function* withoutNames(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  for await (const row of rows) yield withoutClerks(row)
+}
+
+const isLog = (table: PersonTable) => table === 'audit' || table === 'audit_waiting'
+
+function notice({ changes, photographs }: Work, table: PersonTable, row: Row): void {
+  if (isLog(table) && CHANGES.has(String(row['action']))) changes.push(row)
+  if (table === 'meter_photo') photographs.push(Number(row['report_id']))
+}
+
+async function portalSections(work: Work): Promise<(Section<PersonTable> & { readonly withheld: readonly string[] })[]> {
+  const sections = []
+  for (const { table } of await heldOf(work.client, work.person)) {
+    const columns = await columnsOf(work.client, table)
+    const rows = rowsIn(work.client, table, columns, work.person)
+    const file = `portal/${table}.json`
+    const given = isLog(table) ? withoutNames(rows) : rows
+    sections.push({ of: table, file, withheld: columns.withheld, ...(await list(work, file, given, (row) => notice(work, table, row))) })
+  }
+  return sections
+}
+
+async function registerSections(work: Work, datasets: readonly Dataset[]): Promise<Section<Dataset>[]> {
+  const sections = []
+  for (const { dataset, text, values } of await registerParts(work.client, datasets, work.person)) {
+    const any = await work.client.query({ text: `select exists (${text}) as any`, values: [...values] })
+    if (any.rows[0]?.any !== true) continue
+    const file = `rejestry/${dataset.name}.json`
+    sections.push({
+      of: dataset,
+      file,
+      ...(await list(work, file, rowsByPieces<Row>(work.client, `register_${dataset.name}`, { text, values }))),
+    })
+  }
+  return sections
+}
+
+/** One photograph after another stands in memory. */
+async function photos({ client, zip, photographs }: Work): Promise<void> {
+  for (const report of photographs) {
+    const photo = await photoSent(client, report)
+    if (photo) await zip.file(`zdjecia/${photo.name}`, [photo.content])
+  }
+}
+
+/** What becomes of a table when its person is forgotten, as the list of contents says it. */
+function fateOf(table: PersonTable) {
+  const { erased } = PERSON_TABLES[table]
+  return erased.how === 'with-account' || erased.why === undefined
+    ? { poUsunieciu: 'usuwane' }
+    : { poUsunieciu: erased.how === 'kept' ? 'zostaje' : 'zostaje w części', podstawa: WHY[erased.why].pl }
+}
+
+async function writeArchive(work: Work, request: PersonRequest, { documents, datasets, today }: ExportTools): Promise<void> {
+  const portal = await portalSections(work)
+  const registers = await registerSections(work, datasets)
+  await photos(work)
+  const days = await rowsOf(
+    work.client,
+    tables.selectFrom('register_date').select(['system', 'data_date', 'imported_at']).orderBy('system'),
+  )
+  const contents = {
+    wniosek: `RODO-${request.id}`,
+    wplynal: request.received_on,
+    sporzadzono: today,
+    numery: [...work.person.pesels, ...work.person.nips],
+    konta: work.person.accounts,
+    portal: portal.map(({ of, file, rows, withheld }) => ({
+      plik: file,
+      co: PERSON_TABLES[of].name.pl,
+      wierszy: rows,
+      pominieteKolumny: withheld,
+      ...fateOf(of),
+    })),
+    rejestry: registers.map(({ of, file, rows }) => ({
+      plik: file,
+      co: of.describes.pl,
+      system: of.system,
+      wierszy: rows,
+      podstawa: WHY.register.pl,
+    })),
+    daneRejestrow: days.map(({ system, data_date: dzien, imported_at: przyjeto }) => ({ system, dzien, przyjeto })),
+  }
+  await work.zip.file('zmiany.json', [JSON.stringify(work.changes, null, 1)])
+  await work.zip.file('spis.json', [JSON.stringify(contents, null, 1)])
+  await work.zip.file('dane.pdf', [await paperOf(documents, { request, today, portal, registers, changes: work.changes })])
+  await work.zip.end()
+}
+
+/** Writes everything that the portal holds of a person, as it stands at one moment, and who had it made and why into the log. */
+export async function exportPerson(tools: ExportTools, { request: id, reason: given, write }: ExportWish): Promise<void> {
+  const reason = checkedReason(given)
+  await inTransaction(tools.pool, async (client) => {
+    await client.query('set transaction isolation level repeatable read')
+    // A call of a page has a few seconds; all rows of somebody with years of payments may take longer.
+    await client.query('set local statement_timeout = 60000')
+    const request = await requestById(client, id)
+    const person = await personOf(client, tools.cipher, namedIn(request))
+    await writeArchive({ client, person, zip: new ZipWriter(write), changes: [], photographs: [] }, request, tools)
+    const objects = [objectOf(id), ...person.accounts.map((account) => `account:${account} ${objectOf(id)}`)]
+    await tools.record(
+      client,
+      ...objects.map((object) => ({ action: 'person-export' as const, object: `${object}: ${reason}`, outcome: 'done' as const })),
+    )
+  })
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { Refusal } from '#shared/errors.ts'
+import { identifierDigits } from '#shared/person/identifier-digits.ts'
+import { type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Cipher } from '#shared/server/security/security.ts'
+
+/** Whose data are asked for: as a request names them. */
+export interface Named {
+  readonly accountId: number | null
+  readonly pesel: string | null
+  readonly nip: string | null
+}
+
+/** By what rows of a person are found. */
+export interface Person {
+  readonly accounts: readonly number[]
+  readonly pesels: readonly string[]
+  readonly nips: readonly string[]
+  readonly mails: readonly string[]
+  readonly staff: readonly number[]
+}
+
+/** The values of the conditions of `Held`. */
+export function valuesOf({ accounts, pesels, nips, mails, staff }: Person): readonly unknown[] {
+  return [accounts, pesels, nips, mails, staff, accounts.map((id) => `account:${id}`)]
+}
+
+/** Gives every value a type, also where a condition names only some of them. */
+export const TYPED = '($1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[]) is not null'
+
+const account = tables.selectFrom('account').select(['id', 'state', 'pesel', 'nip', 'email', 'consent_email'])
+
+/** By PESEL, NIP or login, as the officer types it. Throws `notFound` for a login that nobody has. */
+export async function named(database: Queryable, words: string): Promise<Named> {
+  const digits = identifierDigits(words)
+  if (/^\d{11}$/.test(digits)) return { accountId: null, pesel: digits, nip: null }
+  if (/^\d{10}$/.test(digits)) return { accountId: null, pesel: null, nip: digits }
+  const found = await rowOf(database, account.where(sql<boolean>`lower(login) = lower(${words.trim()})`))
+  if (!found) throw new Refusal('notFound')
+  return { accountId: found.id, ...provenNumbers(found) }
+}
+
+/** A number that nobody has confirmed may be a stranger's: with it one would get what is theirs. */
+function provenNumbers({ state, pesel, nip }: { readonly state: string; readonly pesel: string | null; readonly nip: string | null }) {
+  // Whoever acts for an institution is a person; what is the institution's alone is nobody's personal data.
+  return state === 'verified' ? { pesel, nip: pesel === null ? nip : null } : { pesel: null, nip: null }
+}
+
+/** Accounts whose holder has proved that they are this person, and what else their rows are found by. */
+export async function personOf(database: Queryable, cipher: Pick<Cipher, 'decrypt'>, { accountId, pesel, nip }: Named): Promise<Person> {
+  const rows = await rowsOf(
+    database,
+    account
+      .where((by) =>
+        by.or([
+          by('id', '=', accountId ?? 0),
+          by.and([by('state', '=', 'verified'), by.or([by('pesel', '=', pesel), by('nip', '=', nip)])]),
+        ]),
+      )
+      .orderBy('id'),
+  )
+  const mails = rows.flatMap(({ email, consent_email: other }) => [email, other ?? email]).map((address) => address.toLowerCase())
+  return {
+    accounts: rows.map(({ id }) => id),
+    pesels: pesel === null ? [] : [pesel],
+    nips: nip === null ? [] : [nip],
+    mails: [...new Set(mails)],
+    staff: await staffOf(database, cipher, pesel),
+  }
+}
+
+/** People of the office have their number sealed; there are few of them. */
+async function staffOf(database: Queryable, cipher: Pick<Cipher, 'decrypt'>, pesel: string | null): Promise<number[]> {
+  if (pesel === null) return []
+  const rows = await rowsOf(
+    database,
+    tables.selectFrom('staff').select(['id', 'pesel']).where('pesel', 'is not', null).$narrowType<{ pesel: string }>(),
+  )
+  return rows.filter((row) => cipher.decrypt(row.pesel) === pesel).map(({ id }) => id)
+}
+
+/** Accounts that claim one of the numbers and have proved nothing: strangers', or forgotten ones. They are counted and left alone. */
+export async function unprovenOf(database: Queryable, { pesel, accountId }: Named): Promise<number> {
+  if (pesel === null) return 0
+  const row = await rowOf(
+    database,
+    tables
+      .selectFrom('account')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('pesel', '=', pesel)
+      .where('state', '<>', 'verified')
+      .where('id', '<>', accountId ?? 0),
+  )
+  return Number(row?.count ?? 0)
+}
+
+/** The accounts of a person by login. */
+export async function loginsOf(database: Queryable, { accounts }: Person): Promise<{ id: number; login: string }[]> {
+  return accounts.length === 0
+    ? []
+    : rowsOf(database, tables.selectFrom('account').select(['id', 'login']).where('id', 'in', accounts).orderBy('id'))
+}

@@ -1,0 +1,22 @@
+import { type BrowserPart, wordOf } from '#client/desk/part.ts'
+import { texts } from './texts.ts'
+
+const LIST = '/urzad/rodo'
+
+/** Requests of people about their data. */
+export const part: BrowserPart = {
+  menu: [{ group: 'oversight', icon: 'shield', name: wordOf(texts, 'title'), href: LIST, permission: 'person-data', queue: 'rodo' }],
+  pages: [
+    { route: LIST, permission: 'person-data', load: () => import('./requests-page.tsx') },
+    { route: '/urzad/rodo/wniosek', permission: 'person-data', load: () => import('./request-page.tsx') },
+  ],
+  queues: [{ id: 'rodo', name: wordOf(texts, 'title'), href: LIST }],
+  acts: { 'person-erase': wordOf(texts, 'eraseAct') },
+  facts: {
+    person: wordOf(texts, 'personFact'),
+    accounts: wordOf(texts, 'accountsFact'),
+    keptPayments: wordOf(texts, 'paymentsFact'),
+    keptLetters: wordOf(texts, 'lettersFact'),
+    keptReadings: wordOf(texts, 'readingsFact'),
+  },
+}

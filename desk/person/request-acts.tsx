@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { deskCall, deskFile } from '#client/desk/call.ts'
+import { ReasonDialog } from '#client/desk/reason-dialog.tsx'
+import { renew } from '#client/desk/use-desk.ts'
+import { contract as proposals } from '#shared/contracts/desk-proposals.ts'
+import { contract } from '#shared/contracts/desk-person.ts'
+import { Button } from '#ui/action/button.tsx'
+import { saveFile } from '#ui/action/save-file.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Tag } from '#ui/layout/tag.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { causeOf } from './cause.ts'
+import type { Shown } from './shown.ts'
+import { texts } from './texts.ts'
+
+type Asked = 'archive' | 'extend' | 'erase' | 'settle' | 'refuse'
+
+/** What may be done with a request, each with what follows from it and its reason. */
+export function RequestActs({ request: { id, rodzaj, czyPrzedluzony, czyCzeka } }: { readonly request: Shown }) {
+  const t = useTexts(texts)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const work: Readonly<Record<Asked, { readonly send: (powod: string) => Promise<unknown>; readonly said: string }>> = {
+    archive: { send: async (powod) => saveFile(await deskFile(contract.archive, { body: { id, powod } })), said: t.archived },
+    extend: { send: (powod) => deskCall(contract.extend, { body: { id, powod } }), said: t.extendedNow },
+    erase: { send: (powod) => deskCall(contract.erase, { body: { id, powod } }), said: t.proposed },
+    settle: { send: (powod) => deskCall(contract.close, { body: { id, wynik: 'zalatwiony', powod } }), said: t.closed },
+    refuse: { send: (powod) => deskCall(contract.close, { body: { id, wynik: 'odmowa', powod } }), said: t.closed },
+  }
+  const perform = async (act: Asked, powod: string) => {
+    await work[act].send(powod).then(
+      () => showMessage(work[act].said),
+      (error: unknown) => showMessage(causeOf(error, t), 'error'),
+    )
+    await renew(contract.request, contract.list, proposals.list)
+  }
+  return (
+    <Card title={t.acts}>
+      <ul role="list" className="desk-acts">
+        <li>
+          <Button look="primary" icon="download" onClick={() => setAsked('archive')}>
+            {t.archive}
+          </Button>
+          <span className="small secondary">{t.archiveMore}</span>
+        </li>
+        {rodzaj === 'usuniecie' && (
+          <li>
+            {czyCzeka ? (
+              <Tag tone="waiting">{t.waits}</Tag>
+            ) : (
+              <Button icon="users" onClick={() => setAsked('erase')}>
+                {t.erase}
+              </Button>
+            )}
+            <span className="small secondary">{t.eraseMore}</span>
+          </li>
+        )}
+        {!czyPrzedluzony && (
+          <li>
+            <Button icon="calendar" onClick={() => setAsked('extend')}>
+              {t.extend}
+            </Button>
+            <span className="small secondary">{t.extendMore}</span>
+          </li>
+        )}
+        <li>
+          <span className="cluster">
+            <Button icon="check" onClick={() => setAsked('settle')}>
+              {t.settle}
+            </Button>
+            <Button icon="close" onClick={() => setAsked('refuse')}>
+              {t.refuse}
+            </Button>
+          </span>
+          <span className="small secondary">{t.settleMore}</span>
+        </li>
+      </ul>
+      {asked && <ReasonDialog title={t[asked]} onClose={() => setAsked(null)} onReason={(powod) => perform(asked, powod)} />}
+    </Card>
+  )
+}

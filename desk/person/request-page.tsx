@@ -1,0 +1,83 @@
+import { useDesk } from '#client/desk/use-desk.ts'
+import { useSearchValues } from '#client/page/navigation.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { contract } from '#shared/contracts/desk-person.ts'
+import { formatDate } from '#shared/format.ts'
+import { fill, plural } from '#shared/i18n.ts'
+import { Link } from '#ui/action/link.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { SummaryList } from '#ui/layout/summary-list.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { DueTag } from './due-tag.tsx'
+import { HeldCard } from './held-card.tsx'
+import { RequestActs } from './request-acts.tsx'
+import type { Shown } from './shown.ts'
+import { texts } from './texts.ts'
+import './person.css'
+
+/** One request: what the portal has of the person, and what may be done. */
+export function Page() {
+  const t = useTexts(texts)
+  const { id = '' } = useSearchValues()
+  const { data, error } = useDesk(contract.request, { id })
+  usePageTitle(data ? fill(t.request, { n: data.id }) : t.title)
+  if (error)
+    return (
+      <Notice kind="warning" live>
+        {error.opis || t.failed}
+      </Notice>
+    )
+  return data ? <Request request={data} /> : <Loading />
+}
+
+function Request({ request }: { readonly request: Shown }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const title = fill(t.request, { n: request.id })
+  const { powodPrzedluzenia, powodZamkniecia, konta, niepotwierdzone } = request
+  return (
+    <>
+      <PageHeading
+        title={title}
+        lead={`${t[request.rodzaj]} · ${request.kto}`}
+        breadcrumb={[{ label: t.title, href: '/urzad/rodo' }, { label: title }]}
+      >
+        <DueTag request={request} />
+      </PageHeading>
+      {niepotwierdzone > 0 && <Notice kind="warning">{plural(t.unproven, niepotwierdzone, language)}</Notice>}
+      <div className="desk-today desk-request">
+        <div className="stack">
+          {request.wynik === null && <RequestActs request={request} />}
+          <Card title={t.facts}>
+            <SummaryList
+              isTable
+              facts={[
+                { label: t.day, value: formatDate(request.wplynal) },
+                { label: t.dueLabel, value: formatDate(request.termin) },
+                ...(powodPrzedluzenia === null ? [] : [{ label: t.extensionReason, value: powodPrzedluzenia }]),
+                ...(powodZamkniecia === null ? [] : [{ label: t.closingReason, value: powodZamkniecia }]),
+                {
+                  label: t.accounts,
+                  value:
+                    konta.length === 0
+                      ? t.noAccounts
+                      : konta.map(({ id, login }) => (
+                          <Link key={id} href={`/urzad/konto?id=${id}`}>
+                            {login}{' '}
+                          </Link>
+                        )),
+                },
+              ]}
+            />
+          </Card>
+        </div>
+        <div className="stack">
+          <HeldCard request={request} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useDesk } from '#client/desk/use-desk.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { contract } from '#shared/contracts/desk-person.ts'
+import { formatDate } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Link } from '#ui/action/link.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Tag } from '#ui/layout/tag.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { DueTag } from './due-tag.tsx'
+import { NoteForm } from './note-form.tsx'
+import { texts } from './texts.ts'
+import './person.css'
+
+/** What people ask about their data, the most urgent on top. */
+export function Page() {
+  const t = useTexts(texts)
+  const { data, error } = useDesk(contract.list)
+  usePageTitle(t.title)
+  return (
+    <>
+      <PageHeading title={t.title} lead={t.lead} />
+      <div className="desk-today">
+        <Card title={t.requests}>
+          {error && (
+            <Notice kind="warning" live>
+              {error.opis || t.failed}
+            </Notice>
+          )}
+          {!data && !error && <Loading lines={4} />}
+          {data &&
+            (data.wnioski.length === 0 ? (
+              <p>{t.none}</p>
+            ) : (
+              <ul role="list" className="desk-requests">
+                {data.wnioski.map((request) => (
+                  <li key={request.id}>
+                    <span>
+                      <Link href={`/urzad/rodo/wniosek?id=${request.id}`} data-row>
+                        RODO-{request.id}
+                      </Link>{' '}
+                      · {t[request.rodzaj]}
+                      <br />
+                      <span className="small secondary">{request.kto}</span>
+                    </span>
+                    <span className="small secondary">
+                      {fill(t.received, { day: formatDate(request.wplynal) })}
+                      <br />
+                      {fill(t.due, { day: formatDate(request.termin) })}
+                    </span>
+                    <span className="cluster">
+                      {request.czyPrzedluzony && <Tag>{t.extended}</Tag>}
+                      <DueTag request={request} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            ))}
+        </Card>
+        {data && (
+          <Card title={t.noteTitle}>
+            <NoteForm today={data.dzis} />
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
+import { expect, test } from '@playwright/test'
+import { signInAtDesk } from './harness/desk.ts'
+import { expectAccessible } from './harness/story.ts'
+
+test('a data-protection officer notes a request, hands the data out, and looks whether the portal fares well', async ({ page }) => {
+  await signInAtDesk(page, 'iwona.inspektorska')
+  await page.getByRole('link', { name: 'RODO' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'RODO' })).toBeVisible()
+  await page.getByLabel('PESEL, NIP albo login').fill('wanda.pustkowiak')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Zapisz wniosek' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Wniosek RODO-/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Konto 1 znika/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Pobierz paczkę' }).click()
+  await page.getByLabel(/^Powód/).fill('wniosek złożony w kasie')
+  const taken = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Potwierdź' }).click()
+  const archive = await taken
+  expect(archive.suggestedFilename()).toMatch(/^dane-osoby-RODO-\d+-.*\.zip$/)
+  expect(Object.keys(unzipSync(await readFile(await archive.path())))).toEqual(
+    expect.arrayContaining(['portal/account.json', 'spis.json', 'dane.pdf']),
+  )
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await page.getByRole('link', { name: 'Stan systemu' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Baza danych' })).toContainText('w porządku')
+  await page.getByRole('button', { name: 'Zapytaj: Serwer poczty' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Serwer poczty' })).toContainText('w porządku')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Wyślij próbny e-mail do siebie' }).click()
+  await expect(page.getByText('E-mail czeka na wysłanie')).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
