@@ -13,11 +13,19 @@ export interface Examined {
 }
 
 /** What can be asked only of a portal whose settings fit. In a demo nothing stands outside, and cases of payments wait all the same. */
-export async function openedChecks({ DEMO }: Config, { pool, clock, portal }: Examined): Promise<Check[]> {
+export async function openedChecks(
+  { DEMO, IMPORT_OLDEST_DAYS }: Pick<Config, 'DEMO' | 'IMPORT_OLDEST_DAYS'>,
+  { pool, clock, portal }: Examined,
+): Promise<Check[]> {
   const systems = [...new Set((await loadDatasets()).map(({ system }) => system))]
-  return [...portal.checks.filter(({ isOutside }) => !(DEMO && isOutside)), ...routineChecks(pool, clock, systems)]
+  return [...portal.checks.filter(({ isOutside }) => !(DEMO && isOutside)), ...routineChecks(pool, clock, systems, IMPORT_OLDEST_DAYS)]
 }
 
 export async function allChecks(config: Config, examined: Examined): Promise<Check[]> {
   return [...installationChecks(config, examined.pool), ...(await openedChecks(config, examined))]
+}
+
+/** For whoever sits in the portal that is asked about: the simulators of a demo run beside it, and answer. */
+export async function checksFromWithin(config: Config, examined: Examined): Promise<Check[]> {
+  return [...installationChecks(config, examined.pool), ...(await openedChecks({ ...config, DEMO: false }, examined))]
 }

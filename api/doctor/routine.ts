@@ -1,41 +1,41 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { BusinessClock } from '#shared/server/clock.ts'
+import { oldestDays } from '#imports/index.ts'
 import { rowOf, tables } from '#shared/server/database/tables.ts'
 import type { Check, Complaint } from '#shared/server/start/dependencies.ts'
 
-const OLD_DATA_DAYS = 2
 const OLD_BACKUP_HOURS = 36
 const OLD_ENTRY_MINUTES = 5
 
 /** What somebody has to have done lately: deliveries, backups; and what the portal does all the time. */
-export function routineChecks(pool: pg.Pool, clock: BusinessClock, systems: readonly string[]): Check[] {
+export function routineChecks(pool: pg.Pool, clock: BusinessClock, systems: readonly string[], oldest: string): Check[] {
   return [
-    ...systems.map((system) => ({ what: `delivery of ${system}`, run: () => delivery(pool, clock, system) })),
+    ...systems.map((system) => ({ what: `delivery of ${system}`, run: () => delivery(pool, clock, system, oldestDays(oldest, system)) })),
     { what: 'backup', run: () => backup(pool) },
     { what: 'accountability log', run: () => waitingEntries(pool) },
     { what: 'background work', run: () => failedJobs(pool) },
   ]
 }
 
-async function delivery(pool: pg.Pool, clock: BusinessClock, system: string): Promise<Complaint | null> {
+async function delivery(pool: pg.Pool, clock: BusinessClock, system: string, most: number): Promise<Complaint | null> {
   const { rows } = await pool.query<{ date: string; days: number }>(
     'select data_date::text as date, $2::date - data_date as days from portal.register_date where system = $1',
     [system, clock.today()],
   )
   const [last] = rows
   if (!last) return { level: 'warn', words: 'Nothing was imported yet: its services are empty.' }
-  return last.days <= OLD_DATA_DAYS
+  return last.days <= most
     ? null
-    : { level: 'warn', words: `The last data are of ${last.date}. Look at the report of the nightly import.` }
+    : {
+        level: 'warn',
+        words: `The last data are of ${last.date}, ${last.days} days old; IMPORT_OLDEST_DAYS allows ${most}. Look at the report of the nightly import.`,
+      }
 }
 
 async function backup(pool: pg.Pool): Promise<Complaint | null> {
-  const { rows } = await pool.query<{ hours: number }>(
-    "select floor(extract(epoch from now() - max(at)) / 3600)::int as hours from portal.audit where action = 'backup' and outcome = 'done' having max(at) is not null",
-  )
-  const hours = rows[0]?.hours
-  if (hours === undefined) return { level: 'warn', words: 'None was made with "portal backup" yet.' }
+  const hours = await hoursSinceBackup(pool)
+  if (hours === null) return { level: 'warn', words: 'None was made with "portal backup" yet.' }
   return hours <= OLD_BACKUP_HOURS ? null : { level: 'warn', words: `The last was made ${hours} hours ago.` }
 }
 
@@ -52,14 +52,26 @@ async function waitingEntries(pool: pg.Pool): Promise<Complaint | null> {
   return count === 0 ? null : { level: 'warn', words }
 }
 
+/** Whole hours since the last backup; null where none was made yet. */
+export async function hoursSinceBackup(pool: pg.Pool): Promise<number | null> {
+  const { rows } = await pool.query<{ hours: number }>(
+    "select floor(extract(epoch from now() - max(at)) / 3600)::int as hours from portal.audit where action = 'backup' and outcome = 'done' having max(at) is not null",
+  )
+  return rows[0]?.hours ?? null
+}
+
 const LAST_RUNS = `
   select name from (select distinct on (name) name, state from jobs.job where completed_on is not null order by name, completed_on desc) last
    where state = 'failed' order by name`
 
-/** Jobs whose last run failed; there are none before the first start. */
-async function failedJobs(pool: pg.Pool): Promise<Complaint | null> {
+/** Names of jobs whose last run failed; there are none before the first start. */
+export async function failedJobNames(pool: pg.Pool): Promise<string[]> {
   const known = await pool.query<{ known: boolean }>("select to_regclass('jobs.job') is not null as known")
   const { rows } = known.rows[0]?.known ? await pool.query<{ name: string }>(LAST_RUNS) : { rows: [] }
-  const names = rows.map(({ name }) => name).join(', ')
+  return rows.map(({ name }) => name)
+}
+
+async function failedJobs(pool: pg.Pool): Promise<Complaint | null> {
+  const names = (await failedJobNames(pool)).join(', ')
   return names === '' ? null : { level: 'warn', words: `${names} failed when last run: look for "job failed" in the log of the portal.` }
 }

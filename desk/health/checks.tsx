@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react'
+import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { failureWords } from '#client/form/failure.ts'
+import { contract } from '#shared/contracts/desk-health.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Tag } from '#ui/layout/tag.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { advice, adviceOn } from './advice.ts'
+import { nameOf } from './name.ts'
+import { texts } from './texts.ts'
+
+type Found = DeskAnswer<typeof contract.check>
+
+const TONES = { dobrze: 'done', uwaga: 'waiting', blad: 'overdue' } as const
+
+/** A check that is made when the page opens. It waits and fails without the others. */
+export function InsideCheck({ id }: { readonly id: string }) {
+  const t = useTexts(texts)
+  const { data, isError, isFetching, refetch } = useDesk(contract.check, { id })
+  const name = nameOf(id, t)
+  return (
+    <Line
+      id={id}
+      name={name}
+      found={data ?? null}
+      button={
+        <Button look="quiet" icon="refresh" busy={isFetching} aria-label={fill(t.againOf, { name })} onClick={() => void refetch()}>
+          {t.again}
+        </Button>
+      }
+    >
+      {!data && (isError ? <p>{t.notLoaded}</p> : <Loading lines={1} />)}
+    </Line>
+  )
+}
+
+/** A check that asks somebody outside: when the button is pressed. */
+export function OutsideCheck({ id }: { readonly id: string }) {
+  const t = useTexts(texts)
+  const [found, setFound] = useState<Found | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const name = nameOf(id, t)
+  const ask = async () => {
+    setBusy(true)
+    await deskCall(contract.ask, { body: { id } }).then(setFound, (error: unknown) =>
+      showMessage(failureWords(error, { failed: t.failed }), 'error'),
+    )
+    setBusy(false)
+  }
+  return (
+    <Line
+      id={id}
+      name={name}
+      found={found}
+      button={
+        <Button icon="refresh" busy={isBusy} aria-label={fill(t.askOf, { name })} onClick={() => void ask()}>
+          {t.ask}
+        </Button>
+      }
+    />
+  )
+}
+
+/** What to do in words of the screen; below it what stands on the terminal, in English. */
+function Line({
+  id,
+  name,
+  found,
+  button,
+  children,
+}: {
+  readonly id: string
+  readonly name: string
+  readonly found: Found | null
+  readonly button: ReactNode
+  readonly children?: ReactNode
+}) {
+  const t = useTexts(texts)
+  const todo = useTexts(advice)
+  return (
+    <li>
+      <div role="status">
+        <b>{name}</b> {found && <Tag tone={TONES[found.poziom]}>{t[found.poziom]}</Tag>}
+        {found && found.poziom !== 'dobrze' && <p>{adviceOn(id, todo)}</p>}
+        {found?.slowa && (
+          <p className="small secondary" lang="en">
+            {found.slowa}
+          </p>
+        )}
+        {children}
+      </div>
+      {button}
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import type { DeskAnswer } from '#client/desk/call.ts'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { contract } from '#shared/contracts/desk-health.ts'
+import { fill } from '#shared/i18n.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { SummaryList } from '#ui/layout/summary-list.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { InsideCheck, OutsideCheck } from './checks.tsx'
+import { TestsCard } from './tests-card.tsx'
+import { texts } from './texts.ts'
+import './health.css'
+
+/** What `portal doctor` says, each check by itself. */
+export function Page() {
+  const t = useTexts(texts)
+  const { data, error } = useDesk(contract.list)
+  usePageTitle(t.title)
+  return (
+    <>
+      <PageHeading title={t.title} lead={t.lead} />
+      {error && (
+        <Notice kind="warning" live>
+          {error.opis || t.failed}
+        </Notice>
+      )}
+      {!data && !error && <Loading lines={6} />}
+      {data && <Health health={data} />}
+    </>
+  )
+}
+
+function Health({ health: { wersje, dzialaGodzin, sprawdzenia, adres, czySms } }: { readonly health: DeskAnswer<typeof contract.list> }) {
+  const t = useTexts(texts)
+  return (
+    <div className="desk-today">
+      <Card title={t.inside}>
+        <ul role="list" className="desk-health">
+          {sprawdzenia
+            .filter(({ czyNaZewnatrz }) => !czyNaZewnatrz)
+            .map(({ id }) => (
+              <InsideCheck key={id} id={id} />
+            ))}
+        </ul>
+      </Card>
+      <div className="stack">
+        <Card title={t.outside} aside={<span className="small secondary">{t.outsideMore}</span>}>
+          <ul role="list" className="desk-health">
+            {sprawdzenia
+              .filter(({ czyNaZewnatrz }) => czyNaZewnatrz)
+              .map(({ id }) => (
+                <OutsideCheck key={id} id={id} />
+              ))}
+          </ul>
+        </Card>
+        <TestsCard address={adres} hasSms={czySms} />
+        <Card title={t.facts}>
+          <SummaryList
+            isTable
+            facts={[
+              { label: t.version, value: wersje.portal },
+              { label: 'Node', value: wersje.node },
+              { label: 'PostgreSQL', value: wersje.postgresql },
+              { label: t.uptime, value: fill(t.hours, { n: dzialaGodzin }) },
+            ]}
+          />
+        </Card>
+      </div>
+    </div>
+  )
+}
