@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { texts } from '#journeys/inbox/desk/words/texts.ts'
+import { texts as readings } from '#journeys/inbox/desk/words/readings.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { signInAtDesk } from './harness/desk.ts'
 import { expectAccessible, expectNoSideScroll, field, open, signIn } from './harness/story.ts'
@@ -33,6 +34,12 @@ test('a clerk answers a request with a quick text, the resident sees it, and rea
   await expectNoSideScroll(page)
   await page.getByRole('button', { name: texts.send.pl, exact: true }).click()
   await expect(page.getByText(texts.sent.pl)).toBeVisible()
+  // It was the only one of the list: the list comes next, with its heading in focus.
+  await expect(page.getByRole('heading', { level: 1, name: texts.inbox.pl })).toBeFocused()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Lipowa 5/ })
+    .click()
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Zestawienie wyślemy pocztą.' })).toBeVisible()
   await expect(answer).toHaveValue('')
 
@@ -56,4 +63,62 @@ test('a clerk answers a request with a quick text, the resident sees it, and rea
   expect(lines[0]).toContain('Numer;Wysłano')
   expect(lines.length).toBeGreaterThan(1)
   expect(lines.slice(1).every((line) => line.startsWith('S-'))).toBe(true)
+})
+
+test('several cases are taken at once, and readings are accepted: usual ones together, a jump with its reason', async ({ page }) => {
+  await signInAtDesk(page, 'wojciech.wodny')
+  await page.goto('/urzad/skrzynka?rodzaj=water-request')
+  const main = page.getByRole('main')
+  await main.getByRole('checkbox').nth(1).check()
+  await main.getByRole('checkbox').nth(2).check()
+  await expect(main.getByText('Zaznaczono: 2')).toBeVisible()
+  await main.getByRole('button', { name: texts.takeMany.pl, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: texts.confirm.pl }).click()
+  await expect(main.getByText('Zrobiono: 2')).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSideScroll(page)
+
+  await page.goto('/urzad/odczyty')
+  await expect(page.getByRole('heading', { level: 1, name: readings.title.pl })).toBeVisible()
+  await expect(main.locator('[data-row]').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  const count = await main.locator('[data-row]').count()
+  await main.getByRole('button', { name: readings.acceptWhy.pl }).first().click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Sprawdzono telefonicznie')
+  await page.getByRole('dialog').getByRole('button', { name: texts.confirm.pl }).click()
+  await expect(main.locator('[data-row]')).toHaveCount(count - 1)
+})
+
+test('a clerk goes from case to case without a mouse, and nothing is sent with a field that is not filled in', async ({ page }) => {
+  await signInAtDesk(page, 'wojciech.wodny')
+  await page.goto('/urzad/skrzynka?rodzaj=water-request')
+  const main = page.getByRole('main')
+  await expect(main.locator('[data-row]').first()).toBeVisible()
+  await page.keyboard.press('n')
+  const heading = page.getByRole('heading', { level: 1 })
+  const beside = page.getByRole('complementary', { name: texts.beside.pl })
+  await expect(beside.locator('[aria-current]')).toBeVisible()
+  const first = await heading.textContent()
+  await page.keyboard.press('t')
+  await expect(main.getByRole('button', { name: texts.release.pl })).toBeVisible()
+  await page.keyboard.press('r')
+  const answer = field(page, texts.answer.pl)
+  await expect(answer).toBeFocused()
+  await page.keyboard.type('Naprawa {kiedy}.')
+  await expectAccessible(page)
+  await main.getByRole('button', { name: texts.send.pl, exact: true }).click()
+  await expect(main.getByText(texts['why-unfilled'].pl)).toBeVisible()
+  await main.getByRole('button', { name: '{kiedy}' }).click()
+  await page.keyboard.type('jutro')
+  await expect(answer).toHaveValue('Naprawa jutro.')
+  await main.getByRole('button', { name: texts.send.pl, exact: true }).click()
+  await expect(page.getByText(texts.sent.pl)).toBeVisible()
+  await expect(heading).not.toHaveText(first ?? '')
+  await expect(heading).toBeFocused()
+  await page.keyboard.press('i')
+  await expect(field(page, texts.noteField.pl)).toBeFocused()
+  await field(page, texts.noteField.pl).blur()
+  await page.keyboard.press('g')
+  await expect(page.getByRole('heading', { level: 1, name: texts.inbox.pl })).toBeVisible()
 })

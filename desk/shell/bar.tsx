@@ -97,10 +97,10 @@ function Who() {
   const roles = member.role.map(({ rola, dzialy }) => [t[rola], ...dzialy.map((department) => t[department])].join(' · ')).join(', ')
   return (
     <>
-      <span className="desk-bar__who">
+      <Link href="/urzad/moje-logowanie" className="desk-bar__who">
         <b>{member.imieNazwisko}</b>
         <span>{roles}</span>
-      </span>
+      </Link>
       <Button look="quiet" icon="logout" onClick={() => void leave()}>
         {t.signOut}
       </Button>

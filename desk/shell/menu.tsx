@@ -1,4 +1,4 @@
-import { useView } from '#client/router/router-view.tsx'
+import { usePath } from '#client/page/navigation.ts'
 import type { MenuItem } from '#client/desk/part.ts'
 import { useMember } from '#client/desk/session.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
@@ -17,12 +17,12 @@ const POLL_MS = 60_000
 export function Menu({ isOpen }: { readonly isOpen: boolean }) {
   const t = useTexts(texts)
   const member = useMember()
-  const { href } = useView().shown.location
+  const path = usePath()
   return (
     <nav id="menu" className="desk-menu no-print" aria-label={t.menu} data-open={isOpen || undefined}>
       <ul role="list">
         <li>
-          <Link href="/urzad" aria-current={href === '/urzad' ? 'page' : undefined}>
+          <Link href="/urzad" aria-current={path === '/urzad' ? 'page' : undefined}>
             <Icon name="calendar" size={20} />
             <span>{t.today}</span>
           </Link>
@@ -33,7 +33,7 @@ export function Menu({ isOpen }: { readonly isOpen: boolean }) {
           <h2>{t[group]}</h2>
           <ul role="list">
             {items.map((item) => (
-              <Entry key={item.href} item={item} isHere={item.href === href} />
+              <Entry key={item.href} item={item} isHere={item.href === path} />
             ))}
           </ul>
         </div>

@@ -21,6 +21,10 @@ const KEYS = [
   ['n', 'keyNext'],
   ['j', 'keyDown'],
   ['k', 'keyUp'],
+  ['r', 'keyReply'],
+  ['i', 'keyNote'],
+  ['t', 'keyTake'],
+  ['g', 'keyGo'],
   ['d', 'keyToday'],
   ['?', 'keyList'],
   ['Esc', 'keyClose'],
@@ -42,6 +46,14 @@ function step(by: 1 | -1): void {
   all[Math.min(all.length - 1, Math.max(0, now + (now < 0 && by < 0 ? 0 : by)))]?.focus()
 }
 
+/** What a page has marked with the key: a field gets the focus, anything else is pressed. */
+function pressMarked(key: string): boolean {
+  const found = document.querySelector<HTMLElement>(`[data-desk-key="${CSS.escape(key)}"]`)
+  if (found?.matches('input, textarea, select')) found.focus()
+  else found?.click()
+  return found !== null
+}
+
 /** Listens to single keys outside of fields, and lists them on `?`. */
 export function Shortcuts() {
   const go = useGo()
@@ -56,10 +68,11 @@ export function Shortcuts() {
       '?': openShortcuts,
     }
     const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !areOn.get()) return
       const act = acts[event.key]
-      if (!act || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || (!areOn.get() && event.key !== '?')) return
+      if (!act && !pressMarked(event.key)) return
       event.preventDefault()
-      act()
+      act?.()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -12,7 +12,7 @@ async function codeOf(login: string): Promise<string> {
 }
 
 /** A code that no other story has used: each is good once, and stories run side by side. */
-async function freshCodeOf(login: string): Promise<string> {
+export async function freshCodeOf(login: string): Promise<string> {
   let code = ''
   await expect(async () => {
     code = await codeOf(login)

@@ -1,15 +1,14 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { csvFile } from '#integrations/documents/file/csv.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { look } from '#journeys/identity/index.ts'
-import { lockExports, type SentFilter, sentToOffice, submissionsTable, submissionsTexts as texts } from '#journeys/inbox/index.ts'
+import { exportColumns, lockExports, type SentFilter, sentToOffice, submissionsFile } from '#journeys/inbox/index.ts'
 import { photoSent } from '#shared/server/next/sent-photos.ts'
 import { markExported } from '#shared/server/next/sent.ts'
 import { say, UsageError, type Command } from '../kit/command.ts'
 import { atTheDesk, type OfficeDesk } from '../kit/office-tools.ts'
 import { CASE_ACTS, caseAct } from './submissions-case.ts'
-import { handleFile, handleOne } from './submissions-handle.ts'
+import { handleOne, handleStates } from './submissions-handle.ts'
 
 const OWN_EYES_ONLY = 0o600
 
@@ -19,16 +18,18 @@ export const command: Command = {
     'portal submissions list [--all] [--topic part]                       what waits; --all: also what was handled',
     'portal submissions export --csv <file> [--new] [--all] [--topic part]   in full, with name, PESEL or NIP, for a spreadsheet',
     '                                             --new: only what no such export has taken over yet; it is marked as taken over',
+    '                                             columns and their order: as the office has set them at the desk (/urzad/odczyty)',
     'portal submissions photo S-5 --to <file>                             the photograph that came with a reading',
     'portal submissions handle <number> [--remarks "text"]                the customer sees it as handled, with the remarks',
-    'portal submissions handle --from <file> [--dry-run]                  many at once: columns Numer and Uwagi, separated by ;',
-    '                                             all or nothing; --dry-run only tells what is wrong, line by line',
+    'portal submissions handle --from <file> [--dry-run]                  many at once: columns Numer, Uwagi and Stan, separated by ;',
+    '                                             Stan: załatwione (also where it is empty), w toku, czeka; all or nothing;',
+    '                                             --dry-run only tells what is wrong, line by line',
     'portal submissions take <number>                                     it is yours, as on the desk (/urzad/skrzynka)',
     'portal submissions assign <number> --to <login> | --department WODA  a colleague’s, or another department’s',
     'portal submissions note <number> --text "text"                       a note that stays in the office',
     'portal submissions answer <number> --text "text" [--open]            behind what was said before; --open: it is not handled yet',
     '',
-    'Z-12 is a submission or request, S-5 a reported meter reading. Handling one again changes its remarks. The customer gets a mail.',
+    'Z-12 is a submission or request, S-5 a reported meter reading. Handling one again changes its remarks. The customer is told.',
     'Every act and look is recorded with who did it: by sudo from your own account, or --clerk <login or staff number>.',
   ].join('\n'),
   async run([action, ...args]) {
@@ -39,7 +40,7 @@ export const command: Command = {
     if (action === 'list') return atTheDesk((desk) => list(desk, filter))
     if (action === 'export' && csv !== undefined) return atTheDesk((desk) => exportTo(desk, csv, filter))
     if (action === 'photo' && number !== undefined && to !== undefined) return atTheDesk((desk) => photoTo(desk, number, to))
-    if (action === 'handle' && from !== undefined) return atTheDesk((desk) => handleFile(desk, from, values['dry-run']))
+    if (action === 'handle' && from !== undefined) return atTheDesk((desk) => handleStates(desk, from, values['dry-run']))
     if (action === 'handle' && number !== undefined)
       return atTheDesk((desk) => handleOne(desk, { number, remarks: remarks?.trim() || null }))
     if (CASE_ACTS.some((act) => act === action) && number !== undefined) {
@@ -106,7 +107,7 @@ async function exportTo({ pool, record }: OfficeDesk, file: string, filter: Sent
       if (filter.isNew) await lockExports(client)
       const rows = await sentToOffice(client, filter)
       // Never over a file that is there: it may be the last export, half worked off.
-      await writeFile(file, csvFile([{ table: submissionsTable, texts, rows, language: 'pl' }]), { mode: OWN_EYES_ONLY, flag: 'wx' })
+      await writeFile(file, submissionsFile(rows, (await exportColumns(client)).columns), { mode: OWN_EYES_ONLY, flag: 'wx' })
       isWritten = true
       if (filter.isNew)
         await markExported(

@@ -1,14 +1,24 @@
 import { type BrowserPart, wordOf } from '#client/desk/part.ts'
+import { texts as readings } from './words/readings.ts'
 import { texts } from './words/texts.ts'
 
 const INBOX = '/urzad/skrzynka'
+const READINGS = '/urzad/odczyty'
 
 /** What people send, on the desk: one list, and each case. */
 export const part: BrowserPart = {
-  menu: [{ group: 'people', icon: 'message', name: wordOf(texts, 'inbox'), href: INBOX, permission: 'inbox-answer', queue: 'skrzynka' }],
+  menu: [
+    { group: 'people', icon: 'message', name: wordOf(texts, 'inbox'), href: INBOX, permission: 'inbox-answer', queue: 'skrzynka' },
+    { group: 'people', icon: 'gauge', name: wordOf(readings, 'title'), href: READINGS, permission: 'inbox-answer', queue: 'odczyty' },
+  ],
   pages: [
     { route: '/urzad/skrzynka', permission: 'inbox-answer', load: () => import('./pages/inbox-page.tsx') },
+    { route: READINGS, permission: 'inbox-answer', load: () => import('./pages/readings-page.tsx') },
+    { route: '/urzad/gotowe-teksty', permission: 'inbox-reassign', load: () => import('./pages/quick-page.tsx') },
     { route: '/urzad/sprawa', permission: 'inbox-answer', load: () => import('./pages/case-page.tsx') },
   ],
-  queues: [{ id: 'skrzynka', name: wordOf(texts, 'inbox'), href: INBOX }],
+  queues: [
+    { id: 'skrzynka', name: wordOf(texts, 'inbox'), href: INBOX },
+    { id: 'odczyty', name: wordOf(readings, 'title'), href: READINGS },
+  ],
 }

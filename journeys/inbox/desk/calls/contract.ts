@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { day, noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
 import { defineDeskEndpoint } from '#shared/desk/endpoint.ts'
+import { act, aim, done, kind, many, number, place, typed } from './parts.ts'
 
-const query = z.strictObject(openQuery)
-const number = z.string().regex(/^[ZS]-\d{1,15}$/)
-const kind = z.enum(['water-request', 'correspondence', 'meter-report'])
-const place = z.enum(['PODATKI', 'ODPADY', 'WODA', 'OPLATY', 'ALKOHOL', 'MELDUNKI', 'WSPOLNE'])
 const view = z.enum(['open', 'mine', 'late', 'waiting', 'closed'])
 const state = z.enum(['new', 'open', 'waiting', 'closed'])
-const aim = { numer: number, wersja: z.int().nonnegative() }
-const done = z.object({})
 const LONGEST = 4_000
 
 const listed = z.object({
@@ -17,7 +12,7 @@ const listed = z.object({
   dniRoboczych: z.int(), stan: state, prowadzi: z.string().nullable(), czyMoja: z.boolean(), wersja: z.int(),
 })
 
-const act = { method: 'POST', permission: 'inbox-answer', byDepartment: true, query } as const
+const cases = z.array(z.strictObject(aim)).min(1).max(200)
 
 /** What people send, as the office's desk works on it. Personal numbers are covered in every answer. */
 export const contract = {
@@ -38,6 +33,8 @@ export const contract = {
       tresc: z.string(), dane: z.array(z.object({ pole: z.string(), wartosc: z.string() })), podmiot: z.string(), email: z.string().nullable(), konto: z.int().nullable(),
       uwagi: z.string().nullable(), zalatwiono: wallTime.nullable(), dniMinelo: z.int(), dniTerminu: z.int(), nrLicznika: z.string().nullable(), stanLicznika: z.number().nullable(), czyZdjecie: z.boolean(),
       wpisy: z.array(z.object({ rodzaj: z.enum(['answer', 'note', 'event']), zdarzenie: z.string().nullable(), tresc: z.string().nullable(), kto: z.string(), kiedy: wallTime })),
+      /** What the fields of a quick text are filled with, and the language in which the resident reads the portal. */
+      pola: z.record(z.string(), z.string()), jezyk: z.enum(['pl', 'en', 'de', 'uk']),
       wczesniejsze: z.array(z.object({ numer: z.string(), temat: z.string(), wyslano: wallTime, stan: state })),
       wspolpracownicy: z.array(z.object({ login: z.string(), imieNazwisko: z.string() })),
     }),
@@ -54,8 +51,17 @@ export const contract = {
     body: z.strictObject({ ...aim, tresc: z.string().max(LONGEST), wynik: z.enum(['closed', 'waiting', 'open']) }), answer: done,
   }),
   reopen: defineDeskEndpoint({ ...act, path: '/urzad/sprawa/otwarcie', summary: 'Open a closed case again', body: z.strictObject(aim), answer: done }),
-  exportNew: defineDeskEndpoint({
-    ...act, path: '/urzad/skrzynka/eksport', summary: 'What no file has taken over yet, for the water or records system (CSV)', body: z.strictObject({ rodzaj: kind.nullable() }),
-    answer: z.unknown(), file: 'text/csv',
+  /** The same with each of several: `zamkniecie` with one answer for all of them, which may be empty. */
+  many: defineDeskEndpoint({
+    ...act, path: '/urzad/skrzynka/naraz', summary: 'Take or close several cases',
+    body: z.strictObject({ sprawy: cases, czynnosc: z.enum(['przyjecie', 'zamkniecie']), tresc: z.string().max(LONGEST), potwierdzenie: typed }), answer: many,
+  }),
+  assignMany: defineDeskEndpoint({
+    ...act, permission: 'inbox-reassign', path: '/urzad/skrzynka/naraz/przydzielenie', summary: 'Give several cases to a colleague or another department',
+    body: z.strictObject({ sprawy: cases, komu: z.string().max(60).nullable(), dzial: place.nullable(), potwierdzenie: typed }), answer: many,
+  }),
+  colleagues: defineDeskEndpoint({
+    method: 'GET', path: '/urzad/skrzynka/osoby', summary: 'Who answers what people send to a department', permission: 'inbox-reassign', byDepartment: true, query: z.strictObject({ ...openQuery, dzial: place }), body: noBody,
+    answer: z.object({ osoby: z.array(z.object({ login: z.string(), imieNazwisko: z.string() })) }),
   }),
 }

@@ -5,37 +5,49 @@ import { renew } from '#client/desk/use-desk.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { contract as today } from '#shared/contracts/desk-today.ts'
-import { formatDate } from '#shared/format.ts'
-import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { TextArea } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
+import { fieldsIn } from '../../words/fields.ts'
 import { contract } from '../calls/contract.ts'
-import { QUICK } from '../words/quick.ts'
 import { texts } from '../words/texts.ts'
 import { causeOf } from './cause.ts'
+import { FieldsArea } from './fields-area.tsx'
 import type { CaseItem } from './item.ts'
+import { QuickButtons } from './quick-buttons.tsx'
 
 const OUTCOMES = { closed: 'thenClosed', waiting: 'thenWaiting', open: 'thenOpen' } as const
 type Outcome = keyof typeof OUTCOMES
 const outcomeOf = (value: string): Outcome => (value === 'waiting' || value === 'open' ? value : 'closed')
 const LONGEST = 2_000
 
+interface AnswerFormProps {
+  readonly item: CaseItem
+  /** After the answer is sent and kept: the place to go on. */
+  readonly onNext: () => void
+}
+
 /** The answer: kept as a draft until the server has it, and where a colleague was first. */
-export function AnswerForm({ item }: { readonly item: CaseItem }) {
+export function AnswerForm({ item, onNext }: AnswerFormProps) {
   const t = useTexts(texts)
   const member = useMember()
   const [refused, setRefused] = useState<string | null>(null)
-  const { numer, wersja, rodzaj, temat, wyslano } = item
+  const { numer, wersja } = item
   const empty = { tresc: '', wynik: 'closed' }
   const form = useForm({
     initial: empty,
     draft: `sprawa ${member?.login} ${numer}`,
     failed: t.failed,
-    check: ({ tresc }) => (tresc.trim() === '' ? { tresc: t.empty } : tresc.length > LONGEST ? { tresc: t.tooLong } : {}),
+    check: ({ tresc }) =>
+      tresc.trim() === ''
+        ? { tresc: t['why-empty'] }
+        : tresc.length > LONGEST
+          ? { tresc: t['why-long'] }
+          : fieldsIn(tresc).length > 0
+            ? { tresc: t['why-unfilled'] }
+            : {},
     async send({ tresc, wynik }) {
       setRefused(null)
       try {
@@ -49,10 +61,11 @@ export function AnswerForm({ item }: { readonly item: CaseItem }) {
     onSent() {
       form.restart(empty)
       showMessage(t.sent)
+      onNext()
       void renew(contract.item, contract.list, contract.counts, today.queue)
     },
   })
-  const filled = (text: string) => fill(text, { numer, temat, dzien: formatDate(wyslano.slice(0, 10)) })
+  const add = (text: string) => form.edit({ tresc: form.values.tresc.trim() === '' ? text : `${form.values.tresc.trim()}\n\n${text}` })
   return (
     <FormFrame
       form={form}
@@ -63,21 +76,8 @@ export function AnswerForm({ item }: { readonly item: CaseItem }) {
         </Button>
       }
     >
-      <div className="cluster" role="group" aria-label={t.quick}>
-        <span className="small secondary">{t.quick}</span>
-        {QUICK[rodzaj].map(({ name, text }) => (
-          <Button
-            key={name}
-            lang="pl"
-            onClick={() =>
-              form.edit({ tresc: form.values.tresc.trim() === '' ? filled(text) : `${form.values.tresc.trim()}\n\n${filled(text)}` })
-            }
-          >
-            {name}
-          </Button>
-        ))}
-      </div>
-      <TextArea {...form.text('tresc')} label={t.answer} hint={t.answerHint} rows={7} maxLength={LONGEST} />
+      <QuickButtons item={item} onText={add} />
+      <FieldsArea {...form.text('tresc')} data-desk-key="r" label={t.answer} hint={t.answerHint} rows={7} maxLength={LONGEST} />
       <Select
         label={t.outcome}
         value={form.values.wynik}

@@ -46,6 +46,7 @@ export function CaseActs({ item }: { readonly item: CaseItem }) {
         {stan !== 'closed' && (!czyMoja || stan === 'waiting') && (
           <Button
             look="primary"
+            data-desk-key="t"
             busy={isBusy}
             onClick={() => run(() => deskCall(contract.take, { body: { ...aim, czyMimo: prowadzi !== null } }))}
           >

@@ -1,24 +1,30 @@
 import { useState } from 'react'
-import type { DeskAnswer, QueryTo } from '#client/desk/call.ts'
+import type { QueryTo } from '#client/desk/call.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
+import { caseAddress } from './addresses.ts'
+import type { Choice, Listed } from './choice.ts'
 import { DueTag } from './due-tag.tsx'
 
-type Listed = DeskAnswer<typeof contract.list>['sprawy'][number]
 type Query = QueryTo<typeof contract.list>
 
-interface ListProps {
+export interface ListProps {
   readonly view: NonNullable<Query['widok']>
   readonly kind: Query['rodzaj']
   readonly words: string
+  /** Where several may be chosen. */
+  readonly choice?: Choice
+  /** The case that stands open beside the list. */
+  readonly open?: string
 }
 
 /** Each stretch of the list is asked for by what the one before ended with. */
@@ -33,7 +39,7 @@ interface StretchProps extends ListProps {
   readonly onMore: ((next: string) => void) | null
 }
 
-function Stretch({ view, kind, words, place, onMore }: StretchProps) {
+function Stretch({ view, kind, words, place, onMore, choice, open }: StretchProps) {
   const t = useTexts(texts)
   const { data, error } = useDesk(contract.list, { widok: view, szukaj: words, po: place, ...(kind && { rodzaj: kind }) })
   if (error) return <Notice kind="warning">{error.opis || t.failed}</Notice>
@@ -43,9 +49,16 @@ function Stretch({ view, kind, words, place, onMore }: StretchProps) {
   return (
     <>
       {czyZaDuzo && <Notice kind="warning">{t.tooMany}</Notice>}
+      {choice && <WholeStretch items={sprawy} choice={choice} />}
       <ul role="list">
         {sprawy.map((one) => (
-          <Row key={one.numer} item={one} />
+          <Row
+            key={one.numer}
+            item={one}
+            href={caseAddress(one.numer, { view, kind, words })}
+            isOpen={one.numer === open}
+            choice={choice}
+          />
         ))}
       </ul>
       {nastepne !== null && onMore && (
@@ -57,24 +70,55 @@ function Stretch({ view, kind, words, place, onMore }: StretchProps) {
   )
 }
 
-function Row({ item }: { readonly item: Listed }) {
+interface RowProps {
+  readonly item: Listed
+  readonly href: string
+  readonly isOpen: boolean
+  readonly choice: Choice | undefined
+}
+
+function Row({ item, href, isOpen, choice }: RowProps) {
   const t = useTexts(texts)
   const { numer, klient, temat, poczatek, wyslano, dzial, prowadzi } = item
+  const isChosen = choice?.chosen.has(numer) ?? false
   return (
-    <li>
-      <Link href={`/urzad/sprawa?numer=${numer}`} data-row>
-        {klient}
-      </Link>
-      <span className="numeric secondary">
-        {numer} · {formatDate(wyslano.slice(0, 10))}
-      </span>
-      <span>{temat}</span>
-      <span className="secondary">{poczatek}</span>
-      <span className="secondary small">
-        {t[dzial]}
-        {prowadzi !== null && ` · ${fill(t.holder, { name: prowadzi })}`}
-      </span>
-      <DueTag of={item} />
+    <li data-chosen={isChosen || undefined}>
+      {choice && (
+        <Checkbox
+          hideLabel
+          label={fill(t.chooseOne, { number: numer, name: klient })}
+          checked={isChosen}
+          onChange={(event) => choice.choose([item], event.target.checked)}
+        />
+      )}
+      <div className="desk-inbox__row">
+        <Link href={href} data-row aria-current={isOpen || undefined}>
+          {klient}
+        </Link>
+        <span className="numeric secondary">
+          {numer} · {formatDate(wyslano.slice(0, 10))}
+        </span>
+        <span>{temat}</span>
+        <span className="secondary">{poczatek}</span>
+        <span className="secondary small">
+          {t[dzial]}
+          {prowadzi !== null && ` · ${fill(t.holder, { name: prowadzi })}`}
+        </span>
+        <DueTag of={item} />
+      </div>
     </li>
+  )
+}
+
+/** All that is on the screen of a stretch, at one press. */
+function WholeStretch({ items, choice: { chosen, choose } }: { readonly items: readonly Listed[]; readonly choice: Choice }) {
+  const t = useTexts(texts)
+  return (
+    <Checkbox
+      className="desk-inbox__whole no-print"
+      label={fill(t.chooseShown, { n: items.length })}
+      checked={items.every(({ numer }) => chosen.has(numer))}
+      onChange={(event) => choose(items, event.target.checked)}
+    />
   )
 }

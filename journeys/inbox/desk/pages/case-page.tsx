@@ -13,30 +13,54 @@ import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
+import { listAddress, type ListChoice } from './addresses.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { CaseActs } from './case-acts.tsx'
+import { CaseList } from './case-list.tsx'
 import { Conversation } from './conversation.tsx'
 import { DueTag } from './due-tag.tsx'
 import type { CaseItem } from './item.ts'
+import { listIn } from './list-choice.ts'
+import { useNext } from './next-case.ts'
 import { NoteForm } from './note-form.tsx'
+import { Photo } from './photo.tsx'
 import './inbox.css'
 
-/** One case: what was sent, what was said, what to do. */
+/** One case: what was sent, what was said, what to do; where there is room, beside the list from which it was opened. */
 export function Page() {
   const t = useTexts(texts)
-  const { numer = '' } = useSearchValues()
+  const values = useSearchValues()
+  const { numer = '' } = values
+  const list = listIn(values)
+  const { beside, goOn } = useNext(list)
   const { data, error } = useDesk(contract.item, { numer })
   usePageTitle(data ? `${data.numer} ${data.temat}` : t.inbox)
-  if (error)
-    return (
-      <Notice kind="warning" live actions={<Link href="/urzad/skrzynka">{t.back}</Link>}>
-        {error.opis || t.unknown}
-      </Notice>
-    )
-  return data ? <Shown key={data.numer} item={data} /> : <Loading />
+  return (
+    <div className="desk-two">
+      <aside ref={beside} className="desk-two__list no-print" aria-label={t.beside}>
+        <Card title={list.words === '' ? t[list.view] : t.found} className="desk-inbox">
+          <CaseList key={`${list.view} ${list.kind} ${list.words}`} {...list} open={numer} />
+        </Card>
+      </aside>
+      <div>
+        {error && (
+          <Notice kind="warning" live actions={<Link href={listAddress(list)}>{t.back}</Link>}>
+            {error.opis || t['why-unknown']}
+          </Notice>
+        )}
+        {!error && (data ? <Shown key={data.numer} item={data} list={list} onNext={goOn} /> : <Loading />)}
+      </div>
+    </div>
+  )
 }
 
-function Shown({ item }: { readonly item: CaseItem }) {
+interface ShownProps {
+  readonly item: CaseItem
+  readonly list: ListChoice
+  readonly onNext: () => void
+}
+
+function Shown({ item, list, onNext }: ShownProps) {
   const t = useTexts(texts)
   const { numer, temat, klient, dzial, prowadzi, stan, termin, dniMinelo, dniTerminu } = item
   const isAtWork = stan === 'new' || stan === 'open'
@@ -52,6 +76,9 @@ function Shown({ item }: { readonly item: CaseItem }) {
         lead={`${numer} · ${t[dzial]} · ${prowadzi === null ? t.nobody : fill(t.holder, { name: prowadzi })} · ${days}`}
       >
         <DueTag of={item} />
+        <Link href={listAddress(list)} className="no-print" data-desk-key="g">
+          {t.toList}
+        </Link>
         <Button look="quiet" icon="print" className="no-print" onClick={() => window.print()}>
           {t.print}
         </Button>
@@ -62,7 +89,7 @@ function Shown({ item }: { readonly item: CaseItem }) {
             <Conversation item={item} />
           </Card>
           <Card title={t.answer} className="no-print">
-            <AnswerForm item={item} />
+            <AnswerForm item={item} onNext={onNext} />
           </Card>
           <Card title={t.noteField} className="desk-note-card no-print">
             <NoteForm item={item} />
@@ -78,7 +105,11 @@ function Shown({ item }: { readonly item: CaseItem }) {
   )
 }
 
-function Facts({ item: { klient, podmiot, email, konto, dane, nrLicznika, stanLicznika, czyZdjecie } }: { readonly item: CaseItem }) {
+function Facts({
+  item: { numer, klient, podmiot, email, konto, dane, nrLicznika, stanLicznika, czyZdjecie },
+}: {
+  readonly item: CaseItem
+}) {
   const t = useTexts(texts)
   const language = useLanguage()
   const reading =
@@ -96,6 +127,7 @@ function Facts({ item: { klient, podmiot, email, konto, dane, nrLicznika, stanLi
   return (
     <Card title={t.facts}>
       <SummaryList facts={facts} />
+      {czyZdjecie && nrLicznika !== null && <Photo number={numer} meter={nrLicznika} />}
       {konto !== null && (
         <p className="no-print">
           <Link href={`/urzad/konto?id=${konto}`}>{t.account}</Link>

@@ -2,14 +2,35 @@ import { ApiError } from '#client/call/api-error.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
 import type { texts } from '../words/texts.ts'
 
+const KNOWN = [
+  'held',
+  'changed',
+  'empty',
+  'long',
+  'own',
+  'closed',
+  'unknown',
+  'nobody',
+  'reassign',
+  'reason',
+  'unfilled',
+  'count',
+  'columns',
+  'file',
+  'number',
+  'twice',
+  'state',
+] as const
+
+/** One cause in words of the screen; null for one that has none. */
+export function wordsOf(cause: unknown, who: unknown, t: TextsOf<typeof texts>): string | null {
+  const known = KNOWN.find((one) => one === cause)
+  return known === undefined ? null : fill(t[`why-${known}`], { name: typeof who === 'string' ? who : t.somebody })
+}
+
 /** Why an act was refused, in words of the screen; else what the server says. */
 export function causeOf(error: unknown, t: TextsOf<typeof texts>): string {
   if (!(error instanceof ApiError)) return t.failed
-  const { przyczyna: cause, kto: who } = error.details
-  const name = typeof who === 'string' ? who : t.somebody
-  if (cause === 'changed') return fill(t.changed, { name })
-  if (cause === 'held') return fill(t.held, { name })
-  if (cause === 'empty') return t.empty
-  if (cause === 'long') return t.tooLong
-  return error.opis || t.failed
+  const { przyczyna, kto } = error.details
+  return wordsOf(przyczyna, kto, t) ?? (error.opis || t.failed)
 }

@@ -1,47 +1,37 @@
 import { useState } from 'react'
-import { deskFile } from '#client/desk/call.ts'
-import { renew, useDesk } from '#client/desk/use-desk.ts'
+import { useMay } from '#client/desk/session.ts'
+import { useDesk } from '#client/desk/use-desk.ts'
 import { useGo, useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
-import { saveFile } from '#ui/action/save-file.ts'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
-import { causeOf } from './cause.ts'
-import { CaseList } from './case-list.tsx'
+import { listAddress } from './addresses.ts'
+import { CaseList, type ListProps } from './case-list.tsx'
+import { useChoice } from './choice.ts'
+import { Export } from './export.tsx'
+import { KINDS, listIn, VIEWS } from './list-choice.ts'
+import { ManyBar } from './many-bar.tsx'
 import './inbox.css'
-
-const VIEWS = ['open', 'mine', 'late', 'waiting', 'closed'] as const
-const KINDS = ['water-request', 'correspondence', 'meter-report'] as const
-
-const oneOf = <Value extends string>(values: readonly Value[], value: string) => values.find((one) => one === value)
-
-/** Address of the list: what is chosen stands in it, so that Back and a reload bring it again. */
-function addressOf(values: Readonly<Record<string, string | undefined>>): string {
-  const search = new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])))
-  return search.size === 0 ? '/urzad/skrzynka' : `/urzad/skrzynka?${search}`
-}
 
 /** What people send: views with their numbers, filters, rows. */
 export function Page() {
   const t = useTexts(texts)
-  const values = useSearchValues()
   const go = useGo()
-  const view = oneOf(VIEWS, values['widok'] ?? '') ?? 'open'
-  const kind = oneOf(KINDS, values['rodzaj'] ?? '')
-  const words = values['szukaj'] ?? ''
+  const may = useMay()
+  const { view, kind, words } = listIn(useSearchValues())
   usePageTitle(t.inbox)
   return (
     <>
       <PageHeading title={t.inbox} lead={t.lead}>
+        {may('inbox-reassign') && <Link href="/urzad/gotowe-teksty">{t.editQuick}</Link>}
         <Button look="quiet" icon="print" className="no-print" onClick={() => window.print()}>
           {t.print}
         </Button>
@@ -52,15 +42,25 @@ export function Page() {
           label={t.kind}
           value={kind ?? ''}
           options={[{ value: '', label: t.all }, ...KINDS.map((one) => ({ value: one, label: t[one] }))]}
-          onChange={(rodzaj) => go(addressOf({ widok: view, rodzaj, szukaj: words }))}
+          onChange={(rodzaj) => go(listAddress({ view, kind: rodzaj, words }))}
         />
-        <Search key={words} words={words} onWords={(szukaj) => go(addressOf({ widok: view, rodzaj: kind, szukaj }))} />
+        <Search key={words} words={words} onWords={(szukaj) => go(listAddress({ view, kind, words: szukaj }))} />
         <Export kind={kind} />
       </div>
-      <Card title={words === '' ? t[view] : t.found} className="desk-inbox">
-        <CaseList key={`${view} ${kind} ${words}`} view={view} kind={kind} words={words} />
-      </Card>
+      <Cases key={`${view} ${kind} ${words}`} view={view} kind={kind} words={words} />
     </>
+  )
+}
+
+/** The rows, and what is done with several of them at once. */
+function Cases(list: ListProps) {
+  const t = useTexts(texts)
+  const choice = useChoice()
+  return (
+    <Card title={list.words === '' ? t[list.view] : t.found} className="desk-inbox" data-choosing={choice.chosen.size > 0 || undefined}>
+      <ManyBar choice={choice} />
+      <CaseList {...list} choice={choice} />
+    </Card>
   )
 }
 
@@ -77,7 +77,7 @@ function Views({ view, kind, isSearch }: ViewsProps) {
   return (
     <nav aria-label={t.views} className="desk-views no-print">
       {VIEWS.map((one) => (
-        <Link key={one} href={addressOf({ widok: one, rodzaj: kind })} aria-current={one === view && !isSearch ? 'page' : undefined}>
+        <Link key={one} href={listAddress({ view: one, kind })} aria-current={one === view && !isSearch ? 'page' : undefined}>
           {t[one]} {data && <b data-late={(one === 'late' && data.widoki[one] > 0) || undefined}>{told(data.widoki[one])}</b>}
         </Link>
       ))}
@@ -111,27 +111,5 @@ function Search({ words, onWords }: { readonly words: string; readonly onWords: 
         {t.find}
       </Button>
     </form>
-  )
-}
-
-/** What no file has taken over yet, for the water or records system. */
-function Export({ kind }: { readonly kind: (typeof KINDS)[number] | undefined }) {
-  const t = useTexts(texts)
-  const [isBusy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    try {
-      saveFile(await deskFile(contract.exportNew, { body: { rodzaj: kind ?? null } }))
-      showMessage(t.exported)
-    } catch (error) {
-      showMessage(causeOf(error, t), 'error')
-    }
-    setBusy(false)
-    await renew(contract.list)
-  }
-  return (
-    <Button icon="download" busy={isBusy} onClick={() => void run()}>
-      {t.exportNew}
-    </Button>
   )
 }

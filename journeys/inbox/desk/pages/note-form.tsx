@@ -22,7 +22,7 @@ export function NoteForm({ item: { numer, wersja } }: { readonly item: CaseItem 
     initial: EMPTY,
     draft: `notatka ${member?.login} ${numer}`,
     failed: t.failed,
-    check: ({ tresc }) => (tresc.trim() === '' ? { tresc: t.empty } : {}),
+    check: ({ tresc }) => (tresc.trim() === '' ? { tresc: t['why-empty'] } : {}),
     async send({ tresc }) {
       try {
         await deskCall(contract.note, { body: { numer, wersja, tresc } })
@@ -48,7 +48,7 @@ export function NoteForm({ item: { numer, wersja } }: { readonly item: CaseItem 
         </Button>
       }
     >
-      <TextArea {...form.text('tresc')} label={t.noteField} hint={t.noteHint} rows={3} maxLength={4_000} />
+      <TextArea {...form.text('tresc')} data-desk-key="i" label={t.noteField} hint={t.noteHint} rows={3} maxLength={4_000} />
     </FormFrame>
   )
 }

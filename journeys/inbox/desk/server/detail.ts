@@ -1,14 +1,18 @@
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
+import { formatDate } from '#shared/format.ts'
+import { LANGUAGES } from '#shared/language.ts'
 import { maskedEmail, maskedNumber } from '#shared/person/masks.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
+import { numbersAround } from '#shared/server/desk/numbers-around.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
-import { entriesOf, findCase, numbersAround } from '../../server/case/case.ts'
+import { entriesOf, findCase } from '../../server/case/case.ts'
 import { workingDaysBetween } from '../../server/case/due.ts'
 import { departmentOf } from '../../server/case/kinds.ts'
 import type { ItemRow } from '../../server/list/page.ts'
 import { takeIn } from '../../server/case/take-in.ts'
+import { languageOf } from '../../server/case/language-of.ts'
 import { shownRow } from './shown.ts'
 import { workerOf } from './worker.ts'
 
@@ -33,7 +37,23 @@ async function earlierOf(client: pg.PoolClient, { id, subject, places }: { id: n
   return rows
 }
 
+const PESEL_DIGITS = 11
 const SIGNS = /^(\d{10}|\d{11})$/
+
+/** What the fields of a quick text are filled with; a name is told only of a person. */
+function fieldsOf({ number, topic, created_at, due_on, client, subject, meter_number, reading }: Whole): Record<string, string> {
+  const known = {
+    numer: number,
+    temat: topic,
+    dzien: formatDate(created_at.slice(0, 10)),
+    termin: formatDate(due_on),
+    osoba: client,
+    imie: subject.length === PESEL_DIGITS ? client?.split(' ')[0] : null,
+    licznik: meter_number,
+    stan: reading === null ? null : String(reading).replace('.', ','),
+  }
+  return Object.fromEntries(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+}
 
 /** One case as a clerk sees it: numbers and addresses of persons covered. The look is noted. */
 export async function detailOf(deps: DeskDependencies, ctx: DeskContext, number: string) {
@@ -41,16 +61,21 @@ export async function detailOf(deps: DeskDependencies, ctx: DeskContext, number:
   await takeIn(deps.pool)
   const found = await findCase(deps.pool, worker, number)
   if (!found) throw new Refusal('notFound')
-  await ctx.refuseOwn(await numbersAround(deps.pool, found))
+  await ctx.refuseOwn(await numbersAround(deps.pool, found.subject))
   const read = await inTransaction(deps.pool, async (client) => {
     const {
       rows: [whole],
     } = await client.query<Whole>(WHOLE, [found.id])
     if (!whole) throw new Refusal('notFound')
     await ctx.record(client, { action: 'inbox-show', object: number })
-    return { whole, entries: await entriesOf(client, found), earlier: await earlierOf(client, { ...found, places: worker.places }) }
+    return {
+      whole,
+      entries: await entriesOf(client, found),
+      language: await languageOf(client, found.id),
+      earlier: await earlierOf(client, { ...found, places: worker.places }),
+    }
   })
-  const { whole, entries, earlier } = read
+  const { whole, entries, earlier, language } = read
   const email = whole.account_id === null ? null : await deps.accounts.emailOf(whole.account_id)
   const place = worker.places.find((own) => own === whole.department)
   const colleagues = place === undefined ? [] : await deps.colleagues('inbox-answer', departmentOf(place))
@@ -78,6 +103,8 @@ export async function detailOf(deps: DeskDependencies, ctx: DeskContext, number:
       kto,
       kiedy: at,
     })),
+    pola: fieldsOf(whole),
+    jezyk: LANGUAGES.find((one) => one === language) ?? ('en' as const),
     wczesniejsze: earlier,
     wspolpracownicy: colleagues.map(({ login, name }) => ({ login, imieNazwisko: name })),
   }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
-import { newestMail } from '#api/testing/mailbox.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 
 const HELENA_PESEL = '59032109005'
@@ -180,7 +179,7 @@ describe('a case', () => {
     expect((await item(number)).wpisy.filter(({ rodzaj }: { rodzaj: string }) => rodzaj === 'answer')).toHaveLength(1)
   })
 
-  it('is answered: the resident sees it at once and is mailed, and the mail does not say what', async () => {
+  it('is answered: the resident sees it at once and is told of each answer once, without what it says', async () => {
     const number = await sent('Kiedy będzie woda')
     const { wersja } = await item(number)
     expect((await answer(wojciech, number, wersja, '  ', 'open')).json()).toMatchObject({ kod: 1412, przyczyna: 'empty' })
@@ -192,10 +191,14 @@ describe('a case', () => {
       kiedyObsluzono: expect.stringContaining('2026-10-05'),
       uwagiDoZgloszenia: 'Proszę podać godzinę\n\nWoda wróci o 15',
     })
-    const { email } = (await portal.get('/uzytkownik', await portal.signIn('helena.wodomierska'))).json()
-    const mail = await newestMail(portal.pool, email)
-    expect(mail).toContain(number)
-    expect(mail).not.toContain('Woda wróci')
+    await portal.jobs.find(({ name }) => name === 'expand-messages')?.run()
+    const { wiadomosci } = (await portal.get('/wiadomosci/dajWiadomosci?temat=answers', await portal.signIn('helena.wodomierska'))).json<{
+      wiadomosci: { tytul: string; wstep: string }[]
+    }>()
+    const told = wiadomosci.filter(({ wstep }) => wstep.includes(number))
+    expect(told.map(({ tytul }) => tytul)).toEqual(['Zgłoszenie załatwione', 'Odpowiedź urzędu'])
+    expect(JSON.stringify(told)).not.toContain('Woda wróci')
+    expect((await portal.pool.query('select id from portal.mail')).rows).toEqual([])
     expect(await item(number)).toMatchObject({
       stan: 'closed',
       wpisy: [{ rodzaj: 'answer' }, { zdarzenie: 'waiting' }, { rodzaj: 'answer' }, { zdarzenie: 'closed' }],

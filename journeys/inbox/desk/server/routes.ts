@@ -3,17 +3,23 @@ import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { answerCase, reopenCase } from '../../server/acts/answer.ts'
-import { exportNew } from '../../server/acts/export.ts'
+import { demandCount, eachOf, type ManyResult } from '../../server/acts/many.ts'
 import { noteOnCase } from '../../server/acts/note.ts'
 import { assignCase, releaseCase, takeCase } from '../../server/acts/take.ts'
 import { departmentOf, KINDS, type Kind, type Place } from '../../server/case/kinds.ts'
+import type { Aim } from '../../server/case/perform.ts'
 import { takeIn } from '../../server/case/take-in.ts'
 import type { InboxTools, Worker } from '../../server/case/worker.ts'
 import { countOf, foundPage, MOST_COUNTED, pageOf, VIEWS } from '../../server/list/page.ts'
 import { contract } from '../calls/contract.ts'
 import { detailOf } from './detail.ts'
 import { cursorOf, placeOf, shownRow } from './shown.ts'
-import { explained, inboxToolsOf, workerOf } from './worker.ts'
+import { explained, inboxToolsOf, toldMany, workerOf } from './worker.ts'
+
+interface Aimed {
+  readonly numer: string
+  readonly wersja: number
+}
 
 interface Narrowed {
   readonly rodzaj?: Kind | undefined
@@ -38,6 +44,20 @@ export function inboxRoutes(deps: DeskDependencies): DeskRoute[] {
     await explained(work(inboxToolsOf(deps, ctx), workerOf(ctx)))
     return {}
   }
+  const many = async (
+    ctx: DeskContext,
+    sprawy: readonly Aimed[],
+    typed: number | null,
+    each: (tools: InboxTools, worker: Worker, aim: Aim) => Promise<void>,
+  ): Promise<ManyResult> => {
+    const [tools, worker] = [inboxToolsOf(deps, ctx), workerOf(ctx)]
+    demandCount(sprawy.length, typed)
+    return eachOf(
+      sprawy.map(({ numer: number, wersja: version }) => ({ number, version })),
+      (aim) => each(tools, worker, aim),
+    )
+  }
+  const colleaguesOf = (place: Place) => deps.colleagues('inbox-answer', departmentOf(place))
   return [
     deskRoute(contract.list, async (ctx, { query }) => {
       await takeIn(pool)
@@ -67,15 +87,7 @@ export function inboxRoutes(deps: DeskDependencies): DeskRoute[] {
       act(ctx, (tools, worker) => releaseCase(tools, worker, { number, version })),
     ),
     deskRoute(contract.assign, async (ctx, { body: { numer: number, wersja: version, komu: to, dzial: place } }) =>
-      act(ctx, (tools, worker) =>
-        assignCase(tools, worker, {
-          number,
-          version,
-          to,
-          place,
-          colleaguesOf: (one) => deps.colleagues('inbox-answer', departmentOf(one)),
-        }),
-      ),
+      act(ctx, (tools, worker) => assignCase(tools, worker, { number, version, to, place, colleaguesOf })),
     ),
     deskRoute(contract.note, async (ctx, { body: { numer: number, wersja: version, tresc: words } }) =>
       act(ctx, (tools, worker) => noteOnCase(tools, worker, { number, version, words })),
@@ -83,12 +95,30 @@ export function inboxRoutes(deps: DeskDependencies): DeskRoute[] {
     deskRoute(contract.answer, async (ctx, { body: { numer: number, wersja: version, tresc: words, wynik: outcome } }) =>
       act(ctx, (tools, worker) => answerCase(tools, worker, { number, version, words, outcome })),
     ),
-    deskRoute(contract.exportNew, async (ctx, { body: { rodzaj } }) => {
-      const content = await exportNew(inboxToolsOf(deps, ctx), workerOf(ctx), rodzaj === null ? KINDS : [rodzaj])
-      return { name: `skrzynka-${ctx.today}.csv`, type: 'text/csv', content }
-    }),
     deskRoute(contract.reopen, async (ctx, { body: { numer: number, wersja: version } }) =>
       act(ctx, (tools, worker) => reopenCase(tools, worker, { number, version })),
     ),
+    deskRoute(contract.many, async (ctx, { body: { sprawy, czynnosc, tresc: words, potwierdzenie } }) =>
+      toldMany(
+        await explained(
+          many(ctx, sprawy, potwierdzenie, (tools, worker, aim) =>
+            czynnosc === 'przyjecie'
+              ? takeCase(tools, worker, { ...aim, isOver: false })
+              : answerCase(tools, worker, { ...aim, words, outcome: 'closed' }),
+          ),
+        ),
+      ),
+    ),
+    deskRoute(contract.assignMany, async (ctx, { body: { sprawy, komu: to, dzial: place, potwierdzenie } }) =>
+      toldMany(
+        await explained(
+          many(ctx, sprawy, potwierdzenie, (tools, worker, aim) => assignCase(tools, worker, { ...aim, to, place, colleaguesOf })),
+        ),
+      ),
+    ),
+    deskRoute(contract.colleagues, async (ctx, { query: { dzial } }) => {
+      const own = workerOf(ctx).places.includes(dzial)
+      return { osoby: own ? (await colleaguesOf(dzial)).map(({ login, name }) => ({ login, imieNazwisko: name })) : [] }
+    }),
   ]
 }

@@ -3,6 +3,7 @@ import { DEPARTMENTS } from '#shared/desk/permissions.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
+import type { ManyResult } from '../../server/acts/many.ts'
 import { COMMON } from '../../server/case/kinds.ts'
 import { InboxRefusal } from '../../server/case/refusal.ts'
 import type { InboxTools, Worker } from '../../server/case/worker.ts'
@@ -34,4 +35,9 @@ export async function explained<Result>(act: Promise<Result>): Promise<Result> {
       details: { przyczyna: error.reason, ...(error.who !== null && { kto: error.who }) },
     })
   })
+}
+
+/** What was done of many, as the desk tells it. */
+export function toldMany({ done, undone }: ManyResult) {
+  return { zrobiono: done, nieZrobiono: undone.map(({ number: numer, reason: przyczyna, who: kto }) => ({ numer, przyczyna, kto })) }
 }

@@ -2,9 +2,10 @@ import type pg from 'pg'
 import { lockSent, noteHandled, noteRemarks, noteReopened } from '#shared/server/next/sent.ts'
 import { type Case, change, enter, placeOf } from '../case/case.ts'
 import { type Aim, perform, refuseHeld } from '../case/perform.ts'
+import { fieldsIn } from '../../words/fields.ts'
 import { InboxRefusal } from '../case/refusal.ts'
 import type { InboxTools, Worker } from '../case/worker.ts'
-import { tellCustomer } from './tell.ts'
+import { tellCustomer } from '../told/tell.ts'
 
 export const LONGEST_REMARKS = 2_000
 
@@ -20,7 +21,7 @@ export interface Said {
   readonly isInstead: boolean
 }
 
-/** The answer within a transaction: the customer sees it when that ends, and gets a mail about what is new. */
+/** The answer within a transaction: the customer sees it when that ends, and is told of what is new. */
 export async function answerWithin(
   tools: InboxTools,
   worker: Worker,
@@ -28,6 +29,7 @@ export async function answerWithin(
   found: Case,
   { number, words, outcome, isInstead }: Said,
 ): Promise<void> {
+  if (fieldsIn(words ?? '').length > 0) throw new InboxRefusal('unfilled')
   const { sign, id } = placeOf(number)
   const sent = await lockSent(client, sign, id)
   if (!sent) throw new InboxRefusal('unknown')
@@ -36,8 +38,7 @@ export async function answerWithin(
   const isClosed = outcome === 'closed'
   if (isClosed) await noteHandled(client, { sign, id, at: tools.at, remarks })
   else if (isSaid) await noteRemarks(client, { sign, id, remarks })
-  if (isSaid || (isClosed && sent.handled_at === null))
-    await tellCustomer(tools, client, sent, { number, hasRemarks: remarks !== null, isClosed })
+  if (isSaid || (isClosed && sent.handled_at === null)) await tellCustomer(tools, client, found, sent, { number, isClosed })
   if (isSaid) await enter(client, found, worker, tools, { kind: 'answer', words })
   if (outcome !== 'open' && found.state !== outcome) await enter(client, found, worker, tools, { kind: 'event', event: outcome })
   const state = found.state === 'closed' ? 'closed' : outcome

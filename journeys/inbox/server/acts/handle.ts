@@ -18,14 +18,14 @@ export interface Handling {
 }
 
 /** Why one of them cannot be handled. */
-export type HandlingFault = 'number' | 'unknown' | 'twice' | 'long' | 'own' | 'changed' | 'held'
+export type HandlingFault = 'number' | 'unknown' | 'twice' | 'long' | 'own' | 'changed' | 'held' | 'unfilled'
 
-const FAULTS: readonly string[] = ['number', 'unknown', 'changed', 'held'] satisfies HandlingFault[]
+const FAULTS: readonly string[] = ['number', 'unknown', 'changed', 'held', 'unfilled'] satisfies HandlingFault[]
 const isFault = (reason: string): reason is HandlingFault => FAULTS.includes(reason)
 
 /**
- * Handles what customers have sent: all of it, or nothing where one cannot be. The customer sees the day and the remarks, and gets a
- * mail about what is new. `isTrial` changes nothing and tells the same.
+ * Handles what customers have sent: all of it, or nothing where one cannot be. The customer sees the day and the remarks, and is told
+ * of what is new. `isTrial` changes nothing and tells the same.
  */
 export async function handleSubmissions(
   tools: InboxTools,

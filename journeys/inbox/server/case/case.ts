@@ -48,16 +48,6 @@ export async function findCase(
   return found && isPlace(found.department) && places.includes(found.department) ? found : null
 }
 
-/** Numbers of whom a case concerns: of the subject, and of everybody whose account acts for it. */
-export async function numbersAround(database: Queryable, { subject }: Pick<Case, 'subject'>): Promise<string[]> {
-  const { rows } = await database.query<{ number: string }>(
-    `select distinct o.pesel as number from portal.acting_subject s join portal.acting_subject o using (account_id)
-      where (s.pesel = $1 or s.nip = $1) and o.pesel is not null`,
-    [subject],
-  )
-  return [subject, ...rows.map(({ number }) => number)]
-}
-
 /** Changes a case; whoever has looked at it before learns that it is another now. */
 export async function change(client: pg.PoolClient, { id, version }: Pick<Case, 'id' | 'version'>, changes: Changes): Promise<void> {
   await written(

@@ -2,7 +2,8 @@ import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
 import { rowOf, tables } from '#shared/server/database/tables.ts'
-import { type Case, findCase, numbersAround } from './case.ts'
+import { numbersAround } from '#shared/server/desk/numbers-around.ts'
+import { type Case, findCase } from './case.ts'
 import { InboxRefusal } from './refusal.ts'
 import { takeIn } from './take-in.ts'
 import type { InboxTools, Worker } from './worker.ts'
@@ -32,7 +33,7 @@ async function lastAuthor(client: pg.PoolClient, { id }: Case): Promise<string |
 export async function claimed(client: pg.PoolClient, worker: Worker, { number, version }: Aim): Promise<Case> {
   const found = await findCase(client, worker, number, true)
   if (!found) throw new InboxRefusal('unknown')
-  await worker.refuseOwn(await numbersAround(client, found))
+  await worker.refuseOwn(await numbersAround(client, found.subject))
   if (version !== null && version !== found.version) throw new InboxRefusal('changed', await lastAuthor(client, found))
   return found
 }

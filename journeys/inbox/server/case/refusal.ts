@@ -10,6 +10,11 @@ const REASONS = {
   reassign: 'another department or clerk is set by a senior clerk',
   closed: 'is closed already',
   open: 'is not closed',
+  unfilled: 'has a field in braces that nobody has filled in',
+  reason: 'is no usual consumption: a reason is wanted',
+  count: 'the number of cases is another now',
+  columns: 'columns are given once each, and the number is among them',
+  file: 'is no table with the column Numer, separated by semicolons',
 } as const
 
 export type InboxReason = keyof typeof REASONS

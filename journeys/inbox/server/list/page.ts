@@ -5,7 +5,8 @@ import { wordsQuery } from '../case/words.ts'
 /** Rows of a page; one more is read, to know whether there are further ones. */
 const PAGE = 25
 /** More than that nobody reads: one is asked for narrower words. */
-const MOST_FOUND = 500
+const MOST_FOUND = 200
+const MOST_SHOWN = 50
 /** Beyond this a number is no longer told exactly. */
 export const MOST_COUNTED = 1_000
 
@@ -125,9 +126,11 @@ export async function foundPage(
 ): Promise<ItemPage> {
   const way = wayOf(typed.trim())
   if (!way) return { rows: [], next: null, isTooMany: false }
-  const found = `select id from portal.inbox_case where ${way.where} and department = any($1) and kind = any($2) limit ${MOST_FOUND + 1}`
+  const found = `select id, created_at from portal.inbox_case where ${way.where} and department = any($1) and kind = any($2) limit ${MOST_FOUND + 1}`
+  // Cut before what was sent is fetched: of two hundred found fifty are shown.
+  const shown = `select id, (select count(*)::int from found) as "all" from found order by created_at desc, id desc limit ${MOST_SHOWN}`
   const { rows } = await client.query<ItemRow & { all: number }>(
-    `with found as materialized (${found}) select ${COLUMNS}, (select count(*)::int from found) as "all" from found join portal.inbox_item i using (id) order by i.created_at desc, i.id desc limit 100`,
+    `with found as materialized (${found}) select ${COLUMNS}, s."all" from (${shown}) s join portal.inbox_item i using (id) order by i.created_at desc, i.id desc`,
     [places, kinds, way.value],
   )
   return { rows, next: null, isTooMany: (rows[0]?.all ?? 0) > MOST_FOUND }

@@ -1,11 +1,11 @@
-import { csvFile } from '#integrations/documents/file/csv.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { markExported } from '#shared/server/next/sent.ts'
 import type { Kind } from '../case/kinds.ts'
 import { takeIn } from '../case/take-in.ts'
 import type { InboxTools, Worker } from '../case/worker.ts'
-import { lockExports, sentToOffice } from '../list/sent.ts'
-import { submissionsTable, texts } from '../list/table.ts'
+import { exportColumns } from './columns.ts'
+import { lockExports, sentToOffice } from './sent.ts'
+import { submissionsFile } from './table.ts'
 
 /**
  * What no file has taken over yet, of the worker's departments, also what is answered already: the records system wants all of it.
@@ -21,6 +21,6 @@ export async function exportNew(tools: InboxTools, { places }: Worker, kinds: re
       rows.map(({ numer }) => numer),
     )
     await tools.record(client, { action: 'submissions-export', object: `submissions: ${rows.length}, new`, outcome: 'done' })
-    return csvFile([{ table: submissionsTable, texts, rows, language: 'pl' }])
+    return submissionsFile(rows, (await exportColumns(client)).columns)
   })
 }

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { ApiError } from '#client/call/api-error.ts'
+import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { renew } from '#client/desk/use-desk.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Dialog } from '#ui/message/dialog.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../calls/readings/contract.ts'
+import { texts } from '../words/readings.ts'
+import { texts as common } from '../words/texts.ts'
+import { causeOf } from './cause.ts'
+
+type Columns = DeskAnswer<typeof contract.columns>
+type Name = Columns['wszystkie'][number]
+
+const CONFLICT = 1006
+
+/** Where a column goes, without the others changing their order among themselves. */
+function moved(order: readonly Name[], name: Name, by: 1 | -1): Name[] {
+  const at = order.indexOf(name)
+  const others = order.filter((one) => one !== name)
+  return others.toSpliced(Math.max(0, at + by), 0, name)
+}
+
+/** Which columns the file has, and in which order; the number stays, or nothing could come back. */
+export function ColumnsDialog({ kolumny, wszystkie, wersja, onClose }: Columns & { readonly onClose: () => void }) {
+  const t = useTexts(texts)
+  const words = useTexts(common)
+  const [order, setOrder] = useState<readonly Name[]>([...kolumny, ...wszystkie.filter((name) => !kolumny.includes(name))])
+  const [taken, setTaken] = useState<ReadonlySet<Name>>(new Set(kolumny))
+  const [said, setSaid] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const move = (name: Name, by: 1 | -1) => {
+    const next = moved(order, name, by)
+    setOrder(next)
+    setSaid(fill(t.moved, { name: t[name], n: next.indexOf(name) + 1 }))
+  }
+  const save = async () => {
+    setBusy(true)
+    try {
+      await deskCall(contract.setColumns, { body: { kolumny: order.filter((name) => taken.has(name)), wersja } })
+      showMessage(t.columnsSaved)
+      onClose()
+    } catch (error) {
+      showMessage(error instanceof ApiError && error.kod === CONFLICT ? t.conflict : causeOf(error, words), 'error')
+    }
+    setBusy(false)
+    await renew(contract.columns)
+  }
+  const toggle = (name: Name, isOn: boolean) => setTaken(new Set(order.filter((one) => (one === name ? isOn : taken.has(one)))))
+  return (
+    <Dialog
+      title={t.columnsTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button look="primary" busy={isBusy} onClick={() => void save()}>
+            {t.save}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.columnsMore}</p>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <ol role="list" className="desk-columns">
+        {order.map((name, index) => (
+          <li key={name}>
+            <Checkbox
+              label={t[name]}
+              checked={taken.has(name)}
+              disabled={name === 'numer'}
+              onChange={(event) => toggle(name, event.target.checked)}
+            />
+            <Button look="quiet" icon="chevron-up" aria-disabled={index === 0} onClick={() => move(name, -1)}>
+              <span className="visually-hidden">{fill(t.up, { name: t[name] })}</span>
+            </Button>
+            <Button look="quiet" icon="chevron-down" aria-disabled={index === order.length - 1} onClick={() => move(name, 1)}>
+              <span className="visually-hidden">{fill(t.down, { name: t[name] })}</span>
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}

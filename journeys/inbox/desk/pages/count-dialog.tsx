@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import type { Faults } from '#client/form/form-state.ts'
+import { type Form, useForm } from '#client/form/use-form.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Dialog } from '#ui/message/dialog.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { texts } from '../words/texts.ts'
+import { causeOf } from './cause.ts'
+
+/** Beyond it a number is typed before anything happens. */
+const CONFIRMED_FROM = 50
+
+type Values = Readonly<Record<string, string>>
+
+interface Options {
+  readonly count: number
+  readonly initial: Values
+  readonly check?: (values: Values) => Faults<Values>
+  /** `typed`: the number as it was typed; null where it need not be. */
+  readonly send: (values: Values, typed: number | null) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** The form of an act on many. */
+export function useCountForm({ count, initial, check, send, onClose }: Options): Form<Values> {
+  const t = useTexts(texts)
+  const isTyped = count > CONFIRMED_FROM
+  return useForm<Values>({
+    initial: { ...initial, ile: '' },
+    failed: t.failed,
+    check: (values) => ({
+      ...check?.(values),
+      ...(isTyped && Number(values['ile']) !== count && { ile: fill(t.wrongCount, { n: count }) }),
+    }),
+    send: (values) =>
+      send(values, isTyped ? Number(values['ile']) : null).catch((error: unknown) => {
+        showMessage(causeOf(error, t), 'error')
+        throw error
+      }),
+    onSent: onClose,
+  })
+}
+
+interface CountDialogProps {
+  readonly title: string
+  readonly count: number
+  readonly form: Form<Values>
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+/** Asked before something happens to many: what, to how many, and where they are very many the number once more. */
+export function CountDialog({ title, count, form, onClose, children }: CountDialogProps) {
+  const t = useTexts(texts)
+  const actions = (
+    <>
+      <Button type="submit" look="primary" busy={form.isBusy}>
+        {t.confirm}
+      </Button>
+      <Button onClick={onClose}>{t.cancel}</Button>
+    </>
+  )
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <FormFrame form={form} actions={actions}>
+        {children}
+        {count > CONFIRMED_FROM && (
+          <TextField {...form.text('ile')} label={fill(t.typeCount, { n: count })} inputMode="numeric" autoComplete="off" maxLength={6} />
+        )}
+      </FormFrame>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { deskFile } from '#client/desk/call.ts'
+import { renew } from '#client/desk/use-desk.ts'
+import { Button } from '#ui/action/button.tsx'
+import { saveFile } from '#ui/action/save-file.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract as list } from '../calls/contract.ts'
+import { contract } from '../calls/readings/contract.ts'
+import { texts } from '../words/texts.ts'
+import { causeOf } from './cause.ts'
+
+/** What no file has taken over yet, for the water or records system. */
+export function Export({ kind }: { readonly kind: 'water-request' | 'correspondence' | 'meter-report' | undefined }) {
+  const t = useTexts(texts)
+  const [isBusy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      saveFile(await deskFile(contract.exportNew, { body: { rodzaj: kind ?? null } }))
+      showMessage(t.exported)
+    } catch (error) {
+      showMessage(causeOf(error, t), 'error')
+    }
+    setBusy(false)
+    await renew(list.list)
+  }
+  return (
+    <Button icon="download" busy={isBusy} onClick={() => void run()}>
+      {t.exportNew}
+    </Button>
+  )
+}

@@ -1,0 +1,15 @@
+import type { SearchValues } from '#client/page/navigation.ts'
+
+export const VIEWS = ['open', 'mine', 'late', 'waiting', 'closed'] as const
+export const KINDS = ['water-request', 'correspondence', 'meter-report'] as const
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string) => values.find((one) => one === value)
+
+/** The list that an address means. */
+export function listIn(values: SearchValues) {
+  return {
+    view: oneOf(VIEWS, values['widok'] ?? '') ?? ('open' as const),
+    kind: oneOf(KINDS, values['rodzaj'] ?? ''),
+    words: values['szukaj'] ?? '',
+  }
+}

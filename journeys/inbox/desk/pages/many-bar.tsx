@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useMay } from '#client/desk/session.ts'
+import { renew } from '#client/desk/use-desk.ts'
+import { contract as today } from '#shared/contracts/desk-today.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+import type { Choice } from './choice.ts'
+import { AssignMany, CloseMany, TakeMany } from './many-dialogs.tsx'
+import { type ManyAnswer, Undone } from './undone.tsx'
+
+const DIALOGS = { take: TakeMany, close: CloseMany, assign: AssignMany } as const
+
+/** What is done with all chosen cases; afterwards it says what could not be, case by case. */
+export function ManyBar({ choice: { chosen, clear } }: { readonly choice: Choice }) {
+  const t = useTexts(texts)
+  const may = useMay()
+  const [asked, setAsked] = useState<keyof typeof DIALOGS | null>(null)
+  const [result, setResult] = useState<ManyAnswer | null>(null)
+  const Dialog = asked === null ? null : DIALOGS[asked]
+  const finish = (answer: ManyAnswer) => {
+    setResult(answer)
+    clear()
+    void renew(contract.list, contract.counts, today.queue)
+  }
+  return (
+    <div className="no-print">
+      {result && <Undone result={result} />}
+      <div className="desk-many" role="group" aria-label={t.manyActs}>
+        <span role="status">{fill(t.chosen, { n: chosen.size })}</span>
+        {chosen.size > 0 && (
+          <>
+            <Button onClick={() => setAsked('take')}>{t.takeMany}</Button>
+            <Button onClick={() => setAsked('close')}>{t.closeMany}</Button>
+            {may('inbox-reassign') && <Button onClick={() => setAsked('assign')}>{t.assignMany}</Button>}
+            <Button look="quiet" icon="print" onClick={() => window.print()}>
+              {t.printMany}
+            </Button>
+            <Button look="quiet" onClick={clear}>
+              {t.chooseNone}
+            </Button>
+          </>
+        )}
+      </div>
+      {Dialog && <Dialog items={[...chosen.values()]} onClose={() => setAsked(null)} onDone={finish} />}
+    </div>
+  )
+}

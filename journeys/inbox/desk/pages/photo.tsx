@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { dataAddressOf } from '#client/desk/bytes.ts'
+import { deskFile } from '#client/desk/call.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../calls/readings/contract.ts'
+import { texts } from '../words/readings.ts'
+import { texts as common } from '../words/texts.ts'
+import { causeOf } from './cause.ts'
+
+/** The photograph that came with a reading, when somebody asks for it: each look stands in the log. */
+export function Photo({ number, meter }: { readonly number: string; readonly meter: string }) {
+  const t = useTexts(texts)
+  const words = useTexts(common)
+  const [address, setAddress] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const show = async () => {
+    setBusy(true)
+    try {
+      const { content } = await deskFile(contract.photo, { query: { numer: number } })
+      setAddress(await dataAddressOf(content))
+    } catch (error) {
+      showMessage(causeOf(error, words), 'error')
+    }
+    setBusy(false)
+  }
+  const toggle = () => (address === null ? void show() : setAddress(null))
+  return (
+    <div className="desk-photo no-print">
+      <Button look="quiet" icon={address === null ? 'eye' : 'eye-off'} busy={isBusy} aria-expanded={address !== null} onClick={toggle}>
+        {address === null ? t.photo : t.hidePhoto}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {address !== null && t.photoShown}
+      </span>
+      {address !== null && <img src={address} alt={fill(t.photoOf, { number: meter })} />}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { ApiError } from '#client/call/api-error.ts'
+import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { renew } from '#client/desk/use-desk.ts'
+import { ConfirmDialog } from '#client/form/confirm-dialog.tsx'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../calls/quick/contract.ts'
+import { texts } from '../words/quick.ts'
+import { texts as common } from '../words/texts.ts'
+import { causeOf } from './cause.ts'
+import { FieldsArea } from './fields-area.tsx'
+
+type Quick = DeskAnswer<typeof contract.list>['teksty'][number]
+type Kind = Quick['rodzaj']
+
+const CONFLICT = 1006
+const LONGEST = 2_000
+const OTHERS = ['en', 'de', 'uk'] as const
+const KINDS: readonly Kind[] = ['water-request', 'correspondence', 'meter-report']
+const kindOf = (value: string): Kind => KINDS.find((one) => one === value) ?? 'water-request'
+
+interface QuickFormProps {
+  /** Null: a new one. */
+  readonly quick: Quick | null
+  readonly onKept: () => void
+}
+
+export function QuickForm({ quick, onKept }: QuickFormProps) {
+  const t = useTexts(texts)
+  const words = useTexts(common)
+  const [isDropping, setDropping] = useState(false)
+  const told = (error: unknown) =>
+    showMessage(error instanceof ApiError && error.kod === CONFLICT ? t.conflict : causeOf(error, words), 'error')
+  const form = useForm({
+    initial: {
+      nazwa: quick?.nazwa ?? '',
+      rodzaj: quick?.rodzaj ?? 'water-request',
+      temat: quick?.temat ?? '',
+      pl: quick?.tresc.pl ?? '',
+      en: quick?.tresc.en ?? '',
+      de: quick?.tresc.de ?? '',
+      uk: quick?.tresc.uk ?? '',
+    },
+    failed: words.failed,
+    check: ({ nazwa, pl }) => ({
+      ...(nazwa.trim() === '' && { nazwa: t.nameMissing }),
+      ...(pl.trim() === '' && { pl: words['why-empty'] }),
+    }),
+    async send({ nazwa, rodzaj, temat, ...tresc }) {
+      try {
+        await deskCall(contract.keep, {
+          body: { id: quick?.id ?? null, wersja: quick?.wersja ?? 0, nazwa, rodzaj: kindOf(rodzaj), temat, tresc },
+        })
+      } catch (error) {
+        told(error)
+        throw error
+      }
+    },
+    onSent() {
+      showMessage(t.saved)
+      onKept()
+      void renew(contract.list)
+    },
+  })
+  const drop = async () => {
+    setDropping(false)
+    if (quick === null) return
+    await deskCall(contract.drop, { body: { id: quick.id, wersja: quick.wersja } }).then(() => showMessage(t.dropped), told)
+    await renew(contract.list)
+  }
+  const area = (language: (typeof OTHERS)[number] | 'pl') => (
+    <FieldsArea key={language} {...form.text(language)} label={t[language]} rows={4} maxLength={LONGEST} />
+  )
+  return (
+    <FormFrame
+      form={form}
+      actions={
+        <>
+          <Button type="submit" look={quick === null ? 'secondary' : 'primary'} busy={form.isBusy}>
+            {t.save}
+          </Button>
+          {quick && (
+            <Button look="quiet" onClick={() => setDropping(true)}>
+              {t.drop}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <TextField {...form.text('nazwa')} label={t.name} maxLength={80} autoComplete="off" />
+      <Select
+        label={t.kind}
+        value={form.values.rodzaj}
+        options={KINDS.map((one) => ({ value: one, label: words[one] }))}
+        onChange={(rodzaj) => form.edit({ rodzaj: kindOf(rodzaj) })}
+      />
+      <TextField {...form.text('temat')} label={t.topic} hint={t.topicHint} maxLength={200} autoComplete="off" />
+      {area('pl')}
+      <Disclosure summary={t.others} open={OTHERS.some((language) => quick?.tresc[language] !== undefined)}>
+        {OTHERS.map(area)}
+      </Disclosure>
+      {isDropping && quick && (
+        <ConfirmDialog title={fill(t.dropTitle, { name: quick.nazwa })} onNo={() => setDropping(false)} onYes={() => void drop()}>
+          {t.dropMore}
+        </ConfirmDialog>
+      )}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { fill } from '#shared/i18n.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { contract } from '../calls/quick/contract.ts'
+import { texts } from '../words/quick.ts'
+import { texts as common } from '../words/texts.ts'
+import { QuickForm } from './quick-form.tsx'
+import './inbox.css'
+
+const KINDS = ['water-request', 'correspondence', 'meter-report'] as const
+const FILLED = '{imie} {osoba} {numer} {temat} {dzien} {termin} {licznik} {stan}'
+
+/** The office's quick texts, by kind and topic. */
+export function Page() {
+  const t = useTexts(texts)
+  const words = useTexts(common)
+  const { data, error } = useDesk(contract.list)
+  // A new form after each text that was kept.
+  const [kept, setKept] = useState(0)
+  usePageTitle(t.title)
+  return (
+    <>
+      <PageHeading title={t.title} lead={t.lead} />
+      <p>{fill(t.fields, { list: FILLED, example: '{kiedy}' })}</p>
+      {error && (
+        <Notice kind="warning" live>
+          {error.opis || words.failed}
+        </Notice>
+      )}
+      {!data && !error && <Loading />}
+      <div className="stack">
+        {data &&
+          KINDS.map((kind) => (
+            <Card key={kind} title={words[kind]}>
+              {data.teksty
+                .filter(({ rodzaj }) => rodzaj === kind)
+                .map((one) => (
+                  <Disclosure
+                    key={`${one.id} ${one.wersja}`}
+                    summary={
+                      <>
+                        <b>{one.nazwa}</b> <span className="secondary">· {one.temat || t.every}</span>
+                      </>
+                    }
+                  >
+                    <QuickForm quick={one} onKept={() => undefined} />
+                  </Disclosure>
+                ))}
+            </Card>
+          ))}
+        <Card title={t.fresh}>
+          <QuickForm key={kept} quick={null} onKept={() => setKept(kept + 1)} />
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { ReasonDialog } from '#client/desk/reason-dialog.tsx'
+import { renew } from '#client/desk/use-desk.ts'
+import { contract as today } from '#shared/contracts/desk-today.ts'
+import { formatDate, formatExact } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Link } from '#ui/action/link.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Tag, type Tone } from '#ui/layout/tag.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../calls/readings/contract.ts'
+import { texts } from '../words/readings.ts'
+import { texts as common } from '../words/texts.ts'
+import { causeOf } from './cause.ts'
+import { Photo } from './photo.tsx'
+
+export type Reading = DeskAnswer<typeof contract.readings>['odczyty'][number]
+
+const TONES: Readonly<Record<Reading['ocena'], Tone>> = {
+  usual: 'done',
+  high: 'waiting',
+  jump: 'overdue',
+  lower: 'overdue',
+  unknown: 'neutral',
+}
+
+/** One reading beside what the register knows of its meter. */
+export function ReadingRow({ reading }: { readonly reading: Reading }) {
+  const t = useTexts(texts)
+  const { holder } = useTexts(common)
+  const { numer, klient, wyslano, nrLicznika, ocena, czyZdjecie, prowadzi } = reading
+  return (
+    <li>
+      <div className="desk-inbox__row">
+        <Link href={`/urzad/sprawa?numer=${numer}`} data-row>
+          {klient}
+        </Link>
+        <span className="numeric secondary">
+          {numer} · {formatDate(wyslano.slice(0, 10))}
+        </span>
+        <span className="numeric">
+          <Use reading={reading} />
+        </span>
+        <span className="secondary small">
+          {fill(t.meter, { number: nrLicznika })}
+          {prowadzi !== null && ` · ${fill(holder, { name: prowadzi })}`}
+        </span>
+        <Accept reading={reading} />
+        <Tag tone={TONES[ocena]}>{t[ocena]}</Tag>
+      </div>
+      {czyZdjecie && <Photo number={numer} meter={nrLicznika} />}
+    </li>
+  )
+}
+
+function Use({ reading: { stan, poprzedni, poprzedniDzien, zuzycie, zwykle } }: { readonly reading: Reading }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const shown = (value: number | null) => formatExact(value ?? 0, language)
+  const words = [
+    poprzedni === null ? fill(t.stateAlone, { now: shown(stan) }) : fill(t.states, { before: shown(poprzedni), now: shown(stan) }),
+    ...(zuzycie === null
+      ? []
+      : [zwykle === null ? fill(t.useAlone, { used: shown(zuzycie) }) : fill(t.use, { used: shown(zuzycie), usual: shown(zwykle) })]),
+    ...(poprzedniDzien === null ? [] : [fill(t.since, { day: formatDate(poprzedniDzien) })]),
+  ]
+  return words.join(' · ')
+}
+
+/** What is not within usual use is accepted with a reason. */
+function Accept({ reading: { numer, wersja, ocena } }: { readonly reading: Reading }) {
+  const t = useTexts(texts)
+  const words = useTexts(common)
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const isUsual = ocena === 'usual'
+  const accept = async (powod: string | null) => {
+    await deskCall(contract.accept, { body: { numer, wersja, powod } })
+    showMessage(t.accepted)
+    await renew(contract.readings, today.queue)
+  }
+  const press = async () => {
+    if (!isUsual) return setAsking(true)
+    setBusy(true)
+    await accept(null).catch((error: unknown) => showMessage(causeOf(error, words), 'error'))
+    setBusy(false)
+  }
+  return (
+    <span className="no-print">
+      <Button busy={isBusy} onClick={() => void press()}>
+        {isUsual ? t.accept : t.acceptWhy}
+        <span className="visually-hidden">, {numer}</span>
+      </Button>
+      {isAsking && <ReasonDialog title={t.whyTitle} hint={t.whyHint} onClose={() => setAsking(false)} onReason={accept} />}
+    </span>
+  )
+}

@@ -1,0 +1,121 @@
+import { useId, useState } from 'react'
+import { base64Of } from '#client/desk/bytes.ts'
+import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { renew } from '#client/desk/use-desk.ts'
+import { contract as today } from '#shared/contracts/desk-today.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { contract as inbox } from '../calls/contract.ts'
+import { contract } from '../calls/readings/contract.ts'
+import { texts } from '../words/readings.ts'
+import { texts as common } from '../words/texts.ts'
+import { causeOf, wordsOf } from './cause.ts'
+
+type Result = DeskAnswer<typeof contract.states>
+
+const LARGEST = 2 * 1024 ** 2
+
+/** What the water system says of cases: looked through first, and then taken in as a whole. */
+export function StatesCard() {
+  const t = useTexts(texts)
+  const words = useTexts(common)
+  const field = useId()
+  const [file, setFile] = useState<File | null>(null)
+  const [result, setResult] = useState<Result | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const send = async (czyProba: boolean) => {
+    setResult(null)
+    setFault(file === null ? t.chooseFirst : file.size > LARGEST ? t.tooLarge : null)
+    if (file === null || file.size > LARGEST) return
+    setBusy(true)
+    await deskCall(contract.states, { body: { plik: await base64Of(file), czyProba } }).then(setResult, (error: unknown) =>
+      setFault(causeOf(error, words)),
+    )
+    setBusy(false)
+    if (!czyProba) await renew(contract.readings, inbox.list, inbox.counts, today.queue)
+  }
+  const isRight = result !== null && result.bledy.length === 0 && !result.czyWczytano
+  return (
+    <Card title={t.back}>
+      <div className="stack">
+        <p>{t.backMore}</p>
+        <label htmlFor={field}>
+          <b>{t.file}</b>
+        </label>
+        <input
+          id={field}
+          type="file"
+          accept=".csv,text/csv"
+          className="control desk-file"
+          aria-describedby={fault === null ? undefined : `${field}-fault`}
+          aria-invalid={fault !== null}
+          onChange={(event) => {
+            setFile(event.currentTarget.files?.[0] ?? null)
+            setResult(null)
+          }}
+        />
+        {fault !== null && (
+          <div id={`${field}-fault`}>
+            <Notice kind="error" live>
+              {fault}
+            </Notice>
+          </div>
+        )}
+        {result && <Outcome result={result} />}
+        <div className="cluster">
+          <Button busy={isBusy} onClick={() => void send(true)}>
+            {t.try}
+          </Button>
+          {isRight && (
+            <Button look="primary" busy={isBusy} onClick={() => void send(false)}>
+              {t.take}
+            </Button>
+          )}
+          <span className="small secondary">{t.tryMore}</span>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Outcome({ result: { wierszy, czyWczytano, bledy } }: { readonly result: Result }) {
+  const t = useTexts(texts)
+  const words = useTexts(common)
+  if (bledy.length === 0)
+    return (
+      <Notice kind="success" live>
+        {fill(czyWczytano ? t.taken : t.right, { n: wierszy })}
+      </Notice>
+    )
+  return (
+    <>
+      <Notice kind="error" live>
+        {fill(t.wrong, { n: bledy.length, all: wierszy })}
+      </Notice>
+      <table className="desk-table desk-table--words">
+        <thead>
+          <tr>
+            {[t.line, t.number, t.why].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bledy.map(({ wiersz, numer, przyczyna }) => (
+            <tr key={wiersz}>
+              <td data-name={t.line}>{wiersz}</td>
+              <td data-name={t.number}>{numer || '–'}</td>
+              <td data-name={t.why}>{wordsOf(przyczyna, null, words) ?? words.failed}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { DeskAnswer } from '#client/desk/call.ts'
+import { fill } from '#shared/i18n.ts'
+import { Link } from '#ui/action/link.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import type { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+import { wordsOf } from './cause.ts'
+
+export type ManyAnswer = DeskAnswer<typeof contract.many>
+
+/** What became of many: how many are done, and each that is not with the reason. */
+export function Undone({ result: { zrobiono, nieZrobiono } }: { readonly result: ManyAnswer }) {
+  const t = useTexts(texts)
+  if (nieZrobiono.length === 0)
+    return (
+      <Notice kind="success" live>
+        {fill(t.doneMany, { n: zrobiono })}
+      </Notice>
+    )
+  return (
+    <Notice kind="warning" live title={fill(t.doneMany, { n: zrobiono })}>
+      {fill(t.undone, { n: nieZrobiono.length })}
+      <ul>
+        {nieZrobiono.map(({ numer, przyczyna, kto }) => (
+          <li key={numer}>
+            <Link href={`/urzad/sprawa?numer=${numer}`}>{numer}</Link>: {wordsOf(przyczyna, kto, t) ?? t.failed}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

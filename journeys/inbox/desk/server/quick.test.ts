@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { clerkOf, type Clerk } from '#api/testing/desk.ts'
+import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+
+let portal: TestPortal
+let wojciech: Clerk
+let senior: Clerk
+let taxes: Clerk
+beforeAll(async () => {
+  portal = await startTestPortal()
+  wojciech = await clerkOf(portal, 'w.wodny', [{ role: 'K', departments: ['WODA'] }])
+  senior = await clerkOf(portal, 's.starsza', [{ role: 'S', departments: ['WODA'] }])
+  taxes = await clerkOf(portal, 'p.podatkowa', [{ role: 'S', departments: ['PODATKI'] }])
+})
+afterAll(() => portal.close())
+
+interface Quick {
+  readonly id: number
+  readonly wersja: number
+  readonly nazwa: string
+  readonly rodzaj: string
+}
+
+const list = async (by = wojciech) => (await by.get('/gotowe-teksty')).json<{ teksty: Quick[] }>().teksty
+const named = async (nazwa: string) => (await list()).find((one) => one.nazwa === nazwa)
+const text = {
+  rodzaj: 'water-request',
+  temat: 'Awaria sieci',
+  nazwa: 'hydrant',
+  tresc: { pl: 'Hydrant naprawi {firma} do {kiedy}.', uk: 'Гідрант полагодить {firma} до {kiedy}.' },
+}
+
+it('a senior clerk writes quick texts for the cases of their departments, and everybody there uses them', async () => {
+  expect((await wojciech.post('/gotowe-teksty/zapis', { ...text, id: null, wersja: 0 })).json()).toMatchObject({ kod: 1408 })
+  expect((await taxes.post('/gotowe-teksty/zapis', { ...text, id: null, wersja: 0 })).json()).toMatchObject({ kod: 1004 })
+  expect((await senior.post('/gotowe-teksty/zapis', { ...text, id: null, wersja: 0 })).json()).toEqual({})
+  expect(await named('hydrant')).toMatchObject(text)
+  expect((await list(taxes)).every(({ rodzaj }) => rodzaj === 'correspondence')).toBe(true)
+  await portal.recorded()
+  expect((await portal.pool.query("select actor, object from portal.audit where action = 'inbox-texts'")).rows).toEqual([
+    { actor: 'staff:s.starsza', object: 'water-request: hydrant' },
+  ])
+})
+
+it('of two who change a text at once the second is told, and one that is gone is gone', async () => {
+  const kept = await named('prosimy o zdjęcie')
+  const change = (pl: string) =>
+    senior.post('/gotowe-teksty/zapis', {
+      ...text,
+      nazwa: 'prosimy o zdjęcie',
+      temat: '',
+      tresc: { pl },
+      id: kept?.id,
+      wersja: kept?.wersja,
+    })
+  const answers = await Promise.all([change('Pierwszy'), change('Drugi')])
+  expect(answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)).toEqual([200, 409])
+  expect((await change(' ')).json()).toMatchObject({ kod: 1412, przyczyna: 'empty' })
+  const now = await named('prosimy o zdjęcie')
+  expect((await senior.post('/gotowe-teksty/usuniecie', { id: now?.id, wersja: 0 })).statusCode).toBe(409)
+  expect((await taxes.post('/gotowe-teksty/usuniecie', { id: now?.id, wersja: now?.wersja })).json()).toMatchObject({ kod: 1004 })
+  expect((await senior.post('/gotowe-teksty/usuniecie', { id: now?.id, wersja: now?.wersja })).json()).toEqual({})
+  expect(await named('prosimy o zdjęcie')).toBeUndefined()
+})
+
+it('a case says what the fields are filled with and in which language the resident reads, and an answer with an open field is refused', async () => {
+  await portal.pool.query("update portal.account set language = 'uk' where login = 'helena.wodomierska'")
+  const { rows } = await portal.pool.query<{
+    number: string
+  }>(`insert into portal.submission (kind, point_id, account_id, subject_pesel, created_at, topic, content)
+    select 'water-request', 600100, id, pesel, '2026-10-02 09:00', 'Awaria sieci', 'x' from portal.account where login = 'helena.wodomierska' returning 'Z-' || id as number`)
+  const numer = rows[0]?.number
+  expect((await wojciech.get(`/sprawa?numer=${numer}`)).json()).toMatchObject({
+    jezyk: 'uk',
+    pola: { imie: 'Helena', osoba: 'Helena Wodomierska', numer, dzien: '02.10.2026', termin: '09.10.2026', temat: 'Awaria sieci' },
+  })
+  expect((await wojciech.post('/sprawa/odpowiedz', { numer, wersja: 0, tresc: text.tresc.uk, wynik: 'closed' })).json()).toMatchObject({
+    kod: 1412,
+    przyczyna: 'unfilled',
+  })
+})

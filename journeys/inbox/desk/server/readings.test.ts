@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clerkOf, type Clerk } from '#api/testing/desk.ts'
+import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+
+let portal: TestPortal
+let wojciech: Clerk
+let senior: Clerk
+let taxes: Clerk
+beforeAll(async () => {
+  portal = await startTestPortal()
+  wojciech = await clerkOf(portal, 'w.wodny', [{ role: 'K', departments: ['WODA'] }])
+  senior = await clerkOf(portal, 's.starsza', [{ role: 'S', departments: ['WODA'] }])
+  taxes = await clerkOf(portal, 'p.podatkowa', [{ role: 'S', departments: ['PODATKI'] }])
+})
+afterAll(() => portal.close())
+
+interface Reading {
+  readonly numer: string
+  readonly wersja: number
+  readonly stan: number
+  readonly ocena: string
+}
+
+/** A reading of the meter of Helena that the register knows best: last state and usual consumption of it. */
+async function sent(state: number): Promise<string> {
+  const { rows } = await portal.pool.query<{ number: string }>(
+    `insert into portal.meter_report (account_id, subject_pesel, point_id, meter_id, meter_number, state, created_at)
+     select account_id, subject_pesel, point_id, meter_id, meter_number, $1, '2026-10-05 07:00' from portal.meter_report r join portal.account a on a.id = r.account_id
+      where a.login = 'helena.wodomierska' limit 1 returning 'S-' || id as number`,
+    [state],
+  )
+  return rows[0]?.number ?? ''
+}
+const list = async (by = wojciech) => (await by.get('/odczyty')).json<{ odczyty: Reading[]; doPrzyjecia: number }>()
+const known = async (number: string, by = wojciech) => (await list(by)).odczyty.find(({ numer }) => numer === number)
+const accept = (number: string, powod: string | null, by = wojciech) => by.post('/odczyty/przyjecie', { numer: number, wersja: 0, powod })
+
+describe('a reported reading', () => {
+  it('stands beside what the register knows of its meter, and is judged by it', async () => {
+    const numbers = await Promise.all([30, 45, 4_000, 3].map(sent))
+    const found = await Promise.all(numbers.map((number) => known(number)))
+    expect(found.map((one) => one?.ocena)).toEqual(['usual', 'high', 'jump', 'lower'])
+    expect(found[0]).toMatchObject({
+      stan: 30,
+      poprzedni: 25,
+      poprzedniDzien: '2026-08-31',
+      zuzycie: 5,
+      klient: 'Helena Wodomierska',
+      czyZdjecie: false,
+    })
+    expect((await list(taxes)).odczyty).toEqual([])
+  })
+
+  it('within usual use is accepted as it is, and what jumps with a reason that stays in the office', async () => {
+    const [usual, jump] = [await sent(31), await sent(5_000)]
+    expect((await accept(usual, null)).statusCode).toBe(200)
+    expect((await accept(jump, null)).json()).toMatchObject({ kod: 1412, przyczyna: 'reason' })
+    expect((await accept(jump, 'krótko')).json()).toMatchObject({ przyczyna: 'reason' })
+    expect((await accept(jump, 'Napełniono basen, potwierdzono telefonicznie')).statusCode).toBe(200)
+    expect((await accept(jump, 'Jeszcze raz, dla pewności')).json()).toMatchObject({ kod: 1006 })
+    const shown = (await wojciech.get(`/sprawa?numer=${jump}`)).json()
+    expect(shown).toMatchObject({
+      stan: 'closed',
+      uwagi: 'Odczyt przyjęto do rozliczenia.',
+      wpisy: [{ rodzaj: 'note', tresc: 'Napełniono basen, potwierdzono telefonicznie' }, { rodzaj: 'answer' }, { zdarzenie: 'closed' }],
+    })
+    expect((await accept(await sent(32), null, taxes)).json()).toMatchObject({ kod: 1004 })
+  })
+
+  it('is accepted with all others within usual use at one press, as many as were seen, and what a colleague holds is left', async () => {
+    const held = await sent(33)
+    await senior.post('/sprawa/przyjecie', { numer: held, wersja: 0, czyMimo: false })
+    const before = await list()
+    const usual = before.odczyty.filter(({ ocena }) => ocena === 'usual')
+    expect(before.doPrzyjecia).toBe(usual.length - 1)
+    expect((await wojciech.post('/odczyty/przyjecie-zwyklych', { ile: before.doPrzyjecia + 1, potwierdzenie: null })).json()).toMatchObject(
+      { przyczyna: 'count', kto: String(before.doPrzyjecia) },
+    )
+    expect((await wojciech.post('/odczyty/przyjecie-zwyklych', { ile: before.doPrzyjecia, potwierdzenie: null })).json()).toEqual({
+      zrobiono: before.doPrzyjecia,
+      nieZrobiono: [],
+    })
+    const after = await list()
+    expect(after.doPrzyjecia).toBe(0)
+    expect(after.odczyty.map(({ numer }) => numer).sort()).toEqual(
+      before.odczyty
+        .filter(({ numer, ocena }) => ocena !== 'usual' || numer === held)
+        .map(({ numer }) => numer)
+        .sort(),
+    )
+  })
+
+  it('shows its photograph to whoever works on it, and the look stands in the log', async () => {
+    const number = await sent(34)
+    await portal.pool.query("insert into portal.meter_photo (report_id, type, content) values ($1, 'image/png', 'points')", [
+      number.slice(2),
+    ])
+    const photo = await wojciech.get(`/sprawa/zdjecie?numer=${number}`)
+    expect([photo.headers['content-type'], photo.body]).toEqual(['image/png', 'points'])
+    expect((await taxes.get(`/sprawa/zdjecie?numer=${number}`)).json()).toMatchObject({ kod: 1004 })
+    expect((await wojciech.get(`/sprawa/zdjecie?numer=${await sent(35)}`)).json()).toMatchObject({ kod: 1004 })
+    await portal.recorded()
+    const { rows } = await portal.pool.query("select actor from portal.audit where action = 'meter-photo' and object = $1", [number])
+    expect(rows).toEqual([{ actor: 'staff:w.wodny' }])
+  })
+})
+
+describe('the file for the water system', () => {
+  it('has the columns that the office has set, in its order, and two who set them at once do not overwrite one another', async () => {
+    const { wersja } = (await wojciech.get('/skrzynka/kolumny')).json()
+    const kolumny = ['nrLicznika', 'numer', 'stanLicznika']
+    expect((await wojciech.post('/skrzynka/kolumny/zmiana', { kolumny, wersja })).json()).toMatchObject({ kod: 1408 })
+    expect((await senior.post('/skrzynka/kolumny/zmiana', { kolumny: ['nrLicznika'], wersja })).json()).toMatchObject({
+      przyczyna: 'columns',
+    })
+    const set = await Promise.all([
+      senior.post('/skrzynka/kolumny/zmiana', { kolumny, wersja }),
+      senior.post('/skrzynka/kolumny/zmiana', { kolumny, wersja }),
+    ])
+    expect(set.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const number = await sent(36)
+    const [head, ...rows] = (await wojciech.post('/skrzynka/eksport', { rodzaj: 'meter-report' })).body.trim().split('\r\n')
+    expect(head?.replace('\uFEFF', '')).toBe('Wodomierz;Numer;Stan licznika')
+    expect(rows).toContain(`W-2026-001207;${number};36,000`)
+  })
+})
+
+describe('a file of states', () => {
+  const states = (lines: readonly string[], czyProba: boolean, by = wojciech) =>
+    by.post('/skrzynka/stany', { plik: Buffer.from(lines.join('\r\n')).toString('base64'), czyProba })
+
+  it('is looked through line by line, and taken as a whole or not at all', async () => {
+    const [first, second] = [await sent(41), await sent(42)]
+    const wrong = [
+      'Wodomierz;Numer;Uwagi;Stan',
+      `W;${first};Rozliczono;załatwione`,
+      'W;S-99999999;;',
+      `W;${second};Sprawdzamy;kiedyś`,
+      'W;x;;',
+    ]
+    expect((await states(wrong, false)).json()).toEqual({
+      wierszy: 4,
+      czyWczytano: false,
+      bledy: [
+        { wiersz: 3, numer: 'S-99999999', przyczyna: 'unknown' },
+        { wiersz: 4, numer: second, przyczyna: 'state' },
+        { wiersz: 5, numer: 'x', przyczyna: 'number' },
+      ],
+    })
+    expect(await known(first)).toBeDefined()
+    const right = ['Numer;Uwagi;Stan', `${first};Rozliczono;Załatwione`, `${second};Sprawdzamy;w toku`]
+    expect((await states(right, true)).json()).toEqual({ wierszy: 2, czyWczytano: false, bledy: [] })
+    expect(await known(first)).toBeDefined()
+    expect((await states(right, false)).json()).toMatchObject({ czyWczytano: true, bledy: [] })
+    expect(await known(first)).toBeUndefined()
+    expect((await wojciech.get(`/sprawa?numer=${second}`)).json()).toMatchObject({ stan: 'open', uwagi: 'Sprawdzamy' })
+  })
+
+  it('of another department is unknown, and what is no table is refused in words', async () => {
+    expect((await states(['Numer', await sent(43)], true, taxes)).json().bledy).toMatchObject([{ przyczyna: 'unknown' }])
+    for (const lines of [['Temat;Uwagi', 'a;b'], ['"Numer', 'x'], ['']])
+      expect((await states(lines, true)).json()).toMatchObject({ kod: 1412, przyczyna: 'file' })
+  })
+})

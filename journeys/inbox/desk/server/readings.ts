@@ -1,0 +1,101 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { Refusal } from '#shared/errors.ts'
+import { maskedNumber } from '#shared/person/masks.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
+import { numbersAround } from '#shared/server/desk/numbers-around.ts'
+import type { DeskDependencies } from '#shared/server/desk/part.ts'
+import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
+import { photoSent } from '#shared/server/next/sent-photos.ts'
+import { handleFile } from '../../server/acts/handle-file.ts'
+import { findCase } from '../../server/case/case.ts'
+import { KINDS } from '../../server/case/kinds.ts'
+import { takeIn } from '../../server/case/take-in.ts'
+import { exportColumns, setExportColumns } from '../../server/export/columns.ts'
+import { exportNew } from '../../server/export/new.ts'
+import { COLUMNS } from '../../server/export/table.ts'
+import { acceptable, acceptReading, acceptUsual } from '../../server/readings/accept.ts'
+import { MOST_READINGS, openReadings } from '../../server/readings/list.ts'
+import { contract } from '../calls/readings/contract.ts'
+import { explained, inboxToolsOf, toldMany, workerOf } from './worker.ts'
+
+export function readingRoutes(deps: DeskDependencies): DeskRoute[] {
+  const { pool } = deps
+  const acting = (ctx: DeskContext) => [inboxToolsOf(deps, ctx), workerOf(ctx)] as const
+  return [
+    deskRoute(contract.readings, (ctx) => listed(deps, ctx)),
+    deskRoute(contract.accept, async (ctx, { body: { numer: number, wersja: version, powod: reason } }) => {
+      await explained(acceptReading(...acting(ctx), { number, version, reason }))
+      return {}
+    }),
+    deskRoute(contract.acceptUsual, async (ctx, { body: { ile: seen, potwierdzenie: typed } }) =>
+      toldMany(await explained(acceptUsual(...acting(ctx), { seen, typed }))),
+    ),
+    deskRoute(contract.photo, (ctx, { query }) => photoOf(deps, ctx, query.numer)),
+    deskRoute(contract.exportNew, async (ctx, { body: { rodzaj } }) => {
+      const content = await exportNew(...acting(ctx), rodzaj === null ? KINDS : [rodzaj])
+      return { name: `skrzynka-${ctx.today}.csv`, type: 'text/csv', content }
+    }),
+    deskRoute(contract.columns, async () => {
+      const { columns, version } = await exportColumns(pool)
+      return { kolumny: [...columns], wszystkie: [...COLUMNS], wersja: version }
+    }),
+    deskRoute(contract.setColumns, async (ctx, { body: { kolumny: columns, wersja: version } }) => {
+      await explained(setExportColumns(...acting(ctx), { columns, version }))
+      return {}
+    }),
+    deskRoute(contract.states, async (ctx, { body: { plik, czyProba } }) => {
+      const { rows, faults } = await explained(handleFile(...acting(ctx), Buffer.from(plik, 'base64'), czyProba))
+      return {
+        wierszy: rows,
+        czyWczytano: !czyProba && faults.length === 0,
+        bledy: faults.map(({ line: wiersz, number: numer, fault: przyczyna }) => ({ wiersz, numer, przyczyna })),
+      }
+    }),
+  ]
+}
+
+async function listed({ pool }: DeskDependencies, ctx: DeskContext) {
+  await takeIn(pool)
+  const worker = workerOf(ctx)
+  const readings = await inTransaction(pool, async (client) => {
+    const found = await openReadings(client, worker.places)
+    await ctx.record(client, { action: 'submissions-list', object: `readings: ${found.length}` })
+    return found
+  })
+  return {
+    odczyty: readings.map((one) => ({
+      numer: one.number,
+      wersja: one.version,
+      klient: one.client ?? maskedNumber(one.subject),
+      wyslano: one.created_at,
+      termin: one.due_on,
+      nrLicznika: one.meter_number,
+      stan: one.reading,
+      poprzedni: one.before,
+      poprzedniDzien: one.before_on,
+      zuzycie: one.used,
+      zwykle: one.usual,
+      ocena: one.verdict,
+      czyZdjecie: one.has_photo,
+      prowadzi: one.holder_name,
+      czyMoja: one.holder === worker.login,
+    })),
+    doPrzyjecia: acceptable(readings, worker).length,
+    czyWiecej: readings.length === MOST_READINGS,
+  }
+}
+
+/** A look at what a customer has photographed is recorded like any other. */
+async function photoOf({ pool }: DeskDependencies, ctx: DeskContext, number: string) {
+  await takeIn(pool)
+  const found = await findCase(pool, workerOf(ctx), number)
+  if (!found?.report_id) throw new Refusal('notFound')
+  await ctx.refuseOwn(await numbersAround(pool, found.subject))
+  const { report_id: report } = found
+  const photo = await inTransaction(pool, async (client) => {
+    await ctx.record(client, { action: 'meter-photo', object: number })
+    return photoSent(client, report)
+  })
+  if (!photo) throw new Refusal('notFound')
+  return photo
+}
