@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PasswordPolicy, SignInGuard } from '#journeys/identity/index.ts'
 import { Refusal } from '#shared/errors.ts'
-import type { Dependencies, Job } from '#shared/server/start/dependencies.ts'
+import type { Check, Dependencies, Job } from '#shared/server/start/dependencies.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, FourEyesAct } from '#shared/server/desk/part.ts'
 import type { DeskRoute } from '#shared/server/desk/route.ts'
@@ -16,6 +16,12 @@ import type { Config } from '../config/config.ts'
 import { openRunner } from '../deliveries/runner.ts'
 import { loadDatasets } from '../services/load-services.ts'
 import { loadDeskParts } from './load-parts.ts'
+import { ownPasskeyRoutes } from './passkeys/own.ts'
+import { RelyingParty } from './passkeys/relying-party.ts'
+import { passkeySignInRoutes } from './passkeys/sign-in.ts'
+import { checksFromWithin } from '../doctor/all-checks.ts'
+import { healthPart } from './health/part.ts'
+import { personPart } from './person/part.ts'
 import { proposalRoutes } from './proposals/routes.ts'
 import { handOf, propose, proposalsOn } from './proposals/store.ts'
 import { DeskCookie } from './session/cookie.ts'
@@ -28,9 +34,12 @@ import { serveDesk } from './web.ts'
 import { staffPart } from './staff/part.ts'
 import { todayRoutes } from './today/routes.ts'
 import type { LoadedEntry } from '../services/load-services.ts'
+import { contentRules } from '../services/page-routes.ts'
 import type { Breaks } from '../portal/breaks.ts'
 
 interface DeskOptions {
+  /** Calls of rooms that the desk does not know. */
+  readonly more: readonly DeskRoute[]
   readonly deps: Dependencies
   readonly guard: SignInGuard
   readonly policy: PasswordPolicy
@@ -39,6 +48,8 @@ interface DeskOptions {
   readonly entries: readonly LoadedEntry[]
   readonly config: Config
   readonly auditKey: Buffer
+  /** Of journeys and of the portal itself. */
+  readonly checks: readonly Check[]
 }
 
 export interface Desk {
@@ -49,14 +60,27 @@ export interface Desk {
 }
 
 /** The office's desk: its own sessions, its own permissions, and what journeys and services bring to it. */
-export async function openDesk({ deps, guard, policy, limits, breaks, entries, config, auditKey }: DeskOptions): Promise<Desk> {
+export async function openDesk({
+  deps,
+  guard,
+  policy,
+  limits,
+  breaks,
+  entries,
+  config,
+  auditKey,
+  checks,
+  more,
+}: DeskOptions): Promise<Desk> {
   const { pool, clock, audit, cipher, office } = deps
   const sessions = new StaffSessions(pool)
-  const deliveries = openRunner({ pool, auditKey, clock, log: deps.log, datasets: await loadDatasets(), settings: config })
+  const datasets = await loadDatasets()
+  const deliveries = openRunner({ pool, auditKey, clock, log: deps.log, datasets, settings: config })
   const toolsOf = (ctx: DeskContext): OfficeTools => ({
     pool,
     cipher,
     office,
+    tell: deps.tell,
     passwords: deps.passwords,
     publicUrl: deps.publicUrl,
     today: ctx.today,
@@ -68,6 +92,7 @@ export async function openDesk({ deps, guard, policy, limits, breaks, entries, c
     ...deps,
     toolsOf,
     deliveries,
+    places: await contentRules(entries),
     services: entries.map(({ entry }) => ({ id: entry.id, name: entry.texts.title })),
     colleagues: (permission, department) => staffFor(pool, permission, department),
     waitingFor: (object) => proposalsOn(pool, object),
@@ -83,16 +108,32 @@ export async function openDesk({ deps, guard, policy, limits, breaks, entries, c
     },
     looksAt: (accountId) => looksAt(pool, accountId),
   } satisfies DeskDependencies
-  const parts = [...(await loadDeskParts(given)), staffPart(given), auditPart(given)]
+  const parts = [
+    ...(await loadDeskParts(given)),
+    staffPart(given),
+    auditPart(given),
+    personPart(given),
+    healthPart(given, await checksFromWithin(config, { pool, clock, portal: { checks } })),
+  ]
   acts.push(...parts.flatMap((part) => part.acts ?? []))
   const signIn = { pool, passwords: deps.passwords, cipher, limits: deps.limits, guard, audit, sessions, policy, office }
+  const byKey = { ...signIn, party: new RelyingParty(office, deps.publicUrl) }
   const routes = [
     ...signInRoutes(signIn),
     ...invitedRoutes(signIn),
     ...ownRoutes(signIn),
+    ...passkeySignInRoutes(byKey),
+    ...ownPasskeyRoutes(byKey),
     ...proposalRoutes({ pool, cipher, acts, toolsOf }),
-    ...todayRoutes({ pool, breaks, queues: parts.flatMap((part) => part.queues ?? []) }),
+    ...todayRoutes({
+      pool,
+      breaks,
+      queues: parts.flatMap((part) => part.queues ?? []),
+      systems: [...new Set(datasets.map(({ system }) => system))].sort(),
+      oldest: config.IMPORT_OLDEST_DAYS,
+    }),
     ...parts.flatMap((part) => part.routes),
+    ...more,
   ]
   const services = { pool, clock, audit, cipher, sessions, limits, cookie: new DeskCookie(deps.publicUrl) }
   return {

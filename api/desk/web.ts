@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'desk')
 const YEAR_SECONDS = 31_536_000
-/** Narrower than that of residents' pages: nothing stands in a frame, nothing is sent elsewhere, no foreign script runs. */
+/** Narrower than that of residents' pages: it stands in no frame and frames nothing but the portal's own previews, nothing is sent elsewhere, no foreign script runs. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,11 +14,12 @@ const POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   "form-action 'self'",
+  "frame-src 'self'",
   "base-uri 'none'",
   "object-src 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  'trusted-types office-text ProseMirrorClipboard',
 ].join('; ')
 
 /** The desk as the browser loads it, under an address of its own. Every address below it is the same page, which knows its own. */

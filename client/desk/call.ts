@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { currentLanguage } from '#ui/language/texts-store.ts'
-import { ApiError, errorOf, NoAnswer } from '../call/api-error.ts'
+import { ApiError, errorOf, NoAnswer, whole } from '../call/api-error.ts'
 import type { RemoteFile } from '../call/call.ts'
 import { askPassword } from './password-again.ts'
 import { end, noteUse } from './session.ts'
@@ -67,12 +67,13 @@ async function request<C extends DeskCallable>(endpoint: C, options: DeskOptions
 
 /** Calls the desk; the cookie goes by itself. Where the password is wanted again, it is asked for and the call repeated. Rejects with `ApiError`. */
 export async function deskCall<C extends DeskCallable>(endpoint: C, options: DeskOptions<C> = {}): Promise<DeskAnswer<C>> {
-  return (await (await request(endpoint, options)).json()) as DeskAnswer<C>
+  const response = await request(endpoint, options)
+  return (await whole<unknown>(response.json(), options.signal)) as DeskAnswer<C>
 }
 
 /** The same for a file. */
 export async function deskFile<C extends DeskCallable>(endpoint: C, options: DeskOptions<C> = {}): Promise<RemoteFile> {
   const response = await request(endpoint, options)
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  return { name: name ?? 'plik', content: await response.blob() }
+  return { name: name ?? 'plik', content: await whole(response.blob(), options.signal) }
 }

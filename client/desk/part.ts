@@ -15,10 +15,11 @@ export function wordOf<T extends TextTable>(table: T, key: keyof T & string): Wo
   }
 }
 
-/** One permission, or any of several. */
-export type Wanted = Permission | readonly Permission[]
+/** One permission, or any of several; `own`: whoever is signed in. */
+export type Wanted = Permission | 'own' | readonly Permission[]
 
 export function holdsAny(wanted: Wanted, may: (permission: Permission) => boolean): boolean {
+  if (wanted === 'own') return true
   return typeof wanted === 'string' ? may(wanted) : wanted.some(may)
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isUnjudged } from '#client/call/api-error.ts'
 import { deskCall } from '#client/desk/call.ts'
 import { ReasonDialog } from '#client/desk/reason-dialog.tsx'
 import { renew } from '#client/desk/use-desk.ts'
@@ -37,6 +38,8 @@ export function MemberActs({ member: { login, imieNazwisko, stan, propozycje } }
       await deskCall(endpoint, { body: { login, powod } })
       showMessage(t.proposed)
     } catch (error) {
+      // What nobody has judged can be sent again as it is: the dialog keeps the reason.
+      if (isUnjudged(error)) throw error
       showMessage(causeOf(error, t), 'error')
     }
     await renewed()

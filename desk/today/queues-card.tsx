@@ -14,7 +14,7 @@ const POLL_MS = 60_000
 
 export function QueuesCard() {
   const t = useTexts(texts)
-  const answer = useDesk(contract.queues)
+  const answer = useDesk(contract.queues, {}, { pollMs: POLL_MS })
   return (
     <Card title={t.toDo}>
       <Tile answer={answer}>

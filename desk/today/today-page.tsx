@@ -1,22 +1,24 @@
-import { useHere } from '#client/kept/store.ts'
+import { useDesk } from '#client/desk/use-desk.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
-import { warsawDate } from '#shared/dates.ts'
+import { contract } from '#shared/contracts/desk-today.ts'
 import { formatLongDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { BreaksCard, DataCard, MailsCard } from './state-cards.tsx'
+import { BreaksCard, DataCard, MailsCard, PaymentsCard, WorkCard } from './state-cards.tsx'
 import { ProposalsCard } from './proposals-card.tsx'
 import { QueuesCard } from './queues-card.tsx'
 import { texts } from './texts.ts'
 
-const today = () => warsawDate(new Date())
+const POLL_MS = 60_000
 
 /** The first screen: what waits, for whom, since when. */
 export function TodayPage() {
   const t = useTexts(texts)
   const language = useLanguage()
-  const title = fill(t.title, { day: formatLongDate(useHere(today, ''), language) })
+  // The day of the office, which at midnight and in a demo is not that of this machine.
+  const { data } = useDesk(contract.queues, {}, { pollMs: POLL_MS })
+  const title = data ? fill(t.title, { day: formatLongDate(data.dzien, language) }) : t.today
   usePageTitle(title)
   return (
     <>
@@ -28,7 +30,9 @@ export function TodayPage() {
         </div>
         <div className="stack">
           <DataCard />
+          <PaymentsCard />
           <MailsCard />
+          <WorkCard />
           <BreaksCard />
         </div>
       </div>

@@ -7,7 +7,9 @@ const query = z.strictObject(openQuery)
 /** The first screen: each part of it is a call of its own, so that one that fails keeps nothing else. */
 export const contract = {
   queues: defineDeskEndpoint({
-    method: 'GET', path: '/urzad/dzis/kolejki', summary: 'Queues that whoever is signed in works on', permission: 'own', query, body: noBody, answer: z.object({ kolejki: z.array(z.string()) }),
+    method: 'GET', path: '/urzad/dzis/kolejki', summary: 'Queues that whoever is signed in works on', permission: 'own', query, body: noBody,
+    /** `dzien`: of the office, not of the machine at which one sits. */
+    answer: z.object({ dzien: z.iso.date(), kolejki: z.array(z.string()) }),
   }),
   queue: defineDeskEndpoint({
     method: 'GET', path: '/urzad/dzis/kolejka', summary: 'What waits in one queue', permission: 'own', query: z.strictObject({ ...openQuery, id: z.string().max(40) }), body: noBody,
@@ -15,7 +17,7 @@ export const contract = {
   }),
   data: defineDeskEndpoint({
     method: 'GET', path: '/urzad/dzis/dane', summary: 'Of which day the data of each system are', permission: 'own', query, body: noBody,
-    answer: z.object({ dane: z.array(z.object({ system: z.string(), dzien: z.iso.date().nullable(), dni: z.int().nullable() })) }),
+    answer: z.object({ dane: z.array(z.object({ system: z.string(), dzien: z.iso.date().nullable(), dni: z.int().nullable(), czyStare: z.boolean() })) }),
   }),
   mails: defineDeskEndpoint({
     method: 'GET', path: '/urzad/dzis/wiadomosci', summary: 'Mails sent today, waiting and given up', permission: 'own', query, body: noBody,
@@ -24,5 +26,13 @@ export const contract = {
   breaks: defineDeskEndpoint({
     method: 'GET', path: '/urzad/dzis/przerwy', summary: 'Technical breaks of the next week', permission: 'own', query, body: noBody,
     answer: z.object({ przerwy: z.array(z.object({ usluga: z.int().nullable(), od: wallTime, do: wallTime.nullable(), czyTrwa: z.boolean() })) }),
+  }),
+  payments: defineDeskEndpoint({
+    method: 'GET', path: '/urzad/dzis/platnosci', summary: 'How online payments go: numbers without amounts', permission: 'own', query, body: noBody,
+    answer: z.object({ oplacone: z.int(), wToku: z.int(), doWyjasnienia: z.int() }),
+  }),
+  work: defineDeskEndpoint({
+    method: 'GET', path: '/urzad/dzis/zadania', summary: 'Background work that failed when last run, and the age of the last backup', permission: 'own', query, body: noBody,
+    answer: z.object({ nieudane: z.array(z.string()), kopiaGodzin: z.int().nullable() }),
   }),
 }

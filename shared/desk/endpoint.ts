@@ -34,7 +34,13 @@ export interface DeskEndpoint<
   readonly query: Query
   readonly body: Body
   readonly answer: Answer
-  readonly file?: 'application/pdf' | 'text/csv' | 'text/html'
+  readonly file?:
+    | 'application/pdf'
+    | 'application/zip'
+    | 'application/octet-stream'
+    | 'text/csv'
+    | 'text/html'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   readonly bodyLimit?: number
 }
 

@@ -18,6 +18,7 @@ export const MATRIX = {
   'account-block': { S: 'alone', B: 'alone', A: 'alone' },
   'account-delete': { S: 'second', A: 'second' },
   'account-view-as': { S: 'alone', B: 'alone' },
+  'looks-delay': { B: 'alone' },
   'mandate-view': { K: 'alone', S: 'alone' },
   'mandate-submit': { S: 'second' },
   'inbox-answer': { K: 'alone', S: 'alone' },
@@ -41,6 +42,9 @@ export const MATRIX = {
   'settings-change': { A: 'second' },
   'staff-manage': { A: 'alone' },
   'staff-roles': { A: 'second' },
+  'person-data': { B: 'alone' },
+  'person-erase': { S: 'second', B: 'second', A: 'second' },
+  'system-health': { B: 'alone', A: 'alone' },
   'audit-own': { K: 'alone', S: 'alone', F: 'alone', R: 'alone', B: 'alone', A: 'alone' },
   'audit-all': { B: 'alone' },
 } as const satisfies Readonly<Record<string, Row>>

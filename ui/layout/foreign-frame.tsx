@@ -10,10 +10,10 @@ const ELSEWHERE = `${SANDBOX} allow-same-origin allow-popups allow-popups-to-esc
 
 /**
  * A page of somebody else. It stays away from this one by its origin; a page of this origin would not, and could take the
- * sandbox off itself, so it gets no origin at all.
+ * sandbox off itself, so it gets no origin at all; nor does what is no page, such as a script in the place of an address.
  */
 export function ForeignFrame({ title, address, className }: ForeignFrameProps) {
-  const isElsewhere = URL.canParse(address) && new URL(address).origin !== location.origin
+  const isElsewhere = /^https?:/i.test(address) && URL.canParse(address) && new URL(address).origin !== location.origin
   return (
     <iframe className={className} title={title} src={address} sandbox={isElsewhere ? ELSEWHERE : SANDBOX} referrerPolicy="no-referrer" />
   )

@@ -11,6 +11,7 @@ import { networkOf, plainAddress } from '../../http/network.ts'
 import type { DeskCookie } from '../session/cookie.ts'
 import type { StaffSessions } from '../session/store.ts'
 import { assignmentsOf, staffById, type StaffRow } from '../staff/staff.ts'
+import { isOfHousehold } from './household.ts'
 import { reasonFor } from './reasons.ts'
 
 export interface DeskServices {
@@ -32,6 +33,7 @@ export function openCall(request: FastifyRequest, reply: FastifyReply, { clock, 
     address: plainAddress(request.ip),
     network: networkOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
+    token: cookie.read(request.headers.cookie),
     keepSession: (token) => void reply.header('set-cookie', cookie.written(token)),
   }
 }
@@ -74,7 +76,9 @@ export async function staffCall(call: DeskStepCall, endpoint: DeskEndpoint, serv
     may: (permission, department) => levelOf(staff.assignments, permission, department) !== null,
     async refuseOwn(numbers, login) {
       const own = row.pesel === null ? null : services.cipher.decrypt(row.pesel)
-      if (login !== staff.login && (own === null || !numbers.includes(own))) return
+      const others = numbers.filter((number) => number !== null)
+      const isOwn = login === staff.login || (own !== null && (others.includes(own) || (await isOfHousehold(services.pool, own, others))))
+      if (!isOwn) return
       await services.audit({ actor, action: 'desk-own-case', object: endpoint.path, outcome: 'refused', address, requestId })
       throw new Refusal('ownCase')
     },

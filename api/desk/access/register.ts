@@ -4,7 +4,7 @@ import { Refusal } from '#shared/errors.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskRoute } from '#shared/server/desk/route.ts'
-import { isFile, sendFile } from '../../app/send-file.ts'
+import { isFile, isStreamed, sendFile, sendStream } from '../../app/send-file.ts'
 import { plainAddress } from '../../http/network.ts'
 import type { RequestLimits } from '../../http/request-limits.ts'
 import { openCall, sessionOf, staffCall, type DeskServices } from './context.ts'
@@ -63,6 +63,7 @@ export function registerDeskRoute(
       if (!request.desk) throw new Refusal('unauthorized')
       const answer = await handle(request.desk, { query: request.query, body: request.body })
       reply.header('cache-control', 'no-store')
+      if (isStreamed(answer)) return sendStream(reply, answer)
       return isFile(answer) ? sendFile(request, reply, answer) : reply.send(answer)
     },
   })

@@ -8,7 +8,16 @@ import type { OfficeEntry, OfficeTools } from '#shared/server/desk/tools.ts'
 import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
 import { createStaffLink } from './links.ts'
 import { StaffRefusal } from './refusal.ts'
-import { createStaff, isAdministrator, isLastAdministrator, setAssignments, shortRole, staffByLogin, type StaffRow } from './staff.ts'
+import {
+  createStaff,
+  isAdministrator,
+  isLastAdministrator,
+  removeKeys,
+  setAssignments,
+  shortRole,
+  staffByLogin,
+  type StaffRow,
+} from './staff.ts'
 
 const NOW = sql<Date>`now()`
 
@@ -119,6 +128,7 @@ export async function deleteStaff(tools: OfficeTools, login: string): Promise<vo
     if (await isLastAdministrator(client, staff.id)) throw new StaffRefusal('lastAdministrator')
     await setAssignments(client, staff.id, [])
     await endWork(client, staff.id)
+    await removeKeys(client, staff.id)
     await written(
       client,
       tables

@@ -107,6 +107,17 @@ export async function isLastAdministrator(database: Queryable, staffId: number):
   return rows.length > 0 && rows.every(({ id }) => id === staffId)
 }
 
+/** The account, held until the transaction ends. */
+export async function heldStaff(database: Queryable, id: number): Promise<Pick<StaffRow, 'totp_secret'>> {
+  const row = await rowOf(database, tables.selectFrom('staff').select('totp_secret').where('id', '=', id).forUpdate())
+  return { totp_secret: row?.totp_secret ?? null }
+}
+
+/** No passkey opens the account any more. */
+export async function removeKeys(database: Queryable, staffId: number): Promise<void> {
+  await written(database, tables.deleteFrom('staff_passkey').where('staff_id', '=', staffId))
+}
+
 /** Remembers the half-minute of a code, so that none works twice. False for one that was used. */
 export async function useStep(database: Queryable, staffId: number, step: number): Promise<boolean> {
   return (

@@ -1,24 +1,32 @@
 import type pg from 'pg'
+import { oldestDays } from '#imports/index.ts'
 import { mailsOfDay } from '#integrations/mail/outbox.ts'
+import { paymentsOfDay } from '#journeys/payments/index.ts'
 import { contract } from '#shared/contracts/desk-today.ts'
+import { daysBetween } from '#shared/dates.ts'
 import { Refusal } from '#shared/errors.ts'
 import { rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { Queue } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
+import { failedJobNames, hoursSinceBackup } from '../../doctor/routine.ts'
 import type { Breaks } from '../../portal/breaks.ts'
 
 interface TodayServices {
   readonly pool: pg.Pool
   readonly breaks: Breaks
   readonly queues: readonly Queue[]
+  /** That deliver data, and after how many days these are old: `8, budzet=40`. */
+  readonly systems: readonly string[]
+  readonly oldest: string
 }
 
-const DAY_MS = 86_400_000
-
 /** The first screen. Of a queue only those are told who may work on it. */
-export function todayRoutes({ pool, breaks, queues }: TodayServices): DeskRoute[] {
+export function todayRoutes({ pool, breaks, queues, systems, oldest }: TodayServices): DeskRoute[] {
   return [
-    deskRoute(contract.queues, async (ctx) => ({ kolejki: queues.filter(({ permission }) => ctx.may(permission)).map(({ id }) => id) })),
+    deskRoute(contract.queues, async (ctx) => ({
+      dzien: ctx.today,
+      kolejki: queues.filter(({ permission }) => ctx.may(permission)).map(({ id }) => id),
+    })),
     deskRoute(contract.queue, async (ctx, { query }) => {
       const queue = queues.find(({ id }) => id === query.id)
       // Whoever may not work on it does not learn whether there is one.
@@ -27,12 +35,11 @@ export function todayRoutes({ pool, breaks, queues }: TodayServices): DeskRoute[
       return { ile: count, najstarszaDni: oldestDays, poTerminie: late, najstarsza: oldest }
     }),
     deskRoute(contract.data, async ({ today }) => {
-      const rows = await rowsOf(pool, tables.selectFrom('register_date').select(['system', 'data_date']).orderBy('system'))
+      const rows = await rowsOf(pool, tables.selectFrom('register_date').select(['system', 'data_date']))
       return {
-        dane: rows.map(({ system, data_date: dzien }) => ({
+        dane: systems.map((system) => ({
           system,
-          dzien,
-          dni: Math.round((Date.parse(today) - Date.parse(dzien)) / DAY_MS),
+          ...ageOf(rows.find((row) => row.system === system)?.data_date ?? null, today, oldestDays(oldest, system)),
         })),
       }
     }),
@@ -46,5 +53,16 @@ export function todayRoutes({ pool, breaks, queues }: TodayServices): DeskRoute[
         przerwy: all.map(({ serviceId, startsAt, endsAt, isOn }) => ({ usluga: serviceId, od: startsAt, do: endsAt, czyTrwa: isOn })),
       }
     }),
+    deskRoute(contract.payments, async ({ today }) => {
+      const { paid, open, questions } = await paymentsOfDay(pool, today)
+      return { oplacone: paid, wToku: open, doWyjasnienia: questions }
+    }),
+    deskRoute(contract.work, async () => ({ nieudane: await failedJobNames(pool), kopiaGodzin: await hoursSinceBackup(pool) })),
   ]
+}
+
+/** Nothing at all is as late as what is too old. */
+function ageOf(day: string | null, today: string, most: number) {
+  const days = day === null ? null : daysBetween(day, today)
+  return { dzien: day, dni: days, czyStare: days === null || days > most }
 }

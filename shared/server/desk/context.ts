@@ -24,6 +24,8 @@ export interface DeskCall {
   readonly address: string
   readonly network: string
   readonly userAgent: string
+  /** What the cookie holds, whatever it opens. */
+  readonly token: string | null
   /** Sets the cookie of the session, or takes it away. */
   readonly keepSession: (token: string | null) => void
 }
@@ -56,7 +58,10 @@ export interface DeskContext extends DeskStepCall {
   /** Throws `deskForbidden` unless the person may it for things of that department. */
   readonly demand: (permission: Permission, department?: Department) => Level
   readonly may: (permission: Permission, department?: Department) => boolean
-  /** Throws `ownCase` where one of the numbers, or the login at the desk, is that of the person who is signed in. */
+  /**
+   * Throws `ownCase` where one of the numbers (PESEL, NIP) or the login at the desk is that of the person who is signed in, or of their
+   * household. The only rule on it: whatever shows or changes something of a person asks it first.
+   */
   readonly refuseOwn: (numbers: readonly (string | null)[], login?: string) => Promise<void>
   /** The entry on an act, in the act's own transaction. */
   readonly record: (client: Pick<pg.ClientBase, 'query'>, ...entries: readonly DeskEntry[]) => Promise<void>

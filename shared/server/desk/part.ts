@@ -71,6 +71,8 @@ export interface DeskDependencies extends Dependencies {
   readonly deliveries: DeliveryRunner
   /** Every service of the portal, in the order of the catalogue. */
   readonly services: readonly { readonly id: number; readonly name: Text }[]
+  /** What links of the office's content may lead to: addresses of pages, groups of services, services. */
+  readonly places: { readonly routes: ReadonlySet<string>; readonly groups: ReadonlySet<string>; readonly serviceIds: ReadonlySet<number> }
   /** Tools of the office's acts, in the name of whoever is signed in. */
   readonly toolsOf: (ctx: DeskContext) => OfficeTools
   /** Notes what waits for a second person. Throws `conflict` where the same already waits. Returns its number. */

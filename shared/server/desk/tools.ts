@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { AuditEntry } from '../audit/audit.ts'
+import type { Tell } from '../message-event.ts'
 import type { Cipher, Passwords } from '../security/security.ts'
 
 export type OfficeEntry = Pick<AuditEntry, 'action' | 'outcome'> & { readonly object: string }
@@ -9,6 +10,8 @@ export interface OfficeTools {
   readonly pool: pg.Pool
   readonly passwords: Passwords
   readonly cipher: Cipher
+  /** Tells people what happened, in the transaction of the act. */
+  readonly tell: Tell
   readonly publicUrl: string
   readonly office: string
   readonly today: string

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { base64Of } from '#client/desk/bytes.ts'
 import { deskCall } from '#client/desk/call.ts'
 import { useGo } from '#client/page/navigation.ts'
 import { fill } from '#shared/i18n.ts'
@@ -12,16 +13,6 @@ import { texts } from '../words/texts.ts'
 import { causeOf } from './cause.ts'
 
 const MEGABYTE = 1024 ** 2
-const HEAD = /^data:[^,]*,/
-
-function base64Of(piece: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(HEAD, '')))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
-    reader.readAsDataURL(piece)
-  })
-}
 
 /** Sends a delivery piece by piece and has it checked; what became of it stands on its own page, also after a reload. */
 async function send(file: File, tell: (percent: number) => void): Promise<number> {

@@ -1,4 +1,12 @@
-import { deliveryById, deliveryInPlace, type KeptDelivery, type KeptFinding, listDeliveries, systemsInPlace } from '#imports/index.ts'
+import {
+  deliveryById,
+  deliveryInPlace,
+  type KeptDelivery,
+  type KeptFinding,
+  listDeliveries,
+  oldestDays,
+  systemsInPlace,
+} from '#imports/index.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
@@ -6,12 +14,6 @@ import { demandSystem, systemsOf } from './departments.ts'
 
 const PAGE = 25
 const DAY_MS = 86_400_000
-
-/** Reads `8, budzet=40`: days, then those of single systems. */
-export function oldestDays(setting: unknown, system: string): number {
-  const [general = '', ...own] = String(setting ?? '').split(/, ?/)
-  return Number(own.find((one) => one.startsWith(`${system}=`))?.split('=')[1] ?? general)
-}
 
 /** Throws `notFound`, and `deskForbidden` for that of a foreign department. */
 export async function deliveryFor({ pool }: DeskDependencies, ctx: DeskContext, id: number): Promise<KeptDelivery> {

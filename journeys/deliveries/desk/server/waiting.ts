@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises'
-import { forgetDeliveries, systemsInPlace, waitingDeliveries } from '#imports/index.ts'
+import { forgetDeliveries, oldestDays, systemsInPlace, waitingDeliveries } from '#imports/index.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, QueueState } from '#shared/server/desk/part.ts'
 import { systemsOf } from './departments.ts'
-import { oldestDays } from './seen.ts'
 import { placeOf } from './uploads.ts'
 
 const DAY_MS = 86_400_000

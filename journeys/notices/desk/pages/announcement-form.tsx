@@ -1,4 +1,5 @@
 import { deskCall } from '#client/desk/call.ts'
+import { MomentFields, momentOf } from '#client/desk/moment-fields.tsx'
 import { useMember } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
@@ -10,7 +11,6 @@ import { Card } from '#ui/layout/card.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
-import { MomentFields, momentOf } from './moment-fields.tsx'
 import { Preview } from './preview.tsx'
 import { NO_WORDS, WordsFields, writtenWords } from './words-fields.tsx'
 

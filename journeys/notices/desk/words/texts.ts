@@ -25,7 +25,6 @@ export const texts = defineDeskTexts({
   fromTime: { pl: 'Początek, godzina', en: 'Beginning, time' },
   toDay: { pl: 'Koniec, dzień', en: 'End, day' },
   toTime: { pl: 'Koniec, godzina', en: 'End, time' },
-  timeHint: { pl: 'gg:mm', en: 'hh:mm' },
   mayStayEmpty: { pl: 'Może zostać puste: wtedy kończy się ją tutaj.', en: 'May stay empty: then it is ended here.' },
   words: { pl: 'Tekst po polsku', en: 'Text in Polish' },
   wordsIn: { pl: 'Tekst: {language}', en: 'Text: {language}' },

@@ -1,17 +1,14 @@
 import { useState } from 'react'
+import { ProposeDialog } from '#client/desk/propose-dialog.tsx'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { renew } from '#client/desk/use-desk.ts'
-import { FormFrame } from '#client/form/form-frame.tsx'
-import { useForm } from '#client/form/use-form.ts'
 import { contract as proposals } from '#shared/contracts/desk-proposals.ts'
 import { formatDate, formatDecimal } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
-import { Dialog } from '#ui/message/dialog.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
@@ -94,32 +91,19 @@ function Table({ rates, waiting, onTakeAway }: TableProps) {
 /** A rate that was confirmed goes the same way that it came. */
 function TakeAway({ rate: { rodzaj, odDnia, zrodlo }, onClose }: { readonly rate: Rate; readonly onClose: () => void }) {
   const t = useTexts(texts)
-  const form = useForm({
-    initial: { powod: '' },
-    failed: t.failed,
-    check: ({ powod }) => (powod.trim().length < 10 ? { powod: t.reasonShort } : {}),
-    async send({ powod }) {
-      await deskCall(contract.propose, { body: { rodzaj, odDnia, stawka: null, prog: null, zrodlo: zrodlo ?? '', powod } })
-      showMessage(t.proposed)
-      await renew(contract.rates, proposals.list)
-    },
-    onSent: onClose,
-  })
+  async function propose(powod: string): Promise<void> {
+    await deskCall(contract.propose, { body: { rodzaj, odDnia, stawka: null, prog: null, zrodlo: zrodlo ?? '', powod } })
+    showMessage(t.proposed)
+    await renew(contract.rates, proposals.list)
+  }
   return (
-    <Dialog title={t.takeAwayTitle} onClose={onClose}>
-      <FormFrame
-        form={form}
-        actions={
-          <>
-            <Button type="submit" look="primary" busy={form.isBusy}>
-              {t.propose}
-            </Button>
-            <Button onClick={onClose}>{t.cancel}</Button>
-          </>
-        }
-      >
-        <TextField {...form.text('powod')} label={t.reason} hint={t.newRateMore} maxLength={120} />
-      </FormFrame>
-    </Dialog>
+    <ProposeDialog
+      title={t.takeAwayTitle}
+      action={t.propose}
+      hint={t.newRateMore}
+      failed={t.failed}
+      onPropose={propose}
+      onClose={onClose}
+    />
   )
 }

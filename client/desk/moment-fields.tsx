@@ -1,7 +1,8 @@
 import { DateField } from '#ui/form/date-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { texts } from '../words/texts.ts'
+import { texts } from './texts.ts'
+import './moment-fields.css'
 
 const TIME = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/
 
@@ -26,7 +27,7 @@ interface MomentFieldsProps {
 export function MomentFields({ labels, day, time, ids, error, hint, onDay, onTime }: MomentFieldsProps) {
   const t = useTexts(texts)
   return (
-    <div className="desk-notices__moment">
+    <div className="desk-moment">
       <DateField
         label={labels.day}
         id={ids.day}

@@ -1,0 +1,48 @@
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Dialog } from '#ui/message/dialog.tsx'
+import { texts } from './texts.ts'
+
+interface ProposeDialogProps {
+  readonly title: string
+  /** What the button says. */
+  readonly action: string
+  /** Why a second person is needed. */
+  readonly hint: string
+  /** What is said where it did not work, and that nothing was changed. */
+  readonly failed: string
+  readonly onPropose: (reason: string) => Promise<void>
+  readonly onClose: () => void
+}
+
+const SHORTEST = 10
+
+/** Asks why, for the second person who has to agree. */
+export function ProposeDialog({ title, action, hint, failed, onPropose, onClose }: ProposeDialogProps) {
+  const t = useTexts(texts)
+  const form = useForm({
+    initial: { powod: '' },
+    failed,
+    check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: t.whyShort } : {}),
+    send: ({ powod }) => onPropose(powod),
+    onSent: onClose,
+  })
+  const actions = (
+    <>
+      <Button type="submit" look="primary" busy={form.isBusy}>
+        {action}
+      </Button>
+      <Button onClick={onClose}>{t.cancel}</Button>
+    </>
+  )
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <FormFrame form={form} actions={actions}>
+        <TextField {...form.text('powod')} label={t.why} hint={hint} maxLength={120} />
+      </FormFrame>
+    </Dialog>
+  )
+}
