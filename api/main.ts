@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   maintenance: () => import('./commands/maintenance.ts'),
   account: () => import('./commands/account/account.ts'),
   staff: () => import('./commands/staff.ts'),
+  person: () => import('./commands/person.ts'),
   roles: () => import('./commands/roles.ts'),
   submissions: () => import('./commands/submissions/submissions.ts'),
   payments: () => import('./commands/payments.ts'),

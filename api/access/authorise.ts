@@ -16,7 +16,8 @@ export interface Authorised {
 interface Row {
   schema_name: string
   account_id: number | null
-  kind: 'full' | 'limited' | 'second-step' | null
+  kind: 'full' | 'limited' | 'second-step' | 'view' | null
+  viewer_id: number | null
   seconds_left: number
   stale: boolean
   subject_kind: Subject['kind'] | null
@@ -31,7 +32,7 @@ interface Row {
  * finds the row of the account's own subjects or nothing.
  */
 const QUERY = `
-  select r.schema_name, s.account_id, s.kind,
+  select r.schema_name, s.account_id, s.kind, s.viewer_id,
          greatest(0, extract(epoch from least(s.expires_at, s.ends_at) - now()))::int as seconds_left,
          s.last_seen_at < now() - interval '20 seconds' as stale,
          l.kind as subject_kind, l.subject_id, l.pesel, l.nip, l.name
@@ -44,6 +45,8 @@ const QUERY = `
 /** Activity moves the idle limit; it is written at most every 20 seconds a session, and never past the absolute limit. */
 const TOUCH = 'update portal.session set last_seen_at = now(), expires_at = now() + make_interval(secs => $2) where token_hash = $1'
 
+const VIEWER = "select viewer_id from portal.session where token_hash = $1 and kind = 'view'"
+
 const FRESH_MS = 1000
 
 export interface Claim {
@@ -54,35 +57,55 @@ export interface Claim {
   readonly isOwner: boolean
 }
 
+/** Login of somebody of the office who may still look as a resident does; else null. */
+type ViewerOf = (staffId: number) => Promise<string | null>
+
 export class Authoriser {
   readonly #pool: pg.Pool
   readonly #idleSeconds: number
+  readonly #viewerOf: ViewerOf
   #schema = ''
   #schemaReadAt = 0
 
-  constructor(pool: pg.Pool, idleSeconds: number) {
+  constructor(pool: pg.Pool, idleSeconds: number, viewerOf: ViewerOf) {
     this.#pool = pool
+    this.#viewerOf = viewerOf
     this.#idleSeconds = idleSeconds
   }
 
   /** Reads who calls and checks it against what the endpoint demands. `isBackground`: polling is not activity. */
   async authorise(endpoint: Endpoint, claim: Claim, isBackground: boolean): Promise<Authorised> {
-    if (endpoint.access === 'public') return { session: null, subject: null, registerSchema: await this.currentSchema() }
     const tokenHash = claim.token ? hashToken(claim.token) : null
+    if (endpoint.access === 'public') {
+      if (endpoint.method !== 'GET' && tokenHash) await this.#refuseView(tokenHash)
+      return { session: null, subject: null, registerSchema: await this.currentSchema() }
+    }
     const isSubjectCall = endpoint.access === 'subject'
     const values = [tokenHash, isSubjectCall ? claim.pesel : null, isSubjectCall ? claim.nip : null, isSubjectCall && claim.isOwner]
     const result = await this.#pool.query<Row>({ name: 'authorise', text: QUERY, values })
     const row = result.rows[0]
     if (!row) throw new Error('portal.register_state is empty')
-    const session = checkSession(endpoint, row, tokenHash)
-    const subject = isSubjectCall ? checkSubject(endpoint, claim, row, session.accountId) : null
+    const viewer = row.viewer_id === null ? null : await this.#viewerOf(row.viewer_id)
+    const session = checkSession(endpoint, row, tokenHash, viewer)
+    const subject = isSubjectCall ? checkSubject(endpoint, claim, row, session) : null
     if (row.stale && !isBackground) await this.#pool.query({ name: 'touch', text: TOUCH, values: [tokenHash, this.#idleSeconds] })
     return { session, subject, registerSchema: row.schema_name }
   }
 
+  /** Public calls know nobody; still, whoever looks at the portal for the office writes nothing from there. */
+  async #refuseView(tokenHash: Buffer): Promise<void> {
+    const {
+      rows: [view],
+    } = await this.#pool.query<{ viewer_id: number }>(VIEWER, [tokenHash])
+    if (!view) return
+    const viewer = await this.#viewerOf(view.viewer_id)
+    throw new Refusal('viewOnly', viewer === null ? {} : { actor: `staff:${viewer}` })
+  }
+
   /** The account's last language, for mails sent later (spec/api.md "Conventions"): noted by calls that change something. */
   async noteLanguage({ method }: Endpoint, { session }: Authorised, asked: Language | null): Promise<void> {
-    if (session !== null && asked !== null && method !== 'GET') await noteLanguage(this.#pool, session.accountId, asked)
+    if (session !== null && session.viewer === null && asked !== null && method !== 'GET')
+      await noteLanguage(this.#pool, session.accountId, asked)
   }
 
   /** Public calls need no session row, so they may read the generation at most a second late. */
@@ -95,18 +118,29 @@ export class Authoriser {
   }
 }
 
-function checkSession(endpoint: Endpoint, row: Row, tokenHash: Buffer | null): Session {
+/** For the log: what a view of the office was refused, its owner has not tried. */
+function whoOf({ accountId, viewer }: Pick<Session, 'accountId' | 'viewer'>) {
+  return viewer === null ? { accountId } : { actor: `staff:${viewer}` }
+}
+
+function checkSession(endpoint: Endpoint, row: Row, tokenHash: Buffer | null, viewer: string | null): Session {
   if (row.account_id === null || tokenHash === null || row.kind === null) throw new Refusal('unauthorized')
   if (row.kind === 'second-step') throw new Refusal('unauthorized')
   if (row.kind === 'limited' && endpoint.access !== 'limited') throw new Refusal('restricted', { accountId: row.account_id })
-  return { accountId: row.account_id, kind: row.kind, tokenHash, secondsLeft: row.seconds_left }
+  const session = { accountId: row.account_id, tokenHash, secondsLeft: row.seconds_left, viewer }
+  if (row.kind !== 'view') return { ...session, kind: row.kind }
+  // Whoever has left the desk, or may no longer look, looks no longer.
+  if (viewer === null) throw new Refusal('unauthorized')
+  if ((endpoint.method !== 'GET' && !endpoint.endsView) || endpoint.ownerOnly)
+    throw new Refusal('viewOnly', whoOf({ accountId: row.account_id, viewer }))
+  return { ...session, kind: 'full' }
 }
 
-function checkSubject(endpoint: Endpoint, claim: Claim, row: Row, accountId: number): Subject {
-  if ([claim.pesel !== null, claim.nip !== null, claim.isOwner].filter(Boolean).length !== 1)
-    throw new Refusal('subjectForbidden', { accountId })
-  if (row.subject_kind === null) throw new Refusal('subjectForbidden', { accountId })
+function checkSubject(endpoint: Endpoint, claim: Claim, row: Row, session: Session): Subject {
+  const who = whoOf(session)
+  if ([claim.pesel !== null, claim.nip !== null, claim.isOwner].filter(Boolean).length !== 1) throw new Refusal('subjectForbidden', who)
+  if (row.subject_kind === null) throw new Refusal('subjectForbidden', who)
   const kinds = endpoint.subjectKinds ?? 'both'
-  if (kinds !== 'both' && kinds !== row.subject_kind) throw new Refusal('subjectKind', { accountId })
+  if (kinds !== 'both' && kinds !== row.subject_kind) throw new Refusal('subjectKind', who)
   return { id: row.subject_id, kind: row.subject_kind, pesel: row.pesel, nip: row.nip, name: row.name }
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FileAnswer } from '#shared/server/handler.ts'
+import { Readable } from 'node:stream'
+import type { FileAnswer, StreamedFile } from '#shared/server/handler.ts'
 
 export function isFile(answer: unknown): answer is FileAnswer {
   return typeof answer === 'object' && answer !== null && 'content' in answer && Buffer.isBuffer(answer.content)
@@ -29,6 +30,19 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Fil
     if (file.version.modified) reply.header('last-modified', file.version.modified.toUTCString())
     if (isKnown(request, file.version)) return reply.code(304).send()
   }
+  if (file.policy !== undefined) reply.header('content-security-policy', file.policy)
+  return headed(reply, file, file.isInline ? 'inline' : 'attachment').send(file.content)
+}
+
+export function isStreamed(answer: unknown): answer is StreamedFile {
+  return typeof answer === 'object' && answer !== null && 'stream' in answer && answer.stream instanceof Readable
+}
+
+export function sendStream(reply: FastifyReply, file: StreamedFile): FastifyReply {
+  return headed(reply, file, 'attachment').header('content-length', file.bytes).send(file.stream)
+}
+
+function headed(reply: FastifyReply, file: Pick<FileAnswer, 'name' | 'type'>, way: 'inline' | 'attachment'): FastifyReply {
   const name = safeName(file.name)
   const ascii = name
     .normalize('NFD')
@@ -37,12 +51,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Fil
     .replaceAll('Ł', 'L')
     .replace(/[^\x20-\x7e]/g, '-')
   reply.serializer(passThrough)
-  if (file.policy !== undefined) reply.header('content-security-policy', file.policy)
   return reply
     .header('content-type', /^text\/[a-z]+$/.test(file.type) ? `${file.type}; charset=utf-8` : file.type)
-    .header(
-      'content-disposition',
-      `${file.isInline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    )
-    .send(file.content)
+    .header('content-disposition', `${way}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`)
 }

@@ -45,7 +45,7 @@ async function appFor(subjectKinds: 'individual' | 'institution'): Promise<Fasti
       { documents, configuration: () => Promise.reject(new Error('no file is asked for')) },
     ),
     services: {
-      authoriser: new Authoriser(pool, 900),
+      authoriser: new Authoriser(pool, 900, async () => null),
       breaks: new Breaks(pool),
       clock,
       portal: kysely.withSchema('portal'),

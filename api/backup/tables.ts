@@ -20,6 +20,7 @@ const LEFT_OUT = [
   'staff_session',
   'staff_link',
   'staff_reason',
+  'staff_challenge',
 ]
 
 export interface KeptTable {

@@ -12,8 +12,10 @@ import {
 } from '#imports/index.ts'
 import { interestRemark } from '#services/receivables/server/interest-remark.ts'
 import type { Dataset, DomainSystem } from '#shared/dataset.ts'
+import type { BusinessClock } from '#shared/server/clock.ts'
 import { openBusinessClock } from '../database/business-clock.ts'
 import { readConfig } from '../config/config.ts'
+import { deliveryNews } from '../deliveries/news.ts'
 import { sharesIn } from '../deliveries/shares.ts'
 import { loadDatasets } from '../services/load-services.ts'
 import { progress, say, UsageError, type Command } from './kit/command.ts'
@@ -74,6 +76,9 @@ function permittedBy(setting: string, datasets: readonly Dataset[]): Safeguards[
   }
 }
 
+const newsOn = (clock: BusinessClock) =>
+  deliveryNews({ clock, onFault: (error, event) => progress(`People are not told (${event}), the data are in: ${String(error)}`) })
+
 interface Import {
   readonly folder: string
   readonly datasets: readonly Dataset[]
@@ -93,6 +98,7 @@ async function importFolder({ pool, actor, record, recordIn }: OpenedDatabase, {
     ...wanted,
     now: clock.now(),
     remarks: [interestRemark],
+    comparisons: await newsOn(clock),
     alongside: (client) => recordIn(client, 'import', folder),
     onProgress: (state) => progress(formatProgress(state, language)),
   })
@@ -107,12 +113,14 @@ async function withdraw(
   { pool, actor, record, recordIn }: OpenedDatabase,
   { system, datasets, language }: WithdrawnSystem,
 ): Promise<number> {
+  const comparisons = await newsOn(await openBusinessClock(pool, null))
   const id = await beginDelivery(pool, { act: 'withdrawal', state: 'publishing', name: '', by: actor, byDesk: false, system })
   const report = await keptWithdrawal({
     id,
     pool,
     datasets,
     system,
+    comparisons,
     alongside: (client) => recordIn(client, 'import-withdraw', `system:${system}`),
   })
   const code = tell(report, language)

@@ -1,19 +1,30 @@
 import type pg from 'pg'
-import { businessClock, type BusinessClock } from '#shared/server/clock.ts'
+import { businessClock, type MovableClock } from '#shared/server/clock.ts'
+import type { Queryable } from '#shared/server/database/tables.ts'
 
 const NINE_O_CLOCK_WARSAW_UTC_HOUR = 7
+const OFFSET = "select value from portal.setting where name = 'business-clock-offset'"
+
+/** How far the business clock is from the real one, ms; null where nobody has set it, as in production. */
+export async function clockOffset(database: Queryable): Promise<number | null> {
+  return (await database.query<{ value: number }>(OFFSET)).rows[0]?.value ?? null
+}
+
+/** Sets a demo on; a running portal takes it up by itself. */
+export async function setClockOffset(database: Queryable, offset: number): Promise<void> {
+  await database.query("update portal.setting set value = $1 where name = 'business-clock-offset'", [String(offset)])
+}
 
 /**
  * The business clock of this installation: real time, or, in a demo, the day set at its first start and running on from
  * there. The distance is stored, so that a restart does not set the day back.
  */
-export async function openBusinessClock(pool: pg.Pool, demoDate: string | null): Promise<BusinessClock> {
+export async function openBusinessClock(pool: pg.Pool, demoDate: string | null): Promise<MovableClock> {
   if (demoDate !== null) {
     const offset = Date.parse(`${demoDate}T0${NINE_O_CLOCK_WARSAW_UTC_HOUR}:00:00Z`) - Date.now()
     await pool.query(`insert into portal.setting (name, value) values ('business-clock-offset', $1) on conflict do nothing`, [
       String(offset),
     ])
   }
-  const stored = await pool.query<{ value: number }>("select value from portal.setting where name = 'business-clock-offset'")
-  return businessClock(stored.rows[0]?.value ?? 0)
+  return businessClock((await clockOffset(pool)) ?? 0)
 }

@@ -5,8 +5,9 @@ import type { Json } from './schemas.ts'
 const NAMES = Object.keys(ERRORS) as ErrorName[]
 const ANY_CALL: readonly ErrorName[] = ['invalidInput', 'tooManyAttempts', 'internal', 'portalBreak', 'timeout']
 const PROTECTED: readonly ErrorName[] = ['unauthorized', 'restricted']
+const OWNERS: readonly ErrorName[] = ['viewOnly']
 /** A write may name what is not there, meet a change made meanwhile, or break a rule. */
-const WRITE: readonly ErrorName[] = ['foreignOrigin', 'notFound', 'conflict', 'noneSelected', 'tooLarge', 'unsupportedMedia']
+const WRITE: readonly ErrorName[] = ['foreignOrigin', 'viewOnly', 'notFound', 'conflict', 'noneSelected', 'tooLarge', 'unsupportedMedia']
 const PUBLIC_WRITE: readonly ErrorName[] = ['unauthorized']
 const LOOK_UP: readonly ErrorName[] = ['notFound']
 /** Parameters that name nothing that might be absent. */
@@ -24,6 +25,7 @@ export function failuresOf(endpoint: Endpoint): readonly number[] {
   const names = [
     ...ANY_CALL,
     ...(endpoint.access === 'public' ? [] : PROTECTED),
+    ...(endpoint.ownerOnly ? OWNERS : []),
     ...(isWrite ? WRITE : []),
     ...(isWrite && endpoint.access === 'public' ? PUBLIC_WRITE : []),
     ...(namesSomething(endpoint) ? LOOK_UP : []),

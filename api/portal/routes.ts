@@ -91,7 +91,7 @@ function serviceOf({ id, path, access, subjectKinds, icon, texts }: Entry, langu
   }
 }
 
-function menuIn(menu: Content['menu'], language: Language) {
+export function menuIn(menu: Content['menu'], language: Language) {
   return menu.map((entry) => ({ ...entry, nazwa: givenIn(entry.nazwa, language) })).sort((a, b) => a.pozycja - b.pozycja)
 }
 

@@ -17,7 +17,8 @@ export interface OfficeSettings {
   readonly weakColours: readonly WeakPair[]
 }
 
-function settingsOf(content: Content | null, importedAt: Date): OfficeSettings {
+/** What follows from a version of the content, or from one that is not published yet. */
+export function settingsOf(content: Content | null, importedAt: Date): OfficeSettings {
   const { configuration: set, contact: known, visitCounter } = content?.ustawienia ?? {}
   // Content that was imported by an older portal has not met the pairs of this one.
   const { shown, weak } = paletteOf(set?.style ?? {})

@@ -2,6 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JourneyPage } from '#shared/shell/page.ts'
 import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
+import type { Ahead } from '#shared/server/ahead.ts'
 import type { NextContribution } from '#shared/server/next/next.ts'
 import type { Route } from '#shared/server/handler.ts'
 import type { Bookings, Dues, Owing, Payables } from '#shared/server/payments/payable.ts'
@@ -64,10 +65,19 @@ export async function loadJourneyRoutes(): Promise<string[]> {
   return declared.flat().map(({ route }) => route)
 }
 
+const AHEAD = globSync('services/*/server/**/ahead.ts', { cwd: ROOT })
+  .map((file) => file.replaceAll('\\', '/'))
+  .sort()
+
+/** What services know to come by itself. */
+async function loadAhead(): Promise<Ahead[]> {
+  return (await Promise.all(AHEAD.map(async (file) => (await loadModule<{ ahead: readonly Ahead[] }>(file, 'ahead')).ahead))).flat()
+}
+
 const PAYABLE = 'services/receivables/server/payable.ts'
 
-/** The service whose rows can be paid; journeys know it only by these. */
-export async function loadPayables(): Promise<Pick<Dependencies, 'payables' | 'dues' | 'owing' | 'bookings'>> {
+/** The service whose rows can be paid, and what others know to come; journeys know them only by these. */
+export async function loadPayables(): Promise<Pick<Dependencies, 'payables' | 'dues' | 'owing' | 'bookings' | 'ahead'>> {
   const { payables, dues, owing, bookings } = await loadModule<{ payables: Payables; dues: Dues; owing: Owing; bookings: Bookings }>(
     PAYABLE,
     'payables',
@@ -75,5 +85,5 @@ export async function loadPayables(): Promise<Pick<Dependencies, 'payables' | 'd
     'owing',
     'bookings',
   )
-  return { payables, dues, owing, bookings }
+  return { payables, dues, owing, bookings, ahead: await loadAhead() }
 }

@@ -50,6 +50,8 @@ export async function startPortal(settings: Config, log: Logger, tell: (line: st
   })
   await portal.app.listen({ port: config.PORT, host: config.HOST }).catch(portFault('PORT', config.PORT))
   jobs = await startJobs(database.connectionString, portal.jobs, log)
+  const day = demo?.followDay({ pool: database.pool, clock, jobs: portal.jobs, log })
+  opened.defer(async () => day?.close())
   stop.throwIfAborted()
   const running = opened.move()
   return { close: () => running.disposeAsync() }

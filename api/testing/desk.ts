@@ -52,6 +52,7 @@ export function terminalOf(portal: TestPortal): OfficeTools & { readonly settled
   return {
     pool: portal.pool,
     cipher: secrets,
+    tell: portal.tell,
     passwords: openPasswords(secrets.passwordKey),
     publicUrl: 'http://localhost:8080',
     office: 'Urząd',

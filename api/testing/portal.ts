@@ -13,7 +13,7 @@ import type { BusinessClock } from '#shared/server/clock.ts'
 import { warsawDate } from '#shared/dates.ts'
 import { readConfig } from '../config/config.ts'
 import { openLogger } from '../config/logger.ts'
-import { openPortal } from '../start/open-portal.ts'
+import { openPortal, type Portal } from '../start/open-portal.ts'
 import { failuresOf, isSentOnce, successOf } from '../openapi/refusals.ts'
 import { templateDatabase, TEST_DATE, TEST_PASSWORD, TEST_SECRET } from './template.ts'
 
@@ -31,6 +31,7 @@ export interface TestPortal {
   readonly clock: TestClock
   readonly jobs: readonly Job[]
   readonly channels: readonly Channel[]
+  readonly tell: Portal['tell']
   readonly routes: readonly Route[]
   readonly deskRoutes: readonly DeskRoute[]
   /** Signs a demo account in and returns its token. */
@@ -101,6 +102,7 @@ export async function startTestPortal(
     clock,
     jobs: portal.jobs,
     channels: portal.channels,
+    tell: portal.tell,
     routes: portal.routes,
     deskRoutes: portal.deskRoutes,
     async signIn(login) {

@@ -5,6 +5,7 @@ import {
   accountLetter,
   createAccount,
   faultOf,
+  NEW_ACCOUNT_FAULTS,
   type LetterSecrets,
   type NewAccount,
   replaceLetter,
@@ -31,7 +32,7 @@ function accountOf(row: Row): NewAccount {
 export async function createOne(desk: OfficeDesk, row: Row, out: string): Promise<number> {
   const account = accountOf(row)
   const fault = faultOf(account, desk.today)
-  if (fault !== null) throw new UsageError(fault)
+  if (fault !== null) throw new UsageError(NEW_ACCOUNT_FAULTS[fault])
   await createWithLetter(desk, account, out)
   return 0
 }
@@ -43,9 +44,9 @@ export async function createFromFile(desk: OfficeDesk, file: string, out: string
   // As the database compares them.
   const names = accounts.map(({ login }) => login.toLowerCase())
   const faults = accounts.flatMap((account, index) => {
-    const fault =
-      faultOf(account, desk.today) ?? (names.indexOf(account.login.toLowerCase()) < index ? 'login: stands in the file twice' : null)
-    return fault === null ? [] : [`line ${index + 2}: ${fault}`]
+    const fault = faultOf(account, desk.today)
+    if (fault !== null) return [`line ${index + 2}: ${NEW_ACCOUNT_FAULTS[fault]}`]
+    return names.indexOf(account.login.toLowerCase()) < index ? [`line ${index + 2}: login: stands in the file twice`] : []
   })
   faults.push(...(await takenLogins(desk.pool, names)).map((login) => `login ${login}: taken`))
   if (faults.length > 0) throw new UsageError(`Nothing was created:\n  ${faults.join('\n  ')}`)

@@ -1,4 +1,5 @@
 import { openDocuments } from '#integrations/documents/documents.ts'
+import { tellOn } from '#journeys/messages/index.ts'
 import type { Documents } from '#shared/server/documents.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { openBusinessClock } from '../../database/business-clock.ts'
@@ -39,6 +40,7 @@ export async function atTheDesk<Result>(work: (desk: OfficeDesk) => Promise<Resu
       pool: database.pool,
       passwords: openPasswords(secrets.passwordKey),
       cipher: secrets,
+      tell: tellOn(clock),
       publicUrl: config.publicUrl,
       office: contact.nazwaUrzedu,
       today: clock.today(),

@@ -1,0 +1,19 @@
+import type { Job } from '#shared/server/start/dependencies.ts'
+import { sweepLimits } from '../access/limits.ts'
+import { forgetOldAudit } from '../audit/verify.ts'
+import { sweepCaptcha } from '../captcha/gate.ts'
+import { forgetSearches } from '../search/missed.ts'
+import type { OpenParts } from './open-parts.ts'
+
+/** What the portal does by itself, whatever it offers: old things go, entries of the log find their chain. */
+export function housekeeping({ pool, sessions, audit, config }: Pick<OpenParts, 'pool' | 'sessions' | 'audit' | 'config'>): Job[] {
+  return [
+    { name: 'sweep-sessions', cron: '*/10 * * * *', run: () => sessions.sweep() },
+    { name: 'sweep-limits', cron: '*/10 * * * *', run: () => sweepLimits(pool) },
+    { name: 'sweep-captcha', cron: '*/10 * * * *', run: () => sweepCaptcha(pool) },
+    // Entries that a killed process has left, and those of a turn that failed.
+    { name: 'audit-chain', cron: '* * * * *', run: () => audit.settled() },
+    { name: 'forget-searches', cron: '20 3 * * *', run: () => forgetSearches(pool) },
+    { name: 'audit-retention', cron: '15 3 * * *', run: async () => void (await forgetOldAudit(pool, config.AUDIT_MONTHS)) },
+  ]
+}

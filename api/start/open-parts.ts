@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { openChannels } from '#integrations/channels.ts'
+import { openDocuments } from '#integrations/documents/documents.ts'
+import { accountsOn, openSecondFactor, SessionStore, SignInGuard } from '#journeys/identity/index.ts'
+import { tellOn } from '#journeys/messages/index.ts'
+import type { BusinessClock } from '#shared/server/clock.ts'
+import type { NoTables } from '#shared/server/context.ts'
+import type { Dependencies } from '#shared/server/start/dependencies.ts'
+import { openLimits } from '../access/limits.ts'
+import { openAudit } from '../audit/audit-log.ts'
+import { proveAudit } from '../audit/verify.ts'
+import { looksOn } from './looks.ts'
+import { openCaptcha, openCaptchaGate } from '../captcha/gate.ts'
+import type { Config } from '../config/config.ts'
+import type { Beginning } from '../database/open-database.ts'
+import { Breaks } from '../portal/breaks.ts'
+import { Settings } from '../portal/settings.ts'
+import { openSecrets } from '../secrets/installation.ts'
+import { openPasswords } from '../secrets/passwords.ts'
+import { loadEvents, loadPayables } from '../services/load-journeys.ts'
+
+export interface PortalParts {
+  readonly config: Config
+  readonly pool: pg.Pool
+  readonly clock: BusinessClock
+  readonly log: Logger
+  /** `existing`: makes no secret where there is none. */
+  readonly beginning?: Beginning
+}
+
+/** What calls, jobs and journeys of one portal stand on. `deps` is the part of it that rooms behind `api` are handed. */
+export type OpenParts = Awaited<ReturnType<typeof openParts>>
+
+/** Nobody notices it, and 50 people who sign in at once cost a quarter less beside their hashes. */
+const AUDIT_GATHER_MS = 100
+
+/** Opens what the portal stands on, on a migrated database; warns of settings that an operator should know to be without effect. */
+export async function openParts({ config, pool, clock, log, beginning = 'new' }: PortalParts) {
+  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
+  const settings = new Settings(pool)
+  const limits = openLimits(pool, config.LIMITS_FACTOR)
+  const secrets = await openSecrets(config, pool, beginning)
+  const audit = openAudit(pool, secrets.auditKey, {
+    gatherMs: AUDIT_GATHER_MS,
+    onFault: (error) => log.error({ err: error }, 'entries of the accountability log wait'),
+  })
+  const sessions = new SessionStore(pool, audit, {
+    idleSeconds: config.SESSION_IDLE_MINUTES * 60,
+    totalSeconds: config.SESSION_TOTAL_HOURS * 3600,
+  })
+  const { contact, configuration, weakColours } = await settings.current()
+  warn(config, weakColours, log)
+  const captcha = openCaptcha(pool, config, secrets)
+  const office = contact.nazwaUrzedu
+  const base = {
+    pool,
+    clock,
+    log,
+    limits,
+    audit,
+    sessions,
+    office,
+    portal: kysely.withSchema('portal'),
+    captcha: openCaptchaGate(captcha, settings, log),
+    wrongTries: new SignInGuard(limits),
+    cipher: secrets,
+    pushSecret: secrets.pushKey,
+    documents: await openDocuments({ office, current: () => settings.letterhead() }),
+    passwords: openPasswords(secrets.passwordKey),
+    secondFactor: openSecondFactor({ pool, limits, secrets, audit, office, publicUrl: config.publicUrl }),
+    ...(await loadPayables()),
+    accounts: accountsOn(pool),
+    tell: tellOn(clock),
+    events: await loadEvents(),
+    publicUrl: config.publicUrl,
+    settings: { ...config },
+    configuration: async () => (await settings.current()).configuration,
+    contact: async () => (await settings.current()).contact,
+    arms: () => settings.arms(),
+    looksFor: looksOn(pool),
+    proveAudit: () => proveAudit(pool, secrets.auditKey),
+  }
+  const deps: Dependencies = { ...base, channels: openChannels(base) }
+  return { ...base, config, deps, kysely, settings, secrets, challenges: captcha, breaks: new Breaks(pool), version: configuration.wersja }
+}
+
+function warn(config: Config, weakColours: readonly { readonly names: unknown; readonly ratio: number }[], log: Logger): void {
+  if (!config.DEMO && config.SECRET_KEY === undefined)
+    log.warn('SECRET_KEY is not set: whoever takes the data folder takes the secret of the installation with it')
+  for (const { names, ratio } of weakColours)
+    log.warn({ names, ratio }, 'colours of the office cannot be read on each other: the defaults stand for them')
+  if (existsSync(join(config.dataDir, 'crest.svg')))
+    log.warn('crest.svg in the data folder is read no longer: logo.svg in the folder of the content takes its place')
+}
