@@ -9,7 +9,7 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', 'tools/fixtures/**'],
     globalSetup: ['tools/testing/server.ts'],
-    setupFiles: ['tools/testing/setup.ts'],
+    setupFiles: ['tools/testing/setup.ts', 'tools/testing/dom.ts'],
     env: { TZ: 'Europe/Warsaw' },
     pool: 'forks',
     maxWorkers: 2,

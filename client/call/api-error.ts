@@ -51,6 +51,13 @@ function retryAfter(response: Response): number | null {
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null
 }
 
+/** What an answer holds. Rejects with `ApiError` where it is cut off on the way, or comes from a network that wants a sign-in first. */
+export function whole<Body>(body: Promise<Body>, signal?: AbortSignal): Promise<Body> {
+  return body.catch((error: unknown) => {
+    throw signal?.aborted ? error : new ApiError(0)
+  })
+}
+
 /** Reads the error of an answer; proxies in between may send no JSON. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const answer: unknown = await response.json().catch(() => null)

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#shared/language.ts'
 import { currentLanguage, storedLanguage } from '#ui/language/texts-store.ts'
-import { ApiError, NoAnswer, errorOf } from './api-error.ts'
+import { ApiError, NoAnswer, errorOf, whole } from './api-error.ts'
 import { tellShell } from './events.ts'
 import type { AnswerTo, BodyFor, QueryFor, QueryValues, RemoteCall } from './remote-call.ts'
 import { noteActivity, sessionStore } from '../session/session-store.ts'
@@ -92,7 +92,7 @@ async function request(endpoint: RemoteCall, options: CallOptions<RemoteCall>): 
 /** Calls an endpoint of a contract. Rejects with `ApiError`. */
 export async function call<C extends RemoteCall>(endpoint: C, options: CallOptions<C> = {}): Promise<AnswerTo<C>> {
   const response = await request(endpoint, options as CallOptions<RemoteCall>)
-  return (await response.json()) as AnswerTo<C>
+  return (await whole<unknown>(response.json(), options.signal)) as AnswerTo<C>
 }
 
 /** A file of the API with the name that the server gave it. */

@@ -11,6 +11,16 @@ function readPlaces(): Map<string, number> {
   }
 }
 
+/** The place that an address names. Behind its `#` may stand anything, also what no browser has written. */
+function namedBy(hash: string): HTMLElement | null {
+  const name = hash.slice(1)
+  try {
+    return document.getElementById(decodeURIComponent(name))
+  } catch {
+    return document.getElementById(name)
+  }
+}
+
 export interface ScrollKeeper {
   /** The page of this step of the history is being left. */
   leave(step: string): void
@@ -42,7 +52,7 @@ export function keepScroll(current: () => string): ScrollKeeper {
       const place = places.get(step)
       if (place !== undefined) return scrollTo(0, place)
       if (hash === '') return scrollTo(0, 0)
-      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+      namedBy(hash)?.scrollIntoView()
     },
   }
 }

@@ -25,11 +25,15 @@ export function CopyButton({ value, what, children }: CopyButtonProps) {
     const timer = setTimeout(() => setOutcome(null), SAID_FOR)
     return () => clearTimeout(timer)
   }, [outcome])
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => setOutcome('copied'),
-      () => setOutcome('copyFailed'),
-    )
+  const copy = async () => {
+    // Without a secure connection there is no clipboard at all.
+    try {
+      await navigator.clipboard.writeText(value)
+      setOutcome('copied')
+    } catch {
+      setOutcome('copyFailed')
+    }
+  }
   const name = fill(t.copy, { what })
   return (
     <span className="copy-button no-print">

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button, type ButtonLook } from './button.tsx'
 import { useTexts } from '../language/i18n.tsx'
 import type { IconName } from '../icon/icon.tsx'
@@ -27,6 +27,7 @@ type State = { step: 'idle' } | { step: 'busy' } | { step: 'failed'; error: unkn
 export function DownloadButton({ download, onDone, explain, icon = 'download', look = 'secondary', name, children }: DownloadButtonProps) {
   const t = useTexts(texts)
   const [state, setState] = useState<State>({ step: 'idle' })
+  const button = useRef<HTMLButtonElement>(null)
   const start = async () => {
     setState({ step: 'busy' })
     try {
@@ -37,9 +38,15 @@ export function DownloadButton({ download, onDone, explain, icon = 'download', l
       setState({ step: 'failed', error })
     }
   }
+  // The button that is pressed goes with the failure, and the focus would go with it.
+  const again = () => {
+    button.current?.focus()
+    void start()
+  }
   return (
     <div className="download no-print">
       <Button
+        ref={button}
         look={look}
         icon={icon}
         busy={state.step === 'busy'}
@@ -49,7 +56,7 @@ export function DownloadButton({ download, onDone, explain, icon = 'download', l
         {state.step === 'busy' ? t.preparingFile : children}
       </Button>
       {state.step === 'failed' && (
-        <Notice kind="error" live actions={<Button onClick={() => void start()}>{t.retry}</Button>}>
+        <Notice kind="error" live actions={<Button onClick={again}>{t.retry}</Button>}>
           {explain?.(state.error) ?? t.fileFailed}
         </Notice>
       )}

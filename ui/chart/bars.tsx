@@ -16,7 +16,8 @@ export function Bars({ data }: { readonly data: BarsData }) {
   return (
     <div className={isLong ? 'bars bars--long' : 'bars'}>
       {ordered.map(({ label }, at) => (
-        <div key={label} className="bars__row">
+        // Two of them may bear one name.
+        <div key={at} className="bars__row">
           <span className="bars__label">{label}</span>
           <span className="bars__track">
             <span className="bars__line">

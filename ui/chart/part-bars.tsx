@@ -9,7 +9,8 @@ export function PartBars({ data }: { readonly data: PartsData }) {
       {data.items.map(({ label, told }, at) => {
         const { whole = 0, part = 0, isOver = false } = widths[at] ?? {}
         return (
-          <div key={label} className="parts__row">
+          // Two polling districts may vote in one school.
+          <div key={at} className="parts__row">
             <span className="parts__label">{label}</span>
             <svg className="parts__track" width="100%" height="18">
               <rect className="parts__whole" width={`${whole}%`} height="100%" rx="3" />

@@ -23,7 +23,7 @@ export function Pie({ data: { items, format } }: { readonly data: PieData }) {
       </svg>
       <ul role="list" className="pie-legend">
         {positive.map((item, index) => (
-          <li key={item.label}>
+          <li key={index}>
             <span className={`pie-legend__colour pie-colour--${index + 1}`} />
             <span>{item.label}</span>
             <strong className="numeric">{format(item.value)}</strong>

@@ -10,10 +10,10 @@ export function Pyramid({ data: { items, sides, format } }: { readonly data: Pyr
       <span className="pyramid__side pyramid__side--left">{sides[0]}</span>
       <span />
       <span className="pyramid__side">{sides[1]}</span>
-      {items.map(({ label, left, right }) => {
+      {items.map(({ label, left, right }, at) => {
         const [leftWidth = 0, rightWidth = 0] = widthsOf([left, right], largest)
         return (
-          <div key={label} className="pyramid__row">
+          <div key={at} className="pyramid__row">
             <Side value={format(left)} width={leftWidth} longest={longest} isLeft />
             <span className="pyramid__label">{label}</span>
             <Side value={format(right)} width={rightWidth} longest={longest} />

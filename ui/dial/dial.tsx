@@ -21,7 +21,9 @@ const MARK = 8
 export function Dial({ state, whole, decimals, label }: DialProps) {
   const [before = '', after = ''] = state.toFixed(decimals).split('.')
   const digits = [...before.padStart(whole, '0'), ...after]
-  const place = (index: number) => GAP + index * (CELL + GAP) + (index >= whole ? MARK : 0)
+  // A meter that has run past its last roller shows one more.
+  const mark = Math.max(whole, before.length)
+  const place = (index: number) => GAP + index * (CELL + GAP) + (index >= mark ? MARK : 0)
   const width = place(digits.length) + (decimals === 0 ? MARK : 0)
   return (
     <figure className="dial">
@@ -34,7 +36,7 @@ export function Dial({ state, whole, decimals, label }: DialProps) {
         focusable="false"
       >
         {digits.map((digit, index) => (
-          <g key={index} className={index < whole ? 'dial__whole' : 'dial__part'}>
+          <g key={index} className={index < mark ? 'dial__whole' : 'dial__part'}>
             <rect x={place(index)} y={GAP} width={CELL} height={HEIGHT} rx="3" />
             <text x={place(index) + CELL / 2} y={GAP + HEIGHT / 2 + 8} textAnchor="middle">
               {digit}
@@ -42,7 +44,7 @@ export function Dial({ state, whole, decimals, label }: DialProps) {
           </g>
         ))}
         {decimals > 0 && (
-          <text className="dial__mark" x={place(whole) - MARK / 2 - GAP / 2} y={HEIGHT} textAnchor="middle">
+          <text className="dial__mark" x={place(mark) - MARK / 2 - GAP / 2} y={HEIGHT} textAnchor="middle">
             ,
           </text>
         )}

@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { isRealDate } from '#shared/dates.ts'
 import { formatDate } from '#shared/format.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { useTexts } from '../language/i18n.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { parseDate } from './parse.ts'
 import { texts } from '../language/texts.ts'
+import { useTyped } from './use-typed.ts'
 
 interface DateFieldProps extends FieldProps {
   name?: string
@@ -19,6 +21,8 @@ interface DateFieldProps extends FieldProps {
 }
 
 const EARLIEST = '1900-01-01'
+/** A day is often copied with the spaces around it. */
+const LONGEST = 14
 
 /** A day as text, `dd.mm.rrrr`: quicker than any calendar for a day that the person knows; a calendar for one that must be looked up. */
 export function DateField({
@@ -35,24 +39,14 @@ export function DateField({
   required,
 }: DateFieldProps) {
   const t = useTexts(texts)
-  const [typed, setTyped] = useState(value ? formatDate(value) : '')
-  const [left, setLeft] = useState(false)
-
-  // The value may be changed from outside (filters cleared): the text follows, but never under the typing hand.
-  const [seen, setSeen] = useState(value)
-  if (seen !== value) {
-    setSeen(value)
-    if (value !== accepted(typed, min, max)) setTyped(value ? formatDate(value) : '')
-  }
-
+  const { typed, setTyped, isWrong, whether } = useTyped(value, { write: shownAs, read: (text) => accepted(text, min, max) })
   const take = (text: string) => {
     setTyped(text)
     onChange(accepted(text, min, max))
   }
-  const wrong = left && typed.trim() !== '' && accepted(typed, min, max) === null
   const ownHint = hint ?? (compact ? <span className="visually-hidden">{t.dateHint}</span> : t.dateHint)
   return (
-    <Field label={label} id={id} hint={ownHint} error={error ?? (wrong ? t.invalidDate : undefined)} required={required}>
+    <Field label={label} id={id} hint={ownHint} error={error ?? (isWrong ? t.invalidDate : undefined)} required={required}>
       {(control) => (
         <div className="field__with-end">
           <input
@@ -63,11 +57,10 @@ export function DateField({
             className="control numeric"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={10}
+            maxLength={LONGEST}
             value={typed}
             onChange={(event) => take(event.currentTarget.value)}
-            onFocus={() => setLeft(false)}
-            onBlur={() => setLeft(true)}
+            {...whether}
           />
           <Calendar value={accepted(typed, min, max)} min={min} max={max} controls={control.id} onPick={(day) => take(formatDate(day))} />
         </div>
@@ -122,6 +115,11 @@ function Calendar({ value, min, max, controls, onPick }: CalendarProps) {
       />
     </>
   )
+}
+
+/** What stands in an address may be anything. */
+function shownAs(date: string): string {
+  return isRealDate(date) ? formatDate(date) : ''
 }
 
 function accepted(typed: string, min: string, max: string | undefined): string | null {

@@ -22,13 +22,25 @@ function Tested({ mustAnswer = false }: { readonly mustAnswer?: boolean }) {
               Tak
             </button>
           }
-        />
+        >
+          <label>
+            Powód <input />
+          </label>
+          <label>
+            Zdjęcie <input type="file" />
+          </label>
+        </Dialog>
       )}
     </>
   )
 }
 
 afterEach(cleanup)
+
+function pressed(element: HTMLElement): void {
+  fireEvent.pointerDown(element)
+  fireEvent.click(element)
+}
 
 async function opened(mustAnswer: boolean) {
   const user = userEvent.setup()
@@ -46,7 +58,7 @@ describe('a dialog', () => {
   it.each([
     ['its close button', () => fireEvent.click(screen.getByRole('button', { name: 'Zamknij' }))],
     ['Escape', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
-    ['a press beside it', (dialog: HTMLElement) => fireEvent.click(dialog)],
+    ['a press beside it', (dialog: HTMLElement) => pressed(dialog)],
     ['a second Escape, by which the browser closes it itself', (dialog: HTMLDialogElement) => dialog.close()],
   ])('is left by %s', async (_way, leave) => {
     const { dialog } = await opened(false)
@@ -54,11 +66,28 @@ describe('a dialog', () => {
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('stays where somebody marks words in it and lets go beside it', async () => {
+    const { user, dialog } = await opened(false)
+    await user.type(screen.getByRole('textbox', { name: 'Powód' }), 'Pomyłka')
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: screen.getByRole('textbox', { name: 'Powód' }) },
+      { target: dialog },
+      { keys: '[/MouseLeft]', target: dialog },
+    ])
+    expect(screen.getByRole('textbox', { name: 'Powód' })).toHaveProperty('value', 'Pomyłka')
+  })
+
+  it('stays where a chooser of files that it holds is given up', async () => {
+    const { dialog } = await opened(false)
+    fireEvent(screen.getByLabelText('Zdjęcie'), new Event('cancel', { bubbles: true }))
+    expect([dialog.isConnected, dialog.open]).toEqual([true, true])
+  })
+
   it('that must be answered is left by its answer alone', async () => {
     const { user, dialog } = await opened(true)
     expect(screen.queryByRole('button', { name: 'Zamknij' })).toBeNull()
     fireEvent(dialog, new Event('cancel', { cancelable: true }))
-    fireEvent.click(dialog)
+    pressed(dialog)
     dialog.close()
     await expect.poll(() => dialog.open).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Tak' }))

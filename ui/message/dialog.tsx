@@ -37,6 +37,8 @@ export function Dialog({ title, onClose, actions, mustAnswer = false, children }
   const leave = () => {
     if (!mustAnswer) onClose()
   }
+  // Who marks the words of a field and lets go beside the dialog does not want to leave it.
+  const isPressedBeside = useRef(false)
   // A second Escape in a row closes a dialog without asking.
   const closed = (element: HTMLDialogElement) => {
     if (element.open) return
@@ -50,11 +52,14 @@ export function Dialog({ title, onClose, actions, mustAnswer = false, children }
       className="dialog"
       aria-labelledby={id}
       onCancel={(event) => {
+        // A chooser of files that is given up inside tells so by the same word.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         leave()
       }}
       onClose={(event) => closed(event.currentTarget)}
-      onClick={(event) => event.target === event.currentTarget && leave()}
+      onPointerDown={(event) => (isPressedBeside.current = event.target === event.currentTarget)}
+      onClick={(event) => event.target === event.currentTarget && isPressedBeside.current && leave()}
     >
       <div className="dialog__box">
         <div className="dialog__head">

@@ -38,7 +38,8 @@ function chartData(chart: Declared, { table, rows, wording, others }: Drawing): 
   const labelIn = (row: Row) => textAt(chart.label, valueAt(row, chart.label))
   const title = labelOf(labels, chart.caption)
   const plain = (value: number) => textAt(chart.value, value)
-  const largest = rows.toSorted((a, b) => numberAt(b, chart.value) - numberAt(a, chart.value)).slice(0, chart.top ?? rows.length)
+  const ordered = rows.toSorted((a, b) => numberAt(b, chart.value) - numberAt(a, chart.value))
+  const largest = ordered.slice(0, chart.top)
   const { kind, whole, other } = chart
   if (kind === 'pyramid') {
     const nameOf = (path = '') => labelOf(labels, table.columns.find(({ field }) => field === path)?.label ?? '')
@@ -61,10 +62,11 @@ function chartData(chart: Declared, { table, rows, wording, others }: Drawing): 
       })),
     }
   }
-  const all = rows.reduce((sum, row) => sum + numberAt(row, chart.value), 0)
+  const sumOf = (some: readonly Row[]) => some.reduce((sum, row) => sum + numberAt(row, chart.value), 0)
+  const all = sumOf(rows)
   const share = (value: number) => formatPercent(all > 0 ? (value / all) * 100 : 0, 1, language)
   const items = largest.map((row) => ({ label: labelIn(row), value: numberAt(row, chart.value) }))
   if (kind === 'bars') return { kind, title, items, format: chart.isShare ? (value) => `${plain(value)} · ${share(value)}` : plain }
-  const rest = all - items.reduce((sum, { value }) => sum + value, 0)
+  const rest = sumOf(ordered.slice(largest.length))
   return { kind, title, items: rest > 0 ? [...items, { label: others, value: rest }] : items, format: chart.isShare ? share : plain }
 }

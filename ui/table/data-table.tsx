@@ -39,7 +39,8 @@ export function DataTable<Row>({ searchable = false, pageSize = SMALLEST_PAGE, .
   const t = useTexts(texts)
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const view = useTableView(rows, columns, pageSize)
+  const hasSeveral = rows.length > 1
+  const view = useTableView(rows, columns, { pageSize, isSearchable: searchable && hasSeveral, isSortable: hasSeveral })
   useStacked(frame, columns)
 
   if (rows.length === 0) {
@@ -54,11 +55,11 @@ export function DataTable<Row>({ searchable = false, pageSize = SMALLEST_PAGE, .
   }
   return (
     <div className="data-table" ref={frame} data-least-room={leastRoom(columns)}>
-      {rows.length > 1 && <TableToolbar view={view} columns={columns} searchable={searchable} caption={caption} />}
+      {hasSeveral && <TableToolbar view={view} columns={columns} searchable={searchable} caption={caption} />}
       <div className="data-table__sheet">
         <table role="table" className="data-table__table">
           <caption className="data-table__caption">{caption}</caption>
-          <TableHead columns={columns} view={view} sortable={rows.length > 1} />
+          <TableHead columns={columns} view={view} sortable={hasSeveral} />
           <tbody role="rowgroup">
             {view.shown.map((row) => (
               <TableRow key={rowKey(row)} row={row} columns={columns} rowHeader={rowHeader} tone={tone?.(row)} details={details?.(row)} />

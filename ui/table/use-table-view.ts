@@ -4,12 +4,28 @@ import type { TableColumn } from './table-column.ts'
 import { type Sort, matching, nextSort, sorted } from './table-view.ts'
 import { usePrinting } from './use-printing.ts'
 
-/** What a person has made of a table: phrase, order and page, and the rows that follow from them. */
-export function useTableView<Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[], pageSize: number) {
+interface Tools {
+  readonly pageSize: number
+  readonly isSearchable: boolean
+  readonly isSortable: boolean
+}
+
+/**
+ * What a person has made of a table: phrase, order and page, and the rows that follow from them. Rows may become so few that nobody can search or
+ * order them any more: then neither counts, for nobody could take it back.
+ */
+export function useTableView<Row>(
+  rows: readonly Row[],
+  columns: readonly TableColumn<Row>[],
+  { pageSize, isSearchable, isSortable }: Tools,
+) {
   const language = useLanguage()
-  const [phrase, setPhrase] = useState('')
-  const [sort, setSort] = useState<Sort | null>(null)
+  const [typed, setPhrase] = useState('')
+  const [wanted, setSort] = useState<Sort | null>(null)
   const [paging, setPaging] = useState({ page: 0, size: pageSize })
+
+  const phrase = isSearchable ? typed : ''
+  const sort = isSortable && columns.some((column) => column.id === wanted?.column && column.sort) ? wanted : null
 
   const found = useMemo(() => {
     const searched = columns.flatMap((column) => column.search ?? [])

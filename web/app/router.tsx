@@ -7,9 +7,9 @@ import { HomePage } from '../home/home-page.tsx'
 import { serviceRoutes } from '../services/service-routes.tsx'
 import { guardAnonymous } from '../session/guards.ts'
 import { startPage } from '../start/start-page.ts'
-import { failedPage } from './failed-page.ts'
+import { failedPage } from '../shell/failed-page.ts'
 import { journeyRoutes } from './journey-routes.ts'
-import { PendingPage } from './pending-page.tsx'
+import { PendingPage } from '../shell/pending-page.tsx'
 
 const legal = () => import('../pages/legal-page.tsx')
 const home = () => Promise.resolve({ Page: HomePage })

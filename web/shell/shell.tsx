@@ -20,8 +20,8 @@ import { RouterLink } from './router-link.tsx'
 import { texts } from '../words/texts.ts'
 import { useOfficeColours } from './office-colours.ts'
 import { useShellEvents } from './shell-events.ts'
-import { failedPage } from '../app/failed-page.ts'
-import { PendingPage } from '../app/pending-page.tsx'
+import { failedPage } from './failed-page.ts'
+import { PendingPage } from './pending-page.tsx'
 import './shell.css'
 
 const Drawer = lazy(async () => ({ default: (await import('./bar/drawer.tsx')).Drawer }))

@@ -13,7 +13,7 @@ const sources = globSync([
   'shared/**/*.ts',
 ])
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => !path.endsWith('.test.ts'))
+  .filter((path) => !/\.test\.tsx?$/.test(path))
 
 describe('the list of what the browser keeps', () => {
   it('is the only way to its storage', () => {

@@ -31,6 +31,12 @@ export function SearchBox({ initial = '', onType, onLeave, isDialog = false }: S
   const [active, setActive] = useState(NONE)
   const finder = useFinder(isWanted)
   const go = useGo()
+  // What has come meanwhile stands in other places: nobody has chosen what stands there now.
+  const [former, setFormer] = useState(finder)
+  if (former !== finder) {
+    setFormer(finder)
+    setActive(NONE)
+  }
   const shown = useMemo(() => shownOf(finder, phrase), [finder, phrase])
   const count = isOpen && shown ? shown.options.length : 0
   const optionId = (index: number) => `${id}-${index}`

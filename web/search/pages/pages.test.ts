@@ -25,6 +25,7 @@ const STEPS: readonly string[] = [
   '/return-url-ok',
   '/return-url-blad',
   '/return-url-potwierdz',
+  '/podglad-urzedu',
   '/strona-wlasna',
   '/wypisz',
 ]
