@@ -19,6 +19,15 @@ export function addDays(date: string, days: number): string {
   return new Date(utc(date) + days * DAY).toISOString().slice(0, 10)
 }
 
+/** The same day of a later month, or the last one of a month that has no such day (Regulation 1182/71 art. 3). */
+export function addMonths(date: string, months: number): string {
+  const first = new Date(utc(`${date.slice(0, 7)}-01`))
+  first.setUTCMonth(first.getUTCMonth() + months + 1, 0)
+  const last = first.toISOString().slice(0, 10)
+  const same = `${last.slice(0, 7)}-${date.slice(8)}`
+  return same < last ? same : last
+}
+
 /** Days from one date to a later one; negative where `to` lies before `from`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((utc(to) - utc(from)) / DAY)
@@ -104,4 +113,16 @@ export function warsawTime(instant: Date): string {
 /** The calendar day of an instant in Warsaw. */
 export function warsawDate(instant: Date): string {
   return warsawTime(instant).slice(0, 10)
+}
+
+const MINUTE_MS = 60_000
+
+/** The instant of a Warsaw wall time; the hours in question are never those that a night of the clock change skips or repeats. */
+export function warsawInstant(day: string, minutes: number): Date {
+  const wall = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS
+  const shown = Date.parse(`${warsawTime(new Date(wall)).replace(' ', 'T')}Z`)
+  const first = wall - (shown - wall)
+  // Near a change the offset of the guess may be the other one.
+  const again = Date.parse(`${warsawTime(new Date(first)).replace(' ', 'T')}Z`)
+  return new Date(first + (wall - again))
 }

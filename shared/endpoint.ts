@@ -19,6 +19,10 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   readonly path: string
   readonly summary: string
   readonly access: Access
+  /** The only write that a view of the office may make: its own end. */
+  readonly endsView?: true
+  /** A read that shows a secret of the owner, or prepares one: no view of the office gets it. */
+  readonly ownerOnly?: true
   /** The browser forgets what it keeps of the portal's answers. */
   readonly clearsCache?: true
   /** Service whose technical break also closes this call. */

@@ -29,6 +29,7 @@ export const ERRORS = {
   secondPerson: { kod: 1410, status: 403 },
   reasonMissing: { kod: 1411, status: 422 },
   officeAct: { kod: 1412, status: 409 },
+  viewOnly: { kod: 1413, status: 403 },
   internal: { kod: 1500, status: 500 },
   timeout: { kod: 1501, status: 504 },
   usedPassword: { kod: 1502, status: 422 },
@@ -42,6 +43,7 @@ export const ERRORS = {
   wrongCode: { kod: 1520, status: 401 },
   passwordAgain: { kod: 1521, status: 403 },
   providerAgain: { kod: 1522, status: 403 },
+  wrongPasskey: { kod: 1523, status: 401 },
   linkExpired: { kod: 1530, status: 422 },
   noProtocol: { kod: 1604, status: 404 },
   noCalendar: { kod: 1605, status: 404 },
@@ -73,8 +75,10 @@ export class Refusal extends Error {
   readonly details: Readonly<Record<string, unknown>> | undefined
   /** Whose call it was, for the audit log. Never answered. */
   readonly accountId: number | undefined
+  /** Likewise, where it was nobody with an account: as the log has them. */
+  readonly actor: string | undefined
 
-  constructor(error: ErrorName, more: { fields?: Record<string, string>; retryAfterSeconds?: number; details?: Record<string, unknown>; accountId?: number } = {}) {
+  constructor(error: ErrorName, more: { fields?: Record<string, string>; retryAfterSeconds?: number; details?: Record<string, unknown>; accountId?: number | undefined; actor?: string | undefined } = {}) {
     super(error)
     this.name = 'Refusal'
     this.error = error
@@ -82,6 +86,7 @@ export class Refusal extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds
     this.details = more.details
     this.accountId = more.accountId
+    this.actor = more.actor
   }
 }
 
@@ -101,9 +106,10 @@ export const errorTexts = defineTexts({
     de: 'Dafür ist eine andere Berechtigung nötig. Sie wird von der Administration des Behördenbereichs erteilt.',
     uk: 'Для цієї дії потрібен інший дозвіл. Його надає адміністратор робочого місця установи.',
   },
-  ownCase: { pl: 'Własnej sprawy nie można prowadzić. Zajmie się nią ktoś inny.', en: 'You cannot deal with your own case. Somebody else will.', de: 'Den eigenen Fall darf man nicht bearbeiten. Das übernimmt jemand anderes.', uk: 'Вести власну справу не можна. Нею займеться хтось інший.' },
+  ownCase: { pl: 'Sprawy własnej ani domowników nie można prowadzić. Zajmie się nią ktoś inny.', en: 'You cannot deal with your own case or that of your household. Somebody else will.', de: 'Den eigenen Fall oder den des eigenen Haushalts darf man nicht bearbeiten. Das übernimmt jemand anderes.', uk: 'Вести власну справу або справу свого домогосподарства не можна. Нею займеться хтось інший.' },
   secondPerson: { pl: 'Zatwierdza ktoś inny niż ten, kto zaproponował.', en: 'Somebody other than whoever proposed it has to agree.', de: 'Zustimmen muss jemand anderes als die Person, die es vorgeschlagen hat.', uk: 'Погодити має хтось інший, а не той, хто запропонував.' },
   reasonMissing: { pl: 'Proszę podać powód: od 10 do 120 znaków, bez numerów osób.', en: 'Please give a reason: 10 to 120 characters, without personal numbers.', de: 'Bitte einen Grund angeben: 10 bis 120 Zeichen, ohne Personennummern.', uk: 'Укажіть причину: від 10 до 120 знаків, без номерів осіб.' },
+  viewOnly: { pl: 'To podgląd urzędu: nic nie można w nim zmienić, wysłać ani zapłacić.', en: 'This is a view by the office: nothing can be changed, sent or paid in it.', de: 'Dies ist eine Ansicht der Behörde: Darin kann nichts geändert, gesendet oder bezahlt werden.', uk: 'Це перегляд установи: у ньому нічого не можна змінити, надіслати чи сплатити.' },
   officeAct: { pl: 'Tej czynności nie można teraz wykonać.', en: 'This cannot be done now.', de: 'Das ist jetzt nicht möglich.', uk: 'Цю дію зараз виконати неможливо.' },
   identityFailed: {
     pl: 'Błąd przekierowania do węzła krajowego',
@@ -163,6 +169,7 @@ export const errorTexts = defineTexts({
     uk: 'Обліковий запис не має пароля. Задля безпеки вийдіть, увійдіть знову через login.gov.pl і повторіть дію протягом 5 хвилин.',
   },
   passwordAgain: { pl: 'Proszę ponownie podać hasło.', en: 'Please enter your password again.', de: 'Bitte geben Sie Ihr Passwort erneut ein.', uk: 'Введіть пароль ще раз.' },
+  wrongPasskey: { pl: 'Klucz dostępu nie został przyjęty i nic się nie zmieniło. Można spróbować jeszcze raz albo użyć hasła i kodu.', en: 'The passkey was not accepted and nothing has changed. Please try again, or use password and code.', de: 'Der Passkey wurde nicht angenommen, geändert wurde nichts. Bitte versuchen Sie es erneut oder verwenden Sie Passwort und Code.', uk: 'Ключ доступу не прийнято, нічого не змінилося. Спробуйте ще раз або скористайтеся паролем і кодом.' },
   linkExpired: { pl: 'Link jest nieprawidłowy, został już użyty albo wygasł.', en: 'The link is not valid, has been used already or has expired.', de: 'Der Link ist ungültig, wurde bereits verwendet oder ist abgelaufen.', uk: 'Посилання недійсне, уже використане або прострочене.' },
   noProtocol: {
     pl: 'Brak pliku dla wybranego wodomierza.',
@@ -170,12 +177,7 @@ export const errorTexts = defineTexts({
     de: 'Für den gewählten Zähler gibt es keine Datei.',
     uk: 'Немає файлу для обраного лічильника.',
   },
-  noCalendar: {
-    pl: 'Tego kalendarza nie ma albo jego adres już nie działa. Nowy adres można utworzyć w portalu, po zalogowaniu: Panel użytkownika, „Kalendarz terminów”.',
-    en: 'There is no such calendar, or its address no longer works. You can create a new one in the portal after logging in: My account, “Calendar of due dates”.',
-    de: 'Diesen Kalender gibt es nicht, oder seine Adresse gilt nicht mehr. Eine neue können Sie im Portal nach der Anmeldung anlegen: Mein Konto, „Kalender der Zahlungstermine“.',
-    uk: 'Такого календаря немає або його адреса більше не діє. Нову можна створити на порталі після входу: Кабінет користувача, «Календар строків сплати».',
-  },
+  noCalendar: { pl: 'Tego kalendarza nie ma albo jego adres już nie działa. Nowy adres można utworzyć w portalu, po zalogowaniu: Panel użytkownika, „Kalendarz terminów”.', en: 'There is no such calendar, or its address no longer works. You can create a new one in the portal after logging in: My account, “Calendar of due dates”.', de: 'Diesen Kalender gibt es nicht, oder seine Adresse gilt nicht mehr. Eine neue können Sie im Portal nach der Anmeldung anlegen: Mein Konto, „Kalender der Zahlungstermine“.', uk: 'Такого календаря немає або його адреса більше не діє. Нову можна створити на порталі після входу: Кабінет користувача, «Календар строків сплати».' },
   notPayable: { pl: 'Co najmniej jednej z wybranych rat nie można teraz zapłacić. Niczego nie zlecono.', en: 'At least one of the chosen instalments cannot be paid now. Nothing has been ordered.', de: 'Mindestens eine der gewählten Raten kann jetzt nicht bezahlt werden. Es wurde nichts veranlasst.', uk: 'Принаймні один з обраних внесків зараз не можна сплатити. Нічого не доручено.' },
   amountChanged: { pl: 'Kwota zmieniła się od chwili wyświetlenia. Proszę sprawdzić nową kwotę i potwierdzić.', en: 'The amount has changed since it was shown. Please check the new amount and confirm.', de: 'Der Betrag hat sich seit der Anzeige geändert. Bitte prüfen und bestätigen Sie den neuen Betrag.', uk: 'Сума змінилася з моменту показу. Перевірте нову суму й підтвердьте.' },
   idempotencyMismatch: { pl: 'Ten klucz zlecenia był już użyty do innych danych.', en: 'This order key was already used for other data.', de: 'Dieser Auftragsschlüssel wurde bereits für andere Daten verwendet.', uk: 'Цей ключ доручення вже використано для інших даних.' },

@@ -53,6 +53,12 @@ describe('a phone number', () => {
     },
   )
 
+  it('is understood as an address book copies it, between marks of the writing direction that nobody sees', () => {
+    expect(['\u202a+48 600 100 200\u202c', '\u2066600-100-200\u2069', '600\u200b100\u200b200', '\ufeff600100200'].map(phoneDigits)).toEqual(
+      Array(4).fill('600100200'),
+    )
+  })
+
   it.each(['', '60010020', '6001002000', '+49 600 100 200', '600 100 20a'])('is not “%s”', (value) => {
     expect(phoneDigits(value)).toBeNull()
   })
@@ -103,7 +109,10 @@ describe('a postal code', () => {
 })
 
 describe('PESEL and NIP', () => {
-  it.each(['9990000014', 'PL 999-000-00-14', ' 999\u2011000\u201100\u201114 '])('may be written %s', (value) => {
-    expect(identifierDigits(value)).toBe('9990000014')
-  })
+  it.each(['9990000014', 'PL 999-000-00-14', ' 999\u2011000\u201100\u201114 ', '\u200e9990000014\u200b', '\ufeffpl9990000014'])(
+    'may be written %s',
+    (value) => {
+      expect(identifierDigits(value)).toBe('9990000014')
+    },
+  )
 })

@@ -1,6 +1,6 @@
-/** Without the spaces and dashes with which numbers are grouped; word processors have dashes of their own. */
+/** Without the spaces and dashes with which numbers are grouped; word processors have dashes of their own, address books marks that nobody sees. */
 export function withoutGroups(value: string): string {
-  return value.replace(/[\s\p{Pd}]/gu, '')
+  return value.replace(/[\s\p{Pd}\p{Cf}]/gu, '')
 }
 
 /** PESEL and NIP may be typed with spaces, hyphens and a leading PL (reference/domain.md part 1). */

@@ -20,6 +20,8 @@ export interface Session {
   readonly tokenHash: Buffer
   /** Seconds until the idle or the absolute limit ends the session, whichever comes first. */
   readonly secondsLeft: number
+  /** Login of somebody of the office who looks at the portal as the account's owner sees it; null for the owner. No write reaches a handler then. */
+  readonly viewer: string | null
 }
 
 /** Tables that the portal owns; every module declares the ones it reads through `withTables`. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Access, AnswerOf, BodyOf, Endpoint, QueryOf } from '../endpoint.ts'
 import type { Context, SessionContext, SubjectContext } from './context.ts'
 
@@ -14,6 +15,12 @@ export interface FileAnswer {
   readonly version?: { readonly etag: string; readonly modified: Date | null }
   /** Policy for what a browser does with a file that the portal has not made itself. */
   readonly policy?: string
+}
+
+/** A file too long to stand in memory; the stream is sent to its end, or closed. */
+export interface StreamedFile extends Pick<FileAnswer, 'name' | 'type'> {
+  readonly stream: Readable
+  readonly bytes: number
 }
 
 /** Where the browser goes next, from a call whose endpoint `redirects`. */

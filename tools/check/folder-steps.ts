@@ -14,6 +14,7 @@ export function stepsOf(folder: string): Step[] {
   const around = path.startsWith('services/') ? AROUND_A_SERVICE : []
   const tests = [...(globSync(`${path}/**/*.test.{ts,tsx}`).length > 0 ? [path] : []), ...around]
   return [
+    { name: 'format', command: ['oxfmt', '--check', path] },
     { name: 'types', command: ['tsc', '-b'] },
     { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', path] },
     ...(tests.length > 0

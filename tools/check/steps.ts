@@ -14,6 +14,7 @@ const NO_DATABASE = ['{tools,ui,client,web}/**', 'integrations/documents/**']
 
 /** Cheap and likely to fail comes first. */
 export const STEPS: readonly Step[] = [
+  { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'unused', command: ['knip'] },

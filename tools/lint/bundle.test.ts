@@ -96,13 +96,13 @@ describe('the bundle of the browser', () => {
 })
 
 /**
- * Half a kilobyte above what stands (90.5, 97.7, 112.7), so that the repair of a line fits and a package or a part does not.
+ * Half a kilobyte above what stands (90.8, 98.1, 113.2), so that the repair of a line fits and a package or a part does not.
  * Who raises one of these has measured what it brings (`npm run bench -- first`) and says so in decision 0097.
  */
 const CEILINGS = [
-  { page: 'home', parts: [], scripts: 4, scriptsKb: 91, others: 3 },
-  { page: 'sign-in', parts: ['web/sign-in/sign-in-page.tsx'], scripts: 7, scriptsKb: 98.2, others: 4 },
-  { page: 'home, signed in', parts: ['web/app/signed-in-parts.ts'], scripts: 10, scriptsKb: 113.2, others: 4 },
+  { page: 'home', parts: [], scripts: 4, scriptsKb: 91.3, others: 3 },
+  { page: 'sign-in', parts: ['web/sign-in/sign-in-page.tsx'], scripts: 7, scriptsKb: 98.6, others: 4 },
+  { page: 'home, signed in', parts: ['web/app/signed-in-parts.ts'], scripts: 10, scriptsKb: 113.7, others: 4 },
 ] as const
 
 describe('a first page', () => {

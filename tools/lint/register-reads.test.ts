@@ -17,8 +17,14 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'sums by division and year, the same for income and expenditure; residents are counted by the register of another service',
   'services/meter-readings/source.ts': 'turns rows that ctx.own has given; the register itself is not named',
   'services/meter-reports/source.ts': 'the mean of readings that ctx.own has given; the register itself is not named',
+  'journeys/inbox/server/readings/list.ts':
+    'reported readings of all subjects are judged beside the register, each by its own subject; no call of the desk has one',
   'registers/places/places.ts':
     'whom a street or a collection point concerns is asked of all subjects at once, and only for an announcement of the office',
+  'services/water-invoices/server/told/delivered.ts': 'two generations are compared for all who have an account, in the swap of a delivery',
+  'services/tax-assessment/server/told/delivered.ts': 'two generations are compared for all who have an account, in the swap of a delivery',
+  'services/receivables/server/told/delivered.ts': 'two generations are compared for all who have an account, in the swap of a delivery',
+  'services/meter-reports/server/told/ahead.ts': 'readings that come near are looked for in the background, for all who have an account',
   'journeys/messages/server/reminders/due.ts': 'asks receivables what is owed, in the background, where no call has a context',
   'journeys/payments/server/basket/acting.ts': 'makes ctx.own for the other subjects of a basket',
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { arrowsOf, circles, itself } from './rooms.ts'
+import { arrowsOf, circles, isOfTests, itself, roomAt } from './rooms.ts'
 
 const SOURCES =
   '{api,bench,checks,client,demo,desk,e2e,imports,integrations,journeys,languages,registers,services,shared,simulators,tools,ui,web}/**/*.{ts,tsx}'
@@ -14,8 +14,23 @@ describe('the rooms of the house', () => {
     expect(circles(arrows)).toEqual([])
   })
 
+  test.each([2, 3])('import one another in no circle where what lies below %i folders counts as one room', (depth) => {
+    expect(
+      circles(
+        arrows.filter(({ from, to }) => !isOfTests(from) && !isOfTests(to)),
+        roomAt(depth),
+      ),
+    ).toEqual([])
+  })
+
   test('have no two files that import one another', () => {
     expect(circles(arrows, itself)).toEqual([])
+  })
+
+  test('a circle is seen between a room and what lies below another', () => {
+    const arrows = [...arrowsOf('web/a/one.ts', "import '../b/below/two.ts'"), ...arrowsOf('web/b/three.ts', "import '../a/four.ts'")]
+    expect(circles(arrows)).toEqual([])
+    expect(circles(arrows, roomAt(2))).toEqual(['web/a/one.ts imports web/b/below/two.ts\nweb/b/three.ts imports web/a/four.ts'])
   })
 
   test('a circle is named by the files that close it, also one of types and late imports', () => {

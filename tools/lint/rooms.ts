@@ -27,6 +27,16 @@ export function roomOf(path: string): string {
   return /^journeys\/[^/]+\/index\.ts$/.test(path) ? path : dirname(path)
 }
 
+/** The room with all its sub-rooms to the given depth taken as one: `web/shell` for everything below it. */
+export function roomAt(depth: number): (path: string) => string {
+  return (path) => (roomOf(path) === path ? path : dirname(path).split('/').slice(0, depth).join('/'))
+}
+
+/** What tests stand on; it may name anything of the house, as tests may. */
+export function isOfTests(path: string): boolean {
+  return /(^|\/)testing(\.ts$|\/)/.test(path)
+}
+
 /** A file as a place of its own. */
 export const itself = (path: string): string => path
 

@@ -6,14 +6,14 @@ type Table = keyof PortalTables
 export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
   'journeys/identity': [
     'account', 'account_link', 'account_request', 'account_subject', 'earlier_password', 'external_identity', 'identity_assertion',
-    'identity_confirmation', 'identity_logout', 'identity_request', 'known_device', 'recovery_code', 'session', 'waiting_registration',
+    'identity_confirmation', 'identity_logout', 'identity_request', 'known_device', 'look_delay', 'recovery_code', 'session', 'waiting_registration',
   ],
-  'journeys/inbox': ['inbox_case', 'inbox_entry'],
+  'journeys/inbox': ['inbox_case', 'inbox_entry', 'inbox_export', 'inbox_quick_text'],
   'journeys/payments': [
-    'payment', 'payment_instalment', 'payment_history', 'payment_notification', 'payment_case', 'payment_refund', 'payment_basket', 'payment_basket_part', 'idempotency_key', 'declared_transfer',
+    'payment', 'payment_instalment', 'payment_history', 'payment_notification', 'payment_case', 'payment_refund', 'payment_note', 'payment_basket', 'payment_basket_part', 'idempotency_key', 'declared_transfer',
     'money_file', 'bank_statement', 'bank_line', 'settlement_batch', 'settlement_line', 'difference', 'money_day', 'payment_export', 'payment_exported',
   ],
-  'journeys/office-content': ['content_version', 'content_state', 'content_file', 'content_blob', 'content_source'],
+  'journeys/office-content': ['content_version', 'content_state', 'content_file', 'content_blob', 'content_source', 'content_draft', 'content_plan'],
   'journeys/messages': [
     'calendar_feed', 'calendar_event', 'contact_code', 'confirmed_contact', 'message_event', 'message', 'message_choice', 'message_phrase', 'message_delivery', 'message_item',
     'message_stop', 'message_run', 'informational_action', 'message_announcement', 'message_digest',
@@ -31,8 +31,9 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
   'api/access': ['rate_limit'],
   'api/audit': ['audit', 'audit_anchor', 'audit_end', 'audit_waiting'],
   'api/captcha': ['captcha_used'],
-  'api/desk': ['staff', 'staff_role', 'staff_link', 'staff_session', 'staff_proposal', 'staff_reason'],
+  'api/desk': ['staff', 'staff_role', 'staff_link', 'staff_session', 'staff_proposal', 'staff_reason', 'staff_passkey', 'staff_challenge'],
   'api/database': ['setting', 'write_probe'],
+  'api/person': ['person_request'],
   'api/portal': ['visit_counter'],
   'api/search': ['search_miss'],
   'api/secrets': ['installation'],
@@ -59,6 +60,7 @@ export const LEAVES: readonly Leave[] = [
   { where: 'journeys/inbox/server', names: ['submission', 'meter_report', 'account_subject'], why: 'what was sent becomes a case, with the name of who sent it, in one statement' },
   { where: 'imports/register/swap.ts', names: ['account_subject'], why: 'people become subjects in the transaction of the delivery that brings them' },
   { where: 'api/backup', names: ['account', 'payment', 'installation', 'technical_break'], why: 'a backup knows all tables' },
+  { where: 'api/person', names: ['account', 'staff', 'message', 'message_delivery', 'meter_report', 'payment'], why: 'all that the portal has of a person, handed out or erased at one moment' },
   { where: 'api/demo', names: ['account'], why: 'sets the password of the demo' },
   { where: 'api/commands/audit.ts', names: ['audit', 'audit_anchor'], why: 'the command that checks a link of the chain' },
   { where: 'api/doctor', names: ['audit', 'audit_waiting'], why: 'asks when the last backup was, and what waits for its place in the chain' },

@@ -40,6 +40,11 @@ describe('the recipes', { timeout: LONG }, () => {
       behind: "A meter reading was reported' } },\n",
       line: "  'dog-report': { by: ['person'], says: { pl: 'Zmiana psa', en: 'A change of a dog' } },\n",
     })
+    house.addLine({
+      file: 'api/person/held/message-tables.ts',
+      behind: "state: 'Stan', handled_at: 'Załatwiono' } },\n",
+      line: "  dog_report: { name: { pl: 'Zmiany psów', en: 'Changes of dogs' }, where: OF_SUBJECT, erased: SENT, shown: { created_at: 'Kiedy', dog: 'Pies' } },\n",
+    })
     expect(house.addFiles('gateway').filter((file) => !file.endsWith('.test.ts'))).toHaveLength(1)
     house.addLine({
       file: 'shared/payments/payment-providers.ts',

@@ -1,4 +1,5 @@
-import { ACTS, type Doer } from './acts.ts'
+import type { Doer } from './act.ts'
+import { ACTS } from './acts.ts'
 
 const WHO: Readonly<Record<Doer, string>> = {
   person: 'a person with an account',

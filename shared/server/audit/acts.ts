@@ -1,11 +1,5 @@
-/** Who does it: somebody with an account or without one, a clerk, somebody outside (gateway, identity provider), or the portal by itself. */
-export type Doer = 'person' | 'stranger' | 'office' | 'outside' | 'portal'
-
-interface Act {
-  readonly by: readonly Doer[]
-  /** For whoever reads the log: what it means that this entry stands there. */
-  readonly says: { readonly pl: string; readonly en: string }
-}
+import type { Act } from './act.ts'
+import { PAYMENT_ACTS } from './payment-acts.ts'
 
 /**
  * Everything that the accountability log can say: an entry under another name does not compile. The names stay as they are,
@@ -22,7 +16,6 @@ export const ACTS = {
   limit: { by: ['person', 'stranger'], says: { pl: 'Przekroczony limit wywołań', en: 'A passed limit of calls' } },
   captcha: { by: ['person', 'stranger'], says: { pl: 'Brak dowodu, że to nie robot', en: 'No proof that it is no robot' } },
   'foreign-write': { by: ['person', 'stranger'], says: { pl: 'Zapis wysłany z cudzej strony', en: 'A write that another site sent' } },
-
   registration: { by: ['stranger'], says: { pl: 'Założenie konta', en: 'An account was opened' } },
   'registration-by-provider': { by: ['person'], says: { pl: 'Założenie konta po potwierdzeniu u dostawcy tożsamości', en: 'An account was opened after proof by the identity provider' } },
   activation: { by: ['person'], says: { pl: 'Aktywacja konta odnośnikiem', en: 'An account was activated by its link' } },
@@ -66,7 +59,6 @@ export const ACTS = {
   'messages-announce': { by: ['office'], says: { pl: 'Ogłoszenie do osób przy ulicy lub punkcie odbioru', en: 'An announcement to the people of a street or collection point' } },
   'messages-test': { by: ['office'], says: { pl: 'Próbna wiadomość na własny adres pracownika', en: 'A test message to the own address of a clerk' } },
   'meter-report': { by: ['person'], says: { pl: 'Podanie stanu wodomierza', en: 'A meter reading was reported' } },
-
   'account-find': { by: ['office'], says: { pl: 'Wyszukanie kont', en: 'A search for accounts' } },
   'account-list': { by: ['office'], says: { pl: 'Lista kont', en: 'A list of accounts' } },
   'account-duplicates': { by: ['office'], says: { pl: 'Lista podwójnych kont', en: 'A list of doubled accounts' } },
@@ -82,7 +74,9 @@ export const ACTS = {
   'account-email': { by: ['office'], says: { pl: 'Zmiana adresu e-mail w urzędzie', en: 'The office set another e-mail address' } },
   'submissions-list': { by: ['office'], says: { pl: 'Lista zgłoszeń', en: 'A list of what people sent' } },
   'submissions-export': { by: ['office'], says: { pl: 'Wydanie zgłoszeń do pliku', en: 'What people sent was handed over as a file' } },
+  'submissions-columns': { by: ['office'], says: { pl: 'Zmiana kolumn pliku ze zgłoszeniami', en: 'The columns of the file of what people sent were changed' } },
   'submission-handle': { by: ['office'], says: { pl: 'Załatwienie zgłoszenia', en: 'What somebody sent was dealt with' } },
+  'inbox-texts': { by: ['office'], says: { pl: 'Zmiana gotowego tekstu', en: 'A quick text was changed' } },
   'inbox-show': { by: ['office'], says: { pl: 'Wgląd w sprawę skrzynki', en: 'A look at a case of the inbox' } },
   'inbox-take': { by: ['office'], says: { pl: 'Przyjęcie sprawy', en: 'A case was taken by a clerk' } },
   'inbox-assign': { by: ['office'], says: { pl: 'Przydzielenie sprawy', en: 'A case was given to a clerk or department' } },
@@ -91,9 +85,9 @@ export const ACTS = {
   'inbox-reopen': { by: ['office'], says: { pl: 'Ponowne otwarcie sprawy', en: 'A case was opened again' } },
   announce: { by: ['office'], says: { pl: 'Ogłoszenie na stronie', en: 'An announcement on the pages' } },
   'announce-end': { by: ['office'], says: { pl: 'Koniec ogłoszenia', en: 'An announcement ended' } },
-
   'desk-sign-in': { by: ['office', 'stranger'], says: { pl: 'Hasło przy logowaniu do biurka, dobre albo złe', en: 'The password of a sign-in at the desk, right or wrong' } },
   'desk-code': { by: ['office'], says: { pl: 'Drugi składnik przy logowaniu do biurka', en: 'The second factor of a sign-in at the desk' } },
+  'desk-passkey': { by: ['office', 'stranger'], says: { pl: 'Klucz dostępu przy logowaniu do biurka', en: 'A passkey at a sign-in at the desk' } },
   'desk-lock-out': { by: ['office'], says: { pl: 'Hasło pracownika przestało działać po wielu błędnych kodach', en: 'A password of the desk stopped working after many wrong codes' } },
   'desk-confirm': { by: ['office'], says: { pl: 'Ponowne podanie hasła przed ważną czynnością', en: 'The password shown again before a sensitive act' } },
   'desk-sign-out': { by: ['office'], says: { pl: 'Wylogowanie z biurka', en: 'A sign-out at the desk' } },
@@ -104,6 +98,8 @@ export const ACTS = {
   'staff-link': { by: ['office'], says: { pl: 'Nowy odnośnik dla pracownika', en: 'A new link for somebody of the office' } },
   'staff-password': { by: ['office'], says: { pl: 'Hasło pracownika ustawione odnośnikiem', en: 'A password of the desk was set by a link' } },
   'staff-second-factor': { by: ['office'], says: { pl: 'Drugi składnik pracownika', en: 'A second factor of the desk was set' } },
+  'staff-passkey-add': { by: ['office'], says: { pl: 'Dodanie klucza dostępu pracownika', en: 'Somebody of the office added a passkey' } },
+  'staff-passkey-remove': { by: ['office'], says: { pl: 'Usunięcie klucza dostępu pracownika', en: 'Somebody of the office removed a passkey' } },
   'staff-roles': { by: ['office'], says: { pl: 'Zmiana ról pracownika', en: 'The roles of somebody of the office were changed' } },
   'staff-delete': { by: ['office'], says: { pl: 'Usunięcie konta pracownika', en: 'An account of the desk was deleted' } },
   'staff-block': { by: ['office'], says: { pl: 'Zablokowanie konta pracownika', en: 'An account of the desk was blocked' } },
@@ -112,43 +108,29 @@ export const ACTS = {
   'proposal-approved': { by: ['office'], says: { pl: 'Zgoda drugiej osoby', en: 'A second person agreed' } },
   'proposal-refused': { by: ['office'], says: { pl: 'Odmowa drugiej osoby', en: 'A second person refused' } },
   'proposal-withdrawn': { by: ['office'], says: { pl: 'Wycofanie propozycji', en: 'A proposal was withdrawn' } },
+  'account-view': { by: ['office'], says: { pl: 'Początek podglądu portalu oczami mieszkańca', en: 'Somebody of the office began to look at the portal as the resident sees it' } },
+  'account-view-end': { by: ['office'], says: { pl: 'Koniec podglądu portalu oczami mieszkańca', en: 'The look at the portal as the resident sees it has ended' } },
+  'view-write': { by: ['person', 'office'], says: { pl: 'Odrzucona próba zmiany w podglądzie urzędu', en: 'A refused try to change something in a view by the office' } },
   'account-reveal': { by: ['office'], says: { pl: 'Odsłonięcie jednej danej osoby', en: 'One covered value of a person was shown' } },
-
   'rate-check': { by: ['portal'], says: { pl: 'Porównanie stawek odsetek z plikiem banku centralnego', en: 'Rates of interest were compared with the central bank’s file' } },
   'rate-confirm': { by: ['office'], says: { pl: 'Stawka odsetek potwierdzona przez drugą osobę albo przez nią wycofana', en: 'A rate of interest was confirmed by a second person, or taken away' } },
   'audit-search': { by: ['office'], says: { pl: 'Przeszukanie dziennika', en: 'A search of the log' } },
   'audit-verify': { by: ['office'], says: { pl: 'Sprawdzenie łańcucha dziennika', en: 'The chain of the log was proved' } },
   'account-looks': { by: ['office'], says: { pl: 'Wykaz, kto oglądał dane osoby', en: 'A list of who saw the data of a person' } },
 
+  'person-request': { by: ['office'], says: { pl: 'Wniosek osoby o jej dane: zapisany, przedłużony albo załatwiony', en: 'A request of a person about their data: noted, extended or settled' } },
+  'person-show': { by: ['office'], says: { pl: 'Wgląd w to, co portal ma o osobie', en: 'A look at what the portal has of a person' } },
+  'person-export': { by: ['office'], says: { pl: 'Wydanie wszystkich danych osoby', en: 'All data of a person were handed out' } },
+  'person-erase': { by: ['office'], says: { pl: 'Usunięcie danych osoby na jej wniosek', en: 'The data of a person were erased on their request' } },
+  'account-looks-delay': { by: ['office'], says: { pl: 'Wstrzymanie wykazu oglądań wobec osoby, na czas wyjaśniania', en: 'The list of looks is held back from the person while something is looked into' } },
+  'account-looks-shown': { by: ['office'], says: { pl: 'Koniec wstrzymania wykazu oglądań', en: 'The list of looks is held back no longer' } },
+
+  'system-test': { by: ['office'], says: { pl: 'Pytanie do systemu z zewnątrz albo próbna wiadomość do siebie', en: 'A system outside was asked, or a test message sent to oneself' } },
+
   'maintenance-on': { by: ['office'], says: { pl: 'Przerwa techniczna całości lub usług', en: 'A technical break of the portal or of services' } },
   'maintenance-off': { by: ['office'], says: { pl: 'Koniec przerwy technicznej', en: 'The end of a technical break' } },
 
-  'payment.basket': { by: ['person'], says: { pl: 'Zlecenie płatności z kilku kart naraz', en: 'Payments of several cards were ordered in one go' } },
-  'payment.register': { by: ['outside'], says: { pl: 'Bramka przyjęła zlecenie', en: 'The gateway knows the order' } },
-  'payment.refuse': { by: ['outside'], says: { pl: 'Bramka odrzuciła zlecenie', en: 'The gateway refused the order' } },
-  'payment.abandon': { by: ['person', 'outside', 'portal'], says: { pl: 'Zlecenie, którego adresu nikt nie dostał', en: 'An order whose address nobody ever got' } },
-  'payment.handOut': { by: ['person'], says: { pl: 'Przejście do bramki', en: 'The person went to the gateway' } },
-  'transfer-declared': { by: ['person'], says: { pl: 'Zgłoszenie przelewu z własnego banku', en: 'A transfer from one’s own bank was declared' } },
-  'transfer-withdrawn': { by: ['person'], says: { pl: 'Cofnięcie zgłoszenia przelewu', en: 'The declaration of a transfer was taken back' } },
-  'payment.cancel': { by: ['person', 'portal'], says: { pl: 'Rezygnacja z płatności', en: 'The payment was given up' } },
-  'payment.expire': { by: ['portal'], says: { pl: 'Upływ czasu na zapłatę', en: 'The time for the payment ran out' } },
-  'payment.handOver': { by: ['person'], says: { pl: 'Wydanie formularza, z którym przeglądarka idzie do bramki', en: 'The form was given with which the browser goes to the gateway' } },
-  'payment.decline': { by: ['outside', 'portal'], says: { pl: 'Bramka zakończyła zlecenie bez pieniędzy', en: 'The gateway ended the order without money' } },
-  'payment.notify': { by: ['outside', 'portal'], says: { pl: 'Bramka zgłosiła wpłatę', en: 'The gateway reported money' } },
-  'payment.notifyLate': { by: ['outside', 'portal'], says: { pl: 'Bramka zgłosiła wpłatę po rezygnacji lub upływie czasu', en: 'The gateway reported money after the order had ended' } },
-  'payment.notification': { by: ['outside', 'stranger'], says: { pl: 'Komunikat o wpłacie, którego nie przyjęto', en: 'A message about money that was not accepted' } },
-  'payment.confirm': { by: ['outside', 'portal'], says: { pl: 'Bramka potwierdziła naszą kwotę', en: 'The gateway confirmed our amount' } },
-  'payment.post': { by: ['portal', 'office'], says: { pl: 'Zaksięgowanie w urzędzie', en: 'The office has posted it' } },
-  'payment.doubt': { by: ['outside', 'portal'], says: { pl: 'Wpłata do wyjaśnienia', en: 'Money that a clerk has to judge' } },
-  'payment.case': { by: ['outside', 'portal'], says: { pl: 'Nowa sprawa płatności dla urzędu', en: 'A case of a payment for a clerk' } },
-  'payment.accept': { by: ['office'], says: { pl: 'Uznanie wpłaty', en: 'A clerk accepted the money' } },
-  'payment.refunded': { by: ['office', 'outside'], says: { pl: 'Pieniądze wróciły do płacącego', en: 'The money went back to the payer' } },
-  'payment.refundOrder': { by: ['office'], says: { pl: 'Zlecenie zwrotu przez pierwszą osobę', en: 'A first person ordered a refund' } },
-  'payment.refundSecond': { by: ['office'], says: { pl: 'Zatwierdzenie zwrotu przez drugą osobę, albo próba tej samej', en: 'A second person agreed to a refund, or the same one tried to' } },
-  'payment.refundWithdraw': { by: ['office', 'portal'], says: { pl: 'Wycofanie zwrotu, zanim go zatwierdzono', en: 'A refund was withdrawn before anybody agreed' } },
-  'payment.refundTaken': { by: ['outside'], says: { pl: 'Bramka przyjęła zwrot', en: 'The gateway took the refund' } },
-  'payment.refundRefused': { by: ['outside'], says: { pl: 'Bramka odmówiła zwrotu', en: 'The gateway refused the refund' } },
-  'payment.reject': { by: ['office'], says: { pl: 'Odrzucenie wpłaty', en: 'A clerk rejected the money' } },
+  ...PAYMENT_ACTS,
 
   'money-file': { by: ['office', 'portal'], says: { pl: 'Wczytanie wyciągu banku albo rozliczenia operatora', en: 'A statement of the bank or a settlement list was read' } },
   'money-compare': { by: ['office', 'portal'], says: { pl: 'Porównanie wpłat z bankiem i księgami', en: 'The money was compared with bank and books' } },
@@ -158,6 +140,9 @@ export const ACTS = {
   'money-day-reopen': { by: ['office', 'portal'], says: { pl: 'Zamknięty dzień rozliczeń znów otwarty', en: 'A closed day of the reconciliation is open again' } },
   'payments-list': { by: ['office'], says: { pl: 'Lista płatności albo różnic', en: 'A list of payments or of differences' } },
   'payment-show': { by: ['office'], says: { pl: 'Wgląd w płatność', en: 'A look at a payment' } },
+  'payment-ask': { by: ['office'], says: { pl: 'Ponowne pytanie do operatora o płatność', en: 'The operator was asked about a payment once more' } },
+  'payment-note': { by: ['office'], says: { pl: 'Notatka urzędu przy płatności', en: 'A note of the office on a payment' } },
+  'payment-release': { by: ['office'], says: { pl: 'Zwolnienie zlecenia, które utknęło, przez dwie osoby', en: 'An order that was stuck was released by two persons' } },
   'payments-export': { by: ['office'], says: { pl: 'Wydanie wpłat systemowi finansowemu', en: 'Payments were handed over to the finance system' } },
 
   import: { by: ['office'], says: { pl: 'Przyjęcie albo odrzucenie dostawy danych', en: 'A delivery of data, taken or refused' } },
@@ -165,12 +150,19 @@ export const ACTS = {
   'import-discard': { by: ['office'], says: { pl: 'Odrzucenie wysłanej dostawy danych', en: 'An uploaded delivery was thrown away' } },
   'import-over-limit': { by: ['office'], says: { pl: 'Zgoda na dostawę ponad limit zmian', en: 'Agreement to a delivery beyond the limits' } },
   'import-go-back': { by: ['office'], says: { pl: 'Zgoda na powrót do poprzedniej dostawy', en: 'Agreement to go back to the delivery before' } },
+  'demo-day': { by: ['office'], says: { pl: 'Przesunięcie dnia demonstracji naprzód', en: 'The day of a demo was moved forward' } },
   'import-withdraw': { by: ['office'], says: { pl: 'Cofnięcie dostawy danych', en: 'A delivery was withdrawn' } },
   'content-import': { by: ['office'], says: { pl: 'Nowe treści urzędu', en: 'New content of the office' } },
   'content-check': { by: ['office'], says: { pl: 'Próba treści urzędu, bez zmian', en: 'A trial of content, without changes' } },
   'content-export': { by: ['office'], says: { pl: 'Wydanie treści urzędu do katalogu', en: 'The office’s content was handed over as a folder' } },
   'content-restore': { by: ['office'], says: { pl: 'Powrót do jednej z wcześniejszych wersji treści', en: 'The content went back to one of its earlier versions' } },
   'content-rollback': { by: ['office'], says: { pl: 'Powrót do poprzednich treści', en: 'The content went back to the version before' } },
+  'content-draft': { by: ['office'], says: { pl: 'Zmiana szkicu treści urzędu', en: 'A draft of the office’s content was changed' } },
+  'content-draft-dropped': { by: ['office'], says: { pl: 'Porzucenie szkicu treści', en: 'A draft of content was given up' } },
+  'content-publish': { by: ['office', 'portal'], says: { pl: 'Publikacja treści: od razu albo w zaplanowanej chwili', en: 'Content was published, at once or at its planned moment' } },
+  'content-plan': { by: ['office'], says: { pl: 'Zaplanowanie publikacji treści', en: 'A publication of content was planned' } },
+  'content-plan-withdrawn': { by: ['office'], says: { pl: 'Odwołanie zaplanowanej publikacji treści', en: 'A planned publication of content was taken back' } },
+  'content-legal': { by: ['office'], says: { pl: 'Publikacja tekstu prawnego za zgodą drugiej osoby', en: 'A legal text was published with a second person’s agreement' } },
   migrate: { by: ['office', 'portal'], says: { pl: 'Zmiana budowy bazy danych', en: 'The schema of the database was changed' } },
   roles: { by: ['office'], says: { pl: 'Nadanie ról bazy danych', en: 'Roles of the database were set' } },
   backup: { by: ['office'], says: { pl: 'Kopia zapasowa', en: 'A backup' } },

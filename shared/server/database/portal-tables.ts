@@ -60,8 +60,13 @@ export interface PortalTables {
   confirmed_contact: { account_id: number; phone: string; confirmed_at: Default<Instant> }
   contact_code: { account_id: number; phone: string; code: string; tries: Default<number>; expires_at: Instant }
   content_blob: { sha256: Buffer; content: Buffer }
+  content_draft: {
+    path: string; content: Buffer | null; base_sha256: Buffer | null; version: Default<number>; edited_by: string
+    edited_at: Default<Instant>; plan_id: number | null
+  }
   content_file: { version_id: number; id: string; name: string; type: string; sha256: Buffer }
-  content_source: { version_id: number; path: string; sha256: Buffer }
+  content_plan: { id: Serial; page: string; publish_at: Instant; planned_by: string; stopped: Json | null }
+  content_source: { version_id: number; path: string; sha256: Buffer; changed_in: number | null }
   content_state: { only_row: Default<boolean>; current_id: number | null; previous_id: number | null }
   content_version: { id: Serial; imported_at: Default<Instant>; document: Json }
   declared_transfer: {
@@ -107,6 +112,11 @@ export interface PortalTables {
     event: 'taken' | 'released' | 'assigned' | 'moved' | 'waiting' | 'closed' | 'reopened' | null; words: string | null; author: string
     author_name: string; at: string
   }
+  inbox_export: { only_row: Default<boolean>; columns: string[]; version: Default<number>; changed_by: string; changed_at: string }
+  inbox_quick_text: {
+    id: Serial; kind: 'water-request' | 'correspondence' | 'meter-report'; topic: Default<string>; name: string; words: Json
+    version: Default<number>; changed_by: string | null; changed_at: string
+  }
   informational_action: {
     id: Serial; subject_pesel: string | null; subject_nip: string | null; card_id: number; collective_id: number
     form: 'mail' | 'sms' | 'push'; day: string; acted_by: string; delivery_id: string
@@ -117,6 +127,7 @@ export interface PortalTables {
     confirmed_at: Default<Instant>
   }
   known_device: { account_id: number; token_hash: Buffer; last_used_at: Default<Instant> }
+  look_delay: { account_id: number; since: Default<Instant>; until: string }
   mail: {
     id: Serial; message_id: string; recipient: string; language: string; subject: string; plain: string; html: string
     created_at: Default<Instant>; next_try_at: Default<Instant>; tries: Default<number>; sent_at: Instant | null
@@ -145,7 +156,7 @@ export interface PortalTables {
   message_digest: { day: string; failed: number; told_at: Instant }
   message_event: {
     id: Serial; name: string; key: string; topic: string; account_id: number | null; subject_pesel: string | null
-    subject_nip: string | null; facts: Json; told_at: Instant; expanded_at: Instant | null
+    subject_nip: string | null; facts: Json; told_at: Instant; expanded_at: Instant | null; withdrawn_at: Instant | null
   }
   message_item: { delivery_id: string; message_id: number; channel: string; good_until: string | null; left_out: string | null }
   message_phrase: { account_id: number; words: string }
@@ -170,7 +181,7 @@ export interface PortalTables {
     currency: Default<string>; title: string; card_id: number; card_symbol: string; account_number: string; payer_name: string
     payer_email: string; recipient: Json; language: string; return_ok: string; return_error: string; provider_token: string | null
     redirect_url: string | null; provider_order_id: number | null; created_at: Instant; valid_until: Instant; paid_at: Instant | null
-    checks: Default<number>; next_check_at: Instant | null; handed_over_at: Instant | null
+    checks: Default<number>; next_check_at: Instant | null; handed_over_at: Instant | null; card_kind: Default<string>
   }
   payment_basket: { id: string; account_id: number; created_at: Instant; closed_at: Instant | null }
   payment_basket_part: {
@@ -180,7 +191,7 @@ export interface PortalTables {
   payment_case: {
     payment_id: string; number: number; kind: string; provider_order_id: number | null; amount: number | null; currency: string | null
     account_number: string; origin: Json; opened_at: Instant; decision: 'accepted' | 'rejected' | 'refunded' | 'booked' | null
-    decided_at: Instant | null; decided_by: string | null
+    decided_at: Instant | null; decided_by: string | null; reason: string | null
   }
   payment_export: { number: number; made_at: Instant; made_by: string; payments: number; amount: number; digest: Buffer }
   payment_exported: { payment_id: string; export_number: number }
@@ -193,6 +204,7 @@ export interface PortalTables {
     terminPlatnosci: string; kwotaRaty: number; kwotaGlowna: number; kosztUpomnien: number; oplataProlongacyjna: number
     kwotaOdsetek: number; kwotaVat: number | null
   }
+  payment_note: { id: Serial; payment_id: string; author: string; author_name: string; words: string; at: Instant }
   payment_notification: {
     id: Serial; provider: string; digest: Buffer; payment_id: string | null; provider_order_id: number | null; body: Json
     outcome: string; address: string | null; times: Default<number>; received_at: Default<Instant>; last_received_at: Default<Instant>
@@ -202,6 +214,11 @@ export interface PortalTables {
     provider_order_id: number | null; amount: number; state: 'ORDERED' | 'SECONDED' | 'PENDING' | 'DONE' | 'REFUSED' | 'WITHDRAWN'
     reason: string; ordered_by: string; ordered_at: Instant; seconded_by: string | null; seconded_at: Instant | null
     ended_at: Instant | null; words: string | null; checks: Default<number>; next_check_at: Instant | null
+  }
+  person_request: {
+    id: Serial; kind: 'access' | 'erasure'; account_id: number | null; pesel: string | null; nip: string | null; received_on: string
+    due_on: string; extended_on: string | null; extension_reason: string | null; noted_by: string; closed_on: string | null
+    outcome: 'done' | 'refused' | null; closing_reason: string | null; closed_by: string | null
   }
   push_device: {
     id: Serial; account_id: number; endpoint_hash: Buffer; subscription: string; browser: string | null; system: string | null
@@ -220,11 +237,11 @@ export interface PortalTables {
   register_state: { only_row: Default<boolean>; generation: number; schema_name: string; swapped_at: Default<Instant> }
   search_miss: { day: string; word: string; times: number }
   session: {
-    token_hash: Buffer; account_id: number; kind: 'full' | 'limited' | 'second-step'; created_at: Default<Instant>
+    token_hash: Buffer; account_id: number; kind: 'full' | 'limited' | 'second-step' | 'view'; created_at: Default<Instant>
     last_seen_at: Default<Instant>; expires_at: Instant; ends_at: Instant; first_login: Default<boolean>; wrong_codes: Default<number>
     provider: string | null; assurance: string | null; name_id: string | null; name_id_format: string | null
     session_index: string | null; is_taken_over: Default<boolean>; id: Default<string>; browser: string | null; system: string | null
-    network: string | null
+    network: string | null; viewer_id: number | null
   }
   setting: { name: string; value: Json; changed_at: Default<Instant> }
   settlement_batch: {
@@ -237,7 +254,15 @@ export interface PortalTables {
     totp_secret: string | null; totp_last_step: Default<number>; created_at: Default<Instant>; last_sign_in_at: Instant | null
     blocked_at: Instant | null; deleted_at: Instant | null
   }
+  staff_challenge: {
+    token_hash: Buffer; challenge: string; purpose: 'adding' | 'second-step' | 'sign-in'; created_at: Default<Instant>
+    expires_at: Instant
+  }
   staff_link: { staff_id: number; code_hash: Buffer; created_at: Default<Instant>; expires_at: Instant }
+  staff_passkey: {
+    id: Serial; staff_id: number; credential_id: string; public_key: Buffer; sign_count: Default<number>; transports: Default<string[]>
+    name: string; created_at: Default<Instant>; last_used_at: Instant | null
+  }
   staff_proposal: {
     id: Serial; act: string; object: string; wanted: Json; facts: Json; reason: string; proposed_by: number | null; proposer: string
     proposed_at: Default<Instant>; expires_at: Instant; decided_by: number | null; decider: string | null; decided_at: Instant | null

@@ -77,7 +77,7 @@ export interface Sessions {
    */
   open(session: NewSession): Promise<string>
   /** Replaces such a token, once; the old one is dead at once. Null for any other token. */
-  takeOver(token: string): Promise<{ readonly token: string; readonly kind: NewSession['kind'] } | null>
+  takeOver(token: string): Promise<{ readonly token: string; readonly kind: NewSession['kind'] | 'view' } | null>
   /** Ends the session of one token. */
   close(tokenHash: Buffer): Promise<void>
   /** Ends what a provider has ended, each with the entry for its account. */

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Ahead } from '../ahead.ts'
 import type { Configuration, Contact } from '../../contracts/portal.ts'
 import type { Accounts } from '../accounts.ts'
 import type { Audit, AuditProof } from '../audit/audit.ts'
+import type { Look } from '../audit/look.ts'
 import type { CaptchaGate } from '../security/captcha.ts'
 import type { SwitchName } from '../../payments/payment-providers.ts'
 import type { BusinessClock } from '../clock.ts'
@@ -30,11 +32,15 @@ export interface Dependencies {
   readonly payables: Payables
   readonly dues: Dues
   readonly owing: Owing
+  /** What comes by itself, and people are told of before. */
+  readonly ahead: readonly Ahead[]
   readonly bookings: Bookings
   readonly accounts: Accounts
   readonly audit: Audit
   /** Recomputes the chain of the accountability log. */
   readonly proveAudit: () => Promise<AuditProof>
+  /** What the office did with an account or saw of it, for its owner. */
+  readonly looksFor: (accountId: number) => Promise<readonly Look[]>
   readonly passwords: Passwords
   readonly cipher: Cipher
   /** 32 bytes: the private key by which push services know this installation. */
@@ -97,4 +103,6 @@ export interface Job {
   /** Cron expression in Europe/Warsaw. */
   readonly cron: string
   readonly run: () => Promise<void>
+  /** A demo that is moved to another day does it at once. */
+  readonly followsDay?: true
 }
