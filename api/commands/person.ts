@@ -1,15 +1,14 @@
 import { open, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { daysBetween, isRealDate } from '#shared/dates.ts'
-import { Refusal } from '#shared/errors.ts'
 import { maskedNumber } from '#shared/person/masks.ts'
-import { agreeAtTerminal, proposeAtTerminal } from '../desk/proposals/agree.ts'
 import { exportPerson } from '../person/archive/export.ts'
 import { erasePerson } from '../person/erase.ts'
 import { closeRequest, extendRequest, listRequests, noteRequest, objectOf } from '../person/requests.ts'
 import { loadDatasets } from '../services/load-services.ts'
 import { say, UsageError, type Command } from './kit/command.ts'
 import { atTheDesk, type OfficeDesk } from './kit/office-tools.ts'
+import { agreeHere, inSentences, proposeHere } from './kit/two-persons.ts'
 
 const USAGE = 'See: portal person --help'
 const OWN_EYES_ONLY = 0o600
@@ -40,7 +39,7 @@ export const command: Command = {
     const work = ACTIONS.get(action)
     if (!work) throw new UsageError(USAGE)
     return atTheDesk(async (desk) => {
-      await explained(work(desk, positionals, values))
+      await inSentences(work(desk, positionals, values), CAUSES)
       return 0
     })
   },
@@ -108,13 +107,8 @@ async function exportTo(desk: OfficeDesk, [id]: readonly string[], { reason, out
 
 async function erase(desk: OfficeDesk, [id]: readonly string[], { reason, second }: Values): Promise<void> {
   const act = erasePerson(desk.cipher)
-  if (second !== undefined) {
-    await agreeAtTerminal(desk, act, numberOf(second))
-    say('Erased. "portal person export" shows what is left.')
-    return
-  }
-  const proposal = await proposeAtTerminal(desk, act, { object: objectOf(numberOf(id)), wanted: {}, reason })
-  say(`Proposal ${proposal} waits for another person: at the desk, or "portal person erase --second ${proposal}".`)
+  if (second !== undefined) return agreeHere(desk, act, second, 'Erased. "portal person export" shows what is left.')
+  return proposeHere(desk, act, 'person erase', { object: objectOf(numberOf(id)), wanted: {}, reason })
 }
 
 const CAUSES: Readonly<Record<string, string>> = {
@@ -124,17 +118,4 @@ const CAUSES: Readonly<Record<string, string>> = {
   late: 'The first month is over: the term can no longer be extended.',
   notErasure: 'This is no open request for erasure.',
   nothing: 'There is nothing to erase: all there is has to stay.',
-}
-const REFUSALS: Partial<Record<Refusal['error'], string>> = {
-  notFound: 'There is none under this number or login.',
-  reasonMissing: 'Say why: --reason "…", 10 to 120 characters, no personal number.',
-  secondPerson: 'Somebody other than whoever proposed it has to agree.',
-  conflict: 'It waits already, or has changed since it was proposed: nothing was done.',
-}
-
-async function explained(work: Promise<void>): Promise<void> {
-  return work.catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error
-    throw new UsageError(CAUSES[String(error.details?.['przyczyna'])] ?? REFUSALS[error.error] ?? error.message)
-  })
 }

@@ -16,12 +16,14 @@ interface ProposeDialogProps {
   readonly failed: string
   readonly onPropose: (reason: string) => Promise<void>
   readonly onClose: () => void
+  /** What it would change, above the reason. */
+  readonly children?: React.ReactNode
 }
 
 const SHORTEST = 10
 
 /** Asks why, for the second person who has to agree. */
-export function ProposeDialog({ title, action, hint, failed, onPropose, onClose }: ProposeDialogProps) {
+export function ProposeDialog({ title, action, hint, failed, onPropose, onClose, children }: ProposeDialogProps) {
   const t = useTexts(texts)
   const form = useForm({
     initial: { powod: '' },
@@ -40,6 +42,7 @@ export function ProposeDialog({ title, action, hint, failed, onPropose, onClose 
   )
   return (
     <Dialog title={title} onClose={onClose}>
+      {children}
       <FormFrame form={form} actions={actions}>
         <TextField {...form.text('powod')} label={t.why} hint={hint} maxLength={120} />
       </FormFrame>

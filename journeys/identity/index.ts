@@ -14,9 +14,11 @@ export {
   type LetterSecrets,
   type NewAccount,
 } from './server/office/create.ts'
+export { deleteAtOffice } from './server/office/delete.ts'
 export { eraseAccount } from './server/office/erase.ts'
 export { duplicateAccounts, findAccounts, listAccounts, type ListedAccount } from './server/office/find.ts'
 export { accountLetter } from './server/office/letter.ts'
+export { numbersOfAccount } from './server/office/numbers.ts'
 export { look } from './server/office/tools.ts'
 export { showIdentity, verifyAccount, type Documents, type Identity } from './server/office/verify.ts'
 export { CODES_IN_A_ROW, SignInGuard } from './server/session/guard.ts'

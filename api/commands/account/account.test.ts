@@ -320,3 +320,13 @@ describe('accounts at the office', () => {
     expect((await office('audit', 'verify')).text).toMatch(/^Whole: /)
   })
 })
+
+it('an account is deleted at the terminal by two people, by the function of the desk', async () => {
+  const as = async (clerk: string, ...args: string[]) => (await office('account', 'delete', ...args, '--clerk', clerk)).text
+  expect(await as('j.nowak', 'anna.kompletowska')).toContain('Say why')
+  const proposed = await as('j.nowak', 'anna.kompletowska', '--reason', 'wniosek o zamknięcie konta')
+  const number = /Proposal (\d+)/.exec(proposed)?.[1] ?? ''
+  expect(await as('j.nowak', '--second', number)).toContain('Somebody other')
+  expect(await as('a.kowal', '--second', number)).toContain('Deleted')
+  expect(await as('j.nowak', 'anna.kompletowska', '--reason', 'wniosek o zamknięcie konta')).toContain('There is none')
+})

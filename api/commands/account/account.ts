@@ -3,6 +3,7 @@ import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { changeEmail, endSessions, resetSecondFactor, sendActivation, setBlocked } from '#journeys/identity/index.ts'
 import { createFromFile, createOne, writeAnotherLetter } from './account-create.ts'
 import { duplicates, find, list, show } from './account-list.ts'
+import { end } from './account-end.ts'
 import { verify } from './account-verify.ts'
 import { say, UsageError, type Command } from '../kit/command.ts'
 import { atTheDesk } from '../kit/office-tools.ts'
@@ -28,6 +29,8 @@ export const command: Command = {
     'portal account end-sessions <login>  signs the person out everywhere; addresses of calendars stop working',
     'portal account reset-2fa <login>     second factor lost, identity checked',
     'portal account send-activation <login>   for an account of the office the link asks for the password of its letter',
+    'portal account delete <login> --reason "…"         proposes the deletion: another person agrees, at the desk or by',
+    'portal account delete --second <proposal>',
     '',
     'create and letter write a printable letter (PDF) with a code and the first password into --out. Every act and every look at an',
     'account is recorded with who did it: by sudo from your own account, or --clerk <login or staff number>.',
@@ -38,6 +41,7 @@ export const command: Command = {
     if (action === 'list') return list(values.state, values.login, Number(values.limit))
     if (action === 'duplicates') return duplicates()
     if (action === 'create') return create(values)
+    if (action === 'delete') return end(login, values)
     if (login === undefined) throw new UsageError('See: portal account --help')
     if (action === 'find') return find(positionals.join(' '))
     if (action === 'show') return show(login)
@@ -67,6 +71,8 @@ const OPTIONS = {
   state: { type: 'string' },
   limit: { type: 'string', default: '50' },
   despite: { type: 'string' },
+  reason: { type: 'string', default: '' },
+  second: { type: 'string' },
 } as const
 
 interface Act {

@@ -1,16 +1,18 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { daysBetween } from '#shared/dates.ts'
 import type { DeskDependencies, DeskPart, QueueState } from '#shared/server/desk/part.ts'
+import { deleteAccount } from '../../person/account/delete.ts'
 import { erasePerson } from '../../person/erase.ts'
 import { forgetRequests, listRequests } from '../../person/requests.ts'
+import { accountEndRoutes } from './account-routes.ts'
 import { personRoutes } from './routes.ts'
 
 /** What people ask about their data, on the officer's desk. */
 export function personPart(deps: DeskDependencies): DeskPart {
   const { pool, clock, audit, settings } = deps
   return {
-    routes: personRoutes(deps),
-    acts: [erasePerson(deps.cipher)],
+    routes: [...personRoutes(deps), ...accountEndRoutes(deps)],
+    acts: [erasePerson(deps.cipher), deleteAccount],
     queues: [{ id: 'rodo', permission: 'person-data', read: () => waiting(deps) }],
     jobs: [
       {

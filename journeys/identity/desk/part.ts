@@ -23,7 +23,7 @@ export const part: BrowserPart = {
     { route: '/urzad/konto/ogladanie', permission: 'audit-all', load: () => import('./pages/looks-page.tsx') },
   ],
   queues: [{ id: 'weryfikacja', name: wordOf(texts, 'verification'), href: WAITING }],
-  acts: { 'account-reset-2fa': wordOf(texts, 'reset') },
+  acts: { 'account-reset-2fa': wordOf(texts, 'reset'), 'account-delete': wordOf(texts, 'deleteAccount') },
   facts: { login: wordOf(texts, 'login'), secondFactor: wordOf(texts, 'secondFactor'), on: wordOf(texts, 'on'), off: wordOf(texts, 'off') },
   search: { href: '/urzad/konta', permission: 'account-search', hint: wordOf(texts, 'searchHint') },
 }

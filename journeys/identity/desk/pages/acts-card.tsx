@@ -14,6 +14,7 @@ import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
 import { causeOf } from './cause.ts'
+import { DeleteAccount } from './ends/delete-account.tsx'
 import { ViewAs } from './view-as.tsx'
 
 interface Act {
@@ -70,7 +71,8 @@ export function ActsCard({ account }: { readonly account: DeskAnswer<typeof cont
   }
   const canReset = may('account-recover') && account.czyDrugiSkladnik
   const canView = may('account-view-as') && account.stan === 'verified' && !czyZablokowane
-  if (acts.length === 0 && !canReset && !canView) return null
+  const canDelete = may('account-delete')
+  if (acts.length === 0 && !canReset && !canView && !canDelete) return null
   return (
     <Card title={t.acts}>
       <ul role="list" className="desk-acts">
@@ -90,13 +92,18 @@ export function ActsCard({ account }: { readonly account: DeskAnswer<typeof cont
         {canReset && (
           <li>
             {waits ? (
-              t.resetWaits
+              t.waitsSecond
             ) : (
               <Button icon="key" onClick={() => setAsking(true)}>
                 {t.reset}
               </Button>
             )}{' '}
             <span className="small secondary">{t.resetMore}</span>
+          </li>
+        )}
+        {canDelete && (
+          <li>
+            <DeleteAccount account={account} />
           </li>
         )}
       </ul>

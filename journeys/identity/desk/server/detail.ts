@@ -9,7 +9,7 @@ import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { identityOf } from '../../server/office/verify.ts'
 import { findAccount } from '../../server/office/tools.ts'
 import { comparedWith } from './compared.ts'
-import { numbersOf } from './numbers.ts'
+import { numbersOfAccount } from '../../server/office/numbers.ts'
 
 export interface Case {
   readonly id: number
@@ -27,7 +27,7 @@ export async function caseOf(database: pg.Pool | pg.PoolClient, ctx: DeskContext
     tables.selectFrom('account').select(['id', 'login', 'email', 'phone', 'pesel', 'nip']).where('id', '=', id),
   )
   if (!found) throw new Refusal('notFound')
-  await ctx.refuseOwn(await numbersOf(database, id))
+  await ctx.refuseOwn(await numbersOfAccount(database, id))
   return found
 }
 

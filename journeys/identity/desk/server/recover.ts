@@ -3,7 +3,7 @@ import { Refusal } from '#shared/errors.ts'
 import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
 import type { FourEyesAct } from '#shared/server/desk/part.ts'
 import { resetSecondFactor } from '../../server/office/acts.ts'
-import { numbersOf } from './numbers.ts'
+import { numbersOfAccount } from '../../server/office/numbers.ts'
 
 const idOf = (object: string) => Number(object.replace(/^account:/, ''))
 
@@ -29,7 +29,7 @@ export const recoverSecondFactor: FourEyesAct = {
         { name: 'login', before: account.login, after: account.login },
         { name: 'secondFactor', before: 'on', after: 'off' },
       ],
-      numbers: await numbersOf(database, idOf(object)),
+      numbers: await numbersOfAccount(database, idOf(object)),
     }
   },
   async carryOut(tools, object) {

@@ -44,6 +44,13 @@ export const officeMailTexts = defineTexts({
     de: 'Die Behörde hat die Zwei-Faktor-Authentifizierung dieses Kontos ausgeschaltet und seine Sitzungen beendet. Nach der Anmeldung können Sie sie wieder einschalten.',
     uk: 'Установа вимкнула двофакторну автентифікацію цього облікового запису та завершила його сеанси. Після входу її можна ввімкнути знову.',
   },
+  subjectDeleted: { pl: 'Urząd usunął konto w portalu', en: 'The office has deleted your portal account', de: 'Die Behörde hat Ihr Portalkonto gelöscht', uk: 'Установа видалила ваш обліковий запис' },
+  textDeleted: {
+    pl: 'Urząd usunął Państwa konto w portalu. Nie można się już na nie zalogować, a skrzynka wiadomości i ustawienia zniknęły. Wpłaty oraz pisma wysłane do urzędu zostają, bo wymaga tego prawo.',
+    en: 'The office has deleted your portal account. Nobody can log in to it any more, and its mailbox and settings are gone. Payments and letters sent to the office stay, because the law requires it.',
+    de: 'Die Behörde hat Ihr Portalkonto gelöscht. Eine Anmeldung ist nicht mehr möglich, Postfach und Einstellungen sind entfernt. Zahlungen und an die Behörde gesendete Schreiben bleiben, weil das Gesetz es verlangt.',
+    uk: 'Установа видалила ваш обліковий запис на порталі. Увійти до нього вже не можна, скриньку повідомлень і налаштування видалено. Платежі та надіслані до установи листи залишаються, бо цього вимагає закон.',
+  },
   advice: {
     pl: 'Jeśli nie wiedzą Państwo, dlaczego tak się stało, proszę jak najszybciej zapytać urząd:',
     en: 'If you do not know why this was done, please ask the office as soon as possible:',

@@ -1,7 +1,7 @@
 import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
 
 /** Numbers of whom an account is: of its holder, and of everybody in whose name it acts. Who has one of them has a case of their own there. */
-export async function numbersOf(database: Queryable, accountId: number): Promise<(string | null)[]> {
+export async function numbersOfAccount(database: Queryable, accountId: number): Promise<(string | null)[]> {
   const holder = tables.selectFrom('account').select(['pesel', 'nip']).where('id', '=', accountId)
   const rows = await rowsOf(
     database,

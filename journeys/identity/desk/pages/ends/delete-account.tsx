@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { ProposeDialog } from '#client/desk/propose-dialog.tsx'
+import { renew, useDesk } from '#client/desk/use-desk.ts'
+import { contract } from '#shared/contracts/desk-accounts.ts'
+import { contract as proposals } from '#shared/contracts/desk-proposals.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract as accounts } from '../../calls/contract.ts'
+import { texts } from '../../words/texts.ts'
+
+/** Deletion of an account: proposed with what stays and what goes before one's eyes, done when another person agrees. */
+export function DeleteAccount({ account: { id, propozycje } }: { readonly account: DeskAnswer<typeof accounts.account> }) {
+  const t = useTexts(texts)
+  const [isAsking, setAsking] = useState(false)
+  const propose = async (powod: string) => {
+    await deskCall(contract.delete, { body: { id, powod } })
+    showMessage(t.proposed)
+    await renew(accounts.account, proposals.list)
+  }
+  return (
+    <>
+      {propozycje.includes('account-delete') ? (
+        t.waitsSecond
+      ) : (
+        <Button icon="close" onClick={() => setAsking(true)}>
+          {t.deleteAccount}
+        </Button>
+      )}{' '}
+      <span className="small secondary">{t.deleteMore}</span>
+      {isAsking && (
+        <ProposeDialog
+          title={t.deleteAccount}
+          action={t.deletePropose}
+          hint={t.deleteHint}
+          failed={t.deleteFailed}
+          onPropose={propose}
+          onClose={() => setAsking(false)}
+        >
+          <Ending id={id} />
+        </ProposeDialog>
+      )}
+    </>
+  )
+}
+
+function Ending({ id }: { readonly id: number }) {
+  const t = useTexts(texts)
+  const { data, error } = useDesk(contract.ending, { id: String(id) })
+  if (error) return <Notice kind="warning">{error.opis || t.failed}</Notice>
+  if (!data) return <Loading lines={3} />
+  const { platnosci, zgloszenia, odczyty, wiadomosci, kalendarze, platnosciWToku } = data
+  const stays = [fill(t.endPayments, { n: platnosci }), fill(t.endLetters, { n: zgloszenia }), fill(t.endReadings, { n: odczyty })]
+  const goes = [fill(t.endMessages, { n: wiadomosci }), fill(t.endCalendars, { n: kalendarze })]
+  return (
+    <div className="stack">
+      <p>{fill(t.endStays, { what: stays.join(', ') })}</p>
+      <p>{fill(t.endGoes, { what: goes.join(', ') })}</p>
+      {platnosciWToku > 0 && <Notice kind="warning">{fill(t.endUnderWay, { n: platnosciWToku })}</Notice>}
+    </div>
+  )
+}
