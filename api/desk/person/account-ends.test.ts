@@ -33,7 +33,12 @@ describe('the deletion of an account at the desk', () => {
       "insert into portal.submission (account_id, subject_pesel, created_at, kind, topic, content) values ($1, $2, '2026-10-01', 'correspondence', 'TEMAT', 'Treść')",
       [id, JAN_PESEL],
     )
-    expect((await first.get(`/konto/usuniecie?id=${id}`)).json()).toMatchObject({ zgloszenia: 1, platnosci: 1, platnosciWToku: 1, odczyty: 0 })
+    expect((await first.get(`/konto/usuniecie?id=${id}`)).json()).toMatchObject({
+      zgloszenia: 1,
+      platnosci: 1,
+      platnosciWToku: 1,
+      odczyty: 0,
+    })
     const { propozycja } = await propose(first, id)
     expect(await propose(second, id)).toMatchObject({ kod: 1006 })
     expect((await decide(first, propozycja)).json()).toMatchObject({ kod: 1410 })
