@@ -66,6 +66,7 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
     | 'text/csv'
     | 'text/html'
     | 'text/xml'
+    | 'application/zip'
     | 'application/octet-stream'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 }

@@ -12,20 +12,27 @@ import type { QueryValues, RemoteCall } from '../call/remote-call.ts'
 interface FileButtonProps {
   endpoint: RemoteCall
   query?: QueryValues
-  kind: 'pdf' | 'csv' | 'xlsx' | 'ics' | 'photo'
+  kind: 'pdf' | 'csv' | 'xlsx' | 'ics' | 'photo' | 'zip'
   /** On a narrow screen the kind alone; a screen reader says all of it. */
   isShort?: boolean
   /** „Pobierz PDF” and its like unless given. */
   children?: ReactNode
 }
 
-const ICONS = { pdf: 'download', csv: 'table', xlsx: 'table', ics: 'calendar', photo: 'download' } as const
+const ICONS = { pdf: 'download', csv: 'table', xlsx: 'table', ics: 'calendar', photo: 'download', zip: 'download' } as const
 
 /** A file of the API, fetched and then saved: whoever waits sees that it is prepared, that it is there, or why it is not. */
 export function FileButton({ endpoint, query = {}, kind, isShort = false, children }: FileButtonProps) {
   const t = useTexts(texts)
   const icon = ICONS[kind]
-  const words = { pdf: t.downloadPdf, csv: t.downloadCsv, xlsx: t.downloadXlsx, ics: t.addToCalendar, photo: t.downloadPhoto }[kind]
+  const words = {
+    pdf: t.downloadPdf,
+    csv: t.downloadCsv,
+    xlsx: t.downloadXlsx,
+    ics: t.addToCalendar,
+    photo: t.downloadPhoto,
+    zip: t.downloadZip,
+  }[kind]
   return (
     <DownloadButton
       icon={icon}

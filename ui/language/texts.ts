@@ -93,6 +93,7 @@ export const texts = defineTexts({
   downloadCsv: { pl: 'Pobierz CSV', en: 'Download CSV', de: 'CSV herunterladen', uk: 'Завантажити CSV' },
   downloadXlsx: { pl: 'Pobierz XLSX', en: 'Download XLSX', de: 'XLSX herunterladen', uk: 'Завантажити XLSX' },
   downloadPhoto: { pl: 'Pobierz zdjęcie', en: 'Download photo', de: 'Foto herunterladen', uk: 'Завантажити фото' },
+  downloadZip: { pl: 'Pobierz ZIP', en: 'Download ZIP', de: 'ZIP herunterladen', uk: 'Завантажити ZIP' },
   addToCalendar: { pl: 'Dodaj do kalendarza', en: 'Add to calendar', de: 'In den Kalender eintragen', uk: 'Додати до календаря' },
   downloaded: { pl: 'Plik został pobrany', en: 'File downloaded', de: 'Datei heruntergeladen', uk: 'Файл завантажено' },
   preparingFile: { pl: 'Przygotowujemy plik…', en: 'Preparing the file…', de: 'Datei wird vorbereitet…', uk: 'Готуємо файл…' },

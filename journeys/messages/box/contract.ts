@@ -50,12 +50,21 @@ export const contract = {
   list: defineEndpoint({
     ...own, method: 'GET', path: '/wiadomosci/dajWiadomosci', summary: 'Messages of the account, newest first',
     query: z.strictObject({ ...openQuery, temat: topic.optional(), szukaj: z.string().max(100).optional(), archiwum: z.enum(['tak', 'nie']).optional(), przed: z.coerce.number<string>().int().positive().optional() }),
-    body: noBody, answer: z.object({ wiadomosci: z.array(message), nieprzeczytane: z.int(), czyDalsze: z.boolean(), tematy: z.array(topic) }),
+    body: noBody,
+    answer: z.object({
+      wiadomosci: z.array(message), nieprzeczytane: z.int(), czyDalsze: z.boolean(), tematy: z.array(topic),
+      /** Years of which there are messages, the last first. */
+      lata: z.array(z.int()),
+    }),
   }),
   one: defineEndpoint({
     ...own, method: 'GET', path: '/wiadomosci/dajWiadomosc', summary: 'A message, and by which channels it was told; another account’s is unknown',
     query: z.strictObject({ ...openQuery, id: z.coerce.number<string>().int().positive() }), body: noBody, refuses: ['notFound'],
     answer: message.extend({ akapity: z.array(z.string()), dwaSlowa: z.string().nullable(), wyslano: z.array(sent) }),
+  }),
+  year: defineEndpoint({
+    ...own, method: 'GET', path: '/wiadomosci/dajRok', summary: 'All messages of a year as a ZIP of papers by month and one text', refuses: ['notFound'],
+    query: z.strictObject({ ...openQuery, rok: z.coerce.number<string>().int().min(2000).max(2100) }), body: noBody, answer: z.unknown(), file: 'application/zip',
   }),
   mark: defineEndpoint({
     ...own, method: 'POST', path: '/wiadomosci/oznacz', summary: 'Mark messages as read or not, or put them into the archive and back',

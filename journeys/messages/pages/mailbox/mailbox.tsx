@@ -25,6 +25,7 @@ import { Finding } from './finding.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessagePage, MessagePane } from './message.tsx'
 import { texts } from './texts.ts'
+import { Years } from './years.tsx'
 
 type Box = AnswerOf<typeof contract.list>
 
@@ -75,7 +76,7 @@ interface BoxProps {
 function Box({ box, values, isWide }: BoxProps) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const { wiadomosci, nieprzeczytane, czyDalsze, tematy } = box
+  const { wiadomosci, nieprzeczytane, czyDalsze, tematy, lata } = box
   const last = wiadomosci.at(-1)
   const address = (change: SearchValues) => listOf({ ...values, ...change })
   const isAll = Object.values(askedBy(values)).length === 0
@@ -112,6 +113,7 @@ function Box({ box, values, isWide }: BoxProps) {
         </div>
         {isWide && <Beside id={values['id']} list={address({})} />}
       </div>
+      <Years years={lata} />
     </>
   )
 }

@@ -56,5 +56,11 @@ export const texts = defineTexts({
   words: { pl: 'Słowa w wiadomości', en: 'Words in the message', de: 'Wörter in der Nachricht', uk: 'Слова в повідомленні' },
   search: { pl: 'Szukaj', en: 'Search', de: 'Suchen', uk: 'Шукати' },
   older: { pl: 'Starsze', en: 'Older', de: 'Ältere', uk: 'Старіші' },
+  yearAsFile: { pl: 'Wszystkie wiadomości roku w jednym pliku', en: 'All messages of a year in one file', de: 'Alle Nachrichten eines Jahres in einer Datei', uk: 'Усі повідомлення за рік в одному файлі' },
+  yearMore: {
+    pl: 'Plik ZIP: dokument PDF na każdy miesiąc i wszystko jako tekst, także z archiwum.', en: 'A ZIP file: a PDF for each month and everything as text, the archive included.',
+    de: 'Eine ZIP-Datei: ein PDF je Monat und alles als Text, auch aus dem Archiv.', uk: 'Файл ZIP: PDF за кожен місяць і все як текст, також з архіву.',
+  },
+  year: { pl: 'Rok {year} (ZIP)', en: 'Year {year} (ZIP)', de: 'Jahr {year} (ZIP)', uk: '{year} рік (ZIP)' },
   newest: { pl: 'Najnowsze', en: 'Newest', de: 'Neueste', uk: 'Найновіші' },
 })

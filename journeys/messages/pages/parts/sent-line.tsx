@@ -3,7 +3,7 @@ import { formatTimestamp } from '#shared/format.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import type { contract } from '../../box/contract.ts'
 import { channelTexts } from '../../box/texts.ts'
-import { reasonTexts, stateTexts } from './state-texts.ts'
+import { reasonTexts, stateTexts } from '../../box/state-texts.ts'
 
 type Sent = AnswerOf<typeof contract.one>['wyslano'][number]
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { strFromU8, unzipSync } from 'fflate'
+import { pdfText } from '#integrations/documents/testing.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { expand } from '../expand/expand.ts'
 import { dueReminder } from '../reminders/events.ts'
@@ -51,6 +53,7 @@ interface Listed {
   }[]
   readonly nieprzeczytane: number
   readonly czyDalsze: boolean
+  readonly lata: readonly number[]
 }
 const list = async (query = '', token = asAnna) => (await all.portal.get(`/wiadomosci/dajWiadomosci${query}`, token)).json<Listed>()
 const firstId = async (token = asAnna) => (await list('', token)).wiadomosci[0]?.id ?? 0
@@ -138,6 +141,47 @@ describe('the mailbox', () => {
     const without = [(await list('', asJan)).wiadomosci, (await all.portal.get(`/wiadomosci/dajWiadomosc?id=${id}`, asJan)).statusCode]
     await all.rows("update portal.account_subject set pesel = $2 where account_id = $1 and pesel = '44051401359'", [jan, pesel])
     expect(without).toEqual([[], 404])
+  })
+})
+
+describe('a year as a file', () => {
+  const year = (rok: number, token = asAnna, lang = 'pl') => all.portal.get(`/wiadomosci/dajRok?rok=${rok}&lang=${lang}`, token)
+  const inside = (answer: Awaited<ReturnType<typeof year>>) => unzipSync(answer.rawPayload)
+
+  it('has every message of the year once, also what is in the archive, by month and as text', async () => {
+    await told(anna, 'old')
+    await mark({ id: [await firstId()], czyArchiwum: true })
+    all.portal.clock.set('2026-11-02', '08:00:00')
+    await told(anna, 'new', 'ODPADY')
+    expect((await list()).lata).toEqual([2026])
+    const answer = await year(2026)
+    const files = inside(answer)
+    expect([answer.headers['content-type'], Object.keys(files).sort()]).toEqual([
+      'application/zip',
+      ['wiadomosci-2026-10.pdf', 'wiadomosci-2026-11.pdf', 'wiadomosci-2026.txt'],
+    ])
+    const text = strFromU8(files['wiadomosci-2026.txt'] ?? new Uint8Array())
+    expect(text.match(/Termin opłaty za 7 dni/g)).toHaveLength(2)
+    expect(text).toContain('Kogo dotyczy: Anna Kompletowska')
+    expect(text).toContain('Wysłano też: e-mail, czeka na wysłanie')
+    const november = pdfText(Buffer.from(files['wiadomosci-2026-11.pdf'] ?? []))
+    expect(november).toContain('rata 4: termin 16 listopada 2026')
+    expect(november).toContain('listopad 2026')
+    for (const lang of ['en', 'de', 'uk'])
+      expect(strFromU8(inside(await year(2026, asAnna, lang))['wiadomosci-2026.txt'] ?? new Uint8Array())).not.toContain('Termin opłaty')
+  })
+
+  it('ends at midnight of New Year in Warsaw, and is not there where nothing was told', async () => {
+    all.portal.clock.set('2026-12-31', '22:30:00')
+    await told(anna, 'last')
+    all.portal.clock.set('2026-12-31', '23:30:00')
+    await told(anna, 'first')
+    expect((await list()).lata).toEqual([2027, 2026])
+    for (const one of [2026, 2027]) {
+      const text = strFromU8(inside(await year(one))[`wiadomosci-${one}.txt`] ?? new Uint8Array())
+      expect(text.match(/Termin opłaty/g)).toHaveLength(1)
+    }
+    expect([(await year(2025)).statusCode, (await year(2026, asJan)).statusCode]).toEqual([404, 404])
   })
 })
 

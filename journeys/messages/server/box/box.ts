@@ -1,81 +1,33 @@
 import { Refusal } from '#shared/errors.ts'
-import { warsawTime } from '#shared/dates.ts'
-import { textsIn } from '#shared/i18n.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '#shared/endpoint.ts'
 import { type Topic, TOPICS } from '#shared/message-topics.ts'
 import type { SessionContext } from '#shared/server/context.ts'
-import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Words } from '#shared/server/message-event.ts'
-import type { AccountSubject } from '#shared/server/accounts.ts'
 import type { contract } from '../../box/contract.ts'
 import { phraseFor } from '../choices/phrase.ts'
-import { wordsOf } from '../sending/compose.ts'
-import { ofMessage } from './sent.ts'
-import { texts } from './texts.ts'
+import { COLUMNS, type Needs, OWN, type Owner, ownerOf, type Row, shown, wordsFor } from './own.ts'
+import { ofMessages } from './sent.ts'
 import { unreadOf } from './unread.ts'
-
-export type Needs = Pick<Dependencies, 'pool' | 'events' | 'dues' | 'accounts'>
 
 /** Messages on a page. */
 const PAGE = 50
 /** How far back somebody's words are looked for. */
 const SEARCHED = 2_000
 
-interface Row {
-  readonly id: number
-  readonly topic: Topic
-  readonly name: string
-  readonly facts: unknown
-  readonly withdrawn: boolean
-  readonly pesel: string | null
-  readonly nip: string | null
-  readonly created_at: Date
-  readonly read_at: Date | null
-  readonly archived_at: Date | null
+interface Told {
+  readonly tematy: Topic[]
+  readonly lata: number[]
 }
 
-/** Of a subject for whom the account acts no longer nothing is shown, also what it was told before. */
-const OWN = `
-    from portal.message m join portal.message_event e on e.id = m.event_id
-   where m.account_id = $1 and ((e.subject_pesel is null and e.subject_nip is null) or e.subject_pesel = any($2) or e.subject_nip = any($3))`
-const COLUMNS =
-  'select m.id, e.topic, e.name, e.facts, e.withdrawn_at is not null as withdrawn, e.subject_pesel as pesel, e.subject_nip as nip, m.created_at, m.read_at, m.archived_at'
-
-interface Owner {
-  readonly subjects: readonly AccountSubject[]
-  readonly values: readonly [number, readonly string[], readonly string[]]
-}
-
-async function ownerOf({ accounts }: Needs, { session }: SessionContext): Promise<Owner> {
-  const subjects = await accounts.subjectsOf(session.accountId)
-  const known = (key: 'pesel' | 'nip') => subjects.flatMap((subject) => subject[key] ?? [])
-  return { subjects, values: [session.accountId, known('pesel'), known('nip')] }
-}
-
-/** What the account was told of so far, in the order of the choices. */
-async function topicsOf({ pool }: Needs, { values }: Owner): Promise<Topic[]> {
-  const { rows } = await pool.query<{ topic: Topic }>(`select distinct e.topic ${OWN}`, [...values])
-  return TOPICS.filter((topic) => rows.some((row) => row.topic === topic))
-}
-
-/** An event that nobody declares any more has no words: its message is left out. What is true no more says so first. */
-function wordsFor(needs: Needs, { name, facts, withdrawn }: Row, { language }: SessionContext): Words | null {
-  if (!needs.events.has(name)) return null
-  const words = wordsOf({ events: needs.events, names: { card: needs.dues.nameOf }, office: '' }, { name, facts }, language)
-  return withdrawn ? { ...words, paragraphs: [textsIn(texts, language).withdrawn, ...words.paragraphs] } : words
-}
-
-function shown(row: Row, { title, paragraphs }: Words, { subjects }: Owner): AnswerOf<typeof contract.list>['wiadomosci'][number] {
-  const subject = subjects.find(({ pesel, nip }) => (row.nip === null ? row.pesel !== null && pesel === row.pesel : nip === row.nip))
+/** What the account was told of so far, in the order of the choices, and in which years, the last first. */
+async function toldOf({ pool }: Needs, { values }: Owner): Promise<Told> {
+  const { rows } = await pool.query<{ topic: Topic; year: number }>(
+    `select distinct e.topic, extract(year from m.created_at at time zone 'Europe/Warsaw')::int as year ${OWN}`,
+    [...values],
+  )
   return {
-    id: row.id,
-    temat: row.topic,
-    tytul: title,
-    wstep: paragraphs[0] ?? '',
-    podmiot: subject?.name ?? null,
-    kiedy: warsawTime(row.created_at),
-    czyPrzeczytana: row.read_at !== null,
-    czyArchiwum: row.archived_at !== null,
+    tematy: TOPICS.filter((topic) => rows.some((row) => row.topic === topic)),
+    lata: [...new Set(rows.map(({ year }) => year))].sort((a, b) => b - a),
   }
 }
 
@@ -107,8 +59,8 @@ export async function listOf(
     const words = wordsFor(needs, row, ctx)
     return words && (!isSought || isFound(words, szukaj)) ? [shown(row, words, owner)] : []
   })
-  const [nieprzeczytane, tematy] = await Promise.all([unreadOf(needs.pool, ctx.session.accountId), topicsOf(needs, owner)])
-  return { wiadomosci: found.slice(0, PAGE), nieprzeczytane, czyDalsze: found.length > PAGE, tematy }
+  const [nieprzeczytane, told] = await Promise.all([unreadOf(needs.pool, ctx.session.accountId), toldOf(needs, owner)])
+  return { wiadomosci: found.slice(0, PAGE), nieprzeczytane, czyDalsze: found.length > PAGE, ...told }
 }
 
 /** A message, read by being opened. */
@@ -123,7 +75,7 @@ export async function open(needs: Needs, ctx: SessionContext, id: number): Promi
     ...shown(row, words, owner),
     akapity: [...words.paragraphs],
     dwaSlowa: await phraseFor(needs.pool, ctx.session),
-    wyslano: await ofMessage(needs.pool, id),
+    wyslano: (await ofMessages(needs.pool, [id])).get(id) ?? [],
   }
 }
 

@@ -15,7 +15,7 @@ type Needs = Pick<Dependencies, 'pool' | 'events' | 'dues' | 'limits' | 'account
 const COMPARISONS: Limit = { name: 'message-comparisons', points: 30, seconds: 3600 }
 const MOST = 300
 
-type Sent = AnswerOf<typeof contract.one>['wyslano'][number]
+export type Sent = AnswerOf<typeof contract.one>['wyslano'][number]
 
 interface Row {
   readonly channel: ChannelName
@@ -29,14 +29,15 @@ function shown({ channel, state, reason, recipient, ended_at: endedAt }: Row): S
   return { kanal: channel, stan: state, adres: recipient, powod: reason, kiedy: endedAt && warsawTime(endedAt) }
 }
 
-/** By which channels a message was told, or why not. */
-export async function ofMessage(database: Queryable, messageId: number): Promise<Sent[]> {
-  const { rows } = await database.query<Row>(
-    `select d.channel, case when i.left_out is null then d.state else 'suppressed' end as state, coalesce(i.left_out, d.reason) as reason, d.recipient, d.ended_at
-       from portal.message_item i join portal.message_delivery d on d.id = i.delivery_id where i.message_id = $1 order by d.queued_at, d.channel`,
-    [messageId],
+/** By which channels each of some messages was told, or why not. */
+export async function ofMessages(database: Queryable, messageIds: readonly number[]): Promise<ReadonlyMap<number, Sent[]>> {
+  const { rows } = await database.query<Row & { readonly message_id: number }>(
+    `select i.message_id, d.channel, case when i.left_out is null then d.state else 'suppressed' end as state, coalesce(i.left_out, d.reason) as reason, d.recipient, d.ended_at
+       from portal.message_item i join portal.message_delivery d on d.id = i.delivery_id where i.message_id = any($1::bigint[]) order by d.queued_at, d.channel`,
+    [messageIds],
   )
-  return rows.map(shown)
+  const parts = Map.groupBy(rows, ({ message_id: id }) => id)
+  return new Map([...parts].map(([id, some]) => [id, some.map(shown)]))
 }
 
 type Told = Row & { readonly said: readonly { readonly name: string; readonly facts: unknown }[] | null }
