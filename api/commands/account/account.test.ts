@@ -330,3 +330,15 @@ it('an account is deleted at the terminal by two people, by the function of the 
   expect(await as('a.kowal', '--second', number)).toContain('Deleted')
   expect(await as('j.nowak', 'anna.kompletowska', '--reason', 'wniosek o zamknięcie konta')).toContain('There is none')
 })
+
+it('an institution is joined to an account at the terminal by two people, and parted by one', async () => {
+  const text = async (...args: string[]) => (await office('account', ...args)).text
+  const REASON = ['--reason', 'odpis z KRS okazany']
+  const joining = ['join', 'helena.wodomierska', '--basis', 'KRS', ...REASON]
+  expect(await text(...joining, '--nip', '9990001018')).toContain('no institution under this NIP')
+  const number = /Proposal (\d+)/.exec(await text(...joining, '--nip', '999-000-10-19'))?.[1] ?? ''
+  expect(await text('join', '--second', number)).toContain('Somebody other')
+  expect(await text('join', '--second', number, '--clerk', 'a.kowal')).toContain('Joined')
+  expect(await text('part', 'helena.wodomierska', '--nip', '9990001019', ...REASON)).toContain('no longer acts')
+  expect(await text('part', 'helena.wodomierska', '--nip', '9990001019', ...REASON)).toContain('does not act')
+})

@@ -4,6 +4,7 @@ import { changeEmail, endSessions, resetSecondFactor, sendActivation, setBlocked
 import { createFromFile, createOne, writeAnotherLetter } from './account-create.ts'
 import { duplicates, find, list, show } from './account-list.ts'
 import { end } from './account-end.ts'
+import { join, part } from './account-mandates.ts'
 import { verify } from './account-verify.ts'
 import { say, UsageError, type Command } from '../kit/command.ts'
 import { atTheDesk } from '../kit/office-tools.ts'
@@ -29,6 +30,10 @@ export const command: Command = {
     'portal account end-sessions <login>  signs the person out everywhere; addresses of calendars stop working',
     'portal account reset-2fa <login>     second factor lost, identity checked',
     'portal account send-activation <login>   for an account of the office the link asks for the password of its letter',
+    'portal account join <login> --nip N --basis KRS|CEIDG|PELNOMOCNICTWO|UCHWALA|ORZECZENIE --reason "…"',
+    '                                     the account may act for the institution, by a document that was seen: another person agrees,',
+    '                                     at the desk or by: portal account join --second <proposal>',
+    'portal account part <login> --nip N --reason "…"   it may act for it no longer, at once',
     'portal account delete <login> --reason "…"         proposes the deletion: another person agrees, at the desk or by',
     'portal account delete --second <proposal>',
     '',
@@ -42,6 +47,8 @@ export const command: Command = {
     if (action === 'duplicates') return duplicates()
     if (action === 'create') return create(values)
     if (action === 'delete') return end(login, values)
+    if (action === 'join') return join(login, values)
+    if (action === 'part') return part(login, values)
     if (login === undefined) throw new UsageError('See: portal account --help')
     if (action === 'find') return find(positionals.join(' '))
     if (action === 'show') return show(login)
@@ -73,6 +80,7 @@ const OPTIONS = {
   despite: { type: 'string' },
   reason: { type: 'string', default: '' },
   second: { type: 'string' },
+  basis: { type: 'string' },
 } as const
 
 interface Act {

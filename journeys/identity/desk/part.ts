@@ -1,4 +1,5 @@
 import { type BrowserPart, wordOf } from '#client/desk/part.ts'
+import { BASES } from '../bases.ts'
 import { texts } from './words/texts.ts'
 
 const WAITING = '/urzad/konta?stan=unverified'
@@ -23,7 +24,19 @@ export const part: BrowserPart = {
     { route: '/urzad/konto/ogladanie', permission: 'audit-all', load: () => import('./pages/looks-page.tsx') },
   ],
   queues: [{ id: 'weryfikacja', name: wordOf(texts, 'verification'), href: WAITING }],
-  acts: { 'account-reset-2fa': wordOf(texts, 'reset'), 'account-delete': wordOf(texts, 'deleteAccount') },
-  facts: { login: wordOf(texts, 'login'), secondFactor: wordOf(texts, 'secondFactor'), on: wordOf(texts, 'on'), off: wordOf(texts, 'off') },
+  acts: {
+    'account-reset-2fa': wordOf(texts, 'reset'),
+    'account-delete': wordOf(texts, 'deleteAccount'),
+    'account-subject-join': wordOf(texts, 'join'),
+  },
+  facts: {
+    login: wordOf(texts, 'login'),
+    secondFactor: wordOf(texts, 'secondFactor'),
+    on: wordOf(texts, 'on'),
+    off: wordOf(texts, 'off'),
+    institution: wordOf(texts, 'institution'),
+    basis: wordOf(texts, 'basis'),
+    ...Object.fromEntries(BASES.map((basis) => [basis, wordOf(texts, `basis_${basis}`)])),
+  },
   search: { href: '/urzad/konta', permission: 'account-search', hint: wordOf(texts, 'searchHint') },
 }

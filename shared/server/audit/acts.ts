@@ -73,6 +73,8 @@ export const ACTS = {
   'account-send-activation': { by: ['office'], says: { pl: 'Ponowne wysłanie odnośnika przez urząd', en: 'The office sent the link again' } },
   'account-email': { by: ['office'], says: { pl: 'Zmiana adresu e-mail w urzędzie', en: 'The office set another e-mail address' } },
   'account-delete': { by: ['office'], says: { pl: 'Usunięcie konta w urzędzie, przez dwie osoby', en: 'The office deleted an account, by two persons' } },
+  'account-subject-join': { by: ['office'], says: { pl: 'Konto może działać za instytucję, na podstawie dokumentu', en: 'An account may act for an institution, by a document' } },
+  'account-subject-part': { by: ['office'], says: { pl: 'Konto nie może już działać za instytucję', en: 'An account may act for an institution no longer' } },
   'submissions-list': { by: ['office'], says: { pl: 'Lista zgłoszeń', en: 'A list of what people sent' } },
   'submissions-export': { by: ['office'], says: { pl: 'Wydanie zgłoszeń do pliku', en: 'What people sent was handed over as a file' } },
   'submissions-columns': { by: ['office'], says: { pl: 'Zmiana kolumn pliku ze zgłoszeniami', en: 'The columns of the file of what people sent were changed' } },

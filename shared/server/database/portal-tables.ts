@@ -27,7 +27,8 @@ export interface PortalTables {
   account_request: { id: Serial; kind: 'register' | 'resend' | 'remind'; data: Json; language: string; created_at: Default<Instant> }
   account_subject: {
     account_id: number; kind: 'individual' | 'institution'; pesel: string | null; nip: string | null; name: string
-    subject_id: number | null; position: Default<number>
+    subject_id: number | null; position: Default<number>; basis: 'KRS' | 'CEIDG' | 'PELNOMOCNICTWO' | 'UCHWALA' | 'ORZECZENIE' | null
+    joined_on: string | null
   }
   announcement: { id: Serial; words: Json; starts_at: Default<Instant>; ends_at: Instant | null; link: string | null }
   audit: {

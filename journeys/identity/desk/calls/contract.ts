@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BASES } from '../../bases.ts'
 import { day, noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
 import { defineDeskEndpoint } from '#shared/desk/endpoint.ts'
 
@@ -35,7 +36,7 @@ export const contract = {
       telefon: z.string().nullable(), czyDrugiSkladnik: z.boolean(), czyPismo: z.boolean(), sesje: z.int(), zgody: z.array(z.enum(['email', 'sms'])),
       numery: z.array(z.object({ rodzaj: z.enum(['pesel', 'nip']), numer: z.string(), nazwa: z.string(), rejestr: compared })),
       inne: z.array(z.object({ id: z.int(), login: z.string(), stan: state })),
-      podmioty: z.array(z.object({ nazwa: z.string(), czyInstytucja: z.boolean() })),
+      podmioty: z.array(z.object({ nazwa: z.string(), czyInstytucja: z.boolean(), nip: z.string().nullable(), podstawa: z.enum(BASES).nullable(), odDnia: day.nullable() })),
       historia: z.array(z.object({ kiedy: wallTime, kto: z.string(), czynnosc: z.string(), wynik: z.string(), czyUrzad: z.boolean() })),
       propozycje: z.array(z.string()),
       powod: z.object({ tresc: z.string(), minut: z.int() }).nullable(),
@@ -71,6 +72,14 @@ export const contract = {
   resetSecondFactor: defineDeskEndpoint({
     method: 'POST', path: '/urzad/konto/drugi-skladnik', summary: 'Propose to take off a lost second factor', permission: 'account-recover', fourEyes: true, sensitive: true, query,
     body: z.strictObject({ id: bodyId, powod: z.string().trim().min(10).max(120) }), answer: z.object({ propozycja: z.int() }),
+  }),
+  joinSubject: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/konto/podmiot', summary: 'Propose to let an account act for an institution, by a document that was seen', permission: 'mandate-submit', fourEyes: true, sensitive: true, query,
+    body: z.strictObject({ id: bodyId, nip: number, podstawa: z.enum(BASES), powod: z.string().trim().min(10).max(120) }), answer: z.object({ propozycja: z.int() }),
+  }),
+  partSubject: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/konto/podmiot/koniec', summary: 'End at once what an account may do for an institution', permission: 'mandate-view', query,
+    body: z.strictObject({ id: bodyId, nip: number, powod: z.string().trim().min(10).max(120) }), answer: done,
   }),
   viewAs: defineDeskEndpoint({
     method: 'POST', path: '/urzad/konto/podglad', summary: 'See the portal as the resident does, for 15 minutes and without a write', permission: 'account-view-as', query,

@@ -16,6 +16,7 @@ import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
 import { ActsCard } from './acts-card.tsx'
 import { CoveredFacts } from './covered-facts.tsx'
+import { SubjectsCard } from './mandates/subjects-card.tsx'
 import { StateTag } from './state-tag.tsx'
 import { VerifyCard } from './verify-card.tsx'
 import './accounts.css'
@@ -52,17 +53,7 @@ function Shown({ account }: { readonly account: Account }) {
             <CoveredFacts account={account} />
           </Card>
           {account.stan === 'unverified' && !account.czyZablokowane && may('account-verify') && <VerifyCard account={account} />}
-          <Card title={t.subjects}>
-            {account.podmioty.length === 0 ? (
-              <p>{t.noSubjects}</p>
-            ) : (
-              <ul>
-                {account.podmioty.map(({ nazwa }) => (
-                  <li key={nazwa}>{nazwa}</li>
-                ))}
-              </ul>
-            )}
-          </Card>
+          <SubjectsCard account={account} />
         </div>
         <div className="stack">
           <ActsCard account={account} />

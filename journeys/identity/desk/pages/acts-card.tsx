@@ -13,7 +13,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
-import { causeOf } from './cause.ts'
+import { causeOf } from '../words/cause.ts'
 import { DeleteAccount } from './ends/delete-account.tsx'
 import { ViewAs } from './view-as.tsx'
 

@@ -13,7 +13,7 @@ import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
-import { causeOf } from './cause.ts'
+import { causeOf } from '../words/cause.ts'
 
 /** "Document seen": the number is copied from it, because whoever only compares with a screen sees what they expect. */
 export function VerifyCard({ account }: { readonly account: DeskAnswer<typeof contract.account> }) {

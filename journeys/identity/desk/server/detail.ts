@@ -6,6 +6,7 @@ import { maskedEmail, maskedNumber, maskedPhone } from '#shared/person/masks.ts'
 import { rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
+import { BASES } from '../../bases.ts'
 import { identityOf } from '../../server/office/verify.ts'
 import { findAccount } from '../../server/office/tools.ts'
 import { comparedWith } from './compared.ts'
@@ -44,7 +45,11 @@ export async function detailOf({ pool, historyOf, waitingFor, reasonOf }: DeskDe
     )
     const subjects = await rowsOf(
       client,
-      tables.selectFrom('account_subject').select(['name', 'kind']).where('account_id', '=', id).orderBy('position'),
+      tables
+        .selectFrom('account_subject')
+        .select(['name', 'kind', 'nip', 'basis', 'joined_on'])
+        .where('account_id', '=', id)
+        .orderBy('position'),
     )
     const consents = await rowOf(client, tables.selectFrom('account').select(['notify_email', 'notify_sms']).where('id', '=', id))
     await ctx.record(client, { action: 'account-show', object })
@@ -74,7 +79,13 @@ export async function detailOf({ pool, historyOf, waitingFor, reasonOf }: DeskDe
       rejestr: comparedWith(name, inRegister),
     })),
     inne: identity.others.map((other) => ({ id: other.id, login: other.login, stan: other.state })),
-    podmioty: read.subjects.map(({ name, kind }) => ({ nazwa: name, czyInstytucja: kind === 'institution' })),
+    podmioty: read.subjects.map(({ name, kind, nip, basis, joined_on: odDnia }) => ({
+      nazwa: name,
+      czyInstytucja: kind === 'institution',
+      nip,
+      podstawa: BASES.find((one) => one === basis) ?? null,
+      odDnia,
+    })),
     historia: historia.map(({ at, actor, action, outcome }) => ({
       kiedy: at,
       kto: actor,

@@ -15,7 +15,7 @@ import { delayLooks, endLookDelay } from '../../server/office/look-delay.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
 import { caseOf } from './detail.ts'
-import { explained } from './explained.ts'
+import { explained } from '../../server/office/explained.ts'
 
 const table = {
   caption: 'looksTitle',

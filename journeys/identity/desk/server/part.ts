@@ -1,4 +1,6 @@
 import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
+import { joinMandate } from '../../server/office/join-mandate.ts'
+import { mandateRoutes } from './mandates.ts'
 import { recoverSecondFactor } from './recover.ts'
 import { newAccountRoutes } from './new-routes.ts'
 import { accountRoutes } from './routes.ts'
@@ -7,8 +9,8 @@ import { waitingForVerification } from './waiting.ts'
 /** Residents' accounts on the office's desk. */
 export function part(deps: DeskDependencies): DeskPart {
   return {
-    routes: [...accountRoutes(deps), ...newAccountRoutes(deps)],
+    routes: [...accountRoutes(deps), ...newAccountRoutes(deps), ...mandateRoutes(deps)],
     queues: [{ id: 'weryfikacja', permission: 'account-verify', read: () => waitingForVerification(deps.pool) }],
-    acts: [recoverSecondFactor],
+    acts: [recoverSecondFactor, joinMandate],
   }
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { currentRegister } from '#shared/server/database/register-state.ts'
+import type { Queryable } from '#shared/server/database/tables.ts'
 
 export interface Subject {
   readonly id: number
@@ -19,6 +20,16 @@ export async function subjectOf(client: pg.PoolClient, kind: 'pesel' | 'nip', nu
     [number],
   )
   return found.rows[0] ?? null
+}
+
+/** The institution that the register has under an NIP; a person with a firm is none. */
+export async function institutionOf(database: Queryable, nip: string): Promise<Subject | null> {
+  const { schema } = await currentRegister(database)
+  const { rows } = await database.query<Subject>(
+    `select "idPodmiotu" as id, nazwa as name from "${schema.replaceAll('"', '""')}".podmioty where nip = $1 and "czyInstytucja"`,
+    [nip],
+  )
+  return rows[0] ?? null
 }
 
 /** PESEL and NIP numbers of whoever pays by a card of receivables. */

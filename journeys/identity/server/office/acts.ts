@@ -12,7 +12,7 @@ import { letterTo, perform, tell } from './tools.ts'
 import { MAILED } from '../../addresses.ts'
 
 /** Sessions, and what was given out besides them: on a lost telephone there is often a calendar too. */
-async function endAccess(database: Queryable, accountId: number): Promise<void> {
+export async function endAccess(database: Queryable, accountId: number): Promise<void> {
   await written(database, tables.updateTable('account').set(NEXT_ACCESS).where('id', '=', accountId))
   await written(database, tables.deleteFrom('session').where('account_id', '=', accountId))
 }

@@ -51,6 +51,27 @@ export const officeMailTexts = defineTexts({
     de: 'Die Behörde hat Ihr Portalkonto gelöscht. Eine Anmeldung ist nicht mehr möglich, Postfach und Einstellungen sind entfernt. Zahlungen und an die Behörde gesendete Schreiben bleiben, weil das Gesetz es verlangt.',
     uk: 'Установа видалила ваш обліковий запис на порталі. Увійти до нього вже не можна, скриньку повідомлень і налаштування видалено. Платежі та надіслані до установи листи залишаються, бо цього вимагає закон.',
   },
+  subjectJoined: { pl: 'Konto może działać za kolejną instytucję', en: 'Your account may act for another institution', de: 'Ihr Konto darf für eine weitere Einrichtung handeln', uk: 'Ваш обліковий запис може діяти від імені ще однієї установи' },
+  textJoined: {
+    pl: 'Urząd, na podstawie okazanego dokumentu, pozwolił Państwa kontu działać za kolejną instytucję. Widać ją na liście po zalogowaniu.',
+    en: 'By a document that was shown, the office has let your account act for another institution. You see it in the list when you log in.',
+    de: 'Aufgrund eines vorgelegten Dokuments hat die Behörde Ihrem Konto erlaubt, für eine weitere Einrichtung zu handeln. Sie sehen sie nach der Anmeldung in der Liste.',
+    uk: 'На підставі пред’явленого документа установа дозволила вашому обліковому запису діяти від імені ще однієї установи. Ви побачите її у списку після входу.',
+  },
+  subjectJoinedOther: { pl: 'Za Państwa instytucję może działać kolejne konto', en: 'Another account may act for your institution', de: 'Ein weiteres Konto darf für Ihre Einrichtung handeln', uk: 'Від імені вашої установи може діяти ще один обліковий запис' },
+  textJoinedOther: {
+    pl: 'Urząd, na podstawie okazanego dokumentu, pozwolił kolejnemu kontu działać za instytucję, za którą działa też to konto. Widzi ono te same sprawy i należności.',
+    en: 'By a document that was shown, the office has let another account act for an institution for which this account acts, too. It sees the same matters and amounts due.',
+    de: 'Aufgrund eines vorgelegten Dokuments hat die Behörde einem weiteren Konto erlaubt, für eine Einrichtung zu handeln, für die auch dieses Konto handelt. Es sieht dieselben Angelegenheiten und Abgaben.',
+    uk: 'На підставі пред’явленого документа установа дозволила ще одному обліковому запису діяти від імені установи, від імені якої діє і цей обліковий запис. Він бачить ті самі справи та платежі.',
+  },
+  subjectParted: { pl: 'Konto nie działa już za jedną z instytucji', en: 'Your account no longer acts for one of its institutions', de: 'Ihr Konto handelt für eine Einrichtung nicht mehr', uk: 'Ваш обліковий запис більше не діє від імені однієї з установ' },
+  textParted: {
+    pl: 'Urząd zakończył prawo Państwa konta do działania za jedną z instytucji. Sesje zostały zakończone, a adresy prywatnych kalendarzy przestały działać.',
+    en: 'The office has ended the right of your account to act for one of its institutions. Its sessions were ended, and addresses of private calendars no longer work.',
+    de: 'Die Behörde hat das Recht Ihres Kontos beendet, für eine Einrichtung zu handeln. Die Sitzungen wurden beendet, und Adressen privater Kalender gelten nicht mehr.',
+    uk: 'Установа припинила право вашого облікового запису діяти від імені однієї з установ. Сеанси завершено, а адреси приватних календарів більше не діють.',
+  },
   advice: {
     pl: 'Jeśli nie wiedzą Państwo, dlaczego tak się stało, proszę jak najszybciej zapytać urząd:',
     en: 'If you do not know why this was done, please ask the office as soon as possible:',

@@ -14,6 +14,10 @@ const REASONS = {
   nameDiffers:
     'Nothing was changed: under this number the register has another name. Where the document explains it, repeat with the reason: --despite "name changed by marriage, certificate seen".',
   reason: 'A reason has 10 to 120 characters and no personal number.',
+  unknownNip: 'The register has no institution under this NIP. Nothing was changed.',
+  joined: 'The account acts for this institution already.',
+  notJoined: 'The account does not act for this institution.',
+  ownSubject: 'The account was opened for this institution: it may be blocked or deleted, and not parted from it.',
   loginTaken: 'The login is taken.',
   notByOffice: 'The office did not create this account: there is no letter to it.',
   email: 'This is no e-mail address.',

@@ -74,7 +74,17 @@ export function letterTo(tools: OfficeTools, account: Pick<Account, 'email' | 'l
   return { recipient: account.email, language: languageOf(account), office: tools.office, publicUrl: tools.publicUrl }
 }
 
-type OfficeMail = 'Verified' | 'VerifiedOther' | 'Blocked' | 'Unblocked' | 'EmailChange' | 'TwoFactorReset' | 'Deleted'
+type OfficeMail =
+  | 'Verified'
+  | 'VerifiedOther'
+  | 'Blocked'
+  | 'Unblocked'
+  | 'EmailChange'
+  | 'TwoFactorReset'
+  | 'Deleted'
+  | 'Joined'
+  | 'JoinedOther'
+  | 'Parted'
 
 /** Tells the owner what the office did, in the language of the account. */
 export async function tell(

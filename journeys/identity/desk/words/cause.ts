@@ -1,6 +1,6 @@
 import { ApiError } from '#client/call/api-error.ts'
 import type { TextsOf } from '#shared/i18n.ts'
-import type { texts } from '../words/texts.ts'
+import type { texts } from './texts.ts'
 
 const CAUSES = [
   'unknown',
@@ -15,6 +15,10 @@ const CAUSES = [
   'notVerified',
   'blocked',
   'delayDays',
+  'unknownNip',
+  'joined',
+  'notJoined',
+  'ownSubject',
 ] as const
 
 /** Why the office's act was refused, in words of the screen; else what the server says. */

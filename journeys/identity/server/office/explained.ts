@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/errors.ts'
-import { OfficeRefusal } from '../../server/office/refusal.ts'
+import { OfficeRefusal } from './refusal.ts'
 
 /** The office's acts explain their refusals to a clerk: the screen has words for each cause. */
 export async function explained<Result>(act: Promise<Result>): Promise<Result> {

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { ApiError } from '#client/call/api-error.ts'
+import { deskCall } from '#client/desk/call.ts'
+import { renew } from '#client/desk/use-desk.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { contract as proposals } from '#shared/contracts/desk-proposals.ts'
+import { identifierDigits } from '#shared/person/identifier-digits.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Dialog } from '#ui/message/dialog.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { BASES } from '../../../bases.ts'
+import { contract } from '../../calls/contract.ts'
+import { texts } from '../../words/texts.ts'
+import { causeOf } from '../../words/cause.ts'
+
+const SHORTEST = 10
+
+interface JoinDialogProps {
+  readonly id: number
+  readonly onClose: () => void
+}
+
+/** "Document seen": the NIP is copied from it, and a mistyped one finds no institution. */
+export function JoinDialog({ id, onClose }: JoinDialogProps) {
+  const t = useTexts(texts)
+  const [refused, setRefused] = useState<string | null>(null)
+  const form = useForm({
+    initial: { nip: '', podstawa: 'KRS', powod: '' },
+    failed: t.joinFailed,
+    check: ({ nip, powod }) => ({
+      ...(!/^\d{10}$/.test(identifierDigits(nip)) && { nip: t.nipWrong }),
+      ...(powod.trim().length < SHORTEST && { powod: t.joinWhy }),
+    }),
+    async send({ nip, podstawa, powod }) {
+      setRefused(null)
+      const basis = BASES.find((one) => one === podstawa) ?? 'KRS'
+      try {
+        await deskCall(contract.joinSubject, { body: { id, nip, podstawa: basis, powod: powod.trim() } })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.details['przyczyna'] === undefined) throw error
+        setRefused(causeOf(error, t))
+        return
+      }
+      showMessage(t.proposed)
+      await renew(contract.account, proposals.list)
+      onClose()
+    },
+  })
+  const actions = (
+    <>
+      <Button type="submit" look="primary" busy={form.isBusy}>
+        {t.joinPropose}
+      </Button>
+      <Button onClick={onClose}>{t.cancel}</Button>
+    </>
+  )
+  return (
+    <Dialog title={t.join} onClose={onClose}>
+      <p>{t.joinMore}</p>
+      <FormFrame form={form} actions={actions}>
+        <TextField {...form.text('nip')} label={t.joinNip} inputMode="numeric" autoComplete="off" maxLength={20} />
+        <Select
+          label={t.basis}
+          options={BASES.map((value) => ({ value, label: t[`basis_${value}`] }))}
+          value={form.values.podstawa}
+          onChange={(podstawa) => form.edit({ podstawa })}
+        />
+        <TextField {...form.text('powod')} label={t.joinWhy} maxLength={120} />
+        {refused !== null && (
+          <Notice kind="error" live>
+            {refused}
+          </Notice>
+        )}
+      </FormFrame>
+    </Dialog>
+  )
+}
