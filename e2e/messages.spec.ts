@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { channelTexts, topicTexts } from '#journeys/messages/box/texts.ts'
+import { topicTexts } from '#journeys/messages/box/texts.ts'
 import { texts as mailbox } from '#journeys/messages/pages/mailbox/texts.ts'
 import { texts as sent } from '#journeys/messages/pages/sent/texts.ts'
-import { texts } from '#journeys/messages/pages/settings/texts.ts'
+import { shortChannelTexts, texts } from '#journeys/messages/pages/settings/texts.ts'
 import { MESSAGE_SETTINGS_PAGE, MESSAGES_PAGE, SENT_PAGE } from '#shared/shell/message-pages.ts'
 import { lookAt, open, pattern, picture, settled, signIn, tabTo } from './harness/story.ts'
 
@@ -17,7 +17,7 @@ test('a person finds an empty mailbox, chooses what to be reminded of, and asks 
   await expect(page).toHaveURL(MESSAGE_SETTINGS_PAGE)
   await lookAt(page, 'message-settings')
   const taxes = page.getByRole('group', { name: topicTexts.taxes.pl, exact: true })
-  const mail = taxes.getByLabel(channelTexts.mail.pl, { exact: true })
+  const mail = taxes.getByLabel(shortChannelTexts.mail.pl, { exact: true })
   const onDay = taxes.getByLabel(pattern(texts.onDay.pl))
   await expect(mail).toBeChecked()
   await mail.uncheck()

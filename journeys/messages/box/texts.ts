@@ -26,5 +26,6 @@ export const pageTexts = defineTexts({
   mailbox: { pl: 'Wiadomości', en: 'Messages', de: 'Nachrichten', uk: 'Повідомлення' },
   sent: { pl: 'Co wysłaliśmy', en: 'What we have sent', de: 'Was wir gesendet haben', uk: 'Що ми надіслали' },
   unread: { pl: 'nieprzeczytane', en: 'unread', de: 'ungelesen', uk: 'непрочитані' },
+  settingsTab: { pl: 'Ustawienia', en: 'Settings', de: 'Einstellungen', uk: 'Налаштування' },
   settings: { pl: 'Ustawienia wiadomości', en: 'Message settings', de: 'Einstellungen der Nachrichten', uk: 'Налаштування повідомлень' },
 })

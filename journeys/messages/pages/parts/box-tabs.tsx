@@ -14,7 +14,7 @@ export function BoxTabs() {
   const pages = [
     { href: MESSAGES_PAGE, name: t.mailbox },
     { href: SENT_PAGE, name: t.sent },
-    { href: MESSAGE_SETTINGS_PAGE, name: t.settings },
+    { href: MESSAGE_SETTINGS_PAGE, name: t.settingsTab },
   ]
   return (
     <nav aria-label={t.pages}>

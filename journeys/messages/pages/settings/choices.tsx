@@ -1,18 +1,20 @@
+import { type CSSProperties, useId } from 'react'
 import { call } from '#client/call/call.ts'
 import { refresh } from '#client/call/use-api.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { plural } from '#shared/i18n.ts'
-import { CheckboxGroup } from '#ui/form/checkbox-group.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Chips } from '#ui/form/chips.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../../box/contract.ts'
 import { leadsOf } from '../../box/leads.ts'
-import { channelTexts, topicTexts } from '../../box/texts.ts'
+import { topicTexts } from '../../box/texts.ts'
 import { type Boxes, boxesOf, changesOf, type Choice, FIELDS, type Settings, told, withoutDay } from './chosen.ts'
-import { texts } from './texts.ts'
+import { shortChannelTexts, texts } from './texts.ts'
 
 /** Topic by topic: how, and how many days before. What was ticked stays when saving fails. */
 export function Choices({ settings }: { readonly settings: Settings }) {
@@ -30,13 +32,18 @@ export function Choices({ settings }: { readonly settings: Settings }) {
       void refresh(contract.settings)
     },
   })
+  // A channel that the office has not set up sends nothing.
+  const channels = settings.kanaly.filter(({ czyDostepny }) => czyDostepny)
   const silent = withoutDay(settings, form.values)
   return (
     <Card title={t.what}>
       <FormFrame form={form} isGuarded submit={t.save} icon="check">
-        {told(settings).map((choice) => (
-          <Topic key={choice.temat} choice={choice} channels={settings.kanaly} boxes={form.values} onChange={form.edit} />
-        ))}
+        <div className="message-choices" style={{ '--ways': channels.length } as CSSProperties}>
+          <Heads channels={channels} />
+          {told(settings).map((choice) => (
+            <Topic key={choice.temat} choice={choice} channels={channels} boxes={form.values} onChange={form.edit} />
+          ))}
+        </div>
         <p>{t.hours}</p>
         {silent.length > 0 && (
           <Notice kind="warning" live>
@@ -55,26 +62,68 @@ interface TopicProps {
   readonly onChange: (change: Boxes) => void
 }
 
+/** What the columns are, where the window is wide enough for them; a screen reader hears it at each box. */
+function Heads({ channels }: { readonly channels: Settings['kanaly'] }) {
+  const t = useTexts(texts)
+  const channel = useTexts(shortChannelTexts)
+  return (
+    <div className="message-choices__row message-choices__heads" aria-hidden="true">
+      <span>{t.topic}</span>
+      {channels.map(({ kanal }) => (
+        <span key={kanal}>{channel[kanal]}</span>
+      ))}
+      <span>{t.when}</span>
+    </div>
+  )
+}
+
 function Topic({ choice: { temat, dni, czyObowiazkowy }, channels, boxes, onChange }: TopicProps) {
   const t = useTexts(texts)
-  const language = useLanguage()
-  const channel = useTexts(channelTexts)
+  const id = useId()
+  const channel = useTexts(shortChannelTexts)
   const topic = useTexts(topicTexts)
-  const name = (value: string | number) => `${temat} ${value}`
-  // A duty comes by mail whatever is chosen, and a channel that the office has not set up sends nothing.
-  const ways = channels.filter(({ kanal, czyDostepny }) => czyDostepny && !(czyObowiazkowy && kanal === 'mail'))
-  const say = (lead: number) => (lead === 0 ? t.onDay : plural(lead > 0 ? t.before : t.after, Math.abs(lead), language))
-  const group = (options: readonly { value: string; label: string }[]) => ({
-    options,
-    values: options.map(({ value }) => value).filter((value) => boxes[value]),
-    onChange: (values: readonly string[]) => onChange(Object.fromEntries(options.map(({ value }) => [value, values.includes(value)]))),
-  })
   return (
-    <fieldset className="message-settings__topic">
-      <legend>{topic[temat]}</legend>
-      {czyObowiazkowy && <p>{t.always}</p>}
-      <CheckboxGroup label={t.how} {...group(ways.map(({ kanal }) => ({ value: name(FIELDS[kanal]), label: channel[kanal] })))} />
-      {dni !== null && <CheckboxGroup label={t.when} {...group(leadsOf(temat).map((lead) => ({ value: name(lead), label: say(lead) })))} />}
-    </fieldset>
+    <div role="group" aria-labelledby={id} className="message-choices__row">
+      <p id={id} className="message-choices__topic">
+        {topic[temat]}
+      </p>
+      {channels.map(({ kanal }) => {
+        const name = `${temat} ${FIELDS[kanal]}`
+        // A duty comes by mail whatever is chosen.
+        if (czyObowiazkowy && kanal === 'mail')
+          return (
+            <p key={kanal} className="message-choices__always">
+              {t.always}
+            </p>
+          )
+        return (
+          <Checkbox
+            key={kanal}
+            label={channel[kanal]}
+            checked={boxes[name] === true}
+            onChange={() => onChange({ [name]: boxes[name] !== true })}
+          />
+        )
+      })}
+      {dni === null ? <p className="message-choices__at-once">{t.atOnce}</p> : <Days temat={temat} boxes={boxes} onChange={onChange} />}
+    </div>
+  )
+}
+
+function Days({ temat, boxes, onChange }: { readonly temat: Choice['temat'] } & Pick<TopicProps, 'boxes' | 'onChange'>) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const options = leadsOf(temat).map((lead) => ({
+    value: `${temat} ${lead}`,
+    label: lead === 0 ? t.onDay : plural(lead > 0 ? t.before : t.after, Math.abs(lead), language),
+    short: lead === 0 ? t.onDayShort : lead > 0 ? String(lead) : `+${-lead}`,
+  }))
+  return (
+    <Chips
+      label={t.when}
+      options={options}
+      values={options.map(({ value }) => value).filter((value) => boxes[value])}
+      onChange={(values) => onChange(Object.fromEntries(options.map(({ value }) => [value, values.includes(value)])))}
+    />
   )
 }

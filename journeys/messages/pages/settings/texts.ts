@@ -7,8 +7,10 @@ export const texts = defineTexts({
     de: 'Wählen Sie, woran und wie wir Sie erinnern. Im Posteingang des Portals steht immer alles.', uk: 'Оберіть, про що і як нагадувати. У скриньці порталу повідомлення є завжди.',
   },
   what: { pl: 'O czym, jak i kiedy', en: 'What, how and when', de: 'Woran, wie und wann', uk: 'Про що, як і коли' },
-  how: { pl: 'Jak', en: 'How', de: 'Wie', uk: 'Як' },
-  when: { pl: 'Kiedy przypomnieć o terminie', en: 'When to remind of the due date', de: 'Wann an den Termin erinnern', uk: 'Коли нагадати про строк' },
+  topic: { pl: 'O czym', en: 'What', de: 'Woran', uk: 'Про що' },
+  when: { pl: 'Ile dni przed terminem', en: 'Days before the due date', de: 'Tage vor dem Termin', uk: 'Скільки днів до строку' },
+  onDayShort: { pl: 'w dniu', en: 'on the day', de: 'am Tag', uk: 'у день' },
+  atOnce: { pl: 'od razu', en: 'at once', de: 'sofort', uk: 'одразу' },
   before: {
     pl: { one: '{n} dzień przed', few: '{n} dni przed', many: '{n} dni przed', other: '{n} dnia przed' },
     en: { one: '{n} day before', other: '{n} days before' },
@@ -61,4 +63,11 @@ export const texts = defineTexts({
   drawOther: { pl: 'Wylosuj inne', en: 'Draw others', de: 'Andere ziehen', uk: 'Обрати інші' },
   drawn: { pl: 'Wylosowano dwa słowa', en: 'Two words have been drawn', de: 'Zwei Wörter wurden gezogen', uk: 'Два слова обрано' },
   drawFailed: { pl: 'Nie udało się wylosować słów', en: 'The words could not be drawn', de: 'Die Wörter konnten nicht gezogen werden', uk: 'Не вдалося обрати слова' },
+})
+
+/** Ways of a message, as the heads of the columns name them. */
+export const shortChannelTexts = defineTexts({
+  mail: { pl: 'e-mail', en: 'e-mail', de: 'E-Mail', uk: 'ел. лист' },
+  sms: { pl: 'SMS', en: 'SMS', de: 'SMS', uk: 'SMS' },
+  push: { pl: 'urządzenie', en: 'device', de: 'Gerät', uk: 'пристрій' },
 })
