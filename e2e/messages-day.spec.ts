@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
+import { unzipSync } from 'fflate'
 import { channelTexts, topicTexts } from '#journeys/messages/box/texts.ts'
 import { texts as phoneTexts } from '#journeys/messages/pages/contacts/texts.ts'
 import { texts as settingsTexts } from '#journeys/messages/pages/settings/texts.ts'
@@ -77,17 +79,25 @@ test('who chose SMS for water and mail for taxes gets each on its day, and what 
   await agreeAndConfirm(page)
   await chooseSmsForWater(page)
 
+  await page.getByRole('button', { name: settingsTexts.sendSms.pl }).click()
+  await expect(page.getByText(pattern(settingsTexts.proved.pl))).toBeVisible()
+  await expect.poll(async () => (await sms(page))[0], { timeout: 90_000 }).toContain('to jest wiadomosc probna')
+
   await run('demo', 'day', '2026-11-06')
   await expect.poll(async () => (await page.request.get(`${portal.url}/`)).ok()).toBe(true)
   await run('import', `${portal.dataDir}/demo/listopad`)
   await run('demo', 'day', '2026-11-09')
   await expect.poll(async () => (await sms(page))[0]).toContain('za 7 dni mija termin oplaty')
   await expect.poll(() => reminders(page)).toEqual(['Termin opłaty za 7 dni'])
-  expect(await sms(page)).toHaveLength(2)
+  expect(await sms(page)).toHaveLength(3)
   await open(page, `${portal.url}${MESSAGES_PAGE}`)
   await expect(page.getByRole('main').getByRole('link', { name: pattern('Termin opłaty za 7 dni') })).toHaveCount(2)
   await expect(page.getByRole('main').getByRole('link', { name: pattern('Nowa faktura') })).toHaveCount(1)
   await lookAt(page, 'messages-day')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Rok 2026 (ZIP)' }).click()])
+  expect(Object.keys(unzipSync(await readFile(await file.path())))).toEqual(
+    expect.arrayContaining(['wiadomosci-2026.txt', 'wiadomosci-2026-11.pdf']),
+  )
   await page.goto(`${portal.simulatorsUrl}/telefon/`)
   await picture(page, 'messages-day-phone')
 

@@ -63,6 +63,10 @@ export async function listeningOf(database: Queryable, cipher: Cipher, accountId
   return rows.map(({ id, subscription: sealed }) => ({ id, subscription: subscription.parse(JSON.parse(cipher.decrypt(sealed))) }))
 }
 
+/** For queries: whether an account, named by a column of theirs, has a device whose right holds. */
+export const hasDevice = (column: string) =>
+  `exists (select from portal.push_device d join portal.acting_subject a on a.account_id = d.account_id and a.access_epoch = d.access_epoch where d.account_id = ${column})`
+
 export async function noteUsed(database: Queryable, id: number): Promise<void> {
   await written(
     database,

@@ -26,6 +26,8 @@ export interface MessageEvent<Facts = unknown> {
   readonly topics: readonly [Topic, ...Topic[]]
   /** Nobody can switch it off, and it waits for nothing. */
   readonly isDuty: boolean
+  /** The person has asked for it a moment ago, by one way: it waits for nothing, whatever is chosen of its topic. */
+  readonly isAsked: boolean
   /** A great many at once: over the hours of the day, so that not all come to the portal together. */
   readonly isSpread: boolean
   /** True on its day only: not sent when that has passed. */
@@ -42,6 +44,7 @@ interface Declared<Facts> {
   readonly name: string
   readonly topics: readonly [Topic, ...Topic[]]
   readonly isDuty?: boolean
+  readonly isAsked?: boolean
   readonly isSpread?: boolean
   readonly isOfDay?: boolean
   readonly lastDay?: (facts: Facts) => string
@@ -55,6 +58,7 @@ export function defineEvent<Facts>({
   say,
   lastDay,
   isDuty = false,
+  isAsked = false,
   isSpread = false,
   isOfDay = false,
   ...event
@@ -62,6 +66,7 @@ export function defineEvent<Facts>({
   return {
     ...event,
     isDuty,
+    isAsked,
     isSpread,
     isOfDay,
     say: (kept, language, names) => say(facts.parse(kept), language, names),

@@ -83,5 +83,9 @@ export const contract = {
     ...own, method: 'POST', path: '/wiadomosci/zapiszUstawienie', summary: 'Choose channels and days of a topic',
     body: z.strictObject({ temat: topic, email: z.boolean(), sms: z.boolean(), push: z.boolean(), dni: z.array(lead).max(6) }), answer: settings,
   }),
+  prove: defineEndpoint({
+    ...own, method: 'POST', path: '/wiadomosci/wyslijProbe', summary: 'Send oneself a test message by one way', refuses: ['conflict', 'featureOff'],
+    body: z.strictObject({ kanal: channel }), answer: z.object({}),
+  }),
   phrase: defineEndpoint({ ...own, method: 'POST', path: '/wiadomosci/losujSlowa', summary: 'Two other words by which messages of the office are known', body: z.strictObject({}), answer: settings }),
 }

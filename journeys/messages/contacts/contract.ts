@@ -17,6 +17,10 @@ const phone = z.object({
 /** The number for messages by SMS, confirmed by a code that is sent to it (reference/notifications.md part 3). */
 export const contract = {
   phone: defineEndpoint({ ...own, method: 'GET', path: '/powiadomienia/dajTelefon', summary: 'The number for messages by SMS, and whether it is confirmed', body: noBody, answer: phone }),
-  sendCode: defineEndpoint({ ...own, method: 'POST', path: '/powiadomienia/wyslijKod', summary: 'Send the code that confirms the number', body: z.strictObject({}), answer: z.object({}), refuses: ['conflict', 'featureOff'] }),
+  sendCode: defineEndpoint({
+    ...own, method: 'POST', path: '/powiadomienia/wyslijKod', summary: 'Send the code that confirms the number', body: z.strictObject({}), refuses: ['conflict', 'featureOff'],
+    /** False: the provider has not said that it took the message; it may come all the same. */
+    answer: z.object({ czyPrzyjeto: z.boolean() }),
+  }),
   confirm: defineEndpoint({ ...own, method: 'POST', path: '/powiadomienia/potwierdzTelefon', summary: 'Confirm the number by its code', body: z.strictObject({ kod: oneTimeCode }), answer: phone }),
 }

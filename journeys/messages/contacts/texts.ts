@@ -6,6 +6,12 @@ export const texts = defineTexts({
     pl: 'Kod jest niepoprawny albo wygasł. Po 5 błędnych próbach trzeba wysłać nowy.', en: 'The code is wrong or has expired. After 5 wrong tries a new one must be sent.',
     de: 'Der Code ist falsch oder abgelaufen. Nach 5 Fehlversuchen muss ein neuer gesendet werden.', uk: 'Код неправильний або прострочений. Після 5 помилкових спроб треба надіслати новий.',
   },
+  refused: {
+    pl: 'Operator SMS nie zna tego numeru. Proszę sprawdzić, czy nie ma w nim pomyłki i czy to telefon komórkowy, a potem poprawić go w zgodach na powiadomienia.',
+    en: 'The SMS provider does not know this number. Please check it for a slip and that it is a mobile phone, then correct it with the notification consents.',
+    de: 'Der SMS-Anbieter kennt diese Nummer nicht. Bitte prüfen Sie, ob sie richtig ist und zu einem Mobiltelefon gehört, und berichtigen Sie sie bei den Einwilligungen.',
+    uk: 'Оператор SMS не знає цього номера. Перевірте, чи немає в ньому помилки та чи це мобільний телефон, і виправте його у згодах на сповіщення.',
+  },
   again: { pl: 'Potwierdź numer telefonu', en: 'Confirm your phone number', de: 'Telefonnummer bestätigen', uk: 'Підтвердьте номер телефону' },
   old: { pl: 'minął rok', en: 'a year has passed', de: 'ein Jahr ist vergangen', uk: 'минув рік' },
   why: {

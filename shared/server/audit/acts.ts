@@ -52,6 +52,7 @@ export const ACTS = {
   'meter-photo': { by: ['office'], says: { pl: 'Pobranie zdjęcia licznika', en: 'A photograph of a meter was taken over' } },
   'message-choice': { by: ['person'], says: { pl: 'Wybór, o czym i jak urząd ma przypominać', en: 'Choice of what one is told of, and how' } },
   'message-phrase': { by: ['person'], says: { pl: 'Nowe dwa słowa, po których poznaje się wiadomości urzędu', en: 'Two other words by which messages of the office are known' } },
+  'message-proof': { by: ['person'], says: { pl: 'Próbna wiadomość do siebie', en: 'A test message to oneself' } },
   'messages-stop': { by: ['office'], says: { pl: 'Wstrzymanie wiadomości', en: 'Messages were held back' } },
   'messages-resume': { by: ['office'], says: { pl: 'Wznowienie wiadomości', en: 'Messages go on' } },
   'messages-log': { by: ['office'], says: { pl: 'Wgląd w dziennik wysyłki wiadomości', en: 'A look at the log of deliveries' } },

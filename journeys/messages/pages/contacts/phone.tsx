@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ApiError } from '#client/call/api-error.ts'
 import { call } from '#client/call/call.ts'
 import { useApi } from '#client/call/use-api.ts'
 import { failureWords } from '#client/form/failure.ts'
@@ -10,6 +11,7 @@ import type { AnswerOf } from '#shared/endpoint.ts'
 import { formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button, LinkButton } from '#ui/action/button.tsx'
+import { Link } from '#ui/action/link.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -64,7 +66,7 @@ function Known({ phone, onDone }: { readonly phone: Phone; readonly onDone: () =
 /** A code is asked for, then given. */
 function Proof({ onDone }: { readonly onDone: () => void }) {
   const t = useTexts(texts)
-  const [isSent, setSent] = useState(false)
+  const [sent, setSent] = useState<'taken' | 'unsure' | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const form = useForm({
@@ -79,9 +81,10 @@ function Proof({ onDone }: { readonly onDone: () => void }) {
   const send = async () => {
     setBusy(true)
     setFailure(null)
+    setSent(null)
     try {
-      await call(contract.sendCode, { body: {} })
-      setSent(true)
+      const { czyPrzyjeto } = await call(contract.sendCode, { body: {} })
+      setSent(czyPrzyjeto ? 'taken' : 'unsure')
     } catch (error) {
       setFailure(error)
     }
@@ -89,22 +92,18 @@ function Proof({ onDone }: { readonly onDone: () => void }) {
   }
   return (
     <>
-      {failure !== null && (
-        <Notice kind="error" live>
-          {failureWords(failure)}
-        </Notice>
-      )}
-      {isSent && (
-        <Notice kind="success" live>
-          {t.sent}
+      {failure !== null && <NotSent failure={failure} />}
+      {sent !== null && (
+        <Notice kind={sent === 'taken' ? 'success' : 'warning'} live>
+          {sent === 'taken' ? t.sent : t.unsure}
         </Notice>
       )}
       <div>
-        <Button look={isSent ? 'secondary' : 'primary'} icon="message" busy={isBusy} onClick={() => void send()}>
+        <Button look={sent !== null ? 'secondary' : 'primary'} icon="message" busy={isBusy} onClick={() => void send()}>
           {t.send}
         </Button>
       </div>
-      {isSent && (
+      {sent !== null && (
         <FormFrame form={form} submit={t.confirm} icon="check">
           <TextField
             {...form.text('kod')}
@@ -118,5 +117,16 @@ function Proof({ onDone }: { readonly onDone: () => void }) {
         </FormFrame>
       )}
     </>
+  )
+}
+
+/** What is wrong with the number stands with it, and leads to where it is changed. */
+function NotSent({ failure }: { readonly failure: unknown }) {
+  const t = useTexts(texts)
+  const refused = failure instanceof ApiError ? failure.pola['telefon'] : undefined
+  return (
+    <Notice kind="error" live>
+      {refused ?? failureWords(failure)} {refused !== undefined && <Link href="/panel-uzytkownika">{t.change}</Link>}
+    </Notice>
   )
 }

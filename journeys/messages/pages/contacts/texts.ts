@@ -23,6 +23,13 @@ export const texts = defineTexts({
   sent: {
     pl: 'Kod został wysłany. Jest ważny 10 minut.', en: 'The code has been sent. It is valid for 10 minutes.', de: 'Der Code wurde gesendet. Er gilt 10 Minuten.', uk: 'Код надіслано. Він дійсний 10 хвилин.',
   },
+  unsure: {
+    pl: 'Operator SMS nie potwierdził, że przyjął kod. Jeśli nie przyjdzie w ciągu kilku minut, proszę wysłać go ponownie. Jest ważny 10 minut.',
+    en: 'The SMS provider has not confirmed that it took the code. If it does not come within a few minutes, please send it again. It is valid for 10 minutes.',
+    de: 'Der SMS-Anbieter hat nicht bestätigt, dass er den Code angenommen hat. Kommt er nicht in einigen Minuten, senden Sie ihn bitte erneut. Er gilt 10 Minuten.',
+    uk: 'Оператор SMS не підтвердив, що прийняв код. Якщо він не надійде за кілька хвилин, надішліть його знову. Він дійсний 10 хвилин.',
+  },
+  change: { pl: 'Popraw numer w panelu', en: 'Correct the number in your account', de: 'Nummer im Konto berichtigen', uk: 'Виправити номер у кабінеті' },
   code: { pl: 'Kod z SMS-a', en: 'Code from the SMS', de: 'Code aus der SMS', uk: 'Код з SMS' },
   codeHint: { pl: '6 cyfr', en: '6 digits', de: '6 Ziffern', uk: '6 цифр' },
   codeMissing: { pl: 'Proszę wpisać 6 cyfr kodu', en: 'Please enter the 6 digits of the code', de: 'Bitte geben Sie die 6 Ziffern des Codes ein', uk: 'Введіть 6 цифр коду' },

@@ -1,10 +1,16 @@
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import type { Settings } from './chosen.ts'
+import { Prove } from './prove.tsx'
 import { texts } from './texts.ts'
 
-/** Both as they will come, in the person's own language and with their own words. */
-export function Example({ example: { sms, temat, akapity } }: { readonly example: Settings['przyklad'] }) {
+interface ExampleProps {
+  readonly example: Settings['przyklad']
+  readonly channels: Settings['kanaly']
+}
+
+/** Both as they will come, in the person's own language and with their own words, and a real one by every way that is open. */
+export function Example({ example: { sms, temat, akapity }, channels }: ExampleProps) {
   const t = useTexts(texts)
   return (
     <Card title={t.example}>
@@ -20,6 +26,7 @@ export function Example({ example: { sms, temat, akapity } }: { readonly example
             <p key={index}>{paragraph}</p>
           ))}
         </div>
+        <Prove channels={channels} />
       </div>
     </Card>
   )

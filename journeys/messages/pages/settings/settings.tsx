@@ -29,7 +29,7 @@ export function Page() {
                 <Ways channels={told.kanaly} />
               </div>
               <div className="stack">
-                <Example example={told.przyklad} />
+                <Example example={told.przyklad} channels={told.kanaly} />
                 <OwnPhrase words={told.dwaSlowa} />
               </div>
             </div>

@@ -50,6 +50,15 @@ export const texts = defineTexts({
   example: { pl: 'Tak będzie wyglądać', en: 'What it will look like', de: 'So wird es aussehen', uk: 'Такий вигляд це матиме' },
   bySms: { pl: 'SMS', en: 'SMS', de: 'SMS', uk: 'SMS' },
   byMail: { pl: 'E-mail', en: 'E-mail', de: 'E-Mail', uk: 'Електронний лист' },
+  sendSms: { pl: 'Wyślij mi próbny SMS', en: 'Send me a test SMS', de: 'Probe-SMS an mich senden', uk: 'Надіслати мені пробне SMS' },
+  sendMail: { pl: 'Wyślij mi próbny e-mail', en: 'Send me a test e-mail', de: 'Probe-E-Mail an mich senden', uk: 'Надіслати мені пробний лист' },
+  sendPush: { pl: 'Wyślij próbę na moje urządzenia', en: 'Send a test to my devices', de: 'Probe an meine Geräte senden', uk: 'Надіслати пробу на мої пристрої' },
+  proved: {
+    pl: 'Próba jest w drodze: przyjdzie w ciągu minuty lub dwóch. Co się z nią stało, mówi strona „Co wysłaliśmy”.', en: 'The test is on its way: it will come within a minute or two. The page “What we have sent” tells what became of it.',
+    de: 'Die Probe ist unterwegs: Sie kommt in ein bis zwei Minuten. Was aus ihr wurde, zeigt die Seite „Was wir gesendet haben“.', uk: 'Пробу надіслано: вона надійде за хвилину чи дві. Що з нею сталося, показує сторінка «Що ми надіслали».',
+  },
+  proveFailed: { pl: 'Nie udało się wysłać próby', en: 'The test could not be sent', de: 'Die Probe konnte nicht gesendet werden', uk: 'Не вдалося надіслати пробу' },
+  noDevice: { pl: 'żadnego urządzenia jeszcze nie dodano', en: 'no device was added yet', de: 'noch kein Gerät hinzugefügt', uk: 'жодного пристрою ще не додано' },
   phrase: { pl: 'Państwa dwa słowa', en: 'Your two words', de: 'Ihre zwei Wörter', uk: 'Ваші два слова' },
   phraseLead: {
     pl: 'Są w każdym naszym przypomnieniu. Kto ich nie zna, nie podszyje się pod urząd.', en: 'They stand in each of our reminders. Whoever does not know them cannot pose as the office.',

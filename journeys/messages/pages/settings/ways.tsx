@@ -20,7 +20,7 @@ export function Ways({ channels }: { readonly channels: readonly Way[] }) {
   const change = { mail: t.changeMail, sms: t.changePhone, push: t.changeDevices } as const
   const say = ({ kanal, czyDostepny, czyZgoda, adres }: Way) => {
     if (!czyDostepny) return t.notOffered
-    if (kanal === 'push') return t.deviceOn
+    if (kanal === 'push') return czyZgoda ? t.deviceOn : t.noDevice
     return czyZgoda ? adres : kanal === 'mail' ? t.noConsent : t.noPhone
   }
   const facts = channels.map((way) => ({

@@ -3,6 +3,7 @@ import { route } from '#shared/server/handler.ts'
 import { contract } from '../../box/contract.ts'
 import { choose, otherPhrase, settingsOf } from '../settings/settings.ts'
 import { listOf, mark, open } from './box.ts'
+import { prove } from '../proof/prove.ts'
 import { isOurs, sentTo } from './sent.ts'
 import { yearFile } from './year.ts'
 
@@ -18,6 +19,10 @@ export function journey(deps: Dependencies): Journey {
       route(contract.isOurs, (ctx, { body }) => isOurs(deps, ctx, body.tresc)),
       route(contract.settings, (ctx) => settingsOf(deps, ctx)),
       route(contract.choose, (ctx, { body }) => choose(deps, ctx, body)),
+      route(contract.prove, async (ctx, { body }) => {
+        await prove(deps, ctx, body.kanal)
+        return {}
+      }),
       route(contract.phrase, (ctx) => otherPhrase(deps, ctx)),
     ],
   }

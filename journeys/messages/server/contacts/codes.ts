@@ -60,8 +60,11 @@ function record({ audit }: Needs, client: Queryable, { session, address, request
   return audit.within(client, { actor: `account:${session.accountId}`, action, outcome: 'done', address, requestId })
 }
 
-/** Sends a code to the number of the account; an earlier one is dead. Only a number that the owner has proved to want may ring. */
-export async function sendCode(deps: Needs, ctx: SessionContext): Promise<void> {
+/**
+ * Sends a code to the number of the account; an earlier one is dead. Only a number that the owner has proved to want may ring.
+ * False where the provider has not said that it took it. Throws `invalidInput` for a number that it refuses.
+ */
+export async function sendCode(deps: Needs, ctx: SessionContext): Promise<boolean> {
   const { accountId } = ctx.session
   const [phone, sms] = [await deps.accounts.phoneOf(accountId), smsOf(deps)]
   if (sms === null) throw new Refusal('featureOff')
@@ -98,7 +101,9 @@ export async function sendCode(deps: Needs, ctx: SessionContext): Promise<void> 
     unsubscribe: null,
     phrase: null,
   })
-  if (outcome.state === 'refused') throw new Refusal('conflict')
+  if (outcome.state === 'refused' && outcome.isAddressGone)
+    throw new Refusal('invalidInput', { fields: { telefon: textsIn(texts, ctx.language).refused } })
+  return outcome.state === 'accepted' || outcome.state === 'delivered'
 }
 
 /** Throws `invalidInput` for a wrong code; the fifth one ends it. */

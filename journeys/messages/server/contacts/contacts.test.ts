@@ -113,9 +113,10 @@ it('nor hour after hour: of a day there are six', async () => {
   expect(phone.sms).toHaveLength(6)
 })
 
-it('says so where there is no number, and where the provider does not take it', async () => {
+it('says what is wrong with a number that the provider refuses, at its field, and where there is none', async () => {
   phone.faults.sms = 'noNumber'
-  expect((await ask()).statusCode).toBe(409)
+  const refused = await ask()
+  expect([refused.statusCode, refused.json()]).toMatchObject([400, { pola: { telefon: expect.stringContaining('nie zna tego numeru') } }])
   await portal.pool.query("update portal.account set phone = null where login = 'anna.kompletowska'")
   expect([(await ask()).statusCode, await number()]).toEqual([
     409,

@@ -40,10 +40,7 @@ export function journey(deps: Dependencies): Journey {
     next: toConfirmAgain(deps),
     routes: [
       route(contract.phone, (ctx) => phoneOf(deps, ctx)),
-      route(contract.sendCode, async (ctx) => {
-        await sendCode(deps, ctx)
-        return {}
-      }),
+      route(contract.sendCode, async (ctx) => ({ czyPrzyjeto: await sendCode(deps, ctx) })),
       route(contract.confirm, async (ctx, { body }) => {
         await confirm(deps, ctx, body.kod)
         return phoneOf(deps, ctx)

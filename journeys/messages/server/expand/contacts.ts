@@ -1,3 +1,4 @@
+import { hasDevice } from '#integrations/push/devices.ts'
 import type { ChannelName } from '#shared/server/messages.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 import { type Choice, type ChoiceRow, choicesOf } from '../choices/choice.ts'
@@ -12,6 +13,8 @@ export interface Contact {
   readonly mail: string | null
   /** With consent, and confirmed by a code that came to this very account: what another has confirmed of the same number says nothing. */
   readonly sms: string | null
+  /** A browser that shows messages, added under the password of today. */
+  readonly hasDevice: boolean
   readonly choices: ReadonlyMap<Topic, Choice>
 }
 
@@ -20,6 +23,7 @@ type Row = Omit<Contact, 'choices' | 'accountId'> & { readonly account_id: numbe
 const CONTACTS = `
   select c.account_id, c.language, c.email, c.mail,
          (select f.phone from portal.confirmed_phone f where f.account_id = c.account_id and f.phone = c.sms) as sms,
+         ${hasDevice('c.account_id')} as "hasDevice",
          (select jsonb_agg(jsonb_build_object('topic', h.topic, 'by_mail', h.by_mail, 'by_sms', h.by_sms, 'by_push', h.by_push, 'days', h.days))
             from portal.message_choice h where h.account_id = c.account_id) as chosen
     from portal.message_contact c
@@ -33,8 +37,9 @@ export async function contactsOf(database: Queryable, accountIds: readonly numbe
   )
 }
 
-/** Where a channel leads; null where there is no consent. Devices are known to the channel alone. */
+/** Where a channel leads; null where there is no consent, or no device. Which devices they are, the channel alone knows. */
 export function recipientBy(contact: Contact, channel: ChannelName, isDuty: boolean): string | null {
   if (channel === 'mail') return isDuty ? contact.email : contact.mail
-  return channel === 'sms' ? contact.sms : String(contact.accountId)
+  if (channel === 'sms') return contact.sms
+  return contact.hasDevice ? String(contact.accountId) : null
 }

@@ -9,7 +9,7 @@ export interface Wish {
   readonly messageId: number
   readonly accountId: number
   readonly channel: ChannelName
-  readonly event: Pick<MessageEvent, 'isDuty' | 'isSpread' | 'isOfDay'>
+  readonly event: Pick<MessageEvent, 'isDuty' | 'isAsked' | 'isSpread' | 'isOfDay'>
   /** After it nobody needs it any more. */
   readonly lastDay: string | null
 }
@@ -86,15 +86,18 @@ function planned(parcels: readonly Parcel[], from: string, now: Date): (Parcel &
   })
 }
 
-/** Puts messages into the queues: all of one person, one channel and one day in one delivery; a duty goes alone and at once. */
+/** Duties, and what somebody waits for. */
+const isAlone = ({ event }: Wish) => event.isDuty || event.isAsked
+
+/** Puts messages into the queues: all of one person, one channel and one day in one delivery; a duty, and what was asked for, goes alone and at once. */
 export async function queue(client: Queryable, wishes: readonly Wish[], now: Date): Promise<void> {
   const today = warsawDate(now)
-  for (const wish of wishes.filter(({ event }) => event.isDuty)) {
+  for (const wish of wishes.filter(isAlone)) {
     const alone = [{ account_id: wish.accountId, channel: wish.channel }]
     const placed = (await client.query<Placed>(ALONE, [JSON.stringify(alone), today, now])).rows
     await fillIn(client, placed, [{ account_id: wish.accountId, channel: wish.channel, wishes: [wish] }], today)
   }
-  let left = parcelsOf(wishes.filter(({ event }) => !event.isDuty))
+  let left = parcelsOf(wishes.filter((wish) => !isAlone(wish)))
   for (let ahead = 0; ahead <= FURTHEST && left.length > 0; ahead++) {
     const going = planned(left, addDays(today, ahead), now)
     if (going.length === 0) continue

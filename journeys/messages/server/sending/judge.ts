@@ -58,7 +58,7 @@ function reasonAgainst({ events }: Needs, claimed: Claimed, item: Item, { contac
   if (!item.acts) return 'no-right'
   if (item.withdrawn) return 'withdrawn'
   if (recipientBy(contact, claimed.channel, event.isDuty) === null) return 'no-consent'
-  if (!event.isDuty && !contact.choices.get(item.topic)?.channels.includes(claimed.channel)) return 'switched-off'
+  if (!event.isDuty && !event.isAsked && !contact.choices.get(item.topic)?.channels.includes(claimed.channel)) return 'switched-off'
   if (item.good_until !== null && item.good_until < today) return 'late'
   if (claimed.channel === 'sms' && !claimed.is_urgent && full.has(claimed.account_id)) return 'limit'
   if (REMINDERS.includes(item.name) && stillDue(item, due) === null) return 'settled'

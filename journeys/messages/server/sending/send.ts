@@ -55,7 +55,9 @@ interface Batch {
 }
 
 function unsubscribeOf({ cipher, publicUrl, clock, events }: Needs, { claimed, going }: Judged): string | null {
-  if (going.some(({ name }) => events.get(name)?.isDuty !== false)) return null
+  // Nothing is to be switched off in what cannot be, or was asked for.
+  const known = going.map(({ name }) => events.get(name))
+  if (known.some((event) => event === undefined || event.isDuty || event.isAsked)) return null
   const key = keyOf(
     { accountId: claimed.account_id, channel: claimed.channel, topics: [...new Set(going.map(({ topic }) => topic))] },
     cipher,

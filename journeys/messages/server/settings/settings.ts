@@ -38,7 +38,8 @@ async function exampleOf({ events, dues, contact }: Needs, ctx: SessionContext, 
 }
 
 function topicsOf({ events }: Needs, contact: Contact): Settings['tematy'] {
-  const told = new Set([...events.values()].flatMap(({ topics }) => topics))
+  // What the portal tells by itself: a message that somebody asks for is none.
+  const told = new Set([...events.values()].filter(({ isAsked }) => !isAsked).flatMap(({ topics }) => topics))
   return TOPICS.map((topic) => {
     const { channels, leads }: Choice = contact.choices.get(topic) ?? defaultOf(topic)
     const isDuty = topic === 'security'

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { SessionContext } from '#shared/server/context.ts'
+import type { ChannelName } from '#shared/server/messages.ts'
+import { type Limit, refusePassed } from '#shared/server/security/limits.ts'
+import type { Dependencies } from '#shared/server/start/dependencies.ts'
+import { contactsOf, recipientBy } from '../expand/contacts.ts'
+import { queue } from '../expand/queue.ts'
+import { testMessage } from './events.ts'
+
+type Needs = Pick<Dependencies, 'pool' | 'channels' | 'limits' | 'audit' | 'tell'>
+
+/** Counted by the account alone: whoever has none, or another, spends nothing of it. An SMS costs the office, and nobody needs more. */
+const A_DAY: Limit = { name: 'message-proof-day', points: 3, seconds: 86_400 }
+const A_MONTH: Limit = { name: 'message-proof-month', points: 10, seconds: 2_592_000 }
+
+const TOLD = 'update portal.message_event set expanded_at = $3 where name = $1 and key = $2 returning id'
+const MADE = 'insert into portal.message (event_id, account_id, created_at) values ($1, $2, $3) returning id'
+
+async function idOf(client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<number> {
+  const {
+    rows: [row],
+  } = await client.query<{ id: number }>(text, [...values])
+  if (!row) throw new Error('The test message was not kept')
+  return row.id
+}
+
+/** Sends the person a message by one way, at once, whatever is chosen of the topics: with the same judging, log and words as every other. */
+export async function prove({ pool, channels, limits, audit, tell }: Needs, ctx: SessionContext, channel: ChannelName): Promise<void> {
+  const { accountId } = ctx.session
+  if (!channels.some(({ name, isReady }) => name === channel && isReady)) throw new Refusal('featureOff')
+  const contact = (await contactsOf(pool, [accountId])).get(accountId)
+  if (!contact || recipientBy(contact, channel, false) === null) throw new Refusal('conflict')
+  const who = `${channel}:${accountId}`
+  refusePassed(
+    await limits.apply([
+      { does: 'count', limit: A_DAY, who },
+      { does: 'count', limit: A_MONTH, who },
+    ]),
+  )
+  const key = randomUUID()
+  await inTransaction(pool, async (client) => {
+    await tell(client, testMessage, [{ key, accountId, pesel: null, nip: null, facts: {} }])
+    // Made here and not with the others, because it goes by this way alone.
+    const eventId = await idOf(client, TOLD, [testMessage.name, key, ctx.now])
+    const messageId = await idOf(client, MADE, [eventId, accountId, ctx.now])
+    await queue(client, [{ messageId, accountId, channel, event: testMessage, lastDay: null }], ctx.now)
+    const { address, requestId } = ctx
+    await audit.within(client, {
+      actor: `account:${accountId}`,
+      action: 'message-proof',
+      object: channel,
+      outcome: 'done',
+      address,
+      requestId,
+    })
+  })
+}
