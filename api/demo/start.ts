@@ -14,6 +14,7 @@ export { followDay } from './day.ts'
 import { tellDemoMoney } from './money.ts'
 import { importDemoContent } from './office.ts'
 import { seedDemoStaff } from './staff.ts'
+import { seedDemoUsage } from './usage.ts'
 
 const SYSTEMS = ['ewidencja', 'budzet', 'podatki', 'finanse'] as const
 
@@ -93,6 +94,7 @@ async function createDemo(
   writeNovember(join(out, 'listopad'))
   await importDemo({ pool, out, residents: config.DEMO_RESIDENTS, password, passwords, secrets, today: config.DEMO_DATE, tell })
   await tellDemoMoney({ pool, auditKey: secrets.auditKey, folder: join(out, 'bank'), today: config.DEMO_DATE })
+  await seedDemoUsage(pool, config.DEMO_DATE)
   await seedDemoStaff(pool, passwords, secrets, password)
   tell(`Password of all demo accounts: ${password}   (kept nowhere; start again with DEMO_PASSWORD=… to set another)`)
 }

@@ -26,6 +26,7 @@ import { proposalRoutes } from './proposals/routes.ts'
 import { handOf, propose, proposalsOn } from './proposals/store.ts'
 import { DeskCookie } from './session/cookie.ts'
 import { StaffSessions } from './session/store.ts'
+import { statisticsPart } from './statistics/part.ts'
 import { staffFor } from './staff/list.ts'
 import { invitedRoutes } from './sign-in/invited.ts'
 import { ownRoutes } from './sign-in/own.ts'
@@ -113,6 +114,7 @@ export async function openDesk({
     staffPart(given),
     auditPart(given),
     personPart(given),
+    statisticsPart(given),
     healthPart(given, await checksFromWithin(config, { pool, clock, portal: { checks } })),
   ]
   acts.push(...parts.flatMap((part) => part.acts ?? []))

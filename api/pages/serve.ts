@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import type { Language } from '#shared/language.ts'
 import type { DeskRoute } from '#shared/server/desk/route.ts'
 import { serveWeb } from './static.ts'
 import type { Settings } from '../portal/settings.ts'
@@ -19,6 +20,8 @@ interface PageServices {
   readonly log: FastifyBaseLogger
   /** What pages depend on beside the office's content. */
   readonly marks: () => Promise<readonly (string | number)[]>
+  /** A finished page has gone out. */
+  readonly onDrawn: (path: string, language: Language) => void
 }
 
 interface ServedPages {
@@ -30,7 +33,7 @@ interface ServedPages {
 /** The web application and its public pages as finished HTML; closing ends the thread that draws them. */
 export async function servePages(
   app: FastifyInstance,
-  { entries, settings, publicUrl, log, marks, pool }: PageServices,
+  { entries, settings, publicUrl, log, marks, pool, onDrawn }: PageServices,
 ): Promise<ServedPages> {
   const drawn = drawnAddresses(entries)
   const built = readBuilt()
@@ -43,6 +46,6 @@ export async function servePages(
     if (home) void pages?.find(home, 'pl')
   })
   serveSiteMap(app, { settings, drawn, publicUrl })
-  await serveWeb(app, { routes: await pageRoutes(entries), office, built, drawn, pages })
+  await serveWeb(app, { routes: await pageRoutes(entries), office, built, drawn, pages, onDrawn })
   return { close: async () => pages?.close(), deskRoutes: previewRoutes({ pool, rules: await contentRules(entries), drawn, pages }) }
 }

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#shared/errors.ts'
-import { isWritten } from '#shared/language.ts'
+import { isWritten, type Language } from '#shared/language.ts'
 import { sendError } from '../http/errors.ts'
 import type { DrawnAddresses } from './addresses.ts'
 import { type Built, WEB_FOLDER } from './built.ts'
@@ -23,6 +23,8 @@ export interface WebParts {
   readonly built: Built | null
   readonly drawn: DrawnAddresses
   readonly pages: Pages | null
+  /** A finished page goes out. */
+  readonly onDrawn?: (path: string, language: Language) => void
 }
 
 /**
@@ -52,7 +54,10 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendError(new Refusal('methodNotAllowed'), request, reply.header('allow', 'GET, HEAD'))
     const page = await drawnPage(request, path, parts)
-    if (page) return sendKept(request, reply, page)
+    if (page) {
+      parts.onDrawn?.(path.replace(/(.)\/$/, '$1'), request.language)
+      return sendKept(request, reply, page)
+    }
     const route = path.replace(/(.)\/$/, '$1')
     const isThere = routes.has(route) && (route !== OFFICE_PAGE || Object.hasOwn((await office()).content?.strony ?? {}, pageName(request)))
     return sendOutline(request, reply.code(isThere ? 200 : 404), built)

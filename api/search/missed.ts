@@ -55,6 +55,23 @@ export async function missedSince(
   return rowsOf(database, statement)
 }
 
+/** The same of whole months. What was looked for less often in a month is left out of that month. */
+export async function missedByMonth(
+  database: Queryable,
+  months: readonly string[],
+  fewest: number,
+  most: number,
+): Promise<{ word: string; times: number }[]> {
+  const { rows } = await database.query<{ word: string; times: number }>(
+    `select word, sum(times)::int as times
+       from (select word, sum(times) as times from portal.search_miss where date_trunc('month', day)::date = any($1::date[])
+              group by word, date_trunc('month', day) having sum(times) >= $2) of_month
+      group by word order by times desc, word limit $3`,
+    [months, fewest, most],
+  )
+  return rows
+}
+
 /** A year shows each season once. */
 export async function forgetSearches(database: Queryable): Promise<void> {
   await written(database, tables.deleteFrom('search_miss').where('day', '<', sql<string>`current_date - interval '12 months'`))

@@ -24,6 +24,8 @@ import { serveWellKnown } from '../portal/well-known.ts'
 import { servePushWorker } from '../portal/worker/worker.ts'
 import { loadJourneys } from '../services/load-journeys.ts'
 import { loadEntries, type LoadedEntry } from '../services/load-services.ts'
+import { countCalls, countDrawn } from '../statistics/count-calls.ts'
+import { UsageCounters } from '../statistics/counters.ts'
 import { housekeeping } from './housekeeping.ts'
 import { withoutSystem } from './in-vain.ts'
 import { openParts, type OpenParts, type PortalParts } from './open-parts.ts'
@@ -65,8 +67,11 @@ export async function openPortal(given: PortalParts): Promise<Portal> {
     refresh: () => settings.current(),
     foreign: foreignOf(parts, journeys),
   })
+  const counters = new UsageCounters(pool, (error) => log.error({ err: error }, 'counts of use wait'))
+  countCalls(app, counters, clock)
   const pages = await servePages(app, {
     entries,
+    onDrawn: countDrawn(entries, counters, clock),
     settings,
     publicUrl: config.publicUrl,
     log,
@@ -105,7 +110,7 @@ export async function openPortal(given: PortalParts): Promise<Portal> {
     channels: deps.channels,
     tell: deps.tell,
     takesWrites,
-    close: () => closeAll(app, [documents, pages, desk], journeys, audit),
+    close: () => closeAll(app, [documents, pages, desk, counters], journeys, audit),
   }
 }
 

@@ -3,6 +3,7 @@ import { currentLanguage, storedLanguage } from '#ui/language/texts-store.ts'
 import { ApiError, NoAnswer, errorOf, whole } from './api-error.ts'
 import { tellShell } from './events.ts'
 import type { AnswerTo, BodyFor, QueryFor, QueryValues, RemoteCall } from './remote-call.ts'
+import { chosenView } from '../kept/settings.ts'
 import { noteActivity, sessionStore } from '../session/session-store.ts'
 import type { Subject } from '../session/subject.ts'
 
@@ -46,6 +47,8 @@ function headersOf(endpoint: RemoteCall, options: CallOptions<RemoteCall>): Head
   if (endpoint.access !== 'public' && token) headers.set('authorization', `Bearer ${token}`)
   if (options.body !== undefined) headers.set('content-type', 'application/json')
   if (options.isBackground) headers.set('x-background', '1')
+  const view = chosenView()
+  if (view) headers.set('x-widok', view)
   return headers
 }
 

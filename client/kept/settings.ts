@@ -45,6 +45,12 @@ export function changeSettings(change: Partial<Settings>): void {
   store.set(next)
 }
 
+/** For the office's count of who reads in contrast (`k`) or larger text (`t`); empty for the most. */
+export function chosenView(): string {
+  const { isContrast, fontSize } = store.get()
+  return (isContrast ? 'k' : '') + (fontSize === 'mala' ? '' : 't')
+}
+
 /** Puts the stored settings on the document; called once, before anything is drawn. */
 export function applySettings(): void {
   show(store.get())

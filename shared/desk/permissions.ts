@@ -45,6 +45,7 @@ export const MATRIX = {
   'person-data': { B: 'alone' },
   'person-erase': { S: 'second', B: 'second', A: 'second' },
   'system-health': { B: 'alone', A: 'alone' },
+  statistics: { S: 'alone', F: 'alone', R: 'alone', B: 'alone', A: 'alone' },
   'audit-own': { K: 'alone', S: 'alone', F: 'alone', R: 'alone', B: 'alone', A: 'alone' },
   'audit-all': { B: 'alone' },
 } as const satisfies Readonly<Record<string, Row>>

@@ -37,6 +37,7 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
   'api/portal': ['visit_counter'],
   'api/search': ['search_miss'],
   'api/secrets': ['installation'],
+  'api/statistics': ['usage_month'],
 }
 
 /** Views by which an owner lets others read in a statement of their own. */

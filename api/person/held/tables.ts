@@ -23,7 +23,7 @@ export const PERSON_TABLE_NAMES = Object.keys(LISTED).filter((name): name is Per
 export const NOBODYS: Readonly<Record<Exclude<TableName, PersonTable>, string>> = {
   account_request: 'lives for seconds, a day at most', waiting_registration: 'sealed, nobody can be found in it; 24 hours', identity_confirmation: 'sealed, a day at most',
   identity_assertion: 'numbers of messages', identity_logout: 'names that the national node gives for one session, until it is told of the end', rate_limit: 'keyed digests', captcha_used: 'signatures of puzzles',
-  announcement: 'words to everybody', technical_break: 'words to everybody', audit_anchor: 'end of the chain', audit_end: 'end of the chain',
+  announcement: 'words to everybody', usage_month: 'counts of whole months', technical_break: 'words to everybody', audit_anchor: 'end of the chain', audit_end: 'end of the chain',
   bank_statement: 'a whole statement as the bank made it; its lines are in bank_line', settlement_batch: 'a whole list as the provider made it; its lines are in settlement_line', money_file: 'names of files', money_day: 'sums of days', payment_export: 'sums',
   content_draft: 'pages of the office and who works on them', content_plan: 'pages of the office and who publishes them', inbox_export: 'columns of a file', inbox_quick_text: 'beginnings of answers, and the clerk who worded each last', staff_challenge: 'what a key has to sign, by the digest of a token; five minutes',
   content_blob: 'pages of the office', content_file: 'pages of the office', content_source: 'pages of the office', content_state: 'pages of the office', content_version: 'pages of the office',

@@ -282,6 +282,7 @@ export interface PortalTables {
     exported_at: Instant | null; kind: 'correspondence' | 'water-request'; in_inbox: Default<boolean>
   }
   technical_break: { id: Serial; service_id: number | null; starts_at: Default<Instant>; ends_at: Instant | null; words: Json | null }
+  usage_month: { month: string; kind: string; name: string; times: number }
   visit_counter: { only_row: Default<boolean>; visits: number }
   waiting_registration: {
     code_hash: Buffer; data: string; language: string; created_at: Default<Instant>; expires_at: Default<Instant>

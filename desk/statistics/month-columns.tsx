@@ -1,0 +1,48 @@
+import type { DeskAnswer } from '#client/desk/call.ts'
+import type { contract } from '#shared/contracts/desk-statistics.ts'
+import { texts } from '#shared/desk/statistics/texts.ts'
+import { formatDecimal, formatRoundMoney } from '#shared/format.ts'
+import { Columns } from '#ui/chart/columns.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+
+type Statistics = DeskAnswer<typeof contract.read>
+
+/** `10.2026` of `2026-10`. */
+const monthName = (month: string) => `${month.slice(5)}.${month.slice(0, 4)}`
+
+/** What was paid by the portal, beside the year before; what is too little to be told stands at nothing. */
+export function MoneyColumns({ months }: { readonly months: Statistics['wplaty'] }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  if (months.every(({ suma }) => suma === null || suma === 0)) return null
+  return (
+    <div className="desk-statistics__columns">
+      <Columns
+        columns={months.map(({ miesiac, suma, sumaRokWczesniej }) => ({
+          label: monthName(miesiac),
+          value: suma ?? 0,
+          before: sumaRokWczesniej,
+        }))}
+        mean={null}
+        format={(value) => formatRoundMoney(value, language)}
+        words={{ now: t.thisYear, before: t.yearBefore, mean: t.mean, all: t.sumsByMonth }}
+      />
+    </div>
+  )
+}
+
+export function SignInColumns({ months }: { readonly months: Statistics['konta'] }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  if (months.every(({ logowania }) => logowania === null || logowania === 0)) return null
+  return (
+    <div className="desk-statistics__columns">
+      <Columns
+        columns={months.map(({ miesiac, logowania }) => ({ label: monthName(miesiac), value: logowania ?? 0, before: null }))}
+        mean={null}
+        format={(value) => formatDecimal(value, 0, language)}
+        words={{ now: t.signIns, before: t.yearBefore, mean: t.mean, all: t.signInsByMonth }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { deskFile, type DeskAnswer } from '#client/desk/call.ts'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { useGo, useSearchValues } from '#client/page/navigation.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { contract } from '#shared/contracts/desk-statistics.ts'
+import { texts } from '#shared/desk/statistics/texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { saveFile } from '#ui/action/save-file.ts'
+import { Select } from '#ui/form/select.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { Figures } from './figures.tsx'
+import { MoneyColumns, SignInColumns } from './month-columns.tsx'
+import './statistics.css'
+
+type Statistics = DeskAnswer<typeof contract.read>
+
+/** Whether the portal helps residents and the office: figures of whole months, without persons. */
+export function Page() {
+  const t = useTexts(texts)
+  const month = useSearchValues()['miesiac'] ?? ''
+  const query = month === '' ? {} : { miesiac: month }
+  const { data, error } = useDesk(contract.read, query)
+  usePageTitle(t.statistics)
+  return (
+    <>
+      <PageHeading title={t.statistics} lead={t.lead} />
+      {error && (
+        <Notice kind="warning" live>
+          {error.opis || t.failed}
+        </Notice>
+      )}
+      {!data && !error && <Loading lines={8} />}
+      {data && (
+        <div className="stack">
+          <Choice months={data.miesiace} month={month} />
+          <Cards statistics={data} isYear={month === ''} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Choice({ months, month }: { readonly months: readonly string[]; readonly month: string }) {
+  const t = useTexts(texts)
+  const go = useGo()
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    await deskFile(contract.csv, { query: month === '' ? {} : { miesiac: month } })
+      .then(saveFile)
+      .catch(() => showMessage(t.notDone, 'error'))
+    setBusy(false)
+  }
+  return (
+    <div className="desk-statistics__choice">
+      <Select
+        label={t.period}
+        value={month}
+        onChange={(chosen) => go(`/urzad/statystyki${chosen === '' ? '' : `?miesiac=${chosen}`}`)}
+        options={[{ value: '', label: t.year }, ...months.map((one) => ({ value: one, label: one }))]}
+      />
+      <Button icon="download" busy={isBusy} onClick={() => void save()}>
+        {t.csv}
+      </Button>
+    </div>
+  )
+}
+
+function Cards({ statistics, isYear }: { readonly statistics: Statistics; readonly isYear: boolean }) {
+  const t = useTexts(texts)
+  return (
+    <div className="desk-statistics">
+      <div className="stack">
+        <Card title={t.payments}>
+          {isYear && <MoneyColumns months={statistics.wplaty} />}
+          <Figures name="wplaty" rows={statistics.wplaty} />
+        </Card>
+        <Card title={t.accounts}>
+          {isYear && <SignInColumns months={statistics.konta} />}
+          <Figures name="konta" rows={statistics.konta} />
+        </Card>
+        <Card title={t.requests}>
+          <Figures name="sprawy" rows={statistics.sprawy} note={t.requestsNote} />
+        </Card>
+      </div>
+      <div className="stack">
+        <Card title={t.words}>
+          <Figures name="slowa" rows={statistics.slowa} note={t.wordsNote} />
+        </Card>
+        <Card title={t.services}>
+          <Figures name="uslugi" rows={statistics.uslugi} note={t.servicesNote} />
+        </Card>
+        <Card title={t.unused}>
+          <Figures name="nieuzywane" rows={statistics.nieuzywane} />
+        </Card>
+        <Card title={t.languages}>
+          <Figures name="jezyki" rows={statistics.jezyki} />
+        </Card>
+        <Card title={t.views}>
+          <Figures name="wyglad" rows={statistics.wyglad} note={t.viewsNote} />
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { decimal, code, integer, money, optional, text } from '../../field.ts'
+import type { Layout } from '../../service/sheet.ts'
+import type { Column, Table, TextKey } from '../../service/table.ts'
+import { texts } from './texts.ts'
+
+type Key = TextKey<typeof texts>
+
+const month = { field: 'miesiac', label: 'month' } as const
+const count = (field: string, label: Key): Column<Key> => ({ field, label, missing: 'few' })
+const share = (field: string, label: Key): Column<Key> => ({ field, label, missing: 'noShare' })
+const uses = { otwarcia: optional(integer()), udzial: optional(decimal(1)) }
+
+/** The statistics as screen and file show them. */
+export const layout = {
+  texts,
+  tables: {
+    konta: {
+      caption: 'accounts',
+      empty: 'none',
+      rowHeader: 'miesiac',
+      isFixed: true,
+      pageSize: 12,
+      row: {
+        miesiac: code(7),
+        logowania: optional(integer()),
+        kontaNowe: optional(integer()),
+        kontaPotwierdzone: optional(integer()),
+        kontaZamkniete: optional(integer()),
+      },
+      columns: [
+        month,
+        count('logowania', 'signIns'),
+        count('kontaNowe', 'opened'),
+        count('kontaPotwierdzone', 'verified'),
+        count('kontaZamkniete', 'closed'),
+      ],
+    },
+    wplaty: {
+      caption: 'payments',
+      empty: 'none',
+      rowHeader: 'miesiac',
+      isFixed: true,
+      pageSize: 12,
+      row: {
+        miesiac: code(7),
+        wplaty: optional(integer()),
+        suma: optional(money()),
+        udzial: optional(decimal(1)),
+        sumaRokWczesniej: optional(money()),
+      },
+      columns: [month, count('wplaty', 'paid'), share('suma', 'sum'), share('udzial', 'share'), share('sumaRokWczesniej', 'sumBefore')],
+    },
+    sprawy: {
+      caption: 'requests',
+      empty: 'none',
+      rowHeader: 'temat',
+      pageSize: 12,
+      row: {
+        temat: text(200),
+        otrzymane: optional(integer()),
+        zalatwione: optional(integer()),
+        mediana: optional(decimal(1)),
+        wTerminie: optional(decimal(1)),
+      },
+      columns: [
+        { field: 'temat', label: 'topic' },
+        count('otrzymane', 'received'),
+        count('zalatwione', 'answered'),
+        share('mediana', 'days'),
+        share('wTerminie', 'inTerm'),
+      ],
+    },
+    uslugi: {
+      caption: 'services',
+      empty: 'none',
+      rowHeader: 'usluga',
+      pageSize: 10,
+      row: { usluga: text(200), otwarcia: optional(integer()) },
+      columns: [{ field: 'usluga', label: 'service' }, count('otwarcia', 'uses')],
+    },
+    nieuzywane: {
+      caption: 'unused',
+      empty: 'unusedNone',
+      rowHeader: 'usluga',
+      pageSize: 10,
+      row: { usluga: text(200), otwarcia: optional(integer()) },
+      columns: [{ field: 'usluga', label: 'service' }, count('otwarcia', 'uses')],
+    },
+    slowa: {
+      caption: 'words',
+      empty: 'wordsNone',
+      rowHeader: 'slowo',
+      pageSize: 10,
+      row: { slowo: text(60), razy: integer() },
+      columns: [
+        { field: 'slowo', label: 'word' },
+        { field: 'razy', label: 'times' },
+      ],
+    },
+    jezyki: {
+      caption: 'languages',
+      empty: 'none',
+      rowHeader: 'jezyk',
+      isFixed: true,
+      row: { jezyk: text(60), ...uses },
+      columns: [{ field: 'jezyk', label: 'language' }, count('otwarcia', 'uses'), share('udzial', 'portion')],
+    },
+    wyglad: {
+      caption: 'views',
+      empty: 'none',
+      rowHeader: 'wyglad',
+      isFixed: true,
+      row: { wyglad: text(60), ...uses },
+      columns: [{ field: 'wyglad', label: 'view' }, count('otwarcia', 'uses'), share('udzial', 'portion')],
+    },
+  },
+  charts: [
+    { kind: 'bars', caption: 'servicesMost', table: 'uslugi', label: 'usluga', value: 'otwarcia', top: 10 },
+    { kind: 'bars', caption: 'wordsMost', table: 'slowa', label: 'slowo', value: 'razy', top: 10 },
+  ],
+} as const satisfies Layout & { readonly tables: Readonly<Record<string, Table<Key>>> }
+
+export type TableName = keyof typeof layout.tables
