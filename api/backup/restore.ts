@@ -18,7 +18,7 @@ const WORDS = {
   pl: 'Odtwarzamy dane po awarii. Portal wróci, gdy tylko będą kompletne. Terminy płatności się nie zmieniają.',
   en: 'We are restoring data after a failure. The portal will be back as soon as they are complete. Due dates do not change.',
   de: 'Nach einer Störung stellen wir die Daten wieder her. Das Portal ist zurück, sobald sie vollständig sind. Zahlungsfristen ändern sich nicht.',
-  uk: 'Ми відновлюємо дані після збою. Портал запрацює, щойно вони будуть повні. Терміни оплати не змінюються.',
+  uk: 'Ми відновлюємо дані після збою. Портал запрацює, щойно вони будуть повні. Строки сплати не змінюються.',
 }
 
 /**

@@ -18,7 +18,7 @@ export const texts = defineTexts({
     pl: 'Tego wpisu nie przyjęto.',
     en: 'This entry was not accepted.',
     de: 'Diese Eingabe wurde nicht angenommen.',
-    uk: 'Цей запис не прийнято.',
+    uk: 'Це значення не прийнято.',
   },
   slow: {
     pl: 'Trwa to dłużej niż zwykle. Proszę nie zamykać strony.',
@@ -30,7 +30,7 @@ export const texts = defineTexts({
     pl: 'Zbyt wiele prób. Proszę spróbować za {seconds} s.',
     en: 'Too many attempts. Please try again in {seconds} s.',
     de: 'Zu viele Versuche. Bitte versuchen Sie es in {seconds} Sek. erneut.',
-    uk: 'Забагато спроб. Спробуйте за {seconds} с.',
+    uk: 'Забагато спроб. Спробуйте через {seconds} с.',
   },
   restored: {
     pl: 'Przywróciliśmy dane wpisane wcześniej, a jeszcze niewysłane.',
@@ -49,11 +49,11 @@ export const texts = defineTexts({
     pl: 'Wpisane dane zostaną utracone. Czy opuścić formularz?',
     en: 'What you typed will be lost. Leave the form?',
     de: 'Ihre Eingaben gehen verloren. Formular verlassen?',
-    uk: 'Введені дані буде втрачено. Залишити форму?',
+    uk: 'Введені дані буде втрачено. Вийти з форми?',
   },
   photoAdd: { pl: 'Dodaj zdjęcie', en: 'Add a photo', de: 'Foto hinzufügen', uk: 'Додати фото' },
   photoChosen: { pl: 'Wybrane zdjęcie', en: 'The photo you chose', de: 'Ausgewähltes Foto', uk: 'Обране фото' },
-  photoRemove: { pl: 'Usuń zdjęcie', en: 'Remove photo', de: 'Foto entfernen', uk: 'Вилучити фото' },
+  photoRemove: { pl: 'Usuń zdjęcie', en: 'Remove photo', de: 'Foto entfernen', uk: 'Видалити фото' },
   photoUnreadable: {
     pl: 'Nie udało się odczytać tego pliku. Proszę wybrać zdjęcie w formacie JPEG albo PNG.',
     en: 'This file could not be read. Choose a photo in JPEG or PNG format.',

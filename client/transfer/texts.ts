@@ -7,8 +7,8 @@ export const transferTexts = defineTexts({
   scan: {
     pl: 'Proszę zeskanować kod aplikacją banku albo skopiować dane do zwykłego przelewu krajowego. Kod tylko wypełnia przelew; zatwierdzają go Państwo w banku.',
     en: 'Scan the code with your bank’s app, or copy the details into an ordinary domestic transfer. The code only fills the transfer in; you approve it at your bank.',
-    de: 'Scannen Sie den Code mit der App Ihrer Bank oder übernehmen Sie die Angaben in eine gewöhnliche Inlandsüberweisung. Der Code füllt sie nur aus; freigegeben wird sie in der Bank.',
-    uk: 'Відскануйте код у застосунку банку або скопіюйте дані у звичайний внутрішній переказ. Код лише заповнює переказ; підтверджуєте його ви в банку.',
+    de: 'Scannen Sie den Code mit der App Ihrer Bank oder übernehmen Sie die Angaben in eine gewöhnliche Inlandsüberweisung. Der Code füllt sie nur aus; Sie geben sie bei Ihrer Bank frei.',
+    uk: 'Відскануйте код у застосунку банку або скопіюйте дані у звичайний переказ у межах Польщі. Код лише заповнює переказ; підтверджуєте його ви в банку.',
   },
   noCode: {
     pl: 'Dla tak wysokiej kwoty nie ma kodu do zeskanowania. Proszę skopiować dane.', en: 'There is no code to scan for such a high amount. Please copy the details.',

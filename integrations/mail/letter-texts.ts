@@ -12,7 +12,7 @@ export const around = defineTexts({
   phrase: {
     pl: 'Państwa fraza rozpoznawcza: {phrase}. Wiadomość z inną frazą albo bez niej nie jest od nas.',
     en: 'Your recognition phrase: {phrase}. A message with another phrase, or without one, is not from us.',
-    de: 'Ihre Erkennungsworte: {phrase}. Eine Nachricht mit anderen oder ohne Erkennungsworte ist nicht von uns.',
+    de: 'Ihre Erkennungswörter: {phrase}. Eine Nachricht mit anderen oder ohne solche Wörter ist nicht von uns.',
     uk: 'Ваша розпізнавальна фраза: {phrase}. Повідомлення з іншою фразою або без неї — не від нас.',
   },
   noDelivery: {

@@ -36,7 +36,7 @@ export const texts = defineTexts({
     pl: 'Ten kod nie działa: jest inny niż w piśmie, został już użyty albo wygasł. Po nowe pismo proszę zgłosić się do urzędu.',
     en: 'This code does not work: it differs from the letter, has been used or has expired. Please ask the office for a new letter.',
     de: 'Dieser Code gilt nicht: Er weicht vom Schreiben ab, wurde bereits verwendet oder ist abgelaufen. Ein neues Schreiben erhalten Sie von der Behörde.',
-    uk: 'Цей код не діє: він не збігається з листом, уже використаний або прострочений. По новий лист зверніться до установи.',
+    uk: 'Цей код не діє: він не збігається з листом, уже використаний, або строк його дії минув. По новий лист зверніться до установи.',
   },
   emailFormat: {
     pl: 'Niepoprawny format adresu e-mail. Adres wygląda tak: anna@przyklad.pl',

@@ -36,8 +36,8 @@ export const texts = defineTexts({
   pageFailed: {
     pl: 'Wystąpił błąd podczas pobierania danych z API.',
     en: 'An error occurred while loading data from the API.',
-    de: 'Beim Abrufen der Daten von der API ist ein Fehler aufgetreten.',
-    uk: 'Під час отримання даних з API сталася помилка.',
+    de: 'Beim Abrufen der Daten ist ein Fehler aufgetreten.',
+    uk: 'Сталася помилка під час отримання даних.',
   },
   pageMissing: { pl: 'Nie znaleziono strony', en: 'Page not found', de: 'Seite nicht gefunden', uk: 'Сторінку не знайдено' },
   retry: { pl: 'Spróbuj ponownie', en: 'Try again', de: 'Erneut versuchen', uk: 'Спробувати ще раз' },

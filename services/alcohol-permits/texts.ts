@@ -69,7 +69,7 @@ export const texts = defineTexts({
   },
   dueFor: { pl: 'Należność', en: 'For', de: 'Forderung', uk: 'Призначення' },
   due: { pl: 'Kwota należna', en: 'Amount due', de: 'Fälliger Betrag', uk: 'Належна сума' },
-  dueOn: { pl: 'Termin', en: 'Due date', de: 'Fälligkeit', uk: 'Термін' },
+  dueOn: { pl: 'Termin', en: 'Due date', de: 'Fälligkeit', uk: 'Строк сплати' },
   permitsAtRisk: {
     pl: 'Rata {number} nie została zapłacona w terminie. Zezwolenia wygasną, jeżeli do {date} nie wpłynie rata z opłatą dodatkową, razem {amount}. Sama rata nie wystarczy.',
     en: 'Instalment {number} has not been paid on time. The permits expire unless the instalment with its surcharge, {amount} together, is paid by {date}. The instalment alone is not enough.',

@@ -26,7 +26,7 @@ export const texts = defineTexts({
   contractFrom: { pl: 'Data zawarcia umowy', en: 'Contract date', de: 'Vertragsdatum', uk: 'Дата укладення договору' },
   contractTo: { pl: 'Data rozwiązania umowy', en: 'Contract end', de: 'Vertragsende', uk: 'Дата припинення договору' },
   instalment: { pl: 'Numer raty', en: 'Instalment number', de: 'Ratennummer', uk: 'Номер внеску' },
-  dueDate: { pl: 'Termin płatności', en: 'Due date', de: 'Fällig am', uk: 'Термін сплати' },
+  dueDate: { pl: 'Termin płatności', en: 'Due date', de: 'Fällig am', uk: 'Строк сплати' },
   net: { pl: 'Kwota netto', en: 'Net amount', de: 'Nettobetrag', uk: 'Сума без ПДВ' },
   vat: { pl: 'Kwota VAT', en: 'VAT', de: 'MwSt.', uk: 'Сума ПДВ' },
   gross: { pl: 'Kwota brutto', en: 'Gross amount', de: 'Bruttobetrag', uk: 'Сума з ПДВ' },

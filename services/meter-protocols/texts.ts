@@ -37,7 +37,7 @@ export const texts = defineTexts({
     de: 'Ein Protokoll ist unter dem Zähler abgelegt, der damals eingebaut wurde.',
     uk: 'Протокол збережено під лічильником, який тоді встановили.',
   },
-  current: { pl: '{number} (aktualny)', en: '{number} (current)', de: '{number} (aktuell)', uk: '{number} (чинний)' },
+  current: { pl: '{number} (aktualny)', en: '{number} (current)', de: '{number} (aktuell)', uk: '{number} (поточний)' },
   archive: {
     pl: '{number} (archiwalny, zdjęty {date})',
     en: '{number} (archive, removed {date})',

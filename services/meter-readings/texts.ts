@@ -20,7 +20,7 @@ export const texts = defineTexts({
     pl: 'Proszę wybrać co najmniej jeden wodomierz.', en: 'Please choose at least one meter.', de: 'Bitte wählen Sie mindestens einen Zähler.',
     uk: 'Оберіть принаймні один лічильник.',
   },
-  meterCurrent: { pl: '{numerLicznika} (aktualny)', en: '{numerLicznika} (current)', de: '{numerLicznika} (aktuell)', uk: '{numerLicznika} (чинний)' },
+  meterCurrent: { pl: '{numerLicznika} (aktualny)', en: '{numerLicznika} (current)', de: '{numerLicznika} (aktuell)', uk: '{numerLicznika} (поточний)' },
   meterArchive: {
     pl: '{numerLicznika} (archiwalny, zdjęty {dataWyjecia})', en: '{numerLicznika} (archive, removed {dataWyjecia})', de: '{numerLicznika} (archiviert, ausgebaut am {dataWyjecia})',
     uk: '{numerLicznika} (архівний, знято {dataWyjecia})',
@@ -59,7 +59,7 @@ export const texts = defineTexts({
     pl: 'W ostatnim okresie zużycie było ponad dwa razy większe niż zwykle. Proszę spisać stan wieczorem i rano: jeśli nocą nikt nie brał wody, a licznik ruszył, coś cieknie.',
     en: 'In the last period consumption was more than twice the usual. Note the reading in the evening and in the morning: if nobody used water at night and the meter moved, something is leaking.',
     de: 'Im letzten Zeitraum war der Verbrauch mehr als doppelt so hoch wie üblich. Notieren Sie den Stand abends und morgens: Hat nachts niemand Wasser entnommen und der Zähler lief, ist etwas undicht.',
-    uk: 'За останній період споживання було більш ніж удвічі вищим, ніж зазвичай. Запишіть показання ввечері та вранці: якщо вночі ніхто не користувався водою, а лічильник рушив, десь протікає.',
+    uk: 'За останній період споживання було більш ніж удвічі вищим, ніж зазвичай. Запишіть показання ввечері та вранці: якщо вночі ніхто не користувався водою, а показання змінилися, десь протікає.',
   },
   leakReport: { pl: 'Zgłoś wyciek', en: 'Report a leak', de: 'Leck melden', uk: 'Повідомити про протікання' },
   lastOnes: {

@@ -26,7 +26,7 @@ export const texts = defineTexts({
   point: { pl: 'Punkt odbioru', en: 'Collection point', de: 'Abnahmestelle', uk: 'Точка водопостачання' },
   cardNo: { pl: 'Numer karty', en: 'Account symbol', de: 'Nummer des Abgabenkontos', uk: 'Номер картки' },
   state: { pl: 'Stan licznika (m³)', en: 'Meter reading (m³)', de: 'Zählerstand (m³)', uk: 'Показання лічильника (м³)' },
-  stateOf: { pl: 'Z dnia', en: 'As of', de: 'Vom', uk: 'Станом на' },
+  stateOf: { pl: 'Z dnia', en: 'As of', de: 'Stand vom', uk: 'Станом на' },
   stateFrom: { pl: '{dataStanu}, {skad}', en: '{dataStanu}, {skad}', de: '{dataStanu}, {skad}', uk: '{dataStanu}, {skad}' },
   byReading: { pl: 'odczyt', en: 'read by the water company', de: 'abgelesen', uk: 'зняв водоканал' },
   byReport: { pl: 'zgłoszony', en: 'reported', de: 'gemeldet', uk: 'передано' },
@@ -55,7 +55,7 @@ export const texts = defineTexts({
   photoRefused: {
     pl: 'To nie jest zdjęcie w formacie JPEG ani PNG.', en: 'This is no photo in JPEG or PNG format.', de: 'Dies ist kein Foto im Format JPEG oder PNG.', uk: 'Це не фото у форматі JPEG або PNG.',
   },
-  previous: { pl: 'Poprzednio {value}\u00A0m³, {date}', en: 'Previously {value}\u00A0m³, {date}', de: 'Zuletzt {value}\u00A0m³, {date}', uk: 'Попередньо {value}\u00A0м³, {date}' },
+  previous: { pl: 'Poprzednio {value}\u00A0m³, {date}', en: 'Previously {value}\u00A0m³, {date}', de: 'Zuletzt {value}\u00A0m³, {date}', uk: 'Попередні показання: {value}\u00A0м³, {date}' },
   dial: {
     pl: 'Na liczniku: {int} czarnych cyfr to pełne metry sześcienne, czerwone ({dec}) stoją po przecinku. Rysunek pokazuje poprzedni stan.',
     en: 'On the meter: {int} black digits are whole cubic metres, the red ones ({dec}) come after the decimal point. The drawing shows the previous reading.',
@@ -77,7 +77,7 @@ export const texts = defineTexts({
   },
   liveUnusual: {
     pl: 'Zużycie: {value}\u00A0m³. To mało prawdopodobne: zwykle około {usual}\u00A0m³. Proszę sprawdzić cyfry.', en: 'Consumption: {value}\u00A0m³. That is unlikely: usually about {usual}\u00A0m³. Please check the digits.',
-    de: 'Verbrauch: {value}\u00A0m³. Das ist unwahrscheinlich: üblich sind etwa {usual}\u00A0m³. Bitte prüfen Sie die Ziffern.', uk: 'Споживання: {value}\u00A0м³. Це малоймовірно: зазвичай близько {usual}\u00A0м³. Перевірте цифри.',
+    de: 'Verbrauch: {value}\u00A0m³. Das ist unwahrscheinlich: Üblich sind etwa {usual}\u00A0m³. Bitte prüfen Sie die Ziffern.', uk: 'Споживання: {value}\u00A0м³. Це малоймовірно: зазвичай близько {usual}\u00A0м³. Перевірте цифри.',
   },
   liveLower: {
     pl: 'To mniej niż poprzedni stan.', en: 'That is less than the previous reading.', de: 'Das ist weniger als der vorige Stand.', uk: 'Це менше, ніж попередні показання.',
@@ -121,7 +121,7 @@ export const texts = defineTexts({
     pl: 'Wartość nie może być mniejsza niż poprzednie zgłoszenie',
     en: 'The value cannot be lower than the previous report',
     de: 'Der Wert darf nicht kleiner sein als die vorherige Meldung',
-    uk: 'Значення не може бути меншим за попереднє',
+    uk: 'Значення не може бути меншим за попередньо передане',
   },
   sendFailed: {
     pl: 'Wystąpił błąd podczas wysyłania zgłoszenia',

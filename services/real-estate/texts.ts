@@ -6,7 +6,7 @@ export const texts = defineTexts({
     pl: 'Grunty, budynki i budowle zadeklarowane w urzędzie jako podstawa podatku.',
     en: 'Land, buildings and structures declared to the office as the basis of the tax.',
     de: 'Grundstücke, Gebäude und Bauwerke, die der Behörde als Grundlage der Steuer erklärt wurden.',
-    uk: 'Земельні ділянки, будівлі та споруди, задекларовані в установі як основа податку.',
+    uk: 'Земельні ділянки, будівлі та споруди, задекларовані в установі як база оподаткування.',
   },
   words: { pl: 'grunt, działka, dom, budynek, budowla, powierzchnia', en: 'land, plot, house, building, area', de: 'Grundstück, Haus, Gebäude, Fläche', uk: 'земля, ділянка, будинок, площа' },
   land: { pl: 'Grunty', en: 'Land', de: 'Grundstücke', uk: 'Земельні ділянки' },
@@ -19,7 +19,7 @@ export const texts = defineTexts({
   tax: { pl: 'Opis podatku', en: 'Tax description', de: 'Steuerbezeichnung', uk: 'Опис податку' },
   landArea: { pl: 'Powierzchnia gruntu', en: 'Land area', de: 'Grundstücksfläche', uk: 'Площа ділянки' },
   buildingArea: { pl: 'Powierzchnia budynku', en: 'Building area', de: 'Gebäudefläche', uk: 'Площа будівлі' },
-  rate: { pl: 'Nazwa stawki', en: 'Rate', de: 'Steuersatz', uk: 'Назва ставки' },
+  rate: { pl: 'Nazwa stawki', en: 'Rate', de: 'Bezeichnung des Satzes', uk: 'Назва ставки' },
   cadastralId: { pl: 'Identyfikator ewidencyjny', en: 'Cadastral identifier', de: 'Katasterkennzeichen', uk: 'Кадастровий ідентифікатор' },
   deed: { pl: 'Dokument własności', en: 'Ownership document', de: 'Eigentumsnachweis', uk: 'Документ про право власності' },
   deedOf: {

@@ -5,7 +5,7 @@ export const texts = defineTexts({
     pl: 'Zameldowania według płci i wieku',
     en: 'Registrations by sex and age',
     de: 'Gemeldete Einwohner nach Geschlecht und Alter',
-    uk: 'Реєстрації за статтю та віком',
+    uk: 'Зареєстровані мешканці за статтю та віком',
   },
   lead: {
     pl: 'Ile kobiet i mężczyzn jest zameldowanych w gminie na pobyt stały i czasowy.',
@@ -22,7 +22,7 @@ export const texts = defineTexts({
   temporaryChart: {
     pl: 'Kobiety i mężczyźni zameldowani czasowo', en: 'Women and men registered temporarily', de: 'Befristet gemeldete Frauen und Männer', uk: 'Жінки та чоловіки з тимчасовою реєстрацією',
   },
-  empty: { pl: 'Brak danych o zameldowaniach', en: 'No data on registrations', de: 'Keine Daten zu gemeldeten Einwohnern', uk: 'Немає даних про реєстрації' },
+  empty: { pl: 'Brak danych o zameldowaniach', en: 'No data on registrations', de: 'Keine Daten zu gemeldeten Einwohnern', uk: 'Немає даних про зареєстрованих мешканців' },
   age: { pl: 'Wiek', en: 'Age', de: 'Alter', uk: 'Вік' },
   under18: { pl: 'Poniżej 18 lat', en: 'Under 18', de: 'Unter 18 Jahren', uk: 'До 18 років' },
   from18: { pl: '18 lat i więcej', en: '18 and over', de: '18 Jahre und älter', uk: '18 років і більше' },

@@ -7,7 +7,7 @@ export const texts = defineTexts({
     pl: 'Ile pojazdów podlega w gminie podatkowi od środków transportowych, według norm. Samochody osobowe nie są opodatkowane.',
     en: 'How many vehicles are subject to the transport tax in the municipality, by tax band. Passenger cars are not taxed.',
     de: 'Wie viele Fahrzeuge in der Gemeinde der Transportmittelsteuer unterliegen, nach Steuerklassen. Personenkraftwagen werden nicht besteuert.',
-    uk: 'Скільки транспортних засобів у гміні підлягає податку, за нормами. Легкові автомобілі не оподатковуються.',
+    uk: 'Скільки транспортних засобів у гміні підлягає податку на транспортні засоби, за нормами. Легкові автомобілі не оподатковуються.',
   },
   words: {
     pl: 'podatek, samochód, ciężarówka, naczepa, przyczepa, autobus, ciągnik, środki transportowe, statystyka',

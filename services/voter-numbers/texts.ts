@@ -11,7 +11,7 @@ export const texts = defineTexts({
     pl: 'Ilu mieszkańców i wyborców ma gmina, według obwodów głosowania: w stałym rejestrze i na spisach wyborów.',
     en: 'How many residents and voters the municipality has by polling district: in the permanent register and on the lists of elections.',
     de: 'Wie viele Einwohner und Wahlberechtigte die Gemeinde nach Wahlbezirken hat: im ständigen Register und in den Wählerverzeichnissen.',
-    uk: 'Скільки мешканців і виборців має гміна за виборчими дільницями: у постійному реєстрі та у списках виборів.',
+    uk: 'Скільки мешканців і виборців має гміна за виборчими дільницями: у постійному реєстрі та у списках виборців.',
   },
   words: {
     pl: 'wybory, głosowanie, obwód, okręg, lokal wyborczy, ludność, statystyka',

@@ -6,7 +6,7 @@ export const texts = defineTexts({
     pl: 'Kiedy i które odpady odbierzemy z miejsc, które są w Państwa deklaracji.',
     en: 'When we collect which waste from the places in your declaration.',
     de: 'Wann wir welche Abfälle an den Adressen aus Ihrer Erklärung abholen.',
-    uk: 'Коли і які відходи ми вивеземо з місць, зазначених у Вашій декларації.',
+    uk: 'Коли і які відходи ми вивеземо з місць, зазначених у вашій декларації.',
   },
   words: {
     pl: 'śmieci, wywóz śmieci, harmonogram, kalendarz, kiedy odbiór, szkło, papier, plastik, bio, popiół, gabaryty',
@@ -37,7 +37,7 @@ export const texts = defineTexts({
   event: { pl: 'Odbiór odpadów: {fractions}', en: 'Waste collection: {fractions}', de: 'Abfallabfuhr: {fractions}', uk: 'Вивезення відходів: {fractions}' },
   mayChange: {
     pl: 'Harmonogram może się zmienić: aktualne terminy są w portalu.', en: 'The timetable may change: current days are in the portal.',
-    de: 'Der Plan kann sich ändern: aktuelle Termine stehen im Portal.', uk: 'Графік може змінитися: актуальні дні — на порталі.',
+    de: 'Der Plan kann sich ändern: Aktuelle Termine stehen im Portal.', uk: 'Графік може змінитися: актуальні дні — на порталі.',
   },
   file: { pl: 'odbior-odpadow.ics', en: 'waste-collection.ics', de: 'abfallabfuhr.ics', uk: 'vyvezennia-vidkhodiv.ics' },
 })

@@ -57,7 +57,7 @@ export const texts = defineTexts({
   concernsSewage: { pl: 'Ścieki', en: 'Sewage', de: 'Abwasser', uk: 'Стоки' },
   concernsBoth: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Вода та стоки' },
   issued: { pl: 'Data wystawienia', en: 'Date of issue', de: 'Ausstellungsdatum', uk: 'Дата виставлення' },
-  payBy: { pl: 'Termin zapłaty', en: 'Due date', de: 'Zahlbar bis', uk: 'Термін сплати' },
+  payBy: { pl: 'Termin zapłaty', en: 'Due date', de: 'Zahlbar bis', uk: 'Строк сплати' },
   gross: { pl: 'Kwota brutto', en: 'Gross amount', de: 'Bruttobetrag', uk: 'Сума з ПДВ' },
   file: { pl: 'Plik', en: 'File', de: 'Datei', uk: 'Файл' },
   invoicePdf: { pl: 'Faktura {number} (PDF)', en: 'Invoice {number} (PDF)', de: 'Rechnung {number} (PDF)', uk: 'Рахунок {number} (PDF)' },

@@ -21,7 +21,7 @@ export const texts = defineTexts({
   outOfReach: {
     pl: 'Portal nie odpowiada. Próbujemy połączyć się ponownie…',
     en: 'The portal does not respond. Trying to connect again…',
-    de: 'Das Portal antwortet nicht. Die Verbindung wird erneut versucht …',
+    de: 'Das Portal antwortet nicht. Die Verbindung wird erneut versucht…',
     uk: 'Портал не відповідає. Пробуємо з’єднатися знову…',
   },
   warning: {
@@ -61,12 +61,12 @@ export const texts = defineTexts({
   },
   individual: { pl: 'Osoba fizyczna', en: 'Individual', de: 'Privatperson', uk: 'Фізична особа' },
   institution: { pl: 'Instytucja', en: 'Institution', de: 'Einrichtung', uk: 'Установа' },
-  changed: { pl: 'Działają Państwo teraz jako: {name}', en: 'Now acting as: {name}', de: 'Gewechselt zu: {name}', uk: 'Обрано: {name}' },
+  changed: { pl: 'Działają Państwo teraz jako: {name}', en: 'Now acting as: {name}', de: 'Sie handeln jetzt für: {name}', uk: 'Тепер ви дієте від імені: {name}' },
   noAccessShort: {
     pl: 'Podmiot nie ma dostępu do tej usługi',
     en: 'This person or institution has no access to this service',
     de: 'Für diese Person oder Einrichtung ist der Dienst nicht verfügbar',
-    uk: 'Ця особа або установа не має доступу до послуги',
+    uk: 'Ця особа або установа не має доступу до цієї послуги',
   },
   noAccess: {
     pl: 'Wybrany podmiot nie ma dostępu do tej usługi',
@@ -99,7 +99,7 @@ export const texts = defineTexts({
     pl: 'Przypomnienia o terminach przychodzą po wyrażeniu zgody na powiadomienia.',
     en: 'Turn on notifications to get payment reminders.',
     de: 'Terminerinnerungen kommen, sobald Sie Benachrichtigungen zugestimmt haben.',
-    uk: 'Нагадування про строки надходять після згоди на сповіщення.',
+    uk: 'Нагадування про строки сплати надходять після згоди на сповіщення.',
   },
   tourTwoFactor: {
     pl: 'Uwierzytelnianie dwuskładnikowe lepiej chroni konto: przy logowaniu portal poprosi o kod z telefonu.',

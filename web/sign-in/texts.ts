@@ -6,8 +6,8 @@ export const texts = defineTexts({
   lead: {
     pl: 'Po zalogowaniu zobaczą Państwo swoje należności, sprawy i dokumenty.',
     en: 'Once logged in you see your amounts due, your matters and your documents.',
-    de: 'Nach der Anmeldung sehen Sie Ihre Forderungen, Anliegen und Dokumente.',
-    uk: 'Після входу Ви побачите свої нарахування, справи та документи.',
+    de: 'Nach der Anmeldung sehen Sie Ihre Forderungen, Angelegenheiten und Dokumente.',
+    uk: 'Після входу ви побачите свої нарахування, справи та документи.',
   },
   passwordLead: {
     pl: 'Login i hasło nadaje urząd albo ustala się je przy rejestracji konta.',
@@ -36,7 +36,7 @@ export const texts = defineTexts({
     pl: 'Zaloguj przez login.gov.pl (Profil Zaufany, e-dowód, bank)',
     en: 'Log in with login.gov.pl (Trusted Profile, eID card, bank)',
     de: 'Mit login.gov.pl anmelden (Profil Zaufany, eID, Bank)',
-    uk: 'Увійти через login.gov.pl (довірений профіль, е-посвідчення, банк)',
+    uk: 'Увійти через login.gov.pl (Profil Zaufany, е-посвідчення, банк)',
   },
   byPassword: { pl: 'Mam login i hasło', en: 'I have a user name and password', de: 'Ich habe Benutzername und Passwort', uk: 'Маю логін і пароль' },
   providers: { pl: 'Bez hasła do portalu', en: 'Without a portal password', de: 'Ohne Portal-Passwort', uk: 'Без пароля до порталу' },
@@ -82,13 +82,13 @@ export const texts = defineTexts({
     pl: 'Zbyt wiele prób. Proszę spróbować za {seconds} s.',
     en: 'Too many attempts. Please try again in {seconds} s.',
     de: 'Zu viele Versuche. Bitte versuchen Sie es in {seconds} Sek. erneut.',
-    uk: 'Забагато спроб. Спробуйте за {seconds} с.',
+    uk: 'Забагато спроб. Спробуйте через {seconds} с.',
   },
   wait: {
     pl: 'Ponowna próba możliwa za {seconds} s',
     en: 'Next try possible in {seconds} s',
     de: 'Nächster Versuch in {seconds} Sek.',
-    uk: 'Наступна спроба за {seconds} с',
+    uk: 'Наступна спроба через {seconds} с',
   },
   unreachable: {
     pl: 'Nie udało się połączyć z portalem. Proszę sprawdzić połączenie i spróbować ponownie.',

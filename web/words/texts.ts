@@ -121,7 +121,7 @@ export const texts = defineTexts({
   sample: {
     pl: 'Portal pokazowy: dane są zmyślone, a wpłaty i wiadomości do nikogo nie trafiają',
     en: 'Demonstration portal: the data are invented, payments and messages reach nobody',
-    de: 'Vorführportal: die Daten sind erfunden, Zahlungen und Nachrichten erreichen niemanden',
+    de: 'Demoportal: Die Daten sind erfunden, Zahlungen und Nachrichten erreichen niemanden',
     uk: 'Демонстраційний портал: дані вигадані, платежі та повідомлення нікому не надходять',
   },
   openData: { pl: 'Otwarte dane', en: 'Open data', de: 'Offene Daten', uk: 'Відкриті дані' },

@@ -22,13 +22,13 @@ export const slipTexts = defineTexts({
   lead: {
     pl: 'Formularz przyjmie każdy bank i poczta. Kod można też zeskanować w aplikacji banku: wypełni ona przelew.',
     en: 'Any bank or post office takes this form. You can also scan the code in a banking app: it fills in the transfer.',
-    de: 'Jede Bank und jede Poststelle nimmt dieses Formular an. Sie können den Code auch in einer Banking-App scannen: Sie füllt die Überweisung aus.',
+    de: 'Jede Bank und jede Postfiliale nimmt dieses Formular an. Sie können den Code auch in einer Banking-App scannen: Sie füllt die Überweisung aus.',
     uk: 'Цей бланк приймає кожен банк і пошта. Код також можна відсканувати в застосунку банку: він заповнить переказ.',
   },
   leadWithoutCode: {
     pl: 'Formularz przyjmie każdy bank i poczta.',
     en: 'Any bank or post office takes this form.',
-    de: 'Jede Bank und jede Poststelle nimmt dieses Formular an.',
+    de: 'Jede Bank und jede Postfiliale nimmt dieses Formular an.',
     uk: 'Цей бланк приймає кожен банк і пошта.',
   },
   code: {

@@ -15,8 +15,8 @@ export const texts = defineTexts({
   fetchFailed: {
     pl: 'Wystąpił błąd podczas pobierania danych z API.',
     en: 'An error occurred while loading data from the API.',
-    de: 'Beim Abrufen der Daten von der API ist ein Fehler aufgetreten.',
-    uk: 'Під час отримання даних з API сталася помилка.',
+    de: 'Beim Abrufen der Daten ist ein Fehler aufgetreten.',
+    uk: 'Сталася помилка під час отримання даних.',
   },
   saveFailed: {
     pl: 'Wystąpił błąd podczas zapisu',

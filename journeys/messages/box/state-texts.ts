@@ -5,7 +5,7 @@ export const stateTexts = defineTexts({
   queued: { pl: 'czeka na wysłanie', en: 'waits to be sent', de: 'wartet auf den Versand', uk: 'очікує надсилання' },
   sending: { pl: 'jest wysyłane', en: 'is being sent', de: 'wird gesendet', uk: 'надсилається' },
   sent: { pl: 'wysłano', en: 'sent', de: 'gesendet', uk: 'надіслано' },
-  delivered: { pl: 'dotarło', en: 'arrived', de: 'angekommen', uk: 'надійшло' },
+  delivered: { pl: 'dotarło', en: 'arrived', de: 'angekommen', uk: 'доставлено' },
   failed: { pl: 'nie udało się wysłać', en: 'could not be sent', de: 'konnte nicht gesendet werden', uk: 'не вдалося надіслати' },
   suppressed: { pl: 'nie wysłano', en: 'not sent', de: 'nicht gesendet', uk: 'не надіслано' },
 })

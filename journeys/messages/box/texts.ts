@@ -9,7 +9,7 @@ export const topicTexts = defineTexts({
   answers: { pl: 'Odpowiedzi urzędu', en: 'Answers from the office', de: 'Antworten der Behörde', uk: 'Відповіді установи' },
   documents: { pl: 'Nowe dokumenty', en: 'New documents', de: 'Neue Dokumente', uk: 'Нові документи' },
   breaks: { pl: 'Przerwy w działaniu', en: 'Interruptions of service', de: 'Unterbrechungen', uk: 'Перерви в роботі' },
-  notices: { pl: 'Ogłoszenia dla okolicy', en: 'Notices for your street', de: 'Mitteilungen für Ihre Straße', uk: 'Повідомлення для вашої вулиці' },
+  notices: { pl: 'Ogłoszenia dla okolicy', en: 'Notices for your street', de: 'Bekanntmachungen für Ihre Umgebung', uk: 'Оголошення для вашої місцевості' },
   security: { pl: 'Bezpieczeństwo konta', en: 'Account security', de: 'Sicherheit des Kontos', uk: 'Безпека облікового запису' },
 })
 
@@ -22,10 +22,10 @@ export const channelTexts = defineTexts({
 
 /** Names of the pages, as their tabs and trails say them. */
 export const pageTexts = defineTexts({
-  pages: { pl: 'Strony wiadomości', en: 'Pages of messages', de: 'Seiten der Nachrichten', uk: 'Сторінки повідомлень' },
+  pages: { pl: 'Strony wiadomości', en: 'Pages of messages', de: 'Seiten zu Nachrichten', uk: 'Сторінки повідомлень' },
   mailbox: { pl: 'Wiadomości', en: 'Messages', de: 'Nachrichten', uk: 'Повідомлення' },
   sent: { pl: 'Co wysłaliśmy', en: 'What we have sent', de: 'Was wir gesendet haben', uk: 'Що ми надіслали' },
   unread: { pl: 'nieprzeczytane', en: 'unread', de: 'ungelesen', uk: 'непрочитані' },
   settingsTab: { pl: 'Ustawienia', en: 'Settings', de: 'Einstellungen', uk: 'Налаштування' },
-  settings: { pl: 'Ustawienia wiadomości', en: 'Message settings', de: 'Einstellungen der Nachrichten', uk: 'Налаштування повідомлень' },
+  settings: { pl: 'Ustawienia wiadomości', en: 'Message settings', de: 'Einstellungen für Nachrichten', uk: 'Налаштування повідомлень' },
 })

@@ -18,7 +18,7 @@ export const texts = defineTexts({
     pl: 'Termin ustawowy: {date}. Przypada w dzień wolny, więc można zapłacić do najbliższego dnia roboczego.',
     en: 'Statutory date: {date}. It falls on a day off, so you can pay until the next working day.',
     de: 'Gesetzlicher Termin: {date}. Er fällt auf einen freien Tag, daher können Sie bis zum nächsten Werktag zahlen.',
-    uk: 'Законний строк: {date}. Він припадає на вихідний, тому сплатити можна до найближчого робочого дня.',
+    uk: 'Установлений законом строк: {date}. Він припадає на вихідний, тому сплатити можна до найближчого робочого дня.',
   },
   postponed: {
     pl: 'Pierwotny termin: {date}.', en: 'Original date: {date}.', de: 'Ursprünglicher Termin: {date}.', uk: 'Початковий строк: {date}.',
@@ -26,7 +26,7 @@ export const texts = defineTexts({
   interest: {
     pl: 'Kwota z dnia odczytu kalendarza. Po terminie dochodzą odsetki: aktualną kwotę pokazuje portal.',
     en: 'Amount of the day when the calendar was read. After the due date interest is added: the portal shows the current amount.',
-    de: 'Betrag vom Tag des Kalenderabrufs. Nach dem Termin kommen Zinsen hinzu: den aktuellen Betrag zeigt das Portal.',
+    de: 'Betrag vom Tag des Kalenderabrufs. Nach dem Termin kommen Zinsen hinzu: Den aktuellen Betrag zeigt das Portal.',
     uk: 'Сума на день зчитування календаря. Після строку нараховується пеня: актуальну суму показує портал.',
   },
   tooMany: {

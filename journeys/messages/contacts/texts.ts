@@ -4,7 +4,7 @@ import { defineTexts } from '#shared/i18n.ts'
 export const texts = defineTexts({
   wrong: {
     pl: 'Kod jest niepoprawny albo wygasł. Po 5 błędnych próbach trzeba wysłać nowy.', en: 'The code is wrong or has expired. After 5 wrong tries a new one must be sent.',
-    de: 'Der Code ist falsch oder abgelaufen. Nach 5 Fehlversuchen muss ein neuer gesendet werden.', uk: 'Код неправильний або прострочений. Після 5 помилкових спроб треба надіслати новий.',
+    de: 'Der Code ist falsch oder abgelaufen. Nach 5 Fehlversuchen muss ein neuer gesendet werden.', uk: 'Код неправильний, або строк його дії минув. Після 5 помилкових спроб треба надіслати новий.',
   },
   refused: {
     pl: 'Operator SMS nie zna tego numeru. Proszę sprawdzić, czy nie ma w nim pomyłki i czy to telefon komórkowy, a potem poprawić go w zgodach na powiadomienia.',

@@ -27,7 +27,7 @@ export const pageTexts = defineTexts({
     pl: 'Ratę można zapłacić przelewem na podany rachunek albo blankietem z karty należności.',
     en: 'You can pay by a transfer to the account shown, or with the payment slip.',
     de: 'Sie können auf das angegebene Konto überweisen oder den Zahlschein des Abgabenkontos verwenden.',
-    uk: 'Внесок можна сплатити переказом на вказаний рахунок або за бланком із картки.',
+    uk: 'Внесок можна сплатити переказом на вказаний рахунок або за бланком із картки нарахувань.',
   },
   postingInfo: {
     pl: 'Wpłata będzie widoczna zwykle w ciągu 5 dni roboczych.', en: 'The payment is usually visible within 5 working days.',
@@ -81,7 +81,7 @@ export const pageTexts = defineTexts({
   },
   wyjasniana: {
     pl: 'urząd wyjaśnia płatność tej raty', en: 'the office is clarifying the payment of this instalment',
-    de: 'die Behörde klärt die Zahlung dieser Rate', uk: 'установа з’ясовує платіж за цим внеском',
+    de: 'die Behörde klärt die Zahlung dieser Rate', uk: 'установа перевіряє платіж за цим внеском',
   },
   zlecona: {
     pl: 'płatność została już zlecona, można ją dokończyć w historii płatności', en: 'payment has already been ordered, you can finish it in the payment history',
@@ -146,7 +146,7 @@ export const pageTexts = defineTexts({
     de: 'Wenn der Zahlungsdienst abgelehnt hat oder Sie abgebrochen haben, können Sie es erneut versuchen oder den Auftrag abbrechen, um anders zu bezahlen.',
     uk: 'Якщо платіжний сервіс відмовив або ви перервали оплату, спробуйте ще раз або скасуйте доручення, щоб сплатити інакше.',
   },
-  clarifiedTitle: { pl: 'Urząd wyjaśnia tę płatność', en: 'The office is clarifying this payment', de: 'Die Behörde klärt diese Zahlung', uk: 'Установа з’ясовує цей платіж' },
+  clarifiedTitle: { pl: 'Urząd wyjaśnia tę płatność', en: 'The office is clarifying this payment', de: 'Die Behörde klärt diese Zahlung', uk: 'Установа перевіряє цей платіж' },
   clarified: {
     pl: 'Pracownik urzędu sprawdza tę wpłatę. Proszę nie płacić drugi raz; w rozmowie z urzędem proszę podać numer transakcji.',
     en: 'A member of staff is checking the money received. Please do not pay again; when you contact the office, give the transaction number.',
@@ -158,7 +158,7 @@ export const pageTexts = defineTexts({
     pl: 'Urząd zwrócił pieniądze z tej płatności. Raty, które nadal są do zapłaty, pokazuje karta należności.',
     en: 'The office has refunded this payment. Your account shows which instalments are still to be paid.',
     de: 'Die Behörde hat das Geld dieser Zahlung zurückgezahlt. Das Abgabenkonto zeigt, welche Raten noch offen sind.',
-    uk: 'Установа повернула кошти цього платежу. Картка показує, які внески ще треба сплатити.',
+    uk: 'Установа повернула кошти цього платежу. Картка нарахувань показує, які внески ще треба сплатити.',
   },
   olderFirst: {
     pl: 'Są starsze zaległości w tym podatku. Wpłata zostanie zaliczona najpierw na najstarszą z nich, także gdy wybrano inną ratę.',

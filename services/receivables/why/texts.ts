@@ -15,7 +15,7 @@ export const whyTexts = defineTexts({
   payOn: { pl: 'Zapłacę dnia', en: 'I will pay on', de: 'Ich zahle am', uk: 'Сплачу дня' },
   payOnHint: { pl: 'Do {date}', en: 'Up to {date}', de: 'Bis {date}', uk: 'До {date}' },
   wrongDay: {
-    pl: 'Proszę podać dzień od {from} do {to}.', en: 'Please give a day from {from} to {to}.', de: 'Bitte geben Sie einen Tag vom {from} bis {to} an.', uk: 'Укажіть день від {from} до {to}.',
+    pl: 'Proszę podać dzień od {from} do {to}.', en: 'Please give a day from {from} to {to}.', de: 'Bitte geben Sie einen Tag vom {from} bis {to} an.', uk: 'Укажіть день із {from} до {to}.',
   },
   until: {
     pl: 'Do {last} kwota się nie zmieni, a {day} wyniesie {amount}.', en: 'Up to {last} the amount stays the same; on {day} it will be {amount}.',
@@ -25,25 +25,25 @@ export const whyTexts = defineTexts({
     pl: { one: 'Odsetki rosną o złotówkę mniej więcej co dzień.', few: 'Odsetki rosną o złotówkę mniej więcej co {n} dni.', many: 'Odsetki rosną o złotówkę mniej więcej co {n} dni.', other: 'Odsetki rosną o złotówkę mniej więcej co {n} dnia.' },
     en: { one: 'Interest grows by one złoty about every day.', other: 'Interest grows by one złoty about every {n} days.' },
     de: { one: 'Die Zinsen wachsen etwa jeden Tag um einen Złoty.', other: 'Die Zinsen wachsen etwa alle {n} Tage um einen Złoty.' },
-    uk: { one: 'Пеня зростає на один злотий приблизно кожні {n} день.', few: 'Пеня зростає на один злотий приблизно кожні {n} дні.', many: 'Пеня зростає на один злотий приблизно кожні {n} днів.', other: 'Пеня зростає на один злотий приблизно кожні {n} дня.' },
+    uk: { one: 'Пеня зростає на один злотий приблизно раз на {n} день.', few: 'Пеня зростає на один злотий приблизно раз на {n} дні.', many: 'Пеня зростає на один злотий приблизно раз на {n} днів.', other: 'Пеня зростає на один злотий приблизно раз на {n} дня.' },
   },
   steady: {
     pl: 'Ta kwota nie rośnie z dnia na dzień.', en: 'This amount does not grow from day to day.', de: 'Dieser Betrag wächst nicht von Tag zu Tag.', uk: 'Ця сума не зростає щодня.',
   },
   days: { pl: 'Ważne dni', en: 'Days to know', de: 'Wichtige Tage', uk: 'Важливі дні' },
-  termin: { pl: 'Termin raty {n}.', en: 'Instalment {n} is due.', de: 'Rate {n} ist fällig.', uk: 'Термін сплати внеску {n}.' },
+  termin: { pl: 'Termin raty {n}.', en: 'Instalment {n} is due.', de: 'Rate {n} ist fällig.', uk: 'Строк сплати внеску {n}.' },
   prog: {
     pl: 'Odsetki od raty {n} przekroczą próg i wyniosą {amount}.', en: 'Interest on instalment {n} passes the threshold and is {amount}.',
     de: 'Die Zinsen auf Rate {n} überschreiten die Schwelle und betragen {amount}.', uk: 'Пеня на внесок {n} перевищить поріг і становитиме {amount}.',
   },
   upomnienie: {
     pl: 'Od tego dnia urząd może wysłać upomnienie w sprawie raty {n}; doliczy wtedy {amount}.', en: 'From this day on the office may send a reminder of instalment {n}; it then adds {amount}.',
-    de: 'Ab diesem Tag kann die Behörde wegen Rate {n} eine Mahnung senden; sie kostet {amount}.', uk: 'Від цього дня установа може надіслати нагадування про внесок {n}; тоді додасться {amount}.',
+    de: 'Ab diesem Tag kann die Behörde wegen Rate {n} eine Mahnung senden; dann kommen {amount} hinzu.', uk: 'Від цього дня установа може надіслати нагадування про внесок {n}; тоді додасться {amount}.',
   },
   egzekucja: {
     pl: 'Mija 7 dni od doręczenia upomnienia w sprawie raty {n}. Potem sprawa może trafić do urzędu skarbowego.',
     en: 'Seven days since the reminder of instalment {n} was delivered end. Afterwards the matter may go to the tax office.',
-    de: 'Sieben Tage seit Zustellung der Mahnung zu Rate {n} enden. Danach kann die Sache an das Finanzamt gehen.',
+    de: 'Die sieben Tage nach Zustellung der Mahnung zu Rate {n} laufen ab. Danach kann die Sache an das Finanzamt gehen.',
     uk: 'Минає 7 днів від вручення нагадування про внесок {n}. Потім справа може потрапити до податкової служби.',
   },
   chartName: {
@@ -59,7 +59,7 @@ export const whyTexts = defineTexts({
   amount: { pl: 'Kwota', en: 'Amount', de: 'Betrag', uk: 'Сума' },
   totalOn: { pl: 'Razem na {date}', en: 'Total on {date}', de: 'Gesamt am {date}', uk: 'Разом на {date}' },
   total: { pl: 'Razem', en: 'Total', de: 'Gesamt', uk: 'Разом' },
-  instalment: { pl: 'Rata {n}, termin {date}', en: 'Instalment {n}, due {date}', de: 'Rate {n}, fällig am {date}', uk: 'Внесок {n}, термін {date}' },
+  instalment: { pl: 'Rata {n}, termin {date}', en: 'Instalment {n}, due {date}', de: 'Rate {n}, fällig am {date}', uk: 'Внесок {n}, строк {date}' },
   credited: {
     pl: 'Rata wynosiła {whole}, z czego {paid} już zaliczono.', en: 'The instalment was {whole}; {paid} of it has been credited already.',
     de: 'Die Rate betrug {whole}, davon sind {paid} bereits angerechnet.', uk: 'Внесок становив {whole}, з них {paid} уже зараховано.',
@@ -81,11 +81,11 @@ export const whyTexts = defineTexts({
   },
   below: {
     pl: 'Wyniosłyby {raw}. Do {least} nie nalicza się ich (Ordynacja podatkowa, art. 54 § 1 pkt 5).', en: 'They would be {raw}. Up to {least} none is charged (Tax Ordinance, Art. 54 § 1(5)).',
-    de: 'Sie betrügen {raw}. Bis {least} werden keine erhoben (Abgabenordnung „Ordynacja podatkowa“, Art. 54 § 1 Nr. 5).', uk: 'Вона становила б {raw}. До {least} її не нараховують (Податкова ординація, ст. 54 § 1 п. 5).',
+    de: 'Sie würden {raw} betragen. Bis {least} werden keine erhoben (Abgabenordnung „Ordynacja podatkowa“, Art. 54 § 1 Nr. 5).', uk: 'Вона становила б {raw}. До {least} її не нараховують (Податкова ординація, ст. 54 § 1 п. 5).',
   },
   passes: { pl: 'Przekroczą ten próg {date}.', en: 'They pass this threshold on {date}.', de: 'Diese Schwelle überschreiten sie am {date}.', uk: 'Цей поріг буде перевищено {date}.' },
   notLate: {
-    pl: 'Odsetki liczy się dopiero od dnia po terminie.', en: 'Interest runs only from the day after the due date.', de: 'Zinsen werden erst ab dem Tag nach der Fälligkeit berechnet.', uk: 'Пеню рахують лише від дня після терміну.',
+    pl: 'Odsetki liczy się dopiero od dnia po terminie.', en: 'Interest runs only from the day after the due date.', de: 'Zinsen werden erst ab dem Tag nach der Fälligkeit berechnet.', uk: 'Пеню рахують лише від дня після строку сплати.',
   },
   byOffice: {
     pl: 'Kwota z danych urzędu na {date}. Obowiązuje wyliczenie urzędu; o szczegóły proszę zapytać urząd.', en: 'The amount in the office’s data of {date}. The office’s calculation is the valid one; please ask the office for details.',
@@ -119,7 +119,7 @@ export const whyTexts = defineTexts({
     pl: 'Ustalona w decyzji zamiast dalszych odsetek.', en: 'Set in the decision instead of further interest.', de: 'Im Bescheid festgesetzt anstelle weiterer Zinsen.', uk: 'Визначена в рішенні замість подальшої пені.',
   },
   periods: { pl: 'Odsetki okres po okresie', en: 'Interest by period', de: 'Zinsen nach Zeiträumen', uk: 'Пеня за періодами' },
-  noPeriods: { pl: 'Brak naliczonych okresów', en: 'No periods counted', de: 'Keine gezählten Zeiträume', uk: 'Немає нарахованих періодів' },
+  noPeriods: { pl: 'Brak naliczonych okresów', en: 'No periods counted', de: 'Keine berechneten Zeiträume', uk: 'Немає періодів нарахування' },
   from: { pl: 'Od', en: 'From', de: 'Von', uk: 'Від' },
   to: { pl: 'Do', en: 'To', de: 'Bis', uk: 'До' },
   fromTo: { pl: 'Od – do', en: 'From – to', de: 'Von – bis', uk: 'Від — до' },
@@ -132,7 +132,7 @@ export const whyTexts = defineTexts({
   letterU: { pl: 'Rata {n}: doręczono upomnienie', en: 'Instalment {n}: reminder delivered', de: 'Rate {n}: Mahnung zugestellt', uk: 'Внесок {n}: вручено нагадування' },
   letterW: { pl: 'Rata {n}: wezwanie do zapłaty', en: 'Instalment {n}: demand for payment', de: 'Rate {n}: Zahlungsaufforderung', uk: 'Внесок {n}: вимога про сплату' },
   letterR: { pl: 'Rata {n}: rozłożenie na raty', en: 'Instalment {n}: instalment plan', de: 'Rate {n}: Ratenzahlung', uk: 'Внесок {n}: розстрочення' },
-  letterO: { pl: 'Rata {n}: termin odroczony', en: 'Instalment {n}: payment deferred', de: 'Rate {n}: gestundet', uk: 'Внесок {n}: термін відстрочено' },
+  letterO: { pl: 'Rata {n}: termin odroczony', en: 'Instalment {n}: payment deferred', de: 'Rate {n}: gestundet', uk: 'Внесок {n}: сплату відстрочено' },
   letterT: { pl: 'Rata {n}: tytuł wykonawczy', en: 'Instalment {n}: enforcement order', de: 'Rate {n}: Vollstreckungstitel', uk: 'Внесок {n}: виконавчий документ' },
   doU: {
     pl: 'Proszę zapłacić teraz: po siedmiu dniach od doręczenia sprawa może trafić do urzędu skarbowego.', en: 'Please pay now: seven days after delivery the matter may go to the tax office.',
@@ -148,7 +148,7 @@ export const whyTexts = defineTexts({
   },
   doT: {
     pl: 'Sprawę prowadzi naczelnik urzędu skarbowego, dlatego tu nie można zapłacić.', en: 'The head of the tax office is handling the case, so it cannot be paid here.',
-    de: 'Der Leiter des Finanzamts führt die Sache, deshalb kann hier nicht bezahlt werden.', uk: 'Справу веде начальник податкової служби, тому тут сплатити не можна.',
+    de: 'Zuständig ist jetzt der Leiter des Finanzamts, deshalb kann hier nicht bezahlt werden.', uk: 'Справу веде начальник податкової служби, тому тут сплатити не можна.',
   },
   doTCall: { pl: 'Informacje: {phone}.', en: 'Information: {phone}.', de: 'Auskunft: {phone}.', uk: 'Інформація: {phone}.' },
   doW: {
@@ -157,9 +157,9 @@ export const whyTexts = defineTexts({
   },
   doR: {
     pl: 'Proszę płacić w terminach z decyzji. Rata spóźniona traci rozłożenie i wracają od niej odsetki.', en: 'Please pay on the dates of the decision. A late instalment drops out of the plan, and interest on it comes back.',
-    de: 'Bitte zahlen Sie zu den Terminen des Bescheids. Eine verspätete Rate fällt aus dem Plan, und die Zinsen darauf leben auf.', uk: 'Сплачуйте в терміни з рішення. Прострочений внесок втрачає розстрочення, і пеня на нього повертається.',
+    de: 'Bitte zahlen Sie zu den Terminen des Bescheids. Eine verspätete Rate fällt aus dem Plan, und auf sie fallen wieder Zinsen an.', uk: 'Сплачуйте у строки, визначені в рішенні. На прострочений внесок розстрочення більше не діє, і пеню на нього знову нараховують.',
   },
-  doO: { pl: 'Termin przesunięto na {date}.', en: 'The due date was moved to {date}.', de: 'Die Fälligkeit wurde auf den {date} verschoben.', uk: 'Термін перенесено на {date}.' },
+  doO: { pl: 'Termin przesunięto na {date}.', en: 'The due date was moved to {date}.', de: 'Die Fälligkeit wurde auf den {date} verschoben.', uk: 'Строк перенесено на {date}.' },
   decidedOn: { pl: 'Decyzja z {date}.', en: 'Decision of {date}.', de: 'Bescheid vom {date}.', uk: 'Рішення від {date}.' },
   lastYear: { pl: 'W porównaniu z rokiem {year}', en: 'Compared with {year}', de: 'Im Vergleich zu {year}', uk: 'Порівняно з {year} роком' },
   more: {

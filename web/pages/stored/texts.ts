@@ -104,7 +104,7 @@ export const purposes = defineTexts({
   breakTarget: {
     pl: 'Strona, do której wrócić po przerwie technicznej',
     en: 'Page to go back to after a technical break',
-    de: 'Seite, zu der es nach einer Unterbrechung zurückgeht',
+    de: 'Seite, zu der es nach einer Wartung zurückgeht',
     uk: 'Сторінка, до якої повернутися після технічної перерви',
   },
   reloaded: {
@@ -150,7 +150,7 @@ export const purposes = defineTexts({
   maintenance: {
     pl: 'Czy trwa przerwa techniczna',
     en: 'Whether there is a technical break',
-    de: 'Ob gerade eine Unterbrechung ist',
+    de: 'Ob gerade eine Wartung läuft',
     uk: 'Чи триває технічна перерва',
   },
 } satisfies Readonly<Record<StoredKey, WrittenText>>)

@@ -4,7 +4,7 @@ import { defineTexts } from '#shared/i18n.ts'
 export const titles = defineTexts({
   signIn: { pl: 'Zaloguj się', en: 'Log in', de: 'Anmelden', uk: 'Увійти' },
   register: { pl: 'Rejestracja', en: 'Registration', de: 'Registrierung', uk: 'Реєстрація' },
-  forgotten: { pl: 'Nie pamiętam hasła', en: 'Forgotten password', de: 'Passwort vergessen', uk: 'Забули пароль' },
+  forgotten: { pl: 'Nie pamiętam hasła', en: 'Forgotten password', de: 'Passwort vergessen', uk: 'Не пам’ятаю пароля' },
   activation: { pl: 'Nowy link aktywacyjny', en: 'New activation link', de: 'Neuer Aktivierungslink', uk: 'Нове посилання для активації' },
   account: { pl: 'Panel użytkownika', en: 'My account', de: 'Mein Konto', uk: 'Кабінет користувача' },
   password: { pl: 'Zmiana hasła', en: 'Change password', de: 'Passwort ändern', uk: 'Зміна пароля' },
@@ -12,7 +12,7 @@ export const titles = defineTexts({
   calendars: { pl: 'Kalendarz terminów', en: 'Calendar of due dates', de: 'Kalender der Zahlungstermine', uk: 'Календар строків сплати' },
   messages: { pl: 'Wiadomości', en: 'Messages', de: 'Nachrichten', uk: 'Повідомлення' },
   sentMessages: { pl: 'Czy ta wiadomość jest od urzędu?', en: 'Is this message from the office?', de: 'Ist diese Nachricht von der Behörde?', uk: 'Чи це повідомлення від установи?' },
-  messageSettings: { pl: 'Ustawienia wiadomości', en: 'Message settings', de: 'Einstellungen der Nachrichten', uk: 'Налаштування повідомлень' },
+  messageSettings: { pl: 'Ustawienia wiadomości', en: 'Message settings', de: 'Einstellungen für Nachrichten', uk: 'Налаштування повідомлень' },
   devices: { pl: 'Powiadomienia na urządzeniach', en: 'Notifications on devices', de: 'Benachrichtigungen auf Geräten', uk: 'Сповіщення на пристроях' },
   phone: { pl: 'Potwierdzenie numeru telefonu', en: 'Confirm your phone number', de: 'Telefonnummer bestätigen', uk: 'Підтвердження номера телефону' },
   looks: { pl: 'Kto oglądał moje dane', en: 'Who looked at my data', de: 'Wer hat meine Daten angesehen', uk: 'Хто переглядав мої дані' },
@@ -77,7 +77,7 @@ export const leads = defineTexts({
   },
   correspondence: { pl: 'Adres do listów z urzędu', en: 'The address for letters from the office', de: 'Anschrift für Briefe der Behörde', uk: 'Адреса для листів установи' },
   submissions: { pl: 'Co wysłali Państwo do urzędu i co się z tym dzieje', en: 'What you have sent to the office, and its progress', de: 'Was Sie der Behörde gesendet haben und der Stand', uk: 'Що ви надіслали та на якому етапі' },
-  basket: { pl: 'Jedno zlecenie dla wielu kart', en: 'One order for several accounts', de: 'Ein Auftrag für mehrere Abgabenkonten', uk: 'Одне доручення для кількох карток' },
+  basket: { pl: 'Jedno zlecenie dla wielu kart', en: 'One order for several accounts', de: 'Ein Auftrag für mehrere Abgabenkonten', uk: 'Одне доручення для кількох карток нарахувань' },
   services: { pl: 'Wszystkie usługi według spraw', en: 'All services by matter', de: 'Alle Dienste nach Themen', uk: 'Усі послуги за темами' },
   siteMap: { pl: 'Wszystkie strony portalu', en: 'All pages of the portal', de: 'Alle Seiten des Portals', uk: 'Усі сторінки порталу' },
   contact: {

@@ -7,7 +7,7 @@ export const texts = defineTexts({
     pl: 'Usługi, strony, pliki i komunikaty, a po zalogowaniu także Państwa karty, faktury i decyzje.',
     en: 'Services, pages, files and announcements; once you have logged in, also your accounts, invoices and decisions.',
     de: 'Dienste, Seiten, Dateien und Hinweise; nach der Anmeldung auch Ihre Abgabenkonten, Rechnungen und Bescheide.',
-    uk: 'Послуги, сторінки, файли й оголошення, а після входу також ваші картки, рахунки та рішення.',
+    uk: 'Послуги, сторінки, файли й оголошення, а після входу також ваші картки нарахувань, рахунки та рішення.',
   },
   results: { pl: 'Podpowiedzi', en: 'Suggestions', de: 'Vorschläge', uk: 'Підказки' },
   found: {

@@ -24,8 +24,8 @@ export const texts = defineTexts({
   disabled: {
     pl: '(usługa niedostępna w wybranym kontekście)',
     en: '(service not available in the chosen context)',
-    de: '(im gewählten Kontext nicht verfügbar)',
-    uk: '(послуга недоступна в обраному контексті)',
+    de: '(für die gewählte Person oder Einrichtung nicht verfügbar)',
+    uk: '(послуга недоступна для обраної особи або установи)',
   },
   onlyIndividual: {
     pl: 'Tylko dla osób fizycznych',
@@ -66,7 +66,7 @@ export const texts = defineTexts({
     pl: 'Pracujemy nad systemem. Proszę spróbować ponownie za kilka minut.',
     en: 'We are working on the system. Please try again in a few minutes.',
     de: 'Wir arbeiten am System. Bitte versuchen Sie es in einigen Minuten erneut.',
-    uk: 'Ми працюємо над системою. Спробуйте ще раз за кілька хвилин.',
+    uk: 'Ми працюємо над системою. Спробуйте ще раз через кілька хвилин.',
   },
   serviceBreak: {
     pl: 'Ta usługa jest chwilowo wyłączona z powodu prac technicznych.',
@@ -78,7 +78,7 @@ export const texts = defineTexts({
     pl: 'Przerwa nadal trwa. Proszę spróbować ponownie za kilka minut.',
     en: 'Maintenance is still going on. Try again in a few minutes.',
     de: 'Die Wartung dauert noch an. Bitte versuchen Sie es in einigen Minuten.',
-    uk: 'Роботи ще тривають. Спробуйте за кілька хвилин.',
+    uk: 'Роботи ще тривають. Спробуйте через кілька хвилин.',
   },
   breakUntil: {
     pl: 'Planowany koniec: {time}.',
@@ -132,7 +132,7 @@ export const texts = defineTexts({
     pl: 'Urząd nie opublikował jeszcze tej strony. W razie pytań proszę skontaktować się z urzędem.',
     en: 'The office has not published this page yet. Contact the office for an answer.',
     de: 'Die Behörde hat diese Seite noch nicht veröffentlicht. Wenden Sie sich bitte an die Behörde.',
-    uk: 'Установа ще не опублікувала цю сторінку. Зверніться до установи по відповідь.',
+    uk: 'Установа ще не опублікувала цю сторінку. Із запитаннями звертайтеся до установи.',
   },
   noContact: {
     pl: 'Brak danych kontaktowych. Proszę spróbować później.',

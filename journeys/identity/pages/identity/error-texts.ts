@@ -11,14 +11,14 @@ export const texts = defineTexts({
   ODMOWA: {
     pl: 'W ten sposób nie można się zalogować. Proszę wybrać inny sposób logowania.',
     en: 'You cannot log in this way. Please choose another.',
-    de: 'Die Anmeldung ist so nicht möglich. Bitte wählen Sie eine andere Art.',
+    de: 'Auf diese Weise können Sie sich nicht anmelden. Bitte wählen Sie eine andere Art der Anmeldung.',
     uk: 'Увійти в такий спосіб не можна. Оберіть інший.',
   },
   NIEDOSTEPNE: {
     pl: 'System logowania jest chwilowo niedostępny. Proszę spróbować za kilka minut albo zalogować się hasłem.',
     en: 'The log-in system is not available at the moment. Try again in a few minutes or log in with a password.',
     de: 'Das Anmeldesystem ist vorübergehend nicht verfügbar. Versuchen Sie es in einigen Minuten erneut oder melden Sie sich mit Passwort an.',
-    uk: 'Система входу тимчасово недоступна. Спробуйте за кілька хвилин або увійдіть із паролем.',
+    uk: 'Система входу тимчасово недоступна. Спробуйте через кілька хвилин або увійдіть із паролем.',
   },
   KONFIGURACJA: {
     pl: 'Błąd konfiguracji logowania. Urząd został powiadomiony; do czasu naprawy proszę zalogować się hasłem.',
@@ -41,7 +41,7 @@ export const texts = defineTexts({
   INNA_OSOBA: {
     pl: 'Osoba potwierdzona przez login.gov.pl ma inny numer PESEL niż podany na koncie. Konto pozostaje niezweryfikowane.',
     en: 'The person confirmed by login.gov.pl has another PESEL number than the account. The account stays unverified.',
-    de: 'Die von login.gov.pl bestätigte Person hat eine andere PESEL-Nummer als das Konto. Das Konto bleibt unverifiziert.',
+    de: 'Die von login.gov.pl bestätigte Person hat eine andere PESEL-Nummer als das Konto. Das Konto ist weiterhin nicht verifiziert.',
     uk: 'Особа, підтверджена login.gov.pl, має інший номер PESEL, ніж зазначено в обліковому записі. Обліковий запис залишається неверифікованим.',
   },
   INNE_KONTO: {

@@ -22,14 +22,14 @@ export const texts = defineTexts({
     pl: 'Błąd przekierowania do węzła krajowego',
     en: 'Could not redirect to the national log-in node',
     de: 'Weiterleitung zum nationalen Anmeldeknoten fehlgeschlagen',
-    uk: 'Помилка переходу до національного вузла входу',
+    uk: 'Не вдалося перейти до національного вузла входу',
   },
   view: { pl: 'Podgląd urzędu', en: 'View by the office', de: 'Ansicht der Behörde', uk: 'Перегляд установою' },
   viewOver: {
     pl: 'Ten podgląd już otwarto albo minęła minuta na jego otwarcie. Nowy zaczyna się na biurku.',
     en: 'This view has been opened already, or the minute for opening it is over. A new one begins at the desk.',
-    de: 'Diese Ansicht wurde schon geöffnet oder die Minute dafür ist vorbei. Eine neue beginnt am Schreibtisch der Behörde.',
-    uk: 'Цей перегляд уже відкрито або минула хвилина на його відкриття. Новий починається на робочому столі установи.',
+    de: 'Diese Ansicht wurde schon geöffnet oder die Minute dafür ist vorbei. Eine neue beginnt im Behördenbereich.',
+    uk: 'Цей перегляд уже відкрито або минула хвилина на його відкриття. Новий починається на робочому місці установи.',
   },
   arrivingTitle: { pl: 'Kończymy logowanie', en: 'Finishing log-in', de: 'Anmeldung wird abgeschlossen', uk: 'Завершуємо вхід' },
   otherTab: {

@@ -14,7 +14,7 @@ export const texts = defineTexts({
     pl: 'Konto niezweryfikowane. Aby uzyskać pełny dostęp, proszę potwierdzić tożsamość w urzędzie albo przez Profil Zaufany.',
     en: 'Unverified account. For full access, confirm your identity at the office or with the Trusted Profile.',
     de: 'Nicht verifiziertes Konto. Für vollen Zugriff bestätigen Sie bitte Ihre Identität in der Behörde oder mit dem Profil Zaufany.',
-    uk: 'Обліковий запис не верифіковано. Щоб отримати повний доступ, підтвердьте особу в установі або через довірений профіль.',
+    uk: 'Обліковий запис не верифіковано. Щоб отримати повний доступ, підтвердьте особу в установі або через Profil Zaufany.',
   },
   unconfirmed: {
     pl: 'Konto niepotwierdzone. Proszę potwierdzić adres e-mail za pomocą linku z wiadomości.',
@@ -94,7 +94,7 @@ export const texts = defineTexts({
     pl: 'Czy i dokąd wysyłać przypomnienia o terminach.',
     en: 'Whether and where to send reminders of due dates.',
     de: 'Ob und wohin Terminerinnerungen gesendet werden.',
-    uk: 'Чи надсилати нагадування про терміни сплати та куди.',
+    uk: 'Чи надсилати нагадування про строки сплати та куди.',
   },
   correspondence: { pl: 'Dane korespondencyjne', en: 'Correspondence data', de: 'Korrespondenzdaten', uk: 'Дані для листування' },
   correspondenceLead: {
@@ -129,7 +129,7 @@ export const texts = defineTexts({
     de: 'Alles, was die Behörde Ihnen über das Portal geschrieben hat.',
     uk: 'Усе, що установа написала вам через портал.',
   },
-  messageSettings: { pl: 'Ustawienia wiadomości', en: 'Message settings', de: 'Einstellungen der Nachrichten', uk: 'Налаштування повідомлень' },
+  messageSettings: { pl: 'Ustawienia wiadomości', en: 'Message settings', de: 'Einstellungen für Nachrichten', uk: 'Налаштування повідомлень' },
   messageSettingsLead: {
     pl: 'O czym, jak i kiedy mamy przypominać.',
     en: 'What we should remind you of, how and when.',
@@ -195,12 +195,12 @@ export const texts = defineTexts({
     pl: 'sprawy, podatki i należności w urzędzie: terminy płatności biegną dalej',
     en: 'matters, taxes and charges at the office: payment deadlines keep running',
     de: 'Angelegenheiten, Steuern und Abgaben bei der Behörde: Zahlungsfristen laufen weiter',
-    uk: 'справи, податки й нарахування в установі: строки сплати тривають',
+    uk: 'справи, податки й нарахування в установі: строки сплати діють і далі',
   },
   staysPayments: {
     pl: 'dowody płatności internetowych i wysłane zgłoszenia, przez czas wymagany przepisami',
     en: 'records of online payments and requests, for as long as the law requires',
-    de: 'Belege über Online-Zahlungen und gesendete Meldungen, so lange es das Gesetz verlangt',
+    de: 'Belege über Online-Zahlungen und gesendete Meldungen, solange es das Gesetz verlangt',
     uk: 'підтвердження онлайн-платежів і надіслані звернення, протягом визначеного законом часу',
   },
   deleted: { pl: 'Konto zostało usunięte', en: 'The account has been deleted', de: 'Das Konto wurde gelöscht', uk: 'Обліковий запис видалено' },

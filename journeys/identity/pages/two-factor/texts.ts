@@ -86,7 +86,7 @@ export const texts = defineTexts({
     pl: 'Każdy kod działa raz, zamiast kodu z aplikacji. Nowe kody zastępują wszystkie wcześniejsze.',
     en: 'Each code works once, instead of a code from the app. New codes replace all earlier ones.',
     de: 'Jeder Code gilt einmal, anstelle eines Codes aus der App. Neue Codes ersetzen alle früheren.',
-    uk: 'Кожен код діє один раз замість коду із застосунку. Нові коди замінюють усі колишні.',
+    uk: 'Кожен код діє один раз замість коду із застосунку. Нові коди замінюють усі попередні.',
   },
   newCodes: { pl: 'Utwórz nowe kody', en: 'Make new codes', de: 'Neue Codes erstellen', uk: 'Створити нові коди' },
   newCodesText: {

@@ -22,7 +22,7 @@ export const mailTexts = defineTexts({
     de: 'Um Ihr Konto zu aktivieren, öffnen Sie bitte innerhalb von 30 Tagen diesen Link und geben Sie das Passwort aus dem Schreiben der Behörde ein. Adresse und Code aus dem Schreiben gelten nicht mehr:',
     uk: 'Щоб активувати обліковий запис, протягом 30 днів відкрийте це посилання та введіть пароль із листа установи. Адреса й код із листа більше не діють:',
   },
-  takenSubject: { pl: 'Login jest zajęty: proszę wybrać inny', en: 'User name taken: please choose another', de: 'Benutzername vergeben: bitte wählen Sie einen anderen', uk: 'Логін зайнято: оберіть інший' },
+  takenSubject: { pl: 'Login jest zajęty: proszę wybrać inny', en: 'User name taken: please choose another', de: 'Benutzername vergeben: Bitte wählen Sie einen anderen', uk: 'Логін зайнято: оберіть інший' },
   takenText: {
     pl: 'Login wybrany przy zakładaniu konta jest już zajęty, więc konto jeszcze nie powstało. Pozostałe dane zachowaliśmy na 24 godziny: aby dokończyć rejestrację, proszę otworzyć ten link i wybrać inny login:',
     en: 'The user name chosen for your account is already taken, so the account has not been opened yet. We keep the other details for 24 hours: to finish, please open this link and choose another user name:',

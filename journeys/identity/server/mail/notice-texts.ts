@@ -98,13 +98,13 @@ export const noticeTexts = defineTexts({
     pl: 'Kody do logowania podaje teraz inny telefon. Poprzedni telefon i wcześniejsze kody odzyskiwania już nie działają.',
     en: 'The codes for logging in now come from another phone. The previous phone and the earlier recovery codes no longer work.',
     de: 'Die Codes für die Anmeldung kommen jetzt von einem anderen Telefon. Das bisherige Telefon und die früheren Wiederherstellungscodes gelten nicht mehr.',
-    uk: 'Коди для входу тепер надає інший телефон. Попередній телефон і колишні коди відновлення більше не діють.',
+    uk: 'Коди для входу тепер надає інший телефон. Попередній телефон і попередні коди відновлення більше не діють.',
   },
   noticeRecoveryRenewed: {
     pl: 'Utworzono nowe kody odzyskiwania. Wcześniejsze już nie działają.',
     en: 'New recovery codes have been made. The earlier ones no longer work.',
     de: 'Neue Wiederherstellungscodes wurden erstellt. Die früheren gelten nicht mehr.',
-    uk: 'Створено нові коди відновлення. Колишні більше не діють.',
+    uk: 'Створено нові коди відновлення. Попередні більше не діють.',
   },
   noticeConsents: {
     pl: 'Zmieniono zgody na powiadomienia albo adres e-mail lub numer telefonu, na który przychodzą.',

@@ -11,7 +11,7 @@ export const texts = defineTexts({
   },
   number: { pl: 'Numer', en: 'Number', de: 'Nummer', uk: 'Номер' },
   ending: { pl: 'kończy się na {digits}', en: 'ends with {digits}', de: 'endet auf {digits}', uk: 'закінчується на {digits}' },
-  state: { pl: 'Stan', en: 'State', de: 'Stand', uk: 'Стан' },
+  state: { pl: 'Stan', en: 'State', de: 'Status', uk: 'Стан' },
   confirmed: { pl: 'potwierdzony {time}', en: 'confirmed {time}', de: 'bestätigt {time}', uk: 'підтверджено {time}' },
   open: { pl: 'do potwierdzenia', en: 'to be confirmed', de: 'zu bestätigen', uk: 'очікує підтвердження' },
   none: {
@@ -19,7 +19,7 @@ export const texts = defineTexts({
     de: 'Das Konto hat keine Telefonnummer. Sie können sie in Ihrem Konto bei den Einwilligungen angeben.', uk: 'Обліковий запис не має номера телефону. Його можна вказати в кабінеті, у згодах на сповіщення.',
   },
   noSms: { pl: 'Urząd nie wysyła jeszcze wiadomości SMS.', en: 'The office does not send SMS messages yet.', de: 'Die Behörde sendet noch keine SMS.', uk: 'Установа поки не надсилає SMS.' },
-  send: { pl: 'Wyślij kod SMS-em', en: 'Send the code by SMS', de: 'Code per SMS senden', uk: 'Надіслати код в SMS' },
+  send: { pl: 'Wyślij kod SMS-em', en: 'Send the code by SMS', de: 'Code per SMS senden', uk: 'Надіслати код через SMS' },
   sent: {
     pl: 'Kod został wysłany. Jest ważny 10 minut.', en: 'The code has been sent. It is valid for 10 minutes.', de: 'Der Code wurde gesendet. Er gilt 10 Minuten.', uk: 'Код надіслано. Він дійсний 10 хвилин.',
   },

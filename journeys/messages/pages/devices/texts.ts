@@ -21,14 +21,14 @@ export const texts = defineTexts({
   hereLead: {
     pl: 'Przeglądarka zapyta o zgodę. Które wiadomości mają przychodzić, wybierają Państwo w ustawieniach powiadomień.',
     en: 'The browser will ask for permission. Which messages are to come you choose in the notification settings.',
-    de: 'Der Browser fragt nach der Erlaubnis. Welche Nachrichten kommen sollen, wählen Sie in den Benachrichtigungseinstellungen.',
-    uk: 'Браузер запитає дозвіл. Які повідомлення надходитимуть, ви обираєте в налаштуваннях сповіщень.',
+    de: 'Der Browser fragt nach der Erlaubnis. Welche Nachrichten kommen sollen, wählen Sie in den „Einstellungen für Nachrichten“.',
+    uk: 'Браузер запитає дозвіл. Які повідомлення надходитимуть, ви обираєте на сторінці «Налаштування повідомлень».',
   },
   add: { pl: 'Powiadamiaj na tym urządzeniu', en: 'Notify me on this device', de: 'Auf diesem Gerät benachrichtigen', uk: 'Сповіщати на цьому пристрої' },
   addSample: { pl: 'Dodaj przykładowy telefon', en: 'Add a sample phone', de: 'Beispieltelefon hinzufügen', uk: 'Додати пробний телефон' },
   sampleLead: {
     pl: 'W wersji demonstracyjnej powiadomienia widać na stronie „Telefon” wśród symulatorów.', en: 'In the demonstration, notifications appear on the page “Telefon” among the simulators.',
-    de: 'In der Vorführung erscheinen Benachrichtigungen auf der Seite „Telefon“ unter den Simulatoren.', uk: 'У демонстраційній версії сповіщення видно на сторінці «Telefon» серед симуляторів.',
+    de: 'In der Demoversion erscheinen Benachrichtigungen auf der Seite „Telefon“ unter den Simulatoren.', uk: 'У демонстраційній версії сповіщення видно на сторінці «Telefon» серед симуляторів.',
   },
   cannot: {
     pl: 'Ta przeglądarka nie pokazuje powiadomień ze stron. Na iPhonie trzeba najpierw dodać portal do ekranu początkowego i otworzyć go stamtąd.',
@@ -55,7 +55,7 @@ export const texts = defineTexts({
   since: { pl: 'Dodano', en: 'Added', de: 'Hinzugefügt', uk: 'Додано' },
   lastUsed: { pl: 'Ostatnie powiadomienie', en: 'Last notification', de: 'Letzte Benachrichtigung', uk: 'Останнє сповіщення' },
   neverUsed: { pl: 'jeszcze nie było', en: 'none yet', de: 'noch keine', uk: 'ще не було' },
-  remove: { pl: 'Wyłącz', en: 'Switch off', de: 'Abschalten', uk: 'Вимкнути' },
+  remove: { pl: 'Wyłącz', en: 'Switch off', de: 'Ausschalten', uk: 'Вимкнути' },
   removeOf: { pl: 'powiadomienia na: {name}', en: 'notifications on: {name}', de: 'Benachrichtigungen auf: {name}', uk: 'сповіщення на: {name}' },
   epoch: {
     pl: 'Po zmianie hasła trzeba włączyć powiadomienia ponownie.', en: 'After a change of your password, notifications must be switched on again.',

@@ -23,7 +23,7 @@ export const texts = defineTexts({
     de: { one: '{n} Tag danach', other: '{n} Tage danach' },
     uk: { one: 'через {n} день', few: 'через {n} дні', many: 'через {n} днів', other: 'через {n} дня' },
   },
-  onDay: { pl: 'w dniu terminu', en: 'on the day', de: 'am Tag selbst', uk: 'у день строку' },
+  onDay: { pl: 'w dniu terminu', en: 'on the day', de: 'am Tag selbst', uk: 'в останній день строку' },
   always: { pl: 'E-mail przychodzi zawsze.', en: 'The e-mail always comes.', de: 'Die E-Mail kommt immer.', uk: 'Електронний лист надходить завжди.' },
   hours: {
     pl: 'Nic nie przychodzi od 21 do 8 rano, a SMS i powiadomienia na urządzeniu także w niedziele i święta. Wyjątkiem jest bezpieczeństwo konta.',
@@ -66,12 +66,12 @@ export const texts = defineTexts({
   },
   noPhrase: {
     pl: 'Jeszcze nie wylosowane. Przyjdą też same z pierwszym przypomnieniem.', en: 'Not drawn yet. They will also come by themselves with the first reminder.',
-    de: 'Noch nicht gezogen. Sie kommen auch von selbst mit der ersten Erinnerung.', uk: 'Ще не обрані. Вони також з’являться самі з першим нагадуванням.',
+    de: 'Noch nicht ausgelost. Sie kommen auch von selbst mit der ersten Erinnerung.', uk: 'Їх ще не обрано. Вони також з’являться самі з першим нагадуванням.',
   },
-  draw: { pl: 'Wylosuj słowa', en: 'Draw the words', de: 'Wörter ziehen', uk: 'Обрати слова випадково' },
-  drawOther: { pl: 'Wylosuj inne', en: 'Draw others', de: 'Andere ziehen', uk: 'Обрати інші' },
-  drawn: { pl: 'Wylosowano dwa słowa', en: 'Two words have been drawn', de: 'Zwei Wörter wurden gezogen', uk: 'Два слова обрано' },
-  drawFailed: { pl: 'Nie udało się wylosować słów', en: 'The words could not be drawn', de: 'Die Wörter konnten nicht gezogen werden', uk: 'Не вдалося обрати слова' },
+  draw: { pl: 'Wylosuj słowa', en: 'Draw the words', de: 'Wörter auslosen', uk: 'Обрати слова випадково' },
+  drawOther: { pl: 'Wylosuj inne', en: 'Draw others', de: 'Andere auslosen', uk: 'Обрати інші' },
+  drawn: { pl: 'Wylosowano dwa słowa', en: 'Two words have been drawn', de: 'Zwei Wörter wurden ausgelost', uk: 'Два слова обрано' },
+  drawFailed: { pl: 'Nie udało się wylosować słów', en: 'The words could not be drawn', de: 'Die Wörter konnten nicht ausgelost werden', uk: 'Не вдалося обрати слова' },
 })
 
 /** Ways of a message, as the heads of the columns name them. */

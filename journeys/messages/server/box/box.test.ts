@@ -72,7 +72,7 @@ describe('the mailbox', () => {
         { temat: 'taxes', tytul: 'Termin opłaty za 7 dni', wstep: expect.stringContaining('rata 4: termin 16 listopada 2026') },
       ],
     })
-    expect((await list('?lang=de')).wiadomosci[0]?.tytul).toBe('Fälligkeit in 7 Tagen')
+    expect((await list('?lang=de')).wiadomosci[0]?.tytul).toBe('Zahlungstermin in 7 Tagen')
     expect((await list('?temat=taxes')).wiadomosci.map(({ temat }) => temat)).toEqual(['taxes'])
     expect((await list('?szukaj=LISTOPADA%20oplaty')).wiadomosci).toHaveLength(2)
     expect((await list('?szukaj=odpad')).wiadomosci).toHaveLength(1)

@@ -15,6 +15,6 @@ export const texts = defineTexts({
     pl: 'Te wiadomości są informacją. Nie są doręczeniem pisma ani decyzji i nie zaczynają biegu żadnego terminu.',
     en: 'These messages are for information. They are no service of a letter or decision and start no time limit.',
     de: 'Diese Nachrichten dienen der Information. Sie sind keine Zustellung eines Schreibens oder Bescheids und setzen keine Frist in Gang.',
-    uk: 'Ці повідомлення мають інформаційний характер. Вони не є врученням листа чи рішення і не починають відліку жодного строку.',
+    uk: 'Ці повідомлення мають інформаційний характер. Вони не є врученням документа чи рішення і не починають відліку жодного строку.',
   },
 })

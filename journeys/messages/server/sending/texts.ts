@@ -11,7 +11,7 @@ export const texts = defineTexts({
   where: {
     pl: 'Szczegóły są w portalu. Proszę wejść tak jak zwykle, zalogować się i otworzyć w skrzynce pozycję „{title}”.',
     en: 'The details are in the portal. Go there as you always do, log in and open “{title}” in the mailbox.',
-    de: 'Die Einzelheiten stehen im Portal. Bitte wie gewohnt dort anmelden und im Postfach „{title}“ öffnen.',
+    de: 'Die Einzelheiten stehen im Portal. Melden Sie sich dort wie gewohnt an und öffnen Sie im Posteingang „{title}“.',
     uk: 'Подробиці на порталі. Зайдіть туди, як завжди, увійдіть до облікового запису й відкрийте у скриньці «{title}».',
   },
   never: {
@@ -20,7 +20,7 @@ export const texts = defineTexts({
   },
   legal: {
     pl: 'Ta wiadomość nie jest doręczeniem pisma ani decyzji.', en: 'This message is not the service of a letter or of a decision.',
-    de: 'Diese Nachricht ist keine Zustellung eines Schreibens oder Bescheids.', uk: 'Це повідомлення не є врученням листа чи рішення.',
+    de: 'Diese Nachricht ist keine Zustellung eines Schreibens oder Bescheids.', uk: 'Це повідомлення не є врученням документа чи рішення.',
   },
   short: {
     pl: '{office}: {what}. Szczegóły w portalu po zalogowaniu. Nie wysyłamy linków.', en: '{office}: {what}. Details in the portal after you log in. We send no links.',

@@ -64,5 +64,5 @@ describe('what leaves the portal', () => {
 it.each<[Language, string, string]>([
   ['pl', 'Zażółć gęślą jaźń – „cudzysłów”…', 'Zazolc gesla jazn - "cudzyslow"...'],
   ['de', 'Fälligkeit für Straße', 'Fälligkeit für Straße'],
-  ['uk', 'через 7 днів термін оплати: Щука, Їжак', 'cherez 7 dniv termin oplaty: Shchuka, Izhak'],
+  ['uk', 'через 7 днів минає строк сплати: Щука, Їжак', 'cherez 7 dniv mynaie strok splaty: Shchuka, Izhak'],
 ])('a text in %s is written in the letters of a telephone', (_language, text, expected) => expect(gsm(text)).toBe(expected))

@@ -41,7 +41,7 @@ export const statementTexts = defineTexts({
   made: { pl: 'Deklarację sporządzono dnia:', en: 'This statement was made on:', de: 'Diese Erklärung wurde erstellt am:', uk: 'Декларацію складено:' },
   reviewed: { pl: 'Data ostatniego przeglądu deklaracji:', en: 'The statement was last reviewed on:', de: 'Die Erklärung wurde zuletzt überprüft am:', uk: 'Дата останнього перегляду декларації:' },
   basis: { pl: 'Deklarację sporządzono na podstawie:', en: 'It was prepared on the basis of:', de: 'Sie beruht auf:', uk: 'Декларацію складено на підставі:' },
-  more: { pl: 'Udogodnienia, ograniczenia i inne informacje', en: 'Facilities, limitations and other information', de: 'Hilfen, Einschränkungen und weitere Angaben', uk: 'Зручності, обмеження та інша інформація' },
+  more: { pl: 'Udogodnienia, ograniczenia i inne informacje', en: 'Facilities, limitations and other information', de: 'Hilfen, Einschränkungen und weitere Angaben', uk: 'Допоміжні можливості, обмеження та інша інформація' },
   shortcuts: { pl: 'Skróty klawiszowe', en: 'Keyboard shortcuts', de: 'Tastenkürzel', uk: 'Сполучення клавіш' },
   feedback: { pl: 'Informacje zwrotne i dane kontaktowe', en: 'Feedback and contact details', de: 'Rückmeldung und Kontaktangaben', uk: 'Зворотний зв’язок і контактні дані' },
   contact: {

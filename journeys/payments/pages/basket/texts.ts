@@ -10,13 +10,13 @@ export const basketTexts = defineTexts({
     pl: 'Każda karta ma w gminie swój rachunek, dlatego każda jest osobną płatnością. Poprowadzimy Państwa przez wszystkie po kolei.',
     en: 'Each of these accounts has its own bank account number, so each is a separate payment. We will lead you through all of them, one after another.',
     de: 'Jedes Abgabenkonto hat bei der Gemeinde ein eigenes Bankkonto, daher ist jedes eine eigene Zahlung. Wir führen Sie nacheinander durch alle.',
-    uk: 'Кожна картка має в гміні свій рахунок, тому кожна — окремий платіж. Ми проведемо вас через усі по черзі.',
+    uk: 'Кожна картка нарахувань має в гміні свій банківський рахунок, тому кожна — окремий платіж. Ми проведемо вас через усі по черзі.',
   },
   card: { pl: 'karta {symbol}', en: 'account {symbol}', de: 'Abgabenkonto {symbol}', uk: 'картка {symbol}' },
   behalf: { pl: 'w imieniu: {name}', en: 'on behalf of {name}', de: 'im Namen von {name}', uk: 'від імені: {name}' },
   interest: { pl: 'w tym odsetki {amount}', en: 'including interest of {amount}', de: 'davon Zinsen {amount}', uk: 'зокрема пеня {amount}' },
   costs: { pl: 'w tym koszty upomnienia {amount}', en: 'including reminder costs of {amount}', de: 'davon Mahnkosten {amount}', uk: 'зокрема витрати на нагадування {amount}' },
-  dueOn: { pl: 'termin {date}', en: 'due {date}', de: 'fällig am {date}', uk: 'термін {date}' },
+  dueOn: { pl: 'termin {date}', en: 'due {date}', de: 'fällig am {date}', uk: 'строк {date}' },
   overdue: {
     pl: { one: '{n} dzień po terminie', few: '{n} dni po terminie', many: '{n} dni po terminie', other: '{n} dnia po terminie' },
     en: { one: '{n} day overdue', other: '{n} days overdue' },
@@ -51,7 +51,7 @@ export const basketTexts = defineTexts({
   },
   clarifiedHelp: {
     pl: 'Urząd wyjaśnia wpłatę tej raty. Proszę nie płacić drugi raz.', en: 'The office is clarifying the money for this instalment. Please do not pay again.',
-    de: 'Die Behörde klärt die Zahlung dieser Rate. Bitte zahlen Sie nicht noch einmal.', uk: 'Установа з’ясовує платіж за цим внеском. Не платіть удруге.',
+    de: 'Die Behörde klärt die Zahlung dieser Rate. Bitte zahlen Sie nicht noch einmal.', uk: 'Установа перевіряє платіж за цим внеском. Не платіть удруге.',
   },
   together: { pl: 'Razem', en: 'Total', de: 'Gesamt', uk: 'Разом' },
   split: {
@@ -60,7 +60,7 @@ export const basketTexts = defineTexts({
     de: { one: '{n} Zahlung', other: '{n} Zahlungen, eine nach der anderen' },
     uk: { one: '{n} платіж', few: '{n} платежі, один за одним', many: '{n} платежів, один за одним', other: '{n} платежу, один за одним' },
   },
-  nothingTicked: { pl: 'Nic nie zaznaczono.', en: 'Nothing is ticked.', de: 'Es ist nichts angekreuzt.', uk: 'Нічого не позначено.' },
+  nothingTicked: { pl: 'Nic nie zaznaczono.', en: 'Nothing is ticked.', de: 'Es ist nichts ausgewählt.', uk: 'Нічого не позначено.' },
   full: {
     pl: 'W jednym koszyku mieści się {n} kart. Pozostałe można zapłacić w następnym.',
     en: 'One basket holds {n} accounts. You can pay the others in the next one.',

@@ -8,6 +8,6 @@ export const texts = defineTexts({
     pl: 'Potwierdzenie wpłaty ma tylko płatność zapłacona, której urząd nie wyjaśnia i której nie zwrócił.',
     en: 'Only a payment that was made, is not being clarified and was not refunded has a confirmation.',
     de: 'Nur eine bezahlte Zahlung, die nicht geklärt wird und nicht zurückgezahlt wurde, hat eine Bestätigung.',
-    uk: 'Підтвердження має лише сплачений платіж, який установа не з’ясовує і не повернула.',
+    uk: 'Підтвердження має лише сплачений платіж, який установа не перевіряє і за яким не повернула коштів.',
   },
 })

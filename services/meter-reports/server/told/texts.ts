@@ -6,9 +6,9 @@ export const texts = defineTexts({
     pl: { one: 'Odczyt wodomierza za {n} dzień', few: 'Odczyt wodomierza za {n} dni', many: 'Odczyt wodomierza za {n} dni', other: 'Odczyt wodomierza za {n} dnia' },
     en: { one: 'Meter reading in {n} day', other: 'Meter reading in {n} days' },
     de: { one: 'Zählerablesung in {n} Tag', other: 'Zählerablesung in {n} Tagen' },
-    uk: { one: 'Показання лічильника через {n} день', few: 'Показання лічильника через {n} дні', many: 'Показання лічильника через {n} днів', other: 'Показання лічильника через {n} дня' },
+    uk: { one: 'Зняття показань через {n} день', few: 'Зняття показань через {n} дні', many: 'Зняття показань через {n} днів', other: 'Зняття показань через {n} дня' },
   },
-  titleToday: { pl: 'Odczyt wodomierza dzisiaj', en: 'Meter reading today', de: 'Zählerablesung heute', uk: 'Показання лічильника сьогодні' },
+  titleToday: { pl: 'Odczyt wodomierza dzisiaj', en: 'Meter reading today', de: 'Zählerablesung heute', uk: 'Зняття показань сьогодні' },
   short: { pl: 'można podać stan wodomierza', en: 'you can submit your meter reading', de: 'der Zählerstand kann gemeldet werden', uk: 'можна передати показання лічильника' },
   mail: {
     pl: 'Można podać stan wodomierza.', en: 'You can submit your meter reading.', de: 'Der Zählerstand kann gemeldet werden.', uk: 'Можна передати показання лічильника.',

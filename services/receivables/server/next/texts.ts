@@ -5,7 +5,7 @@ import { TRANSFER_DECLARED } from '#shared/payments/own-transfer.ts'
 export const texts = defineTexts({
   pay: { pl: 'Zapłać', en: 'Pay', de: 'Bezahlen', uk: 'Сплатити' },
   wholeCard: {
-    pl: 'Zapłać wszystko z karty {symbol}, {amount}', en: 'Pay everything on account {symbol}, {amount}', de: 'Alles von Abgabenkonto {symbol} bezahlen, {amount}', uk: 'Сплатити все з картки {symbol}, {amount}',
+    pl: 'Zapłać wszystko z karty {symbol}, {amount}', en: 'Pay everything on account {symbol}, {amount}', de: 'Alles von Abgabenkonto {symbol} bezahlen, {amount}', uk: 'Сплатити все за карткою {symbol}, {amount}',
   },
   transferDeclared: TRANSFER_DECLARED,
   details: { pl: 'Szczegóły', en: 'Details', de: 'Details', uk: 'Подробиці' },
@@ -38,10 +38,10 @@ export const texts = defineTexts({
     pl: 'Urząd wyjaśnia płatność, proszę nie płacić drugi raz',
     en: 'The office is clarifying the payment, please do not pay again',
     de: 'Die Behörde klärt die Zahlung, bitte nicht noch einmal zahlen',
-    uk: 'Установа з’ясовує платіж, не платіть удруге',
+    uk: 'Установа перевіряє платіж, не платіть удруге',
   },
   validUntil: { pl: 'ważna do {date}', en: 'valid until {date}', de: 'gültig bis {date}', uk: 'дійсний до {date}' },
-  dueToday: { pl: 'Termin dzisiaj', en: 'Due today', de: 'Heute fällig', uk: 'Термін сьогодні' },
+  dueToday: { pl: 'Termin dzisiaj', en: 'Due today', de: 'Heute fällig', uk: 'Строк минає сьогодні' },
   overdueDays: {
     pl: { one: '{n} dzień po terminie', few: '{n} dni po terminie', many: '{n} dni po terminie', other: '{n} dnia po terminie' },
     en: { one: '{n} day overdue', other: '{n} days overdue' },
@@ -62,6 +62,6 @@ export const texts = defineTexts({
   },
   plan: { pl: 'Płatność rozłożona na raty', en: 'Payment spread over instalments', de: 'Zahlung in Raten', uk: 'Оплату розстрочено' },
   planUntil: { pl: 'ostatnia rata {date}', en: 'last instalment on {date}', de: 'letzte Rate am {date}', uk: 'останній внесок {date}' },
-  deferral: { pl: 'Odroczony termin płatności', en: 'Payment deferred', de: 'Zahlung gestundet', uk: 'Термін сплати відстрочено' },
-  deferredUntil: { pl: 'nowy termin {date}', en: 'new due date {date}', de: 'neue Frist {date}', uk: 'новий термін {date}' },
+  deferral: { pl: 'Odroczony termin płatności', en: 'Payment deferred', de: 'Zahlung gestundet', uk: 'Сплату відстрочено' },
+  deferredUntil: { pl: 'nowy termin {date}', en: 'new due date {date}', de: 'neue Fälligkeit {date}', uk: 'новий строк {date}' },
 })
