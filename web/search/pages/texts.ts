@@ -104,7 +104,7 @@ export const words = defineTexts({
     de: 'Login, einloggen, login.gov.pl, mObywatel', uk: 'вхід, логін, увійти, login.gov.pl, mObywatel',
   },
   register: { pl: 'założyć konto, nowe konto, zarejestrować', en: 'sign up, create account, new account', de: 'Konto anlegen, neues Konto, registrieren', uk: 'створити обліковий запис, новий акаунт' },
-  forgotten: { pl: 'hasło, zapomniałem hasła, zapomniałam hasła, reset hasła, odzyskać hasło', en: 'password, reset password, lost password', de: 'Passwort, Kennwort, zurücksetzen', uk: 'пароль, відновити пароль, скинути пароль' },
+  forgotten: { pl: 'hasło, zapomniałem hasła, zapomniałam hasła, reset hasła, odzyskać hasło', en: 'password, reset password, lost password', de: 'Passwort, Kennwort, zurücksetzen', uk: 'пароль, забув пароль, забула пароль, відновити пароль, скинути пароль' },
   activation: { pl: 'aktywacja, aktywować konto, nie przyszedł mail', en: 'activate account, activation', de: 'Konto aktivieren, Aktivierung', uk: 'активувати обліковий запис, активація' },
   account: {
     pl: 'konto, moje konto, profil, ustawienia, powiadomienia, SMS, zgody, usunięcie konta, usunąć konto, potwierdzenie konta', en: 'account, profile, settings, notifications, text messages, consents, delete account, confirm account',
