@@ -37,6 +37,11 @@ export async function serveFace(app: FastifyInstance, settings: Settings, public
     if (!header) return reply.code(404).send()
     return send(request, reply.header('content-security-policy', NOTHING), header.type, Buffer.from(header.base64, 'base64'))
   })
+  app.get<{ Params: { nazwa: string } }>('/obrazy/:nazwa', async (request, reply) => {
+    const picture = await settings.picture(request.params.nazwa)
+    if (!picture) return reply.code(404).send()
+    return send(request, reply.header('content-security-policy', NOTHING), picture.type, picture.content)
+  })
   app.get('/apple-touch-icon.png', async (request, reply) => send(request, reply, 'image/png', await png()))
   app.get('/favicon.ico', async (request, reply) => send(request, reply, 'image/x-icon', icoOf(await png())))
   app.get('/robots.txt', async (request, reply) => send(request, reply, 'text/plain; charset=utf-8', Buffer.from(robots(publicUrl))))

@@ -48,6 +48,11 @@ export class Settings {
     this.#store = new ContentStore(pool)
   }
 
+  /** A picture of the office's pages by its name; null where there is none. */
+  picture(name: string): ReturnType<ContentStore['picture']> {
+    return this.#store.picture(name)
+  }
+
   async current(): Promise<OfficeSettings> {
     const stored = await this.#store.current()
     const version = stored?.version ?? null

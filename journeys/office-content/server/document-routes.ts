@@ -39,7 +39,12 @@ function standAlone({ jezyki, wersja, data }: LegalDocument, language: Language)
   const version = wersja && data ? `<p>${fill(t.version, { version: escapeHtml(wersja), date: formatDate(data) })}</p>` : ''
   const title = escapeHtml(tytul)
   const head = `<!doctype html>\n<html lang="${jezyki[language] ? language : FALLBACK_LANGUAGE}">\n<meta charset="utf-8">\n<title>${title}</title>`
-  return [head, `<h1>${title}</h1>`, version, sanitise(html), '</html>', ''].join('\n')
+  return [head, `<h1>${title}</h1>`, version, picturesInWords(sanitise(html)), '</html>', ''].join('\n')
+}
+
+/** Away from the portal there are no pictures; what they show is said. */
+function picturesInWords(html: string): string {
+  return html.replaceAll(/<img[^>]*?\balt="([^"]*)"[^>]*>/g, '[$1]')
 }
 
 /** The pages that law wants (reference/domain.md part 4). */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import sanitizeHtml from 'sanitize-html'
 import { linkKind, type LinkKind } from '../../link-kind.ts'
+import { isPictureAddress } from '../../picture-address.ts'
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -28,6 +29,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     'time',
     'address',
     'a',
+    'img',
     'table',
     'caption',
     'thead',
@@ -39,6 +41,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedAttributes: {
     '*': ['id', 'lang'],
     a: ['href'],
+    img: ['src', 'alt', 'width', 'height'],
     abbr: ['title'],
     time: ['datetime'],
     ol: ['start', 'type'],
@@ -50,6 +53,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   allowedClasses: {},
   transformTags: { '*': withoutShellIds },
+  // A picture is one of the portal itself, or none.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPictureAddress(attribs['src'] ?? ''),
 }
 
 /** Names that the portal's own pages and scripts look up: a page of the office must not stand in for them. */
@@ -86,6 +91,7 @@ export function removedFrom(html: string): string[] {
       else for (const name of Object.keys(found)) if (!known.includes(name)) removed.add(`${tag}[${name}]`)
       if (found['id'] !== undefined && SHELL_ID.test(found['id'])) removed.add(`id="${found['id']}" (nazwa zajęta przez portal)`)
       if (tag === 'a' && found['href'] !== undefined && linkKind(href) === 'forbidden') removed.add(`odnośnik ${href.slice(0, 30)}`)
+      if (tag === 'img' && linkKind(found['src'] ?? '') !== 'file') removed.add(`obraz ${(found['src'] ?? '').slice(0, 30)}`)
     },
   })
   return [...removed]
@@ -107,8 +113,23 @@ export function targetOf(href: string, file: string): Target {
   return { href, kind, path: kind === 'forbidden' ? '' : href }
 }
 
-/** Sanitised HTML whose links have gone through `rewrite`; null takes a link's address away. */
-export function withLinks(html: string, rewrite: (href: string) => string | null): string {
+/** Paths below the content folder of the files and pictures that a page names. */
+export function targetsIn(html: string, page: string): string[] {
+  const found: string[] = []
+  const note = (address: string) => {
+    const { kind, path } = targetOf(address, page)
+    if (kind === 'file') found.push(path)
+    return null
+  }
+  withLinks(html, note, note)
+  return found
+}
+
+/** What stands in the place of a picture that a page names; null takes the picture away. */
+export type PictureRewrite = (src: string, alt: string) => sanitizeHtml.Attributes | null
+
+/** Sanitised HTML whose links and pictures have gone through `rewrite` and `picture`; null takes a link's address away, or the picture. */
+export function withLinks(html: string, rewrite: (href: string) => string | null, picture: PictureRewrite = () => null): string {
   return sanitizeHtml(html, {
     ...OPTIONS,
     transformTags: {
@@ -118,6 +139,10 @@ export function withLinks(html: string, rewrite: (href: string) => string | null
         const address = href === undefined ? null : rewrite(href)
         return { tagName, attribs: address === null ? rest : { ...rest, href: address } }
       },
+      img: (tagName, { src = '', alt = '', id, lang }) => ({
+        tagName,
+        attribs: { ...(id !== undefined && { id }), ...(lang !== undefined && { lang }), ...picture(src, alt) },
+      }),
     },
   })
 }

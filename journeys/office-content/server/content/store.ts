@@ -3,6 +3,8 @@ import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/d
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { ADVISORY_LOCKS } from '#shared/server/database/advisory-locks.ts'
+import { isPictureName, PICTURE_FOLDER } from '../../picture-address.ts'
+import { fileId } from './file-id.ts'
 import type { Content, ContentFile } from './content.ts'
 
 /** Further work in the transaction of a change: its entry in the accountability log. */
@@ -168,6 +170,11 @@ export class ContentStore {
     )
     // Gone meanwhile: two imports came at once, and the next call reads the newer one.
     return row ? { version: id, importedAt: row.imported_at, content: row.document } : null
+  }
+
+  /** A picture of the current version by its name; null where there is none. */
+  async picture(name: string): Promise<StoredFile | null> {
+    return isPictureName(name) ? this.file(fileId(PICTURE_FOLDER + name)) : null
   }
 
   /** A file of the current version by its id; null where the index does not know it. */

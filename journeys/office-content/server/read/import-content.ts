@@ -34,7 +34,7 @@ export async function importContent(
 }
 
 /** Papers carry the drawing: one that cannot be typeset would spoil all of them. The one in use has been proved. */
-async function logoProblem(pool: pg.Pool, svg: string): Promise<Finding[]> {
+export async function logoProblem(pool: pg.Pool, svg: string): Promise<Finding[]> {
   const known = await new ContentStore(pool).current()
   if (known?.content.logo?.svg === svg) return []
   try {

@@ -5,7 +5,7 @@ import type { MenuEntry } from '../content/content.ts'
 import type { Findings } from '../folder/findings.ts'
 import type { Files } from '../folder/folder.ts'
 import type { PageSources } from './pages.ts'
-import { fileId } from './tree.ts'
+import { fileId } from '../content/file-id.ts'
 
 /** The same page in whatever language a link names it. */
 const PAGE_END = new RegExp(`(\\.(${[...LANGUAGES, ...PACKS].join('|')}))?\\.html$`)

@@ -4,6 +4,7 @@ import type { Findings } from '../folder/findings.ts'
 import type { Files } from '../folder/folder.ts'
 import { idsIn, removedFrom, splitTitle, targetOf, withLinks } from '../content/html.ts'
 import { inAllLanguages } from '../content/office-text.ts'
+import { picturesOf } from './pictures.ts'
 
 const PAGE = new RegExp(`^(?<name>.+)\\.(?<language>${[...LANGUAGES, ...PACKS].join('|')})\\.html$`)
 const SLUG = /^[a-z0-9-]+$/
@@ -45,7 +46,7 @@ function readLanguage(path: string, isNeeded: boolean, { files, resolve, finding
   const source = bytes.toString('utf8')
   if (source.includes('\uFFFD')) findings.error(path, 'plik nie jest zapisany w UTF-8')
   for (const what of removedFrom(source)) findings.warning(path, `usunięto niedozwolone: ${what}`)
-  const { title, body } = splitTitle(withLinks(source, (href) => linkOf(href, path, resolve)))
+  const { title, body } = splitTitle(withLinks(source, (href) => linkOf(href, path, resolve), picturesOf(path, files, findings)))
   if (title === '') findings.error(path, 'brak tytułu strony (<h1>)')
   checkParts(path, body, findings)
   return { tytul: title, html: body }

@@ -13,12 +13,13 @@ import { readHeader } from '../folder/header.ts'
 import { readLogo } from '../folder/logo.ts'
 import { inAllLanguages } from '../content/office-text.ts'
 import { pageNames, readPage, type PageSources } from './pages.ts'
+import { readPictures } from './pictures.ts'
 import { checkStart } from './start-page.ts'
 import { readDownloads, readTree } from './tree.ts'
 
 const TREES = ['procedures/', 'information/'] as const
 const KNOWN =
-  /^(office|menu|home|registers|ogloszenia)\.json$|^logo\.(svg|png)$|^header\.(svg|jpg|png)$|^pages\/[^/]+$|^legal\/[^/]+$|^(procedures|information)\/|^[^/]+\.md$/
+  /^(office|menu|home|registers|ogloszenia)\.json$|^logo\.(svg|png)$|^header\.(svg|jpg|png)$|^pages\/[^/]+$|^legal\/[^/]+$|^pictures\/[^/]+$|^(procedures|information)\/|^[^/]+\.md$/
 
 export interface ReadContent {
   /** null where an error keeps the content out. */
@@ -38,7 +39,7 @@ export async function readContent(folder: string, rules: Rules): Promise<ReadCon
 /** The same of files that are in no folder: what is published with what somebody would change of it. */
 export function readFiles(files: Files, rules: Rules, findings = new Findings()): ReadContent {
   for (const path of files.keys()) if (!KNOWN.test(path)) findings.error(path, 'portal nie zna takiego pliku w tym miejscu')
-  const downloads = readDownloads(files, TREES, findings)
+  const downloads = [...readDownloads(files, TREES, findings), ...readPictures(files, findings)]
   const content = assembled(files, rules, languagesOf(files), findings)
   return { content: findings.hasErrors ? null : content, files: downloads, sources: files, findings: findings.all }
 }

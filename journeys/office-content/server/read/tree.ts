@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Given } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { ContentFile, Folder, PageTexts } from '../content/content.ts'
@@ -8,14 +7,10 @@ import type { Files } from '../folder/folder.ts'
 import { readJson } from '../folder/json-files.ts'
 import { inAllLanguages } from '../content/office-text.ts'
 import { namesSchema } from '../content/office-schema.ts'
+import { fileId } from '../content/file-id.ts'
 import { pageNames } from './pages.ts'
 
 const NAMES = 'nazwy.json'
-
-/** The only name by which a file can be asked for. It stays while the file keeps its place, so that links live on. */
-export function fileId(path: string): string {
-  return createHash('sha256').update(path).digest('base64url').slice(0, 22)
-}
 
 export interface TreeSources {
   readonly files: Files
