@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { type Content, answerOf, draftContent, type Rules } from '#journeys/office-content/index.ts'
+import { type Content, answerOf, draftContent, type Rules, withDraftPictures } from '#journeys/office-content/index.ts'
 import { contract } from '#shared/contracts/desk-preview.ts'
 import { contract as portal } from '#shared/contracts/portal.ts'
 import { Refusal } from '#shared/errors.ts'
@@ -34,7 +34,7 @@ export function previewRoutes({ pool, rules, drawn, pages }: PreviewParts): Desk
       const address = office && drawn.find(pathname, Object.fromEntries(searchParams), office)
       const html = address && (await pages?.preview(address, jezyk, office, (ask) => heardIn(content, office, ask, jezyk)))
       if (!html) throw new Refusal('notFound')
-      const { page, policy } = stillPage(html, coloursIn(office), { kontrast, rozmiar })
+      const { page, policy } = stillPage(await withDraftPictures(pool, html), coloursIn(office), { kontrast, rozmiar })
       return { name: 'podglad.html', type: 'text/html; charset=utf-8', content: Buffer.from(page), isInline: true, policy }
     }),
   ]

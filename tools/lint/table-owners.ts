@@ -13,7 +13,7 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
     'payment', 'payment_instalment', 'payment_history', 'payment_notification', 'payment_case', 'payment_refund', 'payment_note', 'payment_basket', 'payment_basket_part', 'idempotency_key', 'declared_transfer',
     'money_file', 'bank_statement', 'bank_line', 'settlement_batch', 'settlement_line', 'difference', 'money_day', 'payment_export', 'payment_exported',
   ],
-  'journeys/office-content': ['content_version', 'content_state', 'content_file', 'content_blob', 'content_source', 'content_draft', 'content_plan'],
+  'journeys/office-content': ['content_version', 'content_state', 'content_file', 'content_blob', 'content_source', 'content_draft', 'content_plan', 'content_upload'],
   'journeys/messages': [
     'calendar_feed', 'calendar_event', 'contact_code', 'confirmed_contact', 'message_event', 'message', 'message_choice', 'message_phrase', 'message_delivery', 'message_item',
     'message_stop', 'message_run', 'informational_action', 'message_announcement', 'message_digest',

@@ -69,6 +69,7 @@ export interface PortalTables {
   content_plan: { id: Serial; page: string; publish_at: Instant; planned_by: string; stopped: Json | null }
   content_source: { version_id: number; path: string; sha256: Buffer; changed_in: number | null }
   content_state: { only_row: Default<boolean>; current_id: number | null; previous_id: number | null }
+  content_upload: { id: Serial; sent_by: string; bytes: number; content: Default<Buffer>; begun_at: Default<Instant> }
   content_version: { id: Serial; imported_at: Default<Instant>; document: Json }
   declared_transfer: {
     id: Serial; account_id: number | null; subject_pesel: string | null; subject_nip: string | null; card_id: number

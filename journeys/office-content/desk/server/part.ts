@@ -1,5 +1,6 @@
 import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
 import { publishDue } from '../../server/draft/plans.ts'
+import { contentFileRoutes } from './file-routes.ts'
 import { legalAct } from './legal.ts'
 import { pageRoutes } from './page-routes.ts'
 import { restoreContent } from './restore.ts'
@@ -9,7 +10,7 @@ import { contentRoutes } from './routes.ts'
 export function part(deps: DeskDependencies): DeskPart {
   const { pool, audit, places: rules } = deps
   return {
-    routes: [...contentRoutes(deps), ...pageRoutes(deps)],
+    routes: [...contentRoutes(deps), ...pageRoutes(deps), ...contentFileRoutes(deps)],
     acts: [restoreContent, legalAct(deps)],
     jobs: [{ name: 'publish-content', cron: '* * * * *', run: () => publishDue({ pool, audit, rules }) }],
   }

@@ -7,6 +7,7 @@ import { readFiles, readForPreview } from '../read/read-content.ts'
 import { lockContent } from '../content/store.ts'
 import { currentVersion, folderOf } from '../content/versions.ts'
 import type { Finding } from '../folder/findings.ts'
+import { withAttached } from './attached.ts'
 import { allDrafts, type Draft, withDrafts } from './drafts.ts'
 import { changing, demandSeen, type Editor, type Seen } from './page-acts.ts'
 import { filesOf, isLegalPage, type PageFile, readWork } from './pages.ts'
@@ -37,10 +38,19 @@ export async function publishPage(pool: pg.Pool, rules: Rules, editor: Editor, w
   if (isLegalPage(wanted.page)) throw new Refusal('secondPerson')
   return changing(pool, wanted.page, async (client, files) => {
     demandSeen(files, wanted.seen)
-    return wanted.minute === null
-      ? publishNow(client, rules, editor, wanted.page, draftsOf(files))
-      : plan(client, rules, editor, { page: wanted.page, minute: wanted.minute }, draftsOf(files))
+    return publishOrPlan(client, rules, editor, wanted, draftsOf(files))
   })
+}
+
+/** Publishes drafts at once, or plans it for a minute. Call it under `lockContent`. */
+export async function publishOrPlan(
+  client: pg.PoolClient,
+  rules: Rules,
+  editor: Editor,
+  { page, minute }: Pick<Wanted, 'page' | 'minute'>,
+  drafts: readonly Draft[],
+): Promise<PagePublication> {
+  return minute === null ? publishNow(client, rules, editor, page, drafts) : plan(client, rules, editor, { page, minute }, drafts)
 }
 
 async function publishNow(
@@ -50,7 +60,7 @@ async function publishNow(
   page: string,
   drafts: readonly Draft[],
 ): Promise<PagePublication> {
-  const made = await publishDrafts(client, drafts, rules)
+  const made = await publishDrafts(client, await withAttached(client, drafts), rules)
   if (made.outcome !== 'published')
     return { wynik: made.outcome === 'refused' ? 'odrzucona' : 'wyprzedzona', uwagi: sentencesOf(made, drafts) }
   await dropPlan(client, page)
@@ -82,7 +92,8 @@ async function plan(
 /** What the portal would say of the content with these drafts. */
 async function findingsOf(client: pg.ClientBase, rules: Rules, drafts: readonly Draft[]): Promise<readonly Finding[]> {
   const current = await currentVersion(client)
-  return current === null ? [] : readFiles(withDrafts(await folderOf(client, current), drafts), rules).findings
+  if (current === null) return []
+  return readFiles(withDrafts(await folderOf(client, current), await withAttached(client, drafts)), rules).findings
 }
 
 /** What is wrong with the draft of a page, as far as it is the page's own fault. */
@@ -116,7 +127,7 @@ export async function publishLegal(
   await changing(pool, page, async (client, files) => {
     demandSeen(files, seen)
     const drafts = draftsOf(files)
-    const made = await publishDrafts(client, drafts, rules)
+    const made = await publishDrafts(client, await withAttached(client, drafts), rules)
     if (made.outcome !== 'published') throw new Refusal('conflict', { details: { uwagi: sentencesOf(made, drafts) } })
     await alongside(client, made.version)
   })

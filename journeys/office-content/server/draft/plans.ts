@@ -6,6 +6,7 @@ import type { Audit } from '#shared/server/audit/audit.ts'
 import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import { lockContent } from '../content/store.ts'
 import type { Rules } from '../read/links.ts'
+import { withAttached } from './attached.ts'
 import { allDrafts, type Draft } from './drafts.ts'
 import { publishDrafts, type Publication } from './publish.ts'
 
@@ -90,7 +91,7 @@ async function publishPlan({ pool, audit, rules }: PlanDeps, id: number): Promis
     const plan = await rowOf(client, tables.selectFrom('content_plan').select('page').where('id', '=', id).where('stopped', 'is', null))
     if (!plan) return
     const drafts = [...(await allDrafts(client)).values()].filter(({ planId }) => planId === id)
-    const made = await publishDrafts(client, drafts, rules)
+    const made = await publishDrafts(client, await withAttached(client, drafts), rules)
     const isDone = made.outcome === 'published'
     if (isDone) await written(client, tables.deleteFrom('content_plan').where('id', '=', id))
     else

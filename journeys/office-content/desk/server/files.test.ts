@@ -1,0 +1,260 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadEntries } from '#api/services/load-services.ts'
+import { contentRules } from '#api/services/page-routes.ts'
+import { clerkOf, type Clerk } from '#api/testing/desk.ts'
+import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { exportContent } from '../../server/content/export.ts'
+import { importContent } from '../../server/read/import-content.ts'
+
+let portal: TestPortal
+let rules: Awaited<ReturnType<typeof contentRules>>
+let folder: string
+let png: Buffer
+let renata: Clerk
+let ewa: Clerk
+let kuba: Clerk
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  rules = await contentRules(await loadEntries())
+  png = await readFile('content/logo.png')
+  renata = await clerkOf(portal, 'r.redakcyjna', [{ role: 'R', departments: [] }])
+  ewa = await clerkOf(portal, 'e.edytorska', [{ role: 'R', departments: [] }])
+  kuba = await clerkOf(portal, 'k.referent', [{ role: 'K', departments: [] }])
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-files-'))
+  await cp('content', join(folder, 'own'), { recursive: true })
+  await portal.pool.query('delete from portal.content_draft')
+  await portal.pool.query('delete from portal.content_plan')
+  const { outcome } = await importContent(portal.pool, 'content', rules)
+  if (outcome !== 'imported') throw new Error('The content was not imported')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const WASTE = 'procedures/odpady'
+const FORM = 'deklaracja-odpady.pdf'
+const PAGE = 'pages/remont-kasy'
+
+interface Listed {
+  readonly nazwa: string
+  readonly stan: string
+  readonly znak: string
+  readonly strony: string[]
+}
+interface Folder {
+  readonly znak: string
+  readonly znakNazw: string
+  readonly nazwy: Record<string, Record<string, string>>
+  readonly pliki: Listed[]
+  readonly plan: { readonly zatrzymana: string[] | null } | null
+}
+interface PageShown {
+  readonly pliki: readonly { readonly jezyk: string; readonly tresc: string; readonly znak: string; readonly podstawa: string }[]
+}
+
+const open = async (katalog: string) => (await renata.get(`/tresci/pliki?katalog=${katalog}`)).json<Folder>()
+const fileIn = async (katalog: string, name: string) => (await open(katalog)).pliki.find(({ nazwa }) => nazwa === name)
+
+async function send(bytes: Buffer, by = renata): Promise<number> {
+  const { id } = (await by.post('/tresci/plik/nowy', { bajtow: bytes.length })).json<{ id: number }>()
+  const half = Math.ceil(bytes.length / 2)
+  for (const od of [0, half]) {
+    const tresc = bytes.subarray(od, od + half).toString('base64')
+    if (tresc !== '') expect((await by.post('/tresci/plik/kawalek', { id, od, tresc })).statusCode).toBe(200)
+  }
+  return id
+}
+const put = async (katalog: string, nazwa: string, bytes: Buffer, znak?: string) =>
+  renata.post('/tresci/plik', { katalog, nazwa, wyslany: await send(bytes), znak: znak ?? (await fileIn(katalog, nazwa))?.znak ?? '' })
+const remove = async (katalog: string, nazwa: string) =>
+  renata.post('/tresci/plik/usuniecie', { katalog, nazwa, znak: (await fileIn(katalog, nazwa))?.znak ?? '' })
+const publish = async (katalog: string, kiedy: string | null = null) =>
+  (await renata.post('/tresci/pliki/publikacja', { katalog, kiedy, znak: (await open(katalog)).znak })).json()
+const WRONG = (words: string) => ({ kod: 1000, pola: { plik: expect.stringContaining(words) } })
+
+async function writePage(add: string, languages: readonly string[] = ['pl', 'en', 'de', 'uk']) {
+  const shown = (await renata.get(`/tresci/strona?nazwa=${PAGE}`)).json<PageShown>()
+  const pliki = shown.pliki
+    .filter(({ jezyk }) => languages.includes(jezyk))
+    .map(({ jezyk, tresc, znak, podstawa }) => ({ jezyk, tresc: `${tresc}\n${add}\n`, znak, podstawa }))
+  return renata.post('/tresci/strona/szkic', { nazwa: PAGE, pliki })
+}
+async function publishPage() {
+  const shown = (await renata.get(`/tresci/strona?nazwa=${PAGE}`)).json<PageShown>()
+  const widziane = shown.pliki.map(({ jezyk, znak }) => ({ jezyk, znak }))
+  return (await renata.post('/tresci/strona/publikacja', { nazwa: PAGE, kiedy: null, widziane })).json<{ wynik: string; uwagi: string[] }>()
+}
+const resident = async () => (await portal.get('/pi/strona-wlasna?nazwaPliku=remont-kasy')).body
+const picture = (name: string) => portal.app.inject({ url: `/obrazy/${name}` })
+const img = (alt: string) => `<p><img src="../pictures/rynek.png" alt="${alt}"></p>`
+
+describe('a picture of a page', () => {
+  it('is sent as a draft, published with the page that shows it, and taken back by an import as the same', async () => {
+    expect((await put('pictures', 'rynek.png', png)).statusCode).toBe(200)
+    expect((await picture('rynek.png')).statusCode).toBe(404)
+    expect((await writePage(img('Rynek z ratuszem'))).json()).toMatchObject({ konflikty: [] })
+    expect(await publishPage()).toEqual({ wynik: 'opublikowana', uwagi: [] })
+    await expect.poll(resident, { timeout: 5000 }).toContain('alt=\\"Rynek z ratuszem\\" width=\\"180\\" height=\\"180\\"')
+    const answer = await picture('rynek.png')
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-security-policy']]).toEqual([
+      200,
+      'image/png',
+      "default-src 'none'; sandbox",
+    ])
+    const target = join(folder, 'out')
+    await exportContent(portal.pool, target)
+    const stored = async () =>
+      (await portal.pool.query('select document from portal.content_version v join portal.content_state s on s.current_id = v.id')).rows[0]
+        .document
+    const before = await stored()
+    expect(await importContent(portal.pool, target, rules)).toMatchObject({ outcome: 'imported' })
+    expect(await stored()).toEqual(before)
+    expect((await picture('rynek.png')).rawPayload.equals(answer.rawPayload)).toBe(true)
+  })
+
+  it.each(['', ' ', 'rynek.png', 'rynek', 'DSC_001.JPG'])('with „%s” as its words is kept and not published', async (alt) => {
+    await put('pictures', 'rynek.png', png)
+    await writePage(img(alt))
+    expect(await publishPage()).toMatchObject({
+      wynik: 'odrzucona',
+      uwagi: expect.arrayContaining([expect.stringContaining('nie ma opisu')]),
+    })
+    expect(await resident()).not.toContain('<img')
+  })
+
+  it.each(['https://obca.example/a.png', 'data:image/png;base64,AAAA', '/obrazy/rynek.png', '//obca.example/a.png'])(
+    'from %s is refused by the field of its language',
+    async (src) => {
+      expect((await writePage(`<img src="${src}" alt="Widok">`, ['pl'])).json()).toMatchObject({
+        kod: 1000,
+        pola: { pl: expect.stringContaining('obraz') },
+      })
+    },
+  )
+
+  it('that is not there keeps the page from being published', async () => {
+    await writePage(img('Widok'))
+    expect(await publishPage()).toMatchObject({
+      wynik: 'odrzucona',
+      uwagi: expect.arrayContaining([expect.stringContaining('nie ma obrazu')]),
+    })
+  })
+
+  it('is judged by what it holds, and keeps nothing of the camera', async () => {
+    expect((await put('pictures', 'rynek.jpg', png)).json()).toMatchObject(WRONG('nie jest obrazem .jpg'))
+    expect((await put('pictures', 'skrypt.png', Buffer.from('<script>alert(1)</script>'))).json()).toMatchObject(WRONG('nie jest obrazem'))
+    expect((await put('pictures', 'Rynek główny.png', png)).json()).toMatchObject(WRONG('nazwa obrazu'))
+    const noted = Buffer.concat([
+      png.subarray(0, 33),
+      Buffer.from([0, 0, 0, 4]),
+      Buffer.from('tEXtGPS!'),
+      Buffer.alloc(4),
+      png.subarray(33),
+    ])
+    await put('pictures', 'rynek.png', noted)
+    const { adres } = (await renata.get('/tresci/obraz?katalog=pictures&nazwa=rynek.png')).json<{ adres: string }>()
+    expect(Buffer.from(adres.split(',')[1] ?? '', 'base64').includes('GPS!')).toBe(false)
+  })
+
+  it('of an imported folder is checked in the same way', async () => {
+    const own = join(folder, 'own')
+    await mkdir(join(own, 'pictures'))
+    await writeFile(join(own, 'pictures', 'rynek.png'), png)
+    await writeFile(join(own, `${PAGE}.pl.html`), `<h1>Kasa</h1>${img('')}`)
+    const { outcome, findings } = await importContent(portal.pool, own, rules)
+    expect([outcome, findings.map(({ problem }) => problem)]).toEqual(['refused', [expect.stringContaining('nie ma opisu (alt)')]])
+  })
+})
+
+describe('a file for download', () => {
+  it('is sent, named in four languages, published, replaced and removed; pages that lead to it are named', async () => {
+    const pdf = Buffer.from('%PDF-1.7 nowy druk')
+    expect((await put(WASTE, 'nowy-druk.pdf', pdf)).statusCode).toBe(200)
+    const { nazwy, znakNazw } = await open(WASTE)
+    const words = { pl: 'Nowy druk', en: 'New form', de: 'Neues Formular', uk: 'Нова форма' }
+    const named = { ...nazwy, 'nowy-druk.pdf': words }
+    expect(
+      (await ewa.post('/tresci/pliki/nazwy', { katalog: WASTE, nazwy: { 'nowy-druk.pdf': { pl: 'Druk' } }, znak: znakNazw })).json(),
+    ).toMatchObject(WRONG('brakuje nazw'))
+    expect((await renata.post('/tresci/pliki/nazwy', { katalog: WASTE, nazwy: named, znak: znakNazw })).statusCode).toBe(200)
+    expect((await ewa.post('/tresci/pliki/nazwy', { katalog: WASTE, nazwy: named, znak: znakNazw })).statusCode).toBe(409)
+    const listed = async () => (await portal.get('/pi/procedury?lang=uk')).body
+    expect(await listed()).not.toContain('Нова форма')
+    expect(await publish(WASTE)).toEqual({ wynik: 'opublikowana', uwagi: [] })
+    await expect.poll(listed, { timeout: 5000 }).toContain('Нова форма')
+    await portal.recorded()
+    const { rows } = await portal.pool.query("select object from portal.audit where action = 'content-publish' order by id desc limit 1")
+    expect(rows).toEqual([{ object: expect.stringMatching(/^content:\d+ pliki\/procedures\/odpady$/) }])
+
+    await put(WASTE, 'nowy-druk.pdf', Buffer.from('%PDF-1.7 poprawiony'))
+    expect(await fileIn(WASTE, 'nowy-druk.pdf')).toMatchObject({ stan: 'zmieniony' })
+    expect((await remove(WASTE, 'nowy-druk.pdf')).json()).toEqual({ strony: [] })
+    expect(await publish(WASTE)).toMatchObject({ wynik: 'opublikowana' })
+    await expect.poll(listed, { timeout: 5000 }).not.toContain('Нова форма')
+
+    expect((await remove(WASTE, FORM)).json()).toEqual({ strony: [expect.any(String)] })
+    expect(await fileIn(WASTE, FORM)).toMatchObject({ stan: 'opublikowany' })
+  })
+
+  it.each([
+    ['strona.html', '<h1>x</h1>', 'nie przyjmuje'],
+    ['druk.pdf', 'MZ program', 'nie jest plikiem .pdf'],
+    ['arkusz.xlsx', 'PK\u0003\u0004 xl/ xl/vbaProject.bin', 'makra'],
+  ])('%s that is none, or runs something, is refused', async (name, text, words) => {
+    expect((await put(WASTE, name, Buffer.from(text, 'latin1'))).json()).toMatchObject(WRONG(words))
+  })
+
+  it('that somebody else has replaced meanwhile is not written over, nor published unseen', async () => {
+    const before = await open(WASTE)
+    const mark = before.pliki.find(({ nazwa }) => nazwa === FORM)?.znak ?? ''
+    await put(WASTE, FORM, Buffer.from('%PDF-1.7 Ewy'))
+    expect((await put(WASTE, FORM, Buffer.from('%PDF-1.7 Renaty'), mark)).statusCode).toBe(409)
+    expect((await renata.post('/tresci/pliki/publikacja', { katalog: WASTE, kiedy: null, znak: before.znak })).statusCode).toBe(409)
+  })
+
+  it('waits for its moment, and nobody changes it then', async () => {
+    await put(WASTE, FORM, Buffer.from('%PDF-1.7 od stycznia'))
+    expect(await publish(WASTE, '2999-01-10 07:00')).toMatchObject({ wynik: 'zaplanowana' })
+    expect((await put(WASTE, FORM, Buffer.from('%PDF-1.7 inny'))).statusCode).toBe(409)
+    expect((await renata.post('/tresci/pliki/odwolanie', { katalog: WASTE })).statusCode).toBe(200)
+    await renata.post('/tresci/pliki/porzucenie', { katalog: WASTE, znak: (await open(WASTE)).znak })
+    expect(await fileIn(WASTE, FORM)).toMatchObject({ stan: 'opublikowany' })
+  })
+
+  it('is taken from whoever began to send it, piece behind piece, and is nothing for who is no editor', async () => {
+    const { id } = (await renata.post('/tresci/plik/nowy', { bajtow: 6 })).json<{ id: number }>()
+    const tresc = Buffer.from('abc').toString('base64')
+    expect((await ewa.post('/tresci/plik/kawalek', { id, od: 0, tresc })).statusCode).toBe(409)
+    expect((await renata.post('/tresci/plik/kawalek', { id, od: 3, tresc })).statusCode).toBe(409)
+    expect((await renata.post('/tresci/plik/kawalek', { id, od: 0, tresc })).json()).toEqual({ odebrano: 3 })
+    expect((await renata.post('/tresci/plik', { katalog: WASTE, nazwa: 'a.txt', wyslany: id, znak: '' })).statusCode).toBe(409)
+    expect((await kuba.get(`/tresci/pliki?katalog=${WASTE}`)).json()).toMatchObject({ kod: 1408 })
+    for (const wrong of ['legal', 'pages', '../api', 'procedures/../legal'])
+      expect([400, 404]).toContain((await renata.get(`/tresci/pliki?katalog=${wrong}`)).statusCode)
+  })
+})
+
+describe('the sign of the office and the band above its home page', () => {
+  it('are changed at the desk; a band of another kind takes the place of the one there is', async () => {
+    expect((await put('znak', 'logo.svg', Buffer.from('<svg viewBox="0 0 4 4"><script>x()</script></svg>'))).statusCode).toBe(200)
+    expect((await put('znak', 'logo.svg', Buffer.from('to nie rysunek'))).json()).toMatchObject(WRONG('SVG'))
+    expect((await put('znak', 'office.json', Buffer.from('{}'))).json()).toMatchObject(WRONG('dozwolone są pliki'))
+    await put('znak', 'header.png', png)
+    expect((await open('znak')).pliki.map(({ nazwa, stan }) => `${nazwa} ${stan}`)).toEqual([
+      'header.png nowy',
+      'header.svg usuwany',
+      'logo.png opublikowany',
+      'logo.svg zmieniony',
+    ])
+    expect(await publish('znak')).toMatchObject({ wynik: 'opublikowana' })
+    await expect
+      .poll(async () => (await portal.app.inject({ url: '/naglowek' })).headers['content-type'], { timeout: 5000 })
+      .toBe('image/png')
+    expect((await portal.app.inject({ url: '/herb' })).body).not.toContain('script')
+  })
+})
