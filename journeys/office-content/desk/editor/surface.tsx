@@ -5,6 +5,8 @@ import '#client/page/office-html.css'
 import { CaptionDialog } from './caption-dialog.tsx'
 import { linkAt, setLink } from './link-commands.ts'
 import { LinkDialog } from './link-dialog.tsx'
+import { pictureAt, setPicture } from './picture-commands.ts'
+import { PictureDialog } from './picture-dialog.tsx'
 import { TableBar } from './table-bar.tsx'
 import { insertTable, setCaption, tableAround } from './table-commands.ts'
 import type { TextEditorProps } from './text-editor-props.ts'
@@ -12,9 +14,9 @@ import { ToolBar } from './tool-bar.tsx'
 import { useEditor } from './use-editor.ts'
 
 /** The text with its buttons; loaded when a text is opened. */
-export function Surface({ id, value, onChange, lang, label, describedBy, invalid = false }: TextEditorProps) {
+export function Surface({ id, value, onChange, lang, label, describedBy, pictures, invalid = false }: TextEditorProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [dialog, setDialog] = useState<'link' | 'table' | 'caption' | null>(null)
+  const [dialog, setDialog] = useState<'link' | 'table' | 'caption' | 'picture' | null>(null)
   const attributes = useMemo(
     () => ({
       id,
@@ -38,7 +40,13 @@ export function Surface({ id, value, onChange, lang, label, describedBy, invalid
     document.getElementById(`${id}-tools`)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     return true
   }
-  const { state, run, focus } = useEditor(place, { value, onChange, attributes, keys: { 'Mod-k': open('link'), 'Alt-F10': toTools } })
+  const { state, run, focus } = useEditor(place, {
+    value,
+    onChange,
+    attributes,
+    pictures,
+    keys: { 'Mod-k': open('link'), 'Alt-F10': toTools },
+  })
   const table = tableAround(state)
   const close = () => setDialog(null)
   const set = (command: Command) => {
@@ -47,11 +55,28 @@ export function Surface({ id, value, onChange, lang, label, describedBy, invalid
   }
   return (
     <div className="text-editor">
-      <ToolBar id={`${id}-tools`} name={label} state={state} run={(act) => run(act.run)} open={setDialog} leave={focus} />
+      <ToolBar
+        id={`${id}-tools`}
+        name={label}
+        state={state}
+        run={(act) => run(act.run)}
+        open={setDialog}
+        hasPictures={pictures !== undefined}
+        leave={focus}
+      />
       {table && <TableBar run={run} openCaption={() => setDialog('caption')} leave={focus} />}
       <div ref={place} />
       {dialog === 'link' && (
         <LinkDialog {...linkAt(state)} lang={lang} onSet={(words, href) => set(setLink(words, href))} onClose={close} />
+      )}
+      {dialog === 'picture' && pictures && (
+        <PictureDialog
+          source={pictures}
+          given={pictureAt(state)}
+          lang={lang}
+          onSet={(src, alt) => set(setPicture(src, alt))}
+          onClose={close}
+        />
       )}
       {dialog === 'table' && <CaptionDialog caption="" lang={lang} onSet={(caption) => set(insertTable(caption))} onClose={close} />}
       {dialog === 'caption' && (

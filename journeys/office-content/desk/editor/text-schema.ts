@@ -95,6 +95,20 @@ const link: MarkSpec = {
   ],
 }
 
+/** One of the office's own, with the words for who does not see it. */
+const picture: NodeSpec = {
+  ...block('img', '', ['src', 'alt']),
+  inline: true,
+  group: 'inline',
+  draggable: true,
+  parseDOM: [
+    {
+      tag: 'img[src]',
+      getAttrs: (element) => linkKind(element.getAttribute('src') ?? '') === 'file' && readAll(element, [...COMMON, 'src', 'alt']),
+    },
+  ],
+}
+
 /** What a text of the office may hold: the tags that the server lets through when it takes the text in, and nothing else. */
 export const schema = new Schema({
   nodes: {
@@ -117,6 +131,7 @@ export const schema = new Schema({
     description: block('dd', 'block+', [], { group: '' }),
     rule: block('hr', ''),
     text: { group: 'inline' },
+    picture,
     hard_break: { inline: true, group: 'inline', selectable: false, parseDOM: [{ tag: 'br' }], toDOM: () => ['br'] },
   },
   marks: {

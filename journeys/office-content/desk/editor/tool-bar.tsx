@@ -5,6 +5,7 @@ import { type Act, GROUPS } from './commands.ts'
 import { ToolIcon, type ToolName } from './icons.tsx'
 import { linkAt } from './link-commands.ts'
 import { tableAround } from './table-commands.ts'
+import { canPlace, pictureAt } from './picture-commands.ts'
 import { texts } from './texts.ts'
 import { useRoving } from './use-roving.ts'
 
@@ -13,7 +14,9 @@ interface ToolBarProps {
   readonly name: string
   readonly state: EditorState
   readonly run: (act: Act) => void
-  readonly open: (dialog: 'link' | 'table') => void
+  readonly open: (dialog: 'link' | 'table' | 'picture') => void
+  /** Whether the text may have pictures. */
+  readonly hasPictures: boolean
   readonly leave: () => void
 }
 
@@ -38,7 +41,7 @@ function keysInWords(keys: string): string {
 const spoken = (keys: string) => keys.replace('Mod', isMac ? 'Meta' : 'Control').replaceAll('-', '+')
 
 /** The buttons above a text: one stop of the Tab key, arrows within (WAI-ARIA toolbar). */
-export function ToolBar({ id, name, state, run, open, leave }: ToolBarProps) {
+export function ToolBar({ id, name, state, run, open, hasPictures, leave }: ToolBarProps) {
   const t = useTexts(texts)
   const told = useId()
   const { bar, stop, setStop, onKeyDown } = useRoving(leave)
@@ -54,6 +57,9 @@ export function ToolBar({ id, name, state, run, open, leave }: ToolBarProps) {
   groups.splice(3, 0, [
     { name: 'link', keys: 'Mod-k', isOn: linkAt(state).href !== '', isOff: false, press: () => open('link') },
     { name: 'table', isOff: tableAround(state) !== null, press: () => open('table') },
+    ...(hasPictures
+      ? [{ name: 'picture' as const, isOn: pictureAt(state) !== null, isOff: !canPlace(state), press: () => open('picture') }]
+      : []),
   ])
   const tools = groups.flat()
   const named = ({ name: tool, keys }: Tool) => (keys === undefined ? t[tool] : `${t[tool]} (${keysInWords(keys)})`)

@@ -10,6 +10,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { GROUPS } from './commands.ts'
 import { read, write } from './html.ts'
 import { cleanPasted } from './paste.ts'
+import { pictureView } from './picture-view.ts'
+import type { PictureSource } from './text-editor-props.ts'
 import { schema } from './text-schema.ts'
 
 interface EditorProps {
@@ -18,6 +20,7 @@ interface EditorProps {
   readonly attributes: Readonly<Record<string, string>>
   /** Further keys, as ProseMirror writes them. */
   readonly keys: Record<string, Command>
+  readonly pictures: PictureSource | undefined
 }
 
 const newLine: Command = (state, dispatch) => {
@@ -41,20 +44,21 @@ const editing = (): Plugin[] => [
 const stateOf = (doc: Node) => EditorState.create({ doc, plugins: editing() })
 
 /** The text in hand. `onChange` is called when it says something else than before; taken back to how it came, it is the very text that came. */
-export function useEditor(place: RefObject<HTMLElement | null>, { value, onChange, attributes, keys }: EditorProps) {
+export function useEditor(place: RefObject<HTMLElement | null>, { value, onChange, attributes, keys, pictures }: EditorProps) {
   const [state, setState] = useState(() => stateOf(read(value)))
   const view = useRef<EditorView>(null)
-  const latest = useRef({ onChange, keys })
+  const latest = useRef({ onChange, keys, pictures })
   const came = useRef({ html: value, written: write(state.doc) })
   const told = useRef(value)
   const first = useRef({ state, attributes })
 
   useLayoutEffect(() => {
-    latest.current = { onChange, keys }
+    latest.current = { onChange, keys, pictures }
   })
   useLayoutEffect(() => {
     const made = new EditorView(place.current, {
       ...first.current,
+      nodeViews: { picture: (node) => pictureView(node, latest.current.pictures) },
       transformPastedHTML: cleanPasted,
       handleKeyDown: (_view, event) => keydownHandler(latest.current.keys)(made, event),
       dispatchTransaction(transaction) {

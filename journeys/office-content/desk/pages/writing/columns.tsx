@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { fill } from '#shared/i18n.ts'
 import { LANGUAGE_FACTS, LANGUAGES, type WrittenLanguage } from '#shared/language.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -10,6 +10,7 @@ import { Tag } from '#ui/layout/tag.tsx'
 import { texts } from '../../words/pages.ts'
 import type { Shown, usePageForm } from './page-form.ts'
 import { TextEditor } from '../../editor/text-editor.tsx'
+import { picturesFor } from '../files/pictures.ts'
 import { joinPage, splitPage } from './page-text.ts'
 
 interface ColumnsProps {
@@ -58,6 +59,7 @@ function Text({ language, page, form }: ColumnsProps & { readonly language: Writ
   const { id, value, error } = form.text(language)
   const { name } = LANGUAGE_FACTS[language]
   const text = splitPage(value)
+  const pictures = useMemo(() => picturesFor(page.nazwa), [page.nazwa])
   const right = form.values.aktualne.split(' ').filter(Boolean)
   const isOlder = file?.czyStarsza === true && value === file.tresc
   const mark = (isRight: boolean) =>
@@ -91,6 +93,7 @@ function Text({ language, page, form }: ColumnsProps & { readonly language: Writ
         lang={language}
         label={fill(t.text, { language: name })}
         value={text.body}
+        pictures={pictures}
         invalid={Boolean(error)}
         describedBy={error ? `${id}-error` : undefined}
         onChange={(body) => form.edit({ [language]: joinPage({ ...text, body }) })}
