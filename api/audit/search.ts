@@ -51,15 +51,15 @@ export function searchAudit(
 }
 
 /** All that the office did to an account or saw of it, searches that showed it among them; the newest first. */
-export async function looksAt(database: Queryable, accountId: number): Promise<FoundEntry[]> {
+export async function looksAt(database: Queryable, accountIds: readonly number[]): Promise<FoundEntry[]> {
   const byOffice = sql<SqlBool>`(actor like 'staff:%' or actor like 'office:%')`
   const [on, shown] = await Promise.all([
-    rowsOf(database, entries.where(isOn(`account:${accountId}`)).where(byOffice)),
+    rowsOf(database, entries.where((by) => by.or(accountIds.map((id) => isOn(`account:${id}`)))).where(byOffice)),
     rowsOf(
       database,
       entries
         .where('action', 'in', ['account-find', 'account-list', 'account-duplicates'])
-        .where(sql<SqlBool>`object ~ ${`^[^:]*:( \\d+)* ${accountId}( |$)`}`),
+        .where(sql<SqlBool>`object ~ ${`^[^:]*:( \\d+)* (${accountIds.join('|')})( |$)`}`),
     ),
   ])
   return [...on, ...shown].sort((one, other) => other.id - one.id)

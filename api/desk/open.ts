@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PasswordPolicy, SignInGuard } from '#journeys/identity/index.ts'
+import { formerNumbers, type PasswordPolicy, type SignInGuard } from '#journeys/identity/index.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { Check, Dependencies, Job } from '#shared/server/start/dependencies.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
@@ -107,7 +107,7 @@ export async function openDesk({
       for (const department of departments) ctx.demand(act.permission, department)
       return propose(pool, handOf(ctx), act, wish)
     },
-    looksAt: (accountId) => looksAt(pool, accountId),
+    looksAt: async (accountId) => looksAt(pool, [accountId, ...(await formerNumbers(pool, [accountId]))]),
   } satisfies DeskDependencies
   const parts = [
     ...(await loadDeskParts(given)),

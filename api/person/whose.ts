@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { formerNumbers } from '#journeys/identity/index.ts'
 import { Refusal } from '#shared/errors.ts'
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
 import { type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
@@ -14,6 +15,8 @@ export interface Named {
 /** By what rows of a person are found. */
 export interface Person {
   readonly accounts: readonly number[]
+  /** Numbers of accounts that became one of these: the log knows them by nothing else. */
+  readonly former: readonly number[]
   readonly pesels: readonly string[]
   readonly nips: readonly string[]
   readonly mails: readonly string[]
@@ -21,8 +24,8 @@ export interface Person {
 }
 
 /** The values of the conditions of `Held`. */
-export function valuesOf({ accounts, pesels, nips, mails, staff }: Person): readonly unknown[] {
-  return [accounts, pesels, nips, mails, staff, accounts.map((id) => `account:${id}`)]
+export function valuesOf({ accounts, former, pesels, nips, mails, staff }: Person): readonly unknown[] {
+  return [accounts, pesels, nips, mails, staff, [...accounts, ...former].map((id) => `account:${id}`)]
 }
 
 /** Gives every value a type, also where a condition names only some of them. */
@@ -59,9 +62,11 @@ export async function personOf(database: Queryable, cipher: Pick<Cipher, 'decryp
       )
       .orderBy('id'),
   )
+  const accounts = rows.map(({ id }) => id)
   const mails = rows.flatMap(({ email, consent_email: other }) => [email, other ?? email]).map((address) => address.toLowerCase())
   return {
-    accounts: rows.map(({ id }) => id),
+    accounts,
+    former: await formerNumbers(database, accounts),
     pesels: pesel === null ? [] : [pesel],
     nips: nip === null ? [] : [nip],
     mails: [...new Set(mails)],

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { formerNumbers } from '#journeys/identity/index.ts'
 import type { Look } from '#shared/server/audit/look.ts'
 import { looksAt } from '../audit/search.ts'
 import { listStaff } from '../desk/staff/list.ts'
@@ -8,7 +9,7 @@ const login = (actor: string) => actor.replace(/^staff:/, '')
 /** What the office did with an account, for its owner; what it was refused has shown nothing. The newest first. */
 export function looksOn(pool: pg.Pool): (accountId: number) => Promise<readonly Look[]> {
   return async (accountId) => {
-    const [entries, staff] = await Promise.all([looksAt(pool, accountId), listStaff(pool)])
+    const [entries, staff] = await Promise.all([looksAt(pool, [accountId, ...(await formerNumbers(pool, [accountId]))]), listStaff(pool)])
     const rolesOf = new Map(staff.map((person) => [person.login, person.assignments]))
     return entries
       .filter(({ outcome }) => outcome === 'done')

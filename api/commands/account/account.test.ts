@@ -342,3 +342,21 @@ it('an institution is joined to an account at the terminal by two people, and pa
   expect(await text('part', 'helena.wodomierska', '--nip', '9990001019', ...REASON)).toContain('no longer acts')
   expect(await text('part', 'helena.wodomierska', '--nip', '9990001019', ...REASON)).toContain('does not act')
 })
+
+it('two accounts of one person become one at the terminal, what moves said before, by two people', async () => {
+  await portal.pool.query(
+    "insert into portal.account (login, first_name, last_name, email, pesel, state) select 'roman2', first_name, last_name, 'roman2@przykladowa.example', pesel, 'verified' from portal.account where login = 'roman.rolniczak'",
+  )
+  const text = async (...args: string[]) => (await office('account', 'merge', ...args)).text
+  const both = ['roman.rolniczak', '--from', 'roman2']
+  await portal.pool.query(
+    "insert into portal.message_choice (account_id, topic, by_mail, by_sms, by_push, days, changed_at) select id, 'PROBA', true, false, false, '{}', now() from portal.account where login = 'roman2'",
+  )
+  expect(await text(...both)).toBe('Choice of topics and channels: 1 move\n')
+  const REASON = ['--reason', 'dwa konta, dowód okazano']
+  expect(await text(...both, ...REASON, '--pesel', '78041200464')).toContain('not that of the accounts')
+  const number = /Proposal (\d+)/.exec(await text(...both, ...REASON, '--pesel', '65052908430'))?.[1] ?? ''
+  expect(await text('--second', number)).toContain('Somebody other')
+  expect(await text('--second', number, '--clerk', 'a.kowal')).toContain('Merged')
+  expect((await portal.pool.query("select from portal.account where login = 'roman2'")).rowCount).toBe(0)
+})

@@ -4,6 +4,7 @@ import { changeEmail, endSessions, resetSecondFactor, sendActivation, setBlocked
 import { createFromFile, createOne, writeAnotherLetter } from './account-create.ts'
 import { duplicates, find, list, show } from './account-list.ts'
 import { end } from './account-end.ts'
+import { merge } from './account-merge.ts'
 import { join, part } from './account-mandates.ts'
 import { verify } from './account-verify.ts'
 import { say, UsageError, type Command } from '../kit/command.ts'
@@ -34,6 +35,9 @@ export const command: Command = {
     '                                     the account may act for the institution, by a document that was seen: another person agrees,',
     '                                     at the desk or by: portal account join --second <proposal>',
     'portal account part <login> --nip N --reason "…"   it may act for it no longer, at once',
+    'portal account merge <login> --from <login> [--pesel P] [--reason "…"]',
+    '                                     two accounts of one person become one, <login>. Without a reason: only what would move.',
+    '                                     P as read from the document; another person agrees: portal account merge --second <proposal>',
     'portal account delete <login> --reason "…"         proposes the deletion: another person agrees, at the desk or by',
     'portal account delete --second <proposal>',
     '',
@@ -47,6 +51,7 @@ export const command: Command = {
     if (action === 'duplicates') return duplicates()
     if (action === 'create') return create(values)
     if (action === 'delete') return end(login, values)
+    if (action === 'merge') return merge(login, values)
     if (action === 'join') return join(login, values)
     if (action === 'part') return part(login, values)
     if (login === undefined) throw new UsageError('See: portal account --help')
@@ -81,6 +86,7 @@ const OPTIONS = {
   reason: { type: 'string', default: '' },
   second: { type: 'string' },
   basis: { type: 'string' },
+  from: { type: 'string' },
 } as const
 
 interface Act {

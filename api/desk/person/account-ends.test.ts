@@ -81,3 +81,104 @@ describe('the deletion of an account at the desk', () => {
     expect((await account('roman.rolniczak')).id).toBe(id)
   })
 })
+
+describe('two accounts of one person', () => {
+  const PESEL = '78041200464'
+  const merge = async (by: Clerk, id: number, znika: number, pesel = PESEL) =>
+    (await by.post('/konto/scalenie', { id, znika, pesel, powod: REASON })).json<{ propozycja: number }>()
+  /** A second account of the same person, with a payment, a letter, a message of its own and one that both have. */
+  async function doubled(stays: number): Promise<number> {
+    const { rows } = await portal.pool.query<{ id: number }>(
+      `insert into portal.account (login, password_hash, first_name, last_name, email, pesel, state)
+       select login || '2', password_hash, first_name, last_name, 'drugi@przykladowa.example', pesel, 'verified' from portal.account where id = $1 returning id`,
+      [stays],
+    )
+    const goes = rows[0]?.id ?? 0
+    const statements = [
+      `insert into portal.account_subject (account_id, kind, pesel, name, subject_id) select $2, kind, pesel, name, subject_id from portal.account_subject where account_id = $1`,
+      `insert into portal.account_subject (account_id, kind, nip, name, position) select $2, 'institution', '9990001019', 'Karczma', 3 where $1 > 0`,
+      `insert into portal.submission (account_id, subject_pesel, created_at, kind, topic, content) select $2, pesel, '2026-10-01', 'correspondence', 'MOJE', 'Treść' from portal.account where id = $1`,
+      `insert into portal.message_event (name, key, topic, subject_pesel, facts, told_at) select 'proba', 'wspolna', 'NALEZNOSCI', pesel, '{}', now() from portal.account where id = $1 and $2 > 0`,
+      `insert into portal.message_event (name, key, topic, account_id, facts, told_at) select 'proba', 'wlasna', 'NALEZNOSCI', $2, '{}', now() where $1 > 0`,
+      `insert into portal.message (event_id, account_id, created_at) select e.id, a.id, now() from portal.message_event e, portal.account a where e.name = 'proba' and (a.id = $2 or a.id = $1 and e.key = 'wspolna')`,
+      `update portal.payment set account_id = $2 where id in (select id from portal.payment where account_id = $1 order by id limit 1)`,
+      `insert into portal.look_delay (account_id, until) select $2, current_date + 30 where $1 > 0`,
+    ]
+    for (const text of statements) await portal.pool.query(text, [stays, goes])
+    return goes
+  }
+
+  it('become one by two clerks: each thing once, nothing lost, the other is told and closed, and the log leads to the one that stays', async () => {
+    const { id: stays } = await account('anna.kompletowska')
+    await portal.pool.query('update portal.account set pesel = $2 where id = $1', [stays, PESEL])
+    const goes = await doubled(stays)
+    const paid = await portal.pool.query('select id from portal.payment where account_id = any($1) order by id', [[stays, goes]])
+    await second.get(`/konto?id=${goes}`)
+    const preview = (await first.get(`/konto/scalenie?id=${stays}&znika=${goes}`)).json<{ dane: Record<string, unknown>[] }>()
+    expect(preview).toMatchObject({ zostaje: 'anna.kompletowska', znika: 'anna.kompletowska2' })
+    expect(preview.dane).toEqual(
+      expect.arrayContaining([
+        { nazwa: 'Skrzynka wiadomości', przechodzi: 1, konczy: 1, dlaczego: expect.stringContaining('już to ma') },
+        { nazwa: 'W czyim imieniu działa konto', przechodzi: 1, konczy: 1, dlaczego: expect.any(String) },
+        { nazwa: 'Zgłoszenia i pisma', przechodzi: 1, konczy: 0, dlaczego: null },
+      ]),
+    )
+    expect(await merge(first, stays, goes, JAN_PESEL)).toMatchObject({ przyczyna: 'numberDiffers' })
+    const { propozycja } = await merge(first, stays, goes)
+    expect((await decide(first, propozycja)).json()).toMatchObject({ kod: 1410 })
+    expect((await decide(second, propozycja)).statusCode).toBe(200)
+
+    expect([await canSignIn('anna.kompletowska2'), await canSignIn('anna.kompletowska')]).toEqual([false, true])
+    const left = await portal.pool.query('select id from portal.payment where account_id = $1 order by id', [stays])
+    expect(left.rows).toEqual(paid.rows)
+    const has = async (text: string) => (await portal.pool.query<{ has: string }>(text, [stays])).rows.map(({ has: one }) => one)
+    expect(await has("select topic as has from portal.submission where account_id = $1 and topic = 'MOJE'")).toEqual(['MOJE'])
+    expect(
+      await has(
+        "select e.key as has from portal.message m join portal.message_event e on e.id = m.event_id where m.account_id = $1 and e.name = 'proba' order by 1",
+      ),
+    ).toEqual(['wlasna', 'wspolna'])
+    expect(await has('select nip as has from portal.account_subject where account_id = $1 and nip is not null')).toEqual(['9990001019'])
+    expect(await has('select (until - current_date)::text as has from portal.look_delay where account_id = $1')).toEqual(['30'])
+    expect(await newestMail(portal.pool, 'drugi@przykladowa.example')).toContain('połączył je w jedno')
+    await portal.recorded()
+    const officer = await clerkOf(portal, 'b.inspektor', [{ role: 'B', departments: [] }])
+    const { wpisy } = (await officer.get(`/konto/ogladanie?id=${stays}`)).json<{ wpisy: { czynnosc: string; kto: string }[] }>()
+    expect(wpisy.filter(({ czynnosc }) => czynnosc.startsWith('Połączenie')).length).toBe(2)
+    expect(wpisy.filter(({ czynnosc, kto }) => czynnosc === 'Wgląd w konto' && kto.includes('s.druga')).length).toBeGreaterThan(0)
+  })
+
+  it('stay two where they are not of one person, where one is unproven, and where somebody’s own is among them', async () => {
+    const [helena, anna, marek] = [
+      await account('helena.wodomierska'),
+      await account('anna.kompletowska'),
+      await account('marek.niezweryfikowicz'),
+    ]
+    expect(await merge(first, anna.id, helena.id)).toMatchObject({ przyczyna: 'otherPerson' })
+    expect(await merge(first, anna.id, anna.id)).toMatchObject({ przyczyna: 'unknown' })
+    await portal.pool.query('update portal.account set pesel = $2 where id = $1', [marek.id, PESEL])
+    expect(await merge(first, anna.id, marek.id)).toMatchObject({ przyczyna: 'unproven' })
+    const own = await clerkOf(portal, 's.anna', [{ role: 'S', departments: [] }], PESEL)
+    expect(await merge(own, anna.id, marek.id)).toMatchObject({ kod: 1409 })
+  })
+
+  it('are both whole where the second of two decisions at once comes too late', async () => {
+    const { id: stays } = await account('helena.wodomierska')
+    await portal.pool.query('update portal.account set pesel = $2 where id = $1', [stays, '85072101246'])
+    await first.post('/propozycje/wycofanie', {
+      id: (await first.get('/propozycje')).json<{ propozycje: { id: number }[] }>().propozycje[0]?.id,
+    })
+    const { rows } = await portal.pool.query<{ id: number }>(
+      "insert into portal.account (login, first_name, last_name, email, pesel, state) values ('helena2', 'H', 'W', 'h2@przykladowa.example', '85072101246', 'verified') returning id",
+    )
+    const goes = rows[0]?.id ?? 0
+    const { propozycja } = await merge(first, stays, goes, '85072101246')
+    const third = await clerkOf(portal, 's.trzecia', [{ role: 'S', departments: [] }])
+    const answers = await Promise.all([decide(second, propozycja), decide(third, propozycja)])
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect((await account('helena2')).id).toBe(0)
+    expect((await portal.pool.query('select into_id from portal.merged_account where account_id = $1', [goes])).rows).toEqual([
+      { into_id: stays },
+    ])
+  })
+})

@@ -2,6 +2,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { daysBetween } from '#shared/dates.ts'
 import type { DeskDependencies, DeskPart, QueueState } from '#shared/server/desk/part.ts'
 import { deleteAccount } from '../../person/account/delete.ts'
+import { mergeAccounts } from '../../person/account/merge.ts'
 import { erasePerson } from '../../person/erase.ts'
 import { forgetRequests, listRequests } from '../../person/requests.ts'
 import { accountEndRoutes } from './account-routes.ts'
@@ -12,7 +13,7 @@ export function personPart(deps: DeskDependencies): DeskPart {
   const { pool, clock, audit, settings } = deps
   return {
     routes: [...personRoutes(deps), ...accountEndRoutes(deps)],
-    acts: [erasePerson(deps.cipher), deleteAccount],
+    acts: [erasePerson(deps.cipher), deleteAccount, mergeAccounts],
     queues: [{ id: 'rodo', permission: 'person-data', read: () => waiting(deps) }],
     jobs: [
       {

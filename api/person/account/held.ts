@@ -40,7 +40,7 @@ export async function refuseOwnAccount(database: Queryable, ctx: DeskContext, id
 
 /** So many rows of each table hang on the account itself, whoever else's they may be. */
 export async function heldByAccount(database: Queryable, id: number): Promise<(table: PersonTable) => number> {
-  const held = await heldOf(database, { accounts: [id], pesels: [], nips: [], mails: [], staff: [] })
+  const held = await heldOf(database, { accounts: [id], former: [], pesels: [], nips: [], mails: [], staff: [] })
   const counts = new Map(held.map(({ table, rows }) => [table, rows]))
   return (table) => counts.get(table) ?? 0
 }

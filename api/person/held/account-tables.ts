@@ -23,6 +23,7 @@ export const accountTables = {
   push_device: { name: { pl: 'Przeglądarki z powiadomieniami', en: 'Browsers that show messages' }, where: OF_ACCOUNT, erased: GOES, shown: { browser: 'Przeglądarka', system: 'System', created_at: 'Od', used_at: 'Ostatnie użycie' } },
   calendar_feed: { name: { pl: 'Prywatne kalendarze terminów', en: 'Private calendars of due dates' }, where: OF_ACCOUNT, erased: GOES, shown: { label: 'Nazwa', created_at: 'Od', read_at: 'Ostatnio czytany' } },
   calendar_event: { name: { pl: 'Terminy w kalendarzach', en: 'Days in calendars' }, where: FEED, erased: GOES, shown: { day: 'Dzień', card_id: 'Nr karty', collective_id: 'Nr raty' } },
+  merged_account: { name: { pl: 'Konta połączone z tym', en: 'Accounts that became this one' }, where: 't.into_id = any($1)', erased: GOES, shown: { login: 'Login', merged_at: 'Kiedy' } },
   person_request: {
     name: { pl: 'Wnioski o własne dane', en: 'Requests about one’s own data' }, where: '(t.account_id = any($1) or t.pesel = any($2) or t.nip = any($3))', erased: kept('accountability'),
     shown: { id: 'Nr', kind: 'Rodzaj', received_on: 'Wpłynął', due_on: 'Termin', closed_on: 'Załatwiony', outcome: 'Wynik' },

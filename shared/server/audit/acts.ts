@@ -76,6 +76,7 @@ export const ACTS = {
   'account-delete': { by: ['office'], says: { pl: 'Usunięcie konta w urzędzie, przez dwie osoby', en: 'The office deleted an account, by two persons' } },
   'account-subject-join': { by: ['office'], says: { pl: 'Konto może działać za instytucję, na podstawie dokumentu', en: 'An account may act for an institution, by a document' } },
   'account-subject-part': { by: ['office'], says: { pl: 'Konto nie może już działać za instytucję', en: 'An account may act for an institution no longer' } },
+  'account-merge': { by: ['office'], says: { pl: 'Połączenie dwóch kont jednej osoby, przez dwie osoby', en: 'Two accounts of one person became one, by two persons' } },
   'submissions-list': { by: ['office'], says: { pl: 'Lista zgłoszeń', en: 'A list of what people sent' } },
   'submissions-export': { by: ['office'], says: { pl: 'Wydanie zgłoszeń do pliku', en: 'What people sent was handed over as a file' } },
   'submissions-columns': { by: ['office'], says: { pl: 'Zmiana kolumn pliku ze zgłoszeniami', en: 'The columns of the file of what people sent were changed' } },

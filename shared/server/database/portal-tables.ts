@@ -139,6 +139,7 @@ export interface PortalTables {
     address: string; is_hard: boolean; status: string; count: Default<number>; first_at: Default<Instant>; last_at: Default<Instant>
   }
   mail_trace: { message_id: string; recipient: string; sent_at: Default<Instant> }
+  merged_account: { account_id: number; login: string; into_id: number; merged_at: Default<Instant> }
   message: {
     id: Serial; event_id: number; account_id: number; created_at: Instant; read_at: Instant | null; archived_at: Instant | null
   }

@@ -16,6 +16,7 @@ import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
 import { ActsCard } from './acts-card.tsx'
 import { CoveredFacts } from './covered-facts.tsx'
+import { DuplicatesCard } from './ends/duplicates-card.tsx'
 import { SubjectsCard } from './mandates/subjects-card.tsx'
 import { StateTag } from './state-tag.tsx'
 import { VerifyCard } from './verify-card.tsx'
@@ -54,6 +55,7 @@ function Shown({ account }: { readonly account: Account }) {
           </Card>
           {account.stan === 'unverified' && !account.czyZablokowane && may('account-verify') && <VerifyCard account={account} />}
           <SubjectsCard account={account} />
+          <DuplicatesCard account={account} />
         </div>
         <div className="stack">
           <ActsCard account={account} />

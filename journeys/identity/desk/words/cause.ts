@@ -19,6 +19,9 @@ const CAUSES = [
   'joined',
   'notJoined',
   'ownSubject',
+  'otherPerson',
+  'otherKind',
+  'unproven',
 ] as const
 
 /** Why the office's act was refused, in words of the screen; else what the server says. */

@@ -85,6 +85,8 @@ type OfficeMail =
   | 'Joined'
   | 'JoinedOther'
   | 'Parted'
+  | 'Merged'
+  | 'MergedInto'
 
 /** Tells the owner what the office did, in the language of the account. */
 export async function tell(

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type pg from 'pg'
+import { endMerged, explained, mergeOf, numbersOfAccount } from '#journeys/identity/index.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Fact, FourEyesAct } from '#shared/server/desk/part.ts'
+import { type ENDS, MERGING } from '../held/merging.ts'
+import { type PersonTable, PERSON_TABLE_NAMES } from '../held/tables.ts'
+import { idOf, objectOf } from './held.ts'
+
+const WANTED = z.object({ goes: z.int().positive() })
+
+/** What a merge does with one table. */
+export interface Moved {
+  readonly table: PersonTable
+  readonly moves: number
+  readonly ends: number
+  readonly why: keyof typeof ENDS | null
+}
+
+/** Rows of a table that the account that stays ($1) has already, of those of the one that goes ($2). */
+function doubledIn(table: PersonTable): string {
+  const merging = MERGING[table]
+  if (merging.how !== 'moves') return 'true'
+  return merging.same === undefined ? 'false' : `exists (select from portal.${table} o where o.account_id = $1 and (${merging.same}))`
+}
+
+/** Before anything is done: how many rows of each table would move, and how many would end, and why. Tables with nothing are left out. */
+export async function mergePreview(database: Queryable, stays: number, goes: number): Promise<Moved[]> {
+  const concerned = PERSON_TABLE_NAMES.filter((table) => MERGING[table].how !== 'apart' && table !== 'account')
+  const counts = concerned.map(
+    (table) =>
+      `select '${table}' as "table", (count(*) filter (where not ${doubledIn(table)}))::int as moves, (count(*) filter (where ${doubledIn(table)}))::int as ends from portal.${table} t where t.account_id = $2 and $1::bigint is not null`,
+  )
+  const { rows } = await database.query<Omit<Moved, 'why'>>({ text: counts.join('\nunion all '), values: [stays, goes] })
+  return rows
+    .filter(({ moves, ends }) => moves + ends > 0)
+    .map((row) => {
+      const merging = MERGING[row.table]
+      return { ...row, why: row.ends === 0 ? null : merging.how === 'goes' ? merging.why : 'same' }
+    })
+}
+
+async function moveRows(client: pg.PoolClient, stays: number, goes: number): Promise<number> {
+  let moved = 0
+  for (const table of PERSON_TABLE_NAMES) {
+    if (MERGING[table].how !== 'moves') continue
+    const text = `update portal.${table} t set account_id = $1 where t.account_id = $2 and not ${doubledIn(table)}`
+    moved += (await client.query({ text, values: [stays, goes] })).rowCount ?? 0
+  }
+  return moved
+}
+
+/** Makes two accounts of one person one: proposed by one who has seen the document, agreed to by another. */
+export const mergeAccounts: FourEyesAct = {
+  act: 'account-merge',
+  permission: 'account-delete',
+  async foresee(database, object, wanted) {
+    const { goes } = WANTED.parse(wanted)
+    const merge = await explained(mergeOf(database, idOf(object), goes))
+    const moved = await mergePreview(database, merge.stays.id, goes)
+    const moving = (name: string, table: PersonTable): Fact => {
+      const count = String(moved.find((one) => one.table === table)?.moves ?? 0)
+      return { name, before: count, after: count }
+    }
+    return {
+      facts: [
+        { name: 'login', before: merge.stays.login, after: merge.stays.login },
+        { name: 'mergedLogin', before: merge.goes.login, after: null },
+        moving('movedPayments', 'payment'),
+        moving('movedLetters', 'submission'),
+        moving('movedReadings', 'meter_report'),
+        moving('movedSubjects', 'account_subject'),
+      ],
+      numbers: [...(await numbersOfAccount(database, merge.stays.id)), ...(await numbersOfAccount(database, goes))],
+    }
+  },
+  async carryOut(tools, object, wanted) {
+    const { goes } = WANTED.parse(wanted)
+    await explained(
+      inTransaction(tools.pool, async (client) => {
+        const merge = await mergeOf(client, idOf(object), goes, 'lock')
+        const rows = await moveRows(client, merge.stays.id, goes)
+        await endMerged(tools, client, merge)
+        await tools.record(
+          client,
+          { action: 'account-merge', object: `${object} from ${objectOf(goes)}, rows: ${rows}`, outcome: 'done' },
+          { action: 'account-merge', object: `${objectOf(goes)} into ${object}`, outcome: 'done' },
+        )
+      }),
+    )
+  },
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { ApiError } from '#client/call/api-error.ts'
+import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { renew, useDesk } from '#client/desk/use-desk.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { contract } from '#shared/contracts/desk-accounts.ts'
+import { contract as proposals } from '#shared/contracts/desk-proposals.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Dialog } from '#ui/message/dialog.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract as accounts } from '../../calls/contract.ts'
+import { causeOf } from '../../words/cause.ts'
+import { texts } from '../../words/texts.ts'
+
+const SHORTEST = 10
+
+interface MergeDialogProps {
+  readonly id: number
+  readonly goes: number
+  readonly onClose: () => void
+}
+
+/** Two accounts of one person: what would move and what would end, before anybody proposes it. */
+export function MergeDialog({ id, goes, onClose }: MergeDialogProps) {
+  const t = useTexts(texts)
+  const { data, error } = useDesk(contract.merging, { id: String(id), znika: String(goes) })
+  return (
+    <Dialog title={t.merge} onClose={onClose}>
+      {error && <Notice kind="warning">{causeOf(error, t)}</Notice>}
+      {!data && !error && <Loading lines={5} />}
+      {data && (
+        <div className="stack">
+          <p>{fill(t.mergeLead, { stays: data.zostaje, goes: data.znika })}</p>
+          <Moving moving={data} />
+          <p className="small">{t.mergeConsents}</p>
+          <ProposeForm id={id} goes={goes} onClose={onClose} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Moving({ moving: { dane } }: { readonly moving: DeskAnswer<typeof contract.merging> }) {
+  const t = useTexts(texts)
+  return (
+    <table className="desk-table">
+      <caption className="visually-hidden">{t.mergeWhat}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.mergeData}</th>
+          <th scope="col">{t.mergeMoves}</th>
+          <th scope="col">{t.mergeEnds}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {dane.map(({ nazwa, przechodzi, konczy, dlaczego }) => (
+          <tr key={nazwa}>
+            <th scope="row">
+              {nazwa}
+              {dlaczego !== null && <span className="small secondary block">{dlaczego}</span>}
+            </th>
+            <td data-name={t.mergeMoves}>{przechodzi}</td>
+            <td data-name={t.mergeEnds}>{konczy}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ProposeForm({ id, goes, onClose }: MergeDialogProps) {
+  const t = useTexts(texts)
+  const [refused, setRefused] = useState<string | null>(null)
+  const form = useForm({
+    initial: { pesel: '', powod: '' },
+    secrets: ['pesel'],
+    failed: t.mergeFailed,
+    check: ({ pesel, powod }) => ({
+      ...(pesel.trim() === '' && { pesel: t.numberMissing }),
+      ...(powod.trim().length < SHORTEST && { powod: t.joinWhy }),
+    }),
+    async send({ pesel, powod }) {
+      setRefused(null)
+      try {
+        await deskCall(contract.merge, { body: { id, znika: goes, pesel: pesel.trim(), powod: powod.trim() } })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.details['przyczyna'] === undefined) throw error
+        setRefused(causeOf(error, t))
+        return
+      }
+      showMessage(t.proposed)
+      await renew(accounts.account, proposals.list)
+      onClose()
+    },
+  })
+  const actions = (
+    <>
+      <Button type="submit" look="primary" busy={form.isBusy}>
+        {t.mergePropose}
+      </Button>
+      <Button onClick={onClose}>{t.cancel}</Button>
+    </>
+  )
+  return (
+    <FormFrame form={form} actions={actions}>
+      <TextField {...form.text('pesel')} label={fill(t.fromDocument, { number: t.pesel })} inputMode="numeric" autoComplete="off" />
+      <TextField {...form.text('powod')} label={t.joinWhy} maxLength={120} />
+      {refused !== null && (
+        <Notice kind="error" live>
+          {refused}
+        </Notice>
+      )}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import type pg from 'pg'
+import { type PortalRow, type Queryable, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { identifierDigits } from '#shared/person/identifier-digits.ts'
+import type { OfficeTools } from '#shared/server/desk/tools.ts'
+import { OfficeRefusal } from './refusal.ts'
+import { tell } from './tools.ts'
+
+const COLUMNS = ['id', 'login', 'email', 'language', 'pesel', 'nip', 'state', 'is_institution', 'blocked_at'] as const
+
+export type MergedAccount = Pick<PortalRow<'account'>, (typeof COLUMNS)[number]>
+
+/** Two accounts that become one: everything moves to the one that stays. */
+export interface Merge {
+  readonly stays: MergedAccount
+  readonly goes: MergedAccount
+}
+
+/**
+ * Two accounts of one person. Both have to be verified: of an account that has only claimed a number nobody knows whose it is. `lock`: until
+ * the end of the transaction, in the order of their numbers, so that two merges at once wait for one another.
+ */
+export async function mergeOf(database: Queryable, staysId: number, goesId: number, lock: 'lock' | 'read' = 'read'): Promise<Merge> {
+  const both = tables.selectFrom('account').select(COLUMNS).where('id', 'in', [staysId, goesId]).orderBy('id')
+  const rows = await rowsOf(database, lock === 'lock' ? both.forUpdate() : both)
+  const [stays, goes] = [staysId, goesId].map((id) => rows.find((row) => row.id === id))
+  if (!stays || !goes || staysId === goesId) throw new OfficeRefusal('unknown')
+  if (stays.pesel === null || stays.pesel !== goes.pesel) throw new OfficeRefusal('otherPerson')
+  if (stays.is_institution !== goes.is_institution || stays.nip !== goes.nip) throw new OfficeRefusal('otherKind')
+  if (stays.state !== 'verified' || goes.state !== 'verified') throw new OfficeRefusal('unproven')
+  if (stays.blocked_at !== null) throw new OfficeRefusal('blocked')
+  return { stays, goes }
+}
+
+/** The same, for whoever has the person's document in hand: the number is read from it. */
+export async function mergeSeen(database: Queryable, staysId: number, goesId: number, pesel: string): Promise<Merge> {
+  const merge = await mergeOf(database, staysId, goesId)
+  if (identifierDigits(pesel) !== merge.stays.pesel) throw new OfficeRefusal('numberDiffers')
+  return merge
+}
+
+/** Ends the account that goes, when all that moves has moved: nobody signs in to it any more, both mailboxes are told. */
+export async function endMerged(tools: OfficeTools, client: pg.PoolClient, { stays, goes }: Merge): Promise<void> {
+  // The one delay that is left is the longer one: a merge shows nobody what is held back from them.
+  await client.query(
+    `update portal.look_delay d set until = greatest(d.until, g.until), since = least(d.since, g.since)
+       from portal.look_delay g where d.account_id = $1 and g.account_id = $2`,
+    [stays.id, goes.id],
+  )
+  await tell(tools, client, goes, 'Merged')
+  if (stays.email.toLowerCase() !== goes.email.toLowerCase()) await tell(tools, client, stays, 'MergedInto')
+  await written(client, tables.updateTable('merged_account').set({ into_id: stays.id }).where('into_id', '=', goes.id))
+  await written(client, tables.insertInto('merged_account').values({ account_id: goes.id, login: goes.login, into_id: stays.id }))
+  await written(client, tables.deleteFrom('account').where('id', '=', goes.id))
+}
+
+/** Numbers under which the log knows accounts that these have become since. */
+export async function formerNumbers(database: Queryable, accountIds: readonly number[]): Promise<number[]> {
+  if (accountIds.length === 0) return []
+  const former = tables.selectFrom('merged_account').select('account_id').where('into_id', 'in', accountIds)
+  return (await rowsOf(database, former)).map((row) => row.account_id)
+}
