@@ -76,11 +76,11 @@ test('a number stays with what it counts, and a short word with what it announce
     pl: 'w ciągu 5 dni, art. 399 ust. 2, ul. Lipowa 3',
     en: 'within 24 hours, in {n} days',
     de: 'Nr. 7, Art. 5 Abs. 2 in {seconds} Sek.',
-    uk: 'вул. Шкільна, 2 роки',
+    uk: 'вул. Шкільна, 2 роки, ст. 18 п. 12b',
   }
   const shown = (language: string) => catalogueModule({ text }, language).replaceAll('\u00A0', '~')
   expect(shown('pl')).toContain('w~ciągu 5~dni, art.~399~ust.~2, ul.~Lipowa 3')
   expect(shown('en')).toContain('within 24~hours, in {n}~days')
-  expect(shown('de')).toContain('in {seconds}~Sek.')
-  expect(shown('uk')).toContain('вул.~Шкільна, 2~роки')
+  expect(shown('de')).toContain('Nr.~7, Art.~5~Abs.~2~in {seconds}~Sek.')
+  expect(shown('uk')).toContain('вул.~Шкільна, 2~роки, ст.~18~п.~12b')
 })

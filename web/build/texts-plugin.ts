@@ -41,7 +41,7 @@ const LONE_LETTER = /(?<![\p{L}\p{N}])(\p{L}) (?=\S)/gu
 
 /** A number, or the place of one, and what is counted; a short word and the number or name that it announces. In every language. */
 const COUNTED = /(\d|\{(?:n|count|days|hours|minutes|seconds|length)\}) (?=\p{L})/gu
-const ANNOUNCES = /(?<![\p{L}\p{N}])(nr|no\.|art\.|abs\.|ust\.|pkt|poz\.|ul\.|al\.|tel\.|godz\.|вул\.|ст\.|§|№) (?=\S)/giu
+const ANNOUNCES = /(?<![\p{L}\p{N}])(nr\.?|no\.|п\.|art\.|abs\.|ust\.|pkt|poz\.|ul\.|al\.|tel\.|godz\.|вул\.|ст\.|§|№) (?=\S)/giu
 
 function keptTogether(text: string, keepsLetters: boolean): string {
   const together = text.replaceAll(COUNTED, '$1\u00A0').replaceAll(ANNOUNCES, '$1\u00A0')
