@@ -31,7 +31,7 @@ export const texts = defineTexts({
     pl: 'W rejestrze nie ma zezwoleń tej instytucji na sprzedaż alkoholu.',
     en: 'This institution has no alcohol permits in the register.',
     de: 'Für diese Einrichtung sind keine Alkoholverkaufserlaubnisse erfasst.',
-    uk: 'Ця установа не має в реєстрі дозволів на продаж алкоголю.',
+    uk: 'Ця організація не має в реєстрі дозволів на продаж алкоголю.',
   },
   permits: { pl: 'Zezwolenia', en: 'Permits', de: 'Erlaubnisse', uk: 'Дозволи' },
   permitNo: { pl: 'Numer zezwolenia', en: 'Permit number', de: 'Erlaubnisnummer', uk: 'Номер дозволу' },

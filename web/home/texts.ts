@@ -69,7 +69,7 @@ export const texts = defineTexts({
     pl: { one: 'dla {n} osoby lub instytucji', few: 'dla {n} osób i instytucji, za które Państwo działają', many: 'dla {n} osób i instytucji, za które Państwo działają', other: 'dla {n} osób i instytucji, za które Państwo działają' },
     en: { one: 'for {n} person or institution', other: 'for all {n} people and institutions you act for' },
     de: { one: 'für {n} Person oder Einrichtung', other: 'für alle {n} Personen und Einrichtungen, für die Sie handeln' },
-    uk: { one: 'для {n} особи або установи', few: 'для {n} осіб та установ, від імені яких ви дієте', many: 'для {n} осіб та установ, від імені яких ви дієте', other: 'для {n} осіб та установ, від імені яких ви дієте' },
+    uk: { one: 'для {n} особи або організації', few: 'для {n} осіб та організацій, від імені яких ви дієте', many: 'для {n} осіб та організацій, від імені яких ви дієте', other: 'для {n} осіб та організацій, від імені яких ви дієте' },
   },
   incomplete: {
     pl: 'Części informacji nie udało się teraz wczytać. Znajdą je Państwo w poszczególnych usługach.',

@@ -35,7 +35,7 @@ export const texts = defineTexts({
     pl: 'Wybierz, w czyim imieniu działać',
     en: 'Choose who you act for',
     de: 'Vertretene Person oder Einrichtung wählen',
-    uk: 'Обрати особу або установу',
+    uk: 'Обрати особу або організацію',
   },
   someone: { pl: 'Użytkownik', en: 'User', de: 'Benutzer', uk: 'Користувач' },
   userMenu: { pl: 'Menu użytkownika', en: 'User menu', de: 'Benutzermenü', uk: 'Меню користувача' },

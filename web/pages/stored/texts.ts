@@ -38,7 +38,7 @@ export const purposes = defineTexts({
     pl: 'NIP wybranej instytucji, do wylogowania',
     en: 'NIP of the chosen institution, until log-out',
     de: 'NIP der gewählten Einrichtung, bis zur Abmeldung',
-    uk: 'NIP обраної установи, до виходу',
+    uk: 'NIP обраної організації, до виходу',
   },
   pesel: {
     pl: 'PESEL wybranej osoby, do wylogowania',

@@ -25,7 +25,7 @@ export const texts = defineTexts({
     pl: '(usługa niedostępna w wybranym kontekście)',
     en: '(service not available in the chosen context)',
     de: '(für die gewählte Person oder Einrichtung nicht verfügbar)',
-    uk: '(послуга недоступна для обраної особи або установи)',
+    uk: '(послуга недоступна для обраної особи або організації)',
   },
   onlyIndividual: {
     pl: 'Tylko dla osób fizycznych',
@@ -37,7 +37,7 @@ export const texts = defineTexts({
     pl: 'Tylko dla instytucji i przedsiębiorców',
     en: 'For institutions and businesses only',
     de: 'Nur für Einrichtungen und Unternehmen',
-    uk: 'Лише для установ і підприємців',
+    uk: 'Лише для організацій і підприємців',
   },
   underBreak: { pl: 'Przerwa techniczna', en: 'Maintenance', de: 'Wartung', uk: 'Технічна перерва' },
   notFound: { pl: 'Nie znaleziono strony', en: 'Page not found', de: 'Seite nicht gefunden', uk: 'Сторінку не знайдено' },

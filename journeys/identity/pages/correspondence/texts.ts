@@ -16,7 +16,7 @@ export const texts = defineTexts({
   imie2: { pl: 'Drugie imię', en: 'Middle name', de: 'Zweiter Vorname', uk: 'Друге ім’я' },
   nazwisko: { pl: 'Nazwisko', en: 'Last name', de: 'Nachname', uk: 'Прізвище' },
   nazwisko2: { pl: 'Drugi człon nazwiska', en: 'Second part of the last name', de: 'Zweiter Teil des Nachnamens', uk: 'Друга частина прізвища' },
-  nazwa: { pl: 'Nazwa instytucji', en: 'Name of the institution', de: 'Name der Einrichtung', uk: 'Назва установи' },
+  nazwa: { pl: 'Nazwa instytucji', en: 'Name of the institution', de: 'Name der Einrichtung', uk: 'Назва організації' },
   telefon: { pl: 'Telefon', en: 'Phone', de: 'Telefon', uk: 'Телефон' },
   email: { pl: 'Adres e-mail', en: 'E-mail address', de: 'E-Mail-Adresse', uk: 'Адреса електронної пошти' },
   fax: { pl: 'Faks', en: 'Fax', de: 'Fax', uk: 'Факс' },

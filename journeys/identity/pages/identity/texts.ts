@@ -70,6 +70,6 @@ export const texts = defineTexts({
     pl: '10 cyfr. Dostęp do spraw firmy lub instytucji daje urząd po sprawdzeniu.',
     en: '10 digits. Access to the matters of a company or institution is given by the office after a check.',
     de: '10 Ziffern. Zugriff auf die Angelegenheiten einer Firma oder Einrichtung gibt die Behörde nach einer Prüfung.',
-    uk: '10 цифр. Доступ до справ фірми чи установи надає установа після перевірки.',
+    uk: '10 цифр. Доступ до справ фірми чи організації надає установа після перевірки.',
   },
 })

@@ -73,7 +73,7 @@ export const texts = defineTexts({
     uk: 'Від чийого імені можна діяти',
   },
   individual: { pl: 'Osoba fizyczna', en: 'Individual', de: 'Privatperson', uk: 'Фізична особа' },
-  institution: { pl: 'Instytucja', en: 'Institution', de: 'Einrichtung', uk: 'Установа' },
+  institution: { pl: 'Instytucja', en: 'Institution', de: 'Einrichtung', uk: 'Організація' },
   settings: { pl: 'Ustawienia konta', en: 'Account settings', de: 'Kontoeinstellungen', uk: 'Налаштування облікового запису' },
   changeEmail: { pl: 'Zmień adres e-mail', en: 'Change e-mail address', de: 'E-Mail-Adresse ändern', uk: 'Змінити адресу електронної пошти' },
   changeEmailLead: {

@@ -2,15 +2,15 @@ import { defineTexts } from '#shared/i18n.ts'
 
 /** A message that somebody sends to themselves. */
 export const texts = defineTexts({
-  title: { pl: 'Wiadomość próbna', en: 'Test message', de: 'Probenachricht', uk: 'Пробне повідомлення' },
-  short: { pl: 'to jest wiadomość próbna', en: 'this is a test message', de: 'das ist eine Probenachricht', uk: 'це пробне повідомлення' },
+  title: { pl: 'Wiadomość próbna', en: 'Test message', de: 'Testnachricht', uk: 'Пробне повідомлення' },
+  short: { pl: 'to jest wiadomość próbna', en: 'this is a test message', de: 'das ist eine Testnachricht', uk: 'це пробне повідомлення' },
   mail: {
     pl: 'To jest wiadomość próbna. Tak będą wyglądać nasze przypomnienia.', en: 'This is a test message. Our reminders will look like this.',
-    de: 'Das ist eine Probenachricht. So werden unsere Erinnerungen aussehen.', uk: 'Це пробне повідомлення. Так виглядатимуть наші нагадування.',
+    de: 'Das ist eine Testnachricht. So werden unsere Erinnerungen aussehen.', uk: 'Це пробне повідомлення. Такий вигляд матимуть наші нагадування.',
   },
   asked: {
     pl: 'O tę wiadomość poproszono w ustawieniach wiadomości. Skoro dotarła, dotrą też przypomnienia.', en: 'This message was asked for in the message settings. As it has arrived, reminders will arrive too.',
-    de: 'Um diese Nachricht wurde in den Einstellungen der Nachrichten gebeten. Da sie angekommen ist, kommen auch Erinnerungen an.',
+    de: 'Um diese Nachricht wurde in den „Einstellungen für Nachrichten“ gebeten. Da sie angekommen ist, kommen auch Erinnerungen an.',
     uk: 'Це повідомлення замовлено в налаштуваннях повідомлень. Якщо воно надійшло, надійдуть і нагадування.',
   },
 })
