@@ -51,6 +51,7 @@ const needs = {
   dues,
   owing,
   ahead,
+  delivered: [],
   channels: [mail],
   events: await loadEvents(),
   tell: tellOn(clock),

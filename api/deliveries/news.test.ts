@@ -8,6 +8,8 @@ import { DeliveryFolders } from '#imports/testing/deliveries.ts'
 import { expand } from '#journeys/messages/server/expand/expand.ts'
 import { send } from '#journeys/messages/server/sending/send.ts'
 import { type Messages, startMessages } from '#journeys/messages/server/testing.ts'
+import { wnioskiAkcyzy, zwrotyAkcyzy } from '#registers/excise/datasets.ts'
+import { zezwolenia } from '#services/alcohol-permits/datasets.ts'
 import { karty, ratyZbiorcze } from '#services/receivables/datasets.ts'
 import { wymiarPodatku } from '#services/tax-assessment/datasets.ts'
 import { faktury } from '#services/water-invoices/datasets.ts'
@@ -122,6 +124,36 @@ describe('a delivery', () => {
     expect(await titles()).toMatchObject([{ name: 'tax-decision', facts: { number: 'FN.3120.77.2026', day: '2026-09-30' } }])
   })
 
+  it('tells of a decision on excise and of a new permit', async () => {
+    const acted = '"idPodmiotu" in (select subject_id from portal.acting_subject)'
+    const [refund] = await table(zwrotyAkcyzy, `${acted} limit 1`)
+    const [permit] = await table(zezwolenia, `${acted} limit 1`)
+    const claim = await table(wnioskiAkcyzy, `"sygnaturaWniosku" = '${String(refund?.['sygnaturaWniosku'])}'`)
+    const decided = {
+      ...refund,
+      sygnaturaWniosku: 'FN.3153.990.2026',
+      numerDecyzji: 'FN.3153.990.2026.D',
+      dataWydaniaDecyzji: '2026-09-30',
+    }
+    await deliver('podatki', [
+      [wnioskiAkcyzy, [{ ...claim[0], sygnaturaWniosku: 'FN.3153.990.2026' }]],
+      [zwrotyAkcyzy, [decided]],
+    ])
+    const granted = {
+      ...permit,
+      pelnyNrZezwolenia: '99/A/2026',
+      pelnyNrDokumentuZezwolenia: 'ZA.7340.99.2026',
+      zezwolenieWazneOd: '2026-10-01',
+      zezwolenieWazneDo: '2030-09-30',
+    }
+    await deliver('finanse', [[zezwolenia, [granted]]])
+    expect(await all.rows('select name, facts from portal.message_event order by id')).toMatchObject([
+      { name: 'excise-decision', facts: { number: 'FN.3153.990.2026.D', day: '2026-09-30' } },
+      { name: 'alcohol-permit', facts: { number: '99/A/2026', from: '2026-10-01' } },
+    ])
+    expect(faults).toEqual([])
+  })
+
   it('tells of a due date that has moved, each time that it moves, and not of a day off that moves it nowhere', async () => {
     const [row] = await table(ratyZbiorcze, '"idNaleznosciRatyZbiorczej" = 600104')
     const due = (terminPlatnosci: string) =>
@@ -140,6 +172,41 @@ describe('a delivery', () => {
       { name: 'changed-due-date', facts: { before: '2026-11-30', after: '2026-12-31' } },
     ])
     expect(faults).toEqual([])
+  })
+})
+
+describe('news that wait to leave', () => {
+  it('stay where a later delivery has the invoice no more', async () => {
+    const row = await invoice()
+    await deliver('finanse', [[faktury, [row]]])
+    await expand(all.needs)
+    await all.rows(`delete from ${await current()}."faktury" where "numerFaktury" = $1`, [row.numerFaktury])
+    await evening()
+    expect([subjects(), await all.rows('select left_out from portal.message_item')]).toEqual([[], [{ left_out: 'over' }]])
+  })
+
+  it('of a due date that has moved back say what it is now, and not what it was for a while', async () => {
+    await all.rows(
+      "insert into portal.message_choice values ($1, 'taxes', true, false, false, '{}', now()), ($1, 'water', true, false, false, '{}', now())",
+      [helena],
+    )
+    const [row] = await table(ratyZbiorcze, '"idNaleznosciRatyZbiorczej" = 600104')
+    for (const terminPlatnosci of ['2026-11-30', String(row?.['terminPlatnosci'])])
+      await deliver('finanse', [
+        [ratyZbiorcze, [{ ...row, terminPlatnosci }]],
+        [karty, []],
+      ])
+    await expand(all.needs)
+    await evening()
+    expect(
+      await all.rows(
+        'select e.facts, i.left_out from portal.message_item i join portal.message m on m.id = i.message_id join portal.message_event e on e.id = m.event_id order by m.id',
+      ),
+    ).toMatchObject([
+      { facts: { after: '2026-11-30' }, left_out: 'over' },
+      { facts: { before: '2026-11-30' }, left_out: null },
+    ])
+    expect(subjects()).toEqual(['Zmiana terminu opłaty'])
   })
 })
 

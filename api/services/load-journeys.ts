@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { JourneyPage } from '#shared/shell/page.ts'
 import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
 import type { Ahead } from '#shared/server/ahead.ts'
+import type { Delivered } from '#shared/server/delivered.ts'
 import type { NextContribution } from '#shared/server/next/next.ts'
 import type { Route } from '#shared/server/handler.ts'
 import type { Bookings, Dues, Owing, Payables } from '#shared/server/payments/payable.ts'
@@ -74,10 +75,21 @@ async function loadAhead(): Promise<Ahead[]> {
   return (await Promise.all(AHEAD.map(async (file) => (await loadModule<{ ahead: readonly Ahead[] }>(file, 'ahead')).ahead))).flat()
 }
 
+const DELIVERED = globSync('services/*/server/**/delivered.ts', { cwd: ROOT })
+  .map((file) => file.replaceAll('\\', '/'))
+  .sort()
+
+/** What people are told of a delivery: declared beside the datasets and found by the folder. */
+export async function loadDelivered(): Promise<Delivered[]> {
+  return (
+    await Promise.all(DELIVERED.map(async (file) => (await loadModule<{ delivered: readonly Delivered[] }>(file, 'delivered')).delivered))
+  ).flat()
+}
+
 const PAYABLE = 'services/receivables/server/payable.ts'
 
 /** The service whose rows can be paid, and what others know to come; journeys know them only by these. */
-export async function loadPayables(): Promise<Pick<Dependencies, 'payables' | 'dues' | 'owing' | 'bookings' | 'ahead'>> {
+export async function loadPayables(): Promise<Pick<Dependencies, 'payables' | 'dues' | 'owing' | 'bookings' | 'ahead' | 'delivered'>> {
   const { payables, dues, owing, bookings } = await loadModule<{ payables: Payables; dues: Dues; owing: Owing; bookings: Bookings }>(
     PAYABLE,
     'payables',
@@ -85,5 +97,5 @@ export async function loadPayables(): Promise<Pick<Dependencies, 'payables' | 'd
     'owing',
     'bookings',
   )
-  return { payables, dues, owing, bookings, ahead: await loadAhead() }
+  return { payables, dues, owing, bookings, ahead: await loadAhead(), delivered: await loadDelivered() }
 }

@@ -15,6 +15,8 @@ export interface Looked {
   readonly today: string
   /** So many days ahead, each of them. */
   readonly leads: readonly number[]
+  /** These subjects alone; all for whom an account acts where nothing is said. */
+  readonly subjects?: readonly number[]
 }
 
 /** What comes by itself, and of which people are told so many days before as they chose. `ahead` of a `server/ahead.ts` is found by the folder. */

@@ -16,6 +16,8 @@ export interface Delivered<Facts = unknown> {
   readonly event: MessageEvent<Facts>
   /** What the later state has and the earlier one has not, for subjects for whom an account acts now. */
   readonly between: (database: Queryable, generations: Generations) => Promise<readonly Told<Facts>[]>
+  /** Those of some keys that the register, in the schema that readers see now, still says: what waits and is no more true does not leave. */
+  readonly still: (database: Queryable, schema: string, keys: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
 /** Nobody calls it news when a delivery brings what is older than this many days. */

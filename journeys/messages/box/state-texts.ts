@@ -19,6 +19,7 @@ export const reasonTexts = defineTexts({
   limit: { pl: 'osiągnięto limit SMS-ów', en: 'the limit of SMS was reached', de: 'die Grenze für SMS war erreicht', uk: 'досягнуто ліміту SMS' },
   late: { pl: 'było już za późno', en: 'it was too late already', de: 'es war bereits zu spät', uk: 'було вже запізно' },
   settled: { pl: 'opłatę już uregulowano', en: 'the amount was already paid', de: 'der Betrag war schon bezahlt', uk: 'суму вже сплачено' },
+  over: { pl: 'sprawa przestała być aktualna', en: 'the matter was no longer current', de: 'die Sache war nicht mehr aktuell', uk: 'справа вже не була актуальною' },
   withdrawn: { pl: 'urząd wycofał te dane', en: 'the office has taken these data back', de: 'die Behörde hat diese Daten zurückgenommen', uk: 'установа відкликала ці дані' },
   stopped: { pl: 'urząd wstrzymał wysyłanie', en: 'the office has stopped sending', de: 'die Behörde hat den Versand angehalten', uk: 'установа призупинила надсилання' },
 })

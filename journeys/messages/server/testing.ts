@@ -1,9 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { loadEvents } from '#api/services/load-events.ts'
+import { loadPayables } from '#api/services/load-journeys.ts'
 import { openLogger } from '#api/config/logger.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
-import { ahead } from '#services/meter-reports/server/told/ahead.ts'
-import { dues, owing } from '#services/receivables/server/payable.ts'
 import type { Contact } from '#shared/contracts/portal.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
@@ -48,6 +47,7 @@ export type MessageNeeds = Pick<
   | 'dues'
   | 'owing'
   | 'ahead'
+  | 'delivered'
   | 'tell'
   | 'events'
   | 'channels'
@@ -108,9 +108,7 @@ export async function startMessages(): Promise<Messages> {
   const needs: MessageNeeds = {
     pool,
     clock,
-    dues,
-    owing,
-    ahead,
+    ...(await loadPayables()),
     portal: kysely.withSchema('portal'),
     log: openLogger('silent'),
     tell: tellOn(clock),

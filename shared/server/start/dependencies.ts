@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Ahead } from '../ahead.ts'
+import type { Delivered } from '../delivered.ts'
 import type { Configuration, Contact } from '../../contracts/portal.ts'
 import type { Accounts } from '../accounts.ts'
 import type { Audit, AuditProof } from '../audit/audit.ts'
@@ -34,6 +35,8 @@ export interface Dependencies {
   readonly owing: Owing
   /** What comes by itself, and people are told of before. */
   readonly ahead: readonly Ahead[]
+  /** News that a delivery brings. */
+  readonly delivered: readonly Delivered[]
   readonly bookings: Bookings
   readonly accounts: Accounts
   readonly audit: Audit

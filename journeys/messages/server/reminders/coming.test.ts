@@ -37,6 +37,20 @@ const told = async () =>
 const titles = () =>
   all.mail.given.filter(({ recipient, topic }) => recipient.startsWith('helena') && topic === 'meter').map(({ subject }) => subject)
 
+/** States of so many meters of the person, told today. */
+async function report(count: number) {
+  const [{ schema_name: schema } = { schema_name: '' }] = await all.rows<{ schema_name: string }>(
+    'select schema_name from portal.register_state',
+  )
+  await all.rows(
+    `insert into portal.meter_report (account_id, subject_pesel, point_id, meter_id, meter_number, state, created_at)
+       select a.id, a.pesel, w."idPunktu", w."idLicznika", w."nrLicznika", 999, '2026-10-20 10:00'
+         from portal.account a join portal.account_subject s on s.account_id = a.id and s.kind = 'individual'
+         join ${schema}."wodomierze" w on w."idPodmiotu" = s.subject_id where a.id = $1 and w."dataWyjecia" is null order by w."idLicznika" limit $2`,
+    [helena, count],
+  )
+}
+
 describe('the reading of meters', () => {
   it('is told of on the days that the person chose, once for all meters of a subject', async () => {
     await choose([14, 7, 0])
@@ -53,18 +67,21 @@ describe('the reading of meters', () => {
     ])
   })
 
+  it('waits in no queue for those who have told the state meanwhile', async () => {
+    await choose([7])
+    all.portal.clock.set(WEEK_BEFORE, '05:10:00')
+    await prepare(all.needs)
+    await expand(all.needs)
+    await report(9)
+    all.portal.clock.set(WEEK_BEFORE, '18:00:00')
+    await send(all.needs)
+    expect([titles(), await all.rows('select reason from portal.message_delivery where account_id = $1', [helena])]).toEqual([
+      [],
+      [{ reason: 'over' }],
+    ])
+  })
+
   it('is told of no more when the state of every meter was told', async () => {
-    const [{ schema_name: schema } = { schema_name: '' }] = await all.rows<{ schema_name: string }>(
-      'select schema_name from portal.register_state',
-    )
-    const report = (count: number) =>
-      all.rows(
-        `insert into portal.meter_report (account_id, subject_pesel, point_id, meter_id, meter_number, state, created_at)
-       select a.id, a.pesel, w."idPunktu", w."idLicznika", w."nrLicznika", 999, '2026-10-20 10:00'
-         from portal.account a join portal.account_subject s on s.account_id = a.id and s.kind = 'individual'
-         join ${schema}."wodomierze" w on w."idPodmiotu" = s.subject_id where a.id = $1 and w."dataWyjecia" is null order by w."idLicznika" limit $2`,
-        [helena, count],
-      )
     await choose([7, 3, 0])
     await report(1)
     await day(WEEK_BEFORE)

@@ -1,12 +1,11 @@
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { type Contact, contactsOf, recipientBy } from '../expand/contacts.ts'
-import { type Looking, remindable } from '../reminders/due.ts'
-import { dueReminder, overdueReminder, type ReminderFacts, reminderFacts } from '../reminders/events.ts'
 import { type Claimed, type Item, itemsOf } from './claim.ts'
 import { tooMany } from './limits.ts'
+import { type FactsNow, factsNow, isReminder, type Needs as StillNeeds } from './still.ts'
 import { type Stops, stopsNow } from './stops.ts'
 
-export type Needs = Looking & Pick<Dependencies, 'events'>
+export type Needs = StillNeeds & Pick<Dependencies, 'events'>
 
 /** Why something does not go, or does not go now. */
 export type Reason =
@@ -17,6 +16,7 @@ export type Reason =
   | 'limit'
   | 'late'
   | 'settled'
+  | 'over'
   | 'withdrawn'
   | 'stopped'
   | 'unknown-event'
@@ -30,27 +30,15 @@ export interface Judged {
   readonly left: readonly { readonly item: Item; readonly reason: Reason }[]
 }
 
-const REMINDERS: readonly string[] = [dueReminder.name, overdueReminder.name]
-
-/** The terms of a reminder that are still to be asked for, on the same day as when it was prepared; null where none is left. */
-function stillDue(item: Item, due: Awaited<ReturnType<typeof remindable>>): ReminderFacts | null {
-  const told = reminderFacts(item.facts)
-  const now = item.subject_id === null ? [] : (due.get(item.subject_id) ?? [])
-  const dues = told.dues.filter((one) =>
-    now.some(({ card, instalment, day }) => card === one.card && instalment === one.instalment && day === one.day),
-  )
-  return dues.length === 0 ? null : { ...told, dues }
-}
-
 interface Facts {
   readonly contacts: ReadonlyMap<number, Contact>
   readonly stops: Stops
   readonly full: ReadonlySet<number>
-  readonly due: Awaited<ReturnType<typeof remindable>>
+  readonly now: FactsNow
   readonly today: string
 }
 
-function reasonAgainst({ events }: Needs, claimed: Claimed, item: Item, { contacts, stops, full, due, today }: Facts): Reason | null {
+function reasonAgainst({ events }: Needs, claimed: Claimed, item: Item, { contacts, stops, full, now, today }: Facts): Reason | null {
   const event = events.get(item.name)
   const contact = contacts.get(claimed.account_id)
   if (!event) return 'unknown-event'
@@ -61,33 +49,30 @@ function reasonAgainst({ events }: Needs, claimed: Claimed, item: Item, { contac
   if (!event.isDuty && !event.isAsked && !contact.choices.get(item.topic)?.channels.includes(claimed.channel)) return 'switched-off'
   if (item.good_until !== null && item.good_until < today) return 'late'
   if (claimed.channel === 'sms' && !claimed.is_urgent && full.has(claimed.account_id)) return 'limit'
-  if (REMINDERS.includes(item.name) && stillDue(item, due) === null) return 'settled'
+  if (now(item) === null) return isReminder(item) ? 'settled' : 'over'
   return stops.holds(item.name, claimed.channel) ? 'stopped' : null
 }
 
-/** Decides anew, with what is true now, about everything that was taken from the queue: consents, choices, rights, and what is still unpaid. */
+/** Decides anew, with what is true now, about everything that was taken from the queue: consents, choices, rights, and what is still true. */
 export async function judge(needs: Needs, claimed: readonly Claimed[]): Promise<Judged[]> {
   const { pool, clock } = needs
   const today = clock.today()
   const items = await itemsOf(pool, claimed)
   const accountIds = claimed.map(({ account_id: id }) => id)
   const bySms = claimed.filter(({ channel }) => channel === 'sms').map(({ account_id: id }) => id)
-  const subjects = items.flatMap(({ name, subject_id: id }) => (REMINDERS.includes(name) && id !== null ? [id] : []))
-  const [contacts, stops, full, due] = await Promise.all([
+  const [contacts, stops, full, now] = await Promise.all([
     contactsOf(pool, accountIds),
     stopsNow(pool),
     tooMany(pool, { accountIds: bySms, today, but: claimed.map(({ id }) => id) }),
-    remindable(needs, subjects),
+    factsNow(needs, items),
   ])
-  const facts = { contacts, stops, full, due, today }
+  const facts = { contacts, stops, full, now, today }
   return claimed.map((one) => {
     const own = items
       .filter(({ delivery_id: id }) => id === one.id)
       .map((item) => ({ item, reason: reasonAgainst(needs, one, item, facts) }))
     const contact = contacts.get(one.account_id) ?? null
-    const going = own
-      .filter(({ reason }) => reason === null)
-      .map(({ item }) => (REMINDERS.includes(item.name) ? { ...item, facts: stillDue(item, due) } : item))
+    const going = own.filter(({ reason }) => reason === null).map(({ item }) => ({ ...item, facts: now(item) }))
     const left = own.flatMap(({ item, reason }) => (reason === null ? [] : [{ item, reason }]))
     const isDuty = going.some(({ name }) => needs.events.get(name)?.isDuty === true)
     return { claimed: one, contact, recipient: contact && recipientBy(contact, one.channel, isDuty), going, left }

@@ -13,7 +13,19 @@ import { record, suppress } from './record.ts'
 
 export type Needs = Pick<
   Dependencies,
-  'pool' | 'portal' | 'clock' | 'log' | 'cipher' | 'dues' | 'events' | 'channels' | 'settings' | 'publicUrl' | 'contact'
+  | 'pool'
+  | 'portal'
+  | 'clock'
+  | 'log'
+  | 'cipher'
+  | 'dues'
+  | 'events'
+  | 'channels'
+  | 'settings'
+  | 'publicUrl'
+  | 'contact'
+  | 'ahead'
+  | 'delivered'
 >
 
 const BATCH = 50

@@ -45,6 +45,8 @@ const lines = {
 await send({
   pool,
   dues,
+  ahead: [],
+  delivered: [],
   channels: [mail],
   clock: { now: () => now, today: () => '2026-10-05' },
   portal: new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) }).withSchema('portal'),

@@ -20,13 +20,13 @@ const METERS = (schema: string) => `
                    where o."idPodmiotu" = w."idPodmiotu" and o."idLicznika" = w."idLicznika" order by o."dataOdczytu" desc limit 1) l on true
     join lateral (select o."dataOdczytu" as day from ${schema}."odczyty" o
                    where o."idPodmiotu" = w."idPodmiotu" and o."idLicznika" = w."idLicznika" and o."dataOdczytu" < l.day order by o."dataOdczytu" desc limit 1) b on true
-   where (w."dataWyjecia" is null or w."dataWyjecia" > $1)`
+   where (w."dataWyjecia" is null or w."dataWyjecia" > $1) and ($2::bigint[] is null or a.subject_id = any($2))`
 
 /** Readings ahead of which somebody has still to tell a state: one for each subject and day. */
 const readings: Ahead = {
   event: readingWindow,
-  async on(database, { schema, today, leads }) {
-    const { rows } = await database.query<Row>(METERS(schema), [today])
+  async on(database, { schema, today, leads, subjects }) {
+    const { rows } = await database.query<Row>(METERS(schema), [today, subjects ?? null])
     const due = rows.flatMap(({ subject, last, before, reported }) => {
       const day = nextReading(last, before)
       const lead = day === null ? Number.NaN : daysBetween(today, day)

@@ -45,6 +45,13 @@ function movedOf({
   return before === after ? null : { before, after }
 }
 
+const DUE = (schema: string) => `
+  select r."idPodmiotu" as subject, r."idKartyNaleznosci" as card, r."idNaleznosciRatyZbiorczej" as instalment, k."aplikacjaNaleznosci" as kind, r."terminPlatnosci", r."terminOdroczony"
+    from ${schema}."ratyZbiorcze" r join ${schema}."karty" k using ("idPodmiotu", "idKartyNaleznosci")
+   where r."idPodmiotu" = any($1::bigint[]) and not r."czySplacona" and not r."jestTytulWykonawczy"`
+
+type Due = Pick<Row, 'subject' | 'card' | 'instalment' | 'kind' | 'terminPlatnosci' | 'terminOdroczony'>
+
 /** An instalment that is due on another day than before. The day is part of the key: it may move once more. */
 const moved: Delivered = {
   dataset: 'ratyZbiorcze',
@@ -66,6 +73,14 @@ const moved: Delivered = {
         },
       ]
     })
+  },
+  async still(database, schema, keys) {
+    const { rows } = await database.query<Due>(DUE(schema), [keys.map((key) => Number(key.split('/')[0]))])
+    return new Set(
+      rows.flatMap(({ subject, card, instalment, kind, ...term }) =>
+        isKind(kind) ? [`${subject}/${card}/${instalment}/${effectiveDueDate(term, kind)}`] : [],
+      ),
+    )
   },
 }
 

@@ -27,6 +27,14 @@ const decisions: Delivered = {
     const { rows } = await database.query<Row>(NEW(before, after), [addDays(today, -NEWS_DAYS)])
     return rows.map(({ subject, pesel, nip, ...facts }) => ({ key: `${subject}/${facts.number}`, accountId: null, pesel, nip, facts }))
   },
+  async still(database, schema, keys) {
+    const subjects = keys.map((key) => Number(key.split('/')[0]))
+    const { rows } = await database.query<{ subject: number; number: string }>(
+      `select distinct w."idPodmiotu" as subject, w."nrDecyzji" as number from ${schema}."wymiarPodatku" w where w."idPodmiotu" = any($1::bigint[]) and w."nrDecyzji" is not null`,
+      [subjects],
+    )
+    return new Set(rows.map(({ subject, number }) => `${subject}/${number}`))
+  },
 }
 
 export const delivered = [decisions]

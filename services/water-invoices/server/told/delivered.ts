@@ -24,6 +24,13 @@ const invoices: Delivered = {
     const { rows } = await database.query<Row>(NEW(before, after), [addDays(today, -NEWS_DAYS), today])
     return rows.map(({ pesel, nip, ...facts }) => ({ key: facts.number, accountId: null, pesel, nip, facts }))
   },
+  async still(database, schema, keys) {
+    const { rows } = await database.query<{ key: string }>(
+      `select f."numerFaktury" as key from ${schema}."faktury" f where f."numerFaktury" = any($1)`,
+      [keys],
+    )
+    return new Set(rows.map(({ key }) => key))
+  },
 }
 
 export const delivered = [invoices]

@@ -1,0 +1,37 @@
+import { addDays } from '#shared/dates.ts'
+import { type Delivered, NEWS_DAYS } from '#shared/server/delivered.ts'
+import { alcoholPermit } from './events.ts'
+
+interface Row {
+  readonly number: string
+  readonly outlet: string
+  readonly from: string
+  readonly to: string
+  readonly pesel: string | null
+  readonly nip: string | null
+}
+
+const NEW = (before: string, after: string) => `
+  select distinct z."pelnyNrZezwolenia" as number, z."nazwaPunktuZezwolenia" as outlet, z."zezwolenieWazneOd" as from, z."zezwolenieWazneDo" as to, a.pesel, a.nip
+    from ${after}."zezwolenia" z join portal.acting_subject a on a.subject_id = z."idPodmiotu"
+   where z."zezwolenieWazneOd" >= $1 and z."zezwolenieWazneDo" >= $2
+     and not exists (select from ${before}."zezwolenia" b where b."pelnyNrZezwolenia" = z."pelnyNrZezwolenia")`
+
+/** A permit has no day of its own decision in the delivery: one that began lately, or is to begin, is news. */
+const permits: Delivered = {
+  dataset: 'zezwolenia',
+  event: alcoholPermit,
+  async between(database, { before, after, today }) {
+    const { rows } = await database.query<Row>(NEW(before, after), [addDays(today, -NEWS_DAYS), today])
+    return rows.map(({ pesel, nip, ...facts }) => ({ key: facts.number, accountId: null, pesel, nip, facts }))
+  },
+  async still(database, schema, keys) {
+    const { rows } = await database.query<{ key: string }>(
+      `select z."pelnyNrZezwolenia" as key from ${schema}."zezwolenia" z where z."pelnyNrZezwolenia" = any($1)`,
+      [keys],
+    )
+    return new Set(rows.map(({ key }) => key))
+  },
+}
+
+export const delivered = [permits]
