@@ -24,7 +24,7 @@ describe('short values to choose several of', () => {
   })
 
   it('answer in the order of the options, whichever is pressed last', async () => {
-    const onChange = vi.fn()
+    const onChange = vi.fn<(values: readonly string[]) => void>()
     render(<Chips label="Kiedy" options={OPTIONS} values={['0', '-3']} onChange={onChange} />)
     await userEvent.click(screen.getByRole('checkbox', { name: '7 dni przed' }))
     expect(onChange).toHaveBeenLastCalledWith(['7', '0', '-3'])
