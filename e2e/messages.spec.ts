@@ -46,3 +46,12 @@ test('a person finds an empty mailbox, chooses what to be reminded of, and asks 
   await expect(page.getByText(pattern(sent.no.pl))).toBeVisible()
   await lookAt(page, 'messages-sent')
 })
+
+test('the demo’s mailbox holds what was told in the months before, and each opens', async ({ page }) => {
+  await signIn(page, 'anna.kompletowska')
+  await open(page, MESSAGES_PAGE)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Nowa faktura' })).toHaveCount(2)
+  await main.getByRole('link', { name: 'Nowe uwagi urzędu' }).click()
+  await expect(main.getByText(pattern('Urząd zmienił uwagi do zgłoszenia Z-1')).last()).toBeVisible()
+})

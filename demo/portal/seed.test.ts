@@ -83,6 +83,18 @@ describe('named accounts in the portal', () => {
     expect(rows).toEqual([{ login: 'piotr.dwuskladnik', phone: '000000106', consent_email: 'piotr.dwuskladnik@przykladowa.example' }])
   })
 
+  it('has told Anna and Jan of dues, invoices and an answer, and sends nothing of it again', async () => {
+    const { rows } = await pool.query(
+      'select login, count(*)::int as told, count(*) filter (where read_at is null)::int as unread from portal.message join portal.account a on a.id = account_id group by 1 order by 1',
+    )
+    expect(rows).toEqual([
+      { login: 'anna.kompletowska', told: 5, unread: 1 },
+      { login: 'jan.zaleglowski', told: 2, unread: 1 },
+    ])
+    const waiting = await pool.query('select 1 from portal.message_event where expanded_at is null')
+    expect(waiting.rows).toEqual([])
+  })
+
   it('lets Tomasz act for himself and three institutions', async () => {
     const { rows } = await pool.query(
       `select s.kind, coalesce(s.pesel, s.nip) as number from portal.account_subject s join portal.account a on a.id = s.account_id

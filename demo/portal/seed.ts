@@ -6,6 +6,7 @@ import { ACCOUNT_COLUMNS, accountRow, LINK_COLUMNS, linkRows, type DemoAccount, 
 import { copyRows } from './copy.ts'
 import { lawAccounts } from './law-accounts.ts'
 import { lawPayments } from './law-payments.ts'
+import { insertMessages } from './messages.ts'
 import { NAMED_ACCOUNTS } from './named-accounts.ts'
 import { namedPayments } from './named-payments.ts'
 import { copyReports, copyRequests, generated } from './of-accounts.ts'
@@ -73,6 +74,7 @@ async function seed(client: pg.PoolClient, options: SeedOptions): Promise<SeedRe
   const counts = await copyPayments(client, world, told)
   const reports = await copyReports(client, world, told)
   const submissions = await copyRequests(client, world, told)
+  await insertMessages(client, world, told)
   let accounts = 0
   let links = 0
   for (const { account } of lawAccounts(world)) {
