@@ -48,12 +48,15 @@ export function formatRoundMoney(pln: number, language: Language): string {
   return language === 'en' ? `PLN${NBSP}${number}` : `${number}${NBSP}${currencyIn(language)}`
 }
 
-/** A part in hundredths with its sign; English sets it close. Something that would round to nothing stays something. */
+/** Where the sign of a hundredth stands apart from its number. */
+const SPACED_PERCENT: readonly Language[] = ['de', 'sk']
+
+/** A part in hundredths with its sign, which only some languages set off. Something that would round to nothing stays something. */
 export function formatPercent(percent: number, decimals: number, language: Language): string {
   const least = 10 ** -decimals
   const shown =
     percent > 0 && percent < least / 2 ? `<${NBSP}${formatDecimal(least, decimals, language)}` : formatDecimal(percent, decimals, language)
-  return `${shown}${language === 'en' ? '' : NBSP}%`
+  return `${shown}${SPACED_PERCENT.includes(language) ? NBSP : ''}%`
 }
 
 const HECTARE = 'ha'

@@ -18,7 +18,7 @@ export function isBeyond(count: Count): boolean {
   return share !== null && -share > count.zwykle
 }
 
-/** `−12,4 %`, with the sign that a screen reader says. */
+/** `−12,4%`, with the sign that a screen reader says. */
 export function signed(share: number, language: Language): string {
   return `${share < 0 ? '−' : '+'}${formatPercent(Math.abs(share) * 100, 1, language)}`
 }

@@ -11,8 +11,8 @@ const OBJECT = z.tuple([z.literal('rate'), z.enum(RATE_KINDS), z.iso.date()])
 
 export const rateObject = (kind: string, day: string) => `rate:${kind}:${day}`
 
-/** `10.5` → `10,50 %`, as people of the office read it. */
-const percent = (value: number | null) => (value === null ? null : `${value.toFixed(2).replace('.', ',')} %`)
+/** `10.5` → `10,50%`, as people of the office read it. */
+const percent = (value: number | null) => (value === null ? null : `${value.toFixed(2).replace('.', ',')}%`)
 const pln = (value: number | null) => (value === null ? null : `${value.toFixed(2).replace('.', ',')} zł`)
 
 function thresholdFacts(before: KnownRate | null, prog: number | null): Fact[] {

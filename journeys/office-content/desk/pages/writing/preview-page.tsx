@@ -11,7 +11,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { texts } from '../../words/pages.ts'
 import './writing.css'
 
-const SIZES = { mala: '100 %', duza: '125 %', bardzo_duza: '150 %' } as const
+const SIZES = { mala: '100%', duza: '125%', bardzo_duza: '150%' } as const
 
 /** A page of the portal with all drafts, as residents would see it: language, contrast, size of the text, telephone or screen. */
 export function Page() {
