@@ -8,6 +8,7 @@ import { useSubject } from '#client/session/session.ts'
 import { type Subject, subjectKey } from '#client/session/subject.ts'
 import { formatExact, formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
+import { NO_VALUE } from '#shared/service/cell.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
@@ -155,6 +156,6 @@ function useColumns(): TableColumn<Report>[] {
         ),
       role: 'action',
     },
-    { id: 'uwagiZgloszone', label: words.remarks, cell: (row) => row.uwagiZgloszone ?? '–', lang: 'pl' },
+    { id: 'uwagiZgloszone', label: words.remarks, cell: (row) => row.uwagiZgloszone ?? NO_VALUE, lang: 'pl' },
   ]
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
+import { NO_VALUE } from '#shared/service/cell.ts'
 import { Button, LinkButton } from '#ui/action/button.tsx'
 import { DataTable, type TableColumn } from '#ui/table/data-table.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
@@ -88,7 +89,7 @@ function useColumns(open: number | null, toggle: (id: number) => void): TableCol
       cell: (row) => (row.kiedyObsluzono ? date(row.kiedyObsluzono) : <Tag tone="waiting">{t.notHandled}</Tag>),
       sort: (row) => row.kiedyObsluzono,
     },
-    { id: 'remarks', label: t.remarks, cell: (row) => row.uwagiDoZgloszenia ?? '–', lang: 'pl', isProse: true },
+    { id: 'remarks', label: t.remarks, cell: (row) => row.uwagiDoZgloszenia ?? NO_VALUE, lang: 'pl', isProse: true },
     {
       id: 'details',
       label: t.sentData,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { formatTimestamp } from '#shared/format.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
+import { NO_VALUE } from '#shared/service/cell.ts'
 import { useApi } from '#client/call/use-api.ts'
 import { LoadFailure } from '#client/page/loaded.tsx'
 import { Page as PageFrame } from '#client/page/page.tsx'
@@ -70,9 +71,9 @@ function Stretch({ before, onMove }: StretchProps) {
 function columnsIn(t: Words): TableColumn<Look & { readonly at: number }>[] {
   return [
     { id: 'when', label: t.when, cell: ({ kiedy }) => <span className="numeric">{formatTimestamp(kiedy)}</span> },
-    { id: 'what', label: t.what, cell: ({ co, pole }) => fill(t[co], { field: pole === null ? '–' : t[pole] }), isProse: true },
+    { id: 'what', label: t.what, cell: ({ co, pole }) => fill(t[co], { field: pole === null ? NO_VALUE : t[pole] }), isProse: true },
     { id: 'who', label: t.who, cell: (look) => whoOf(look, t), isProse: true },
-    { id: 'why', label: t.why, cell: ({ powod }) => powod ?? '–', lang: 'pl', isProse: true },
+    { id: 'why', label: t.why, cell: ({ powod }) => powod ?? NO_VALUE, lang: 'pl', isProse: true },
   ]
 }
 

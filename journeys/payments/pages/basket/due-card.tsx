@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatAccountNumber, formatAmount, formatDate, formatMoney } from '#shared/format.ts'
+import { formatAccountNumber, formatDate, formatMoney } from '#shared/format.ts'
 import { fill, plural, type TextsOf } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -119,8 +119,8 @@ function Extras({ rata }: { rata: Due }) {
   const words = useTexts(basketTexts)
   const language = useLanguage()
   const extras = [
-    rata.odsetki > 0 && fill(words.interest, { amount: formatAmount(rata.odsetki, language) }),
-    rata.kosztyEgzekucji > 0 && fill(words.costs, { amount: formatAmount(rata.kosztyEgzekucji, language) }),
+    rata.odsetki > 0 && fill(words.interest, { amount: formatMoney(rata.odsetki, language) }),
+    rata.kosztyEgzekucji > 0 && fill(words.costs, { amount: formatMoney(rata.kosztyEgzekucji, language) }),
   ].filter((text) => text !== false)
   return extras.map((text) => (
     <span key={text} className="secondary small">
