@@ -13,7 +13,7 @@ test('a resident finds a form in the procedures and comes back by the trail', as
   await page.getByRole('link', { name: /Raty, odroczenie/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raty, odroczenie i umorzenie podatku')
   await page.getByRole('navigation', { name: 'Ścieżka nawigacji' }).getByRole('link', { name: 'Podatki i opłaty' }).click()
-  await page.getByRole('link', { name: 'Do katalogu nadrzędnego' }).click()
+  await page.getByRole('link', { name: 'O poziom wyżej' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Procedury')
 })
 

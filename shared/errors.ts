@@ -93,7 +93,7 @@ export class Refusal extends Error {
 export const errorTexts = defineTexts({
   invalidInput: {
     pl: 'Dane są niepoprawne. Proszę poprawić wskazane pola i wysłać ponownie.',
-    en: 'The data are not valid. Please correct the fields named and send again.',
+    en: 'Some of what you entered is not valid. Please correct the fields named and send again.',
     de: 'Die Angaben sind nicht gültig. Bitte berichtigen Sie die genannten Felder und senden Sie erneut.',
     uk: 'Дані неправильні. Виправте вказані поля й надішліть ще раз.',
   },
@@ -119,7 +119,7 @@ export const errorTexts = defineTexts({
   },
   notFound: { pl: 'Nie znaleziono danych.', en: 'Not found.', de: 'Nicht gefunden.', uk: 'Не знайдено.' },
   unauthorized: { pl: 'Sesja wygasła. Proszę zalogować się ponownie.', en: 'Your session has expired. Please log in again.', de: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.', uk: 'Сеанс закінчився. Увійдіть ще раз.' },
-  conflict: { pl: 'Dane zmieniły się w międzyczasie. Proszę odświeżyć stronę.', en: 'The data have changed meanwhile. Please reload the page.', de: 'Die Daten haben sich inzwischen geändert. Bitte laden Sie die Seite neu.', uk: 'Дані тим часом змінилися. Оновіть сторінку.' },
+  conflict: { pl: 'Dane zmieniły się w międzyczasie. Proszę odświeżyć stronę.', en: 'The data has changed in the meantime. Please reload the page.', de: 'Die Daten haben sich inzwischen geändert. Bitte laden Sie die Seite neu.', uk: 'Дані тим часом змінилися. Оновіть сторінку.' },
   tooLarge: {
     pl: 'Przesłane dane są zbyt duże i nie zostały zapisane. Proszę skrócić treść i wysłać ponownie.',
     en: 'The data sent are too large and were not saved. Please shorten them and send again.',
@@ -146,15 +146,15 @@ export const errorTexts = defineTexts({
   weakPassword: { pl: 'Hasło jest zbyt słabe.', en: 'The password is too weak.', de: 'Das Passwort ist zu schwach.', uk: 'Пароль занадто слабкий.' },
   subjectForbidden: { pl: 'Wybrany podmiot nie ma dostępu do tej usługi', en: 'The chosen person or institution has no access to this service', de: 'Die gewählte Person oder Einrichtung hat keinen Zugriff auf diesen Dienst', uk: 'Обрана особа або організація не має доступу до цієї послуги' },
   subjectKind: { pl: 'Podmiot nie ma dostępu do tej usługi', en: 'This person or institution has no access to this service', de: 'Für diese Person oder Einrichtung ist der Dienst nicht verfügbar', uk: 'Ця особа або організація не має доступу до цієї послуги' },
-  restricted: { pl: 'Konto ma ograniczony dostęp do czasu potwierdzenia danych.', en: 'The account has limited access until its data are confirmed.', de: 'Das Konto hat eingeschränkten Zugriff, bis seine Daten bestätigt sind.', uk: 'Доки дані облікового запису не підтверджено, доступ обмежено.' },
+  restricted: { pl: 'Konto ma ograniczony dostęp do czasu potwierdzenia danych.', en: 'The account has limited access until its details are confirmed.', de: 'Das Konto hat eingeschränkten Zugriff, bis seine Daten bestätigt sind.', uk: 'Доки дані облікового запису не підтверджено, доступ обмежено.' },
   internal: { pl: 'Wystąpił nieoczekiwany błąd. Proszę spróbować ponownie. Numer błędu: {id}.', en: 'An unexpected error occurred. Please try again. Error number: {id}.', de: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut. Fehlernummer: {id}.', uk: 'Сталася неочікувана помилка. Спробуйте ще раз. Номер помилки: {id}.' },
-  timeout: { pl: 'Odpowiedź trwa zbyt długo. Proszę spróbować ponownie.', en: 'The answer is taking too long. Please try again.', de: 'Die Antwort dauert zu lange. Bitte versuchen Sie es erneut.', uk: 'Відповідь затримується. Спробуйте ще раз.' },
-  usedPassword: { pl: 'Nowe hasło nie może być takie jak poprzednie.', en: 'The new password cannot equal an earlier one.', de: 'Das neue Passwort darf keinem früheren gleichen.', uk: 'Новий пароль не може збігатися з попереднім.' },
+  timeout: { pl: 'Odpowiedź trwa zbyt długo. Proszę spróbować ponownie.', en: 'The portal is taking too long to answer. Please try again.', de: 'Die Antwort dauert zu lange. Bitte versuchen Sie es erneut.', uk: 'Відповідь затримується. Спробуйте ще раз.' },
+  usedPassword: { pl: 'Nowe hasło nie może być takie jak poprzednie.', en: 'The new password cannot be the same as an earlier one.', de: 'Das neue Passwort darf keinem früheren gleichen.', uk: 'Новий пароль не може збігатися з попереднім.' },
   portalBreak: { pl: 'Przepraszamy – trwa przerwa techniczna', en: 'Sorry – maintenance in progress', de: 'Entschuldigung – Wartungsarbeiten', uk: 'Перепрошуємо — тривають технічні роботи' },
   serviceBreak: { pl: 'Ta usługa jest chwilowo wyłączona z powodu prac technicznych.', en: 'This service is switched off for maintenance.', de: 'Dieser Dienst ist wegen Wartung vorübergehend abgeschaltet.', uk: 'Цю послугу тимчасово вимкнено через технічні роботи.' },
-  gatewayFailed: { pl: 'Serwis płatności nie odpowiada. Niczego nie pobrano. Proszę spróbować ponownie za kilka minut.', en: 'The payment service does not respond. Nothing has been charged. Please try again in a few minutes.', de: 'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es in einigen Minuten erneut.', uk: 'Платіжний сервіс не відповідає. Кошти не списано. Спробуйте через кілька хвилин.' },
+  gatewayFailed: { pl: 'Serwis płatności nie odpowiada. Niczego nie pobrano. Proszę spróbować ponownie za kilka minut.', en: 'The payment service is not responding. Nothing has been charged. Please try again in a few minutes.', de: 'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es in einigen Minuten erneut.', uk: 'Платіжний сервіс не відповідає. Кошти не списано. Спробуйте через кілька хвилин.' },
   gatewayRefused: {
-    pl: 'Płatności przez internet teraz nie działają z przyczyny po stronie urzędu. Niczego nie pobrano i niczego nie zlecono. Ponawianie nie pomoże: proszę zapłacić przelewem na rachunek z karty albo blankietem wpłaty.',
+    pl: 'Płatności przez internet teraz nie działają z przyczyny po stronie urzędu. Niczego nie pobrano i niczego nie zlecono. Ponawianie nie pomoże: proszę zapłacić przelewem na rachunek podany przy należności albo blankietem wpłaty.',
     en: 'Online payments are not working now, for a reason on the office’s side. Nothing has been charged and nothing ordered. Trying again will not help: please pay by bank transfer to the account number shown with your charges, or with the payment slip.',
     de: 'Online-Zahlungen funktionieren zurzeit nicht; die Ursache liegt bei der Behörde. Es wurde nichts abgebucht und nichts veranlasst. Ein neuer Versuch hilft nicht: Bitte überweisen Sie auf das angegebene Konto oder verwenden Sie den Zahlschein.',
     uk: 'Онлайн-платежі зараз не працюють із причини на боці установи. Нічого не списано й не доручено. Повторні спроби не допоможуть: сплатіть переказом на рахунок, указаний у картці нарахувань, або за бланком.',

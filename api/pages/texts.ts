@@ -16,6 +16,6 @@ export const texts = defineTexts({
     uk: 'Для входу потрібні скрипти (JavaScript), які у вашому браузері вимкнено. Увімкніть їх та оновіть сторінку або зверніться до установи.',
   },
   allRows: { pl: 'Wszystkie dane tej strony', en: 'All data of this page', de: 'Alle Daten dieser Seite', uk: 'Усі дані цієї сторінки' },
-  phone: { pl: 'Telefon urzędu', en: 'The office’s telephone', de: 'Telefon der Behörde', uk: 'Телефон установи' },
+  phone: { pl: 'Telefon urzędu', en: 'The office’s phone', de: 'Telefon der Behörde', uk: 'Телефон установи' },
   siteMap: { pl: 'Mapa strony', en: 'Site map', de: 'Seitenübersicht', uk: 'Карта сайту' },
 })

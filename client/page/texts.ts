@@ -2,5 +2,5 @@ import { defineTexts } from '#shared/i18n.ts'
 
 /** Words of what pages share. */
 export const texts = defineTexts({
-  toPay: { pl: 'Sprawdź, co jest do zapłaty', en: 'See what is to be paid', de: 'Ansehen, was zu zahlen ist', uk: 'Переглянути, що слід сплатити' },
+  toPay: { pl: 'Sprawdź, co jest do zapłaty', en: 'See what you have to pay', de: 'Ansehen, was zu zahlen ist', uk: 'Переглянути, що слід сплатити' },
 })

@@ -30,7 +30,7 @@ export const transferTexts = defineTexts({
   },
   compare: {
     pl: 'Przed zatwierdzeniem proszę sprawdzić, czy odbiorca i rachunek są takie jak tutaj. To nie jest mikrorachunek podatkowy.',
-    en: 'Before approving, check that recipient and account are the same as here. This is not the tax micro-account.',
+    en: 'Before approving, check that the recipient and the account are the same as here. This is not the tax micro-account.',
     de: 'Vergleichen Sie vor der Freigabe Empfänger und Konto mit den Angaben hier. Dies ist nicht das Steuer-Mikrokonto.',
     uk: 'Перед підтвердженням перевірте, чи отримувач і рахунок такі самі, як тут. Це не податковий мікрорахунок.',
   },
@@ -38,7 +38,7 @@ export const transferTexts = defineTexts({
   paid: { pl: 'Zgłoś zapłatę przelewem', en: 'I have paid by transfer', de: 'Ich habe überwiesen', uk: 'Повідомити про оплату переказом' },
   paidHelp: {
     pl: 'Zaznaczymy to przy racie na 5 dni roboczych, żeby nikt nie zapłacił jej drugi raz. Kwota zniknie, gdy urząd zaksięguje wpłatę.',
-    en: 'We will note it at the instalment for 5 working days, so that nobody pays it twice. The amount disappears when the office has booked the payment.',
+    en: 'We will mark the instalment for 5 working days, so that nobody pays it twice. The amount disappears once the office has booked the payment.',
     de: 'Wir vermerken es 5 Werktage lang bei der Rate, damit niemand doppelt zahlt. Der Betrag verschwindet, sobald die Behörde die Zahlung gebucht hat.',
     uk: 'Ми позначимо це біля внеску на 5 робочих днів, щоб ніхто не сплатив його двічі. Сума зникне, коли установа зарахує платіж.',
   },
@@ -49,6 +49,6 @@ export const transferTexts = defineTexts({
     de: 'Die Behörde bucht eine Zahlung meist innerhalb von 5 Werktagen. Bitte zahlen Sie nur dann erneut, wenn die Überweisung nicht erfolgt ist.',
     uk: 'Установа зазвичай зараховує платіж протягом 5 робочих днів. Сплачуйте ще раз лише тоді, коли переказ не відбувся.',
   },
-  withdraw: { pl: 'Cofnij zgłoszenie', en: 'Take it back', de: 'Meldung zurücknehmen', uk: 'Скасувати повідомлення' },
-  failed: { pl: 'Nie udało się zapisać zgłoszenia.', en: 'It could not be noted.', de: 'Die Meldung konnte nicht gespeichert werden.', uk: 'Не вдалося зберегти повідомлення.' },
+  withdraw: { pl: 'Cofnij zgłoszenie', en: 'Withdraw this report', de: 'Meldung zurücknehmen', uk: 'Скасувати повідомлення' },
+  failed: { pl: 'Nie udało się zapisać zgłoszenia.', en: 'Your report could not be saved.', de: 'Die Meldung konnte nicht gespeichert werden.', uk: 'Не вдалося зберегти повідомлення.' },
 })

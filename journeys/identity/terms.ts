@@ -11,7 +11,7 @@ export const consentTexts = defineTexts({
   },
   terms: {
     pl: 'Korzystanie z portalu jest bezpłatne. Konto służy do wglądu we własne sprawy i opłacania należności. Pełna treść: strona „Regulamin”.',
-    en: 'Using the portal is free of charge. The account serves to see your own matters and to pay what is due. Full text: page “Terms of use”. The Polish text is binding.',
+    en: 'Using the portal is free of charge. The account serves to see your own cases and to pay what is due. Full text: page “Terms of use”. The Polish text is binding.',
     de: 'Die Nutzung des Portals ist kostenlos. Das Konto dient der Einsicht in eigene Angelegenheiten und der Zahlung. Vollständiger Text: Seite „Nutzungsbedingungen“. Verbindlich ist der polnische Text.',
     uk: 'Користування порталом безоплатне. Обліковий запис потрібен для перегляду власних справ і сплати. Повний текст: сторінка «Правила користування». Обов’язковим є польський текст.',
   },

@@ -65,7 +65,7 @@ export const texts = defineTexts({
   },
   proven: {
     pl: 'Te dane pochodzą z login.gov.pl i nie można ich zmienić',
-    en: 'These data come from login.gov.pl and cannot be changed',
+    en: 'These details come from login.gov.pl and cannot be changed',
     de: 'Diese Angaben stammen von login.gov.pl und können nicht geändert werden',
     uk: 'Ці дані отримано з login.gov.pl, змінити їх не можна',
   },

@@ -6,7 +6,7 @@ export const texts = defineTexts({
   folder: { pl: 'Katalog', en: 'Folder', de: 'Ordner', uk: 'Папка' },
   file: { pl: 'Plik {extension}', en: '{extension} file', de: '{extension}-Datei', uk: 'Файл {extension}' },
   page: { pl: 'Strona', en: 'Page', de: 'Seite', uk: 'Сторінка' },
-  up: { pl: 'Do katalogu nadrzędnego', en: 'To the parent folder', de: 'Zum übergeordneten Ordner', uk: 'До батьківської папки' },
+  up: { pl: 'O poziom wyżej', en: 'Up one level', de: 'Eine Ebene höher', uk: 'На рівень вище' },
   entries: {
     pl: { one: '{n} pozycja', few: '{n} pozycje', many: '{n} pozycji', other: '{n} pozycji' },
     en: { one: '{n} entry', other: '{n} entries' },

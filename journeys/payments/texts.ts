@@ -22,7 +22,7 @@ export const texts = defineTexts({
   status: { pl: 'Status', en: 'Status', de: 'Status', uk: 'Стан' },
   method: { pl: 'Sposób płatności', en: 'Payment method', de: 'Zahlungsart', uk: 'Спосіб оплати' },
   instalments: { pl: 'Raty', en: 'Instalments', de: 'Raten', uk: 'Внески' },
-  feeKind: { pl: 'Rodzaj opłaty', en: 'Kind of charge', de: 'Abgabenart', uk: 'Вид платежу' },
+  feeKind: { pl: 'Rodzaj opłaty', en: 'Type of charge', de: 'Abgabenart', uk: 'Вид платежу' },
   instalmentNo: { pl: 'Numer raty', en: 'Instalment number', de: 'Ratennummer', uk: 'Номер внеску' },
   dueDate: { pl: 'Termin płatności', en: 'Due date', de: 'Fälligkeit', uk: 'Строк сплати' },
   instalmentAmount: { pl: 'Kwota raty', en: 'Instalment amount', de: 'Ratenbetrag', uk: 'Сума внеску' },

@@ -37,7 +37,7 @@ export const texts = defineTexts({
   permitNo: { pl: 'Numer zezwolenia', en: 'Permit number', de: 'Erlaubnisnummer', uk: 'Номер дозволу' },
   documentNo: { pl: 'Numer dokumentu', en: 'Document number', de: 'Dokumentnummer', uk: 'Номер документа' },
   outlet: { pl: 'Punkt sprzedaży', en: 'Point of sale', de: 'Verkaufsstelle', uk: 'Місце продажу' },
-  kind: { pl: 'Rodzaj zezwolenia', en: 'Permit kind', de: 'Art der Erlaubnis', uk: 'Вид дозволу' },
+  kind: { pl: 'Rodzaj zezwolenia', en: 'Type of permit', de: 'Art der Erlaubnis', uk: 'Вид дозволу' },
   kindOn: {
     pl: 'Sprzedaż do spożycia na miejscu',
     en: 'Sale for consumption on the premises',
@@ -72,7 +72,7 @@ export const texts = defineTexts({
   dueOn: { pl: 'Termin', en: 'Due date', de: 'Fälligkeit', uk: 'Строк сплати' },
   permitsAtRisk: {
     pl: 'Rata {number} nie została zapłacona w terminie. Zezwolenia wygasną, jeżeli do {date} nie wpłynie rata z opłatą dodatkową, razem {amount}. Sama rata nie wystarczy.',
-    en: 'Instalment {number} has not been paid on time. The permits expire unless the instalment with its surcharge, {amount} together, is paid by {date}. The instalment alone is not enough.',
+    en: 'Instalment {number} has not been paid on time. The permits will expire unless the instalment and its surcharge, {amount} in total, are paid by {date}. The instalment alone is not enough.',
     de: 'Rate {number} wurde nicht fristgerecht gezahlt. Die Erlaubnisse erlöschen, wenn bis {date} nicht die Rate samt Zuschlag, zusammen {amount}, eingeht. Die Rate allein genügt nicht.',
     uk: 'Внесок {number} не сплачено вчасно. Дозволи втратять чинність, якщо до {date} не надійде внесок із додатковою платою, разом {amount}. Самого внеску недостатньо.',
   },

@@ -4,7 +4,7 @@ export const texts = defineTexts({
   title: { pl: 'Opłaty lokalne – umowy', en: 'Local fees – contracts', de: 'Kommunale Gebühren – Verträge', uk: 'Місцеві збори — договори' },
   lead: {
     pl: 'Umowy z gminą i opłaty, które z nich wynikają w wybranym roku.',
-    en: 'Your contracts with the municipality and what is due from them in a chosen year.',
+    en: 'Your contracts with the municipality and what is due under them in a chosen year.',
     de: 'Ihre Verträge mit der Gemeinde und was sich daraus im gewählten Jahr ergibt.',
     uk: 'Ваші договори з гміною та збори, що з них випливають в обраному році.',
   },

@@ -4,7 +4,7 @@ export const texts = defineTexts({
   title: { pl: 'Odczyty liczników', en: 'Meter readings', de: 'Zählerstände', uk: 'Показання лічильників' },
   lead: {
     pl: 'Ostatnie odczyty Państwa wodomierzy i zużycie między nimi, także wodomierzy już zdjętych.',
-    en: 'The last readings of your water meters and the consumption between them, also of meters that were removed.',
+    en: 'The last readings of your water meters and the consumption between them, including meters that have been removed.',
     de: 'Die letzten Ablesungen Ihrer Wasserzähler und der Verbrauch dazwischen, auch von bereits ausgebauten Zählern.',
     uk: 'Останні показання ваших лічильників води та споживання між ними, також уже знятих лічильників.',
   },
@@ -22,7 +22,7 @@ export const texts = defineTexts({
   },
   meterCurrent: { pl: '{numerLicznika} (aktualny)', en: '{numerLicznika} (current)', de: '{numerLicznika} (aktuell)', uk: '{numerLicznika} (поточний)' },
   meterArchive: {
-    pl: '{numerLicznika} (archiwalny, zdjęty {dataWyjecia})', en: '{numerLicznika} (archive, removed {dataWyjecia})', de: '{numerLicznika} (archiviert, ausgebaut am {dataWyjecia})',
+    pl: '{numerLicznika} (archiwalny, zdjęty {dataWyjecia})', en: '{numerLicznika} (old meter, removed {dataWyjecia})', de: '{numerLicznika} (archiviert, ausgebaut am {dataWyjecia})',
     uk: '{numerLicznika} (архівний, знято {dataWyjecia})',
   },
   readings: { pl: 'Odczyty', en: 'Readings', de: 'Ablesungen', uk: 'Показання' },
@@ -48,7 +48,7 @@ export const texts = defineTexts({
     de: '{value} im letzten Zeitraum, genauso viel wie vor einem Jahr', uk: 'За останній період {value}, стільки ж, як рік тому',
   },
   inCubic: {
-    pl: 'Zużycie w m³ w okresach, które kończą się podanego dnia.', en: 'Consumption in m³ in the periods that end on the day given.',
+    pl: 'Zużycie w m³ w okresach, które kończą się podanego dnia.', en: 'Consumption in m³ in the periods ending on the day shown.',
     de: 'Verbrauch in m³ in den Zeiträumen, die am angegebenen Tag enden.', uk: 'Споживання в м³ за періоди, що закінчуються вказаного дня.',
   },
   usedNow: { pl: 'w okresie', en: 'in the period', de: 'im Zeitraum', uk: 'за період' },
@@ -57,7 +57,7 @@ export const texts = defineTexts({
   leakTitle: { pl: 'Czy nic nie cieknie?', en: 'Is anything leaking?', de: 'Tropft irgendwo Wasser?', uk: 'Чи нічого не протікає?' },
   leakHelp: {
     pl: 'W ostatnim okresie zużycie było ponad dwa razy większe niż zwykle. Proszę spisać stan wieczorem i rano: jeśli nocą nikt nie brał wody, a licznik ruszył, coś cieknie.',
-    en: 'In the last period consumption was more than twice the usual. Note the reading in the evening and in the morning: if nobody used water at night and the meter moved, something is leaking.',
+    en: 'In the last period your consumption was more than twice the usual. Note the reading in the evening and in the morning: if nobody used water at night and the meter moved, something is leaking.',
     de: 'Im letzten Zeitraum war der Verbrauch mehr als doppelt so hoch wie üblich. Notieren Sie den Stand abends und morgens: Hat nachts niemand Wasser entnommen und der Zähler lief, ist etwas undicht.',
     uk: 'За останній період споживання було більш ніж удвічі вищим, ніж зазвичай. Запишіть показання ввечері та вранці: якщо вночі ніхто не користувався водою, а показання змінилися, десь протікає.',
   },
@@ -67,9 +67,9 @@ export const texts = defineTexts({
   },
   noMeterData: { pl: 'Brak danych o wodomierzach', en: 'No water meter data', de: 'Keine Zählerdaten vorhanden', uk: 'Немає даних про лічильники води' },
   noMeterHelp: {
-    pl: 'Urząd nie ma w danych Państwa wodomierza w tym miejscu.',
-    en: 'We have no water meter on record for you here.',
-    de: 'Zu Ihnen ist hier kein Wasserzähler erfasst.',
-    uk: 'Установа не має даних про ваш лічильник води в цьому місці.',
+    pl: 'W danych urzędu nie ma Państwa wodomierza w tym miejscu. Jeśli powinien tam być, proszę skontaktować się z urzędem.',
+    en: 'We have no water meter on record for you here. If you think this is wrong, please contact the office.',
+    de: 'Zu Ihnen ist hier kein Wasserzähler erfasst. Wenn das nicht stimmt, wenden Sie sich bitte an die Behörde.',
+    uk: 'Установа не має даних про ваш лічильник води в цьому місці. Якщо це помилка, зверніться до установи.',
   },
 })

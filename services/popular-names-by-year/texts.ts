@@ -9,7 +9,7 @@ export const texts = defineTexts({
   },
   lead: {
     pl: 'Imiona osób zameldowanych w gminie, urodzonych w wybranym roku. Imion, które nosi tylko jedna osoba, nie pokazujemy.',
-    en: 'First names of registered residents born in the chosen year. Names borne by one person only are not shown.',
+    en: 'First names of registered residents born in the chosen year. Names that only one person has are not shown.',
     de: 'Vornamen der gemeldeten Einwohner, die im gewählten Jahr geboren sind. Namen, die nur eine Person trägt, werden nicht gezeigt.',
     uk: 'Імена зареєстрованих мешканців, народжених в обраному році. Імена, які має лише одна особа, не показуємо.',
   },
@@ -25,7 +25,7 @@ export const texts = defineTexts({
   chart: { pl: 'Najpopularniejsze imiona rocznika, procent wszystkich na liście', en: 'Most popular names of the year, per cent of all on the list', de: 'Beliebteste Vornamen des Jahrgangs in Prozent aller auf der Liste', uk: 'Найпопулярніші імена року, відсоток від усіх у списку' },
   tooFew: {
     pl: 'W tym roczniku mniej niż pięć imion nosi co najmniej po dwie osoby, dlatego nie ma wykresu. Większe roczniki są na liście lat.',
-    en: 'Fewer than five names of this year are borne by at least two people each, so there is no chart. The list of years has larger ones.',
+    en: 'Fewer than five names from this year are shared by at least two people, so there is no chart. There are larger years in the list.',
     de: 'In diesem Jahrgang tragen weniger als fünf Namen jeweils mindestens zwei Personen, deshalb gibt es kein Diagramm. Größere Jahrgänge stehen in der Jahresliste.',
     uk: 'Цього року менше п’яти імен мають щонайменше по дві особи, тому діаграми немає. Більші роки є у списку років.',
   },

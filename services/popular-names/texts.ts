@@ -4,7 +4,7 @@ export const texts = defineTexts({
   title: { pl: 'Najpopularniejsze imiona', en: 'Most popular names', de: 'Beliebteste Vornamen', uk: 'Найпопулярніші імена' },
   lead: {
     pl: 'Imiona, które najczęściej noszą osoby zameldowane w gminie.',
-    en: 'The first names most often borne by registered residents.',
+    en: 'The most common first names of registered residents.',
     de: 'Die häufigsten Vornamen der gemeldeten Einwohner.',
     uk: 'Імена, які найчастіше мають зареєстровані мешканці гміни.',
   },

@@ -121,7 +121,7 @@ export const texts = defineTexts({
   oplacona: {
     pl: 'Zapłacono {date}, czeka na zaksięgowanie', en: 'Paid on {date}, waiting to be booked', de: 'Bezahlt am {date}, wartet auf Buchung', uk: 'Сплачено {date}, очікує зарахування',
   },
-  wyjasniana: { pl: 'Urząd wyjaśnia płatność', en: 'The office is clarifying the payment', de: 'Die Behörde klärt die Zahlung', uk: 'Установа перевіряє платіж' },
+  wyjasniana: { pl: 'Urząd wyjaśnia płatność', en: 'The office is checking the payment', de: 'Die Behörde klärt die Zahlung', uk: 'Установа перевіряє платіж' },
   paidOnline: { pl: 'Zapłacono, czeka na zaksięgowanie', en: 'Paid, waiting to be booked', de: 'Bezahlt, wartet auf Buchung', uk: 'Сплачено, очікує зарахування' },
   transferDeclared: TRANSFER_DECLARED,
   orderedBy: { pl: 'Zlecono płatność ({name})', en: 'Payment ordered ({name})', de: 'Zahlung veranlasst ({name})', uk: 'Платіж доручено ({name})' },
@@ -156,7 +156,7 @@ export const texts = defineTexts({
   },
   orderOfWyjasniana: {
     pl: 'Urząd wyjaśnia płatność tej raty. Proszę nie płacić drugi raz.',
-    en: 'The office is clarifying the payment of this instalment. Please do not pay again.',
+    en: 'The office is checking the payment of this instalment. Please do not pay again.',
     de: 'Die Behörde klärt die Zahlung dieser Rate. Bitte zahlen Sie nicht noch einmal.',
     uk: 'Установа перевіряє платіж за цим внеском. Не платіть удруге.',
   },
@@ -169,7 +169,7 @@ export const texts = defineTexts({
   tickOlder: { pl: 'Zaznacz także starsze zaległości', en: 'Tick the older arrears too', de: 'Auch ältere Rückstände auswählen', uk: 'Позначити й давнішу заборгованість' },
   permitWarning: {
     pl: 'Rata po terminie: zezwolenie wygasa 30 dni po terminie raty, jeżeli w tym czasie nie wpłynie rata i opłata dodatkowa (art. 18 ust. 12b). Opłaty dodatkowej ta karta może nie zawierać; jej kwotę podaje usługa o opłatach za zezwolenia.',
-    en: 'Overdue instalment: the permit expires 30 days after its due date unless both the instalment and the surcharge are paid by then (Art. 18(12b)). This account may not contain the surcharge; the service on permit fees tells its amount.',
+    en: 'Overdue instalment: the permit expires 30 days after its due date unless both the instalment and the surcharge are paid by then (Art. 18(12b)). This account may not contain the surcharge; the page on permit fees shows its amount.',
     de: 'Überfällige Rate: Die Erlaubnis erlischt 30 Tage nach Fälligkeit, wenn bis dahin nicht Rate und Zuschlag eingehen (Art. 18 Abs. 12b). Der Zuschlag steht möglicherweise nicht auf diesem Abgabenkonto; seine Höhe nennt der Dienst zu den Erlaubnisgebühren.',
     uk: 'Прострочений внесок: дозвіл втрачає чинність через 30 днів після строку сплати, якщо до того часу не надійдуть внесок і додаткова плата (ст. 18 п. 12b). Додаткової плати на цій картці може не бути; її суму подає послуга про плату за дозволи.',
   },
@@ -180,7 +180,7 @@ export const texts = defineTexts({
   description: { pl: 'Opis', en: 'Description', de: 'Beschreibung', uk: 'Опис' },
   type: { pl: 'Typ', en: 'Type', de: 'Art', uk: 'Тип' },
   postingSum: { pl: 'Razem', en: 'Total', de: 'Gesamt', uk: 'Разом' },
-  leftToPay: { pl: 'Pozostało do spłaty', en: 'Left to pay', de: 'Restbetrag', uk: 'Залишок до сплати' },
+  leftToPay: { pl: 'Pozostało do zapłaty', en: 'Left to pay', de: 'Restbetrag', uk: 'Залишок до сплати' },
   cardReceipts: {
     pl: 'Potwierdzenia wpłat internetowych na tę kartę (PDF)', en: 'Confirmations of online payments on this account (PDF)',
     de: 'Bestätigungen der Online-Zahlungen auf dieses Abgabenkonto (PDF)', uk: 'Підтвердження онлайн-платежів за цією карткою (PDF)',

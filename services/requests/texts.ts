@@ -90,7 +90,7 @@ export const texts = defineTexts({
   },
   notFormal: {
     pl: 'Zgłoszenie nie jest podaniem w rozumieniu Kodeksu postępowania administracyjnego. Pisma składa się przez e-Doręczenia, pocztą albo osobiście.',
-    en: 'A request is not a formal application under the Code of Administrative Procedure. Formal letters go by e-Doręczenia, by post or in person.',
+    en: 'A request is not a formal application under the Code of Administrative Procedure. Formal letters are sent by e-Delivery (e-Doręczenia), by post or handed in at the office.',
     de: 'Eine Meldung ist kein förmlicher Antrag im Sinne des polnischen Verwaltungsverfahrensgesetzbuchs (KPA). Förmliche Schreiben reichen Sie per e-Doręczenia, Post oder persönlich ein.',
     uk: 'Звернення не є офіційною заявою в розумінні Кодексу адміністративного провадження. Офіційні листи подають через e-Doręczenia, поштою або особисто.',
   },

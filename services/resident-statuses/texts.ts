@@ -4,7 +4,7 @@ export const texts = defineTexts({
   title: { pl: 'Statusy mieszkańców', en: 'Resident statuses', de: 'Meldestatus der Einwohner', uk: 'Статуси мешканців' },
   lead: {
     pl: 'Liczba osób w rejestrze mieszkańców według statusu: zameldowani, wymeldowani i inni.',
-    en: 'How many people the register of residents holds by status: registered, deregistered and others.',
+    en: 'How many people are in the register of residents, by status: registered, deregistered and others.',
     de: 'Zahl der Personen im Einwohnerregister nach Status: gemeldet, abgemeldet und andere.',
     uk: 'Кількість осіб у реєстрі мешканців за статусом: зареєстровані, зняті з реєстрації та інші.',
   },

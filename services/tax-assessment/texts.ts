@@ -46,7 +46,7 @@ export const texts = defineTexts({
   amount: { pl: 'Kwota', en: 'Amount', de: 'Betrag', uk: 'Сума' },
   copyNote: {
     pl: 'Wydruk z archiwum urzędu. Terminy odwołania i zapłaty liczą się od doręczenia decyzji, a nie od jej pobrania.',
-    en: 'A print from the archive of the office. Time limits run from the day on which the decision was delivered, not from its download.',
+    en: 'A copy from the office’s archive. Time limits run from the day on which the decision was delivered, not from its download.',
     de: 'Ausdruck aus dem Archiv der Behörde. Einspruchs- und Zahlungsfristen laufen ab Zustellung des Bescheids, nicht ab dem Herunterladen.',
     uk: 'Роздруківка з архіву установи. Строки оскарження та сплати рахують від вручення рішення, а не від його завантаження.',
   },

@@ -3,10 +3,10 @@ import { defineTexts } from '#shared/i18n.ts'
 export const texts = defineTexts({
   title: { pl: 'Gdzie głosują Państwo', en: 'Where you vote', de: 'Wo Sie wählen', uk: 'Де ви голосуєте' },
   lead: {
-    pl: 'Gdzie Państwo głosują: obwód, okręg i adres lokalu wyborczego.',
-    en: 'Where you vote: district, constituency and address of the polling station.',
-    de: 'Wo Sie wählen: Wahlbezirk, Wahlkreis und Adresse des Wahllokals.',
-    uk: 'Де ви голосуєте: номер дільниці, округ та адреса дільниці.',
+    pl: 'Po wpisaniu numeru PESEL pokażemy obwód, okręg i adres lokalu wyborczego.',
+    en: 'Enter a PESEL number to see the district, the constituency and the address of the polling station.',
+    de: 'Nach Eingabe der PESEL-Nummer zeigen wir Wahlbezirk, Wahlkreis und Adresse des Wahllokals.',
+    uk: 'Введіть номер PESEL, і ми покажемо номер дільниці, округ та адресу дільниці.',
   },
   words: {
     pl: 'wybory, głosowanie, spis wyborców, lista wyborców, lokal wyborczy, okręg, gdzie głosować',
@@ -27,7 +27,7 @@ export const texts = defineTexts({
   },
   date: { pl: 'Data wyborów', en: 'Election date', de: 'Wahltag', uk: 'Дата виборів' },
   choose: { pl: 'Proszę wybrać', en: 'Please choose', de: 'Bitte wählen', uk: 'Оберіть' },
-  pesel: { pl: 'Wpisz numer PESEL', en: 'Enter the PESEL number', de: 'PESEL-Nummer eingeben', uk: 'Введіть номер PESEL' },
+  pesel: { pl: 'Numer PESEL', en: 'PESEL number', de: 'PESEL-Nummer eingeben', uk: 'Введіть номер PESEL' },
   peselHint: {
     pl: '11 cyfr. Numeru nie zapisujemy.', en: '11 digits. We do not keep the number.', de: '11 Ziffern. Wir speichern die Nummer nicht.', uk: '11 цифр. Ми не зберігаємо номер.',
   },

@@ -8,8 +8,8 @@ export const texts = defineTexts({
     uk: 'Кількість мешканців і виборців',
   },
   lead: {
-    pl: 'Ilu mieszkańców i wyborców ma gmina, według obwodów głosowania: w stałym rejestrze i na spisach wyborów.',
-    en: 'How many residents and voters the municipality has by polling district: in the permanent register and on the lists of elections.',
+    pl: 'Ilu mieszkańców i wyborców ma gmina, według obwodów głosowania: w stałym rejestrze wyborców i w spisach na poszczególne wybory.',
+    en: 'How many residents and voters the municipality has in each polling district: in the permanent register and on the lists for each election.',
     de: 'Wie viele Einwohner und Wahlberechtigte die Gemeinde nach Wahlbezirken hat: im ständigen Register und in den Wählerverzeichnissen.',
     uk: 'Скільки мешканців і виборців має гміна за виборчими дільницями: у постійному реєстрі та у списках виборців.',
   },

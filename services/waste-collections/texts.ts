@@ -3,8 +3,8 @@ import { defineTexts } from '#shared/i18n.ts'
 export const texts = defineTexts({
   title: { pl: 'Terminy odbioru odpadów', en: 'Waste collection days', de: 'Termine der Abfallabfuhr', uk: 'Дні вивезення відходів' },
   lead: {
-    pl: 'Kiedy i które odpady odbierzemy z miejsc, które są w Państwa deklaracji.',
-    en: 'When we collect which waste from the places in your declaration.',
+    pl: 'Kiedy i jakie odpady odbierzemy spod adresów z Państwa deklaracji.',
+    en: 'What waste we collect from the addresses in your declaration, and when.',
     de: 'Wann wir welche Abfälle an den Adressen aus Ihrer Erklärung abholen.',
     uk: 'Коли і які відходи ми вивеземо з місць, зазначених у вашій декларації.',
   },
@@ -14,7 +14,7 @@ export const texts = defineTexts({
     de: 'Müll, Müllabfuhr, Abfuhrkalender, Restmüll, Glas, Papier, Plastik, Biotonne, Asche, Sperrmüll',
     uk: 'сміття, вивіз сміття, графік, календар, скло, папір, пластик, біовідходи, попіл, великогабаритні',
   },
-  caption: { pl: 'Najbliższe odbiory', en: 'Collections ahead', de: 'Nächste Abholungen', uk: 'Найближчі вивезення' },
+  caption: { pl: 'Najbliższe odbiory', en: 'Next collections', de: 'Nächste Abholungen', uk: 'Найближчі вивезення' },
   empty: { pl: 'Brak zaplanowanych odbiorów', en: 'No collections planned', de: 'Keine Abholungen geplant', uk: 'Немає запланованих вивезень' },
   day: { pl: 'Dzień', en: 'Day', de: 'Tag', uk: 'День' },
   weekday: { pl: 'Dzień tygodnia', en: 'Day of the week', de: 'Wochentag', uk: 'День тижня' },
@@ -22,7 +22,7 @@ export const texts = defineTexts({
   point: { pl: 'Miejsce odbioru', en: 'Collected from', de: 'Abholort', uk: 'Місце вивезення' },
   early: {
     pl: 'Pojemniki i worki proszę wystawić najpóźniej o 6.00 w dniu odbioru. W kalendarzu przypomnienie przyjdzie dzień wcześniej.',
-    en: 'Put bins and bags out by 6:00 on the day of collection. In your calendar you are reminded the day before.',
+    en: 'Please put bins and bags out by 6 am on the day of collection. Your calendar will remind you the day before.',
     de: 'Bitte stellen Sie Tonnen und Säcke am Abholtag bis 6.00 Uhr bereit. Ihr Kalender erinnert Sie am Tag davor.',
     uk: 'Виставте контейнери та мішки не пізніше 6.00 у день вивезення. Календар нагадає за день до цього.',
   },

@@ -4,7 +4,7 @@ export const texts = defineTexts({
   title: { pl: 'Parametry opłat za odpady', en: 'Waste fee parameters', de: 'Berechnungsgrundlagen der Abfallgebühr', uk: 'Параметри плати за відходи' },
   lead: {
     pl: 'Dane z deklaracji, od których zależy wysokość opłaty za odpady.',
-    en: 'What you have declared to the office; the waste fee depends on it.',
+    en: 'What you have declared to the office and what the waste fee depends on.',
     de: 'Ihre Angaben aus der Erklärung, nach denen sich die Abfallgebühr richtet.',
     uk: 'Дані з декларації, від яких залежить розмір плати за відходи.',
   },
@@ -16,7 +16,7 @@ export const texts = defineTexts({
   },
   display: { pl: 'Pokaż parametry', en: 'Show parameters', de: 'Anzeige', uk: 'Показати параметри' },
   current: { pl: 'Aktualne', en: 'Current', de: 'Aktuell', uk: 'Чинні' },
-  archive: { pl: 'Archiwalne', en: 'Archive', de: 'Archiv', uk: 'Архівні' },
+  archive: { pl: 'Archiwalne', en: 'Past', de: 'Archiv', uk: 'Архівні' },
   captionCurrent: { pl: 'Parametry aktualne', en: 'Current parameters', de: 'Aktuelle Berechnungsgrundlagen', uk: 'Чинні параметри' },
   captionArchive: { pl: 'Parametry archiwalne', en: 'Past parameters', de: 'Frühere Berechnungsgrundlagen', uk: 'Архівні параметри' },
   captionComing: { pl: 'Parametry, które zaczną obowiązywać', en: 'Parameters to come', de: 'Künftige Berechnungsgrundlagen', uk: 'Параметри, що набудуть чинності' },

@@ -4,7 +4,7 @@ import type { WrittenText } from '../i18n.ts'
 /** How it stands wherever the instalment does; `{date}` is the day on which it was said. */
 export const TRANSFER_DECLARED: WrittenText = {
   pl: 'Zgłoszono przelew {date}',
-  en: 'Transfer declared on {date}',
+  en: 'Transfer reported on {date}',
   de: 'Überweisung gemeldet am {date}',
   uk: 'Повідомлено про переказ {date}',
 }

@@ -99,7 +99,7 @@ export const texts = defineTexts({
   preparingFile: { pl: 'Przygotowujemy plik…', en: 'Preparing the file…', de: 'Datei wird vorbereitet…', uk: 'Готуємо файл…' },
   notifications: { pl: 'Powiadomienia', en: 'Notifications', de: 'Benachrichtigungen', uk: 'Сповіщення' },
   snackbarClose: { pl: 'Zamknij powiadomienie', en: 'Close notification', de: 'Benachrichtigung schließen', uk: 'Закрити сповіщення' },
-  snackbarPause: { pl: 'Zatrzymaj ukrywanie', en: 'Keep open', de: 'Geöffnet lassen', uk: 'Не приховувати' },
+  snackbarPause: { pl: 'Nie ukrywaj', en: 'Keep open', de: 'Geöffnet lassen', uk: 'Не приховувати' },
   showPassword: { pl: 'Pokaż hasło', en: 'Show password', de: 'Passwort anzeigen', uk: 'Показати пароль' },
   hidePassword: { pl: 'Ukryj hasło', en: 'Hide password', de: 'Passwort verbergen', uk: 'Приховати пароль' },
   calendar: { pl: 'Wybierz dzień z kalendarza', en: 'Choose the day in a calendar', de: 'Tag im Kalender wählen', uk: 'Обрати день у календарі' },

@@ -20,7 +20,7 @@ export const texts = defineTexts({
   },
   outOfReach: {
     pl: 'Portal nie odpowiada. Próbujemy połączyć się ponownie…',
-    en: 'The portal does not respond. Trying to connect again…',
+    en: 'The portal is not responding. Trying to connect again…',
     de: 'Das Portal antwortet nicht. Die Verbindung wird erneut versucht…',
     uk: 'Портал не відповідає. Пробуємо з’єднатися знову…',
   },
@@ -46,7 +46,7 @@ export const texts = defineTexts({
   ended: { pl: 'Sesja została zakończona', en: 'Your session has ended', de: 'Die Sitzung wurde beendet', uk: 'Сеанс завершено' },
   endedText: {
     pl: 'Dla bezpieczeństwa wylogowaliśmy Państwa. Po ponownym zalogowaniu w tej karcie otworzy się ta sama strona, a po zalogowaniu hasłem także niewysłany formularz.',
-    en: 'For your safety we have logged you out. After logging in again in this tab the same page will open, and after logging in with your password also the form you had not sent.',
+    en: 'For your safety we have logged you out. Log in again in this tab and the same page will open; if you log in with your password, so will the form you had not sent.',
     de: 'Zu Ihrer Sicherheit wurden Sie abgemeldet. Nach erneuter Anmeldung in diesem Tab öffnet sich dieselbe Seite, nach Anmeldung mit dem Passwort auch das nicht gesendete Formular.',
     uk: 'Задля безпеки ви вийшли із системи. Після повторного входу в цій вкладці відкриється та сама сторінка, а після входу з паролем — також ненадіслана форма.',
   },
@@ -75,7 +75,7 @@ export const texts = defineTexts({
     uk: 'Обрана особа або організація не має доступу до цієї послуги',
   },
   current: { pl: 'Wybrano', en: 'Chosen', de: 'Gewählt', uk: 'Обрано' },
-  findSubject: { pl: 'Znajdź osobę lub instytucję', en: 'Find', de: 'Suchen', uk: 'Знайти' },
+  findSubject: { pl: 'Znajdź osobę lub instytucję', en: 'Find a person or institution', de: 'Suchen', uk: 'Знайти' },
   firstLogin: { pl: 'Pierwsze logowanie', en: 'First log-in', de: 'Erste Anmeldung', uk: 'Перший вхід' },
   firstLoginText: {
     pl: 'Witamy w portalu. Kilka rzeczy na początek:',
@@ -91,7 +91,7 @@ export const texts = defineTexts({
   },
   tourContact: {
     pl: 'Proszę sprawdzić adres e-mail w panelu użytkownika: na niego przychodzą wiadomości portalu.',
-    en: 'Check the e-mail address in your account: messages of the portal go there.',
+    en: 'Check the e-mail address in your account: messages from the portal go there.',
     de: 'Prüfen Sie die E-Mail-Adresse in Ihrem Konto: Dorthin gehen die Nachrichten des Portals.',
     uk: 'Перевірте адресу електронної пошти в кабінеті: на неї надходять повідомлення порталу.',
   },

@@ -5,7 +5,7 @@ export const texts = defineTexts({
   title: { pl: 'Logowanie', en: 'Log in', de: 'Anmeldung', uk: 'Вхід' },
   lead: {
     pl: 'Po zalogowaniu zobaczą Państwo swoje należności, sprawy i dokumenty.',
-    en: 'Once logged in you see your amounts due, your matters and your documents.',
+    en: 'Once you have logged in, you see your amounts due, your cases and your documents.',
     de: 'Nach der Anmeldung sehen Sie Ihre Forderungen, Angelegenheiten und Dokumente.',
     uk: 'Після входу ви побачите свої нарахування, справи та документи.',
   },
@@ -42,7 +42,7 @@ export const texts = defineTexts({
   providers: { pl: 'Bez hasła do portalu', en: 'Without a portal password', de: 'Ohne Portal-Passwort', uk: 'Без пароля до порталу' },
   providersLead: {
     pl: 'Nie trzeba wcześniej zakładać konta: tożsamość zostanie potwierdzona od razu.',
-    en: 'No account is needed beforehand: your identity is confirmed at once.',
+    en: 'You do not need an account first: your identity is confirmed straight away.',
     de: 'Sie brauchen vorher kein Konto: Ihre Identität wird sofort bestätigt.',
     uk: 'Обліковий запис заздалегідь не потрібен: особу буде підтверджено одразу.',
   },
@@ -86,7 +86,7 @@ export const texts = defineTexts({
   },
   wait: {
     pl: 'Ponowna próba możliwa za {seconds} s',
-    en: 'Next try possible in {seconds} s',
+    en: 'You can try again in {seconds} s',
     de: 'Nächster Versuch in {seconds} Sek.',
     uk: 'Наступна спроба через {seconds} с',
   },
@@ -120,16 +120,16 @@ export const texts = defineTexts({
   recoveryCode: { pl: 'Kod odzyskiwania', en: 'Recovery code', de: 'Wiederherstellungscode', uk: 'Код відновлення' },
   recoveryHint: { pl: '16 znaków, z myślnikami lub bez', en: '16 characters, with or without hyphens', de: '16 Zeichen, mit oder ohne Bindestriche', uk: '16 символів, із дефісами або без' },
   recoveryLead: {
-    pl: 'Proszę podać jeden z kodów zapisanych przy włączaniu uwierzytelniania. Każdy działa raz. Jeśli nie mają Państwo tych kodów, urząd wyłączy drugi składnik po sprawdzeniu tożsamości.',
-    en: 'Enter one of the codes you kept when turning authentication on. Each works once. If you have none, the office can switch the second factor off after checking your identity.',
-    de: 'Geben Sie einen der Codes ein, die Sie beim Einschalten verwahrt haben. Jeder gilt einmal. Ohne Codes kann die Behörde den zweiten Faktor nach einer Identitätsprüfung abschalten.',
-    uk: 'Введіть один із кодів, збережених під час увімкнення. Кожен діє один раз. Якщо кодів немає, другий фактор вимкне установа після перевірки особи.',
+    pl: 'Proszę podać jeden z kodów zapisanych przy włączaniu uwierzytelniania. Każdy działa raz. Jeśli nie mają Państwo tych kodów, urząd po sprawdzeniu tożsamości wyłączy pytanie o kod.',
+    en: 'Enter one of the codes you saved when you turned authentication on. Each works once. If you have none, the office can switch the code off after checking your identity.',
+    de: 'Geben Sie einen der Codes ein, die Sie beim Einschalten verwahrt haben. Jeder gilt einmal. Ohne Codes kann die Behörde die Codeabfrage nach einer Identitätsprüfung abschalten.',
+    uk: 'Введіть один із кодів, збережених під час увімкнення. Кожен діє один раз. Якщо кодів немає, установа після перевірки особи вимкне запит коду.',
   },
   confirm: { pl: 'Zatwierdź', en: 'Confirm', de: 'Bestätigen', uk: 'Підтвердити' },
   back: { pl: 'Wróć do logowania', en: 'Back to log-in', de: 'Zurück zur Anmeldung', uk: 'Назад до входу' },
   target: {
     pl: 'Po zalogowaniu otworzy się strona, którą chcieli Państwo zobaczyć.',
-    en: 'After logging in the page you wanted will open.',
+    en: 'Once you have logged in, the page you wanted will open.',
     de: 'Nach der Anmeldung öffnet sich die gewünschte Seite.',
     uk: 'Після входу відкриється потрібна сторінка.',
   },

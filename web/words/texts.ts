@@ -120,7 +120,7 @@ export const texts = defineTexts({
   },
   sample: {
     pl: 'Portal pokazowy: dane są zmyślone, a wpłaty i wiadomości do nikogo nie trafiają',
-    en: 'Demonstration portal: the data are invented, payments and messages reach nobody',
+    en: 'Demonstration portal: the data is invented, and payments and messages reach nobody',
     de: 'Demoportal: Die Daten sind erfunden, Zahlungen und Nachrichten erreichen niemanden',
     uk: 'Демонстраційний портал: дані вигадані, платежі та повідомлення нікому не надходять',
   },
@@ -151,7 +151,7 @@ export const texts = defineTexts({
   },
   startFailedText: {
     pl: 'Proszę sprawdzić połączenie z internetem i spróbować ponownie. Jeśli to nie pomoże, portal może być chwilowo niedostępny.',
-    en: 'Check your internet connection and try again. If that does not help, the portal may be unavailable for a moment.',
+    en: 'Check your internet connection and try again. If that does not help, the portal may be briefly unavailable.',
     de: 'Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut. Hilft das nicht, ist das Portal vielleicht kurz nicht verfügbar.',
     uk: 'Перевірте з’єднання з інтернетом і спробуйте ще раз. Якщо не допоможе, портал може бути тимчасово недоступний.',
   },

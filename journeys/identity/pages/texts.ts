@@ -62,10 +62,10 @@ export const texts = defineTexts({
     uk: 'Щонайменше {length} будь-яких символів, також пробілів. Найкраще кілька випадкових слів.',
   },
   codeAgain: {
-    pl: 'Konto chroni drugi składnik. Proszę podać kod z aplikacji uwierzytelniającej.',
-    en: 'The account has a second factor. Please enter the code from the authenticator app.',
-    de: 'Das Konto hat einen zweiten Faktor. Bitte geben Sie den Code aus der Authentifizierungs-App ein.',
-    uk: 'Обліковий запис захищає другий фактор. Введіть код із застосунку автентифікації.',
+    pl: 'Konto jest chronione kodem z telefonu. Proszę podać kod z aplikacji uwierzytelniającej.',
+    en: 'Your account is protected by a code from your phone. Please enter the code from the authenticator app.',
+    de: 'Ihr Konto ist durch einen Code vom Telefon geschützt. Bitte geben Sie den Code aus der Authentifizierungs-App ein.',
+    uk: 'Обліковий запис захищено кодом із телефону. Введіть код із застосунку автентифікації.',
   },
   code: {
     pl: 'Kod z aplikacji uwierzytelniającej',

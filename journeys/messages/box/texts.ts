@@ -2,7 +2,7 @@ import { defineTexts } from '#shared/i18n.ts'
 
 /** What a message is about. */
 export const topicTexts = defineTexts({
-  taxes: { pl: 'Podatki i opłaty lokalne', en: 'Taxes and local fees', de: 'Steuern und kommunale Gebühren', uk: 'Податки та місцеві збори' },
+  taxes: { pl: 'Podatki i opłaty lokalne', en: 'Local taxes and fees', de: 'Steuern und kommunale Gebühren', uk: 'Податки та місцеві збори' },
   water: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Вода та стоки' },
   waste: { pl: 'Odpady', en: 'Waste', de: 'Abfall', uk: 'Відходи' },
   meter: { pl: 'Odczyt wodomierza', en: 'Meter reading', de: 'Ablesung des Wasserzählers', uk: 'Показання лічильника' },

@@ -9,8 +9,8 @@ export const texts = defineTexts({
   dueOf: { pl: 'Termin opłaty: {name}, rata {number} – {amount}', en: 'Payment due: {name}, instalment {number} – {amount}', de: 'Zahlungstermin: {name}, Rate {number} – {amount}', uk: 'Строк сплати: {name}, внесок {number} — {amount}' },
   over: { pl: 'Termin opłaty – już nieaktualny', en: 'Payment due date – no longer applies', de: 'Zahlungstermin – nicht mehr aktuell', uk: 'Строк сплати — уже не актуальний' },
   where: {
-    pl: 'Szczegóły są w portalu, po zalogowaniu. W kalendarzu nie podajemy numeru konta ani linku do płatności.',
-    en: 'Details are in the portal after you log in. We never put an account number or a payment link in a calendar.',
+    pl: 'Szczegóły są w portalu, po zalogowaniu. W kalendarzu nie podajemy numeru rachunku ani linku do płatności.',
+    en: 'Details are in the portal after you log in. We never put a bank account number or a payment link in a calendar.',
     de: 'Einzelheiten finden Sie nach der Anmeldung im Portal. Im Kalender nennen wir weder eine Kontonummer noch einen Link zur Zahlung.',
     uk: 'Подробиці є на порталі після входу. У календарі ми не вказуємо ні номера рахунку, ні посилання на оплату.',
   },
@@ -24,8 +24,8 @@ export const texts = defineTexts({
     pl: 'Pierwotny termin: {date}.', en: 'Original date: {date}.', de: 'Ursprünglicher Termin: {date}.', uk: 'Початковий строк: {date}.',
   },
   interest: {
-    pl: 'Kwota z dnia odczytu kalendarza. Po terminie dochodzą odsetki: aktualną kwotę pokazuje portal.',
-    en: 'Amount of the day when the calendar was read. After the due date interest is added: the portal shows the current amount.',
+    pl: 'Kwota z dnia odświeżenia kalendarza. Po terminie dochodzą odsetki: aktualną kwotę pokazuje portal.',
+    en: 'The amount is from the day the calendar was last refreshed. After the due date interest is added: the portal shows the current amount.',
     de: 'Betrag vom Tag des Kalenderabrufs. Nach dem Termin kommen Zinsen hinzu: Den aktuellen Betrag zeigt das Portal.',
     uk: 'Сума на день зчитування календаря. Після строку нараховується пеня: актуальну суму показує портал.',
   },

@@ -3,7 +3,7 @@ import { defineTexts } from '#shared/i18n.ts'
 /** What the portal says of a number and its code. */
 export const texts = defineTexts({
   wrong: {
-    pl: 'Kod jest niepoprawny albo wygasł. Po 5 błędnych próbach trzeba wysłać nowy.', en: 'The code is wrong or has expired. After 5 wrong tries a new one must be sent.',
+    pl: 'Kod jest niepoprawny albo wygasł. Po 5 błędnych próbach trzeba wysłać nowy.', en: 'The code is wrong or has expired. After 5 wrong attempts you need a new one.',
     de: 'Der Code ist falsch oder abgelaufen. Nach 5 Fehlversuchen muss ein neuer gesendet werden.', uk: 'Код неправильний, або строк його дії минув. Після 5 помилкових спроб треба надіслати новий.',
   },
   refused: {

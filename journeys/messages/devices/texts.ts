@@ -2,7 +2,7 @@ import { defineTexts } from '#shared/i18n.ts'
 
 export const texts = defineTexts({
   notTaken: {
-    pl: 'Powiadomień z tej przeglądarki portal nie obsługuje.', en: 'The portal does not support notifications of this browser.',
+    pl: 'Portal nie obsługuje powiadomień w tej przeglądarce.', en: 'The portal does not support notifications in this browser.',
     de: 'Benachrichtigungen dieses Browsers unterstützt das Portal nicht.', uk: 'Сповіщень цього браузера портал не підтримує.',
   },
   tooMany: {

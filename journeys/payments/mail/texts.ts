@@ -4,14 +4,14 @@ import { defineTexts } from '#shared/i18n.ts'
 export const mailTexts = defineTexts({
   confirmedSubject: { pl: 'Wpłata potwierdzona', en: 'Payment confirmed', de: 'Zahlung bestätigt', uk: 'Платіж підтверджено' },
   confirmed: {
-    pl: 'Operator płatności potwierdził wpłatę zleconą w portalu. Numer transakcji: {id}.',
-    en: 'The payment operator has confirmed the payment ordered in the portal. Transaction number: {id}.',
-    de: 'Der Zahlungsanbieter hat die im Portal veranlasste Zahlung bestätigt. Transaktionsnummer: {id}.',
-    uk: 'Платіжний оператор підтвердив платіж, доручений на порталі. Номер транзакції: {id}.',
+    pl: 'Serwis płatności potwierdził wpłatę zleconą w portalu. Numer transakcji: {id}.',
+    en: 'The payment service has confirmed the payment you ordered in the portal. Transaction number: {id}.',
+    de: 'Der Zahlungsdienst hat die im Portal veranlasste Zahlung bestätigt. Transaktionsnummer: {id}.',
+    uk: 'Платіжний сервіс підтвердив платіж, доручений на порталі. Номер транзакції: {id}.',
   },
   confirmedWhere: {
     pl: 'Potwierdzenie wpłaty (PDF) jest w portalu po zalogowaniu: „Historia płatności internetowych”, szczegóły tej płatności.',
-    en: 'The confirmation (PDF) is in the portal after logging in: “Online payment history”, details of this payment.',
+    en: 'After logging in you will find the confirmation (PDF) in the portal: “Online payment history”, details of this payment.',
     de: 'Die Zahlungsbestätigung (PDF) finden Sie nach der Anmeldung im Portal: „Verlauf der Online-Zahlungen“, Details dieser Zahlung.',
     uk: 'Підтвердження платежу (PDF) є на порталі після входу: «Історія онлайн-платежів», подробиці цього платежу.',
   },
@@ -24,13 +24,13 @@ export const mailTexts = defineTexts({
   },
   refundedWhere: {
     pl: 'Kwotę i dzień zwrotu pokazuje portal po zalogowaniu: „Historia płatności internetowych”, szczegóły tej płatności.',
-    en: 'The portal shows amount and day after logging in: “Online payment history”, details of this payment.',
+    en: 'After logging in you will find the amount and the date in the portal: “Online payment history”, details of this payment.',
     de: 'Betrag und Tag zeigt das Portal nach der Anmeldung: „Verlauf der Online-Zahlungen“, Details dieser Zahlung.',
     uk: 'Суму й день повернення портал показує після входу: «Історія онлайн-платежів», подробиці цього платежу.',
   },
   noLink: {
     pl: 'W tej wiadomości nie ma linku ani kwoty. Do portalu prosimy wchodzić tak jak zwykle.',
-    en: 'This message holds no link and no amount. Please open the portal the way you usually do.',
+    en: 'This message contains no link and no amount. Please open the portal the way you usually do.',
     de: 'Diese Nachricht enthält keinen Link und keinen Betrag. Öffnen Sie das Portal bitte so wie sonst auch.',
     uk: 'У цьому листі немає посилання й суми. Відкривайте портал так, як зазвичай.',
   },

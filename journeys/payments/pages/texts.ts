@@ -8,7 +8,7 @@ export const pageTexts = defineTexts({
   payTitle: { pl: 'Płatność', en: 'Payment', de: 'Zahlung', uk: 'Платіж' },
   payLead: {
     pl: 'Proszę sprawdzić, co i komu Państwo płacą. Pieniądze pobierze dopiero serwis płatności.',
-    en: 'Please check what you are paying and to whom. Only the payment service will take the money.',
+    en: 'Please check what you are paying and to whom. No money is taken until you are at the payment service.',
     de: 'Bitte prüfen Sie, was und an wen Sie zahlen. Erst der Zahlungsdienst bucht das Geld ab.',
     uk: 'Перевірте, що й кому ви сплачуєте. Кошти спише лише платіжний сервіс.',
   },
@@ -57,7 +57,7 @@ export const pageTexts = defineTexts({
   back: { pl: 'Wróć do wyboru rat', en: 'Back to the instalments', de: 'Zurück zu den Raten', uk: 'Назад до внесків' },
   retry: { pl: 'Spróbuj ponownie', en: 'Try again', de: 'Erneut versuchen', uk: 'Спробувати ще раз' },
   fetchFailed: {
-    pl: 'Wystąpił błąd podczas pobierania danych z API.', en: 'An error occurred while fetching data from the API.',
+    pl: 'Wystąpił błąd podczas pobierania danych z API.', en: 'An error occurred while loading data from the API.',
     de: 'Beim Abrufen der Daten ist ein Fehler aufgetreten.', uk: 'Сталася помилка під час отримання даних.',
   },
   orderFailed: {
@@ -142,7 +142,7 @@ export const pageTexts = defineTexts({
   },
   notPaidYet: {
     pl: 'Jeśli serwis płatności odmówił albo płatność przerwano, można spróbować ponownie lub anulować zlecenie, aby zapłacić inaczej.',
-    en: 'If the payment service refused or you broke off, you can try again, or cancel the order to pay in another way.',
+    en: 'If the payment service refused the payment or you did not finish it, you can try again, or cancel the order to pay in another way.',
     de: 'Wenn der Zahlungsdienst abgelehnt hat oder Sie abgebrochen haben, können Sie es erneut versuchen oder den Auftrag abbrechen, um anders zu bezahlen.',
     uk: 'Якщо платіжний сервіс відмовив або ви перервали оплату, спробуйте ще раз або скасуйте доручення, щоб сплатити інакше.',
   },
@@ -187,7 +187,7 @@ export const pageTexts = defineTexts({
     de: 'Die Raten dieser Zahlung können dann erneut bezahlt werden. Bitte nicht abbrechen, wenn Sie beim Zahlungsdienst bezahlt haben.',
     uk: 'Внески цього платежу можна буде сплатити ще раз. Не скасовуйте, якщо ви вже сплатили в платіжному сервісі.',
   },
-  keep: { pl: 'Nie anuluj', en: 'Keep it', de: 'Nicht abbrechen', uk: 'Не скасовувати' },
+  keep: { pl: 'Nie anuluj', en: 'Do not cancel', de: 'Nicht abbrechen', uk: 'Не скасовувати' },
   givenUp: { pl: 'Płatność anulowana', en: 'Payment cancelled', de: 'Zahlung abgebrochen', uk: 'Платіж скасовано' },
   notGivenUp: { pl: 'Płatność już dotarła, nie można jej anulować', en: 'The payment has already arrived and cannot be cancelled', de: 'Die Zahlung ist bereits eingegangen und kann nicht abgebrochen werden', uk: 'Платіж уже надійшов, скасувати його не можна' },
   pdfOne: { pl: 'Pobierz PDF płatności', en: 'Download PDF of this payment', de: 'PDF dieser Zahlung herunterladen', uk: 'Завантажити PDF платежу' },

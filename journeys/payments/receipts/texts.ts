@@ -27,7 +27,7 @@ export const texts = defineTexts({
   list: { pl: 'Wpłaty', en: 'Payments', de: 'Zahlungen', uk: 'Платежі' },
   none: { pl: 'Brak wpłat', en: 'No payments', de: 'Keine Zahlungen', uk: 'Немає платежів' },
   cardSymbol: { pl: 'Karta', en: 'Account', de: 'Abgabenkonto', uk: 'Картка' },
-  kind: { pl: 'Rodzaj opłaty', en: 'Kind of charge', de: 'Abgabenart', uk: 'Вид платежу' },
+  kind: { pl: 'Rodzaj opłaty', en: 'Type of charge', de: 'Abgabenart', uk: 'Вид платежу' },
   instalment: { pl: 'Rata', en: 'Instalment', de: 'Rate', uk: 'Внесок' },
   due: { pl: 'Termin płatności', en: 'Due date', de: 'Fälligkeit', uk: 'Строк сплати' },
   principal: { pl: 'Kwota główna', en: 'Principal', de: 'Hauptforderung', uk: 'Основна сума' },
@@ -43,7 +43,7 @@ export const texts = defineTexts({
   },
   crediting: {
     pl: 'Za dzień zapłaty uważa się dzień obciążenia rachunku płacącego. Wpłatę na podatki i opłaty urząd zalicza według przepisów: najpierw na koszty upomnienia, a przy kilku zaległościach na najstarszą.',
-    en: 'The day of payment is the day on which the payer’s account was debited. The office credits payments of taxes and charges as the law says: first to reminder costs and, with several arrears, to the oldest.',
+    en: 'The day of payment is the day on which the payer’s account was debited. The office credits payments of taxes and fees as the law says: first to reminder costs and, with several arrears, to the oldest.',
     de: 'Als Tag der Zahlung gilt der Tag, an dem das Konto des Zahlenden belastet wurde. Zahlungen auf Steuern und Abgaben rechnet die Behörde nach dem Gesetz an: zuerst auf Mahnkosten, bei mehreren Rückständen auf den ältesten.',
     uk: 'Днем сплати вважається день списання коштів із рахунку платника. Платежі податків і зборів установа зараховує за законом: спочатку на витрати на нагадування, а за кількох заборгованостей — на найдавнішу.',
   },

@@ -85,6 +85,6 @@ export const texts = defineTexts({
   feesAndDogs: {
     pl: 'Opłaty lokalne i od posiadania psów', en: 'Local fees and the dog fee', de: 'Kommunale Gebühren und Hundegebühr', uk: 'Місцеві збори та збір за собак',
   },
-  noneOfKind: { pl: 'Brak należności tego rodzaju: {kind}', en: 'Nothing due of this kind: {kind}', de: 'Keine offenen Forderungen dieser Art: {kind}', uk: 'Немає сум до сплати цього виду: {kind}' },
+  noneOfKind: { pl: 'Brak należności tego rodzaju: {kind}', en: 'Nothing due of this type: {kind}', de: 'Keine offenen Forderungen dieser Art: {kind}', uk: 'Немає сум до сплати цього виду: {kind}' },
   showAll: { pl: 'Pokaż wszystkie należności', en: 'Show all amounts due', de: 'Alle offenen Forderungen anzeigen', uk: 'Показати всі суми до сплати' },
 })

@@ -30,19 +30,19 @@ export const whyTexts = defineTexts({
   steady: {
     pl: 'Ta kwota nie rośnie z dnia na dzień.', en: 'This amount does not grow from day to day.', de: 'Dieser Betrag wächst nicht von Tag zu Tag.', uk: 'Ця сума не зростає щодня.',
   },
-  days: { pl: 'Ważne dni', en: 'Days to know', de: 'Wichtige Tage', uk: 'Важливі дні' },
+  days: { pl: 'Ważne dni', en: 'Important dates', de: 'Wichtige Tage', uk: 'Важливі дні' },
   termin: { pl: 'Termin raty {n}.', en: 'Instalment {n} is due.', de: 'Rate {n} ist fällig.', uk: 'Строк сплати внеску {n}.' },
   prog: {
     pl: 'Odsetki od raty {n} przekroczą próg i wyniosą {amount}.', en: 'Interest on instalment {n} passes the threshold and is {amount}.',
     de: 'Die Zinsen auf Rate {n} überschreiten die Schwelle und betragen {amount}.', uk: 'Пеня на внесок {n} перевищить поріг і становитиме {amount}.',
   },
   upomnienie: {
-    pl: 'Od tego dnia urząd może wysłać upomnienie w sprawie raty {n}; doliczy wtedy {amount}.', en: 'From this day on the office may send a reminder of instalment {n}; it then adds {amount}.',
+    pl: 'Od tego dnia urząd może wysłać upomnienie w sprawie raty {n}; doliczy wtedy {amount}.', en: 'From this day on the office may send a reminder about instalment {n}; it then adds {amount}.',
     de: 'Ab diesem Tag kann die Behörde wegen Rate {n} eine Mahnung senden; dann kommen {amount} hinzu.', uk: 'Від цього дня установа може надіслати нагадування про внесок {n}; тоді додасться {amount}.',
   },
   egzekucja: {
     pl: 'Mija 7 dni od doręczenia upomnienia w sprawie raty {n}. Potem sprawa może trafić do urzędu skarbowego.',
-    en: 'Seven days since the reminder of instalment {n} was delivered end. Afterwards the matter may go to the tax office.',
+    en: 'Seven days have passed since the reminder about instalment {n} was delivered. After that the case may go to the tax office.',
     de: 'Die sieben Tage nach Zustellung der Mahnung zu Rate {n} laufen ab. Danach kann die Sache an das Finanzamt gehen.',
     uk: 'Минає 7 днів від вручення нагадування про внесок {n}. Потім справа може потрапити до податкової служби.',
   },
@@ -80,10 +80,10 @@ export const whyTexts = defineTexts({
     de: '{raw} werden auf volle Złoty gerundet: {amount} (Abgabenordnung „Ordynacja podatkowa“, Art. 63 § 1).', uk: '{raw} округлюється до повних злотих: {amount} (Податкова ординація, ст. 63 § 1).',
   },
   below: {
-    pl: 'Wyniosłyby {raw}. Do {least} nie nalicza się ich (Ordynacja podatkowa, art. 54 § 1 pkt 5).', en: 'They would be {raw}. Up to {least} none is charged (Tax Ordinance, Art. 54 § 1(5)).',
+    pl: 'Wyniosłyby {raw}. Do {least} nie nalicza się ich (Ordynacja podatkowa, art. 54 § 1 pkt 5).', en: 'It would be {raw}. Up to {least} none is charged (Tax Ordinance, Art. 54 § 1(5)).',
     de: 'Sie würden {raw} betragen. Bis {least} werden keine erhoben (Abgabenordnung „Ordynacja podatkowa“, Art. 54 § 1 Nr. 5).', uk: 'Вона становила б {raw}. До {least} її не нараховують (Податкова ординація, ст. 54 § 1 п. 5).',
   },
-  passes: { pl: 'Przekroczą ten próg {date}.', en: 'They pass this threshold on {date}.', de: 'Diese Schwelle überschreiten sie am {date}.', uk: 'Цей поріг буде перевищено {date}.' },
+  passes: { pl: 'Przekroczą ten próg {date}.', en: 'It will pass this threshold on {date}.', de: 'Diese Schwelle überschreiten sie am {date}.', uk: 'Цей поріг буде перевищено {date}.' },
   notLate: {
     pl: 'Odsetki liczy się dopiero od dnia po terminie.', en: 'Interest runs only from the day after the due date.', de: 'Zinsen werden erst ab dem Tag nach der Fälligkeit berechnet.', uk: 'Пеню рахують лише від дня після строку сплати.',
   },
@@ -92,7 +92,7 @@ export const whyTexts = defineTexts({
     de: 'Der Betrag aus den Daten der Behörde vom {date}. Es gilt die Berechnung der Behörde; Näheres erfahren Sie dort.', uk: 'Сума з даних установи на {date}. Чинним є розрахунок установи; про подробиці запитайте в установі.',
   },
   ownCount: {
-    pl: 'Portal policzyłby na ten dzień {amount}.', en: 'The portal makes it {amount} for that day.', de: 'Das Portal käme für diesen Tag auf {amount}.', uk: 'Портал нарахував би на цей день {amount}.',
+    pl: 'Portal policzyłby na ten dzień {amount}.', en: 'The portal would calculate {amount} for that day.', de: 'Das Portal käme für diesen Tag auf {amount}.', uk: 'Портал нарахував би на цей день {amount}.',
   },
   plan: {
     pl: 'Kwota z decyzji o rozłożeniu na raty. Nie rośnie, dopóki raty są płacone w terminie.', en: 'The amount of the decision on the instalment plan. It does not grow as long as instalments are paid on time.',
@@ -103,7 +103,7 @@ export const whyTexts = defineTexts({
     de: 'Gesetzliche Verzugszinsen (Zivilgesetzbuch, Art. 481), auf den Grosz genau, von der Behörde berechnet bis {date}.', uk: 'Законні відсотки за прострочення (Цивільний кодекс, ст. 481), з точністю до гроша, нараховані установою на {date}.',
   },
   HANDLOWE: {
-    pl: 'Odsetki w transakcjach handlowych (ustawa z 8 marca 2013 r., art. 7), do grosza, policzone przez urząd na {date}.', en: 'Interest of commercial transactions (Act of 8 March 2013, Art. 7), to the grosz, calculated by the office up to {date}.',
+    pl: 'Odsetki w transakcjach handlowych (ustawa z 8 marca 2013 r., art. 7), do grosza, policzone przez urząd na {date}.', en: 'Interest on commercial transactions (Act of 8 March 2013, Art. 7), to the grosz, calculated by the office up to {date}.',
     de: 'Zinsen im Geschäftsverkehr (Gesetz vom 8. März 2013, Art. 7), auf den Grosz genau, von der Behörde berechnet bis {date}.', uk: 'Відсотки в комерційних операціях (закон від 8 березня 2013 р., ст. 7), з точністю до гроша, нараховані установою на {date}.',
   },
   later: {
@@ -119,7 +119,7 @@ export const whyTexts = defineTexts({
     pl: 'Ustalona w decyzji zamiast dalszych odsetek.', en: 'Set in the decision instead of further interest.', de: 'Im Bescheid festgesetzt anstelle weiterer Zinsen.', uk: 'Визначена в рішенні замість подальшої пені.',
   },
   periods: { pl: 'Odsetki okres po okresie', en: 'Interest by period', de: 'Zinsen nach Zeiträumen', uk: 'Пеня за періодами' },
-  noPeriods: { pl: 'Brak naliczonych okresów', en: 'No periods counted', de: 'Keine berechneten Zeiträume', uk: 'Немає періодів нарахування' },
+  noPeriods: { pl: 'Brak naliczonych okresów', en: 'No interest periods', de: 'Keine berechneten Zeiträume', uk: 'Немає періодів нарахування' },
   from: { pl: 'Od', en: 'From', de: 'Von', uk: 'Від' },
   to: { pl: 'Do', en: 'To', de: 'Bis', uk: 'До' },
   fromTo: { pl: 'Od – do', en: 'From – to', de: 'Von – bis', uk: 'Від — до' },
@@ -128,22 +128,22 @@ export const whyTexts = defineTexts({
   base: { pl: 'Od kwoty', en: 'On', de: 'Auf', uk: 'Від суми' },
   exact: { pl: 'Odsetki', en: 'Interest', de: 'Zinsen', uk: 'Пеня' },
   number: { pl: 'Rata', en: 'Instalment', de: 'Rate', uk: 'Внесок' },
-  letters: { pl: 'Co znaczą litery przy Państwa ratach', en: 'What the letters at your instalments mean', de: 'Was die Buchstaben bei Ihren Raten bedeuten', uk: 'Що означають літери біля ваших внесків' },
+  letters: { pl: 'Co znaczą litery przy Państwa ratach', en: 'What the letters next to your instalments mean', de: 'Was die Buchstaben bei Ihren Raten bedeuten', uk: 'Що означають літери біля ваших внесків' },
   letterU: { pl: 'Rata {n}: doręczono upomnienie', en: 'Instalment {n}: reminder delivered', de: 'Rate {n}: Mahnung zugestellt', uk: 'Внесок {n}: вручено нагадування' },
   letterW: { pl: 'Rata {n}: wezwanie do zapłaty', en: 'Instalment {n}: demand for payment', de: 'Rate {n}: Zahlungsaufforderung', uk: 'Внесок {n}: вимога про сплату' },
   letterR: { pl: 'Rata {n}: rozłożenie na raty', en: 'Instalment {n}: instalment plan', de: 'Rate {n}: Ratenzahlung', uk: 'Внесок {n}: розстрочення' },
   letterO: { pl: 'Rata {n}: termin odroczony', en: 'Instalment {n}: payment deferred', de: 'Rate {n}: gestundet', uk: 'Внесок {n}: сплату відстрочено' },
   letterT: { pl: 'Rata {n}: tytuł wykonawczy', en: 'Instalment {n}: enforcement order', de: 'Rate {n}: Vollstreckungstitel', uk: 'Внесок {n}: виконавчий документ' },
   doU: {
-    pl: 'Proszę zapłacić teraz: po siedmiu dniach od doręczenia sprawa może trafić do urzędu skarbowego.', en: 'Please pay now: seven days after delivery the matter may go to the tax office.',
+    pl: 'Proszę zapłacić teraz: po siedmiu dniach od doręczenia sprawa może trafić do urzędu skarbowego.', en: 'Please pay now: seven days after delivery the case may go to the tax office.',
     de: 'Bitte zahlen Sie jetzt: Sieben Tage nach der Zustellung kann die Sache an das Finanzamt gehen.', uk: 'Сплатіть зараз: через сім днів після вручення справа може потрапити до податкової служби.',
   },
   doUBy: {
-    pl: 'Proszę zapłacić do {date}; potem sprawa może trafić do urzędu skarbowego.', en: 'Please pay by {date}; afterwards the matter may go to the tax office.',
+    pl: 'Proszę zapłacić do {date}; potem sprawa może trafić do urzędu skarbowego.', en: 'Please pay by {date}; after that the case may go to the tax office.',
     de: 'Bitte zahlen Sie bis {date}; danach kann die Sache an das Finanzamt gehen.', uk: 'Сплатіть до {date}; потім справа може потрапити до податкової служби.',
   },
   doUPassed: {
-    pl: 'Siedem dni od doręczenia minęło {date}. Sprawa może trafić do urzędu skarbowego, więc najlepiej zapłacić teraz.', en: 'The seven days after delivery ended on {date}. The matter may go to the tax office, so it is best to pay now.',
+    pl: 'Siedem dni od doręczenia minęło {date}. Sprawa może trafić do urzędu skarbowego, więc najlepiej zapłacić teraz.', en: 'The seven days after delivery ended on {date}. The case may go to the tax office, so it is best to pay now.',
     de: 'Die sieben Tage nach der Zustellung endeten am {date}. Die Sache kann an das Finanzamt gehen; am besten zahlen Sie jetzt.', uk: 'Сім днів після вручення минули {date}. Справа може потрапити до податкової служби, тому найкраще сплатити зараз.',
   },
   doT: {
@@ -156,7 +156,7 @@ export const whyTexts = defineTexts({
     de: 'Bitte zahlen Sie den Betrag auf dieser Seite. Die Aufforderung selbst kostet nichts, aber die Zinsen wachsen.', uk: 'Сплатіть суму з цієї сторінки. Сама вимога нічого не коштує, але відсотки зростають.',
   },
   doR: {
-    pl: 'Proszę płacić w terminach z decyzji. Rata spóźniona traci rozłożenie i wracają od niej odsetki.', en: 'Please pay on the dates of the decision. A late instalment drops out of the plan, and interest on it comes back.',
+    pl: 'Proszę płacić w terminach z decyzji. Rata zapłacona po terminie wypada z planu i znów nalicza się od niej odsetki.', en: 'Please pay on the dates of the decision. A late instalment drops out of the plan and is charged interest again.',
     de: 'Bitte zahlen Sie zu den Terminen des Bescheids. Eine verspätete Rate fällt aus dem Plan, und auf sie fallen wieder Zinsen an.', uk: 'Сплачуйте у строки, визначені в рішенні. На прострочений внесок розстрочення більше не діє, і пеню на нього знову нараховують.',
   },
   doO: { pl: 'Termin przesunięto na {date}.', en: 'The due date was moved to {date}.', de: 'Die Fälligkeit wurde auf den {date} verschoben.', uk: 'Строк перенесено на {date}.' },

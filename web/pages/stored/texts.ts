@@ -73,7 +73,7 @@ export const purposes = defineTexts({
   },
   payment: {
     pl: 'Numer rozpoczętej płatności, aby po powrocie pokazać jej stan',
-    en: 'Number of a payment that was begun, to show its state afterwards',
+    en: 'Number of a payment that was begun, to show its status afterwards',
     de: 'Nummer einer begonnenen Zahlung, um danach ihren Stand zu zeigen',
     uk: 'Номер розпочатого платежу, щоб потім показати його стан',
   },
@@ -85,19 +85,19 @@ export const purposes = defineTexts({
   },
   arrival: {
     pl: 'Jednorazowy klucz z login.gov.pl, do potwierdzenia danych',
-    en: 'One-time key from login.gov.pl, until the data are confirmed',
+    en: 'One-time key from login.gov.pl, until your details are confirmed',
     de: 'Einmalschlüssel von login.gov.pl, bis die Daten bestätigt sind',
     uk: 'Одноразовий ключ із login.gov.pl, до підтвердження даних',
   },
   linkCode: {
     pl: 'Kod z linku w wiadomości, do jego użycia',
-    en: 'Code of a mailed link, until it is used',
+    en: 'Code of a link in an e-mail, until it is used',
     de: 'Code eines zugesandten Links, bis er verwendet ist',
     uk: 'Код із посилання в листі, до його використання',
   },
   drafts: {
     pl: 'Dane wpisane w formularzach i jeszcze niewysłane, bez haseł; do wysłania albo wylogowania',
-    en: 'Entries of forms that are not sent yet, without passwords; until sent or logged out',
+    en: 'What you typed into forms and have not sent yet, without passwords; until you send it or log out',
     de: 'Eingaben in noch nicht gesendeten Formularen, ohne Passwörter; bis zum Senden oder Abmelden',
     uk: 'Дані, введені у форми й ще не надіслані, без паролів; до надсилання або виходу',
   },
@@ -137,7 +137,7 @@ export const purposes = defineTexts({
   },
   visits: {
     pl: 'Liczba odwiedzin portalu, wyświetlana w stopce',
-    en: 'Number of visits to the portal, shown at its foot',
+    en: 'Number of visits to the portal, shown in the footer',
     de: 'Zahl der Besuche des Portals, die unten steht',
     uk: 'Кількість відвідувань порталу, показана внизу',
   },

@@ -3,8 +3,8 @@ import { defineTexts } from '#shared/i18n.ts'
 /** Names of pages that no list of services names, a line about each, and further words that people use for them. */
 export const titles = defineTexts({
   signIn: { pl: 'Zaloguj się', en: 'Log in', de: 'Anmelden', uk: 'Увійти' },
-  register: { pl: 'Rejestracja', en: 'Registration', de: 'Registrierung', uk: 'Реєстрація' },
-  forgotten: { pl: 'Nie pamiętam hasła', en: 'Forgotten password', de: 'Passwort vergessen', uk: 'Не пам’ятаю пароля' },
+  register: { pl: 'Rejestracja', en: 'Create an account', de: 'Registrierung', uk: 'Реєстрація' },
+  forgotten: { pl: 'Nie pamiętam hasła', en: 'I forgot my password', de: 'Passwort vergessen', uk: 'Не пам’ятаю пароля' },
   activation: { pl: 'Nowy link aktywacyjny', en: 'New activation link', de: 'Neuer Aktivierungslink', uk: 'Нове посилання для активації' },
   account: { pl: 'Panel użytkownika', en: 'My account', de: 'Mein Konto', uk: 'Кабінет користувача' },
   password: { pl: 'Zmiana hasła', en: 'Change password', de: 'Passwort ändern', uk: 'Зміна пароля' },
@@ -20,7 +20,7 @@ export const titles = defineTexts({
   twoFactor: {
     pl: 'Logowanie z kodem z telefonu', en: 'Log-in with a code from your phone', de: 'Anmeldung mit Code vom Telefon', uk: 'Вхід із кодом з телефону',
   },
-  correspondence: { pl: 'Dane korespondencyjne', en: 'Correspondence data', de: 'Korrespondenzdaten', uk: 'Дані для листування' },
+  correspondence: { pl: 'Dane korespondencyjne', en: 'Contact details for letters', de: 'Korrespondenzdaten', uk: 'Дані для листування' },
   submissions: { pl: 'Historia zgłoszeń', en: 'Request history', de: 'Verlauf der Meldungen', uk: 'Історія звернень' },
   basket: { pl: 'Zapłać kilka należności naraz', en: 'Pay several amounts at once', de: 'Mehrere Forderungen zusammen bezahlen', uk: 'Сплатити кілька сум разом' },
   services: { pl: 'Lista usług', en: 'Services', de: 'Dienste', uk: 'Перелік послуг' },
@@ -39,10 +39,10 @@ export const titles = defineTexts({
 
 export const leads = defineTexts({
   signIn: {
-    pl: 'Wejście do Państwa spraw, hasłem albo przez login.gov.pl', en: 'The way to your matters, by password or login.gov.pl',
+    pl: 'Wejście do Państwa spraw, hasłem albo przez login.gov.pl', en: 'The way to your cases, by password or login.gov.pl',
     de: 'Zu Ihren Angelegenheiten, mit Passwort oder login.gov.pl', uk: 'До ваших справ, за паролем або через login.gov.pl',
   },
-  register: { pl: 'Założenie konta w portalu', en: 'Create an account in the portal', de: 'Konto im Portal anlegen', uk: 'Створення облікового запису' },
+  register: { pl: 'Założenie konta w portalu', en: 'An account of your own in the portal', de: 'Konto im Portal anlegen', uk: 'Створення облікового запису' },
   forgotten: { pl: 'Link do ustawienia nowego hasła', en: 'A link to set a new password', de: 'Link zum Festlegen eines neuen Passworts', uk: 'Посилання для нового пароля' },
   activation: { pl: 'Gdy wiadomość po rejestracji nie przyszła', en: 'If the message after registration has not come', de: 'Wenn die Nachricht nach der Registrierung fehlt', uk: 'Якщо лист після реєстрації не надійшов' },
   account: { pl: 'Państwa dane, powiadomienia i ustawienia konta', en: 'Your data, notifications and account settings', de: 'Ihre Daten, Benachrichtigungen und Kontoeinstellungen', uk: 'Ваші дані, сповіщення та налаштування' },
@@ -69,7 +69,7 @@ export const leads = defineTexts({
     de: 'Nachrichten sofort auf Telefon oder Computer', uk: 'Повідомлення відразу на телефоні чи комп’ютері',
   },
   phone: { pl: 'Numer do wiadomości SMS', en: 'The number for SMS messages', de: 'Die Nummer für SMS', uk: 'Номер для SMS' },
-  looks: { pl: 'Co urząd zobaczył z Państwa konta, kiedy i dlaczego', en: 'What the office saw of your account, when and why', de: 'Was die Behörde von Ihrem Konto gesehen hat, wann und warum', uk: 'Що установа побачила у вашому обліковому записі, коли й чому' },
+  looks: { pl: 'Co urząd zobaczył na Państwa koncie, kiedy i dlaczego', en: 'What the office saw in your account, when and why', de: 'Was die Behörde in Ihrem Konto gesehen hat, wann und warum', uk: 'Що установа побачила у вашому обліковому записі, коли й чому' },
   sessions: { pl: 'Gdzie są Państwo zalogowani', en: 'Where you are logged in', de: 'Wo Sie angemeldet sind', uk: 'Де ви ввійшли' },
   twoFactor: {
     pl: 'Uwierzytelnianie dwuskładnikowe: drugie zabezpieczenie konta', en: 'Two-factor authentication: a second safeguard of the account',
@@ -77,21 +77,21 @@ export const leads = defineTexts({
   },
   correspondence: { pl: 'Adres do listów z urzędu', en: 'The address for letters from the office', de: 'Anschrift für Briefe der Behörde', uk: 'Адреса для листів установи' },
   submissions: { pl: 'Co wysłali Państwo do urzędu i co się z tym dzieje', en: 'What you have sent to the office, and its progress', de: 'Was Sie der Behörde gesendet haben und der Stand', uk: 'Що ви надіслали та на якому етапі' },
-  basket: { pl: 'Jedno zlecenie dla wielu kart', en: 'One order for several accounts', de: 'Ein Auftrag für mehrere Abgabenkonten', uk: 'Одне доручення для кількох карток нарахувань' },
-  services: { pl: 'Wszystkie usługi według spraw', en: 'All services by matter', de: 'Alle Dienste nach Themen', uk: 'Усі послуги за темами' },
+  basket: { pl: 'Wszystko, co do zapłaty, w jednym koszyku', en: 'Everything to pay in one basket', de: 'Alles, was zu zahlen ist, in einer Sammelzahlung', uk: 'Усе, що треба сплатити, в одному кошику' },
+  services: { pl: 'Wszystkie usługi według spraw', en: 'All services by topic', de: 'Alle Dienste nach Themen', uk: 'Усі послуги за темами' },
   siteMap: { pl: 'Wszystkie strony portalu', en: 'All pages of the portal', de: 'Alle Seiten des Portals', uk: 'Усі сторінки порталу' },
   contact: {
-    pl: 'Adres, telefon, godziny pracy i skrzynki urzędu', en: 'Address, telephone, opening hours and electronic boxes of the office',
+    pl: 'Adres, telefon, godziny pracy i skrzynki urzędu', en: 'The office’s address, phone, opening hours and electronic mailboxes',
     de: 'Anschrift, Telefon, Öffnungszeiten und elektronische Postfächer der Behörde', uk: 'Адреса, телефон, години роботи та електронні скриньки установи',
   },
-  procedures: { pl: 'Jak załatwić sprawę i co przygotować', en: 'How to settle a matter and what to prepare', de: 'Wie Sie etwas erledigen und was Sie brauchen', uk: 'Як вирішити справу та що підготувати' },
+  procedures: { pl: 'Jak załatwić sprawę i co przygotować', en: 'How to get things done and what to prepare', de: 'Wie Sie etwas erledigen und was Sie brauchen', uk: 'Як вирішити справу та що підготувати' },
   information: { pl: 'Ogłoszenia, harmonogramy i poradniki urzędu', en: 'Announcements, timetables and guides of the office', de: 'Bekanntmachungen, Termine und Ratgeber der Behörde', uk: 'Оголошення, графіки та поради установи' },
   openData: {
     pl: 'Liczby o gminie do pobrania, dla każdego i dla programów', en: 'Figures about the municipality to download, for anybody and for programs',
     de: 'Zahlen über die Gemeinde zum Herunterladen, für alle und für Programme', uk: 'Цифри про гміну для завантаження, для всіх і для програм',
   },
-  registers: { pl: 'Na jakim etapie jest sprawa; publiczne rejestry', en: 'How far a case has come; public registers', de: 'Stand eines Vorgangs; öffentliche Register', uk: 'На якому етапі справа; публічні реєстри' },
-  accessibility: { pl: 'Jak portal i urząd są dostępne', en: 'How accessible portal and office are', de: 'Wie barrierefrei Portal und Behörde sind', uk: 'Наскільки доступні портал і установа' },
+  registers: { pl: 'Na jakim etapie jest sprawa; publiczne rejestry', en: 'How far a case has got; public registers', de: 'Stand eines Vorgangs; öffentliche Register', uk: 'На якому етапі справа; публічні реєстри' },
+  accessibility: { pl: 'Jak portal i urząd są dostępne', en: 'How accessible the portal and the office are', de: 'Wie barrierefrei Portal und Behörde sind', uk: 'Наскільки доступні портал і установа' },
   privacy: { pl: 'Co dzieje się z Państwa danymi', en: 'What happens to your data', de: 'Was mit Ihren Daten geschieht', uk: 'Що відбувається з вашими даними' },
   terms: { pl: 'Zasady korzystania z portalu', en: 'The rules of the portal', de: 'Regeln für die Nutzung des Portals', uk: 'Правила порталу' },
   cyber: { pl: 'Jak bezpiecznie korzystać z internetu', en: 'How to stay safe online', de: 'Sicher im Internet', uk: 'Як безпечно користуватися інтернетом' },

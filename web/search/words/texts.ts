@@ -4,7 +4,7 @@ import { defineTexts } from '#shared/i18n.ts'
 export const texts = defineTexts({
   title: { pl: 'Wyszukiwarka', en: 'Search', de: 'Suche', uk: 'Пошук' },
   lead: {
-    pl: 'Usługi, strony, pliki i komunikaty, a po zalogowaniu także Państwa karty, faktury i decyzje.',
+    pl: 'Usługi, strony, pliki i komunikaty, a po zalogowaniu także Państwa należności, faktury i decyzje.',
     en: 'Services, pages, files and announcements; once you have logged in, also your accounts, invoices and decisions.',
     de: 'Dienste, Seiten, Dateien und Hinweise; nach der Anmeldung auch Ihre Abgabenkonten, Rechnungen und Bescheide.',
     uk: 'Послуги, сторінки, файли й оголошення, а після входу також ваші картки нарахувань, рахунки та рішення.',

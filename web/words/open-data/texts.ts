@@ -13,7 +13,7 @@ export const texts = defineTexts({
   licence: { pl: 'Licencja', en: 'Licence', de: 'Lizenz', uk: 'Ліцензія' },
   duty: {
     pl: 'Dane można kopiować, przetwarzać i publikować, także w celach zarobkowych. Proszę podać źródło: {office}, dzień danych i adres pliku, a jeśli dane zostały zmienione – zaznaczyć to.',
-    en: 'You may copy, process and publish the data, for profit too. Please name the source: {office}, the day of the data and the address of the file, and say so if you have changed the data.',
+    en: 'You may copy, process and publish the data, including for profit. Please state the source: {office}, the day of the data and the address of the file, and say so if you have changed the data.',
     de: 'Sie dürfen die Daten kopieren, verarbeiten und veröffentlichen, auch gewerblich. Bitte nennen Sie die Quelle: {office}, den Stand der Daten und die Adresse der Datei, und weisen Sie auf Änderungen hin.',
     uk: 'Дані можна копіювати, обробляти й публікувати, зокрема з комерційною метою. Просимо зазначити джерело: {office}, дату даних і адресу файлу, а якщо дані змінено — вказати це.',
   },

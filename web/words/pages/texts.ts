@@ -5,7 +5,7 @@ export const texts = defineTexts({
   home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
   services: { pl: 'Lista usług', en: 'Services', de: 'Dienste', uk: 'Перелік послуг' },
   login: { pl: 'Zaloguj się', en: 'Log in', de: 'Anmelden', uk: 'Увійти' },
-  register: { pl: 'Rejestracja', en: 'Registration', de: 'Registrierung', uk: 'Реєстрація' },
+  register: { pl: 'Rejestracja', en: 'Create an account', de: 'Registrierung', uk: 'Реєстрація' },
   contact: { pl: 'Kontakt', en: 'Contact', de: 'Kontakt', uk: 'Контакти' },
   siteMap: { pl: 'Mapa strony', en: 'Site map', de: 'Seitenübersicht', uk: 'Карта сайту' },
   servicesLead: {
@@ -23,7 +23,7 @@ export const texts = defineTexts({
   },
   disabled: {
     pl: '(usługa niedostępna w wybranym kontekście)',
-    en: '(service not available in the chosen context)',
+    en: '(not available for the chosen person or institution)',
     de: '(für die gewählte Person oder Einrichtung nicht verfügbar)',
     uk: '(послуга недоступна для обраної особи або організації)',
   },
@@ -51,7 +51,7 @@ export const texts = defineTexts({
   failed: { pl: 'Coś poszło nie tak', en: 'Something went wrong', de: 'Etwas ist schiefgegangen', uk: 'Щось пішло не так' },
   failedText: {
     pl: 'Strony nie udało się wyświetlić. Zapisane dane są bezpieczne. Proszę spróbować ponownie.',
-    en: 'The page could not be shown. Saved data are safe. Please try again.',
+    en: 'The page could not be shown. Saved data is safe. Please try again.',
     de: 'Die Seite konnte nicht angezeigt werden. Gespeicherte Daten sind sicher. Bitte versuchen Sie es erneut.',
     uk: 'Сторінку не вдалося показати. Збережені дані в безпеці. Спробуйте ще раз.',
   },
@@ -130,7 +130,7 @@ export const texts = defineTexts({
   legalSave: { pl: 'Zapisz na urządzeniu', en: 'Save to your device', de: 'Auf dem Gerät speichern', uk: 'Зберегти на пристрій' },
   legalMissing: {
     pl: 'Urząd nie opublikował jeszcze tej strony. W razie pytań proszę skontaktować się z urzędem.',
-    en: 'The office has not published this page yet. Contact the office for an answer.',
+    en: 'The office has not published this page yet. If you have questions, please contact the office.',
     de: 'Die Behörde hat diese Seite noch nicht veröffentlicht. Wenden Sie sich bitte an die Behörde.',
     uk: 'Установа ще не опублікувала цю сторінку. Із запитаннями звертайтеся до установи.',
   },

@@ -2,7 +2,7 @@ import { defineTexts } from '#shared/i18n.ts'
 
 /** Words of correspondence data and the history of submissions. Glossary part 6. */
 export const texts = defineTexts({
-  title: { pl: 'Dane korespondencyjne', en: 'Correspondence data', de: 'Korrespondenzdaten', uk: 'Дані для листування' },
+  title: { pl: 'Dane korespondencyjne', en: 'Contact details for letters', de: 'Korrespondenzdaten', uk: 'Дані для листування' },
   lead: {
     pl: 'Adres, na który urząd wysyła pisma w sprawach wody i ścieków. Zmianę wprowadza urząd po otrzymaniu zgłoszenia.',
     en: 'The address to which the office sends letters about water and sewage. The office makes the change once it has your request.',
@@ -20,7 +20,7 @@ export const texts = defineTexts({
   telefon: { pl: 'Telefon', en: 'Phone', de: 'Telefon', uk: 'Телефон' },
   email: { pl: 'Adres e-mail', en: 'E-mail address', de: 'E-Mail-Adresse', uk: 'Адреса електронної пошти' },
   fax: { pl: 'Faks', en: 'Fax', de: 'Fax', uk: 'Факс' },
-  www: { pl: 'Strona WWW', en: 'Website', de: 'Website', uk: 'Вебсайт' },
+  www: { pl: 'Strona internetowa', en: 'Website', de: 'Website', uk: 'Вебсайт' },
   miejscowosc: { pl: 'Miejscowość', en: 'Town or village', de: 'Ort', uk: 'Населений пункт' },
   ulica: { pl: 'Ulica', en: 'Street', de: 'Straße', uk: 'Вулиця' },
   nrDomu: { pl: 'Numer domu', en: 'House number', de: 'Hausnummer', uk: 'Номер будинку' },
@@ -31,7 +31,7 @@ export const texts = defineTexts({
   confirm: { pl: 'Czy wysłać zgłoszenie?', en: 'Do you want to send the request?', de: 'Meldung senden?', uk: 'Надіслати звернення?' },
   confirmText: {
     pl: 'Urząd sprawdzi dane i wprowadzi zmianę. Do tego czasu obowiązują dane dotychczasowe.',
-    en: 'The office will check the data and make the change. Until then the present data apply.',
+    en: 'The office will check the data and make the change. Until then your current details apply.',
     de: 'Die Behörde prüft die Angaben und nimmt die Änderung vor. Bis dahin gelten die bisherigen Daten.',
     uk: 'Установа перевірить дані та внесе зміни. Доти чинні попередні дані.',
   },
@@ -49,7 +49,7 @@ export const texts = defineTexts({
   },
   unchanged: {
     pl: 'Dane nie różnią się od zapisanych. Proszę najpierw zmienić to, co ma poprawić urząd.',
-    en: 'Nothing has changed yet. Please first change what the office is to correct.',
+    en: 'Nothing has changed yet. Please change first what the office should correct.',
     de: 'Die Angaben entsprechen den gespeicherten. Bitte ändern Sie zuerst, was die Behörde berichtigen soll.',
     uk: 'Дані не відрізняються від збережених. Спершу змініть те, що має виправити установа.',
   },
@@ -62,7 +62,7 @@ export const texts = defineTexts({
   history: { pl: 'Historia zgłoszeń', en: 'Request history', de: 'Verlauf der Meldungen', uk: 'Історія звернень' },
   historyLead: {
     pl: 'Zgłoszenia wysłane do urzędu, od najnowszego.',
-    en: 'What was sent to the office, the newest first.',
+    en: 'Requests sent to the office, newest first.',
     de: 'An die Behörde gesendete Meldungen, die neueste zuerst.',
     uk: 'Звернення, надіслані до установи, від найновішого.',
   },
@@ -75,8 +75,8 @@ export const texts = defineTexts({
   sentData: { pl: 'Wysłane dane', en: 'Data sent', de: 'Gesendete Daten', uk: 'Надіслані дані' },
   show: { pl: 'Pokaż', en: 'Show', de: 'Anzeigen', uk: 'Показати' },
   hide: { pl: 'Ukryj', en: 'Hide', de: 'Ausblenden', uk: 'Приховати' },
-  showOf: { pl: 'Pokaż dane zgłoszenia z {date}', en: 'Show the data of {date}', de: 'Daten der Meldung vom {date} anzeigen', uk: 'Показати дані звернення від {date}' },
-  hideOf: { pl: 'Ukryj dane zgłoszenia z {date}', en: 'Hide the data of {date}', de: 'Daten der Meldung vom {date} ausblenden', uk: 'Приховати дані звернення від {date}' },
+  showOf: { pl: 'Pokaż dane zgłoszenia z {date}', en: 'Show the data of the request of {date}', de: 'Daten der Meldung vom {date} anzeigen', uk: 'Показати дані звернення від {date}' },
+  hideOf: { pl: 'Ukryj dane zgłoszenia z {date}', en: 'Hide the data of the request of {date}', de: 'Daten der Meldung vom {date} ausblenden', uk: 'Приховати дані звернення від {date}' },
   none: { pl: 'Brak zgłoszeń', en: 'No requests', de: 'Keine Meldungen', uk: 'Звернень немає' },
   noneHelp: {
     pl: 'Tu pojawią się zgłoszenia wysłane do urzędu.',
@@ -86,7 +86,7 @@ export const texts = defineTexts({
   },
   off: {
     pl: 'Urząd nie udostępnia danych korespondencyjnych w portalu.',
-    en: 'The office does not offer correspondence data in the portal.',
+    en: 'The office does not offer this page in the portal.',
     de: 'Die Behörde bietet Korrespondenzdaten im Portal nicht an.',
     uk: 'Установа не надає даних для листування на порталі.',
   },

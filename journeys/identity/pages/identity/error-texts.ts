@@ -40,7 +40,7 @@ export const texts = defineTexts({
   },
   INNA_OSOBA: {
     pl: 'Osoba potwierdzona przez login.gov.pl ma inny numer PESEL niż podany na koncie. Konto pozostaje niezweryfikowane.',
-    en: 'The person confirmed by login.gov.pl has another PESEL number than the account. The account stays unverified.',
+    en: 'The person confirmed by login.gov.pl has a different PESEL number from the account. The account stays unverified.',
     de: 'Die von login.gov.pl bestätigte Person hat eine andere PESEL-Nummer als das Konto. Das Konto ist weiterhin nicht verifiziert.',
     uk: 'Особа, підтверджена login.gov.pl, має інший номер PESEL, ніж зазначено в обліковому записі. Обліковий запис залишається неверифікованим.',
   },
@@ -58,7 +58,7 @@ export const texts = defineTexts({
   },
   quoted: {
     pl: 'Treść przekazana w adresie strony (nie pochodzi od urzędu):',
-    en: 'Text handed over in the page address (not from the office):',
+    en: 'Text from the page address (not from the office):',
     de: 'In der Seitenadresse übergebener Text (nicht von der Behörde):',
     uk: 'Текст, переданий в адресі сторінки (не від установи):',
   },

@@ -5,7 +5,7 @@ export const texts = defineTexts({
   activationTitle: { pl: 'Aktywacja konta', en: 'Account activation', de: 'Kontoaktivierung', uk: 'Активація облікового запису' },
   activationLead: {
     pl: 'Jeszcze jeden krok: proszę potwierdzić, że konto ma zostać aktywowane.',
-    en: 'One more step: please confirm that the account is to be activated.',
+    en: 'One more step: please confirm that you want to activate the account.',
     de: 'Noch ein Schritt: Bitte bestätigen Sie, dass das Konto aktiviert werden soll.',
     uk: 'Ще один крок: підтвердьте, що обліковий запис слід активувати.',
   },
@@ -80,7 +80,7 @@ export const texts = defineTexts({
   },
   officeHelp: {
     pl: 'Link działa przez 30 dni i tylko raz; nowszy zastępuje wcześniejszy. Po nowe pismo proszę zgłosić się do urzędu.',
-    en: 'The link works for 30 days and only once; a newer one replaces it. Please ask the office for a new letter.',
+    en: 'The link works for 30 days and only once; a newer link replaces an older one. Please ask the office for a new letter.',
     de: 'Der Link gilt 30 Tage und nur einmal; ein neuerer ersetzt ihn. Ein neues Schreiben erhalten Sie von der Behörde.',
     uk: 'Посилання діє 30 днів і лише один раз; новіше замінює його. По новий лист зверніться до установи.',
   },
@@ -119,7 +119,7 @@ export const texts = defineTexts({
   },
   emailLead: {
     pl: 'Proszę potwierdzić, że na ten adres mają przychodzić wiadomości portalu.',
-    en: 'Please confirm that messages from the portal are to come to this address.',
+    en: 'Please confirm that messages from the portal should come to this address.',
     de: 'Bitte bestätigen Sie, dass Nachrichten des Portals an diese Adresse gehen sollen.',
     uk: 'Підтвердьте, що повідомлення порталу мають надходити на цю адресу.',
   },
@@ -145,10 +145,10 @@ export const texts = defineTexts({
   },
   notMeTitle: { pl: 'To nie ja', en: 'This was not me', de: 'Das war ich nicht', uk: 'Це не я' },
   notMeLead: {
-    pl: 'Zakończymy wszystkie sesje na Państwa koncie, a dotychczasowe hasło i adresy kalendarzy terminów przestaną działać. W następnym kroku ustawią Państwo nowe.',
-    en: 'We will end all sessions of your account and the present password and addresses of due-date calendars will stop working. In the next step you set a new one.',
-    de: 'Wir beenden alle Sitzungen Ihres Kontos, und das bisherige Passwort sowie die Adressen von Terminkalendern gelten nicht mehr. Im nächsten Schritt legen Sie ein neues fest.',
-    uk: 'Ми завершимо всі сеанси вашого облікового запису, а теперішній пароль і адреси календарів строків сплати перестануть діяти. На наступному кроці ви встановите новий.',
+    pl: 'Zakończymy wszystkie sesje na Państwa koncie, a dotychczasowe hasło i adresy kalendarzy terminów przestaną działać. W następnym kroku ustawią Państwo nowe hasło.',
+    en: 'We will end all sessions of your account, and your current password and the addresses of your due-date calendars will stop working. In the next step you set a new password.',
+    de: 'Wir beenden alle Sitzungen Ihres Kontos, und das bisherige Passwort sowie die Adressen von Terminkalendern gelten nicht mehr. Im nächsten Schritt legen Sie ein neues Passwort fest.',
+    uk: 'Ми завершимо всі сеанси вашого облікового запису, а теперішній пароль і адреси календарів строків сплати перестануть діяти. На наступному кроці ви встановите новий пароль.',
   },
   notMeSubmit: {
     pl: 'Zakończ sesje i ustaw nowe hasło',
@@ -159,20 +159,20 @@ export const texts = defineTexts({
   notMeFailed: { pl: 'Nie udało się zakończyć sesji', en: 'The sessions could not be ended', de: 'Die Sitzungen konnten nicht beendet werden', uk: 'Не вдалося завершити сеанси' },
   notMeHelp: {
     pl: 'Link działa przez 7 dni i tylko raz, a z kilku wiadomości działa najnowszy. Nowe hasło można zawsze ustawić przez „Nie pamiętam hasła”.',
-    en: 'The link works for 7 days and only once, and of several messages the newest one works. You can always set a new password with “I forgot my password”.',
+    en: 'The link works for 7 days and only once; if you have several messages, use the newest. You can always set a new password with “I forgot my password”.',
     de: 'Der Link gilt 7 Tage und nur einmal, bei mehreren Nachrichten der neueste. Ein neues Passwort können Sie immer über „Passwort vergessen“ festlegen.',
     uk: 'Посилання діє 7 днів і лише один раз, із кількох листів діє найновіше. Новий пароль завжди можна встановити через «Не пам’ятаю пароля».',
   },
   usedTitle: { pl: 'Gotowe', en: 'Done', de: 'Erledigt', uk: 'Готово' },
   used: {
-    pl: 'Ten link zadziałał w tej karcie. Nie trzeba go otwierać drugi raz.',
-    en: 'This link has done its work in this tab. There is no need to open it again.',
-    de: 'Dieser Link hat in diesem Tab gewirkt. Sie müssen ihn nicht noch einmal öffnen.',
-    uk: 'Це посилання вже спрацювало в цій вкладці. Відкривати його вдруге не потрібно.',
+    pl: 'Ten link został już użyty w tej karcie. Nie trzeba go otwierać drugi raz.',
+    en: 'This link has already been used in this tab. There is no need to open it again.',
+    de: 'Dieser Link wurde in diesem Tab schon verwendet. Sie müssen ihn nicht noch einmal öffnen.',
+    uk: 'Це посилання вже використано в цій вкладці. Відкривати його вдруге не потрібно.',
   },
   incomplete: {
     pl: 'W adresie brakuje kodu. Proszę otworzyć link z wiadomości jeszcze raz albo skopiować go w całości.',
-    en: 'The address lacks its code. Please open the link in the message again or copy all of it.',
+    en: 'The code is missing from the address. Please open the link in the message again or copy the whole of it.',
     de: 'In der Adresse fehlt der Code. Bitte öffnen Sie den Link aus der Nachricht erneut oder kopieren Sie ihn vollständig.',
     uk: 'В адресі бракує коду. Відкрийте посилання з листа ще раз або скопіюйте його повністю.',
   },

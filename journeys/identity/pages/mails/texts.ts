@@ -12,7 +12,7 @@ export const texts = defineTexts({
   reminderSubmit: { pl: 'Wyślij link', en: 'Send link', de: 'Link senden', uk: 'Надіслати посилання' },
   reminderSuccess: {
     pl: 'Jeśli podane dane są poprawne, wysłaliśmy wiadomość e-mail z linkiem do zmiany hasła',
-    en: 'If the data is correct, we have sent an e-mail with a link to change the password',
+    en: 'If the details are correct, we have sent an e-mail with a link to change the password',
     de: 'Wenn die Angaben stimmen, haben wir eine E-Mail mit einem Link zum Ändern des Passworts gesendet',
     uk: 'Якщо дані правильні, ми надіслали лист із посиланням для зміни пароля',
   },

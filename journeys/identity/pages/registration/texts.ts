@@ -5,13 +5,13 @@ export const texts = defineTexts({
   title: { pl: 'Rejestracja', en: 'Create an account', de: 'Registrierung', uk: 'Реєстрація' },
   lead: {
     pl: 'Konto pozwala zobaczyć własne sprawy i zapłacić należności. Po rejestracji proszę otworzyć link z wiadomości e-mail, a potem potwierdzić tożsamość w urzędzie.',
-    en: 'With an account you can see your own matters and pay what is due. After registering, open the link in our e-mail, then confirm your identity at the office.',
+    en: 'With an account you can see your own cases and pay what is due. After registering, open the link in our e-mail, then confirm your identity at the office.',
     de: 'Mit einem Konto sehen Sie Ihre Angelegenheiten und bezahlen Steuern und Gebühren. Öffnen Sie nach der Registrierung den Link in unserer E-Mail und bestätigen Sie danach Ihre Identität in der Behörde.',
     uk: 'Обліковий запис дає змогу бачити власні справи й сплачувати податки та збори. Після реєстрації відкрийте посилання з листа, а потім підтвердьте особу в установі.',
   },
   leadNode: {
     pl: 'Konto pozwala zobaczyć własne sprawy i zapłacić należności. Po rejestracji proszę otworzyć link z wiadomości e-mail, a potem potwierdzić tożsamość: od razu przez login.gov.pl albo w urzędzie.',
-    en: 'With an account you can see your own matters and pay what is due. After registering, open the link in our e-mail, then confirm your identity: at once with login.gov.pl, or at the office.',
+    en: 'With an account you can see your own cases and pay what is due. After registering, open the link in our e-mail, then confirm your identity: at once with login.gov.pl, or at the office.',
     de: 'Mit einem Konto sehen Sie Ihre Angelegenheiten und bezahlen Steuern und Gebühren. Öffnen Sie nach der Registrierung den Link in unserer E-Mail und bestätigen Sie danach Ihre Identität: sofort über login.gov.pl oder in der Behörde.',
     uk: 'Обліковий запис дає змогу бачити власні справи й сплачувати податки та збори. Після реєстрації відкрийте посилання з листа, а потім підтвердьте особу: одразу через login.gov.pl або в установі.',
   },
@@ -21,7 +21,7 @@ export const texts = defineTexts({
   pesel: { pl: 'PESEL', en: 'PESEL number', de: 'PESEL-Nummer', uk: 'Номер PESEL' },
   peselHint: {
     pl: '11 cyfr. Po numerze PESEL urząd odnajdzie Państwa sprawy.',
-    en: '11 digits. The office finds your matters by this number.',
+    en: '11 digits. The office finds your cases by this number.',
     de: '11 Ziffern. Über diese Nummer findet die Behörde Ihre Angelegenheiten.',
     uk: '11 цифр. За цим номером установа знайде ваші справи.',
   },
@@ -39,10 +39,10 @@ export const texts = defineTexts({
     uk: 'Щонайменше 3 символи. Логін потрібен під час кожного входу.',
   },
   consentData: {
-    pl: 'Zapoznałem się/zapoznałam się z informacją o przetwarzaniu danych osobowych',
+    pl: 'Znam informację o przetwarzaniu danych osobowych',
     en: 'I have read the information on personal data processing',
     de: 'Ich habe die Informationen zur Verarbeitung personenbezogener Daten gelesen',
-    uk: 'Я ознайомився/ознайомилася з інформацією про обробку персональних даних',
+    uk: 'Мені відома інформація про обробку персональних даних',
   },
   consentTerms: {
     pl: 'Akceptuję regulamin portalu',
@@ -75,7 +75,7 @@ export const texts = defineTexts({
   otherTitle: { pl: 'Dokończenie rejestracji', en: 'Finish creating your account', de: 'Registrierung abschließen', uk: 'Завершення реєстрації' },
   otherLead: {
     pl: 'Wybrany login był już zajęty. Pozostałe dane zachowaliśmy: wystarczy podać inny login.',
-    en: 'The user name you chose was already taken. We have kept the rest: just give another user name.',
+    en: 'The user name you chose was already taken. We have kept the rest: just choose another user name.',
     de: 'Der gewählte Benutzername war bereits vergeben. Die übrigen Angaben sind noch da: Geben Sie einfach einen anderen Benutzernamen an.',
     uk: 'Обраний логін уже зайнято. Решту даних збережено: достатньо вказати інший логін.',
   },

@@ -4,14 +4,14 @@ import { defineTexts } from '#shared/i18n.ts'
 export const texts = defineTexts({
   title: { pl: 'Otwarte sesje', en: 'Open sessions', de: 'Offene Sitzungen', uk: 'Відкриті сеанси' },
   lead: {
-    pl: 'Miejsca, w których konto jest teraz zalogowane. Sesję, której Państwo nie rozpoznają, proszę zakończyć i zmienić hasło.',
-    en: 'Where your account is logged in now. End a session that you do not recognise and change your password.',
+    pl: 'Miejsca, w których konto jest teraz zalogowane. Sesję, której Państwo nie rozpoznają, proszę zakończyć, a potem zmienić hasło.',
+    en: 'Where your account is logged in now. End any session you do not recognise, then change your password.',
     de: 'Wo Ihr Konto gerade angemeldet ist. Beenden Sie eine Sitzung, die Sie nicht kennen, und ändern Sie Ihr Passwort.',
     uk: 'Де зараз виконано вхід до вашого облікового запису. Завершіть сеанс, якого не впізнаєте, і змініть пароль.',
   },
   device: { pl: 'Urządzenie', en: 'Device', de: 'Gerät', uk: 'Пристрій' },
   unknownDevice: { pl: 'nieznana przeglądarka', en: 'unknown browser', de: 'unbekannter Browser', uk: 'невідомий браузер' },
-  network: { pl: 'Sieć (początek adresu)', en: 'Network (beginning of the address)', de: 'Netz (Anfang der Adresse)', uk: 'Мережа (початок адреси)' },
+  network: { pl: 'Sieć (początek adresu)', en: 'Network (start of the address)', de: 'Netz (Anfang der Adresse)', uk: 'Мережа (початок адреси)' },
   since: { pl: 'Rozpoczęta', en: 'Started', de: 'Begonnen', uk: 'Розпочато' },
   lastUsed: { pl: 'Ostatnio używana', en: 'Last used', de: 'Zuletzt verwendet', uk: 'Востаннє використано' },
   kind: { pl: 'Dostęp', en: 'Access', de: 'Zugriff', uk: 'Доступ' },
@@ -22,7 +22,7 @@ export const texts = defineTexts({
   own: { pl: 'Ta sesja', en: 'This session', de: 'Diese Sitzung', uk: 'Цей сеанс' },
   end: { pl: 'Zakończ sesję', en: 'End the session', de: 'Sitzung beenden', uk: 'Завершити сеанс' },
   opened: { pl: '({device}, otwarta {since})', en: '({device}, opened {since})', de: '({device}, geöffnet {since})', uk: '({device}, відкрито {since})' },
-  endOthers: { pl: 'Zakończ wszystkie pozostałe', en: 'End all others', de: 'Alle anderen beenden', uk: 'Завершити всі інші' },
+  endOthers: { pl: 'Zakończ wszystkie pozostałe sesje', en: 'End all other sessions', de: 'Alle anderen Sitzungen beenden', uk: 'Завершити всі інші сеанси' },
   ended: { pl: 'Sesja zakończona', en: 'Session ended', de: 'Sitzung beendet', uk: 'Сеанс завершено' },
   othersEnded: { pl: 'Pozostałe sesje zakończone', en: 'The other sessions have ended', de: 'Die anderen Sitzungen sind beendet', uk: 'Інші сеанси завершено' },
   onlyThis: {

@@ -16,10 +16,10 @@ export const texts = defineTexts({
   },
   steps: { pl: 'Jak włączyć', en: 'How to turn it on', de: 'So schalten Sie sie ein', uk: 'Як увімкнути' },
   step1: {
-    pl: 'Proszę zainstalować na telefonie aplikację do kodów jednorazowych.',
-    en: 'Install an authenticator app on your phone.',
-    de: 'Installieren Sie eine Authentifizierungs-App auf Ihrem Telefon.',
-    uk: 'Встановіть на телефон застосунок для одноразових кодів.',
+    pl: 'Proszę zainstalować na telefonie aplikację uwierzytelniającą, czyli do kodów jednorazowych.',
+    en: 'Install an authenticator app, one that makes one-time codes, on your phone.',
+    de: 'Installieren Sie auf Ihrem Telefon eine Authentifizierungs-App, also eine App für Einmalcodes.',
+    uk: 'Встановіть на телефон застосунок автентифікації, тобто для одноразових кодів.',
   },
   step2: {
     pl: 'Proszę zeskanować kod QR albo przepisać klucz.',
@@ -28,10 +28,10 @@ export const texts = defineTexts({
     uk: 'Відскануйте QR-код або введіть ключ вручну.',
   },
   step3: {
-    pl: 'Proszę włączyć uwierzytelnianie, zapisać i podać kod z aplikacji.',
-    en: 'Turn authentication on, save, and enter the code from the app.',
-    de: 'Schalten Sie die Funktion ein, speichern Sie und geben Sie den Code aus der App ein.',
-    uk: 'Увімкніть автентифікацію, збережіть і введіть код із застосунку.',
+    pl: 'Proszę zaznaczyć pole poniżej, zapisać i podać kod z aplikacji.',
+    en: 'Tick the box below, save, and enter the code from the app.',
+    de: 'Setzen Sie unten das Häkchen, speichern Sie und geben Sie den Code aus der App ein.',
+    uk: 'Поставте позначку нижче, збережіть і введіть код із застосунку.',
   },
   qrAlt: {
     pl: 'Kod QR do aplikacji uwierzytelniającej',
@@ -78,7 +78,7 @@ export const texts = defineTexts({
   },
   codesFew: {
     pl: 'To już niewiele. Proszę utworzyć nowe kody.',
-    en: 'That is not many. Please make new codes.',
+    en: 'That is not many. Please create new codes.',
     de: 'Das sind nur noch wenige. Bitte erstellen Sie neue Codes.',
     uk: 'Це вже небагато. Створіть нові коди.',
   },
@@ -88,17 +88,17 @@ export const texts = defineTexts({
     de: 'Jeder Code gilt einmal, anstelle eines Codes aus der App. Neue Codes ersetzen alle früheren.',
     uk: 'Кожен код діє один раз замість коду із застосунку. Нові коди замінюють усі попередні.',
   },
-  newCodes: { pl: 'Utwórz nowe kody', en: 'Make new codes', de: 'Neue Codes erstellen', uk: 'Створити нові коди' },
+  newCodes: { pl: 'Utwórz nowe kody', en: 'Create new codes', de: 'Neue Codes erstellen', uk: 'Створити нові коди' },
   newCodesText: {
     pl: 'Aby utworzyć nowe kody odzyskiwania, proszę podać kod z aplikacji albo jeden z dotychczasowych kodów.',
-    en: 'To make new recovery codes, enter a code from the app or one of the codes you have.',
+    en: 'To create new recovery codes, enter a code from the app or one of the codes you have.',
     de: 'Um neue Wiederherstellungscodes zu erstellen, geben Sie einen Code aus der App oder einen Ihrer bisherigen Codes ein.',
     uk: 'Щоб створити нові коди відновлення, введіть код із застосунку або один із наявних кодів.',
   },
   newPhone: { pl: 'Nowy telefon', en: 'A new phone', de: 'Neues Telefon', uk: 'Новий телефон' },
   newPhoneText: {
     pl: 'Po wymianie albo utracie telefonu można przenieść uwierzytelnianie na inny. Do tego czasu działa dotychczasowy.',
-    en: 'If you have changed or lost your phone, you can move authentication to another one. Until then the present one counts.',
+    en: 'If you have changed or lost your phone, you can move authentication to another one. Until then the present phone keeps working.',
     de: 'Nach Wechsel oder Verlust des Telefons können Sie die Authentifizierung auf ein anderes übertragen. Bis dahin gilt das bisherige.',
     uk: 'Після заміни або втрати телефону автентифікацію можна перенести на інший. Доти діє попередній.',
   },
@@ -151,7 +151,7 @@ export const texts = defineTexts({
   recoveryTitle: { pl: 'Kody odzyskiwania', en: 'Recovery codes', de: 'Wiederherstellungscodes', uk: 'Коди відновлення' },
   recoveryText: {
     pl: 'Uwierzytelnianie jest włączone. Jeśli zabraknie telefonu, zamiast kodu z aplikacji można podać jeden z poniższych kodów. Każdy działa raz. Pokazujemy je tylko teraz.',
-    en: 'Authentication is on. Without your phone you can give one of these codes instead of the code from the app. Each works once. They are shown only now.',
+    en: 'Authentication is on. If you do not have your phone, you can enter one of these codes instead of the code from the app. Each works once. We show them only now.',
     de: 'Die Funktion ist eingeschaltet. Ohne Telefon können Sie statt des App-Codes einen dieser Codes eingeben. Jeder gilt einmal. Sie werden nur jetzt angezeigt.',
     uk: 'Автентифікацію увімкнено. Якщо телефону немає, замість коду із застосунку можна ввести один із цих кодів. Кожен діє один раз. Їх показано лише зараз.',
   },

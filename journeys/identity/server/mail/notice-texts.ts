@@ -10,7 +10,7 @@ export const noticeTexts = defineTexts({
   },
   subjectEmailAsked: {
     pl: 'Prośba o zmianę adresu e-mail konta',
-    en: 'A new e-mail address for your account was asked for',
+    en: 'Request to change the e-mail address of your account',
     de: 'Neue E-Mail-Adresse für Ihr Konto angefordert',
     uk: 'Запит на зміну адреси електронної пошти',
   },
@@ -87,7 +87,7 @@ export const noticeTexts = defineTexts({
   },
   noticeEmailAsked: {
     pl: 'Poproszono o zmianę adresu e-mail konta. Zmiana nastąpi po potwierdzeniu nowego adresu.',
-    en: 'A change of the e-mail address of your account was asked for. It takes effect when the new address is confirmed.',
+    en: 'Somebody asked to change the e-mail address of your account. The change takes effect once the new address is confirmed.',
     de: 'Für Ihr Konto wurde eine neue E-Mail-Adresse angefordert. Sie gilt, sobald sie bestätigt ist.',
     uk: 'Надійшов запит на зміну адреси електронної пошти. Зміна набуде чинності після підтвердження нової адреси.',
   },
@@ -102,7 +102,7 @@ export const noticeTexts = defineTexts({
   },
   noticeRecoveryRenewed: {
     pl: 'Utworzono nowe kody odzyskiwania. Wcześniejsze już nie działają.',
-    en: 'New recovery codes have been made. The earlier ones no longer work.',
+    en: 'New recovery codes have been created. The earlier ones no longer work.',
     de: 'Neue Wiederherstellungscodes wurden erstellt. Die früheren gelten nicht mehr.',
     uk: 'Створено нові коди відновлення. Попередні більше не діють.',
   },
@@ -114,7 +114,7 @@ export const noticeTexts = defineTexts({
   },
   noticeLockedOut: {
     pl: 'Po stu błędnych próbach z rzędu hasło do konta przestało działać. Nikt się nie zalogował, a dane są bezpieczne.',
-    en: 'After a hundred wrong attempts in a row the password of your account no longer works. Nobody has logged in, and your data are safe.',
+    en: 'After a hundred wrong attempts in a row the password of your account no longer works. Nobody has logged in, and your data is safe.',
     de: 'Nach hundert Fehlversuchen in Folge gilt das Passwort Ihres Kontos nicht mehr. Niemand hat sich angemeldet, Ihre Daten sind sicher.',
     uk: 'Після ста помилкових спроб поспіль пароль облікового запису більше не діє. Ніхто не увійшов, ваші дані в безпеці.',
   },
@@ -157,7 +157,7 @@ export const noticeTexts = defineTexts({
   },
   noticeLockedOutByCodes: {
     pl: 'Po stu błędnych kodach jednorazowych z rzędu hasło do konta przestało działać. Nikt się nie zalogował, a dane są bezpieczne.',
-    en: 'After a hundred wrong one-time codes in a row the password of your account no longer works. Nobody has logged in, and your data are safe.',
+    en: 'After a hundred wrong one-time codes in a row the password of your account no longer works. Nobody has logged in, and your data is safe.',
     de: 'Nach hundert falschen Einmalcodes in Folge gilt das Passwort Ihres Kontos nicht mehr. Niemand hat sich angemeldet, Ihre Daten sind sicher.',
     uk: 'Після ста неправильних одноразових кодів поспіль пароль облікового запису більше не діє. Ніхто не увійшов, ваші дані в безпеці.',
   },
@@ -175,7 +175,7 @@ export const noticeTexts = defineTexts({
   },
   noticeFewLeft: {
     pl: 'To już niewiele. Nowe kody można utworzyć po zalogowaniu, na stronie „Uwierzytelnianie dwuskładnikowe”.',
-    en: 'That is not many. You can make new codes after logging in, on the page “Two-factor authentication”.',
+    en: 'That is not many. You can create new codes after logging in, on the page “Two-factor authentication”.',
     de: 'Das sind nur noch wenige. Neue Codes erstellen Sie nach der Anmeldung auf der Seite „Zwei-Faktor-Authentifizierung“.',
     uk: 'Це вже небагато. Нові коди можна створити після входу, на сторінці «Двофакторна автентифікація».',
   },

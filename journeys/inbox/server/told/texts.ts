@@ -18,8 +18,8 @@ export const texts = defineTexts({
     pl: 'Urząd odpowiedział na zgłoszenie {number} z dnia {day}. Sprawa jest nadal w toku.', en: 'The office has answered the request {number} of {day}. It is still being dealt with.',
     de: 'Die Behörde hat auf die Meldung {number} vom {day} geantwortet. Sie ist noch in Bearbeitung.', uk: 'Установа відповіла на звернення {number} від {day}. Воно ще опрацьовується.',
   },
-  titleRemarked: { pl: 'Nowe uwagi urzędu', en: 'New remarks of the office', de: 'Neue Anmerkungen der Behörde', uk: 'Нові примітки установи' },
-  shortRemarked: { pl: 'są nowe uwagi urzędu', en: 'there are new remarks of the office', de: 'es gibt neue Anmerkungen der Behörde', uk: 'є нові примітки установи' },
+  titleRemarked: { pl: 'Nowe uwagi urzędu', en: 'New remarks from the office', de: 'Neue Anmerkungen der Behörde', uk: 'Нові примітки установи' },
+  shortRemarked: { pl: 'są nowe uwagi urzędu', en: 'there are new remarks from the office', de: 'es gibt neue Anmerkungen der Behörde', uk: 'є нові примітки установи' },
   mailRemarked: {
     pl: 'Urząd zmienił uwagi do Państwa zgłoszenia.', en: 'The office has changed its remarks on your request.',
     de: 'Die Behörde hat ihre Anmerkungen zu Ihrer Meldung geändert.', uk: 'Установа змінила примітки до вашого звернення.',
@@ -29,15 +29,15 @@ export const texts = defineTexts({
     de: 'Die Behörde hat ihre Anmerkungen zur Meldung {number} vom {day} geändert.', uk: 'Установа змінила примітки до звернення {number} від {day}.',
   },
   whereRequests: {
-    pl: 'Co urząd napisał, jest w historii zgłoszeń.', en: 'What the office wrote stands in the history of requests.',
+    pl: 'To, co urząd napisał, jest w historii zgłoszeń.', en: 'You can read what the office wrote in your request history.',
     de: 'Was die Behörde geschrieben hat, steht im Verlauf der Meldungen.', uk: 'Що написала установа, видно в історії звернень.',
   },
   whereWater: {
-    pl: 'Co urząd napisał, jest przy zgłoszeniach do wodociągów.', en: 'What the office wrote stands with the requests to the water utility.',
+    pl: 'To, co urząd napisał, jest przy zgłoszeniach do wodociągów.', en: 'You can read what the office wrote with your requests to the water company.',
     de: 'Was die Behörde geschrieben hat, steht bei den Meldungen an das Wasserwerk.', uk: 'Що написала установа, видно біля звернень до водоканалу.',
   },
   whereMeter: {
-    pl: 'Co urząd napisał, jest przy zgłoszonych stanach wodomierza.', en: 'What the office wrote stands with the submitted meter readings.',
+    pl: 'To, co urząd napisał, jest przy zgłoszonych stanach wodomierza.', en: 'You can read what the office wrote with your reported meter readings.',
     de: 'Was die Behörde geschrieben hat, steht bei den gemeldeten Zählerständen.', uk: 'Що написала установа, видно біля переданих показань лічильника.',
   },
 })

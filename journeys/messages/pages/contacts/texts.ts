@@ -10,8 +10,8 @@ export const texts = defineTexts({
     de: 'SMS senden wir nur an eine Nummer, die ihr Besitzer mit einem Code bestätigt hat.', uk: 'SMS надсилаємо лише на номер, який його власник підтвердив кодом.',
   },
   number: { pl: 'Numer', en: 'Number', de: 'Nummer', uk: 'Номер' },
-  ending: { pl: 'kończy się na {digits}', en: 'ends with {digits}', de: 'endet auf {digits}', uk: 'закінчується на {digits}' },
-  state: { pl: 'Stan', en: 'State', de: 'Status', uk: 'Стан' },
+  ending: { pl: 'kończy się na {digits}', en: 'ends in {digits}', de: 'endet auf {digits}', uk: 'закінчується на {digits}' },
+  state: { pl: 'Stan', en: 'Status', de: 'Status', uk: 'Стан' },
   confirmed: { pl: 'potwierdzony {time}', en: 'confirmed {time}', de: 'bestätigt {time}', uk: 'підтверджено {time}' },
   open: { pl: 'do potwierdzenia', en: 'to be confirmed', de: 'zu bestätigen', uk: 'очікує підтвердження' },
   none: {

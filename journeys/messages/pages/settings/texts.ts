@@ -3,7 +3,7 @@ import { defineTexts } from '#shared/i18n.ts'
 /** Words of the page "Ustawienia wiadomości". */
 export const texts = defineTexts({
   lead: {
-    pl: 'Proszę wybrać, o czym i jak mamy przypominać. W skrzynce portalu wiadomości są zawsze.', en: 'Choose what we should remind you of, and how. In the mailbox of the portal there is always everything.',
+    pl: 'Proszę wybrać, o czym i jak mamy przypominać. W skrzynce portalu wiadomości są zawsze.', en: 'Choose what we should remind you of, and how. Every message is always in your portal mailbox.',
     de: 'Wählen Sie, woran und wie wir Sie erinnern. Im Posteingang des Portals steht immer alles.', uk: 'Оберіть, про що і як нагадувати. У скриньці порталу повідомлення є завжди.',
   },
   what: { pl: 'O czym, jak i kiedy', en: 'What, how and when', de: 'Woran, wie und wann', uk: 'Про що, як і коли' },
@@ -27,18 +27,18 @@ export const texts = defineTexts({
   always: { pl: 'E-mail przychodzi zawsze.', en: 'The e-mail always comes.', de: 'Die E-Mail kommt immer.', uk: 'Електронний лист надходить завжди.' },
   hours: {
     pl: 'Nic nie przychodzi od 21 do 8 rano, a SMS i powiadomienia na urządzeniu także w niedziele i święta. Wyjątkiem jest bezpieczeństwo konta.',
-    en: 'Nothing comes from 9 in the evening to 8 in the morning, and no SMS or notification on a device on Sundays and holidays. Account security is the exception.',
+    en: 'We send nothing between 9 pm and 8 am, and no SMS or notifications on devices on Sundays and public holidays. The exception is account security.',
     de: 'Von 21 bis 8 Uhr kommt nichts, SMS und Benachrichtigungen auf einem Gerät auch nicht an Sonn- und Feiertagen. Ausgenommen ist die Sicherheit des Kontos.',
     uk: 'З 21 до 8 ранку нічого не надходить, а SMS і сповіщення на пристрої також у неділі та свята. Виняток: безпека облікового запису.',
   },
   noDay: {
-    pl: 'Bez wybranego dnia przypomnienie nie przyjdzie:', en: 'Without a chosen day no reminder will come:',
+    pl: 'Bez wybranego dnia przypomnienie nie przyjdzie:', en: 'With no day chosen, no reminder will come:',
     de: 'Ohne gewählten Tag kommt keine Erinnerung:', uk: 'Без обраного дня нагадування не надійде:',
   },
   save: { pl: 'Zapisz', en: 'Save', de: 'Speichern', uk: 'Зберегти' },
   saved: { pl: 'Ustawienia zostały zapisane', en: 'The settings have been saved', de: 'Die Einstellungen wurden gespeichert', uk: 'Налаштування збережено' },
-  where: { pl: 'Dokąd', en: 'Where to', de: 'Wohin', uk: 'Куди' },
-  notOffered: { pl: 'urząd jeszcze tak nie wysyła', en: 'the office does not send this way yet', de: 'die Behörde sendet noch nicht auf diesem Weg', uk: 'установа поки так не надсилає' },
+  where: { pl: 'Dokąd wysyłamy', en: 'Where we send them', de: 'Wohin wir senden', uk: 'Куди надсилаємо' },
+  notOffered: { pl: 'urząd jeszcze tak nie wysyła', en: 'the office does not send messages this way yet', de: 'die Behörde sendet noch nicht auf diesem Weg', uk: 'установа поки так не надсилає' },
   noConsent: { pl: 'brak zgody, nic nie wysyłamy', en: 'no consent, we send nothing', de: 'keine Einwilligung, wir senden nichts', uk: 'немає згоди, нічого не надсилаємо' },
   noPhone: { pl: 'brak zgody lub potwierdzonego numeru', en: 'no consent or no confirmed number', de: 'keine Einwilligung oder keine bestätigte Nummer', uk: 'немає згоди або підтвердженого номера' },
   deviceOn: { pl: 'na urządzenia, które Państwo dodali', en: 'on the devices that you have added', de: 'auf die Geräte, die Sie hinzugefügt haben', uk: 'на пристрої, які ви додали' },
@@ -61,17 +61,17 @@ export const texts = defineTexts({
   noDevice: { pl: 'żadnego urządzenia jeszcze nie dodano', en: 'no device was added yet', de: 'noch kein Gerät hinzugefügt', uk: 'жодного пристрою ще не додано' },
   phrase: { pl: 'Państwa dwa słowa', en: 'Your two words', de: 'Ihre zwei Wörter', uk: 'Ваші два слова' },
   phraseLead: {
-    pl: 'Są w każdym naszym przypomnieniu. Kto ich nie zna, nie podszyje się pod urząd.', en: 'They stand in each of our reminders. Whoever does not know them cannot pose as the office.',
+    pl: 'Są w każdym naszym przypomnieniu. Kto ich nie zna, nie podszyje się pod urząd.', en: 'They are in every reminder from us. Anyone who does not know them cannot pose as the office.',
     de: 'Sie stehen in jeder unserer Erinnerungen. Wer sie nicht kennt, kann sich nicht als Behörde ausgeben.', uk: 'Вони є в кожному нашому нагадуванні. Хто їх не знає, не видасть себе за установу.',
   },
   noPhrase: {
-    pl: 'Jeszcze nie wylosowane. Przyjdą też same z pierwszym przypomnieniem.', en: 'Not drawn yet. They will also come by themselves with the first reminder.',
-    de: 'Noch nicht ausgelost. Sie kommen auch von selbst mit der ersten Erinnerung.', uk: 'Їх ще не обрано. Вони також з’являться самі з першим нагадуванням.',
+    pl: 'Jeszcze ich nie wylosowano. Można to zrobić teraz; inaczej przyjdą z pierwszym przypomnieniem.', en: 'Not chosen yet. You can get them now; otherwise they will come with the first reminder.',
+    de: 'Noch nicht ausgelost. Sie können das jetzt tun; sonst kommen sie mit der ersten Erinnerung.', uk: 'Їх ще не обрано. Це можна зробити зараз; інакше вони надійдуть із першим нагадуванням.',
   },
-  draw: { pl: 'Wylosuj słowa', en: 'Draw the words', de: 'Wörter auslosen', uk: 'Обрати слова випадково' },
-  drawOther: { pl: 'Wylosuj inne', en: 'Draw others', de: 'Andere auslosen', uk: 'Обрати інші' },
-  drawn: { pl: 'Wylosowano dwa słowa', en: 'Two words have been drawn', de: 'Zwei Wörter wurden ausgelost', uk: 'Два слова обрано' },
-  drawFailed: { pl: 'Nie udało się wylosować słów', en: 'The words could not be drawn', de: 'Die Wörter konnten nicht ausgelost werden', uk: 'Не вдалося обрати слова' },
+  draw: { pl: 'Wylosuj słowa', en: 'Get my two words', de: 'Wörter auslosen', uk: 'Обрати слова випадково' },
+  drawOther: { pl: 'Wylosuj inne', en: 'Get other words', de: 'Andere auslosen', uk: 'Обрати інші' },
+  drawn: { pl: 'Wylosowano dwa słowa', en: 'Your two words are ready', de: 'Zwei Wörter wurden ausgelost', uk: 'Два слова обрано' },
+  drawFailed: { pl: 'Nie udało się wylosować słów', en: 'The words could not be chosen', de: 'Die Wörter konnten nicht ausgelost werden', uk: 'Не вдалося обрати слова' },
 })
 
 /** Ways of a message, as the heads of the columns name them. */

@@ -2,7 +2,7 @@ import { defineTexts } from '#shared/i18n.ts'
 
 /** Words of the page "Wyłączenie powiadomień". */
 export const texts = defineTexts({
-  title: { pl: 'Wyłączenie powiadomień', en: 'Switch notifications off', de: 'Benachrichtigungen abschalten', uk: 'Вимкнення сповіщень' },
+  title: { pl: 'Wyłączenie powiadomień', en: 'Switch off notifications', de: 'Benachrichtigungen abschalten', uk: 'Вимкнення сповіщень' },
   lead: {
     pl: 'Nie będziemy już wysyłać wiadomości tego rodzaju tą drogą. Wszystkie wiadomości nadal są w portalu, po zalogowaniu.',
     en: 'We will no longer send messages of this kind this way. All messages remain in the portal after you log in.',
@@ -13,7 +13,7 @@ export const texts = defineTexts({
   done: { pl: 'Wyłączono', en: 'Switched off', de: 'Abgeschaltet', uk: 'Вимкнено' },
   doneText: {
     pl: 'Takie wiadomości już do Państwa nie przyjdą. Można je znów włączyć w portalu, po zalogowaniu.',
-    en: 'You will get no such messages any more. You can switch them on again in the portal after you log in.',
+    en: 'You will not get such messages any more. You can switch them on again in the portal after you log in.',
     de: 'Sie erhalten solche Nachrichten nicht mehr. Nach der Anmeldung im Portal können Sie sie wieder einschalten.',
     uk: 'Такі повідомлення більше не надходитимуть. Увімкнути їх знову можна на порталі після входу.',
   },

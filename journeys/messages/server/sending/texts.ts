@@ -10,16 +10,16 @@ export const texts = defineTexts({
   },
   where: {
     pl: 'Szczegóły są w portalu. Proszę wejść tak jak zwykle, zalogować się i otworzyć w skrzynce pozycję „{title}”.',
-    en: 'The details are in the portal. Go there as you always do, log in and open “{title}” in the mailbox.',
+    en: 'The details are in the portal. Go there the way you usually do, log in and open “{title}” in your mailbox.',
     de: 'Die Einzelheiten stehen im Portal. Melden Sie sich dort wie gewohnt an und öffnen Sie im Posteingang „{title}“.',
     uk: 'Подробиці на порталі. Зайдіть туди, як завжди, увійдіть до облікового запису й відкрийте у скриньці «{title}».',
   },
   never: {
-    pl: 'W naszych wiadomościach nie ma odnośników do płatności, kwot ani numerów kont.', en: 'Our messages hold no links for payment, amounts or account numbers.',
+    pl: 'W naszych wiadomościach nie ma linków do płatności, kwot ani numerów rachunków.', en: 'Our messages contain no payment links, amounts or bank account numbers.',
     de: 'Unsere Nachrichten enthalten keine Links zum Bezahlen, keine Beträge und keine Kontonummern.', uk: 'У наших повідомленнях немає посилань на оплату, сум і номерів рахунків.',
   },
   legal: {
-    pl: 'Ta wiadomość nie jest doręczeniem pisma ani decyzji.', en: 'This message is not the service of a letter or of a decision.',
+    pl: 'Ta wiadomość nie jest doręczeniem pisma ani decyzji.', en: 'This message is not the formal delivery of a letter or a decision.',
     de: 'Diese Nachricht ist keine Zustellung eines Schreibens oder Bescheids.', uk: 'Це повідомлення не є врученням документа чи рішення.',
   },
   short: {

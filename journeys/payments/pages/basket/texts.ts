@@ -7,8 +7,8 @@ export const basketTexts = defineTexts({
   title: { pl: 'Sprawdź i zapłać', en: 'Check and pay', de: 'Prüfen und bezahlen', uk: 'Перевірте й сплатіть' },
   crumb: { pl: 'Koszyk', en: 'Basket', de: 'Sammelzahlung', uk: 'Кошик' },
   lead: {
-    pl: 'Każda karta ma w gminie swój rachunek, dlatego każda jest osobną płatnością. Poprowadzimy Państwa przez wszystkie po kolei.',
-    en: 'Each of these accounts has its own bank account number, so each is a separate payment. We will lead you through all of them, one after another.',
+    pl: 'Każda karta należności ma osobny rachunek bankowy gminy, dlatego każda jest osobną płatnością. Poprowadzimy Państwa przez wszystkie po kolei.',
+    en: 'Each of these accounts has its own bank account number, so each is a separate payment. We will take you through them one after another.',
     de: 'Jedes Abgabenkonto hat bei der Gemeinde ein eigenes Bankkonto, daher ist jedes eine eigene Zahlung. Wir führen Sie nacheinander durch alle.',
     uk: 'Кожна картка нарахувань має в гміні свій банківський рахунок, тому кожна — окремий платіж. Ми проведемо вас через усі по черзі.',
   },
@@ -32,10 +32,10 @@ export const basketTexts = defineTexts({
   },
   more: { pl: 'Dołożyć coś jeszcze?', en: 'Add something else?', de: 'Noch etwas hinzufügen?', uk: 'Додати ще щось?' },
   enforcedHelp: {
-    pl: 'Wystawiono tytuł wykonawczy: sprawę prowadzi urząd skarbowy. Proszę skontaktować się z urzędem.',
-    en: 'An enforcement order has been issued: the tax office handles it. Please contact the office.',
-    de: 'Ein Vollstreckungstitel wurde ausgestellt, das Finanzamt ist zuständig. Bitte wenden Sie sich an die Behörde.',
-    uk: 'Видано виконавчий документ: справу веде податкова служба. Зверніться до установи.',
+    pl: 'Wystawiono tytuł wykonawczy, dlatego tej raty nie można zapłacić w portalu. Proszę skontaktować się z urzędem.',
+    en: 'An enforcement order has been issued, so this instalment cannot be paid in the portal. Please contact the office.',
+    de: 'Es wurde ein Vollstreckungstitel ausgestellt, daher kann diese Rate nicht im Portal bezahlt werden. Bitte wenden Sie sich an die Behörde.',
+    uk: 'Видано виконавчий документ, тому цей внесок не можна сплатити на порталі. Зверніться до установи.',
   },
   orderedHelp: {
     pl: 'Płatność tej raty jest już zlecona. Można ją dokończyć albo anulować w historii płatności.',
@@ -50,7 +50,7 @@ export const basketTexts = defineTexts({
     uk: 'Цей внесок сплачено, він очікує зарахування. Не платіть удруге.',
   },
   clarifiedHelp: {
-    pl: 'Urząd wyjaśnia wpłatę tej raty. Proszę nie płacić drugi raz.', en: 'The office is clarifying the money for this instalment. Please do not pay again.',
+    pl: 'Urząd wyjaśnia wpłatę tej raty. Proszę nie płacić drugi raz.', en: 'The office is checking the payment of this instalment. Please do not pay again.',
     de: 'Die Behörde klärt die Zahlung dieser Rate. Bitte zahlen Sie nicht noch einmal.', uk: 'Установа перевіряє платіж за цим внеском. Не платіть удруге.',
   },
   together: { pl: 'Razem', en: 'Total', de: 'Gesamt', uk: 'Разом' },
@@ -80,7 +80,7 @@ export const basketTexts = defineTexts({
     uk: 'Після кожного платежу ви повернетеся сюди й побачите, що вже сплачено. Перервати можна будь-коли: внески зарезервовано на годину.',
   },
   interestDay: {
-    pl: 'Odsetki policzono na {date}. Przed każdą płatnością kwota jest liczona na nowo.', en: 'Interest is counted up to {date}. The amount is counted anew before each payment.',
+    pl: 'Odsetki policzono na {date}. Przed każdą płatnością kwota jest liczona na nowo.', en: 'Interest is calculated up to {date}. The amount is calculated again before each payment.',
     de: 'Die Zinsen sind bis zum {date} berechnet. Vor jeder Zahlung wird der Betrag neu berechnet.', uk: 'Пеню обчислено на {date}. Перед кожним платежем суму обчислюють заново.',
   },
   nothing: { pl: 'Nie ma nic do zapłacenia', en: 'There is nothing to pay', de: 'Es ist nichts zu bezahlen', uk: 'Немає чого сплачувати' },
@@ -88,15 +88,15 @@ export const basketTexts = defineTexts({
     pl: 'Wszystko jest zapłacone albo zlecone.', en: 'Everything has been paid or ordered.', de: 'Alles ist bezahlt oder die Zahlung ist veranlasst.', uk: 'Усе сплачено або доручено.',
   },
   taken: {
-    pl: 'Tych rat nie można już zapłacić, resztę zostawiliśmy', en: 'These instalments cannot be paid any more; we kept the rest',
+    pl: 'Tych rat nie można już zapłacić, resztę zostawiliśmy', en: 'These instalments can no longer be paid; we have kept the rest',
     de: 'Diese Raten können nicht mehr bezahlt werden; die übrigen bleiben', uk: 'Ці внески вже не можна сплатити, решту залишено',
   },
   progressTitle: { pl: 'Stan Państwa płatności', en: 'Status of your payments', de: 'Stand Ihrer Zahlungen', uk: 'Стан ваших платежів' },
   progressLead: {
-    pl: 'Każda część jest osobną płatnością. Tu widać, co stało się z każdą z nich.', en: 'Each part is a payment of its own. Here you see what became of each.',
+    pl: 'Każda część jest osobną płatnością. Tu widać, co stało się z każdą z nich.', en: 'Each part is a payment of its own. Here you can see what has happened to each of them.',
     de: 'Jeder Teil ist eine eigene Zahlung. Hier sehen Sie, was aus jeder wurde.', uk: 'Кожна частина — окремий платіж. Тут видно, що сталося з кожною.',
   },
-  partsTitle: { pl: 'Płatności z koszyka', en: 'Payments of the basket', de: 'Zahlungen dieser Sammelzahlung', uk: 'Платежі кошика' },
+  partsTitle: { pl: 'Płatności z koszyka', en: 'Payments in the basket', de: 'Zahlungen dieser Sammelzahlung', uk: 'Платежі кошика' },
   allDone: { pl: 'Wszystko zapłacone.', en: 'Everything is paid.', de: 'Alles ist bezahlt.', uk: 'Усе сплачено.' },
   paidSoFar: {
     pl: 'Zapłacono {paid} z {all}. Zostało {amount}.', en: '{paid} of {all} paid. {amount} left.', de: '{paid} von {all} bezahlt. Es bleiben {amount}.', uk: 'Сплачено {paid} з {all}. Залишилося {amount}.',
@@ -110,20 +110,20 @@ export const basketTexts = defineTexts({
   again: {
     pl: 'Niczego nie pobrano. Można zapłacić jeszcze raz.', en: 'Nothing has been charged. You can pay it again.', de: 'Es wurde nichts abgebucht. Sie können erneut bezahlen.', uk: 'Нічого не списано. Можна сплатити ще раз.',
   },
-  otherwise: { pl: 'Te raty są już zapłacone albo zlecone inaczej.', en: 'These instalments have been paid or ordered otherwise.', de: 'Diese Raten wurden anderweitig bezahlt oder ihre Zahlung ist schon veranlasst.', uk: 'Ці внески вже сплачено або доручено інакше.' },
+  otherwise: { pl: 'Te raty są już zapłacone albo zlecone inaczej.', en: 'These instalments have been paid or ordered in another way.', de: 'Diese Raten wurden anderweitig bezahlt oder ihre Zahlung ist schon veranlasst.', uk: 'Ці внески вже сплачено або доручено інакше.' },
   atGateway: {
     pl: 'Jeśli zapłacono, potwierdzenie zwykle przychodzi po kilku sekundach. Jeśli nie, można dokończyć.', en: 'If you have paid, the confirmation usually comes within seconds. If not, you can finish it.',
     de: 'Wenn Sie bezahlt haben, kommt die Bestätigung meist nach wenigen Sekunden. Wenn nicht, können Sie die Zahlung abschließen.', uk: 'Якщо ви сплатили, підтвердження зазвичай надходить за кілька секунд. Якщо ні, платіж можна завершити.',
   },
   next: { pl: 'Następna płatność', en: 'Next payment', de: 'Nächste Zahlung', uk: 'Наступний платіж' },
   finishOf: { pl: 'Dokończ {nr} z {all}, {amount}', en: 'Finish {nr} of {all}, {amount}', de: '{nr} von {all} abschließen, {amount}', uk: 'Завершити {nr} з {all}, {amount}' },
-  stop: { pl: 'Zrezygnuj z reszty', en: 'Give up the rest', de: 'Auf den Rest verzichten', uk: 'Відмовитися від решти' },
-  stopQuestion: { pl: 'Zrezygnować z reszty koszyka?', en: 'Give up the rest of the basket?', de: 'Auf den Rest der Sammelzahlung verzichten?', uk: 'Відмовитися від решти кошика?' },
+  stop: { pl: 'Zrezygnuj z reszty', en: 'Cancel the rest', de: 'Auf den Rest verzichten', uk: 'Відмовитися від решти' },
+  stopQuestion: { pl: 'Zrezygnować z reszty koszyka?', en: 'Cancel the rest of the basket?', de: 'Auf den Rest der Sammelzahlung verzichten?', uk: 'Відмовитися від решти кошика?' },
   stopHelp: {
     pl: 'To, co zapłacone, zostaje zapłacone. Pozostałe raty będzie można zapłacić w inny sposób.', en: 'What is paid stays paid. The other instalments can then be paid in another way.',
     de: 'Was bezahlt ist, bleibt bezahlt. Die übrigen Raten können dann anders bezahlt werden.', uk: 'Сплачене залишається сплаченим. Решту внесків можна буде сплатити інакше.',
   },
-  closed: { pl: 'Zrezygnowali Państwo z reszty tego koszyka.', en: 'You gave up the rest of this basket.', de: 'Sie haben auf den Rest dieser Sammelzahlung verzichtet.', uk: 'Ви відмовилися від решти цього кошика.' },
+  closed: { pl: 'Zrezygnowali Państwo z reszty tego koszyka.', en: 'You cancelled the rest of this basket.', de: 'Sie haben auf den Rest dieser Sammelzahlung verzichtet.', uk: 'Ви відмовилися від решти цього кошика.' },
   keepGoing: { pl: 'Nie rezygnuj', en: 'Keep going', de: 'Nicht verzichten', uk: 'Не відмовлятися' },
   unknown: { pl: 'Nie znamy takiego koszyka', en: 'We do not know this basket', de: 'Diese Sammelzahlung ist uns nicht bekannt', uk: 'Такого кошика ми не знаємо' },
 })

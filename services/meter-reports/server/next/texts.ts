@@ -4,7 +4,7 @@ import { defineTexts } from '#shared/i18n.ts'
 export const texts = defineTexts({
   reading: { pl: 'Podaj stan wodomierza', en: 'Submit your meter reading', de: 'Zählerstand melden', uk: 'Передайте показання лічильника' },
   usual: {
-    pl: '{place}: odczyt bywa {date}, stan można podać już teraz', en: '{place}: usually read on {date}; you can submit the reading now',
+    pl: '{place}: odczyt jest zwykle {date}, stan można podać już teraz', en: '{place}: usually read on {date}; you can submit the reading now',
     de: '{place}: üblicherweise am {date} abgelesen; den Stand können Sie schon jetzt melden', uk: '{place}: зазвичай показання знімають {date}; передати їх можна вже зараз',
   },
   last: { pl: 'ostatnio {state} m³', en: 'last {state} m³', de: 'zuletzt {state} m³', uk: 'востаннє {state} м³' },
@@ -14,5 +14,5 @@ export const texts = defineTexts({
     de: { one: '{n} Zähler', other: '{n} Zähler' },
     uk: { one: '{n} лічильник', few: '{n} лічильники', many: '{n} лічильників', other: '{n} лічильника' },
   },
-  give: { pl: 'Podaj stan', en: 'Submit', de: 'Melden', uk: 'Передати' },
+  give: { pl: 'Podaj stan', en: 'Submit reading', de: 'Melden', uk: 'Передати' },
 })

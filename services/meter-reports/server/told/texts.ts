@@ -14,7 +14,7 @@ export const texts = defineTexts({
     pl: 'Można podać stan wodomierza.', en: 'You can submit your meter reading.', de: 'Der Zählerstand kann gemeldet werden.', uk: 'Можна передати показання лічильника.',
   },
   line: {
-    pl: 'Odczyt bywa {day}. Stan wodomierza można podać już teraz, w usłudze „{service}”.', en: 'It is usually read on {day}. You can submit the reading now, in the service “{service}”.',
+    pl: 'Odczyt jest zwykle {day}. Stan wodomierza można podać już teraz, w usłudze „{service}”.', en: 'It is usually read on {day}. You can submit the reading now, under “{service}”.',
     de: 'Abgelesen wird üblicherweise am {day}. Den Stand können Sie schon jetzt melden, im Dienst „{service}“.',
     uk: 'Показання зазвичай знімають {day}. Передати їх можна вже зараз, у послузі «{service}».',
   },

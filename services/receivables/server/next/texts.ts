@@ -36,7 +36,7 @@ export const texts = defineTexts({
   },
   clarified: {
     pl: 'Urząd wyjaśnia płatność, proszę nie płacić drugi raz',
-    en: 'The office is clarifying the payment, please do not pay again',
+    en: 'The office is checking the payment, please do not pay again',
     de: 'Die Behörde klärt die Zahlung, bitte nicht noch einmal zahlen',
     uk: 'Установа перевіряє платіж, не платіть удруге',
   },

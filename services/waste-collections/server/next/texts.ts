@@ -11,5 +11,5 @@ export const texts = defineTexts({
     de: { one: '{n} Abholort', other: '{n} Abholorte' },
     uk: { one: '{n} місце', few: '{n} місця', many: '{n} місць', other: '{n} місця' },
   },
-  see: { pl: 'Terminy', en: 'See days', de: 'Termine', uk: 'Усі дні' },
+  see: { pl: 'Zobacz terminy', en: 'See collection days', de: 'Termine ansehen', uk: 'Переглянути дні' },
 })
