@@ -54,14 +54,14 @@ export const officeMailTexts = defineTexts({
   subjectJoined: { pl: 'Konto może działać za kolejną instytucję', en: 'Your account may act for another institution', de: 'Ihr Konto darf für eine weitere Einrichtung handeln', uk: 'Ваш обліковий запис може діяти від імені ще однієї організації' },
   textJoined: {
     pl: 'Urząd, na podstawie okazanego dokumentu, pozwolił Państwa kontu działać za kolejną instytucję. Widać ją na liście po zalogowaniu.',
-    en: 'By a document that was shown, the office has let your account act for another institution. You see it in the list when you log in.',
+    en: 'The office has seen a document and now lets your account act for another institution. You will see it in the list when you log in.',
     de: 'Aufgrund eines vorgelegten Dokuments hat die Behörde Ihrem Konto erlaubt, für eine weitere Einrichtung zu handeln. Sie sehen sie nach der Anmeldung in der Liste.',
     uk: 'На підставі пред’явленого документа установа дозволила вашому обліковому запису діяти від імені ще однієї організації. Ви побачите її у списку після входу.',
   },
   subjectJoinedOther: { pl: 'Za Państwa instytucję może działać kolejne konto', en: 'Another account may act for your institution', de: 'Ein weiteres Konto darf für Ihre Einrichtung handeln', uk: 'Від імені вашої організації може діяти ще один обліковий запис' },
   textJoinedOther: {
     pl: 'Urząd, na podstawie okazanego dokumentu, pozwolił kolejnemu kontu działać za instytucję, za którą działa też to konto. Widzi ono te same sprawy i należności.',
-    en: 'By a document that was shown, the office has let another account act for an institution for which this account acts, too. It sees the same matters and amounts due.',
+    en: 'The office has seen a document and now lets another account act for an institution that this account acts for. It sees the same cases and amounts due.',
     de: 'Aufgrund eines vorgelegten Dokuments hat die Behörde einem weiteren Konto erlaubt, für eine Einrichtung zu handeln, für die auch dieses Konto handelt. Es sieht dieselben Angelegenheiten und Abgaben.',
     uk: 'На підставі пред’явленого документа установа дозволила ще одному обліковому запису діяти від імені організації, від імені якої діє і цей обліковий запис. Він бачить ті самі справи та платежі.',
   },
