@@ -15,7 +15,7 @@ export const texts = defineTexts({
   },
   words: { pl: 'meldunek, mieszkańcy, kobiety, mężczyźni, dzieci, dorośli, ludność', en: 'residents, women, men, children, adults, population', de: 'Einwohner, Frauen, Männer, Kinder, Erwachsene, Bevölkerung', uk: 'мешканці, жінки, чоловіки, діти, дорослі, населення' },
   permanent: { pl: 'Zameldowanie na pobyt stały', en: 'Permanent registration', de: 'Hauptwohnsitz (dauerhaft)', uk: 'Реєстрація постійного місця проживання' },
-  temporary: { pl: 'Zameldowanie na pobyt czasowy', en: 'Temporary registration', de: 'Befristete Anmeldung', uk: 'Реєстрація тимчасового перебування' },
+  temporary: { pl: 'Zameldowanie na pobyt czasowy', en: 'Temporary registration', de: 'Befristete Wohnsitzanmeldung', uk: 'Реєстрація тимчасового перебування' },
   permanentChart: {
     pl: 'Kobiety i mężczyźni zameldowani na stałe', en: 'Women and men registered permanently', de: 'Dauerhaft gemeldete Frauen und Männer', uk: 'Жінки та чоловіки з постійною реєстрацією',
   },

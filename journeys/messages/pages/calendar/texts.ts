@@ -112,6 +112,6 @@ export const texts = defineTexts({
     uk: 'Його адреса відразу перестане діяти. Те, що програма вже завантажила, потрібно видалити в ній самій.',
   },
   removed: { pl: 'Kalendarz usunięty', en: 'Calendar deleted', de: 'Kalender gelöscht', uk: 'Календар видалено' },
-  calendarOf: { pl: 'kalendarza „{name}”', en: 'of the calendar “{name}”', de: 'des Kalenders „{name}“', uk: 'календаря «{name}»' },
-  calendarItself: { pl: 'kalendarz „{name}”', en: 'the calendar “{name}”', de: 'den Kalender „{name}“', uk: 'календар «{name}»' },
+  calendarOf: { pl: 'kalendarza „{name}”', en: 'of the calendar “{name}”', de: '(Kalender „{name}“)', uk: 'календаря «{name}»' },
+  calendarItself: { pl: 'kalendarz „{name}”', en: 'the calendar “{name}”', de: '(Kalender „{name}“)', uk: 'календар «{name}»' },
 })

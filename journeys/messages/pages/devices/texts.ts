@@ -56,7 +56,7 @@ export const texts = defineTexts({
   lastUsed: { pl: 'Ostatnie powiadomienie', en: 'Last notification', de: 'Letzte Benachrichtigung', uk: 'Останнє сповіщення' },
   neverUsed: { pl: 'jeszcze nie było', en: 'none yet', de: 'noch keine', uk: 'ще не було' },
   remove: { pl: 'Wyłącz', en: 'Switch off', de: 'Ausschalten', uk: 'Вимкнути' },
-  removeOf: { pl: 'powiadomienia na: {name}', en: 'notifications on: {name}', de: 'Benachrichtigungen auf: {name}', uk: 'сповіщення на: {name}' },
+  removeOf: { pl: 'powiadomienia na: {name}', en: 'notifications on: {name}', de: '(Benachrichtigungen auf: {name})', uk: 'сповіщення на: {name}' },
   epoch: {
     pl: 'Po zmianie hasła trzeba włączyć powiadomienia ponownie.', en: 'After you change your password, you need to switch notifications on again.',
     de: 'Nach einer Änderung des Passworts müssen Benachrichtigungen erneut eingeschaltet werden.', uk: 'Після зміни пароля сповіщення треба ввімкнути знову.',
