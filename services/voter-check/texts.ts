@@ -27,7 +27,7 @@ export const texts = defineTexts({
   },
   date: { pl: 'Data wyborów', en: 'Election date', de: 'Wahltag', uk: 'Дата виборів' },
   choose: { pl: 'Proszę wybrać', en: 'Please choose', de: 'Bitte wählen', uk: 'Оберіть' },
-  pesel: { pl: 'Numer PESEL', en: 'PESEL number', de: 'PESEL-Nummer eingeben', uk: 'Введіть номер PESEL' },
+  pesel: { pl: 'Numer PESEL', en: 'PESEL number', de: 'PESEL-Nummer', uk: 'Номер PESEL' },
   peselHint: {
     pl: '11 cyfr. Numeru nie zapisujemy.', en: '11 digits. We do not keep the number.', de: '11 Ziffern. Wir speichern die Nummer nicht.', uk: '11 цифр. Ми не зберігаємо номер.',
   },

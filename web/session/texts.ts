@@ -75,7 +75,7 @@ export const texts = defineTexts({
     uk: 'Обрана особа або організація не має доступу до цієї послуги',
   },
   current: { pl: 'Wybrano', en: 'Chosen', de: 'Gewählt', uk: 'Обрано' },
-  findSubject: { pl: 'Znajdź osobę lub instytucję', en: 'Find a person or institution', de: 'Suchen', uk: 'Знайти' },
+  findSubject: { pl: 'Znajdź osobę lub instytucję', en: 'Find a person or institution', de: 'Person oder Einrichtung suchen', uk: 'Знайти особу або організацію' },
   firstLogin: { pl: 'Pierwsze logowanie', en: 'First log-in', de: 'Erste Anmeldung', uk: 'Перший вхід' },
   firstLoginText: {
     pl: 'Witamy w portalu. Kilka rzeczy na początek:',

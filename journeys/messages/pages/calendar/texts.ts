@@ -93,8 +93,8 @@ export const texts = defineTexts({
   showsDates: { pl: 'same terminy', en: 'dates only', de: 'nur Termine', uk: 'лише строки сплати' },
   showsAmounts: { pl: 'terminy, rodzaj i kwotę', en: 'dates, type and amount', de: 'Termine, Art und Betrag', uk: 'строки, вид і суму' },
   since: { pl: 'Adres z dnia', en: 'Address since', de: 'Adresse seit', uk: 'Адреса від' },
-  lastRead: { pl: 'Ostatnio odświeżony', en: 'Last refreshed', de: 'Zuletzt abgerufen', uk: 'Останнє зчитування' },
-  neverRead: { pl: 'jeszcze nie', en: 'not yet', de: 'noch nicht', uk: 'ще не було' },
+  lastRead: { pl: 'Ostatnio odświeżony', en: 'Last refreshed', de: 'Zuletzt abgerufen', uk: 'Востаннє оновлено' },
+  neverRead: { pl: 'jeszcze nie', en: 'not yet', de: 'noch nicht', uk: 'ще ні' },
   renew: { pl: 'Odnów adres', en: 'Renew the address', de: 'Adresse erneuern', uk: 'Поновити адресу' },
   renewTitle: { pl: 'Odnowić adres kalendarza „{name}”?', en: 'Renew the address of the calendar “{name}”?', de: 'Adresse des Kalenders „{name}“ erneuern?', uk: 'Поновити адресу календаря «{name}»?' },
   renewText: {

@@ -13,6 +13,6 @@ export const texts = defineTexts({
     pl: 'Pokazuje je usługa „{service}”, razem z opłatami. Ta wiadomość nie jest doręczeniem zezwolenia.',
     en: 'The service “{service}” shows it, with its fees. This message is not the service of the permit.',
     de: 'Sie steht mit den Gebühren im Dienst „{service}“. Diese Nachricht ist keine Zustellung der Erlaubnis.',
-    uk: 'Його разом з оплатами показує послуга «{service}». Це повідомлення не є врученням дозволу.',
+    uk: 'Його разом із платою за дозволи показує послуга «{service}». Це повідомлення не є врученням дозволу.',
   },
 })

@@ -12,7 +12,7 @@ export const texts = defineTexts({
   where: {
     pl: 'Pokazuje ją usługa „{service}”. Termin odwołania liczy się od doręczenia decyzji, nie od tej wiadomości.',
     en: 'The service “{service}” shows it. The time to appeal runs from the service of the decision, not from this message.',
-    de: 'Er steht im Dienst „{service}“. Die Frist zum Einspruch läuft ab der Zustellung des Bescheids, nicht ab dieser Nachricht.',
+    de: 'Er steht im Dienst „{service}“. Die Einspruchsfrist läuft ab der Zustellung des Bescheids, nicht ab dieser Nachricht.',
     uk: 'Його показує послуга «{service}». Строк оскарження рахують від вручення рішення, а не від цього повідомлення.',
   },
 })
