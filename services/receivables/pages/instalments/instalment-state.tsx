@@ -24,9 +24,10 @@ export function InstalmentState({ row }: { row: InstalmentRow }) {
   const refusal = refusalText(row, words)
   const order = orderText(row, words)
   const flags = FLAGS.filter(({ flag }) => row[flag])
+  const tags = [row.czySplacona, flags.length > 0, row.poTerminie, order, row.zgloszonoPrzelew, refusal]
   const isWarned = flags.some(({ letter }) => WARNINGS.has(letter))
   return (
-    <div className="card-detail__state">
+    <div className="card-detail__state" data-zero={!tags.some(Boolean) || undefined}>
       <div className="card-detail__tags">
         {row.czySplacona && <Tag tone="done">{words.paid}</Tag>}
         {flags.map(({ letter }) => (

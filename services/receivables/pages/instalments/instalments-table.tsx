@@ -24,9 +24,9 @@ interface InstalmentsTableProps {
 
 /** The centre of a card: collective instalments, ticked by the selection rules, each with its parts on demand. */
 export function InstalmentsTable(props: InstalmentsTableProps) {
-  const { payment } = useTexts(texts)
+  const { tickHead } = useTexts(texts)
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
-  const parts = partsOf({ ...props, tickLabel: payment, opened, onOpen: setOpened })
+  const parts = partsOf({ ...props, tickLabel: tickHead, opened, onOpen: setOpened })
   // Another type is another table: its page and its order begin anew.
   return <SheetTables key={props.type} layout={instalmentsLayout} sheet={props.sheet} parts={parts} />
 }

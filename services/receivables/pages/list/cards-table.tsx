@@ -61,15 +61,16 @@ function State({ card }: { card: Card }) {
   const language = useLanguage()
   if (card.liczbaNiezaplaconych === 0) return <Tag tone="done">{words.settled}</Tag>
   const isLate = card.liczbaPoTerminie > 0
-  const overdue = fill(words.overdueAmount, { amount: formatMoney(card.kwotaPoTerminie, language) })
+  const overdue = card.kwotaPoTerminie < card.suma && fill(words.overdueAmount, { amount: formatMoney(card.kwotaPoTerminie, language) })
   const nearest = card.najblizszyTermin && fill(words.nearest, { date: formatDate(card.najblizszyTermin) })
+  const note = isLate ? overdue : nearest
   return (
     <div className="receivables__state">
       {isLate && <Tag tone="overdue">{plural(words.daysLate, card.dniPoTerminie, language)}</Tag>}
       {card.liczbaZleconych > card.liczbaOplaconych + card.liczbaWyjasnianych && <Tag tone="waiting">{words.ordered}</Tag>}
       {card.liczbaOplaconych > 0 && <Tag tone="done">{words.paidOnline}</Tag>}
       {card.liczbaWyjasnianych > 0 && <Tag tone="waiting">{words.wyjasniana}</Tag>}
-      <span className="secondary">{isLate ? overdue : nearest}</span>
+      {note && <span className="secondary">{note}</span>}
     </div>
   )
 }
