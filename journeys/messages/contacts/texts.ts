@@ -8,7 +8,7 @@ export const texts = defineTexts({
   },
   refused: {
     pl: 'Operator SMS nie zna tego numeru. Proszę sprawdzić, czy nie ma w nim pomyłki i czy to telefon komórkowy, a potem poprawić go w zgodach na powiadomienia.',
-    en: 'The SMS provider does not know this number. Please check it for a slip and that it is a mobile phone, then correct it with the notification consents.',
+    en: 'The SMS provider does not know this number. Please check that it is right and that it is a mobile number, then correct it in the notification consents.',
     de: 'Der SMS-Anbieter kennt diese Nummer nicht. Bitte prüfen Sie, ob sie richtig ist und zu einem Mobiltelefon gehört, und berichtigen Sie sie bei den Einwilligungen.',
     uk: 'Оператор SMS не знає цього номера. Перевірте, чи немає в ньому помилки та чи це мобільний телефон, і виправте його у згодах на сповіщення.',
   },

@@ -68,7 +68,7 @@ export const officeMailTexts = defineTexts({
   subjectParted: { pl: 'Konto nie działa już za jedną z instytucji', en: 'Your account no longer acts for one of its institutions', de: 'Ihr Konto handelt für eine Einrichtung nicht mehr', uk: 'Ваш обліковий запис більше не діє від імені однієї з організацій' },
   textParted: {
     pl: 'Urząd zakończył prawo Państwa konta do działania za jedną z instytucji. Sesje zostały zakończone, a adresy prywatnych kalendarzy przestały działać.',
-    en: 'The office has ended the right of your account to act for one of its institutions. Its sessions were ended, and addresses of private calendars no longer work.',
+    en: 'The office has ended the right of your account to act for one of its institutions. Its sessions have been ended, and the addresses of private calendars no longer work.',
     de: 'Die Behörde hat das Recht Ihres Kontos beendet, für eine Einrichtung zu handeln. Die Sitzungen wurden beendet, und Adressen privater Kalender gelten nicht mehr.',
     uk: 'Установа припинила право вашого облікового запису діяти від імені однієї з організацій. Сеанси завершено, а адреси приватних календарів більше не діють.',
   },

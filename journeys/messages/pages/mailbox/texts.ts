@@ -46,7 +46,7 @@ export const texts = defineTexts({
   bringBack: { pl: 'Przywróć z archiwum', en: 'Bring back from the archive', de: 'Aus dem Archiv zurückholen', uk: 'Повернути з архіву' },
   broughtBack: { pl: 'Przywrócono z archiwum', en: 'Brought back from the archive', de: 'Aus dem Archiv zurückgeholt', uk: 'Повернено з архіву' },
   failed: { pl: 'Nie udało się zapisać zmiany', en: 'The change could not be saved', de: 'Die Änderung konnte nicht gespeichert werden', uk: 'Не вдалося зберегти зміну' },
-  alsoSent: { pl: 'O tym wysłaliśmy też', en: 'We have also told you by', de: 'Dazu haben wir auch gesendet', uk: 'Про це ми також надіслали' },
+  alsoSent: { pl: 'O tym wysłaliśmy też', en: 'Also sent about this', de: 'Dazu haben wir auch gesendet', uk: 'Про це ми також надіслали' },
   searchLabel: { pl: 'Szukanie wiadomości', en: 'Search messages', de: 'Nachrichten suchen', uk: 'Пошук повідомлень' },
   topic: { pl: 'Temat', en: 'Topic', de: 'Thema', uk: 'Тема' },
   everyTopic: { pl: 'Wszystkie', en: 'All', de: 'Alle', uk: 'Усі' },

@@ -54,11 +54,11 @@ export const texts = defineTexts({
   sendMail: { pl: 'Wyślij mi próbny e-mail', en: 'Send me a test e-mail', de: 'Test-E-Mail an mich senden', uk: 'Надіслати мені пробний лист' },
   sendPush: { pl: 'Wyślij próbę na moje urządzenia', en: 'Send a test to my devices', de: 'Test an meine Geräte senden', uk: 'Надіслати пробне сповіщення на пристрої' },
   proved: {
-    pl: 'Próba jest w drodze: przyjdzie w ciągu minuty lub dwóch. Co się z nią stało, mówi strona „Co wysłaliśmy”.', en: 'The test is on its way: it will come within a minute or two. The page “What we have sent” tells what became of it.',
+    pl: 'Próba jest w drodze: przyjdzie w ciągu minuty lub dwóch. Co się z nią stało, mówi strona „Co wysłaliśmy”.', en: 'The test is on its way: it will come within a minute or two. The page “What we have sent” shows what has happened to it.',
     de: 'Der Test ist unterwegs: Er kommt in ein bis zwei Minuten. Was aus ihm wurde, zeigt die Seite „Was wir gesendet haben“.', uk: 'Пробне повідомлення надіслано: воно надійде за хвилину чи дві. Що з ним сталося, показує сторінка «Що ми надіслали».',
   },
   proveFailed: { pl: 'Nie udało się wysłać próby', en: 'The test could not be sent', de: 'Der Test konnte nicht gesendet werden', uk: 'Не вдалося надіслати пробне повідомлення' },
-  noDevice: { pl: 'żadnego urządzenia jeszcze nie dodano', en: 'no device was added yet', de: 'noch kein Gerät hinzugefügt', uk: 'жодного пристрою ще не додано' },
+  noDevice: { pl: 'żadnego urządzenia jeszcze nie dodano', en: 'no device added yet', de: 'noch kein Gerät hinzugefügt', uk: 'жодного пристрою ще не додано' },
   phrase: { pl: 'Państwa dwa słowa', en: 'Your two words', de: 'Ihre zwei Wörter', uk: 'Ваші два слова' },
   phraseLead: {
     pl: 'Są w każdym naszym przypomnieniu. Kto ich nie zna, nie podszyje się pod urząd.', en: 'They are in every reminder from us. Anyone who does not know them cannot pose as the office.',

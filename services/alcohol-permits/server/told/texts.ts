@@ -10,8 +10,8 @@ export const texts = defineTexts({
     de: 'Erlaubnis Nr. {number}, {outlet}, gültig vom {from} bis {to}.', uk: 'Дозвіл № {number}, {outlet}, дійсний з {from} до {to}.',
   },
   where: {
-    pl: 'Pokazuje je usługa „{service}”, razem z opłatami. Ta wiadomość nie jest doręczeniem zezwolenia.',
-    en: 'The service “{service}” shows it, with its fees. This message is not the service of the permit.',
+    pl: 'Jest w usłudze „{service}”, razem z opłatami. Ta wiadomość nie jest doręczeniem zezwolenia.',
+    en: 'You can see it under “{service}”, with its fees. This message is not the formal delivery of the permit.',
     de: 'Sie steht mit den Gebühren im Dienst „{service}“. Diese Nachricht ist keine Zustellung der Erlaubnis.',
     uk: 'Його разом із платою за дозволи показує послуга «{service}». Це повідомлення не є врученням дозволу.',
   },

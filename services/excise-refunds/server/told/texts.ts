@@ -10,8 +10,8 @@ export const texts = defineTexts({
     de: 'Bescheid {number} vom {day}, Rückerstattung für {year}.', uk: 'Рішення {number} від {day}, повернення акцизу за {year} рік.',
   },
   where: {
-    pl: 'Pokazuje ją usługa „{service}”. Termin odwołania liczy się od doręczenia decyzji, nie od tej wiadomości.',
-    en: 'The service “{service}” shows it. The time to appeal runs from the service of the decision, not from this message.',
+    pl: 'Jest w usłudze „{service}”. Termin odwołania liczy się od doręczenia decyzji, nie od tej wiadomości.',
+    en: 'You can see it under “{service}”. The time to appeal runs from the day the decision is delivered, not from this message.',
     de: 'Er steht im Dienst „{service}“. Die Einspruchsfrist läuft ab der Zustellung des Bescheids, nicht ab dieser Nachricht.',
     uk: 'Його показує послуга «{service}». Строк оскарження рахують від вручення рішення, а не від цього повідомлення.',
   },
