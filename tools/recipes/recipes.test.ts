@@ -45,6 +45,7 @@ describe('the recipes', { timeout: LONG }, () => {
       behind: "state: 'Stan', handled_at: 'Załatwiono' } },\n",
       line: "  dog_report: { name: { pl: 'Zmiany psów', en: 'Changes of dogs' }, where: OF_SUBJECT, erased: SENT, shown: { created_at: 'Kiedy', dog: 'Pies' } },\n",
     })
+    house.addLine({ file: 'api/person/held/merging.ts', behind: '  meter_report: MOVES,\n', line: '  dog_report: MOVES,\n' })
     expect(house.addFiles('gateway').filter((file) => !file.endsWith('.test.ts'))).toHaveLength(1)
     house.addLine({
       file: 'shared/payments/payment-providers.ts',
