@@ -39,6 +39,12 @@ export const texts = defineTexts({
     de: 'Bitte wählen Sie die Raten aus, die bezahlt werden sollen. Die Zahlung wird in der Regel innerhalb von 5 Werktagen angezeigt.',
     uk: 'Позначте внески, які слід сплатити. Платіж зазвичай відображається протягом 5 робочих днів.',
   },
+  cardSettled: {
+    pl: 'Wszystko jest zapłacone, nie trzeba nic robić. Wcześniejsze raty pokazuje przycisk „Zapłacone”.',
+    en: 'Everything is paid; there is nothing to do. The button “Paid” shows the earlier instalments.',
+    de: 'Alles ist bezahlt, Sie müssen nichts tun. Frühere Raten zeigt die Schaltfläche „Bezahlt“.',
+    uk: 'Усе сплачено, нічого робити не потрібно. Попередні внески показує кнопка «Сплачені».',
+  },
   kind: { pl: 'Rodzaj należności', en: 'Type of charge', de: 'Art der Forderung', uk: 'Вид нарахування' },
   all: { pl: 'Wszystkie', en: 'All', de: 'Alle', uk: 'Усі' },
   cards: { pl: 'Karty należności', en: 'Accounts', de: 'Abgabenkonten', uk: 'Картки нарахувань' },

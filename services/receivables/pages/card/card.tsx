@@ -34,7 +34,7 @@ export function Page() {
   const breadcrumb = card ? [...trail, { label: kindName(card.aplikacjaNaleznosci, words) }] : trail
   const calls = together({ cards, instalments })
   return (
-    <PageFrame title={title} lead={words.cardLead} breadcrumb={breadcrumb}>
+    <PageFrame title={title} lead={card?.liczbaNiezaplaconych === 0 ? words.cardSettled : words.cardLead} breadcrumb={breadcrumb}>
       {/* Until the list is there instead. */}
       <Loaded call={isMissing ? { ...calls, data: undefined, error: null } : calls}>
         {(answers) => card && <CardDetail key={card.idKartyNaleznosci} card={card} answer={answers.instalments} />}
