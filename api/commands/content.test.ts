@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commandLine } from '../testing/command-line.ts'
 import { startTestPortal, type TestPortal } from '../testing/portal.ts'
-import { TEST_SECRET } from '../testing/template.ts'
 
-const run = promisify(execFile)
 let portal: TestPortal
 let folder: string
 
@@ -21,16 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The command line as a clerk runs it, while the portal runs on the same database. */
-async function office(...args: string[]): Promise<{ code: number; text: string }> {
-  const env = { ...process.env, DATABASE_URL: portal.connectionString, DATA_DIR: folder, SECRET_KEY: TEST_SECRET }
-  try {
-    return { code: 0, text: (await run(process.execPath, ['api/main.ts', ...args], { env })).stdout }
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { code, text: stdout + stderr }
-  }
-}
+const office = (...args: string[]) => commandLine(portal.connectionString, folder)(...args)
 
 const title = async () => (await portal.get('/pi/strona-wlasna?nazwaPliku=remont-kasy')).json().tytul
 const acts = async () =>

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { commandLine } from '../testing/command-line.ts'
 import { startTestPortal, type TestPortal } from '../testing/portal.ts'
-import { TEST_SECRET } from '../testing/template.ts'
 
-const run = promisify(execFile)
 let portal: TestPortal
 let folder: string
 beforeAll(async () => {
@@ -20,20 +17,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function person(clerk: string, ...args: string[]): Promise<string> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: portal.connectionString,
-    DATA_DIR: folder,
-    SECRET_KEY: TEST_SECRET,
-    PUBLIC_URL: 'https://portal.przykladowa.example',
-    PORTAL_CLERK: clerk,
-  }
-  return run(process.execPath, ['api/main.ts', 'person', ...args], { env }).then(
-    ({ stdout }) => stdout,
-    ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
-  )
-}
+const person = async (clerk: string, ...args: string[]) =>
+  (await commandLine(portal.connectionString, folder, { PORTAL_CLERK: clerk })('person', ...args)).text
 
 it('a person’s data are exported and erased at the terminal by the same functions, by two people', async () => {
   const REASON = ['--reason', 'wniosek z dnia 2 października']

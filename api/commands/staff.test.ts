@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { browserOf, clerkOf } from '../testing/desk.ts'
+import { commandLine } from '../testing/command-line.ts'
 import { startTestPortal, type TestPortal } from '../testing/portal.ts'
-import { TEST_SECRET } from '../testing/template.ts'
 
-const run = promisify(execFile)
 let portal: TestPortal
 let folder: string
 
@@ -21,22 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function office(...args: string[]): Promise<{ code: number; text: string }> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: portal.connectionString,
-    DATA_DIR: folder,
-    SECRET_KEY: TEST_SECRET,
-    PUBLIC_URL: 'https://portal.przykladowa.example',
-    PORTAL_CLERK: 'j.nowak',
-  }
-  try {
-    return { code: 0, text: (await run(process.execPath, ['api/main.ts', 'staff', ...args], { env })).stdout }
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { code, text: stdout + stderr }
-  }
-}
+const office = (...args: string[]) => commandLine(portal.connectionString, folder)('staff', ...args)
 
 const codeIn = (text: string) => /\/urzad\/zaproszenie#([\w-]{43})/.exec(text)?.[1] ?? ''
 const who = ['--first-name', 'Ada', '--last-name', 'Adminska', '--email', 'a@przykladowa.example'] as const

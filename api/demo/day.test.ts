@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { businessClock } from '#shared/server/clock.ts'
 import { openLogger } from '../config/logger.ts'
 import { clockOffset, openBusinessClock } from '../database/business-clock.ts'
+import { commandLine } from '../testing/command-line.ts'
 import { startTestPortal, type TestPortal } from '../testing/portal.ts'
-import { TEST_SECRET } from '../testing/template.ts'
 import { followDay } from './day.ts'
 
 let portal: TestPortal
@@ -23,13 +21,7 @@ afterAll(async () => {
 })
 beforeEach(() => portal.pool.query("delete from portal.setting where name = 'business-clock-offset'"))
 
-const move = (...args: readonly string[]) =>
-  promisify(execFile)(process.execPath, ['api/main.ts', 'demo', 'day', ...args], {
-    env: { ...process.env, DATABASE_URL: portal.connectionString, DATA_DIR: folder, SECRET_KEY: TEST_SECRET, PORTAL_CLERK: 'j.nowak' },
-  }).then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, text: stdout + stderr }),
-  )
+const move = (...args: string[]) => commandLine(portal.connectionString, folder)('demo', 'day', ...args)
 
 it('a portal that is no demo has no day that could be moved, and says so', async () => {
   const { code, text } = await move('+14')

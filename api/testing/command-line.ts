@@ -16,6 +16,7 @@ export function commandLine(connectionString: string, dataDir: string, more: Rea
     DATABASE_URL: connectionString,
     DATA_DIR: dataDir,
     SECRET_KEY: TEST_SECRET,
+    PUBLIC_URL: 'https://portal.przykladowa.example',
     PORTAL_CLERK: 'j.nowak',
     ...more,
   }

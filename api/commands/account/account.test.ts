@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commandLine } from '../../testing/command-line.ts'
 import { newestMail } from '../../testing/mailbox.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../../testing/portal.ts'
 import { TEST_SECRET } from '../../testing/template.ts'
@@ -32,16 +33,7 @@ function environment(): NodeJS.ProcessEnv {
   }
 }
 
-/** The command line as a clerk runs it, while the portal runs on the same database. */
-async function office(...args: string[]): Promise<{ code: number; text: string }> {
-  try {
-    const { stdout } = await run(process.execPath, ['api/main.ts', ...args], { env: environment() })
-    return { code: 0, text: stdout }
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { code, text: stdout + stderr }
-  }
-}
+const office = (...args: string[]) => commandLine(portal.connectionString, folder)(...args)
 
 /** The same at a terminal, where somebody types one line. */
 async function atTerminal(line: string, ...args: string[]): Promise<string> {

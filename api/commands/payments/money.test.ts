@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { commandLine } from '../../testing/command-line.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
-import { TEST_SECRET } from '../../testing/template.ts'
 
-const run = promisify(execFile)
 let portal: TestPortal
 let folder: string
 
@@ -21,21 +18,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function office(...args: string[]): Promise<{ code: number; text: string }> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: portal.connectionString,
-    DATA_DIR: folder,
-    SECRET_KEY: TEST_SECRET,
-    PUBLIC_URL: 'https://portal.przykladowa.example',
-    PORTAL_CLERK: 'j.nowak',
-    STATEMENTS_DIR: join(folder, 'inbox'),
-  }
-  const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
-  return run(process.execPath, ['api/main.ts', 'payments', ...args], { env }).then(
-    ({ stdout }) => ({ code: 0, text: plain(stdout) }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, text: plain(stdout + stderr) }),
-  )
+async function office(...args: string[]) {
+  const portalAt = commandLine(portal.connectionString, folder, { STATEMENTS_DIR: join(folder, 'inbox') })
+  const { code, text } = await portalAt('payments', ...args)
+  return { code, text: text.replaceAll(/[\u00A0\u202F]/g, ' ') }
 }
 
 const statement = (title: string, day = '260925') =>

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commandLine } from '../../testing/command-line.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
-import { TEST_SECRET } from '../../testing/template.ts'
 
-const run = promisify(execFile)
 const HELENA = 'pesel=59032109005'
 let portal: TestPortal
 let folder: string
@@ -23,20 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function office(...args: string[]): Promise<{ code: number; text: string }> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: portal.connectionString,
-    DATA_DIR: folder,
-    SECRET_KEY: TEST_SECRET,
-    PUBLIC_URL: 'https://portal.przykladowa.example',
-    PORTAL_CLERK: 'j.nowak',
-  }
-  return run(process.execPath, ['api/main.ts', 'submissions', ...args], { env }).then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, text: stdout + stderr }),
-  )
-}
+const office = (...args: string[]) => commandLine(portal.connectionString, folder)('submissions', ...args)
 
 const numberOf = (lines: string, words: string) =>
   lines
