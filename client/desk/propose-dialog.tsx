@@ -1,9 +1,7 @@
-import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
-import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { Dialog } from '#ui/message/dialog.tsx'
+import { DialogForm } from './dialog-form.tsx'
 import { texts } from './texts.ts'
 
 interface ProposeDialogProps {
@@ -32,20 +30,10 @@ export function ProposeDialog({ title, action, hint, failed, onPropose, onClose,
     send: ({ powod }) => onPropose(powod),
     onSent: onClose,
   })
-  const actions = (
-    <>
-      <Button type="submit" look="primary" busy={form.isBusy}>
-        {action}
-      </Button>
-      <Button onClick={onClose}>{t.cancel}</Button>
-    </>
-  )
   return (
-    <Dialog title={title} onClose={onClose}>
+    <DialogForm title={title} form={form} action={action} onClose={onClose}>
       {children}
-      <FormFrame form={form} actions={actions}>
-        <TextField {...form.text('powod')} label={t.why} hint={hint} maxLength={120} />
-      </FormFrame>
-    </Dialog>
+      <TextField {...form.text('powod')} label={t.why} hint={hint} maxLength={120} />
+    </DialogForm>
   )
 }

@@ -1,9 +1,7 @@
-import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { Dialog } from '#ui/message/dialog.tsx'
-import { FormFrame } from '../form/form-frame.tsx'
 import { useForm } from '../form/use-form.ts'
+import { DialogForm } from './dialog-form.tsx'
 import { texts } from './texts.ts'
 
 interface ReasonDialogProps {
@@ -26,19 +24,9 @@ export function ReasonDialog({ onClose, onReason, title, hint }: ReasonDialogPro
     send: ({ powod }) => onReason(powod.trim()),
     onSent: onClose,
   })
-  const actions = (
-    <>
-      <Button type="submit" look="primary" busy={form.isBusy}>
-        {t.confirm}
-      </Button>
-      <Button onClick={onClose}>{t.cancel}</Button>
-    </>
-  )
   return (
-    <Dialog title={title ?? t.reasonTitle} onClose={onClose}>
-      <FormFrame form={form} actions={actions}>
-        <TextField {...form.text('powod')} label={t.reason} hint={hint ?? t.reasonHint} maxLength={120} />
-      </FormFrame>
-    </Dialog>
+    <DialogForm title={title ?? t.reasonTitle} form={form} onClose={onClose}>
+      <TextField {...form.text('powod')} label={t.reason} hint={hint ?? t.reasonHint} maxLength={120} />
+    </DialogForm>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { deskCall, deskFile, type DeskAnswer } from '#client/desk/call.ts'
 import { useMay } from '#client/desk/session.ts'
+import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
@@ -12,7 +13,6 @@ import { saveFile } from '#ui/action/save-file.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { type Filter, Filters } from './filters.tsx'
@@ -113,13 +113,7 @@ interface StretchProps {
 function Stretch({ filter, place, onMore }: StretchProps) {
   const t = useTexts(texts)
   const { data, error } = useDesk(contract.search, { ...filter, ...(place > 0 && { po: String(place) }) })
-  if (error)
-    return (
-      <Notice kind="warning" live>
-        {error.opis || t.notDone}
-      </Notice>
-    )
-  if (!data) return <Loading lines={6} />
+  if (error || !data) return <Unanswered error={error} failed={t.notDone} lines={6} />
   const { wpisy, nastepne } = data
   if (wpisy.length === 0) return <p>{t.none}</p>
   return (

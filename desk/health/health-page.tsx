@@ -1,4 +1,5 @@
 import type { DeskAnswer } from '#client/desk/call.ts'
+import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { contract } from '#shared/contracts/desk-health.ts'
@@ -7,8 +8,6 @@ import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
-import { Loading } from '#ui/message/loading.tsx'
-import { Notice } from '#ui/message/notice.tsx'
 import { InsideCheck, OutsideCheck } from './checks.tsx'
 import { TestsCard } from './tests-card.tsx'
 import { texts } from './texts.ts'
@@ -22,12 +21,7 @@ export function Page() {
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
-      {error && (
-        <Notice kind="warning" live>
-          {error.opis || t.failed}
-        </Notice>
-      )}
-      {!data && !error && <Loading lines={6} />}
+      {(error || !data) && <Unanswered error={error} failed={t.failed} lines={6} />}
       {data && <Health health={data} />}
     </>
   )

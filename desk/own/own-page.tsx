@@ -1,6 +1,7 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { type DeskAnswer, deskCall } from '#client/desk/call.ts'
+import { Unanswered } from '#client/desk/unanswered.tsx'
 import { renew, useDesk } from '#client/desk/use-desk.ts'
 import { ConfirmDialog } from '#client/form/confirm-dialog.tsx'
 import { failureWords } from '#client/form/failure.ts'
@@ -12,7 +13,6 @@ import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { AddKey } from './add-key.tsx'
@@ -32,14 +32,7 @@ export function Page() {
       <Card title={t.keys}>
         <div className="stack">
           <p>{t.keysMore}</p>
-          {!data &&
-            (error ? (
-              <Notice kind="warning" live>
-                {error.opis || t.failed}
-              </Notice>
-            ) : (
-              <Loading lines={2} />
-            ))}
+          {!data && <Unanswered error={error} failed={t.failed} lines={2} />}
           {data?.klucze.length === 0 && <p>{t.none}</p>}
           {data && data.klucze.length > 0 && (
             <ul role="list" className="desk-own__keys">

@@ -1,6 +1,7 @@
 import { fill } from '#shared/i18n.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { ColumnHeads } from '#ui/table/column-heads.tsx'
 import type { Shown } from './shown.ts'
 import { texts } from './texts.ts'
 
@@ -14,7 +15,7 @@ export function HeldCard({ request: { dane, rejestry, rejestryDlaczego } }: { re
           <p>{t.nothing}</p>
         ) : (
           <table className="desk-table desk-held">
-            <Head names={[t.data, t.rows, t.afterwards]} />
+            <ColumnHeads names={[t.data, t.rows, t.afterwards]} />
             <tbody>
               {dane.map(({ tabela, nazwa, wierszy, zostaje, dlaczego }) => (
                 <tr key={tabela}>
@@ -40,7 +41,7 @@ export function HeldCard({ request: { dane, rejestry, rejestryDlaczego } }: { re
       {rejestry.length > 0 && (
         <Card title={t.registers} flush>
           <table className="desk-table desk-held">
-            <Head names={[t.data, t.rows, t.system]} />
+            <ColumnHeads names={[t.data, t.rows, t.system]} />
             <tbody>
               {rejestry.map(({ nazwa, system, wierszy }) => (
                 <tr key={nazwa}>
@@ -55,19 +56,5 @@ export function HeldCard({ request: { dane, rejestry, rejestryDlaczego } }: { re
         </Card>
       )}
     </>
-  )
-}
-
-function Head({ names }: { readonly names: readonly string[] }) {
-  return (
-    <thead>
-      <tr>
-        {names.map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
   )
 }

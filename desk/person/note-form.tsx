@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { ApiError } from '#client/call/api-error.ts'
 import { deskCall } from '#client/desk/call.ts'
+import { Refused } from '#client/desk/refused.tsx'
 import { renew } from '#client/desk/use-desk.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useGo } from '#client/page/navigation.ts'
 import { contract } from '#shared/contracts/desk-person.ts'
-import { Button } from '#ui/action/button.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { causeOf } from './cause.ts'
 import { texts } from './texts.ts'
@@ -44,14 +43,7 @@ export function NoteForm({ today }: { readonly today: string }) {
     },
   })
   return (
-    <FormFrame
-      form={form}
-      actions={
-        <Button type="submit" look="primary" busy={form.isBusy}>
-          {t.note}
-        </Button>
-      }
-    >
+    <FormFrame form={form} submit={t.note}>
       <Select
         label={t.kind}
         value={kind}
@@ -60,11 +52,7 @@ export function NoteForm({ today }: { readonly today: string }) {
       />
       <TextField {...form.text('kto')} label={t.who} hint={t.whoHint} autoComplete="off" maxLength={120} />
       <DateField label={t.day} value={day} onChange={setDay} />
-      {refused !== null && (
-        <Notice kind="error" live>
-          {refused}
-        </Notice>
-      )}
+      <Refused words={refused} />
     </FormFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { contract } from '#shared/contracts/desk-person.ts'
@@ -8,8 +9,6 @@ import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
-import { Loading } from '#ui/message/loading.tsx'
-import { Notice } from '#ui/message/notice.tsx'
 import { DueTag } from './due-tag.tsx'
 import { NoteForm } from './note-form.tsx'
 import { texts } from './texts.ts'
@@ -25,12 +24,7 @@ export function Page() {
       <PageHeading title={t.title} lead={t.lead} />
       <div className="desk-today">
         <Card title={t.requests}>
-          {error && (
-            <Notice kind="warning" live>
-              {error.opis || t.failed}
-            </Notice>
-          )}
-          {!data && !error && <Loading lines={4} />}
+          {(error || !data) && <Unanswered error={error} failed={t.failed} lines={4} />}
           {data &&
             (data.wnioski.length === 0 ? (
               <p>{t.none}</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#client/call/api-error.ts'
 import { deskCall } from '#client/desk/call.ts'
+import { Refused } from '#client/desk/refused.tsx'
 import { renew } from '#client/desk/use-desk.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
@@ -88,14 +89,7 @@ function Invitation({ onInvited }: { readonly onInvited: (invited: Invited) => v
     },
   })
   return (
-    <FormFrame
-      form={form}
-      actions={
-        <Button type="submit" look="primary" busy={form.isBusy}>
-          {t.invite}
-        </Button>
-      }
-    >
+    <FormFrame form={form} submit={t.invite}>
       <TextField {...form.text('imie')} label={t.firstName} autoComplete="off" maxLength={60} />
       <TextField {...form.text('nazwisko')} label={t.lastName} autoComplete="off" maxLength={60} />
       <TextField
@@ -111,11 +105,7 @@ function Invitation({ onInvited }: { readonly onInvited: (invited: Invited) => v
       <TextField {...form.text('pesel')} label={t.pesel} hint={t.peselHint} inputMode="numeric" autoComplete="off" maxLength={20} />
       <RolesFields roles={role} onChange={setRole} />
       <TextField {...form.text('powod')} label={t.reason} hint={t.reasonHint} maxLength={120} autoComplete="off" />
-      {refused !== null && (
-        <Notice kind="error" live>
-          {refused}
-        </Notice>
-      )}
+      <Refused words={refused} />
     </FormFrame>
   )
 }

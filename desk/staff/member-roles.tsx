@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { ApiError } from '#client/call/api-error.ts'
 import { deskCall } from '#client/desk/call.ts'
+import { Refused } from '#client/desk/refused.tsx'
 import { renew } from '#client/desk/use-desk.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { contract as proposals } from '#shared/contracts/desk-proposals.ts'
 import { contract } from '#shared/contracts/desk-staff.ts'
-import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -43,21 +43,10 @@ export function MemberRoles({ member }: { readonly member: Member }) {
   if (member.propozycje.includes('staff-roles')) return <Notice>{t.rolesAsked}</Notice>
   return (
     <Card title={t.roles} aside={<span className="small secondary">{t.proposeMore}</span>}>
-      <FormFrame
-        form={form}
-        actions={
-          <Button type="submit" look="primary" busy={form.isBusy}>
-            {t.propose}
-          </Button>
-        }
-      >
+      <FormFrame form={form} submit={t.propose}>
         <RolesFields roles={role} onChange={setRole} />
         <TextField {...form.text('powod')} label={t.reason} hint={t.reasonHint} maxLength={120} autoComplete="off" />
-        {refused !== null && (
-          <Notice kind="error" live>
-            {refused}
-          </Notice>
-        )}
+        <Refused words={refused} />
       </FormFrame>
     </Card>
   )

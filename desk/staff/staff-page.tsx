@@ -1,3 +1,4 @@
+import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useGo } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
@@ -8,8 +9,6 @@ import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { Loading } from '#ui/message/loading.tsx'
-import { Notice } from '#ui/message/notice.tsx'
 import { texts as common } from '../words/texts.ts'
 import { rolesInWords } from './roles.ts'
 import { StateTag } from './state-tag.tsx'
@@ -31,12 +30,7 @@ export function Page() {
         </Button>
       </PageHeading>
       <Card title={t.all}>
-        {error && (
-          <Notice kind="warning" live>
-            {error.opis || t.failed}
-          </Notice>
-        )}
-        {!data && !error && <Loading lines={4} />}
+        {(error || !data) && <Unanswered error={error} failed={t.failed} lines={4} />}
         {data && (
           <ul role="list" className="desk-staff">
             {data.pracownicy.map(({ login, imieNazwisko, role, stan, ostatnieLogowanie, czyJa }) => (

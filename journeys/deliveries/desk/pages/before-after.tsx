@@ -2,6 +2,7 @@ import { formatAmount } from '#shared/format.ts'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
+import { ColumnHeads } from '#ui/table/column-heads.tsx'
 import { texts } from '../words/texts.ts'
 import { type Count, isBeyond, shareOf, signed } from './conclusion.ts'
 
@@ -18,15 +19,7 @@ export function BeforeAfter({ counts }: { readonly counts: readonly Count[] }) {
   return (
     <Card title={t.beforeAfter} aside={<span className="small secondary">{t.beforeAfterMore}</span>} flush>
       <table className="desk-table">
-        <thead>
-          <tr>
-            {[t.dataset, t.rowsNow, t.rowsThen, t.difference, t.sumNow, t.sumThen].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={[t.dataset, t.rowsNow, t.rowsThen, t.difference, t.sumNow, t.sumThen]} />
         <tbody>
           {counts.map((count) => (
             <tr key={count.zbior} data-beyond={isBeyond(count) || undefined}>

@@ -5,6 +5,7 @@ import { saveFile } from '#ui/action/save-file.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
+import { ColumnHeads } from '#ui/table/column-heads.tsx'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
 import { causeOf } from './cause.ts'
@@ -38,15 +39,7 @@ export function FindingsCard({ title, findings, id, further = 0 }: FindingsProps
       flush
     >
       <table className="desk-table desk-table--words">
-        <thead>
-          <tr>
-            {[t.faultFile, t.faultLine, t.faultField, t.faultWhy].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={[t.faultFile, t.faultLine, t.faultField, t.faultWhy]} />
         <tbody>
           {findings.map(({ plik, wiersz, pole, zbior, powod }, index) => (
             <tr key={`${plik} ${wiersz} ${pole} ${index}`}>

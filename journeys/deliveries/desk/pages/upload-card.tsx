@@ -1,12 +1,12 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { base64Of } from '#client/desk/bytes.ts'
 import { deskCall } from '#client/desk/call.ts'
+import { FileChoice } from '#client/desk/file-choice.tsx'
 import { useGo } from '#client/page/navigation.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../calls/contract.ts'
 import { PIECE_BYTES } from '../calls/piece.ts'
 import { texts } from '../words/texts.ts'
@@ -28,7 +28,6 @@ async function send(file: File, tell: (percent: number) => void): Promise<number
 export function UploadCard({ mostMB }: { readonly mostMB: number }) {
   const t = useTexts(texts)
   const go = useGo()
-  const field = useId()
   const [file, setFile] = useState<File | null>(null)
   const [percent, setPercent] = useState<number | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -47,25 +46,7 @@ export function UploadCard({ mostMB }: { readonly mostMB: number }) {
     <Card title={t.upload}>
       <div className="stack">
         <p>{fill(t.uploadMore, { n: mostMB })}</p>
-        <label htmlFor={field}>
-          <b>{t.file}</b>
-        </label>
-        <input
-          id={field}
-          type="file"
-          accept=".zip,application/zip"
-          className="control desk-file"
-          aria-describedby={fault === null ? undefined : `${field}-fault`}
-          aria-invalid={fault !== null}
-          onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
-        />
-        {fault !== null && (
-          <div id={`${field}-fault`}>
-            <Notice kind="error" live>
-              {fault}
-            </Notice>
-          </div>
-        )}
+        <FileChoice label={t.file} accept=".zip,application/zip" fault={fault} onFile={setFile} />
         <div className="cluster">
           <Button look="primary" busy={percent !== null} onClick={() => void submit()}>
             {t.uploadChecks}

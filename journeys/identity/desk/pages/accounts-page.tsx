@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DeskAnswer } from '#client/desk/call.ts'
 import { useMay } from '#client/desk/session.ts'
+import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
@@ -10,7 +11,6 @@ import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
@@ -71,8 +71,7 @@ interface StretchProps extends PagesProps {
 function Stretch({ words, isWaiting, place, onMore }: StretchProps) {
   const t = useTexts(texts)
   const { data, error } = useDesk(contract.search, { szukaj: words, po: place, ...(isWaiting && { stan: 'unverified' as const }) })
-  if (error) return <Notice kind="warning">{error.opis || t.failed}</Notice>
-  if (!data) return <Loading lines={4} />
+  if (error || !data) return <Unanswered error={error} failed={t.failed} lines={4} />
   const { konta, nastepne } = data
   if (konta.length === 0) return <p>{isWaiting ? t.noneWaiting : t.none}</p>
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { deskFile } from '#client/desk/call.ts'
 import { History } from '#client/desk/history.tsx'
 import { useMay } from '#client/desk/session.ts'
+import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
@@ -10,8 +11,6 @@ import { saveFile } from '#ui/action/save-file.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { Loading } from '#ui/message/loading.tsx'
-import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
@@ -30,13 +29,7 @@ export function Page() {
     await deskFile(contract.looksPdf, { query: { id } }).then(saveFile, () => showMessage(t.failed, 'error'))
     setBusy(false)
   }
-  if (error)
-    return (
-      <Notice kind="warning" live>
-        {error.opis || t.failed}
-      </Notice>
-    )
-  if (!data) return <Loading />
+  if (error || !data) return <Unanswered error={error} failed={t.failed} />
   const entries = data.wpisy.map(({ czynnosc, powod, ...entry }) => ({
     ...entry,
     czynnosc: powod === null ? czynnosc : `${czynnosc}: ${powod}`,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#client/call/api-error.ts'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { Refused } from '#client/desk/refused.tsx'
 import { renew } from '#client/desk/use-desk.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
@@ -60,11 +61,7 @@ export function VerifyCard({ account }: { readonly account: DeskAnswer<typeof co
           <TextField {...form.text('nip')} label={fill(t.fromDocument, { number: t.nip })} inputMode="numeric" autoComplete="off" />
         )}
         {isOther && <TextField {...form.text('mimo')} label={t.despite} hint={t.despiteHint} maxLength={120} />}
-        {refused !== null && (
-          <Notice kind="error" live>
-            {refused}
-          </Notice>
-        )}
+        <Refused words={refused} />
       </FormFrame>
     </Card>
   )

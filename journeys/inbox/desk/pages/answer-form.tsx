@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { deskCall } from '#client/desk/call.ts'
+import { Refused } from '#client/desk/refused.tsx'
 import { useMember } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
@@ -8,7 +9,6 @@ import { contract as today } from '#shared/contracts/desk-today.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { fieldsIn } from '../../words/fields.ts'
 import { contract } from '../calls/contract.ts'
@@ -84,11 +84,7 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
         options={Object.entries(OUTCOMES).map(([value, name]) => ({ value, label: t[name] }))}
         onChange={(wynik) => form.edit({ wynik })}
       />
-      {refused !== null && (
-        <Notice kind="warning" live>
-          {refused}
-        </Notice>
-      )}
+      <Refused words={refused} kind="warning" />
     </FormFrame>
   )
 }

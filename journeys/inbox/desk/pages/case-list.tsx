@@ -1,5 +1,6 @@
-import { useState } from 'react'
 import type { QueryTo } from '#client/desk/call.ts'
+import { type Stretch, Stretches } from '#client/desk/stretches.tsx'
+import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
@@ -7,7 +8,6 @@ import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
@@ -27,23 +27,14 @@ export interface ListProps {
   readonly open?: string
 }
 
-/** Each stretch of the list is asked for by what the one before ended with. */
 export function CaseList(props: ListProps) {
-  const [places, setPlaces] = useState<readonly string[]>([''])
-  const more = (next: string) => setPlaces([...places, next])
-  return places.map((place, index) => <Stretch key={place} {...props} place={place} onMore={index === places.length - 1 ? more : null} />)
+  return <Stretches>{(stretch) => <OneStretch {...props} {...stretch} />}</Stretches>
 }
 
-interface StretchProps extends ListProps {
-  readonly place: string
-  readonly onMore: ((next: string) => void) | null
-}
-
-function Stretch({ view, kind, words, place, onMore, choice, open }: StretchProps) {
+function OneStretch({ view, kind, words, place, onMore, choice, open }: ListProps & Stretch) {
   const t = useTexts(texts)
   const { data, error } = useDesk(contract.list, { widok: view, szukaj: words, po: place, ...(kind && { rodzaj: kind }) })
-  if (error) return <Notice kind="warning">{error.opis || t.failed}</Notice>
-  if (!data) return <Loading lines={4} />
+  if (error || !data) return <Unanswered error={error} failed={t.failed} lines={4} />
   const { sprawy, nastepne, czyZaDuzo } = data
   if (sprawy.length === 0) return <p>{t.none}</p>
   return (

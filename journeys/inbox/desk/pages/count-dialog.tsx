@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { FormFrame } from '#client/form/form-frame.tsx'
+import { DialogForm } from '#client/desk/dialog-form.tsx'
 import type { Faults } from '#client/form/form-state.ts'
 import { type Form, useForm } from '#client/form/use-form.ts'
 import { fill } from '#shared/i18n.ts'
-import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { Dialog } from '#ui/message/dialog.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { texts } from '../words/texts.ts'
 import { causeOf } from './cause.ts'
@@ -56,22 +54,12 @@ interface CountDialogProps {
 /** Asked before something happens to many: what, to how many, and where they are very many the number once more. */
 export function CountDialog({ title, count, form, onClose, children }: CountDialogProps) {
   const t = useTexts(texts)
-  const actions = (
-    <>
-      <Button type="submit" look="primary" busy={form.isBusy}>
-        {t.confirm}
-      </Button>
-      <Button onClick={onClose}>{t.cancel}</Button>
-    </>
-  )
   return (
-    <Dialog title={title} onClose={onClose}>
-      <FormFrame form={form} actions={actions}>
-        {children}
-        {count > CONFIRMED_FROM && (
-          <TextField {...form.text('ile')} label={fill(t.typeCount, { n: count })} inputMode="numeric" autoComplete="off" maxLength={6} />
-        )}
-      </FormFrame>
-    </Dialog>
+    <DialogForm title={title} form={form} onClose={onClose}>
+      {children}
+      {count > CONFIRMED_FROM && (
+        <TextField {...form.text('ile')} label={fill(t.typeCount, { n: count })} inputMode="numeric" autoComplete="off" maxLength={6} />
+      )}
+    </DialogForm>
   )
 }

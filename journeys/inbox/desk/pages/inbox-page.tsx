@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { SearchForm } from '#client/desk/search-form.tsx'
 import { useMay } from '#client/desk/session.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useGo, useSearchValues } from '#client/page/navigation.ts'
@@ -7,7 +7,6 @@ import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
@@ -44,7 +43,13 @@ export function Page() {
           options={[{ value: '', label: t.all }, ...KINDS.map((one) => ({ value: one, label: t[one] }))]}
           onChange={(rodzaj) => go(listAddress({ view, kind: rodzaj, words }))}
         />
-        <Search key={words} words={words} onWords={(szukaj) => go(listAddress({ view, kind, words: szukaj }))} />
+        <SearchForm
+          key={words}
+          className="desk-inbox__search"
+          labels={t}
+          words={words}
+          onWords={(szukaj) => go(listAddress({ view, kind, words: szukaj }))}
+        />
         <Export kind={kind} />
       </div>
       <Cases key={`${view} ${kind} ${words}`} view={view} kind={kind} words={words} />
@@ -82,34 +87,5 @@ function Views({ view, kind, isSearch }: ViewsProps) {
         </Link>
       ))}
     </nav>
-  )
-}
-
-function Search({ words, onWords }: { readonly words: string; readonly onWords: (words: string) => void }) {
-  const t = useTexts(texts)
-  const [typed, setTyped] = useState(words)
-  return (
-    <form
-      role="search"
-      aria-label={t.search}
-      className="desk-inbox__search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onWords(typed.trim())
-      }}
-    >
-      <TextField
-        type="search"
-        label={t.search}
-        hint={t.searchHint}
-        value={typed}
-        maxLength={100}
-        autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Button type="submit" icon="search">
-        {t.find}
-      </Button>
-    </form>
   )
 }

@@ -1,9 +1,8 @@
+import { BesideForm } from '#client/desk/beside-form.tsx'
 import { deskCall } from '#client/desk/call.ts'
 import { useMember } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
-import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
-import { Button } from '#ui/action/button.tsx'
 import { TextArea } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
@@ -39,16 +38,8 @@ export function NoteForm({ item: { numer, wersja } }: { readonly item: CaseItem 
     },
   })
   return (
-    <FormFrame
-      form={form}
-      isGuarded
-      actions={
-        <Button type="submit" busy={form.isBusy}>
-          {t.keepNote}
-        </Button>
-      }
-    >
+    <BesideForm form={form} action={t.keepNote}>
       <TextArea {...form.text('tresc')} data-desk-key="i" label={t.noteField} hint={t.noteHint} rows={3} maxLength={4_000} />
-    </FormFrame>
+    </BesideForm>
   )
 }

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { base64Of } from '#client/desk/bytes.ts'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { FileChoice } from '#client/desk/file-choice.tsx'
 import { renew } from '#client/desk/use-desk.ts'
 import { contract as today } from '#shared/contracts/desk-today.ts'
 import { fill } from '#shared/i18n.ts'
@@ -8,6 +9,7 @@ import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/message/notice.tsx'
+import { ColumnHeads } from '#ui/table/column-heads.tsx'
 import { contract as inbox } from '../calls/contract.ts'
 import { contract } from '../calls/readings/contract.ts'
 import { texts } from '../words/readings.ts'
@@ -22,7 +24,6 @@ const LARGEST = 2 * 1024 ** 2
 export function StatesCard() {
   const t = useTexts(texts)
   const words = useTexts(common)
-  const field = useId()
   const [file, setFile] = useState<File | null>(null)
   const [result, setResult] = useState<Result | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -43,28 +44,15 @@ export function StatesCard() {
     <Card title={t.back}>
       <div className="stack">
         <p>{t.backMore}</p>
-        <label htmlFor={field}>
-          <b>{t.file}</b>
-        </label>
-        <input
-          id={field}
-          type="file"
+        <FileChoice
+          label={t.file}
           accept=".csv,text/csv"
-          className="control desk-file"
-          aria-describedby={fault === null ? undefined : `${field}-fault`}
-          aria-invalid={fault !== null}
-          onChange={(event) => {
-            setFile(event.currentTarget.files?.[0] ?? null)
+          fault={fault}
+          onFile={(chosen) => {
+            setFile(chosen)
             setResult(null)
           }}
         />
-        {fault !== null && (
-          <div id={`${field}-fault`}>
-            <Notice kind="error" live>
-              {fault}
-            </Notice>
-          </div>
-        )}
         {result && <Outcome result={result} />}
         <div className="cluster">
           <Button busy={isBusy} onClick={() => void send(true)}>
@@ -97,15 +85,7 @@ function Outcome({ result: { wierszy, czyWczytano, bledy } }: { readonly result:
         {fill(t.wrong, { n: bledy.length, all: wierszy })}
       </Notice>
       <table className="desk-table desk-table--words">
-        <thead>
-          <tr>
-            {[t.line, t.number, t.why].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={[t.line, t.number, t.why]} />
         <tbody>
           {bledy.map(({ wiersz, numer, przyczyna }) => (
             <tr key={wiersz}>

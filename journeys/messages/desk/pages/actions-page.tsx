@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type DeskAnswer, deskFile } from '#client/desk/call.ts'
+import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { failureWords } from '#client/form/failure.ts'
 import { useKeepInAddress, useSearchValues } from '#client/page/navigation.ts'
@@ -11,7 +12,6 @@ import { DateField } from '#ui/form/date-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
-import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -56,12 +56,7 @@ export function Page() {
           </Button>
         </div>
         <p className="small secondary">{t.actionsMore}</p>
-        {error && (
-          <Notice kind="warning" live>
-            {error.opis || t.failed}
-          </Notice>
-        )}
-        {!data && !error && <Loading lines={4} />}
+        {(error || !data) && <Unanswered error={error} failed={t.failed} lines={4} />}
         {data?.czyWiecej && <Notice>{t.tooMany}</Notice>}
         {data && (
           <DataTable

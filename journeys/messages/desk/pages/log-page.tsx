@@ -1,5 +1,6 @@
 import type { DeskAnswer } from '#client/desk/call.ts'
 import { useMay } from '#client/desk/session.ts'
+import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useKeepInAddress, useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
@@ -12,7 +13,6 @@ import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
-import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { contract } from '../calls/contract.ts'
@@ -53,12 +53,7 @@ export function Page() {
       <div className="desk-messages">
         <div className="stack">
           <Filters days={data} />
-          {error && (
-            <Notice kind="warning" live>
-              {error.opis || t.failed}
-            </Notice>
-          )}
-          {!data && !error && <Loading lines={4} />}
+          {(error || !data) && <Unanswered error={error} failed={t.failed} lines={4} />}
           {data && <Deliveries log={data} />}
         </div>
         <div className="stack">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { deskCall } from '#client/desk/call.ts'
+import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { failureWords } from '#client/form/failure.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
@@ -11,8 +12,6 @@ import { Select } from '#ui/form/select.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { Loading } from '#ui/message/loading.tsx'
-import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
@@ -30,12 +29,7 @@ export function Page() {
   return (
     <>
       <PageHeading title={t.templates} lead={t.templatesLead} />
-      {error && (
-        <Notice kind="warning" live>
-          {error.opis || t.failed}
-        </Notice>
-      )}
-      {!data && !error && <Loading lines={4} />}
+      {(error || !data) && <Unanswered error={error} failed={t.failed} lines={4} />}
       {data && chosen && (
         <div className="stack">
           <div className="desk-messages__filters">
@@ -90,13 +84,7 @@ function Preview({ kind, example, language, address }: PreviewProps) {
     )
     setBusy(false)
   }
-  if (error)
-    return (
-      <Notice kind="warning" live>
-        {error.opis || t.failed}
-      </Notice>
-    )
-  if (!data) return <Loading lines={6} />
+  if (error || !data) return <Unanswered error={error} failed={t.failed} lines={6} />
   const page = `/api${contract.mail.path}?${new URLSearchParams({ zdarzenie: kind, przyklad: String(example), jezyk: language })}`
   return (
     <>

@@ -1,16 +1,16 @@
 import { deskCall } from '#client/desk/call.ts'
-import { MomentFields, momentOf } from '#client/desk/moment-fields.tsx'
+import { momentOf } from '#client/desk/moment-fields.tsx'
 import { useMember } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
-import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
+import { MomentOfForm } from './moment-of-form.tsx'
 import { Preview } from './preview.tsx'
 import { NO_WORDS, WordsFields, writtenWords } from './words-fields.tsx'
 
@@ -41,38 +41,13 @@ export function AnnouncementForm() {
     },
     onSent: () => form.restart(EMPTY),
   })
-  const { values, edit } = form
-  const ids = { od: form.text('od').id, do: form.text('do').id }
+  const { values } = form
   return (
     <Card title={t.newAnnouncement} aside={<span className="small secondary">{t.newAnnouncementMore}</span>}>
-      <FormFrame
-        form={form}
-        actions={
-          <Button type="submit" look="primary" busy={form.isBusy}>
-            {t.announce}
-          </Button>
-        }
-      >
+      <FormFrame form={form} submit={t.announce}>
         <WordsFields values={values} textOf={(language) => form.text(language)} />
-        <MomentFields
-          labels={{ day: t.fromDay, time: t.fromTime }}
-          day={values.od}
-          time={values.odGodz}
-          ids={{ day: ids.od, time: form.text('odGodz').id }}
-          error={form.text('od').error}
-          onDay={(od) => edit({ od })}
-          onTime={(odGodz) => edit({ odGodz })}
-        />
-        <MomentFields
-          labels={{ day: t.toDay, time: t.toTime }}
-          day={values.do}
-          time={values.doGodz}
-          ids={{ day: ids.do, time: form.text('doGodz').id }}
-          error={form.text('do').error}
-          hint={t.mayStayEmpty}
-          onDay={(day) => edit({ do: day })}
-          onTime={(doGodz) => edit({ doGodz })}
-        />
+        <MomentOfForm form={form} of="od" labels={{ day: t.fromDay, time: t.fromTime }} />
+        <MomentOfForm form={form} of="do" labels={{ day: t.toDay, time: t.toTime }} hint={t.mayStayEmpty} />
         <TextField {...form.text('link')} label={t.link} hint={t.linkHint} maxLength={500} />
         <Preview icon="info" words={values} {...(values.link.trim() !== '' && { more: t.more })} />
       </FormFrame>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { deskCall } from '#client/desk/call.ts'
-import { MomentFields, momentOf } from '#client/desk/moment-fields.tsx'
+import { momentOf } from '#client/desk/moment-fields.tsx'
 import { useMay, useMember } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
 import { ConfirmDialog } from '#client/form/confirm-dialog.tsx'
@@ -9,7 +9,6 @@ import { useForm } from '#client/form/use-form.ts'
 import { contract as today } from '#shared/contracts/desk-today.ts'
 import { formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { Button } from '#ui/action/button.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
@@ -17,6 +16,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
+import { MomentOfForm } from './moment-of-form.tsx'
 import { Preview } from './preview.tsx'
 import { hasOthers, NO_WORDS, WordsFields, writtenWords } from './words-fields.tsx'
 
@@ -52,7 +52,6 @@ export function BreakForm({ services }: BreakFormProps) {
   })
   const { values, edit } = form
   const isNow = values.kiedy === 'now'
-  const ids = { od: form.text('od').id, do: form.text('do').id }
   const [from, until] = [momentOf(values.od, values.odGodz), momentOf(values.do, values.doGodz)]
   const title =
     isNow || from === null
@@ -61,15 +60,7 @@ export function BreakForm({ services }: BreakFormProps) {
   const send = () => (isNow && values.usluga === '' && form.isFit() ? setAsked(true) : void form.submit())
   return (
     <Card title={t.newBreak} aside={<span className="small secondary">{t.newBreakMore}</span>}>
-      <FormFrame
-        form={form}
-        onSubmit={send}
-        actions={
-          <Button type="submit" look="primary" busy={form.isBusy}>
-            {isNow ? t.begin : t.plan}
-          </Button>
-        }
-      >
+      <FormFrame form={form} onSubmit={send} submit={isNow ? t.begin : t.plan}>
         <Select
           id={form.text('usluga').id}
           label={t.scope}
@@ -88,27 +79,8 @@ export function BreakForm({ services }: BreakFormProps) {
             onChange={(kiedy) => edit({ kiedy })}
           />
         )}
-        {!isNow && (
-          <MomentFields
-            labels={{ day: t.fromDay, time: t.fromTime }}
-            day={values.od}
-            time={values.odGodz}
-            ids={{ day: ids.od, time: form.text('odGodz').id }}
-            error={form.text('od').error}
-            onDay={(od) => edit({ od })}
-            onTime={(odGodz) => edit({ odGodz })}
-          />
-        )}
-        <MomentFields
-          labels={{ day: t.toDay, time: t.toTime }}
-          day={values.do}
-          time={values.doGodz}
-          ids={{ day: ids.do, time: form.text('doGodz').id }}
-          error={form.text('do').error}
-          {...(isNow && { hint: t.mayStayEmpty })}
-          onDay={(day) => edit({ do: day })}
-          onTime={(doGodz) => edit({ doGodz })}
-        />
+        {!isNow && <MomentOfForm form={form} of="od" labels={{ day: t.fromDay, time: t.fromTime }} />}
+        <MomentOfForm form={form} of="do" labels={{ day: t.toDay, time: t.toTime }} {...(isNow && { hint: t.mayStayEmpty })} />
         <WordsFields values={values} textOf={(language) => form.text(language)} hint={t.wordsOptional} />
         <Preview icon="clock" title={title} words={values} />
       </FormFrame>

@@ -1,10 +1,9 @@
 import { useMay } from '#client/desk/session.ts'
+import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { Loading } from '#ui/message/loading.tsx'
-import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
@@ -23,14 +22,7 @@ export function Page() {
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
-      {!data &&
-        (error ? (
-          <Notice kind="warning" live>
-            {error.opis || t.failed}
-          </Notice>
-        ) : (
-          <Loading lines={4} />
-        ))}
+      {!data && <Unanswered error={error} failed={t.failed} lines={4} />}
       {data && (
         <div className="desk-notices">
           <div className="stack">

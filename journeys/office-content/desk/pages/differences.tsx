@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { Unanswered } from '#client/desk/unanswered.tsx'
 import { renew, useDesk } from '#client/desk/use-desk.ts'
 import { failureWords } from '#client/form/failure.ts'
 import { ConfirmDialog } from '#client/form/confirm-dialog.tsx'
@@ -10,7 +11,6 @@ import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
-import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
@@ -23,13 +23,7 @@ type Changes = DeskAnswer<typeof contract.differences>
 export function Differences({ id }: { readonly id: string }) {
   const t = useTexts(texts)
   const { data, error } = useDesk(contract.differences, { id })
-  if (error)
-    return (
-      <Notice kind="warning" live>
-        {error.opis || t.failed}
-      </Notice>
-    )
-  if (!data) return <Loading lines={4} />
+  if (error || !data) return <Unanswered error={error} failed={t.failed} lines={4} />
   return (
     <Card title={fill(t.toVersion, { at: formatTimestamp(data.kiedy) })}>
       <div className="stack">

@@ -1,4 +1,5 @@
 import type { DeskAnswer } from '#client/desk/call.ts'
+import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
@@ -9,7 +10,6 @@ import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
-import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
@@ -27,14 +27,7 @@ export function Page() {
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
-      {!data &&
-        (error ? (
-          <Notice kind="warning" live>
-            {error.opis || t.failed}
-          </Notice>
-        ) : (
-          <Loading lines={4} />
-        ))}
+      {!data && <Unanswered error={error} failed={t.failed} lines={4} />}
       {data && (
         <div className="desk-versions">
           <Card title={t.title}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { Refused } from '#client/desk/refused.tsx'
 import { useMember } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
@@ -7,7 +8,6 @@ import { useForm } from '#client/form/use-form.ts'
 import { contract as today } from '#shared/contracts/desk-today.ts'
 import { formatMoney, formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { Button } from '#ui/action/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
@@ -94,15 +94,7 @@ function DecisionForm({ of, payment: { wersja } }: CaseProps) {
     },
   })
   return (
-    <FormFrame
-      form={form}
-      isGuarded
-      actions={
-        <Button type="submit" look="primary" busy={form.isBusy}>
-          {t.decide}
-        </Button>
-      }
-    >
+    <FormFrame form={form} isGuarded submit={t.decide}>
       <p className="small secondary">{t.checkFirst}</p>
       <Select
         {...form.text('decyzja')}
@@ -111,11 +103,7 @@ function DecisionForm({ of, payment: { wersja } }: CaseProps) {
         onChange={(decyzja) => form.edit({ decyzja })}
       />
       <TextField {...form.text('powod')} label={t.reason} hint={t.reasonHint} maxLength={120} autoComplete="off" />
-      {refused !== null && (
-        <Notice kind="warning" live>
-          {refused}
-        </Notice>
-      )}
+      <Refused words={refused} kind="warning" />
     </FormFrame>
   )
 }

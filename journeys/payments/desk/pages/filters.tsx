@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { SearchForm } from '#client/desk/search-form.tsx'
 import { useGo } from '#client/page/navigation.ts'
 import { PROVIDER_IDS, PROVIDERS } from '#shared/payments/payment-providers.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { CARD_KINDS } from '../calls/kinds.ts'
 import { texts } from '../words/texts.ts'
@@ -16,7 +16,6 @@ export function Filters({ filter, view, words }: { readonly filter: Filter; read
   const t = useTexts(texts)
   const go = useGo()
   const [asked, setAsked] = useState<Readonly<Record<keyof Filter, string | undefined>>>(filter)
-  const [typed, setTyped] = useState(words)
   const change = (part: Partial<typeof asked>) => setAsked({ ...asked, ...part })
   const any = { value: '', label: t.any }
   return (
@@ -48,27 +47,7 @@ export function Filters({ filter, view, words }: { readonly filter: Filter; read
           </Button>
         </div>
       </form>
-      <form
-        role="search"
-        aria-label={t.search}
-        onSubmit={(event) => {
-          event.preventDefault()
-          go(addressOf(PAYMENTS, { szukaj: typed.trim() }))
-        }}
-      >
-        <TextField
-          type="search"
-          label={t.search}
-          hint={t.searchHint}
-          value={typed}
-          maxLength={100}
-          autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button type="submit" icon="search">
-          {t.find}
-        </Button>
-      </form>
+      <SearchForm labels={t} words={words} onWords={(typed) => go(addressOf(PAYMENTS, { szukaj: typed }))} />
     </div>
   )
 }

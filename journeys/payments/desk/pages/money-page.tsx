@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DeskAnswer } from '#client/desk/call.ts'
+import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
@@ -11,8 +12,7 @@ import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
-import { Loading } from '#ui/message/loading.tsx'
-import { Notice } from '#ui/message/notice.tsx'
+import { ColumnHeads } from '#ui/table/column-heads.tsx'
 import { contract } from '../calls/contract.ts'
 import { moneyTexts } from '../words/money-texts.ts'
 import { addressOf, dayAt, MONEY } from './addresses.ts'
@@ -61,21 +61,12 @@ interface StretchProps {
 function Stretch({ isAll, place, onMore }: StretchProps) {
   const t = useTexts(moneyTexts)
   const { data, error } = useDesk(contract.days, { ...(isAll && { wszystkie: '1' as const }), ...(place !== '' && { po: place }) })
-  if (error) return <Notice kind="warning">{error.opis || t.failed}</Notice>
-  if (!data) return <Loading lines={4} />
+  if (error || !data) return <Unanswered error={error} failed={t.failed} lines={4} />
   if (data.dni.length === 0) return <p>{isAll ? t.noDays : t.noOpen}</p>
   return (
     <>
       <table className="desk-table">
-        <thead>
-          <tr>
-            {[t.day, t.orders, t.ordered, t.settled, t.banked, t.posted, t.open].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={[t.day, t.orders, t.ordered, t.settled, t.banked, t.posted, t.open]} />
         <tbody>
           {data.dni.map((one) => (
             <Row key={one.dzien} day={one} />

@@ -1,14 +1,13 @@
 import { useState } from 'react'
+import { BesideForm } from '#client/desk/beside-form.tsx'
 import { deskCall } from '#client/desk/call.ts'
+import { Refused } from '#client/desk/refused.tsx'
 import { useMember } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
-import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
-import { Button } from '#ui/action/button.tsx'
 import { TextArea } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
@@ -44,22 +43,10 @@ export function NoteForm({ of: { numer, wersja } }: { readonly of: { readonly nu
   })
   return (
     <Card title={t.noteField} className="no-print">
-      <FormFrame
-        form={form}
-        isGuarded
-        actions={
-          <Button type="submit" busy={form.isBusy}>
-            {t.keepNote}
-          </Button>
-        }
-      >
+      <BesideForm form={form} action={t.keepNote}>
         <TextArea {...form.text('tresc')} label={t.noteField} hint={t.noteHint} rows={3} maxLength={1_000} />
-        {refused !== null && (
-          <Notice kind="warning" live>
-            {refused}
-          </Notice>
-        )}
-      </FormFrame>
+        <Refused words={refused} kind="warning" />
+      </BesideForm>
     </Card>
   )
 }

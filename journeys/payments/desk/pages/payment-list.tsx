@@ -1,5 +1,6 @@
-import { useState } from 'react'
 import type { DeskAnswer, QueryTo } from '#client/desk/call.ts'
+import { type Stretch, Stretches } from '#client/desk/stretches.tsx'
+import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { formatMoney, formatTimestamp } from '#shared/format.ts'
 import { PROVIDERS } from '#shared/payments/payment-providers.ts'
@@ -7,7 +8,6 @@ import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
-import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { StatusTag } from '../../pages/status-tag.tsx'
 import { texts as stageTexts } from '../../texts.ts'
@@ -25,23 +25,14 @@ interface ListProps {
   readonly words: string
 }
 
-/** Each stretch of the list is asked for by what the one before ended with. */
 export function PaymentList(props: ListProps) {
-  const [places, setPlaces] = useState<readonly string[]>([''])
-  const more = (next: string) => setPlaces([...places, next])
-  return places.map((place, index) => <Stretch key={place} {...props} place={place} onMore={index === places.length - 1 ? more : null} />)
+  return <Stretches>{(stretch) => <OneStretch {...props} {...stretch} />}</Stretches>
 }
 
-interface StretchProps extends ListProps {
-  readonly place: string
-  readonly onMore: ((next: string) => void) | null
-}
-
-function Stretch({ view, filter, words, place, onMore }: StretchProps) {
+function OneStretch({ view, filter, words, place, onMore }: ListProps & Stretch) {
   const t = useTexts(texts)
   const { data, error } = useDesk(contract.list, { ...given(filter), widok: view, szukaj: words, po: place })
-  if (error) return <Notice kind="warning">{error.opis || t.failedCall}</Notice>
-  if (!data) return <Loading lines={4} />
+  if (error || !data) return <Unanswered error={error} failed={t.failedCall} lines={4} />
   const { platnosci, nastepne, czyZaDuzo } = data
   if (platnosci.length === 0) return <p>{t.none}</p>
   return (

@@ -4,7 +4,6 @@ import { renew } from '#client/desk/use-desk.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { contract as proposals } from '#shared/contracts/desk-proposals.ts'
-import { Button } from '#ui/action/button.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import { parseAmount } from '#ui/form/parse.ts'
 import { Select } from '#ui/form/select.tsx'
@@ -77,14 +76,7 @@ export function RateForm({ rates, chosen }: RateFormProps) {
   const { values, edit } = form
   return (
     <Card title={t.newRate} aside={<span className="small secondary">{t.newRateMore}</span>}>
-      <FormFrame
-        form={form}
-        actions={
-          <Button type="submit" look="primary" busy={form.isBusy}>
-            {t.propose}
-          </Button>
-        }
-      >
+      <FormFrame form={form} submit={t.propose}>
         <Select
           id={form.text('rodzaj').id}
           label={t.kind}

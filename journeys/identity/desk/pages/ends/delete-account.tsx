@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { ProposeDialog } from '#client/desk/propose-dialog.tsx'
+import { Unanswered } from '#client/desk/unanswered.tsx'
 import { renew, useDesk } from '#client/desk/use-desk.ts'
 import { contract } from '#shared/contracts/desk-accounts.ts'
 import { contract as proposals } from '#shared/contracts/desk-proposals.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract as accounts } from '../../calls/contract.ts'
@@ -51,8 +51,7 @@ export function DeleteAccount({ account: { id, propozycje } }: { readonly accoun
 function Ending({ id }: { readonly id: number }) {
   const t = useTexts(texts)
   const { data, error } = useDesk(contract.ending, { id: String(id) })
-  if (error) return <Notice kind="warning">{error.opis || t.failed}</Notice>
-  if (!data) return <Loading lines={3} />
+  if (error || !data) return <Unanswered error={error} failed={t.failed} lines={3} />
   const { platnosci, zgloszenia, odczyty, wiadomosci, kalendarze, platnosciWToku } = data
   const stays = [fill(t.endPayments, { n: platnosci }), fill(t.endLetters, { n: zgloszenia }), fill(t.endReadings, { n: odczyty })]
   const goes = [fill(t.endMessages, { n: wiadomosci }), fill(t.endCalendars, { n: kalendarze })]

@@ -1,13 +1,12 @@
 import { useState } from 'react'
+import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
-import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../../calls/pages/contract.ts'
 import { texts as pageTexts } from '../../words/pages.ts'
@@ -47,14 +46,7 @@ export function Page() {
           </span>
         }
       />
-      {!data &&
-        (error ? (
-          <Notice kind="warning" live>
-            {error.opis || t.failed}
-          </Notice>
-        ) : (
-          <Loading lines={8} />
-        ))}
+      {!data && <Unanswered error={error} failed={t.failed} lines={8} />}
       {data &&
         (data.plan !== null && data.plan.zatrzymana === null ? (
           <Waiting page={data} onReplaced={replaced} />
@@ -73,15 +65,7 @@ function Editing({ piece, page, onReplaced }: { readonly piece: Piece; readonly 
   const Fields = PIECES[piece]
   return (
     <div className="desk-writing">
-      <FormFrame
-        form={form}
-        isGuarded
-        actions={
-          <Button type="submit" look="primary" busy={form.isBusy}>
-            {words.save}
-          </Button>
-        }
-      >
+      <FormFrame form={form} isGuarded submit={words.save}>
         <Stopped page={page} />
         <Conflicts conflicts={conflicts} onSettle={settle} />
         <div id={id} tabIndex={-1}>

@@ -1,8 +1,7 @@
+import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { Loading } from '#ui/message/loading.tsx'
-import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../../calls/pages/contract.ts'
 import { texts } from '../../words/pages.ts'
 
@@ -10,13 +9,7 @@ import { texts } from '../../words/pages.ts'
 export function Checks({ name }: { readonly name: string }) {
   const t = useTexts(texts)
   const { data, error } = useDesk(contract.check, { nazwa: name })
-  if (error)
-    return (
-      <Notice kind="warning" live>
-        {error.opis || t.failed}
-      </Notice>
-    )
-  if (!data) return <Loading lines={2} />
+  if (error || !data) return <Unanswered error={error} failed={t.failed} lines={2} />
   const { bledy, uwagi } = data
   return (
     <div className="stack" role="status">

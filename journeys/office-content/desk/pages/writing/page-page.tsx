@@ -5,7 +5,6 @@ import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { fill } from '#shared/i18n.ts'
 import { LANGUAGE_FACTS } from '#shared/language.ts'
-import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
@@ -82,15 +81,7 @@ function Writing({ page, onReplaced }: PartProps) {
       <div className="stack">
         <Stopped page={page} />
         <Overtaken page={page} />
-        <FormFrame
-          form={form}
-          isGuarded
-          actions={
-            <Button type="submit" look="primary" busy={form.isBusy}>
-              {t.save}
-            </Button>
-          }
-        >
+        <FormFrame form={form} isGuarded submit={t.save}>
           <Conflicts conflicts={conflicts} onSettle={settle} />
           <Columns page={page} form={form} />
         </FormFrame>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { formatTimestamp } from '#shared/format.ts'
@@ -8,8 +9,6 @@ import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { Loading } from '#ui/message/loading.tsx'
-import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../../calls/pages/contract.ts'
 import { texts } from '../../words/pages.ts'
 import { texts as settingsTexts } from '../../words/settings.ts'
@@ -30,14 +29,7 @@ export function Page() {
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
-      {!data &&
-        (error ? (
-          <Notice kind="warning" live>
-            {error.opis || t.failed}
-          </Notice>
-        ) : (
-          <Loading lines={8} />
-        ))}
+      {!data && <Unanswered error={error} failed={t.failed} lines={8} />}
       {data && (
         <div className="stack">
           <p className="cluster">
