@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { deskFile, type DeskAnswer } from '#client/desk/call.ts'
+import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useGo, useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
@@ -11,8 +12,6 @@ import { Select } from '#ui/form/select.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { Loading } from '#ui/message/loading.tsx'
-import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { Figures } from './figures.tsx'
 import { MoneyColumns, SignInColumns } from './month-columns.tsx'
@@ -30,12 +29,7 @@ export function Page() {
   return (
     <>
       <PageHeading title={t.statistics} lead={t.lead} />
-      {error && (
-        <Notice kind="warning" live>
-          {error.opis || t.failed}
-        </Notice>
-      )}
-      {!data && !error && <Loading lines={8} />}
+      {(error || !data) && <Unanswered error={error} failed={t.failed} lines={8} />}
       {data && (
         <div className="stack">
           <Choice months={data.miesiace} month={month} />

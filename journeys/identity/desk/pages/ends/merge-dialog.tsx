@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#client/call/api-error.ts'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { Refused } from '#client/desk/refused.tsx'
 import { renew, useDesk } from '#client/desk/use-desk.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
@@ -111,11 +112,7 @@ function ProposeForm({ id, goes, onClose }: MergeDialogProps) {
     <FormFrame form={form} actions={actions}>
       <TextField {...form.text('pesel')} label={fill(t.fromDocument, { number: t.pesel })} inputMode="numeric" autoComplete="off" />
       <TextField {...form.text('powod')} label={t.joinWhy} maxLength={120} />
-      {refused !== null && (
-        <Notice kind="error" live>
-          {refused}
-        </Notice>
-      )}
+      <Refused words={refused} />
     </FormFrame>
   )
 }

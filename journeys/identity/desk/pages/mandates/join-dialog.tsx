@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#client/call/api-error.ts'
 import { deskCall } from '#client/desk/call.ts'
+import { Refused } from '#client/desk/refused.tsx'
 import { renew } from '#client/desk/use-desk.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
@@ -11,7 +12,6 @@ import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Dialog } from '#ui/message/dialog.tsx'
-import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { BASES } from '../../../bases.ts'
 import { contract } from '../../calls/contract.ts'
@@ -71,11 +71,7 @@ export function JoinDialog({ id, onClose }: JoinDialogProps) {
           onChange={(podstawa) => form.edit({ podstawa })}
         />
         <TextField {...form.text('powod')} label={t.joinWhy} maxLength={120} />
-        {refused !== null && (
-          <Notice kind="error" live>
-            {refused}
-          </Notice>
-        )}
+        <Refused words={refused} />
       </FormFrame>
     </Dialog>
   )
