@@ -14,7 +14,7 @@ const monthName = (month: string) => `${month.slice(5)}.${month.slice(0, 4)}`
 export function MoneyColumns({ months }: { readonly months: Statistics['wplaty'] }) {
   const t = useTexts(texts)
   const language = useLanguage()
-  if (months.every(({ suma }) => suma === null || suma === 0)) return null
+  if (months.every(({ suma }) => suma === null || suma === 0)) return <p className="secondary">{t.none}</p>
   return (
     <div className="desk-statistics__columns">
       <Columns
@@ -34,7 +34,7 @@ export function MoneyColumns({ months }: { readonly months: Statistics['wplaty']
 export function SignInColumns({ months }: { readonly months: Statistics['konta'] }) {
   const t = useTexts(texts)
   const language = useLanguage()
-  if (months.every(({ logowania }) => logowania === null || logowania === 0)) return null
+  if (months.every(({ logowania }) => logowania === null || logowania === 0)) return <p className="secondary">{t.none}</p>
   return (
     <div className="desk-statistics__columns">
       <Columns

@@ -69,36 +69,30 @@ function Choice({ months, month }: { readonly months: readonly string[]; readonl
 function Cards({ statistics, isYear }: { readonly statistics: Statistics; readonly isYear: boolean }) {
   const t = useTexts(texts)
   return (
-    <div className="desk-statistics">
-      <div className="stack">
+    <div className="stack">
+      {isYear && (
         <Card title={t.payments}>
-          {isYear && <MoneyColumns months={statistics.wplaty} />}
-          <Figures name="wplaty" rows={statistics.wplaty} />
+          <MoneyColumns months={statistics.wplaty} />
         </Card>
+      )}
+      <Figures name="wplaty" rows={statistics.wplaty} />
+      {isYear && (
         <Card title={t.accounts}>
-          {isYear && <SignInColumns months={statistics.konta} />}
-          <Figures name="konta" rows={statistics.konta} />
+          <SignInColumns months={statistics.konta} />
         </Card>
-        <Card title={t.requests}>
-          <Figures name="sprawy" rows={statistics.sprawy} note={t.requestsNote} />
-        </Card>
-      </div>
-      <div className="stack">
-        <Card title={t.words}>
-          <Figures name="slowa" rows={statistics.slowa} note={t.wordsNote} />
-        </Card>
-        <Card title={t.services}>
+      )}
+      <Figures name="konta" rows={statistics.konta} />
+      <Figures name="sprawy" rows={statistics.sprawy} note={t.requestsNote} />
+      <div className="desk-statistics">
+        <div className="stack">
           <Figures name="uslugi" rows={statistics.uslugi} note={t.servicesNote} />
-        </Card>
-        <Card title={t.unused}>
           <Figures name="nieuzywane" rows={statistics.nieuzywane} />
-        </Card>
-        <Card title={t.languages}>
+        </div>
+        <div className="stack">
+          <Figures name="slowa" rows={statistics.slowa} note={t.wordsNote} />
           <Figures name="jezyki" rows={statistics.jezyki} />
-        </Card>
-        <Card title={t.views}>
           <Figures name="wyglad" rows={statistics.wyglad} note={t.viewsNote} />
-        </Card>
+        </div>
       </div>
     </div>
   )
