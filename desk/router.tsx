@@ -2,7 +2,7 @@ import { createBrowserHistory } from '@tanstack/history'
 import { type PortalRoute, PortalRouter } from '#client/router/portal-router.ts'
 import type { DeskPage } from '#client/desk/part.ts'
 import { focusNextHeading } from '#ui/layout/page-heading.tsx'
-import { INVITATION, missing, Pending } from './shell/frame.tsx'
+import { DIRECTORY, INVITATION, missing, Pending } from './shell/frame.tsx'
 import { parts } from './parts/parts.ts'
 import { guarded } from './shell/guarded.tsx'
 import { TodayPage } from './today/today-page.tsx'
@@ -16,6 +16,7 @@ export const router = new PortalRouter({
   history: createBrowserHistory(),
   routes: [
     { path: '/urzad', load: () => Promise.resolve({ Page: TodayPage }) },
+    { path: DIRECTORY, load: () => import('./sign-in/directory-page.tsx') },
     { path: INVITATION, load: () => import('./sign-in/invitation-page.tsx') },
     ...parts.flatMap((part) => part.pages.map(pageOf)),
   ],

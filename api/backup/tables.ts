@@ -21,6 +21,7 @@ const LEFT_OUT = [
   'staff_link',
   'staff_reason',
   'staff_challenge',
+  'staff_directory_request',
 ]
 
 export interface KeptTable {

@@ -10,6 +10,9 @@ const yes = z.stringbool({ truthy: ['1', 'true', 'yes'], falsy: ['0', 'false', '
 /** `20` or `20, wybory=100`: per cent, then those of single datasets. */
 const shares = z.string().regex(/^\d{1,3}(, ?[A-Za-z]+=\d{1,3})*$/)
 
+/** `groups=portal-biurko`: a claim and what it has to be, or to hold. */
+const claim = z.string().regex(/^[^=\s]+=.+$/)
+
 /** Settings of the process (spec/api.md, "How it is started"). Every one has a default that works on a bare machine. */
 const schema = z.object({
   PORT: number(8080),
@@ -51,6 +54,11 @@ const schema = z.object({
   EPUAP_IDP_CERTIFICATES: z.string().optional(),
   EPUAP_KEY: z.string().optional(),
   EPUAP_CERTIFICATE: z.string().optional(),
+  DESK_OIDC_ISSUER: z.url().optional(),
+  DESK_OIDC_CLIENT_ID: z.string().min(1).optional(),
+  DESK_OIDC_CLIENT_SECRET_FILE: z.string().min(1).optional(),
+  DESK_OIDC_CLAIM: claim.optional(),
+  DESK_OIDC_SECOND_FACTOR: claim.optional(),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.email().optional(),
   ...channelSettings,

@@ -17,6 +17,9 @@ import { openRunner } from '../deliveries/runner.ts'
 import { loadDatasets } from '../services/load-services.ts'
 import { loadDeskParts } from './load-parts.ts'
 import { ownPasskeyRoutes } from './passkeys/own.ts'
+import { DirectoryProvider } from './directory/provider.ts'
+import { directorySettings } from './directory/settings.ts'
+import { directoryRoutes } from './directory/sign-in.ts'
 import { RelyingParty } from './passkeys/relying-party.ts'
 import { passkeySignInRoutes } from './passkeys/sign-in.ts'
 import { checksFromWithin } from '../doctor/all-checks.ts'
@@ -120,12 +123,16 @@ export async function openDesk({
   acts.push(...parts.flatMap((part) => part.acts ?? []))
   const signIn = { pool, passwords: deps.passwords, cipher, limits: deps.limits, guard, audit, sessions, policy, office }
   const byKey = { ...signIn, party: new RelyingParty(office, deps.publicUrl) }
+  const atDirectory = await directorySettings(config)
+  const directory =
+    atDirectory && new DirectoryProvider(atDirectory, deps.publicUrl, (reason) => deps.log.warn({ reason }, 'sign-in by the directory'))
   const routes = [
     ...signInRoutes(signIn),
     ...invitedRoutes(signIn),
     ...ownRoutes(signIn),
     ...passkeySignInRoutes(byKey),
     ...ownPasskeyRoutes(byKey),
+    ...directoryRoutes({ ...signIn, directory }),
     ...proposalRoutes({ pool, cipher, acts, toolsOf }),
     ...todayRoutes({
       pool,

@@ -8,7 +8,7 @@ import { LinkComponent } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Dialog } from '#ui/message/dialog.tsx'
 import { SnackbarRegion } from '#ui/message/snackbar-region.tsx'
-import { INVITATION, missing, Pending } from './frame.tsx'
+import { isOfSignIn, missing, Pending } from './frame.tsx'
 import { PasswordDialog } from '../sign-in/password-dialog.tsx'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import { SignInSteps } from '../sign-in/steps.tsx'
@@ -32,7 +32,7 @@ export function Shell() {
   useEffect(() => {
     document.title = [title, t.desk, member?.nazwaUrzedu].filter(Boolean).join(' – ')
   }, [title, t.desk, member])
-  const isIn = member !== null && pathname !== INVITATION
+  const isIn = member !== null && !isOfSignIn(pathname)
   return (
     <LinkComponent value={RouterLink}>
       <a className="skip-link" href="#tresc">
@@ -43,7 +43,7 @@ export function Shell() {
       <div className={isIn ? 'desk-body' : 'desk-body desk-body--alone'}>
         {isIn && <Menu isOpen={isMenuOpen} />}
         <main id="tresc" tabIndex={-1} className="desk-main">
-          {isIn || pathname === INVITATION ? <PageView Pending={Pending} failed={missing} /> : <SignInPage />}
+          {isIn || isOfSignIn(pathname) ? <PageView Pending={Pending} failed={missing} /> : <SignInPage />}
         </main>
       </div>
       {state === 'ended' && member && <Ended login={member.login} />}

@@ -12,7 +12,7 @@ import { learnWhoIsHere } from './who.ts'
 const WAYS = { whole: [contract.beginSignIn, contract.signIn], step: [contract.beginStep, contract.step] } as const
 
 /** Signs in by a passkey: alone (`whole`), or after the password (`step`). Nothing where the browser knows none. */
-export function PasskeyButton({ way }: { readonly way: keyof typeof WAYS }) {
+export function PasskeyButton({ way, onIn }: { readonly way: keyof typeof WAYS; readonly onIn?: () => void }) {
   const t = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -28,6 +28,7 @@ export function PasskeyButton({ way }: { readonly way: keyof typeof WAYS }) {
       } = await startAuthentication({ optionsJSON: opcje })
       await deskCall(finish, { body: { odpowiedz: { id, clientDataJSON, authenticatorData, signature, userHandle } } })
       await learnWhoIsHere()
+      onIn?.()
     } catch (error) {
       setFailure(failureWords(error, { failed: t.passkeyFailed }))
     }

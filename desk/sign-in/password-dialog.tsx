@@ -1,10 +1,14 @@
 import { deskCall } from '#client/desk/call.ts'
+import { deskSession } from '#client/desk/session.ts'
 import { passwordQuestion } from '#client/desk/password-again.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useStore } from '#client/kept/store.ts'
+import { contract as directory } from '#shared/contracts/desk-directory.ts'
 import { contract } from '#shared/contracts/desk.ts'
+import { withoutGroups } from '#shared/person/identifier-digits.ts'
 import { Button } from '#ui/action/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Dialog } from '#ui/message/dialog.tsx'
@@ -13,7 +17,9 @@ import { texts } from './texts.ts'
 /** The password once more before what matters. The call that asked for it goes on by itself. */
 export function PasswordDialog() {
   const question = useStore(passwordQuestion)
-  return question && <Asked onAnswer={question.answer} />
+  const { member } = useStore(deskSession)
+  if (!question) return null
+  return member?.czyHaslo === false ? <AskedForCode onAnswer={question.answer} /> : <Asked onAnswer={question.answer} />
 }
 
 function Asked({ onAnswer }: { readonly onAnswer: (isShown: boolean) => void }) {
@@ -38,6 +44,34 @@ function Asked({ onAnswer }: { readonly onAnswer: (isShown: boolean) => void }) 
       <p>{t.againMore}</p>
       <FormFrame form={form} actions={actions}>
         <PasswordField {...form.text('haslo')} label={t.password} autoComplete="current-password" />
+      </FormFrame>
+    </Dialog>
+  )
+}
+
+/** Whoever signs in by the office's directory may have no password here: the code of the app is theirs. */
+function AskedForCode({ onAnswer }: { readonly onAnswer: (isShown: boolean) => void }) {
+  const t = useTexts(texts)
+  const form = useForm({
+    initial: { kod: '' },
+    secrets: ['kod'],
+    check: ({ kod }) => (/^\d{6}$/.test(withoutGroups(kod)) ? {} : { kod: t.sixDigits }),
+    send: async ({ kod }) => void (await deskCall(directory.confirm, { body: { kod: withoutGroups(kod) } })),
+    onSent: () => onAnswer(true),
+  })
+  const actions = (
+    <>
+      <Button type="submit" look="primary" busy={form.isBusy}>
+        {t.confirm}
+      </Button>
+      <Button onClick={() => onAnswer(false)}>{t.cancel}</Button>
+    </>
+  )
+  return (
+    <Dialog title={t.againCode} onClose={() => onAnswer(false)}>
+      <p>{t.againCodeMore}</p>
+      <FormFrame form={form} actions={actions}>
+        <TextField {...form.text('kod')} label={t.code} hint={t.codeHint} inputMode="numeric" autoComplete="one-time-code" />
       </FormFrame>
     </Dialog>
   )

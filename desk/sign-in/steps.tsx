@@ -8,6 +8,7 @@ import { Button } from '#ui/action/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
+import { DirectoryButton } from './directory-button.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { texts } from './texts.ts'
 import { learnWhoIsHere } from './who.ts'
@@ -53,11 +54,13 @@ function PasswordStep({ login, isFixed, onNext }: PasswordStepProps) {
       </FormFrame>
       {/* Where a session has ended, the page behind waits for that person alone. */}
       {!isFixed && <PasskeyButton way="whole" />}
+      {!isFixed && <DirectoryButton />}
     </div>
   )
 }
 
-function CodeStep({ onBack }: { readonly onBack: () => void }) {
+/** `onIn`: somebody is signed in now. */
+export function CodeStep({ onBack, onIn }: { readonly onBack: () => void; readonly onIn?: () => void }) {
   const t = useTexts(texts)
   const form = useForm({
     initial: { kod: '' },
@@ -67,6 +70,7 @@ function CodeStep({ onBack }: { readonly onBack: () => void }) {
     send: async ({ kod }) => {
       await deskCall(contract.code, { body: { kod: withoutGroups(kod) } })
       await learnWhoIsHere()
+      onIn?.()
     },
   })
   const actions = (
@@ -84,7 +88,7 @@ function CodeStep({ onBack }: { readonly onBack: () => void }) {
       <FormFrame form={form} actions={actions}>
         <TextField {...form.text('kod')} label={t.code} hint={t.codeHint} inputMode="numeric" autoComplete="one-time-code" />
       </FormFrame>
-      <PasskeyButton way="step" />
+      <PasskeyButton way="step" {...(onIn && { onIn })} />
     </div>
   )
 }

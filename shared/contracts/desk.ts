@@ -42,7 +42,7 @@ export const contract = {
     method: 'GET', path: '/urzad/sesja', summary: 'Who is signed in at the desk, and what they may', permission: 'own', query, body: noBody,
     answer: z.object({
       login: z.string(), imieNazwisko: z.string(), czasSesji: z.int(), role: z.array(assignment), uprawnienia: z.array(z.enum(PERMISSIONS)),
-      nazwaUrzedu: z.string(),
+      nazwaUrzedu: z.string(), czyHaslo: z.boolean(),
     }),
   }),
   extend: defineDeskEndpoint({

@@ -31,7 +31,7 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
   'api/access': ['rate_limit'],
   'api/audit': ['audit', 'audit_anchor', 'audit_end', 'audit_waiting'],
   'api/captcha': ['captcha_used'],
-  'api/desk': ['staff', 'staff_role', 'staff_link', 'staff_session', 'staff_proposal', 'staff_reason', 'staff_passkey', 'staff_challenge'],
+  'api/desk': ['staff', 'staff_role', 'staff_link', 'staff_session', 'staff_proposal', 'staff_reason', 'staff_passkey', 'staff_challenge', 'staff_directory', 'staff_directory_request'],
   'api/database': ['setting', 'write_probe'],
   'api/person': ['person_request'],
   'api/portal': ['visit_counter'],

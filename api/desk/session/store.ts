@@ -152,6 +152,7 @@ export class StaffSessions {
     )
     await written(this.#pool, tables.deleteFrom('staff_link').where('expires_at', '<', NOW))
     await written(this.#pool, tables.deleteFrom('staff_challenge').where('expires_at', '<', NOW))
+    await written(this.#pool, tables.deleteFrom('staff_directory_request').where('expires_at', '<', NOW))
     await written(this.#pool, tables.deleteFrom('staff_reason').where('expires_at', '<', NOW))
     await written(this.#pool, tables.deleteFrom('staff_proposal').where('expires_at', '<', KEPT))
     await written(this.#pool, tables.deleteFrom('staff').where('blocked_at', '<', KEPT))

@@ -7,6 +7,7 @@ import { Refusal } from '#shared/errors.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { tables, written } from '#shared/server/database/tables.ts'
+import { isBound, unbind } from '../staff/directory.ts'
 import { closeStaffLink, readStaffLink } from '../staff/links.ts'
 import { removeKeys, staffById } from '../staff/staff.ts'
 import { guarded, type SignInServices } from './services.ts'
@@ -36,6 +37,7 @@ export function invitedRoutes(services: SignInServices): DeskRoute[] {
         // What was known before must not open the account beside the new password.
         await written(client, tables.updateTable('staff').set({ password_hash: hash, totp_secret: null }).where('id', '=', staff.id))
         await removeKeys(client, staff.id)
+        await unbind(client, staff.id)
         await sessions.endAll(client, staff.id)
         await services.guard.beginAnew(client, { id: -staff.id, login: guarded(staff.login) }, ctx.network)
         await services.audit.within(client, {
@@ -64,7 +66,8 @@ export function invitedRoutes(services: SignInServices): DeskRoute[] {
         throw new Refusal('wrongCode')
       }
       const token = await inTransaction(pool, async (client) => {
-        if (!(await closeStaffLink(client, session.staffId))) throw new Refusal('linkExpired')
+        // Whom the directory has proved needs no link.
+        if (!(await closeStaffLink(client, session.staffId)) && !(await isBound(client, session.staffId))) throw new Refusal('linkExpired')
         await written(
           client,
           tables.updateTable('staff').set({ totp_secret: sealed, totp_last_step: step }).where('id', '=', session.staffId),

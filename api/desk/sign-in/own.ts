@@ -33,6 +33,7 @@ export function ownRoutes(services: SignInServices): DeskRoute[] {
       imieNazwisko: staff.name,
       czasSesji: session.secondsLeft,
       nazwaUrzedu: office,
+      czyHaslo: (await staffById(pool, staff.id))?.password_hash !== null,
       role: staff.assignments.map(({ role, departments }) => ({ rola: role, dzialy: [...departments] })),
       uprawnienia: permissionsOf(staff.assignments),
     })),

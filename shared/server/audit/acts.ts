@@ -93,6 +93,7 @@ export const ACTS = {
   'desk-sign-in': { by: ['office', 'stranger'], says: { pl: 'Hasło przy logowaniu do biurka, dobre albo złe', en: 'The password of a sign-in at the desk, right or wrong' } },
   'desk-code': { by: ['office'], says: { pl: 'Drugi składnik przy logowaniu do biurka', en: 'The second factor of a sign-in at the desk' } },
   'desk-passkey': { by: ['office', 'stranger'], says: { pl: 'Klucz dostępu przy logowaniu do biurka', en: 'A passkey at a sign-in at the desk' } },
+  'desk-directory': { by: ['office', 'stranger'], says: { pl: 'Logowanie do biurka przez katalog urzędu', en: 'A sign-in at the desk by the office’s directory' } },
   'desk-lock-out': { by: ['office'], says: { pl: 'Hasło pracownika przestało działać po wielu błędnych kodach', en: 'A password of the desk stopped working after many wrong codes' } },
   'desk-confirm': { by: ['office'], says: { pl: 'Ponowne podanie hasła przed ważną czynnością', en: 'The password shown again before a sensitive act' } },
   'desk-sign-out': { by: ['office'], says: { pl: 'Wylogowanie z biurka', en: 'A sign-out at the desk' } },

@@ -261,6 +261,10 @@ export interface PortalTables {
     token_hash: Buffer; challenge: string; purpose: 'adding' | 'second-step' | 'sign-in'; created_at: Default<Instant>
     expires_at: Instant
   }
+  staff_directory: { issuer: string; subject: string; staff_id: number; bound_at: Default<Instant> }
+  staff_directory_request: {
+    token_hash: Buffer; state: string; nonce: string; verifier: string; created_at: Default<Instant>; expires_at: Instant
+  }
   staff_link: { staff_id: number; code_hash: Buffer; created_at: Default<Instant>; expires_at: Instant }
   staff_passkey: {
     id: Serial; staff_id: number; credential_id: string; public_key: Buffer; sign_count: Default<number>; transports: Default<string[]>

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { hashToken } from '#journeys/identity/index.ts'
+import { contract } from '#shared/contracts/desk-directory.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { DeskCall } from '#shared/server/desk/context.ts'
+import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
+import type { Limit } from '#shared/server/security/limits.ts'
+import { checkCode } from '../sign-in/codes.ts'
+import { guarded, type SignInServices } from '../sign-in/services.ts'
+import { bind, boundStaff, staffWithEmail } from '../staff/directory.ts'
+import { noteSignIn, staffById, type StaffRow } from '../staff/staff.ts'
+import type { DirectoryProvider, Proved } from './provider.ts'
+import { keepPending, takePending } from './store.ts'
+
+/** By network: whose account it is stands in none of these calls. */
+const TRIES: Limit = { name: 'staff-directory', points: 30, seconds: 900 }
+
+type Services = SignInServices & { readonly directory: DirectoryProvider | null }
+
+/** Why somebody whom the directory has proved does not come in: for the log, the person is told where to ask. */
+type Stranger = 'claim' | 'address' | 'nobody' | 'two accounts' | 'bound otherwise' | 'blocked'
+
+/**
+ * Sign-in by the office's own directory. It proves who somebody is and never makes an account nor a right: those are the portal's own,
+ * as is the second factor unless the operator has said that the directory asks for one.
+ */
+export function directoryRoutes(services: Services): DeskRoute[] {
+  const { pool, cipher, limits, directory } = services
+  const there = (): DirectoryProvider => {
+    if (!directory) throw new Refusal('featureOff')
+    return directory
+  }
+  return [
+    deskRoute(contract.offered, async () => ({ czyKatalog: directory !== null })),
+    deskRoute(contract.begin, async (ctx) => {
+      await limits.take(TRIES, ctx.network)
+      const { address, ...pending } = await there().begin()
+      const token = randomBytes(32).toString('base64url')
+      await keepPending(pool, cipher, hashToken(token), pending)
+      ctx.keepSession(token)
+      return { adres: address }
+    }),
+    deskRoute(contract.finish, async (ctx, { body }) => {
+      await limits.take(TRIES, ctx.network)
+      const provider = there()
+      const pending = ctx.token === null ? null : await takePending(pool, cipher, hashToken(ctx.token))
+      const proved = await (pending === null ? Promise.reject(new Refusal('directoryInvalid')) : provider.finish(pending, body)).catch(
+        async (error: unknown) => {
+          if (error instanceof Refusal) await note(services, ctx, null, error.error)
+          throw error
+        },
+      )
+      return { krok: await enter(services, ctx, proved) }
+    }),
+    deskRoute(contract.confirm, async (ctx, { body }) => {
+      await checkCode(services, ctx, body.kod)
+      await inTransaction(pool, (client) => ctx.record(client, { action: 'desk-confirm' }))
+      await services.sessions.confirm(ctx.session.tokenHash)
+      return {}
+    }),
+  ]
+}
+
+function note({ audit }: Services, { address, requestId }: DeskCall, login: string | null, object: string): Promise<void> {
+  return audit({
+    actor: login === null ? 'anonymous' : `staff:${login}`,
+    action: 'desk-directory',
+    object,
+    outcome: 'refused',
+    address,
+    requestId,
+  })
+}
+
+type Step = 'kod' | 'skladnik' | 'gotowe'
+const KINDS = { kod: 'second-step', skladnik: 'enrolling', gotowe: 'full' } as const
+
+async function enter(services: Services, ctx: DeskCall, proved: Proved): Promise<Step> {
+  const { pool, sessions, guard, audit } = services
+  const { address, requestId } = ctx
+  const found = await inTransaction(pool, async (client) => {
+    const staff = await staffOf(client, proved)
+    if (typeof staff === 'string') return staff
+    const step: Step = staff.totp_secret === null ? 'skladnik' : proved.hasSecondFactor ? 'gotowe' : 'kod'
+    await audit.within(client, { actor: `staff:${staff.login}`, action: 'desk-directory', outcome: 'done', address, requestId })
+    if (step === 'gotowe') await noteSignIn(client, staff.id)
+    return { staff, step, token: await sessions.open(client, staff.id, KINDS[step], ctx) }
+  })
+  if (typeof found === 'string') {
+    await note(services, ctx, null, found)
+    throw new Refusal('directoryStranger')
+  }
+  if (found.step === 'gotowe') await guard.passed(guarded(found.staff.login), ctx.network, true)
+  ctx.keepSession(found.token)
+  return found.step
+}
+
+/** The account that is bound to the person; else the only one with the address for which the directory vouches, which is bound now. */
+async function staffOf(client: pg.PoolClient, proved: Proved): Promise<StaffRow | Stranger> {
+  if (!proved.isWanted) return 'claim'
+  const id = (await boundStaff(client, proved.issuer, proved.subject)) ?? (await boundNow(client, proved))
+  if (typeof id === 'string') return id
+  const staff = await staffById(client, id)
+  return staff === null || staff.blocked_at !== null || staff.deleted_at !== null ? 'blocked' : staff
+}
+
+async function boundNow(client: pg.PoolClient, { issuer, subject, email }: Proved): Promise<number | Stranger> {
+  if (email === null) return 'address'
+  const [only, other] = await staffWithEmail(client, email)
+  if (!only) return 'nobody'
+  if (other) return 'two accounts'
+  if ((await staffById(client, only.id))?.blocked_at !== null) return 'blocked'
+  return (await bind(client, only.id, issuer, subject)) ? only.id : 'bound otherwise'
+}

@@ -1,0 +1,116 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { browserOf, clerkOf } from '../../testing/desk.ts'
+import { CLIENT_ID, CLIENT_SECRET, startDirectory, visitDirectory, type Directory } from '../../testing/directory.ts'
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
+
+const REDIRECT = 'http://localhost:8080/urzad/katalog'
+const CLERK = [{ role: 'K', departments: [] }] as const
+const FAILED = { kod: 1524, opis: expect.any(String) }
+
+let directory: Directory
+let portal: TestPortal
+let without: TestPortal
+let folder: string
+beforeAll(async () => {
+  directory = await startDirectory([REDIRECT])
+  folder = await mkdtemp(join(tmpdir(), 'portal-directory-'))
+  await writeFile(join(folder, 'secret'), CLIENT_SECRET)
+  without = await startTestPortal()
+  portal = await startTestPortal({
+    DESK_OIDC_ISSUER: directory.issuer,
+    DESK_OIDC_CLIENT_ID: CLIENT_ID,
+    DESK_OIDC_CLIENT_SECRET_FILE: join(folder, 'secret'),
+    DESK_OIDC_SECOND_FACTOR: 'amr=mfa',
+  })
+})
+afterAll(async () => {
+  await portal.close()
+  await without.close()
+  await directory.close()
+  await rm(folder, { recursive: true })
+})
+
+async function comes(name: string) {
+  const browser = browserOf(portal)
+  const { adres } = (await browser.post('/logowanie/katalog', {})).json<{ adres: string }>()
+  const query = await visitDirectory(adres, name)
+  const answer = await browser.post('/logowanie/katalog/powrot', {
+    kod: query.get('code'),
+    stan: query.get('state'),
+    wystawca: query.get('iss'),
+  })
+  return { browser, adres, answer }
+}
+const emailOf = (login: string) => `${login}@przykladowa.example`
+
+describe('a directory that asks for the second factor itself', () => {
+  it('signs in alone, where it says so of this sign-in, which it has to ask for now', async () => {
+    await clerkOf(portal, 'a.silna', CLERK)
+    directory.people.set('silna', { email: emailOf('a.silna'), amr: ['pwd', 'mfa'] })
+    const { browser, adres, answer } = await comes('silna')
+    expect(Object.fromEntries(new URL(adres).searchParams)).toMatchObject({ prompt: 'login', max_age: '300' })
+    expect(answer.json()).toEqual({ krok: 'gotowe' })
+    expect((await browser.get('/sesja')).json()).toMatchObject({ login: 'a.silna' })
+  })
+
+  it('is followed by the one of the portal where it does not say so', async () => {
+    await clerkOf(portal, 'b.slaby', CLERK)
+    directory.people.set('slaby', { email: emailOf('b.slaby'), amr: ['pwd'] })
+    const { browser, answer } = await comes('slaby')
+    expect(answer.json()).toEqual({ krok: 'kod' })
+    expect((await browser.get('/sesja')).statusCode).toBe(401)
+  })
+})
+
+describe('clocks', () => {
+  it('may differ by seconds, and no more', async () => {
+    await clerkOf(portal, 'c.zegarowy', CLERK)
+    directory.people.set('zegarowy', { email: emailOf('c.zegarowy'), amr: ['mfa'] })
+    directory.isLate(315)
+    expect((await comes('zegarowy')).answer.json()).toEqual({ krok: 'gotowe' })
+    directory.isLate(360)
+    expect((await comes('zegarowy')).answer.json()).toMatchObject({ kod: 1525 })
+    directory.isLate(0)
+  })
+})
+
+describe('an office without a directory', () => {
+  it('offers none', async () => {
+    const browser = browserOf(without)
+    expect((await browser.get('/logowanie/katalog')).json()).toEqual({ czyKatalog: false })
+    expect((await browserOf(portal).get('/logowanie/katalog')).json()).toEqual({ czyKatalog: true })
+    expect((await browser.post('/logowanie/katalog', {})).json()).toMatchObject({ kod: 1407 })
+    expect((await browser.post('/logowanie/katalog/powrot', { kod: 'x', stan: 'y' })).json()).toMatchObject({ kod: 1407 })
+  })
+})
+
+/** The last: afterwards there is no directory. */
+describe('a directory that does not answer', () => {
+  it('is told of in words, before and behind it, and the password of the desk goes on', async () => {
+    const browser = browserOf(portal)
+    const { adres } = (await browser.post('/logowanie/katalog', {})).json<{ adres: string }>()
+    const query = await visitDirectory(adres, 'silna')
+    await directory.close()
+    const behind = await browser.post('/logowanie/katalog/powrot', {
+      kod: query.get('code'),
+      stan: query.get('state'),
+      wystawca: query.get('iss'),
+    })
+    expect([behind.statusCode, behind.json()]).toEqual([502, FAILED])
+    const late = await startTestPortal({
+      DESK_OIDC_ISSUER: directory.issuer,
+      DESK_OIDC_CLIENT_ID: CLIENT_ID,
+      DESK_OIDC_CLIENT_SECRET_FILE: join(folder, 'secret'),
+    })
+    try {
+      const before = await browserOf(late).post('/logowanie/katalog', {})
+      expect([before.statusCode, before.json()]).toEqual([502, FAILED])
+      await clerkOf(late, 'd.haslowy', CLERK)
+    } finally {
+      await late.close()
+    }
+  })
+})
