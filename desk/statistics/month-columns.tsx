@@ -7,10 +7,13 @@ import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 
 type Statistics = DeskAnswer<typeof contract.read>
 
+/** A month of which too little is known to be told has no column, and is not called nothing. */
+const HIDDEN = -1
+
 /** `10.2026` of `2026-10`. */
 const monthName = (month: string) => `${month.slice(5)}.${month.slice(0, 4)}`
 
-/** What was paid by the portal, beside the year before; what is too little to be told stands at nothing. */
+/** What was paid by the portal, beside the year before. */
 export function MoneyColumns({ months }: { readonly months: Statistics['wplaty'] }) {
   const t = useTexts(texts)
   const language = useLanguage()
@@ -20,11 +23,11 @@ export function MoneyColumns({ months }: { readonly months: Statistics['wplaty']
       <Columns
         columns={months.map(({ miesiac, suma, sumaRokWczesniej }) => ({
           label: monthName(miesiac),
-          value: suma ?? 0,
+          value: suma ?? HIDDEN,
           before: sumaRokWczesniej,
         }))}
         mean={null}
-        format={(value) => formatRoundMoney(value, language)}
+        format={(value) => (value === HIDDEN ? t.hidden : formatRoundMoney(value, language))}
         words={{ now: t.thisYear, before: t.yearBefore, mean: t.mean, all: t.sumsByMonth }}
       />
     </div>
@@ -38,9 +41,9 @@ export function SignInColumns({ months }: { readonly months: Statistics['konta']
   return (
     <div className="desk-statistics__columns">
       <Columns
-        columns={months.map(({ miesiac, logowania }) => ({ label: monthName(miesiac), value: logowania ?? 0, before: null }))}
+        columns={months.map(({ miesiac, logowania }) => ({ label: monthName(miesiac), value: logowania ?? HIDDEN, before: null }))}
         mean={null}
-        format={(value) => formatDecimal(value, 0, language)}
+        format={(value) => (value === HIDDEN ? t.hidden : formatDecimal(value, 0, language))}
         words={{ now: t.signIns, before: t.yearBefore, mean: t.mean, all: t.signInsByMonth }}
       />
     </div>

@@ -9,6 +9,7 @@ export const texts = defineDeskTexts({
   },
   none: { pl: 'W tym okresie nic nie policzono.', en: 'Nothing was counted in this period.' },
   few: { pl: 'mniej niż 5', en: 'fewer than 5' },
+  hidden: { pl: 'ukryte', en: 'hidden' },
   noShare: { pl: 'brak danych', en: 'not known' },
   month: { pl: 'Miesiąc', en: 'Month' },
   period: { pl: 'Okres', en: 'Period' },
