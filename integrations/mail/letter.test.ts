@@ -90,9 +90,9 @@ it('asks nothing of the web: no picture, font or style of elsewhere', async () =
 
 it('names the phrase of the person, and says that it is no delivery', async () => {
   const { text } = await received(composeMessage(to('pl'), REMINDER))
-  expect(text).toContain('fraza rozpoznawcza: modry latawiec.')
+  expect(text).toContain('dwa słowa: modry latawiec.')
   expect(text).toContain('Nie jest doręczeniem pisma')
-  expect((await received(composeMessage(to('pl'), { ...REMINDER, phrase: null }))).text).not.toContain('fraza')
+  expect((await received(composeMessage(to('pl'), { ...REMINDER, phrase: null }))).text).not.toContain('dwa słowa')
 })
 
 it('can be switched off with one click in a program that knows how (RFC 8058), and answers to nobody by itself', async () => {
