@@ -31,7 +31,7 @@ async function appFor(subjectKinds: 'individual' | 'institution'): Promise<Fasti
   const loaded = (await loadServices(await loadEntries())).find(({ folder }) => folder === 'services/real-estate')
   if (!loaded) throw new Error('services/real-estate is gone: choose another subject service')
   const pdf = async () => Buffer.from('%PDF-')
-  const documents = { pdf, papers: pdf, slip: pdf, message: pdf, close: async () => undefined }
+  const documents = { pdf, papers: pdf, slip: pdf, message: pdf, messages: pdf, close: async () => undefined }
   const app = await buildApp({
     log,
     trustedProxies: 0,

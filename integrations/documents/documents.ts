@@ -33,6 +33,10 @@ export async function openDocuments({ office: name, address, crest, current, wor
       produce((office) => ({ kind: 'tables', office, head, tables, facts, notes, pictures: [], day: 'date', further })),
     slip: (head, slip, facts = []) => produce((office) => ({ kind: 'slip', office, head, slip, facts })),
     message: (head, message) => produce((office) => ({ kind: 'message', office, head, message })),
+    messages: ([first, ...further]) => {
+      if (!first) throw new Error('no letter')
+      return produce((office) => ({ kind: 'message', office, ...first, further }))
+    },
     close: pool.close,
   }
   if (crest !== undefined) await proveCrest(documents)

@@ -5,15 +5,7 @@ export { accountsOn } from './server/account/face.ts'
 export { passwordPolicy } from './server/account/policy-setting.ts'
 export { weaknessOf } from './server/account/weakness.ts'
 export { changeEmail, endSessions, resetSecondFactor, sendActivation, setBlocked } from './server/office/acts.ts'
-export {
-  createAccount,
-  faultOf,
-  NEW_ACCOUNT_FAULTS,
-  replaceLetter,
-  takenLogins,
-  type LetterSecrets,
-  type NewAccount,
-} from './server/office/create.ts'
+export { createAccount, faultOf, NEW_ACCOUNT_FAULTS, replaceLetter, type LetterSecrets, type NewAccount } from './server/office/create.ts'
 export { deleteAtOffice } from './server/office/delete.ts'
 export { eraseAccount } from './server/office/erase.ts'
 export { duplicateAccounts, findAccounts, listAccounts, type ListedAccount } from './server/office/find.ts'
@@ -21,6 +13,7 @@ export { accountLetter } from './server/office/letter.ts'
 export { BASES } from './bases.ts'
 export { explained } from './server/office/explained.ts'
 export { joinMandate } from './server/office/join-mandate.ts'
+export { checkBatch, createBatch, decodedRows, type BatchFault } from './server/office/batch.ts'
 export { endMerged, formerNumbers, mergeOf, mergeSeen } from './server/office/merge.ts'
 export { partSubject } from './server/office/mandates.ts'
 export { numbersOfAccount } from './server/office/numbers.ts'

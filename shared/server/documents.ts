@@ -80,6 +80,12 @@ export interface FurtherPaper extends DocumentPaper {
   readonly title: string
 }
 
+/** A letter with the head that is its own. */
+export interface DocumentLetter {
+  readonly head: DocumentHead
+  readonly message: DocumentMessage
+}
+
 export interface Documents {
   /** PDF/UA document of facts, tables and, below them, paragraphs and photographs. */
   pdf(
@@ -95,5 +101,7 @@ export interface Documents {
   slip(head: DocumentHead, slip: PaymentSlip, facts?: readonly DocumentFact[]): Promise<Buffer>
   /** PDF/UA letter on paper of the office. */
   message(head: DocumentHead, message: DocumentMessage): Promise<Buffer>
+  /** Letters to several people in one file for printing, each on pages of its own; at least one. */
+  messages(letters: readonly DocumentLetter[]): Promise<Buffer>
   close(): Promise<void>
 }

@@ -1,17 +1,19 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
 import {
+  type BatchFault,
   accountLetter,
+  checkBatch,
   createAccount,
+  createBatch,
+  decodedRows,
   faultOf,
   NEW_ACCOUNT_FAULTS,
   type LetterSecrets,
   type NewAccount,
   replaceLetter,
-  takenLogins,
 } from '#journeys/identity/index.ts'
-import { say, UsageError } from '../kit/command.ts'
+import { progress, say, UsageError } from '../kit/command.ts'
 import type { OfficeDesk } from '../kit/office-tools.ts'
 
 type Row = Readonly<Record<string, string | undefined>>
@@ -37,22 +39,34 @@ export async function createOne(desk: OfficeDesk, row: Row, out: string): Promis
   return 0
 }
 
-/** All rows are checked before the first account is created: a bad file changes nothing and says which rows are wrong. */
-export async function createFromFile(desk: OfficeDesk, file: string, out: string): Promise<number> {
-  const rows: Row[] = parse(await readFile(file, 'utf8'), { columns: true, delimiter: ';', bom: true, skip_empty_lines: true, trim: true })
-  const accounts = rows.map(accountOf)
-  // As the database compares them.
-  const names = accounts.map(({ login }) => login.toLowerCase())
-  const faults = accounts.flatMap((account, index) => {
-    const fault = faultOf(account, desk.today)
-    if (fault !== null) return [`line ${index + 2}: ${NEW_ACCOUNT_FAULTS[fault]}`]
-    return names.indexOf(account.login.toLowerCase()) < index ? [`line ${index + 2}: login: stands in the file twice`] : []
-  })
-  faults.push(...(await takenLogins(desk.pool, names)).map((login) => `login ${login}: taken`))
-  if (faults.length > 0) throw new UsageError(`Nothing was created:\n  ${faults.join('\n  ')}`)
-  for (const account of accounts) await createWithLetter(desk, account, out)
-  say(`${accounts.length} accounts created; their letters are in ${out}`)
+const FAULTS = {
+  ...NEW_ACCOUNT_FAULTS,
+  twice: 'login: stands in the file twice',
+  loginTaken: 'login: taken',
+  ownCase: 'a case of your own',
+} as const
+
+const wordsOf = ({ line, login, fault }: BatchFault) => `line ${line}: ${fault === 'loginTaken' ? `login ${login}: taken` : FAULTS[fault]}`
+
+/** All rows are checked before the first account is created, and all are created or none: by the functions of the desk. */
+export async function createFromFile(desk: OfficeDesk, file: string, out: string | null): Promise<number> {
+  const rows = decodedRows(await readFile(file))
+  const faults = await checkBatch(desk.pool, desk.today, rows)
+  if (faults.length > 0) throw new UsageError(`Nothing was created:\n  ${faults.map(wordsOf).join('\n  ')}`)
+  if (out === null) {
+    say(`${rows.length} accounts would be created.`)
+    return 0
+  }
+  const keyed = async (count: number) => progress(`${count} of ${rows.length} prepared`)
+  const accounts = rows.map(({ account }) => account)
+  await createBatch(desk, accounts, async (letters) => writeAll(desk, letters, out), keyed)
+  say(`${rows.length} accounts created; their letters are in ${out}`)
   return 0
+}
+
+/** In the transaction of the accounts: where a letter cannot be written, there is no account. */
+async function writeAll(desk: OfficeDesk, letters: readonly LetterSecrets[], out: string): Promise<void> {
+  for (const letter of letters) await write(desk, letter, await fileFor(letter.login, out))
 }
 
 async function createWithLetter(desk: OfficeDesk, account: NewAccount, out: string): Promise<void> {

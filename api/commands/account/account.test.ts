@@ -168,8 +168,10 @@ describe('accounts at the office', () => {
     const write = (...logins: string[]) => writeFile(file, ['login;first-name;last-name;email;pesel', ...logins.map(row)].join('\n'))
     await write('y.pierwszy', 'y.podwojny', 'Y.Podwojny')
     expect((await office('account', 'create', '--csv', file, '--out', folder)).text).toContain('line 4: login: stands in the file twice')
+    await write('y.pierwszy')
+    expect((await office('account', 'create', '--csv', file, '--check')).text).toBe('1 accounts would be created.\n')
     await write('y.pierwszy', 'ANNA.kompletowska')
-    expect((await office('account', 'create', '--csv', file, '--out', folder)).text).toContain('login anna.kompletowska: taken')
+    expect((await office('account', 'create', '--csv', file, '--out', folder)).text).toContain('line 3: login ANNA.kompletowska: taken')
     expect((await office('account', 'list', '--login', 'y.p')).text).toBe('No account.\n')
   })
 

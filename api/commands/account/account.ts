@@ -14,7 +14,8 @@ export const command: Command = {
   summary: 'Create, find, verify and block accounts',
   usage: [
     'portal account create --login L --first-name F --last-name N --email E --pesel P [--nip N --institution NAME] --out <folder>',
-    'portal account create --csv <file> --out <folder>     one account a row; columns as the options above, separated by ;',
+    'portal account create --csv <file> --out <folder>     one account a row, 200 at most; columns as the options above, separated by ;',
+    '                                     all are created, or none; --check instead of --out only looks the file through',
     'portal account letter <login> --out <folder>          another letter where the first was lost, before it was used',
     '',
     'portal account list [--state inactive|unconfirmed|unverified|verified] [--login part] [--limit N]',
@@ -79,6 +80,7 @@ const OPTIONS = {
   nip: { type: 'string' },
   institution: { type: 'string' },
   csv: { type: 'string' },
+  check: { type: 'boolean' },
   out: { type: 'string' },
   state: { type: 'string' },
   limit: { type: 'string', default: '50' },
@@ -115,7 +117,13 @@ function folderOf({ out }: { readonly out?: string | undefined }): string {
   return out
 }
 
-async function create(values: Parameters<typeof createOne>[1] & { csv?: string | undefined; out?: string | undefined }): Promise<number> {
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
+
+async function create({ check, ...values }: Values): Promise<number> {
+  const { csv } = values
+  if (csv !== undefined && check) {
+    return atTheDesk((desk) => createFromFile(desk, csv, null))
+  }
   const out = folderOf(values)
   return atTheDesk((desk) => (values.csv === undefined ? createOne(desk, values, out) : createFromFile(desk, values.csv, out)))
 }

@@ -1,4 +1,4 @@
-import type { DocumentHead, DocumentMessage } from '#shared/server/documents.ts'
+import type { DocumentHead, DocumentLetter, DocumentMessage } from '#shared/server/documents.ts'
 import { printable } from './printable.ts'
 import { factsData, headData, type Office } from './tables-data.ts'
 import { qrSvg } from './transfer-code.ts'
@@ -9,10 +9,17 @@ export interface MessageJob {
   readonly office: Office
   readonly head: DocumentHead
   readonly message: DocumentMessage
+  /** Letters to other people behind it. */
+  readonly further?: readonly DocumentLetter[]
 }
 
-/** Data of the template of letters to one person. */
-export function messageData({ office, head, message }: MessageJob, { regular }: Fonts) {
+/** Data of the template of letters. Pages of letters to several people are not counted: each has its own. */
+export function messageData({ office, head, message, further = [] }: MessageJob, fonts: Fonts) {
+  const letters = [{ head, message }, ...further].map((letter) => letterData(office, letter, fonts))
+  return { head: { ...letters[0]?.head, many: further.length > 0 }, letters }
+}
+
+function letterData(office: Office, { head, message }: DocumentLetter, { regular }: Fonts) {
   const clean = (text: string) => printable(text, regular)
   return {
     head: headData({ office, head }, regular, false),

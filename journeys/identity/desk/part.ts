@@ -20,6 +20,7 @@ export const part: BrowserPart = {
   pages: [
     { route: '/urzad/konta', permission: 'account-search', load: () => import('./pages/accounts-page.tsx') },
     { route: '/urzad/konta/nowe', permission: 'account-verify', load: () => import('./pages/new-account-page.tsx') },
+    { route: '/urzad/konta/z-pliku', permission: 'account-verify', load: () => import('./pages/batch/batch-page.tsx') },
     { route: '/urzad/konto', permission: 'account-search', load: () => import('./pages/account-page.tsx') },
     { route: '/urzad/konto/ogladanie', permission: 'audit-all', load: () => import('./pages/looks-page.tsx') },
   ],

@@ -20,6 +20,11 @@ export interface PortalTables {
     blocked_at: Instant | null; pending_totp_secret: string | null; pending_totp_until: Instant | null; by_office: Default<boolean>
     access_epoch: Default<number>
   }
+  account_batch: {
+    id: Serial; actor: string; file_name: string; state: Default<'running' | 'done' | 'failed'>; total: number; done: Default<number>
+    sealed_rows: string | null; sealed_letters: string | null; faults: Default<Json>; started_at: Default<Instant>
+    beat_at: Instant | null; ended_at: Instant | null
+  }
   account_link: {
     code_hash: Buffer; account_id: number; purpose: 'activation' | 'office-activation' | 'password' | 'email' | 'not-me'
     new_email: string | null; created_at: Default<Instant>; expires_at: Instant; tries: Default<number>

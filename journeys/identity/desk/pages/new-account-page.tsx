@@ -34,6 +34,9 @@ export function Page() {
         lead={t.newAccountLead}
         breadcrumb={[{ label: t.accounts, href: '/urzad/konta' }, { label: t.newAccount }]}
       />
+      <p>
+        <Link href="/urzad/konta/z-pliku">{t.batch}</Link>
+      </p>
       <Card>
         {login === null ? (
           <NewAccount onCreated={setLogin} />

@@ -76,40 +76,51 @@ export async function takenLogins(database: Queryable, logins: readonly string[]
 
 /** Creates an account that is activated by its letter. Throws when the login is taken. */
 export async function createAccount(tools: OfficeTools, account: NewAccount, writeLetter: WriteLetter): Promise<LetterSecrets> {
-  const { password, hash } = await newPassword(tools)
+  const password = await newPassword(tools)
   return inTransaction(tools.pool, async (client) => {
-    const created = await rowOf(
-      client,
-      tables
-        .insertInto('account')
-        .values({
-          login: account.login,
-          password_hash: hash,
-          first_name: account.firstName,
-          last_name: account.lastName,
-          email: account.email,
-          pesel: account.pesel,
-          nip: account.nip,
-          state: 'inactive',
-          is_institution: account.nip !== null,
-          by_office: true,
-        })
-        .onConflict((on) => on.doNothing())
-        .returning('id'),
-    )
-    if (!created) throw new OfficeRefusal('loginTaken')
-    const { id } = created
-    await linkSubjects(client, id, account)
-    const letter = await letterOf(
-      tools,
-      client,
-      { id, login: account.login, holder: account.institution ?? `${account.firstName} ${account.lastName}` },
-      password,
-    )
-    await tools.record(client, { action: 'account-create', object: `account:${id}`, outcome: 'done' })
+    const letter = await openAccount(tools, client, account, password)
     await writeLetter(letter)
     return letter
   })
+}
+
+/** One account with its letter and its entry, in the transaction of whoever opens it. Throws when the login is taken. */
+export async function openAccount(
+  tools: OfficeTools,
+  client: pg.PoolClient,
+  account: NewAccount,
+  { password, hash }: FirstPassword,
+): Promise<LetterSecrets> {
+  const created = await rowOf(
+    client,
+    tables
+      .insertInto('account')
+      .values({
+        login: account.login,
+        password_hash: hash,
+        first_name: account.firstName,
+        last_name: account.lastName,
+        email: account.email,
+        pesel: account.pesel,
+        nip: account.nip,
+        state: 'inactive',
+        is_institution: account.nip !== null,
+        by_office: true,
+      })
+      .onConflict((on) => on.doNothing())
+      .returning('id'),
+  )
+  if (!created) throw new OfficeRefusal('loginTaken')
+  const { id } = created
+  await linkSubjects(client, id, account)
+  const letter = await letterOf(
+    tools,
+    client,
+    { id, login: account.login, holder: account.institution ?? `${account.firstName} ${account.lastName}` },
+    password,
+  )
+  await tools.record(client, { action: 'account-create', object: `account:${id}`, outcome: 'done' })
+  return letter
 }
 
 /** Another letter where the first was lost: its code and its password no longer work. */
@@ -132,7 +143,12 @@ export async function replaceLetter(tools: OfficeTools, login: string, writeLett
   })
 }
 
-async function newPassword(tools: OfficeTools): Promise<{ password: string; hash: string }> {
+export interface FirstPassword {
+  readonly password: string
+  readonly hash: string
+}
+
+export async function newPassword(tools: Pick<OfficeTools, 'passwords'>): Promise<FirstPassword> {
   const password = readableCode(PASSWORD_GROUPS)
   return { password, hash: await tools.passwords.hash(plainCode(password)) }
 }

@@ -7,6 +7,7 @@ export const plainDocuments: PaymentDependencies['documents'] = {
   papers: async (head, first, further) => Buffer.from(JSON.stringify({ head, first, further })),
   slip: async () => Buffer.alloc(0),
   message: async () => Buffer.alloc(0),
+  messages: async () => Buffer.alloc(0),
   close: async () => undefined,
 }
 

@@ -1,0 +1,139 @@
+import { useId, useState } from 'react'
+import { base64Of } from '#client/desk/bytes.ts'
+import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { renew } from '#client/desk/use-desk.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract, REPEAT_FROM } from '../../calls/batch.ts'
+import { causeOf } from '../../words/cause.ts'
+import { texts } from '../../words/texts.ts'
+import { Faults } from './faults.tsx'
+import { OwnFiles } from './own-files.tsx'
+
+type Result = DeskAnswer<typeof contract.send>
+
+const LARGEST = 256 * 1024
+
+/** Accounts of many people from one file: looked through, then opened as a whole. */
+export function Page() {
+  const t = useTexts(texts)
+  usePageTitle(t.batch)
+  return (
+    <>
+      <PageHeading
+        title={t.batch}
+        lead={t.batchLead}
+        breadcrumb={[{ label: t.accounts, href: '/urzad/konta' }, { label: t.newAccount, href: '/urzad/konta/nowe' }, { label: t.batch }]}
+      />
+      <div className="stack">
+        <SendCard />
+        <OwnFiles />
+      </div>
+    </>
+  )
+}
+
+function SendCard() {
+  const t = useTexts(texts)
+  const field = useId()
+  const [file, setFile] = useState<File | null>(null)
+  const [result, setResult] = useState<Result | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [repeated, setRepeated] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const send = async (czyProba: boolean) => {
+    const wrong = file === null ? t.batchChoose : file.size > LARGEST ? t.batchLarge : null
+    setFault(wrong)
+    if (file === null || wrong !== null) return
+    setBusy(true)
+    try {
+      const liczba = repeated.trim() === '' ? null : Number.parseInt(repeated, 10)
+      const answer = await deskCall(contract.send, {
+        body: { plik: await base64Of(file), nazwa: file.name, czyProba, liczba: Number.isNaN(liczba) ? null : liczba },
+      })
+      setResult(answer.id === null ? answer : null)
+      if (answer.id !== null) {
+        showMessage(t.batchSent)
+        await renew(contract.own)
+      }
+    } catch (error) {
+      setFault(causeOf(error, t))
+    }
+    setBusy(false)
+  }
+  const isRight = result !== null && result.bledy.length === 0
+  return (
+    <Card title={t.batchFile}>
+      <div className="stack">
+        <p id={`${field}-columns`}>{t.batchColumns}</p>
+        <input
+          id={field}
+          type="file"
+          accept=".csv,text/csv"
+          className="control desk-file"
+          aria-label={t.batchFile}
+          aria-describedby={`${field}-columns`}
+          aria-invalid={fault !== null}
+          onChange={(event) => {
+            setFile(event.currentTarget.files?.[0] ?? null)
+            setResult(null)
+            setFault(null)
+          }}
+        />
+        {fault !== null && (
+          <Notice kind="error" live>
+            {fault}
+          </Notice>
+        )}
+        {result && <Looked result={result} />}
+        {isRight && result.wierszy >= REPEAT_FROM && (
+          <TextField
+            label={t.batchRepeat}
+            id={`${field}-repeat`}
+            hint={t.batchRepeatHint}
+            value={repeated}
+            onChange={(event) => setRepeated(event.target.value)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+          />
+        )}
+        <div className="cluster">
+          <Button busy={isBusy} onClick={() => void send(true)}>
+            {t.batchTry}
+          </Button>
+          {isRight && (
+            <Button look="primary" busy={isBusy} onClick={() => void send(false)}>
+              {fill(t.batchRun, { n: result.wierszy })}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Looked({ result: { wierszy, bledy } }: { readonly result: Result }) {
+  const t = useTexts(texts)
+  if (bledy.length === 0)
+    return (
+      <Notice kind="success" live>
+        {fill(t.batchRight, { n: wierszy })}
+      </Notice>
+    )
+  return (
+    <>
+      <Notice kind="error" live>
+        {fill(t.batchWrong, { n: bledy.length, all: wierszy })}
+      </Notice>
+      <Faults faults={bledy} />
+    </>
+  )
+}

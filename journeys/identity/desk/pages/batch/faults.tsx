@@ -1,0 +1,57 @@
+import type { DeskAnswer } from '#client/desk/call.ts'
+import type { TextsOf } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { saveFile } from '#ui/action/save-file.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import type { contract } from '../../calls/batch.ts'
+import { texts } from '../../words/texts.ts'
+
+type Fault = DeskAnswer<typeof contract.send>['bledy'][number]
+
+function wordsOf(cause: string, t: TextsOf<typeof texts>): string {
+  if (cause === 'loginTaken') return t.loginTaken
+  const words: unknown = Reflect.get(t, `fault_${cause}`)
+  return typeof words === 'string' ? words : t.failed
+}
+
+/** A cell that a spreadsheet takes for words, whatever it begins with. */
+const cell = (words: string) => `"${words.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"`
+
+/** What is wrong, line by line, on the screen and as a file. */
+export function Faults({ faults }: { readonly faults: readonly Fault[] }) {
+  const t = useTexts(texts)
+  const save = () => {
+    const lines = faults.map(({ wiersz, login, przyczyna }) => `${wiersz};${cell(login)};${cell(wordsOf(przyczyna, t))}`)
+    const head = [t.batchLine, t.login, t.batchWhy].map(cell).join(';')
+    saveFile({ name: 'bledy.csv', content: new Blob([`\uFEFF${[head, ...lines].join('\r\n')}\r\n`], { type: 'text/csv' }) })
+  }
+  return (
+    <>
+      <table className="desk-table desk-table--words">
+        <thead>
+          <tr>
+            {[t.batchLine, t.login, t.batchWhy].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {faults.map(({ wiersz, login, przyczyna }) => (
+            <tr key={wiersz}>
+              <td data-name={t.batchLine}>{wiersz}</td>
+              <td data-name={t.login}>{login || '–'}</td>
+              <td data-name={t.batchWhy}>{wordsOf(przyczyna, t)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <Button icon="download" onClick={save}>
+          {t.batchErrors}
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { Refusal } from '#shared/errors.ts'
+import { rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
+import type { DeskDependencies } from '#shared/server/desk/part.ts'
+import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
+import type { OfficeTools } from '#shared/server/desk/tools.ts'
+import { type BatchFault, checkBatch, decodedRows } from '../../server/office/batch.ts'
+import { keepBatch, runBatch } from '../../server/office/batch-run.ts'
+import type { NewAccount } from '../../server/office/create.ts'
+import { explained } from '../../server/office/explained.ts'
+import { OfficeRefusal } from '../../server/office/refusal.ts'
+import { contract, REPEAT_FROM } from '../calls/batch.ts'
+
+const FAULTS = z.array(z.object({ line: z.int(), login: z.string(), fault: z.string() }))
+const SHOWN = 10
+const STARTED = sql<string>`to_char(started_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`
+
+const shownFault = ({ line, login, fault }: { line: number; login: string; fault: string }) => ({ wiersz: line, login, przyczyna: fault })
+
+/** What the acts of a file work with when nobody waits for them: in the name of whoever sent it. */
+export function toolsInName({ pool, cipher, office, tell, passwords, publicUrl, clock, audit }: DeskDependencies) {
+  return (actor: string): OfficeTools => ({
+    pool,
+    cipher,
+    office,
+    tell,
+    passwords,
+    publicUrl,
+    today: clock.today(),
+    actor,
+    async record(client, ...entries) {
+      for (const entry of entries) await audit.within(client, { actor, ...entry })
+    },
+  })
+}
+
+const isOwnOf =
+  (ctx: DeskContext) =>
+  async ({ pesel, nip }: NewAccount) =>
+    ctx.refuseOwn([pesel, nip]).then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof Refusal && error.error === 'ownCase') return true
+        throw error
+      },
+    )
+
+export function batchRoutes(deps: DeskDependencies): DeskRoute[] {
+  const { pool, cipher, log } = deps
+  return [
+    deskRoute(contract.send, async (ctx, { body: { plik, nazwa, czyProba, liczba } }) =>
+      explained(
+        (async () => {
+          const rows = decodedRows(Buffer.from(plik, 'base64'))
+          const faults: BatchFault[] = await checkBatch(pool, ctx.today, rows, isOwnOf(ctx))
+          const answer = { wierszy: rows.length, bledy: faults.map(shownFault) }
+          if (czyProba || faults.length > 0) return { ...answer, id: null }
+          if (rows.length >= REPEAT_FROM && liczba !== rows.length) throw new OfficeRefusal('count')
+          const id = await keepBatch(deps, ctx.actor, nazwa, rows)
+          // The answer does not wait: the page asks how far it is, after a reload, too.
+          void runBatch(deps, toolsInName(deps), id).catch((error: unknown) => log.error({ err: error, id }, 'file of accounts'))
+          return { ...answer, id }
+        })(),
+      ),
+    ),
+    deskRoute(contract.own, async ({ actor }) => {
+      const rows = await rowsOf(
+        pool,
+        tables
+          .selectFrom('account_batch')
+          .select(['id', 'file_name', 'state', 'total', 'done', 'faults', STARTED.as('started')])
+          .select(sql<boolean>`sealed_letters is not null`.as('printable'))
+          .where('actor', '=', actor)
+          .orderBy('id', 'desc')
+          .limit(SHOWN),
+      )
+      return {
+        pliki: rows.map(({ id, file_name, state, total, done, faults, started, printable }) => ({
+          id,
+          nazwa: file_name,
+          kiedy: started,
+          stan: state === 'done' || state === 'failed' ? state : ('running' as const),
+          wszystkich: total,
+          gotowych: done,
+          czyPisma: printable,
+          bledy: FAULTS.parse(faults).map(shownFault),
+        })),
+      }
+    }),
+    deskRoute(contract.letters, async ({ actor }, { body: { id } }) => {
+      const found = await rowOf(
+        pool,
+        tables.selectFrom('account_batch').select('sealed_letters').where('id', '=', id).where('actor', '=', actor),
+      )
+      if (found?.sealed_letters == null) throw new Refusal('notFound')
+      return { name: `pisma-${id}.pdf`, type: 'application/pdf', content: Buffer.from(cipher.decrypt(found.sealed_letters), 'base64') }
+    }),
+  ]
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clerkOf, terminalOf, type Clerk } from '#api/testing/desk.ts'
+import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { tendBatches } from '../../server/office/batch-run.ts'
+
+let portal: TestPortal
+let clerk: Clerk
+beforeAll(async () => {
+  portal = await startTestPortal()
+  clerk = await clerkOf(portal, 'k.okienko', [{ role: 'K', departments: [] }])
+})
+afterAll(() => portal.close())
+
+const HEAD = 'login;imie;nazwisko;email;pesel;nip;instytucja'
+const PESEL = '85072101246'
+const line = (login: string, pesel = PESEL) => `${login};Zofia;Nowa;${login}@przykladowa.example;${pesel};;`
+const fileOf = (...lines: string[]) => Buffer.from([HEAD, ...lines].join('\r\n')).toString('base64')
+const send = (plik: string, more: object = {}, by = clerk) =>
+  by.post('/konta/plik', { plik, nazwa: 'konta.csv', czyProba: false, liczba: null, ...more })
+interface Sent {
+  readonly id: number
+  readonly stan: string
+  readonly gotowych: number
+  readonly czyPisma: boolean
+  readonly bledy: readonly object[]
+}
+const own = async (by = clerk) => (await by.get('/konta/pliki')).json<{ pliki: Sent[] }>().pliki
+const ended = async (id: number) => {
+  await expect.poll(async () => (await own()).find((one) => one.id === id)?.stan, { timeout: 60_000 }).not.toBe('running')
+  return (await own()).find((one) => one.id === id)
+}
+const accounts = async (beginning: string) =>
+  (await portal.pool.query("select login from portal.account where login like $1 || '%' order by login", [beginning])).rows.map(
+    ({ login }: { login: string }) => login,
+  )
+
+describe('accounts from a file', () => {
+  it('are looked through first: each wrong line with its reason, and nothing is opened', async () => {
+    const plik = fileOf(line('dobry.jeden'), line('ą'), line('dobry.jeden'), line('jan.zaleglowski'), line('zly.pesel', '85072101247'))
+    const { wierszy, bledy, id } = (await send(plik)).json()
+    expect([wierszy, id]).toEqual([5, null])
+    expect(bledy).toEqual([
+      { wiersz: 3, login: 'ą', przyczyna: 'login' },
+      { wiersz: 4, login: 'dobry.jeden', przyczyna: 'twice' },
+      { wiersz: 5, login: 'jan.zaleglowski', przyczyna: 'loginTaken' },
+      { wiersz: 6, login: 'zly.pesel', przyczyna: 'pesel' },
+    ])
+    expect((await send(fileOf(line('dobry.jeden')), { czyProba: true })).json()).toEqual({ wierszy: 1, bledy: [], id: null })
+    for (const wrong of ['', 'a,b', 'imie;nazwisko\r\nA;B'])
+      expect((await send(Buffer.from(wrong).toString('base64'))).json()).toMatchObject({ kod: 1412, przyczyna: 'file' })
+    expect(await accounts('dobry')).toEqual([])
+  })
+
+  it('are opened all, with one print of letters, which only whoever sent the file takes', async () => {
+    const { id } = (await send(fileOf(line('pierwsza.z'), line('druga.z')))).json<{ id: number }>()
+    expect(await ended(id)).toMatchObject({ stan: 'done', gotowych: 2, czyPisma: true, bledy: [] })
+    expect(await accounts('%a.z')).toEqual(['druga.z', 'pierwsza.z'])
+    const letters = await clerk.post('/konta/plik/pisma', { id })
+    expect([letters.headers['content-type'], letters.rawPayload.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-'])
+    const other = await clerkOf(portal, 'k.drugie', [{ role: 'K', departments: [] }])
+    expect((await other.post('/konta/plik/pisma', { id })).json()).toMatchObject({ kod: 1004 })
+    expect(await own(other)).toEqual([])
+    const { rows } = await portal.pool.query<{ rows: string | null; letters: string }>(
+      'select sealed_rows as rows, sealed_letters as letters from portal.account_batch where id = $1',
+      [id],
+    )
+    expect(rows[0]?.rows).toBeNull()
+    expect(Buffer.from(rows[0]?.letters ?? '', 'base64').toString('latin1')).not.toContain('%PDF')
+    await portal.recorded()
+    const entries = await portal.pool.query("select distinct actor from portal.audit where action = 'account-create'")
+    expect(entries.rows).toEqual([{ actor: 'staff:k.okienko' }])
+  })
+
+  it('of which one’s own or one’s household’s is among them are refused by line', async () => {
+    const household = await clerkOf(portal, 'k.rolniczak', [{ role: 'K', departments: [] }], '65052908430')
+    expect((await send(fileOf(line('obca'), line('swoja', '65052908430')), {}, household)).json()).toMatchObject({
+      bledy: [{ wiersz: 3, login: 'swoja', przyczyna: 'ownCase' }],
+      id: null,
+    })
+  })
+
+  it('want their number repeated where they are many, and are not more than a file may hold', async () => {
+    const many = Array.from({ length: 51 }, (_, n) => line(`wiele.${n}`))
+    for (const liczba of [null, 50]) expect((await send(fileOf(...many), { liczba })).json()).toMatchObject({ przyczyna: 'count' })
+    expect(await accounts('wiele')).toEqual([])
+    const over = Array.from({ length: 201 }, (_, n) => line(`ponad.${n}`))
+    expect((await send(fileOf(...over), { czyProba: true })).json()).toMatchObject({ przyczyna: 'tooMany' })
+  })
+
+  it('on which the work broke off are gone on with, whole; a login taken meanwhile opens none and says which', async () => {
+    const secrets = terminalOf(portal)
+    const keep = async (...logins: string[]) => {
+      const rows = logins.map((login, n) => ({
+        line: n + 2,
+        account: { login, firstName: 'Z', lastName: 'N', email: 'z@przykladowa.example', pesel: PESEL, nip: null, institution: null },
+      }))
+      const { rows: kept } = await portal.pool.query<{ id: number }>(
+        "insert into portal.account_batch (actor, file_name, total, done, sealed_rows, beat_at) values ('staff:k.okienko', 'x.csv', $1, 1, $2, now() - interval '2 minutes') returning id",
+        [logins.length, secrets.cipher.encrypt(JSON.stringify(rows))],
+      )
+      return kept[0]?.id ?? 0
+    }
+    const whole = await keep('wraca.a', 'wraca.b')
+    const taken = await keep('wolny.login', 'jan.zaleglowski')
+    const documents = { messages: async () => Buffer.from('%PDF-') }
+    const services = { pool: portal.pool, cipher: secrets.cipher, documents, log: { error: () => undefined } }
+    const tend = () => tendBatches(services as never, (actor) => ({ ...secrets, actor }))
+    await Promise.all([tend(), tend()])
+    expect(await ended(whole)).toMatchObject({ stan: 'done', czyPisma: true })
+    expect(await ended(taken)).toMatchObject({
+      stan: 'failed',
+      czyPisma: false,
+      bledy: [{ wiersz: 3, login: 'jan.zaleglowski', przyczyna: 'loginTaken' }],
+    })
+    expect([await accounts('wraca'), await accounts('wolny')]).toEqual([['wraca.a', 'wraca.b'], []])
+    await portal.pool.query("update portal.account_batch set ended_at = now() - interval '25 hours'")
+    await tend()
+    expect((await own()).some(({ czyPisma }) => czyPisma)).toBe(false)
+  })
+})

@@ -1,0 +1,121 @@
+import { parse } from 'csv-parse/sync'
+import type pg from 'pg'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { identifierDigits } from '#shared/person/identifier-digits.ts'
+import type { Queryable } from '#shared/server/database/tables.ts'
+import type { OfficeTools } from '#shared/server/desk/tools.ts'
+import {
+  faultOf,
+  type FirstPassword,
+  type LetterSecrets,
+  type NewAccount,
+  type NewAccountFault,
+  newPassword,
+  openAccount,
+  takenLogins,
+} from './create.ts'
+import { OfficeRefusal } from './refusal.ts'
+
+/** What one file may hold: passwords of so many are keyed in under a minute, and their letters are one print. */
+export const MOST_ACCOUNTS = 200
+
+/** A line of the file. */
+export interface BatchRow {
+  readonly line: number
+  readonly account: NewAccount
+}
+
+export interface BatchFault {
+  readonly line: number
+  readonly login: string
+  readonly fault: NewAccountFault | 'twice' | 'loginTaken' | 'ownCase'
+}
+
+/** Columns as the desk names them, and as the options of the command line. */
+const COLUMNS: Readonly<Record<string, string>> = { 'first-name': 'imie', 'last-name': 'nazwisko', institution: 'instytucja', imię: 'imie' }
+const NEEDED = ['login', 'imie', 'nazwisko', 'email', 'pesel']
+
+/** Spreadsheets of Polish offices still write Windows-1250; what is no UTF-8 is that. */
+function decoded(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1250').decode(bytes)
+  }
+}
+
+interface Line {
+  readonly info: { readonly lines: number }
+  readonly record: Readonly<Record<string, string | undefined>>
+}
+
+/** The accounts of a file. Throws `file` for what is no such table, `tooMany` for more than a file may hold. */
+export function decodedRows(bytes: Buffer): BatchRow[] {
+  const columns = (header: readonly string[]) => header.map((name) => name.trim().toLowerCase()).map((name) => COLUMNS[name] ?? name)
+  let lines: Line[]
+  try {
+    lines = parse(decoded(bytes), { columns, delimiter: ';', bom: true, skip_empty_lines: true, trim: true, info: true })
+  } catch {
+    throw new OfficeRefusal('file')
+  }
+  const [first] = lines
+  if (!first || NEEDED.some((name) => first.record[name] === undefined)) throw new OfficeRefusal('file')
+  if (lines.length > MOST_ACCOUNTS) throw new OfficeRefusal('tooMany')
+  return lines.map(({ info, record }) => ({
+    line: info.lines,
+    account: {
+      login: record['login'] ?? '',
+      firstName: record['imie'] ?? '',
+      lastName: record['nazwisko'] ?? '',
+      email: record['email'] ?? '',
+      pesel: identifierDigits(record['pesel'] ?? ''),
+      nip: identifierDigits(record['nip'] ?? '') || null,
+      institution: record['instytucja'] || null,
+    },
+  }))
+}
+
+/** Says of every line what is wrong with it, before anything is opened. `isOwn`: a case of whoever sends the file. */
+export async function checkBatch(
+  database: Queryable,
+  today: string,
+  rows: readonly BatchRow[],
+  isOwn: (account: NewAccount) => Promise<boolean> = async () => false,
+): Promise<BatchFault[]> {
+  // As the database compares them.
+  const names = rows.map(({ account }) => account.login.toLowerCase())
+  const taken = new Set((await takenLogins(database, names)).map((login) => login.toLowerCase()))
+  const faults: BatchFault[] = []
+  for (const [index, { line, account }] of rows.entries()) {
+    const name = account.login.toLowerCase()
+    const own = faultOf(account, today)
+    const add = (fault: BatchFault['fault']) => faults.push({ line, login: account.login, fault })
+    if (own !== null) add(own)
+    else if (names.indexOf(name) < index) add('twice')
+    else if (taken.has(name)) add('loginTaken')
+    else if (await isOwn(account)) add('ownCase')
+  }
+  return faults
+}
+
+/**
+ * Opens all accounts in one transaction, or none: passwords are keyed before it, and `write` keeps the letters in it, because an account
+ * without a letter could neither be opened nor created again.
+ */
+export async function createBatch(
+  tools: OfficeTools,
+  accounts: readonly NewAccount[],
+  write: (letters: readonly LetterSecrets[], client: pg.PoolClient) => Promise<void>,
+  onKeyed: (count: number) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const passwords: { readonly account: NewAccount; readonly password: FirstPassword }[] = []
+  for (const account of accounts) {
+    passwords.push({ account, password: await newPassword(tools) })
+    await onKeyed(passwords.length)
+  }
+  await inTransaction(tools.pool, async (client) => {
+    const letters: LetterSecrets[] = []
+    for (const { account, password } of passwords) letters.push(await openAccount(tools, client, account, password))
+    await write(letters, client)
+  })
+}
