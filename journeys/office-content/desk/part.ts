@@ -1,14 +1,17 @@
 import { type BrowserPart, wordOf } from '#client/desk/part.ts'
+import { texts as files } from './words/files.ts'
 import { texts as pages } from './words/pages.ts'
 import { texts } from './words/texts.ts'
 
 const PAGES = '/urzad/tresci'
+const FILES = '/urzad/tresci/pliki'
 const VERSIONS = '/urzad/tresci/wersje'
 
 /** The office's content on the desk: its pages, and the versions of all of it. */
 export const part: BrowserPart = {
   menu: [
-    { group: 'content', icon: 'document', name: wordOf(pages, 'title'), href: PAGES, permission: 'content-edit' },
+    { group: 'content', icon: 'document', name: wordOf(pages, 'title'), href: PAGES, permission: 'content-edit', queue: 'tresci' },
+    { group: 'content', icon: 'folder', name: wordOf(files, 'title'), href: FILES, permission: 'content-edit' },
     { group: 'content', icon: 'history', name: wordOf(texts, 'title'), href: VERSIONS, permission: 'content-edit' },
   ],
   pages: [
@@ -16,8 +19,10 @@ export const part: BrowserPart = {
     { route: `${PAGES}/strona`, permission: 'content-edit', load: () => import('./pages/writing/page-page.tsx') },
     { route: `${PAGES}/ustawienia`, permission: 'content-edit', load: () => import('./pages/settings/settings-page.tsx') },
     { route: `${PAGES}/podglad`, permission: 'content-edit', load: () => import('./pages/writing/preview-page.tsx') },
+    { route: FILES, permission: 'content-edit', load: () => import('./pages/files/files-page.tsx') },
     { route: VERSIONS, permission: 'content-edit', load: () => import('./pages/versions-page.tsx') },
   ],
+  queues: [{ id: 'tresci', name: wordOf(pages, 'queue'), href: PAGES }],
   acts: { 'content-restore': wordOf(texts, 'restoreAct'), 'content-legal': wordOf(pages, 'legalAct') },
   facts: { version: wordOf(texts, 'versionFact'), changedFiles: wordOf(texts, 'changedFiles'), legalText: wordOf(pages, 'legalText') },
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'prosemirror-state'
 import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import 'prosemirror-view/style/prosemirror.css'
 import '#client/page/office-html.css'
 import { CaptionDialog } from './caption-dialog.tsx'
@@ -50,7 +51,8 @@ export function Surface({ id, value, onChange, lang, label, describedBy, picture
   const table = tableAround(state)
   const close = () => setDialog(null)
   const set = (command: Command) => {
-    close()
+    // A dialog gives the focus back as it goes: that has to be over before the text takes it.
+    flushSync(close)
     run(command)
   }
   return (

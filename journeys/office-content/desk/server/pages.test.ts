@@ -228,10 +228,13 @@ describe('a planned publication', () => {
     await comes()
     await due()
     expect(await open()).toMatchObject({ stan: 'zatrzymana', plan: { zatrzymana: [expect.stringContaining('w międzyczasie')] } })
+    const queue = async () => (await renata.get('/dzis/kolejka?id=tresci')).json()
+    expect(await queue()).toMatchObject({ ile: 1, poTerminie: 1, najstarsza: expect.stringMatching(/\S/) })
     await due()
     expect(await resident()).not.toContain('spóźniona')
     await write({ pl: titled('poprawiona') })
     expect(await open()).toMatchObject({ stan: 'zmieniona', plan: null })
+    expect(await queue()).toMatchObject({ ile: 0 })
   })
 
   it('lets nobody change what waits, until it is taken back', async () => {

@@ -5,12 +5,14 @@ import { legalAct } from './legal.ts'
 import { pageRoutes } from './page-routes.ts'
 import { restoreContent } from './restore.ts'
 import { contentRoutes } from './routes.ts'
+import { waitingContent } from './waiting.ts'
 
 /** The office's content on the desk. */
 export function part(deps: DeskDependencies): DeskPart {
   const { pool, audit, places: rules } = deps
   return {
     routes: [...contentRoutes(deps), ...pageRoutes(deps), ...contentFileRoutes(deps)],
+    queues: [{ id: 'tresci', permission: 'content-edit', read: (ctx) => waitingContent(deps, ctx) }],
     acts: [restoreContent, legalAct(deps)],
     jobs: [{ name: 'publish-content', cron: '* * * * *', run: () => publishDue({ pool, audit, rules }) }],
   }

@@ -2,6 +2,9 @@ import { defineDeskTexts } from '#shared/desk/two-languages.ts'
 
 export const texts = defineDeskTexts({
   title: { pl: 'Treści', en: 'Content' },
+  queue: { pl: 'Treści: zatrzymane publikacje i druga osoba', en: 'Content: stopped publications, second person' },
+  stoppedTitle: { pl: 'Te publikacje się nie odbyły', en: 'These publications did not happen' },
+  stoppedOne: { pl: '{title}, zaplanowana na {at}', en: '{title}, planned for {at}' },
   lead: { pl: 'Strony, które pisze urząd. Zmiana jest szkicem, dopóki nikt jej nie opublikuje; mieszkańcy widzą to, co opublikowane.', en: 'Pages that the office writes. A change is a draft until somebody publishes it; residents see what is published.' },
   versions: { pl: 'Wersje i różnice', en: 'Versions and differences' },
   pages: { pl: 'Strony własne', en: 'Own pages' },

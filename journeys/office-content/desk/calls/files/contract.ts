@@ -31,7 +31,7 @@ export const contract = {
     }),
   }),
   picture: defineDeskEndpoint({
-    method: 'GET', path: '/urzad/tresci/obraz', summary: 'A picture of the content, draft or published, as an address that holds it', permission: 'content-edit', query: z.strictObject({ ...openQuery, katalog: folder, nazwa: name }), body: noBody,
+    method: 'GET', path: '/urzad/tresci/obraz', summary: 'A picture of the content, draft or published, as an address that holds it', permission: 'content-edit', query: z.strictObject({ ...openQuery, katalog: folder, nazwa: name, znak: mark.optional() }), body: noBody,
     answer: z.object({ adres: words }),
   }),
   begin: defineDeskEndpoint({

@@ -10,7 +10,7 @@ import { Tag } from '#ui/layout/tag.tsx'
 import { texts } from '../../words/pages.ts'
 import type { Shown, usePageForm } from './page-form.ts'
 import { TextEditor } from '../../editor/text-editor.tsx'
-import { picturesFor } from '../files/pictures.ts'
+import { picturesFor } from '../../sending/pictures.ts'
 import { joinPage, splitPage } from './page-text.ts'
 
 interface ColumnsProps {

@@ -9,9 +9,12 @@ import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../../calls/pages/contract.ts'
+import { texts as fileTexts } from '../../words/files.ts'
 import { texts } from '../../words/pages.ts'
 import { texts as settingsTexts } from '../../words/settings.ts'
+import { Sentences } from './checks.tsx'
 import { PIECE_NAMES } from './piece-names.ts'
 import { NewPageDialog } from './new-page-dialog.tsx'
 import { type Entry, LanguageTags, StateTag } from './state-tag.tsx'
@@ -23,6 +26,7 @@ const GROUPS = ['pages', 'procedures', 'information', 'legal'] as const
 export function Page() {
   const t = useTexts(texts)
   const settings = useTexts(settingsTexts)
+  const files = useTexts(fileTexts)
   const [isNew, setNew] = useState(false)
   const { data, error } = useDesk(contract.tree)
   usePageTitle(t.title)
@@ -36,8 +40,9 @@ export function Page() {
             <Button look="primary" onClick={() => setNew(true)}>
               {t.newPage}
             </Button>{' '}
-            <Link href="/urzad/tresci/wersje">{t.versions}</Link>
+            <Link href="/urzad/tresci/pliki">{files.title}</Link> <Link href="/urzad/tresci/wersje">{t.versions}</Link>
           </p>
+          <StoppedPages entries={[...data.strony, ...data.ustawienia]} />
           <div className="desk-pages">
             <Card title={settings.pieces}>
               <ul role="list" className="desk-pages__list">
@@ -54,6 +59,24 @@ export function Page() {
       )}
       {isNew && data && <NewPageDialog folders={data.katalogi} onClose={() => setNew(false)} />}
     </>
+  )
+}
+
+/** First what went wrong: publications whose moment has come and gone, each with why. */
+function StoppedPages({ entries }: { readonly entries: readonly Entry[] }) {
+  const t = useTexts(texts)
+  const stopped = entries.filter(({ plan }) => plan?.zatrzymana)
+  if (stopped.length === 0) return null
+  return (
+    <Notice kind="warning" title={t.stoppedTitle}>
+      {stopped.map(({ nazwa, tytul, plan }) => (
+        <Sentences
+          key={nazwa}
+          title={fill(t.stoppedOne, { title: tytul, at: formatTimestamp(plan?.kiedy.slice(0, 16) ?? '') })}
+          sentences={plan?.zatrzymana ?? []}
+        />
+      ))}
+    </Notice>
   )
 }
 

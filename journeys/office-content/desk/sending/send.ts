@@ -1,7 +1,7 @@
 import { base64Of } from '#client/desk/bytes.ts'
 import { deskCall } from '#client/desk/call.ts'
-import { contract } from '../../calls/files/contract.ts'
-import { PIECE_BYTES } from '../../calls/files/piece.ts'
+import { contract } from '../calls/files/contract.ts'
+import { PIECE_BYTES } from '../calls/files/piece.ts'
 
 interface Sent {
   readonly katalog: string

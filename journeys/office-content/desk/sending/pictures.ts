@@ -1,10 +1,10 @@
 import { deskCall } from '#client/desk/call.ts'
-import { contract } from '../../calls/files/contract.ts'
-import type { PictureSource } from '../../editor/text-editor-props.ts'
+import { contract } from '../calls/files/contract.ts'
+import type { PictureSource } from '../editor/text-editor-props.ts'
 import { plainName, sendFile } from './send.ts'
 import { shrunk } from './shrink.ts'
 
-export const PICTURES = 'pictures'
+const PICTURES = 'pictures'
 
 async function filesNow() {
   const { pliki } = await deskCall(contract.folder, { query: { katalog: PICTURES } })
@@ -21,7 +21,7 @@ function freeName(name: string, taken: readonly string[]): string {
 }
 
 /** Sends a picture from the clerk's disk as a new one; gives its name. */
-export async function addPicture(file: File): Promise<string> {
+async function addPicture(file: File): Promise<string> {
   const content = await shrunk(file)
   const stem = file.name.replace(/\.[^.]*$/, '')
   const taken = (await filesNow()).map(({ nazwa }) => nazwa)

@@ -1,0 +1,98 @@
+import { useDesk } from '#client/desk/use-desk.ts'
+import { useGo, useSearchValues } from '#client/page/navigation.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { Link } from '#ui/action/link.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { contract } from '../../calls/files/contract.ts'
+import { texts } from '../../words/files.ts'
+import { texts as pageTexts } from '../../words/pages.ts'
+import { Stopped } from '../writing/waiting.tsx'
+import { FileRow } from './file-row.tsx'
+import type { Folder } from './folder.ts'
+import { FolderCard } from './folder-card.tsx'
+import { NamesForm } from './names-form.tsx'
+import { UploadForm } from './upload-form.tsx'
+import '../writing/writing.css'
+import '../settings/settings.css'
+import './files.css'
+
+const FIRST = 'pictures'
+const PAGE = '/urzad/tresci/pliki'
+
+/** Files of the office's content, folder by folder: sent, replaced, named, removed, published. */
+export function Page() {
+  const t = useTexts(texts)
+  const words = useTexts(pageTexts)
+  const go = useGo()
+  const { katalog = FIRST } = useSearchValues()
+  const { data, error } = useDesk(contract.folder, { katalog })
+  usePageTitle(t.title)
+  const nameOf = (folder: string) => {
+    if (folder === 'pictures' || folder === 'znak') return t[folder]
+    const [tree = '', ...below] = folder.split('/')
+    return [tree === 'procedures' ? t.procedures : t.information, ...below].join(' / ')
+  }
+  return (
+    <>
+      <PageHeading
+        title={t.title}
+        lead={
+          <>
+            {t.lead} <Link href="/urzad/tresci">{words.all}</Link>
+          </>
+        }
+      />
+      {!data &&
+        (error ? (
+          <Notice kind="warning" live>
+            {error.opis || words.failed}
+          </Notice>
+        ) : (
+          <Loading lines={8} />
+        ))}
+      {data && (
+        <div className="stack">
+          <Select
+            label={t.folder}
+            value={katalog}
+            options={data.katalogi.map((value) => ({ value, label: nameOf(value) }))}
+            onChange={(value) => go(`${PAGE}?katalog=${encodeURIComponent(value)}`)}
+          />
+          <Stopped page={data} />
+          <div className="desk-writing" key={katalog}>
+            <div className="stack">
+              <Files folder={data} />
+              {data.nazwy !== null && <NamesForm key={data.znakNazw} folder={data} />}
+            </div>
+            <div className="stack">
+              <FolderCard folder={data} />
+              {(data.plan === null || data.plan.zatrzymana !== null) && <UploadForm folder={data} />}
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Files({ folder }: { readonly folder: Folder }) {
+  const t = useTexts(texts)
+  return (
+    <Card title={t.files}>
+      {folder.pliki.length === 0 ? (
+        <p>{t.none}</p>
+      ) : (
+        <ul role="list" className="desk-pages__list">
+          {folder.pliki.map((file) => (
+            <FileRow key={file.nazwa} folder={folder} file={file} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

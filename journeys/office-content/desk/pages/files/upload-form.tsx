@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { renew } from '#client/desk/use-desk.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../../calls/files/contract.ts'
+import { MOST_FILE_MB } from '../../calls/files/piece.ts'
+import { texts } from '../../words/files.ts'
+import { texts as pageTexts } from '../../words/pages.ts'
+import { fileFailure } from './failure.ts'
+import type { Folder } from './folder.ts'
+import { plainName, sendFile } from '../../sending/send.ts'
+import { shrunk } from '../../sending/shrink.ts'
+
+const endingOf = (name: string) => name.slice(name.lastIndexOf('.')).toLowerCase()
+const hintOf = (folder: string) => (folder === 'znak' ? 'hintFace' : folder === 'pictures' ? 'hintPictures' : 'hintTree')
+
+/** What goes on its way: pictures as pages have them, everything else as it is. Of the same kind as what it replaces. */
+async function contentOf(folder: string, file: File, place: string): Promise<{ readonly name: string; readonly content: Blob }> {
+  if (folder !== 'pictures') return { name: place || plainName(file.name), content: file }
+  const content = await shrunk(file)
+  const ending = content.type === 'image/png' ? 'png' : 'jpg'
+  return { name: place || plainName(`${file.name.replace(/\.[^.]*$/, '')}.${ending}`), content }
+}
+
+/** A file from the clerk's disk, new or in the place of another one. */
+export function UploadForm({ folder }: { readonly folder: Folder }) {
+  const t = useTexts(texts)
+  const words = useTexts(pageTexts)
+  const [file, setFile] = useState<File | null>(null)
+  const [place, setPlace] = useState('')
+  const [percent, setPercent] = useState<number | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [sent, setSent] = useState(0)
+  const { katalog, pliki } = folder
+  const submit = async () => {
+    if (!file) return setFault(t.chooseFirst)
+    if (file.size > MOST_FILE_MB * 1024 ** 2 && katalog !== 'pictures') return setFault(t.tooLarge)
+    if (place !== '' && katalog !== 'pictures' && endingOf(file.name) !== endingOf(place))
+      return setFault(fill(t.otherEnding, { ending: endingOf(place) }))
+    setFault(null)
+    setPercent(0)
+    try {
+      const { name, content } = await contentOf(katalog, file, place)
+      const znak = pliki.find(({ nazwa, stan }) => nazwa === name && stan !== 'usuwany')?.znak ?? ''
+      await sendFile({ katalog, nazwa: name, content, znak }, setPercent)
+      setFile(null)
+      setPlace('')
+      setSent((now) => now + 1)
+      showMessage(t.sent)
+      await renew(contract.folder)
+    } catch (error) {
+      setFault(error instanceof DOMException ? t.noPicture : fileFailure(error, words.failed))
+    } finally {
+      setPercent(null)
+    }
+  }
+  return (
+    <Card title={t.upload}>
+      <div className="stack">
+        <Field label={t.uploadFile} hint={t[hintOf(katalog)]} error={fault}>
+          {(control) => (
+            <input
+              {...control}
+              key={sent}
+              type="file"
+              className="control"
+              onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
+            />
+          )}
+        </Field>
+        <Select
+          label={t.place}
+          value={place}
+          options={[
+            { value: '', label: '–' },
+            ...pliki.filter(({ stan }) => stan !== 'usuwany').map(({ nazwa }) => ({ value: nazwa, label: nazwa })),
+          ]}
+          onChange={setPlace}
+        />
+        <p className="cluster">
+          <Button look="primary" busy={percent !== null} onClick={() => void submit()}>
+            {t.send}
+          </Button>
+          <span role="status" className="small secondary">
+            {percent !== null && fill(t.sending, { n: percent })}
+          </span>
+        </p>
+      </div>
+    </Card>
+  )
+}
