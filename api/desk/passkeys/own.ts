@@ -1,6 +1,11 @@
+import { compose } from '#integrations/mail/letter.ts'
+import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { contract } from '#shared/contracts/desk-passkeys.ts'
 import { Refusal } from '#shared/errors.ts'
+import { fill, textsIn } from '#shared/i18n.ts'
+import type { Queryable } from '#shared/server/database/tables.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { checkCode } from '../sign-in/codes.ts'
 import { checkPassword } from '../sign-in/own.ts'
@@ -8,12 +13,19 @@ import type { SignInServices } from '../sign-in/services.ts'
 import { heldStaff } from '../staff/staff.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { addKey, keysOf, newChallenge, removeKey, takeChallenge } from './store.ts'
+import { texts } from './texts.ts'
 
 const MOST = 10
 
 /** Passkeys of whoever is signed in. A new one wants all that a sign-in wants: an unwatched screen must not give anybody a key of their own. */
 export function ownPasskeyRoutes(services: SignInServices & { readonly party: RelyingParty }): DeskRoute[] {
   const { pool, party } = services
+  /** In the transaction of the change: whoever adds a key at somebody's unwatched screen is not the only one to know. */
+  const tell = (client: Queryable, { staff, language }: DeskContext, what: 'added' | 'removed', name: string) => {
+    const t = textsIn(texts, language)
+    const envelope = { recipient: staff.email, language, office: services.office }
+    return queueMail(client, compose(envelope, t[`${what}Subject`], [fill(t[what], { name }), t.advice], null), services.cipher)
+  }
   return [
     deskRoute(contract.list, async ({ staff }) => ({
       klucze: (await keysOf(pool, staff.id)).map(({ id, name, added, used }) => ({ id, nazwa: name, dodano: added, uzyto: used })),
@@ -25,23 +37,28 @@ export function ownPasskeyRoutes(services: SignInServices & { readonly party: Re
       if (keys.length >= MOST) throw new Refusal('officeAct')
       return { opcje: party.creation(await newChallenge(pool, ctx.session.tokenHash, 'adding'), ctx.staff, keys) }
     }),
-    deskRoute(contract.add, async ({ staff, session, record }, { body: { nazwa, odpowiedz } }) => {
+    deskRoute(contract.add, async (ctx, { body: { nazwa, odpowiedz } }) => {
+      const { staff, session, record } = ctx
       const challenge = await takeChallenge(pool, session.tokenHash, 'adding')
       const made = challenge === null ? null : await party.checkNew(odpowiedz, challenge)
       if (made === null) throw new Refusal('wrongPasskey')
       await inTransaction(pool, async (client) => {
         const id = await addKey(client, staff.id, { ...made, name: nazwa })
         if (id === null) throw new Refusal('wrongPasskey')
+        await tell(client, ctx, 'added', nazwa)
         await record(client, { action: 'staff-passkey-add', object: `passkey:${id}` })
       })
       return {}
     }),
-    deskRoute(contract.remove, async ({ staff, record }, { body: { id } }) => {
+    deskRoute(contract.remove, async (ctx, { body: { id } }) => {
+      const { staff, record } = ctx
       await inTransaction(pool, async (client) => {
         const { totp_secret } = await heldStaff(client, staff.id)
         // Nobody is left without a second factor.
-        if (totp_secret === null && (await keysOf(client, staff.id)).length === 1) throw new Refusal('officeAct')
+        const keys = await keysOf(client, staff.id)
+        if (totp_secret === null && keys.length === 1) throw new Refusal('officeAct')
         if (!(await removeKey(client, staff.id, id))) throw new Refusal('notFound')
+        await tell(client, ctx, 'removed', keys.find((key) => key.id === id)?.name ?? '')
         await record(client, { action: 'staff-passkey-remove', object: `passkey:${id}` })
       })
       return {}

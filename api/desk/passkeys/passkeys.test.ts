@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TestPasskey, type Circumstances } from '../../testing/authenticator.ts'
 import { codeOf } from '../../testing/codes.ts'
 import { browserOf, clerkOf, STAFF_PASSWORD, terminalOf, type Clerk } from '../../testing/desk.ts'
+import { newestMail } from '../../testing/mailbox.ts'
 import { deleteStaff, newStaffLink, setStaffBlocked } from '../staff/acts.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 
@@ -46,6 +47,7 @@ describe('a passkey of somebody of the office', () => {
     expect([added.statusCode, opcje.rp.id, opcje.authenticatorSelection.userVerification]).toEqual([200, 'localhost', 'required'])
     const { klucze } = (await clerk.get('/klucze')).json()
     expect(klucze).toEqual([{ id: expect.any(Number), nazwa: 'Telefon', dodano: expect.any(String), uzyto: null }])
+    expect(await newestMail(portal.pool, 'p.kluczowa@przykladowa.example')).toContain('dodano klucz dostępu „Telefon”')
     const alone = await begun()
     expect((await alone.finish(key.use(alone.opcje))).statusCode).toBe(200)
     expect((await alone.browser.get('/sesja')).json()).toMatchObject({ login: 'p.kluczowa' })
@@ -56,6 +58,7 @@ describe('a passkey of somebody of the office', () => {
     expect((await second.finish(key.use(asked))).statusCode).toBe(200)
     expect((await second.browser.get('/sesja')).statusCode).toBe(200)
     expect((await clerk.post('/klucze/usuniecie', { id: klucze[0].id })).statusCode).toBe(200)
+    expect(await newestMail(portal.pool, 'p.kluczowa@przykladowa.example')).toContain('usunięto klucz dostępu „Telefon”')
     const gone = await begun()
     expect((await gone.finish(key.use(gone.opcje))).json()).toEqual(REFUSED)
     await portal.recorded()
