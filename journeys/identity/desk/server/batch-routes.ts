@@ -11,7 +11,8 @@ import { keepBatch, runBatch } from '../../server/office/batch-run.ts'
 import type { NewAccount } from '../../server/office/create.ts'
 import { explained } from '../../server/office/explained.ts'
 import { OfficeRefusal } from '../../server/office/refusal.ts'
-import { contract, REPEAT_FROM } from '../calls/batch.ts'
+import { contract } from '../calls/batch/contract.ts'
+import { REPEAT_FROM } from '../calls/batch/limits.ts'
 
 const FAULTS = z.array(z.object({ line: z.int(), login: z.string(), fault: z.string() }))
 const SHOWN = 10

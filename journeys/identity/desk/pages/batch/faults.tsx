@@ -3,7 +3,7 @@ import type { TextsOf } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { saveFile } from '#ui/action/save-file.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
-import type { contract } from '../../calls/batch.ts'
+import type { contract } from '../../calls/batch/contract.ts'
 import { texts } from '../../words/texts.ts'
 
 type Fault = DeskAnswer<typeof contract.send>['bledy'][number]

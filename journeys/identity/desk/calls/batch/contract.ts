@@ -7,9 +7,6 @@ const query = z.strictObject(openQuery)
 const LARGEST_FILE = 400_000
 const faults = z.array(z.object({ wiersz: z.int(), login: z.string(), przyczyna: z.string() }))
 
-/** More than so many are opened only by whoever repeats the number. */
-export const REPEAT_FROM = 51
-
 /** Accounts opened many at once from a file: looked through first, then opened as a whole, with their letters in one print. */
 export const contract = {
   send: defineDeskEndpoint({
