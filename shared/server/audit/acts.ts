@@ -169,6 +169,7 @@ export const ACTS = {
   'content-plan': { by: ['office'], says: { pl: 'Zaplanowanie publikacji treści', en: 'A publication of content was planned' } },
   'content-plan-withdrawn': { by: ['office'], says: { pl: 'Odwołanie zaplanowanej publikacji treści', en: 'A planned publication of content was taken back' } },
   'content-legal': { by: ['office'], says: { pl: 'Publikacja tekstu prawnego za zgodą drugiej osoby', en: 'A legal text was published with a second person’s agreement' } },
+  'settings-change': { by: ['office'], says: { pl: 'Zmiana włączników portalu za zgodą drugiej osoby', en: 'Switches of the portal were changed with a second person’s agreement' } },
   migrate: { by: ['office', 'portal'], says: { pl: 'Zmiana budowy bazy danych', en: 'The schema of the database was changed' } },
   roles: { by: ['office'], says: { pl: 'Nadanie ról bazy danych', en: 'Roles of the database were set' } },
   backup: { by: ['office'], says: { pl: 'Kopia zapasowa', en: 'A backup' } },

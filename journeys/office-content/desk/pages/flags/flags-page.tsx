@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useApi } from '#client/call/use-api.ts'
+import { deskCall } from '#client/desk/call.ts'
+import { ProposeDialog } from '#client/desk/propose-dialog.tsx'
+import { renew, useDesk } from '#client/desk/use-desk.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { contract as proposals } from '#shared/contracts/desk-proposals.ts'
+import { contract as portal } from '#shared/contracts/portal.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { FLAGS, type Flag } from '../../../flags.ts'
+import { contract } from '../../calls/flags/contract.ts'
+import { texts } from '../../words/flags.ts'
+
+type Switches = Readonly<Partial<Record<Flag, boolean>>>
+
+const GROUPS = {
+  signIn: ['czyLogowaniePrzezPortal', 'czyLogowaniePrzezWezelKrajowy', 'czyLogowaniePrzezEpuap', 'czy2Fa', 'czyCaptcha'],
+  money: ['czyP24', 'czyKir', 'czyInfoOProwizjach', 'qrPowyzej9999'],
+  shown: [
+    'czyInternacjonalizacja',
+    'czyWidoczneDaneKorespondencyjne',
+    'czyPytacOZgodeNaPowiadomieniaSms',
+    'czyPytacOZgodeNaPowiadomieniaEmail',
+    'czyWyswietlicDaneUmowyOplatyZaWode',
+    'czyAdresyWspolzobowiazanych',
+  ],
+} as const satisfies Readonly<Record<string, readonly Flag[]>>
+const GROUP_NAMES = ['signIn', 'money', 'shown'] as const
+
+/** Switches of the portal in plain words: what each means for residents, and who has to agree. */
+export function Page() {
+  const t = useTexts(texts)
+  const { data, error } = useDesk(contract.flags)
+  const published = useApi(portal.configuration).data
+  usePageTitle(t.title)
+  return (
+    <>
+      <PageHeading title={t.title} lead={t.lead} />
+      {error && (
+        <Notice kind="warning" live>
+          {error.opis || t.failed}
+        </Notice>
+      )}
+      {!error && (!data || !published) && <Loading lines={8} />}
+      {data && published && (
+        <Switching key={JSON.stringify(data.wlaczniki)} now={{ ...published, ...data.wlaczniki }} isWaiting={data.czyCzeka} />
+      )}
+    </>
+  )
+}
+
+function Switching({ now, isWaiting }: { readonly now: Switches; readonly isWaiting: boolean }) {
+  const t = useTexts(texts)
+  const [wanted, setWanted] = useState<Switches>({})
+  const [isAsked, setAsked] = useState(false)
+  const changed = FLAGS.filter((flag) => wanted[flag] !== undefined && wanted[flag] !== (now[flag] ?? false))
+  const names = changed.map((flag) => `„${t[flag]}”`).join(', ')
+  const propose = async (powod: string) => {
+    await deskCall(contract.propose, {
+      body: { wlaczniki: Object.fromEntries(changed.map((flag) => [flag, wanted[flag] === true])), powod },
+    })
+    showMessage(t.proposed)
+    await renew(contract.flags, proposals.list)
+  }
+  return (
+    <div className="stack">
+      {isWaiting && <Notice>{t.waits}</Notice>}
+      {GROUP_NAMES.map((group) => (
+        <Card key={group} title={t[group]}>
+          <div className="stack">
+            {GROUPS[group].map((flag) => (
+              <div key={flag}>
+                <Checkbox
+                  label={t[flag]}
+                  checked={wanted[flag] ?? now[flag] ?? false}
+                  onChange={(event) => setWanted({ ...wanted, [flag]: event.target.checked })}
+                />
+                <p className="small secondary">{t[`${flag}Means`]}</p>
+              </div>
+            ))}
+          </div>
+        </Card>
+      ))}
+      <p role="status">{changed.length === 0 ? t.nothing : fill(t.changes, { names })}</p>
+      {changed.length > 0 && !isWaiting && (
+        <p>
+          <Button look="primary" onClick={() => setAsked(true)}>
+            {t.propose}
+          </Button>
+        </p>
+      )}
+      {isAsked && (
+        <ProposeDialog
+          title={t.propose}
+          action={t.propose}
+          hint={t.second}
+          failed={t.failed}
+          onPropose={propose}
+          onClose={() => setAsked(false)}
+        >
+          <p>{fill(t.changes, { names })}</p>
+        </ProposeDialog>
+      )}
+    </div>
+  )
+}

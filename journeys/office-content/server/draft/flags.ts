@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util'
+import type pg from 'pg'
+import { z } from 'zod'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { Refusal } from '#shared/errors.ts'
+import { type Queryable } from '#shared/server/database/tables.ts'
+import { FLAGS, LOGINS, type Flag } from '../../flags.ts'
+import { lockContent, saveVersion } from '../content/store.ts'
+import { currentTexts, currentVersion, folderOf } from '../content/versions.ts'
+import type { Finding } from '../folder/findings.ts'
+import type { Rules } from '../read/links.ts'
+import { readFiles } from '../read/read-content.ts'
+import { withDrafts } from './drafts.ts'
+
+const OFFICE = 'office.json'
+const office = z.looseObject({ konfiguracja: z.looseObject({}) })
+
+export type Flags = Readonly<Partial<Record<Flag, boolean>>>
+
+/** Switches that the office has set; for those that it has not, the portal's own stand. */
+export function flagsIn(bytes: Buffer): Flags {
+  const { konfiguracja } = office.parse(JSON.parse(bytes.toString('utf8')))
+  return Object.fromEntries(
+    FLAGS.filter((flag) => typeof konfiguracja[flag] === 'boolean').map((flag) => [flag, konfiguracja[flag] === true]),
+  )
+}
+
+/** `office.json` as it is published. Throws `notFound` before the first import. */
+export async function publishedOffice(database: Queryable): Promise<Buffer> {
+  const bytes = (await currentTexts(database)).folder.get(OFFICE)
+  if (!bytes) throw new Refusal('notFound')
+  return bytes
+}
+
+/** Switches that would be others. Throws `conflict` where none would. */
+export function changedFlags(bytes: Buffer, wanted: Flags): Flag[] {
+  const now = flagsIn(bytes)
+  const changed = FLAGS.filter((flag) => wanted[flag] !== undefined && wanted[flag] !== now[flag])
+  if (changed.length === 0) throw new Refusal('conflict')
+  return changed
+}
+
+/** The file with other switches, and every other byte as it was where that is possible. */
+export function withFlags(bytes: Buffer, wanted: Flags): Buffer {
+  const before = office.parse(JSON.parse(bytes.toString('utf8')))
+  const value = { ...before, konfiguracja: { ...before.konfiguracja, ...wanted } }
+  const edited = Object.entries(wanted).reduce(
+    (text, [flag, isOn]) => text.replace(new RegExp(`("${flag}"\\s*:\\s*)(true|false)`), `$1${String(isOn)}`),
+    bytes.toString('utf8'),
+  )
+  return Buffer.from(isDeepStrictEqual(JSON.parse(edited), value) ? edited : `${JSON.stringify(value, null, 2)}\n`)
+}
+
+const errorsOf = (findings: readonly Finding[]) =>
+  findings.filter(({ level }) => level === 'error').map(({ file, problem }) => `${file}: ${problem}`)
+
+/** Why these switches cannot be set so; empty where they can. */
+export async function flagFaults(database: Queryable, rules: Rules, wanted: Flags): Promise<string[]> {
+  const version = await currentVersion(database)
+  const bytes = await publishedOffice(database)
+  const content = withFlags(bytes, wanted)
+  const after = flagsIn(content)
+  if (LOGINS.every((flag) => after[flag] === false)) return ['bez żadnego sposobu logowania nikt nie wejdzie na swoje konto']
+  const folder = version === null ? new Map<string, Buffer>() : await folderOf(database, version)
+  return errorsOf(readFiles(withDrafts(folder, [{ path: OFFICE, content }]), rules).findings)
+}
+
+/** Publishes other switches, once a second person has agreed. Drafts of others stay. Throws `conflict` where it cannot be done any more. */
+export async function publishFlags(
+  pool: pg.Pool,
+  rules: Rules,
+  wanted: Flags,
+  alongside: (client: pg.ClientBase, version: number) => Promise<void>,
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await lockContent(client)
+    const bytes = await publishedOffice(client)
+    changedFlags(bytes, wanted)
+    const faults = await flagFaults(client, rules, wanted)
+    const version = await currentVersion(client)
+    if (faults.length > 0 || version === null) throw new Refusal('conflict', { details: { uwagi: faults } })
+    const { content, files, sources } = readFiles(
+      withDrafts(await folderOf(client, version), [{ path: OFFICE, content: withFlags(bytes, wanted) }]),
+      rules,
+    )
+    if (!content) throw new Refusal('conflict')
+    await alongside(client, await saveVersion(client, { content, files, sources }))
+  })
+}
