@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPortalProcess, type PortalProcess } from '../e2e/harness/portal-process.ts'
+import { LOGINS } from './logins.ts'
 
 export interface FloodFigures {
   readonly addresses: number
@@ -23,20 +24,6 @@ export interface FloodFigures {
   readonly p99Ms: number
 }
 
-const LOGINS = [
-  'anna.kompletowska',
-  'przykladowe.zaklady',
-  'marek.niezweryfikowicz',
-  'ewa.niepotwierdzka',
-  'jan.zaleglowski',
-  'wanda.pustkowiak',
-  'roman.rolniczak',
-  'karczma.podlipa',
-  'helena.wodomierska',
-  'tomasz.wielopodmiotowicz',
-  'oksana.prykladna',
-  'edyta.brzegowa',
-] as const
 /** Less where the machine that measures has no two cores to itself. */
 const WRONG_PER_SECOND = Number(process.env['FLOOD_PER_SECOND'] ?? 200)
 const HONEST_PER_SECOND = 2

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
+import { DEFAULT_CONTACT } from '#api/portal/default-settings.ts'
 import { loadEvents } from '#api/services/load-events.ts'
 import { openLogger } from '#api/config/logger.ts'
 import { expand } from '#journeys/messages/server/expand/expand.ts'
@@ -26,25 +27,6 @@ const mail: Channel = {
     return { state: 'accepted', providerId: null }
   },
 }
-const office = {
-  nazwaUrzedu: 'Urząd Gminy',
-  adres: '',
-  kodPocztowy: '',
-  telefon: null,
-  fax: null,
-  email: null,
-  stronaUrl: null,
-  adresEDoreczen: null,
-  nip: null,
-  googleMapsUrl: null,
-}
-const lines = {
-  kontaktDodatkowyWpis1: null,
-  kontaktDodatkowyWpis2: null,
-  kontaktDodatkowyWpis3: null,
-  kontaktDodatkowyWpis4: null,
-  kontaktDodatkowyWpis5: null,
-}
 const needs = {
   pool,
   clock,
@@ -60,7 +42,7 @@ const needs = {
   portal: new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) }).withSchema('portal'),
   settings: { REMINDER_MIN_AMOUNT: 1 },
   cipher: { encrypt: (text: string) => text, decrypt: (text: string) => text },
-  contact: async () => ({ ...office, ...lines }),
+  contact: async () => DEFAULT_CONTACT,
 }
 const secondsOf = async (work: () => Promise<unknown>) => {
   const began = performance.now()

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPortalProcess, type PortalProcess } from '../e2e/harness/portal-process.ts'
 import { median } from './load.ts'
+import { LOGINS } from './logins.ts'
 import { measuredCard } from './signed-in.ts'
 
 export interface SignInFigures {
@@ -26,21 +27,6 @@ export interface SignInFigures {
 
 /** As the portal hashes (api/secrets/passwords.ts). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1, secret: Buffer.alloc(32, 1) } as const
-/** Accounts of the demo that a password alone opens. */
-const LOGINS = [
-  'anna.kompletowska',
-  'przykladowe.zaklady',
-  'marek.niezweryfikowicz',
-  'ewa.niepotwierdzka',
-  'jan.zaleglowski',
-  'wanda.pustkowiak',
-  'roman.rolniczak',
-  'karczma.podlipa',
-  'helena.wodomierska',
-  'tomasz.wielopodmiotowicz',
-  'oksana.prykladna',
-  'edyta.brzegowa',
-] as const
 /** A portal that runs for weeks is measured, not the first thousand calls of one: in the first round a sign-in costs a tenth more. */
 const WARM_UP_SECONDS = 8
 const SECONDS = 4

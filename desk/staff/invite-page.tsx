@@ -4,6 +4,7 @@ import { deskCall } from '#client/desk/call.ts'
 import { Refused } from '#client/desk/refused.tsx'
 import { renew } from '#client/desk/use-desk.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
+import { LoginField } from '#client/form/login-field.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { contract as proposals } from '#shared/contracts/desk-proposals.ts'
@@ -92,15 +93,7 @@ function Invitation({ onInvited }: { readonly onInvited: (invited: Invited) => v
     <FormFrame form={form} submit={t.invite}>
       <TextField {...form.text('imie')} label={t.firstName} autoComplete="off" maxLength={60} />
       <TextField {...form.text('nazwisko')} label={t.lastName} autoComplete="off" maxLength={60} />
-      <TextField
-        {...form.text('login')}
-        label={t.login}
-        hint={t.loginHint}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={60}
-      />
+      <LoginField {...form.text('login')} label={t.login} hint={t.loginHint} autoComplete="off" maxLength={60} />
       <TextField {...form.text('email')} label={t.email} type="email" autoComplete="off" maxLength={100} />
       <TextField {...form.text('pesel')} label={t.pesel} hint={t.peselHint} inputMode="numeric" autoComplete="off" maxLength={20} />
       <RolesFields roles={role} onChange={setRole} />

@@ -1,41 +1,11 @@
 import { expect, it } from 'vitest'
-import { orderMarks } from '#shared/payments/payment-providers.ts'
 import { filterInstalments, rangesOf } from './filter.ts'
 import type { Instalment } from './rows.ts'
+import { INSTALMENT } from './testing/instalment.ts'
 
-const blank: Instalment = {
-  idNaleznosciRatyZbiorczej: 1,
-  nrRaty: 1,
-  tytul: 'Rata',
-  terminPlatnosci: '2026-03-15',
-  terminOdroczony: null,
-  terminEfektywny: '2026-03-16',
-  kwotaRaty: 412,
-  kwotaGlowna: 412,
-  kosztyEgzekucji: 0,
-  odsetki: 0,
-  oplataProlongacyjna: 0,
-  kwotaRazem: 412,
-  czySplacona: false,
-  jestUpomnienie: false,
-  jestWezwanie: false,
-  jestRozlozenieNaRaty: false,
-  jestOdroczenieTerminu: false,
-  jestTytulWykonawczy: false,
-  ...orderMarks(() => false),
-  etapPlatnosci: null,
-  dataZaplaty: null,
-  zgloszonoPrzelew: null,
-  poTerminie: false,
-  dniPoTerminie: 0,
-  dniDoTerminu: 0,
-  czyWybieralna: true,
-  powodBlokady: null,
-  raty: [],
-}
-const paid: Instalment = { ...blank, terminEfektywny: '2026-03-16', kwotaRaty: 320, kwotaGlowna: 0, kwotaRazem: 0, czySplacona: true }
-const small: Instalment = { ...blank, terminEfektywny: '2026-05-15', kwotaRazem: 412 }
-const large: Instalment = { ...blank, terminEfektywny: '2026-09-15', kwotaRazem: 453 }
+const paid: Instalment = { ...INSTALMENT, terminEfektywny: '2026-03-16', kwotaRaty: 320, kwotaGlowna: 0, kwotaRazem: 0, czySplacona: true }
+const small: Instalment = { ...INSTALMENT, terminEfektywny: '2026-05-15', kwotaRazem: 412 }
+const large: Instalment = { ...INSTALMENT, terminEfektywny: '2026-09-15', kwotaRazem: 453 }
 const rows = [paid, large, small]
 
 it('takes both ends of a range in', () => {

@@ -1,38 +1,9 @@
 import { expect, it } from 'vitest'
-import { orderMarks } from '#shared/payments/payment-providers.ts'
 import { olderArrears } from './older-first.ts'
 import type { Instalment } from './rows.ts'
+import { INSTALMENT } from './testing/instalment.ts'
 
-const first: Instalment = {
-  idNaleznosciRatyZbiorczej: 1,
-  nrRaty: 1,
-  tytul: 'Rata',
-  terminPlatnosci: '2026-03-15',
-  terminOdroczony: null,
-  terminEfektywny: '2026-03-16',
-  kwotaRaty: 412,
-  kwotaGlowna: 412,
-  kosztyEgzekucji: 0,
-  odsetki: 0,
-  oplataProlongacyjna: 0,
-  kwotaRazem: 412,
-  czySplacona: false,
-  jestUpomnienie: false,
-  jestWezwanie: false,
-  jestRozlozenieNaRaty: false,
-  jestOdroczenieTerminu: false,
-  jestTytulWykonawczy: false,
-  ...orderMarks(() => false),
-  etapPlatnosci: null,
-  dataZaplaty: null,
-  zgloszonoPrzelew: null,
-  poTerminie: true,
-  dniPoTerminie: 9,
-  dniDoTerminu: -9,
-  czyWybieralna: true,
-  powodBlokady: null,
-  raty: [],
-}
+const first: Instalment = { ...INSTALMENT, poTerminie: true, dniPoTerminie: 9, dniDoTerminu: -9 }
 const second: Instalment = { ...first, idNaleznosciRatyZbiorczej: 2, terminEfektywny: '2026-05-15' }
 const third: Instalment = { ...first, idNaleznosciRatyZbiorczej: 3, terminEfektywny: '2026-09-15', poTerminie: false }
 const ids = (rows: readonly Instalment[]) => rows.map((row) => row.idNaleznosciRatyZbiorczej)

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
+import { DEFAULT_CONTACT } from '#api/portal/default-settings.ts'
 import { loadEvents } from '#api/services/load-events.ts'
 import { loadPayables } from '#api/services/load-journeys.ts'
 import { openLogger } from '#api/config/logger.ts'
@@ -81,23 +82,7 @@ const TOLD = [
   'message_digest',
 ]
 
-const OFFICE: Contact = {
-  nazwaUrzedu: 'Urząd Gminy Przykładowa',
-  adres: 'Rynek 1',
-  kodPocztowy: '00-001',
-  telefon: null,
-  fax: null,
-  email: null,
-  stronaUrl: null,
-  adresEDoreczen: null,
-  nip: null,
-  googleMapsUrl: null,
-  kontaktDodatkowyWpis1: null,
-  kontaktDodatkowyWpis2: null,
-  kontaktDodatkowyWpis3: null,
-  kontaktDodatkowyWpis4: null,
-  kontaktDodatkowyWpis5: null,
-}
+const OFFICE: Contact = { ...DEFAULT_CONTACT, nazwaUrzedu: 'Urząd Gminy Przykładowa', adres: 'Rynek 1', kodPocztowy: '00-001' }
 
 /** The portal with channels that send nowhere. */
 export async function startMessages(): Promise<Messages> {

@@ -1,8 +1,7 @@
-import { Button, LinkButton } from '#ui/action/button.tsx'
+import { LinkButton } from '#ui/action/button.tsx'
 import type { Crumb } from '#ui/layout/breadcrumb.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { Notice } from '#ui/message/notice.tsx'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { OfficeHtml } from '#client/page/office-html.tsx'
 import { Page as PageFrame } from '#client/page/page.tsx'
@@ -11,6 +10,7 @@ import { customPage, folderPage } from '../addresses.ts'
 import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
 import { folderHolding } from './folder-path.ts'
+import { RetryNotice } from './retry-notice.tsx'
 
 /** `/strona-wlasna`: a page of the office by its name in the index (acceptance A-058). */
 export function Page() {
@@ -24,19 +24,7 @@ export function Page() {
     <PageFrame key={title} title={title} breadcrumb={[{ label: t.home, href: '/strona-glowna' }, ...parents, { label: title }]}>
       {answer.data && <OfficeHtml html={answer.data.html} isScaled />}
       {!isMissing && answer.isPending && <Loading />}
-      {!isMissing && answer.isError && (
-        <Notice
-          kind="error"
-          live
-          actions={
-            <Button icon="refresh" onClick={() => void answer.refetch()}>
-              {t.retry}
-            </Button>
-          }
-        >
-          {t.pageFailed}
-        </Notice>
-      )}
+      {!isMissing && answer.isError && <RetryNotice call={answer}>{t.pageFailed}</RetryNotice>}
       {isMissing && (
         <div className="cluster">
           <LinkButton href="/strona-glowna#szukaj" icon="search">

@@ -1,11 +1,9 @@
 import { fill, plural } from '#shared/i18n.ts'
-import { Button } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { Notice } from '#ui/message/notice.tsx'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { Page } from '#client/page/page.tsx'
 import { useApi } from '#client/call/use-api.ts'
@@ -13,6 +11,7 @@ import { customPage, folderPage } from '../addresses.ts'
 import type { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
 import { folderAt, type FolderView } from './folder-path.ts'
+import { RetryNotice } from './retry-notice.tsx'
 import './file-browser.css'
 
 interface FileBrowserProps {
@@ -39,19 +38,7 @@ export function FileBrowser({ endpoint, route, title: usual, lead }: FileBrowser
   return (
     <Page key={title} title={title} {...(steps.length === 0 && { lead })} breadcrumb={[...names.slice(0, -1), { label: title }]}>
       {answer.isPending && <Loading />}
-      {answer.isError && (
-        <Notice
-          kind="error"
-          live
-          actions={
-            <Button icon="refresh" onClick={() => void answer.refetch()}>
-              {t.retry}
-            </Button>
-          }
-        >
-          {t.filesFailed}
-        </Notice>
-      )}
+      {answer.isError && <RetryNotice call={answer}>{t.filesFailed}</RetryNotice>}
       {folder && <FolderList folder={folder} route={route} place={steps.at(-1)?.path} parent={steps.length > 0 ? parent : null} />}
     </Page>
   )

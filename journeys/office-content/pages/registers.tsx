@@ -13,6 +13,7 @@ import { useApi } from '#client/call/use-api.ts'
 import { Select } from '#ui/form/select.tsx'
 import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
+import { RetryNotice } from './retry-notice.tsx'
 import './registers.css'
 
 /** Organisation of the office where the address names none (S0 §9). */
@@ -41,19 +42,7 @@ export function Page() {
           />
         </div>
         {answer.isPending && <Loading />}
-        {answer.isError && (
-          <Notice
-            kind="error"
-            live
-            actions={
-              <Button icon="refresh" onClick={() => void answer.refetch()}>
-                {t.retry}
-              </Button>
-            }
-          >
-            {t.pageFailed}
-          </Notice>
-        )}
+        {answer.isError && <RetryNotice call={answer}>{t.pageFailed}</RetryNotice>}
         {answer.data && <WidgetFrame key={kind} widget={answer.data} kind={kind} title={labels[kind]} />}
       </div>
     </PageFrame>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '#client/call/api-error.ts'
 import { deskCall, deskFile, type DeskAnswer } from '#client/desk/call.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
+import { LoginField } from '#client/form/login-field.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { fill } from '#shared/i18n.ts'
@@ -98,15 +99,7 @@ function NewAccount({ onCreated }: { readonly onCreated: (login: string) => void
         autoComplete="off"
         maxLength={20}
       />
-      <TextField
-        {...form.text('login')}
-        label={t.login}
-        hint={t.loginHint}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={120}
-      />
+      <LoginField {...form.text('login')} label={t.login} hint={t.loginHint} autoComplete="off" maxLength={120} />
       <TextField {...form.text('email')} label={t.email} type="email" autoComplete="off" maxLength={254} />
       <TextField {...form.text('nip')} label={t.nipOptional} hint={t.nipHint} inputMode="numeric" autoComplete="off" maxLength={20} />
       <TextField {...form.text('instytucja')} label={t.institution} autoComplete="off" maxLength={200} />

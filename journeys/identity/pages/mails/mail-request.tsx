@@ -1,5 +1,6 @@
 import { RequiredNote } from '#ui/form/field.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
+import { LoginField } from '#client/form/login-field.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Link } from '#ui/action/link.tsx'
@@ -51,15 +52,7 @@ export function MailRequest({ title, lead, submit, success, send }: MailRequestP
         <FormFrame form={form} isGuarded submit={submit} icon="mail" beside={<Link href="/logowanie">{words.toSignIn}</Link>}>
           <RequiredNote />
           <div className="form__group">
-            <TextField
-              {...form.text('login')}
-              label={words.login}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={120}
-              required
-            />
+            <LoginField {...form.text('login')} label={words.login} autoComplete="username" maxLength={120} required />
             <TextField
               {...form.text('email')}
               label={words.email}

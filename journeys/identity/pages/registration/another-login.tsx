@@ -1,8 +1,8 @@
 import { FormFrame } from '#client/form/form-frame.tsx'
+import { LoginField } from '#client/form/login-field.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { call } from '#client/call/call.ts'
-import { TextField } from '#ui/form/text-field.tsx'
 import { isLogin } from '#shared/person/contact-rules.ts'
 import { contract } from '../../contract.ts'
 import { texts as ruleTexts } from '../../texts.ts'
@@ -39,16 +39,7 @@ function LoginForm({ code, byLink }: ByLink) {
   return (
     <FormFrame form={form} isGuarded submit={t.otherSubmit}>
       <div className="form__group">
-        <TextField
-          {...form.text('login')}
-          label={words.login}
-          hint={t.loginHint}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={120}
-          required
-        />
+        <LoginField {...form.text('login')} label={words.login} hint={t.loginHint} autoComplete="username" maxLength={120} required />
       </div>
     </FormFrame>
   )

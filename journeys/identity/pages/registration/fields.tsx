@@ -1,5 +1,6 @@
 import type { Form } from '#client/form/use-form.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
+import { LoginField } from '#client/form/login-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { texts as accountTexts } from '../texts.ts'
@@ -44,16 +45,7 @@ export function AccountFields({ form, strength }: FieldsProps & { readonly stren
   return (
     <fieldset className="form__group">
       <legend>{t.account}</legend>
-      <TextField
-        {...form.text('login')}
-        label={words.login}
-        hint={t.loginHint}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={120}
-        required
-      />
+      <LoginField {...form.text('login')} label={words.login} hint={t.loginHint} autoComplete="username" maxLength={120} required />
       <TextField {...form.text('email')} {...email} label={words.email} />
       <TextField {...form.text('powtorzEmail')} {...email} label={words.repeatEmail} />
       <NewPasswordFields

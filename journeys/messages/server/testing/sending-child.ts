@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { Kysely, PostgresDialect } from 'kysely'
 import { openLogger } from '#api/config/logger.ts'
+import { DEFAULT_CONTACT } from '#api/portal/default-settings.ts'
 import { loadEvents } from '#api/services/load-events.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { dues } from '#services/receivables/server/payable.ts'
@@ -24,24 +25,6 @@ const mail: Channel = {
     return { state: 'accepted', providerId: null }
   },
 }
-const nobody = {
-  adres: '',
-  kodPocztowy: '',
-  telefon: null,
-  fax: null,
-  email: null,
-  stronaUrl: null,
-  adresEDoreczen: null,
-  nip: null,
-  googleMapsUrl: null,
-}
-const lines = {
-  kontaktDodatkowyWpis1: null,
-  kontaktDodatkowyWpis2: null,
-  kontaktDodatkowyWpis3: null,
-  kontaktDodatkowyWpis4: null,
-  kontaktDodatkowyWpis5: null,
-}
 await send({
   pool,
   dues,
@@ -55,6 +38,6 @@ await send({
   events: await loadEvents(),
   publicUrl: 'http://localhost:8080',
   settings: { REMINDER_MIN_AMOUNT: 1, MESSAGES_A_MINUTE: 600, SMS_A_DAY: 1000 },
-  contact: async () => ({ nazwaUrzedu: 'Urząd', ...nobody, ...lines }),
+  contact: async () => DEFAULT_CONTACT,
 })
 await pool.end()

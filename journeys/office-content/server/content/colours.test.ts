@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { COLOUR_NAMES, DEFAULTS } from './colours.ts'
+import { COLOUR_NAMES } from '../../colour-names.ts'
+import { DEFAULTS } from './colours.ts'
 
 /** Where a default of the style sheet is another colour of the portal, its name or value. */
 const SURFACE = '#ffffff'

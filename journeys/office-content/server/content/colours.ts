@@ -1,29 +1,4 @@
-/** Colours an office may set, as `ui/tokens.css` reads them (`--office-<name>`). */
-export const COLOUR_NAMES = [
-  'text',
-  'background',
-  'main',
-  'main-strong',
-  'main-soft',
-  'on-main',
-  'button',
-  'on-button',
-  'link',
-  'tile',
-  'on-tile',
-  'menu',
-  'on-menu',
-  'footer',
-  'on-footer',
-  'table-head',
-  'on-table-head',
-  'overdue',
-  'notification',
-  'on-notification',
-  'password-weak',
-  'password-fair',
-  'password-strong',
-] as const
+import type { COLOUR_NAMES } from '../../colour-names.ts'
 
 export type ColourName = (typeof COLOUR_NAMES)[number]
 export type Colours = Partial<Record<ColourName, string>>

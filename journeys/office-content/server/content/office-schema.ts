@@ -3,7 +3,7 @@ import { configuration, contact } from '#shared/contracts/portal.ts'
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
 import { isNip } from '#shared/person/identifiers.ts'
 import { LANGUAGES, PACKS, type Language } from '#shared/language.ts'
-import { COLOUR_NAMES } from './colours.ts'
+import { COLOUR_NAMES } from '../../colour-names.ts'
 import { officeText } from './office-text.ts'
 
 const address = z.url({ protocol: /^https?$/ })

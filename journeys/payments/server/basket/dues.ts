@@ -3,7 +3,7 @@ import type { SessionContext } from '#shared/server/context.ts'
 import type { basket, DueCard } from '../../basket/contract.ts'
 import type { Engine } from '../payment/engine.ts'
 import { readOffice } from '../order/office.ts'
-import { reasonOf } from '../order/selection.ts'
+import { amountsOf, reasonOf } from '../order/selection.ts'
 import { actingOf } from './acting.ts'
 
 type OpenCard = Awaited<ReturnType<Engine['deps']['dues']['openOf']>>[number]
@@ -37,22 +37,7 @@ function dueCard(card: OpenCard): Omit<DueCard, 'podmiot' | 'czyInstytucja' | 'n
     nazwaPlatnika: card.payer,
     czyNajpierwNajstarsze: card.isOldestFirst,
     raty: card.instalments.map((instalment) => {
-      const {
-        id,
-        title,
-        nrRaty,
-        dueDate,
-        isOverdue,
-        daysLeft,
-        orderStage,
-        declaredOn,
-        kwotaRaty,
-        kwotaGlowna,
-        kosztyEgzekucji,
-        odsetki,
-        oplataProlongacyjna,
-        kwotaRazem,
-      } = instalment
+      const { id, title, nrRaty, dueDate, isOverdue, daysLeft, orderStage, declaredOn } = instalment
       return {
         idNaleznosciRatyZbiorczej: id,
         tytul: title,
@@ -60,12 +45,7 @@ function dueCard(card: OpenCard): Omit<DueCard, 'podmiot' | 'czyInstytucja' | 'n
         terminPlatnosci: dueDate,
         poTerminie: isOverdue,
         dniDoTerminu: daysLeft,
-        kwotaRaty,
-        kwotaGlowna,
-        kosztyEgzekucji,
-        odsetki,
-        oplataProlongacyjna,
-        kwotaRazem,
+        ...amountsOf(instalment),
         powodOdmowy: reasonOf(instalment),
         etapPlatnosci: orderStage,
         zgloszonoPrzelew: declaredOn,

@@ -22,6 +22,12 @@ export function reasonOf({ refusal }: Pick<PayableInstalment, 'refusal'>) {
   return refusal === null ? null : REASONS[refusal]
 }
 
+/** The money of an instalment as it is answered: what it was, what is left of it, and what comes on top. */
+export function amountsOf(instalment: Omit<PayableInstalment, 'parts'>) {
+  const { kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem } = instalment
+  return { kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem }
+}
+
 /** Those that cannot be ordered, each with its reason. */
 export function blockedOf(instalments: PayableCard['instalments']) {
   return instalments.flatMap((instalment) => {

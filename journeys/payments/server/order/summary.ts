@@ -2,7 +2,7 @@ import type { SubjectContext } from '#shared/server/context.ts'
 import type { Summary } from '../../contract.ts'
 import type { Engine } from '../payment/engine.ts'
 import { readOffice } from './office.ts'
-import { readSelection, reasonOf, titleOf, totalOf } from './selection.ts'
+import { amountsOf, readSelection, reasonOf, titleOf, totalOf } from './selection.ts'
 
 /** What the person sees before ordering: the same amounts that an order would have at this moment. */
 export async function summarise({ deps, gateways }: Engine, ctx: SubjectContext, cardId: number, ids: readonly number[]): Promise<Summary> {
@@ -16,31 +16,13 @@ export async function summarise({ deps, gateways }: Engine, ctx: SubjectContext,
     odbiorca: office.recipient,
     tytul: titleOf(card),
     raty: card.instalments.map((instalment) => {
-      const {
-        id,
-        title,
-        nrRaty,
-        dueDate,
-        orderStage,
-        kwotaRaty,
-        kwotaGlowna,
-        kosztyEgzekucji,
-        odsetki,
-        oplataProlongacyjna,
-        kwotaRazem,
-        parts,
-      } = instalment
+      const { id, title, nrRaty, dueDate, orderStage, parts } = instalment
       return {
         idNaleznosciRatyZbiorczej: id,
         tytul: title,
         nrRaty,
         terminPlatnosci: dueDate,
-        kwotaRaty,
-        kwotaGlowna,
-        kosztyEgzekucji,
-        odsetki,
-        oplataProlongacyjna,
-        kwotaRazem,
+        ...amountsOf(instalment),
         powodOdmowy: reasonOf(instalment),
         etapPlatnosci: orderStage,
         idNaleznosciRaty: parts.map((part) => part.id),

@@ -1,35 +1,10 @@
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
+import { COLOUR_NAMES } from '../../../colour-names.ts'
 import { texts } from '../../words/settings.ts'
 import { useGroups } from './groups.ts'
 
 export type Colours = Readonly<Record<string, string>>
-
-const NAMES = [
-  'text',
-  'background',
-  'main',
-  'main-strong',
-  'main-soft',
-  'on-main',
-  'button',
-  'on-button',
-  'link',
-  'tile',
-  'on-tile',
-  'menu',
-  'on-menu',
-  'footer',
-  'on-footer',
-  'table-head',
-  'on-table-head',
-  'overdue',
-  'notification',
-  'on-notification',
-  'password-weak',
-  'password-fair',
-  'password-strong',
-] as const
 
 interface ColourFieldsProps {
   readonly colours: Colours
@@ -51,7 +26,7 @@ export function ColourFields({ colours, areas, onColours, onAreas }: ColourField
         <legend>{t.colours}</legend>
         <p className="small secondary">{t.coloursMore}</p>
         <div className="desk-settings__words">
-          {NAMES.map((name) => (
+          {COLOUR_NAMES.map((name) => (
             <Colour
               key={name}
               label={t[`c-${name}`]}
