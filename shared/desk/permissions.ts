@@ -36,6 +36,7 @@ export const MATRIX = {
   'messages-log': { S: 'alone', B: 'alone', A: 'alone' },
   'messages-stop': { S: 'alone', B: 'alone', A: 'alone' },
   'messages-templates': { S: 'alone', R: 'alone', A: 'alone' },
+  'messages-words': { S: 'second', R: 'second', A: 'second' },
   'messages-announce': { S: 'alone', R: 'alone' },
   'messages-announce-many': { S: 'second', R: 'second' },
   'reminder-actions': { S: 'alone', F: 'alone' },

@@ -16,7 +16,7 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
   'journeys/office-content': ['content_version', 'content_state', 'content_file', 'content_blob', 'content_source', 'content_draft', 'content_plan', 'content_upload'],
   'journeys/messages': [
     'calendar_feed', 'calendar_event', 'contact_code', 'confirmed_contact', 'message_event', 'message', 'message_choice', 'message_phrase', 'message_delivery', 'message_item',
-    'message_stop', 'message_run', 'informational_action', 'message_announcement', 'message_digest',
+    'message_stop', 'message_run', 'informational_action', 'message_announcement', 'message_digest', 'message_addition',
   ],
   'journeys/notices': ['announcement', 'technical_break'],
   'services/receivables': ['interest_rate', 'rate_suggestion', 'rate_check'],

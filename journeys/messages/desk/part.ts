@@ -30,8 +30,10 @@ export const part: BrowserPart = {
     { route: '/urzad/wiadomosci/dzialania', permission: 'reminder-actions', load: () => import('./pages/actions-page.tsx') },
   ],
   queues: [{ id: 'niedoreczone', name: wordOf(texts, 'failedQueue'), href: LOG }],
-  acts: { 'messages-announce': wordOf(texts, 'announce') },
+  acts: { 'messages-announce': wordOf(texts, 'announce'), 'messages-words': wordOf(texts, 'addition') },
   facts: {
+    addedTo: wordOf(texts, 'kind'),
+    addedSentence: wordOf(texts, 'additionText'),
     announcePlaces: wordOf(texts, 'announcePlaces'),
     announcePeople: wordOf(texts, 'announcePeople'),
     announceUntil: wordOf(texts, 'until'),

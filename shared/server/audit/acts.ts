@@ -57,6 +57,7 @@ export const ACTS = {
   'messages-resume': { by: ['office'], says: { pl: 'Wznowienie wiadomości', en: 'Messages go on' } },
   'messages-log': { by: ['office'], says: { pl: 'Wgląd w dziennik wysyłki wiadomości', en: 'A look at the log of deliveries' } },
   'messages-actions': { by: ['office'], says: { pl: 'Wydanie listy działań informacyjnych', en: 'The list of informational actions was handed over' } },
+  'messages-words': { by: ['office'], says: { pl: 'Zmiana zdania, które urząd dodaje do wiadomości', en: 'The sentence that the office adds to a message was changed' } },
   'messages-announce': { by: ['office'], says: { pl: 'Ogłoszenie do osób przy ulicy lub punkcie odbioru', en: 'An announcement to the people of a street or collection point' } },
   'messages-test': { by: ['office'], says: { pl: 'Próbna wiadomość na własny adres pracownika', en: 'A test message to the own address of a clerk' } },
   'meter-report': { by: ['person'], says: { pl: 'Podanie stanu wodomierza', en: 'A meter reading was reported' } },

@@ -148,6 +148,10 @@ export interface PortalTables {
   message: {
     id: Serial; event_id: number; account_id: number; created_at: Instant; read_at: Instant | null; archived_at: Instant | null
   }
+  message_addition: {
+    id: Serial; event: string; language: 'pl' | 'en' | 'de' | 'uk'; sentence: string; written_by: string; seconded_by: string
+    written_at: Instant
+  }
   message_announcement: {
     id: string; texts: Json; places: Json; ties: string[]; until: string; accounts: number; announced_at: Instant; announced_by: string
     seconded_by: string | null

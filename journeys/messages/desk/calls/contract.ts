@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { day, noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
 import { defineDeskEndpoint } from '#shared/desk/endpoint.ts'
 import { LANGUAGES } from '#shared/language.ts'
+import { addition } from '../../server/additions/wanted.ts'
 import { announcement } from '../../server/announce/announcement.ts'
-import { TEXT_FAULTS } from '../../server/announce/faults.ts'
+import { TEXT_FAULTS } from '../../server/rules/text-fault.ts'
 
 const query = z.strictObject(openQuery)
 const name = z.string().max(60)
@@ -48,6 +49,15 @@ export const contract = {
   mail: defineDeskEndpoint({
     method: 'GET', path: '/urzad/wiadomosci/wzor/strona', summary: 'The mail as programs draw it', permission: 'messages-templates', query: z.strictObject({ ...openQuery, ...template }), body: noBody,
     answer: z.unknown(), file: 'text/html',
+  }),
+  additions: defineDeskEndpoint({
+    method: 'GET', path: '/urzad/wiadomosci/dopisek', summary: 'Versions of the sentence that the office adds to a kind of message, the last first', permission: 'messages-templates',
+    query: z.strictObject({ ...openQuery, zdarzenie: name, jezyk: z.enum(['pl', 'en', 'de', 'uk']) }), body: noBody,
+    answer: z.object({ wersje: z.array(z.object({ id: z.int(), tresc: z.string(), kto: z.string(), drugaOsoba: z.string(), kiedy: wallTime })) }),
+  }),
+  proposeAddition: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/wiadomosci/dopisek/propozycja', summary: 'Propose another sentence, or none, for a kind of message', permission: 'messages-words', fourEyes: true, query,
+    body: z.strictObject({ dopisek: addition, powod: reason }), answer: z.object({ propozycja: z.int() }),
   }),
   test: defineDeskEndpoint({
     method: 'POST', path: '/urzad/wiadomosci/wzor/proba', summary: 'Send a test to one’s own address', permission: 'messages-templates', query,

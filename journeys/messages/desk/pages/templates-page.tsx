@@ -15,6 +15,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
+import { AdditionCard } from './addition-card.tsx'
 import './messages.css'
 
 /** Each kind of message as it leaves, and a test of it to one's own address. */
@@ -59,6 +60,7 @@ export function Page() {
             />
           </div>
           <Preview kind={chosen.zdarzenie} example={example} language={language} address={data.adres} />
+          <AdditionCard key={`${chosen.zdarzenie} ${language}`} kind={chosen.zdarzenie} language={language} />
         </div>
       )}
     </>

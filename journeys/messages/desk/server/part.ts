@@ -1,4 +1,5 @@
 import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
+import { addToMessages } from '../../server/additions/second.ts'
 import { announceToMany } from '../../server/announce/second.ts'
 import { readyNames } from '../../server/expand/expand.ts'
 import { failedMessages } from '../../server/office/failed.ts'
@@ -11,6 +12,6 @@ export function part(deps: DeskDependencies): DeskPart {
   return {
     routes: [...logRoutes(deps), ...actionRoutes(deps), ...templateRoutes(deps), ...announceRoutes(deps)],
     queues: [{ id: 'niedoreczone', permission: 'messages-log', read: ({ today }) => failedMessages(deps.pool, today) }],
-    acts: [announceToMany({ ...deps, ready: readyNames(deps.channels) })],
+    acts: [addToMessages(deps), announceToMany({ ...deps, ready: readyNames(deps.channels) })],
   }
 }

@@ -2,12 +2,15 @@ import { composeMessage } from '#integrations/mail/letter.ts'
 import { withArms } from '#integrations/mail/look.ts'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { warsawTime } from '#shared/dates.ts'
 import { Refusal } from '#shared/errors.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
-import { compose, wordsOf } from '../../server/sending/compose.ts'
+import { additionsOf, sentenceNow, versionsOf } from '../../server/additions/additions.ts'
+import { additionWish, refuseAddition } from '../../server/additions/second.ts'
+import { type Around, compose, wordsOf } from '../../server/sending/compose.ts'
 import { nameOfEvent } from './named.ts'
 import { contract } from '../calls/contract.ts'
 import { testTexts } from '../words/test-texts.ts'
@@ -24,18 +27,20 @@ const PHRASE = 'modry latawiec'
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 export function templateRoutes(deps: DeskDependencies): DeskRoute[] {
-  const { pool, events, dues, contact, cipher } = deps
+  const { pool, events, dues, contact, cipher, clock } = deps
   /** A message as it would leave, of facts that nobody has lived; throws `notFound`. */
   const composed = async ({ zdarzenie, przyklad, jezyk }: Asked) => {
     const event = events.get(zdarzenie)
     const facts = event?.examples[przyklad]
     if (!event || facts === undefined) throw new Refusal('notFound')
     const { nazwaUrzedu: office } = await contact()
-    const around = { events, names: { card: dues.nameOf }, office }
+    const added = await additionsOf(pool)
+    const around: Around = { events, names: { card: dues.nameOf }, office, added: (name, language) => added(name, language, clock.now()) }
     const item = { name: zdarzenie, facts, topic: event.topics[0] }
     return {
       office,
       words: wordsOf(around, item, jezyk),
+      added: around.added?.(zdarzenie, jezyk) ?? null,
       delivery: compose(around, [item], { id: '', recipient: '', language: jezyk, phrase: PHRASE, unsubscribe: null }),
     }
   }
@@ -62,7 +67,7 @@ export function templateRoutes(deps: DeskDependencies): DeskRoute[] {
         .toSorted((a, b) => (a.zdarzenie < b.zdarzenie ? -1 : 1)),
     })),
     deskRoute(contract.preview, async (_ctx, { query }) => {
-      const { words, delivery } = await composed(query)
+      const { words, delivery, added } = await composed(query)
       const { plain } = await mailOf(query, '', null)
       return {
         temat: delivery.subject,
@@ -70,7 +75,7 @@ export function templateRoutes(deps: DeskDependencies): DeskRoute[] {
         sms: delivery.short,
         dlugoscSms: delivery.short.length,
         tytul: words.title,
-        akapity: [...words.paragraphs],
+        akapity: [...words.paragraphs, ...(added === null ? [] : [added])],
       }
     }),
     deskRoute(contract.mail, async (_ctx, { query }) => {
@@ -82,6 +87,23 @@ export function templateRoutes(deps: DeskDependencies): DeskRoute[] {
         isInline: true,
         policy: POLICY,
       }
+    }),
+    deskRoute(contract.additions, async (_ctx, { query: { zdarzenie, jezyk } }) => ({
+      wersje: (await versionsOf(pool, zdarzenie, jezyk)).map(
+        ({ id, sentence, written_by: kto, seconded_by: drugaOsoba, written_at: at }) => ({
+          id,
+          tresc: sentence,
+          kto,
+          drugaOsoba,
+          kiedy: warsawTime(at),
+        }),
+      ),
+    })),
+    deskRoute(contract.proposeAddition, async (ctx, { body: { dopisek, powod } }) => {
+      refuseAddition(deps, dopisek)
+      const before = await sentenceNow(pool, dopisek.zdarzenie, dopisek.jezyk)
+      if (before === dopisek.tresc) throw new Refusal('officeAct', { details: { przyczyna: 'same' } })
+      return { propozycja: await deps.propose(ctx, { ...additionWish(dopisek, before, ctx.actor), reason: powod }) }
     }),
     deskRoute(contract.test, async ({ staff, record }, { body }) => {
       const mail = await mailOf(body, staff.email, textsIn(testTexts, body.jezyk).note)

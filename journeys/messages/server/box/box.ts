@@ -5,6 +5,7 @@ import type { SessionContext } from '#shared/server/context.ts'
 import type { Words } from '#shared/server/message-event.ts'
 import type { contract } from '../../box/contract.ts'
 import { phraseFor } from '../choices/phrase.ts'
+import { additionsOf } from '../additions/additions.ts'
 import { COLUMNS, type Needs, OWN, type Owner, ownerOf, type Row, shown, wordsFor } from './own.ts'
 import { ofMessages } from './sent.ts'
 import { unreadOf } from './unread.ts'
@@ -55,8 +56,9 @@ export async function listOf(
     przed ?? null,
     isSought ? SEARCHED : PAGE + 1,
   ])
+  const added = await additionsOf(needs.pool)
   const found = rows.flatMap((row) => {
-    const words = wordsFor(needs, row, ctx)
+    const words = wordsFor(needs, added, row, ctx)
     return words && (!isSought || isFound(words, szukaj)) ? [shown(row, words, owner)] : []
   })
   const [nieprzeczytane, told] = await Promise.all([unreadOf(needs.pool, ctx.session.accountId), toldOf(needs, owner)])
@@ -69,7 +71,7 @@ export async function open(needs: Needs, ctx: SessionContext, id: number): Promi
   const {
     rows: [row],
   } = await needs.pool.query<Row>(`${COLUMNS} ${OWN} and m.id = $4`, [...owner.values, id])
-  const words = row && wordsFor(needs, row, ctx)
+  const words = row && wordsFor(needs, await additionsOf(needs.pool), row, ctx)
   if (!row || !words) throw new Refusal('notFound')
   return {
     ...shown(row, words, owner),

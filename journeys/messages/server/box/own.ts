@@ -7,6 +7,7 @@ import type { SessionContext } from '#shared/server/context.ts'
 import type { Words } from '#shared/server/message-event.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { contract } from '../../box/contract.ts'
+import type { Added } from '../additions/additions.ts'
 import { wordsOf } from '../sending/compose.ts'
 import { texts } from './texts.ts'
 
@@ -44,10 +45,16 @@ export async function ownerOf({ accounts }: Needs, { session }: SessionContext):
 }
 
 /** An event that nobody declares any more has no words: its message is left out. What is true no more says so first. */
-export function wordsFor(needs: Needs, { name, facts, withdrawn }: Row, { language }: SessionContext): Words | null {
+export function wordsFor(
+  needs: Needs,
+  added: Added,
+  { name, facts, withdrawn, created_at: at }: Row,
+  { language }: SessionContext,
+): Words | null {
   if (!needs.events.has(name)) return null
-  const words = wordsOf({ events: needs.events, names: { card: needs.dues.nameOf }, office: '' }, { name, facts }, language)
-  return withdrawn ? { ...words, paragraphs: [textsIn(texts, language).withdrawn, ...words.paragraphs] } : words
+  const own = wordsOf({ events: needs.events, names: { card: needs.dues.nameOf }, office: '' }, { name, facts }, language)
+  const first = withdrawn ? [textsIn(texts, language).withdrawn] : []
+  return { ...own, paragraphs: [...first, ...own.paragraphs, ...[added(name, language, at)].filter((sentence) => sentence !== null)] }
 }
 
 export function shown(row: Row, { title, paragraphs }: Words, { subjects }: Owner): AnswerOf<typeof contract.list>['wiadomosci'][number] {

@@ -4,6 +4,7 @@ import type { SessionContext } from '#shared/server/context.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
+import { additionsOf } from '../additions/additions.ts'
 import { COLUMNS, type Kept, type Needs as BoxNeeds, OWN, ownerOf, type Row, shown, wordsFor } from './own.ts'
 import { ofMessages } from './sent.ts'
 import { yearPapers, yearText } from './year-papers.ts'
@@ -25,8 +26,9 @@ async function keptOf(needs: Needs, ctx: SessionContext, year: number): Promise<
     needs.pool,
     rows.map(({ id }) => id),
   )
+  const added = await additionsOf(needs.pool)
   return rows.flatMap((row) => {
-    const words = wordsFor(needs, row, ctx)
+    const words = wordsFor(needs, added, row, ctx)
     return words ? [{ ...shown(row, words, owner), akapity: [...words.paragraphs], wyslano: sent.get(row.id) ?? [] }] : []
   })
 }

@@ -10,6 +10,8 @@ export interface Around {
   readonly events: ReadonlyMap<string, MessageEvent>
   readonly names: Names
   readonly office: string
+  /** What the office adds now, by event and language. */
+  readonly added?: (event: string, language: Language) => string | null
 }
 
 export interface Addressed {
@@ -46,6 +48,7 @@ export function compose(around: Around, items: readonly [Sayable, ...Sayable[]],
   const [first] = items
   const all = items.map((item) => wordsOf(around, item, language))
   const [{ title, short } = { title: '', short: '' }] = all
+  const added = items.map(({ name }) => around.added?.(name, language) ?? null).filter((sentence) => sentence !== null)
   const isOne = all.length === 1
   const subject = isOne ? title : plural(said.several, all.length, language)
   return {
@@ -56,6 +59,7 @@ export function compose(around: Around, items: readonly [Sayable, ...Sayable[]],
     short: shortOf(around.office, isOne ? short : subject, to.phrase, language),
     paragraphs: [
       ...all.map(({ mail }) => mail),
+      ...new Set(added),
       ...all.slice(0, 1).map(() => fill(said.where, { title: subjectsOf(all) })),
       said.never,
       said.legal,

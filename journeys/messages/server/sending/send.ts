@@ -5,8 +5,9 @@ import type { Channel, ChannelName, Outcome } from '#shared/server/messages.ts'
 import { keyOf } from '../choices/one-click.ts'
 import { phrasesOf } from '../choices/phrase.ts'
 import { slotOn } from '../when/hours.ts'
+import { type Added, additionsOf } from '../additions/additions.ts'
 import { claim, type Claimed } from './claim.ts'
-import { compose } from './compose.ts'
+import { type Around, compose } from './compose.ts'
 import { judge, type Judged } from './judge.ts'
 import { smsOf } from './limits.ts'
 import { record, suppress } from './record.ts'
@@ -62,6 +63,7 @@ async function take(needs: Needs, most: number): Promise<Claimed[]> {
 interface Batch {
   readonly needs: Needs
   readonly office: string
+  readonly added: Added
   readonly phrases: ReadonlyMap<number, string>
   readonly byName: ReadonlyMap<ChannelName, Channel>
 }
@@ -78,7 +80,7 @@ function unsubscribeOf({ cipher, publicUrl, clock, events }: Needs, { claimed, g
   return `${publicUrl}/api/wypisz?klucz=${key}`
 }
 
-async function sendOne({ needs, office, phrases, byName }: Batch, judged: Judged): Promise<void> {
+async function sendOne({ needs, office, added, phrases, byName }: Batch, judged: Judged): Promise<void> {
   const { claimed, contact, recipient, going } = judged
   const [first, ...rest] = going
   const channel = byName.get(claimed.channel)
@@ -87,7 +89,13 @@ async function sendOne({ needs, office, phrases, byName }: Batch, judged: Judged
     return
   }
   const phrase = phrases.get(claimed.account_id) ?? null
-  const around = { events: needs.events, names: { card: needs.dues.nameOf }, office }
+  const now = needs.clock.now()
+  const around: Around = {
+    events: needs.events,
+    names: { card: needs.dues.nameOf },
+    office,
+    added: (event, language) => added(event, language, now),
+  }
   const delivery = compose(around, [first, ...rest], {
     id: claimed.id,
     recipient,
@@ -113,7 +121,7 @@ async function sendSome(needs: Needs, most: number): Promise<number> {
   )
   const byName = new Map(needs.channels.map((channel) => [channel.name, channel]))
   const { nazwaUrzedu: office } = await needs.contact()
-  const batch = { needs, office, phrases, byName }
+  const batch = { needs, office, added: await additionsOf(needs.pool), phrases, byName }
   for (let from = 0; from < judged.length; from += AT_ONCE) {
     const ends = await Promise.allSettled(judged.slice(from, from + AT_ONCE).map((one) => sendOne(batch, one)))
     for (const end of ends) if (end.status === 'rejected') needs.log.error({ err: end.reason }, 'a message could not be recorded')

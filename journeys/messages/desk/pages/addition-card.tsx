@@ -1,0 +1,88 @@
+import { ApiError } from '#client/call/api-error.ts'
+import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { useMay } from '#client/desk/session.ts'
+import { renew, useDesk } from '#client/desk/use-desk.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { contract as proposals } from '#shared/contracts/desk-proposals.ts'
+import { formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import type { WrittenLanguage } from '#shared/language.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+
+type Versions = DeskAnswer<typeof contract.additions>['wersje']
+
+interface AdditionProps {
+  readonly kind: string
+  readonly language: WrittenLanguage
+}
+
+const SHORTEST = 10
+
+/** The sentence that the office adds to this kind of message: what is in force, what was before, and another one for a second person to agree to. */
+export function AdditionCard({ kind, language }: AdditionProps) {
+  const t = useTexts(texts)
+  const { data } = useDesk(contract.additions, { zdarzenie: kind, jezyk: language })
+  return (
+    <Card title={t.addition}>{data ? <Addition kind={kind} language={language} versions={data.wersje} /> : <Loading lines={2} />}</Card>
+  )
+}
+
+function Addition({ kind, language, versions }: AdditionProps & { readonly versions: Versions }) {
+  const t = useTexts(texts)
+  const may = useMay()
+  const [now] = versions
+  const causes: Readonly<Record<string, string>> = { link: t.link, number: t.number, amount: t.amount, same: t.additionSame }
+  const form = useForm({
+    initial: { tresc: now?.tresc ?? '', powod: '' },
+    check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: t.reasonMissing } : {}),
+    async send({ tresc, powod }) {
+      const body = { dopisek: { zdarzenie: kind, jezyk: language, tresc: tresc.trim() }, powod: powod.trim() }
+      await deskCall(contract.proposeAddition, { body }).catch((error: unknown) => {
+        const cause = error instanceof ApiError ? causes[String(error.details['przyczyna'])] : undefined
+        throw cause === undefined || !(error instanceof ApiError) ? error : new ApiError(422, { opis: cause, pola: { tresc: cause } })
+      })
+      showMessage(t.proposed)
+      await renew(contract.additions, proposals.list)
+    },
+    onSent: () => form.restart(),
+  })
+  return (
+    <div className="stack">
+      <p className="small secondary">{t.additionMore}</p>
+      {versions.length === 0 ? (
+        <p>{t.noVersions}</p>
+      ) : (
+        <ul role="list" className="desk-messages__list" aria-label={t.versions}>
+          {versions.map((one) => (
+            <li key={one.id}>
+              <span lang={one.tresc === '' ? undefined : language}>{one.tresc || t.emptyVersion}</span>
+              <span className="small secondary">
+                {fill(t.versionBy, { at: formatTimestamp(one.kiedy), who: one.kto, second: one.drugaOsoba })}
+                {one.id === now?.id && ` · ${t.inForce}`}
+              </span>
+              {one.id !== now?.id && may('messages-words') && (
+                <Button look="quiet" onClick={() => form.edit({ tresc: one.tresc })}>
+                  {t.useVersion}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {may('messages-words') && (
+        <FormFrame form={form} submit={t.propose}>
+          <TextField {...form.text('tresc')} label={t.additionText} hint={t.additionHint} maxLength={200} lang={language} />
+          <TextField {...form.text('powod')} label={t.reason} maxLength={120} required />
+        </FormFrame>
+      )}
+    </div>
+  )
+}
