@@ -27,9 +27,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'services/alcohol-permits/server/told/delivered.ts':
     'two generations are compared for all who have an account, in the swap of a delivery',
   'services/receivables/server/told/delivered.ts': 'two generations are compared for all who have an account, in the swap of a delivery',
-  'services/excise-refunds/server/told/delivered.ts': 'two generations are compared for all who have an account, in the swap of a delivery',
-  'services/alcohol-permits/server/told/delivered.ts':
-    'two generations are compared for all who have an account, in the swap of a delivery',
   'services/meter-reports/server/told/ahead.ts': 'readings that come near are looked for in the background, for all who have an account',
   'journeys/messages/server/reminders/due.ts': 'asks receivables what is owed, in the background, where no call has a context',
   'journeys/payments/server/basket/acting.ts': 'makes ctx.own for the other subjects of a basket',
