@@ -2,14 +2,17 @@ import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { startPortalProcess } from '../e2e/harness/portal-process.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
+import { shootDesk } from './desk-pictures.ts'
 import { open, settled, signIn, useContrast } from '../e2e/harness/story.ts'
 
-/** `npm run screenshots`: the pictures of the README, from the running portal with the invented municipality. */
+/** `npm run screenshots`: the pictures of the README and of `docs/desk.md`, from the running portal with the invented municipality. */
 const FOLDER = 'docs/screenshots'
 const SIZE = { width: 1280, height: 800 }
 
 async function shoot(page: Page, name: string): Promise<void> {
   await settled(page)
+  // What comes by calls has an outline only after a while, and that is seen by nobody who waits for it alone.
+  await page.waitForLoadState('networkidle')
   // The account comes by a call of its own, after the page.
   if (await page.evaluate(() => sessionStorage.getItem('token') !== null))
     await page.getByRole('button', { name: sessionTexts.extend.pl }).waitFor()
@@ -18,7 +21,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 mkdirSync(FOLDER, { recursive: true })
 const portal = await startPortalProcess({ environment: { DEMO_RESIDENTS: '2000' } })
-process.env['DEMO_PASSWORD'] = portal.password
+Object.assign(process.env, { DEMO_PASSWORD: portal.password, SIMULATORS_URL: portal.simulatorsUrl, DATA_DIR: portal.dataDir })
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
@@ -48,6 +51,7 @@ try {
   await useContrast(visitor)
   await open(visitor, '/uslugi/budzet-dochody')
   await shoot(visitor, 'statistics-contrast')
+  await shootDesk(browser, settings, shoot)
 } finally {
   await browser.close()
   await portal.stop()
