@@ -22,7 +22,7 @@ it('a queue is told to whoever works on it, with how many wait, since when and w
 
 it('a queue of others and one that does not exist are refused alike', async () => {
   const editor = await clerkOf(portal, 'r.kolejka', [{ role: 'R', departments: [] }])
-  expect((await editor.get('/dzis/kolejki')).json()).toMatchObject({ kolejki: [] })
+  expect((await editor.get('/dzis/kolejki')).json()).toMatchObject({ kolejki: ['tresci'] })
   const answers = await Promise.all(['weryfikacja', 'nie-ma'].map((id) => editor.get(`/dzis/kolejka?id=${id}`)))
   expect(answers.map((answer) => [answer.statusCode, answer.json().kod])).toEqual([
     [403, 1408],

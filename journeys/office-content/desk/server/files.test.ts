@@ -33,6 +33,8 @@ beforeEach(async () => {
   await portal.pool.query('delete from portal.content_plan')
   const { outcome } = await importContent(portal.pool, 'content', rules)
   if (outcome !== 'imported') throw new Error('The content was not imported')
+  // A process looks for another content once a second: what the test before published may be shown that long.
+  await expect.poll(resident).not.toContain('<img')
 })
 afterEach(() => rm(folder, { recursive: true }))
 
