@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPortalProcess } from '../e2e/harness/portal-process.ts'
+import { tellAccountList } from './accounts.ts'
 import { benchFirstPages, FIRST_PAGES, type FirstPageFigures } from './first-pages.ts'
 import { benchFlood } from './flood.ts'
 import { benchHttp } from './http.ts'
 import { benchImport } from './import.ts'
+import { tellInboxList } from './inbox.ts'
 import { benchMessages } from './messages.ts'
 import { tellPaymentList } from './payments.ts'
 import { benchPdf } from './pdf.ts'
@@ -186,6 +188,8 @@ const PARTS = {
   reconcile: reconciliation,
   messages,
   payments: tellPaymentList,
+  accounts: tellAccountList,
+  inbox: tellInboxList,
 }
 
 const asked = process.argv.slice(2)
