@@ -95,6 +95,17 @@ describe('named accounts in the portal', () => {
     expect(waiting.rows).toEqual([])
   })
 
+  it('has new addresses of three that the office has not handled yet, each as its page keeps it', async () => {
+    const { rows } = await pool.query(
+      "select login, content, handled_at, (select count(*)::int from jsonb_object_keys(data)) as fields from portal.submission s join portal.account a on a.id = s.account_id where kind = 'correspondence' order by s.created_at",
+    )
+    expect(rows).toEqual([
+      { login: 'karczma.podlipa', content: 'Zmiana danych korespondencyjnych: Rynek 7', handled_at: null, fields: 14 },
+      { login: 'roman.rolniczak', content: 'Zmiana danych korespondencyjnych: Wzorcowo 14', handled_at: null, fields: 14 },
+      { login: 'piotr.dwuskladnik', content: 'Zmiana danych korespondencyjnych: Szkolna 2 /5', handled_at: null, fields: 14 },
+    ])
+  })
+
   it('lets Tomasz act for himself and three institutions', async () => {
     const { rows } = await pool.query(
       `select s.kind, coalesce(s.pesel, s.nip) as number from portal.account_subject s join portal.account a on a.id = s.account_id

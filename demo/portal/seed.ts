@@ -3,6 +3,7 @@ import { warsawDate } from '#shared/dates.ts'
 import { moveToFarCentury } from '../engine/check-digits.ts'
 import { worldOf, type World, type WorldOptions } from '../engine/world.ts'
 import { ACCOUNT_COLUMNS, accountRow, LINK_COLUMNS, linkRows, type DemoAccount, type Numbered } from './account.ts'
+import { insertCorrespondence } from './correspondence.ts'
 import { copyRows } from './copy.ts'
 import { lawAccounts } from './law-accounts.ts'
 import { lawPayments } from './law-payments.ts'
@@ -74,6 +75,7 @@ async function seed(client: pg.PoolClient, options: SeedOptions): Promise<SeedRe
   const counts = await copyPayments(client, world, told)
   const reports = await copyReports(client, world, told)
   const submissions = await copyRequests(client, world, told)
+  await insertCorrespondence(client, world, told)
   await insertMessages(client, world, told)
   let accounts = 0
   let links = 0
