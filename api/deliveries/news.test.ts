@@ -210,6 +210,47 @@ describe('news that wait to leave', () => {
   })
 })
 
+describe('what was written to somebody else by mistake', () => {
+  /** The register without it, and a delivery in which it is Anna's. */
+  async function corrected(row: Record<string, unknown>) {
+    await all.rows(`delete from ${await current()}."faktury" where "numerFaktury" = $1`, [row['numerFaktury']])
+    const [own] = await table(faktury, '"idPodmiotu" = 1001 limit 1')
+    const { wystawionoDokumentPdf, idDokumentuPdf, dataWystawieniaFaktury, dataZaplaty, numerFaktury } = row
+    return [{ ...own, wystawionoDokumentPdf, idDokumentuPdf, dataWystawieniaFaktury, dataZaplaty, numerFaktury }]
+  }
+  const told = () =>
+    all.rows<{ login: string; left_out: string | null }>(
+      'select login, i.left_out from portal.message m join portal.account a on a.id = m.account_id left join portal.message_item i on i.message_id = m.id order by m.id',
+    )
+  beforeEach(async () => {
+    const anna = await all.consent('anna.kompletowska')
+    await all.rows("insert into portal.message_choice values ($1, 'documents', true, false, false, '{}', now())", [anna])
+  })
+
+  it('is mailed to whose it is, and no more to whose it is not', async () => {
+    const row = await invoice()
+    await deliver('finanse', [[faktury, [row]]])
+    await expand(all.needs)
+    await deliver('finanse', [[faktury, await corrected(row)]])
+    await expand(all.needs)
+    await evening()
+    expect(await told()).toEqual([
+      { login: 'helena.wodomierska', left_out: 'over' },
+      { login: 'anna.kompletowska', left_out: null },
+    ])
+    expect(all.mail.given.map(({ recipient }) => recipient)).toEqual(['anna.kompletowska@przykladowa.example'])
+  })
+
+  it('is theirs alone where the first delivery was taken back', async () => {
+    const row = await invoice()
+    await deliver('finanse', [[faktury, [row]]])
+    await takeBack('finanse')
+    await deliver('finanse', [[faktury, await corrected(row)]])
+    await expand(all.needs)
+    expect((await told()).map(({ login }) => login)).toEqual(['anna.kompletowska'])
+  })
+})
+
 describe('a delivery that is taken back', () => {
   it('tells nothing that has not left yet, and tells it when it comes again', async () => {
     const row = await invoice()

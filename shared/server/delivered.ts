@@ -22,3 +22,7 @@ export interface Delivered<Facts = unknown> {
 
 /** Nobody calls it news when a delivery brings what is older than this many days. */
 export const NEWS_DAYS = 60
+
+/** The key of what a subject has under a number: under another subject it is something else, and told anew. */
+export const keyOf = (subject: number, number: string) => `${subject}/${number}`
+export const numberOf = (key: string) => key.slice(key.indexOf('/') + 1)

@@ -6,7 +6,8 @@ const KEEP = `
   insert into portal.message_event (name, key, topic, account_id, subject_pesel, subject_nip, facts, told_at)
   select distinct on (t.key) $1, t.key, t.topic, t.account_id, t.pesel, t.nip, t.facts, $2
     from jsonb_to_recordset($3::jsonb) as t(key text, topic text, account_id bigint, pesel text, nip text, facts jsonb)
-  on conflict (name, key) do update set facts = excluded.facts, told_at = excluded.told_at, expanded_at = null, withdrawn_at = null
+  on conflict (name, key) do update set topic = excluded.topic, account_id = excluded.account_id, subject_pesel = excluded.subject_pesel, subject_nip = excluded.subject_nip,
+    facts = excluded.facts, told_at = excluded.told_at, expanded_at = null, withdrawn_at = null
    where message_event.withdrawn_at is not null`
 
 /** Writes down what happened; nobody is looked for here, because an act must not wait for that. */

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/dates.ts'
-import { type Delivered, NEWS_DAYS } from '#shared/server/delivered.ts'
+import { type Delivered, keyOf, NEWS_DAYS } from '#shared/server/delivered.ts'
 import { taxDecision } from './events.ts'
 
 interface Row {
@@ -25,7 +25,7 @@ const decisions: Delivered = {
   event: taxDecision,
   async between(database, { before, after, today }) {
     const { rows } = await database.query<Row>(NEW(before, after), [addDays(today, -NEWS_DAYS)])
-    return rows.map(({ subject, pesel, nip, ...facts }) => ({ key: `${subject}/${facts.number}`, accountId: null, pesel, nip, facts }))
+    return rows.map(({ subject, pesel, nip, ...facts }) => ({ key: keyOf(subject, facts.number), accountId: null, pesel, nip, facts }))
   },
   async still(database, schema, keys) {
     const subjects = keys.map((key) => Number(key.split('/')[0]))
@@ -33,7 +33,7 @@ const decisions: Delivered = {
       `select distinct w."idPodmiotu" as subject, w."nrDecyzji" as number from ${schema}."wymiarPodatku" w where w."idPodmiotu" = any($1::bigint[]) and w."nrDecyzji" is not null`,
       [subjects],
     )
-    return new Set(rows.map(({ subject, number }) => `${subject}/${number}`))
+    return new Set(rows.map(({ subject, number }) => keyOf(subject, number)))
   },
 }
 
