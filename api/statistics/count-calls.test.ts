@@ -46,8 +46,8 @@ describe('what is counted', () => {
     ])
   })
 
-  it('takes nothing that a caller makes up', async () => {
-    await read('?lang=tlh', { 'x-widok': 'PESEL 78041200464' })
+  it.each(['PESEL 78041200464', 'constructor', '__proto__'])('takes nothing that a caller makes up: %s', async (made) => {
+    await read('?lang=tlh', { 'x-widok': made })
     expect((await counts()).slice(1)).toEqual([
       [MONTH, 'language', 'pl'],
       [MONTH, 'view', 'plain'],

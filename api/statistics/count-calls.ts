@@ -8,7 +8,11 @@ import type { UsageCounters } from './counters.ts'
 import { monthOf } from './period.ts'
 
 /** What a browser says of how it shows the portal (`client/call/call.ts`); anything else is a browser that shows it as it comes. */
-const VIEWS: Readonly<Record<string, string>> = { k: 'contrast', t: 'text', kt: 'both' }
+const VIEWS: ReadonlyMap<string, string> = new Map([
+  ['k', 'contrast'],
+  ['t', 'text'],
+  ['kt', 'both'],
+])
 
 type Counting = Pick<UsageCounters, 'count'>
 
@@ -28,7 +32,7 @@ export function countCalls(app: FastifyInstance, counters: Counting, clock: Busi
     const month = monthOf(clock.today())
     counters.count(month, 'service', String(service))
     counters.count(month, 'language', request.language)
-    counters.count(month, 'view', VIEWS[String(request.headers['x-widok'])] ?? 'plain')
+    counters.count(month, 'view', VIEWS.get(String(request.headers['x-widok'])) ?? 'plain')
   })
 }
 
