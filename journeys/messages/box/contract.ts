@@ -63,7 +63,7 @@ export const contract = {
     answer: message.extend({ akapity: z.array(z.string()), dwaSlowa: z.string().nullable(), wyslano: z.array(sent) }),
   }),
   year: defineEndpoint({
-    ...own, method: 'GET', path: '/wiadomosci/dajRok', summary: 'All messages of a year as a ZIP of papers by month and one text', refuses: ['notFound'],
+    ...own, ownerOnly: true, method: 'GET', path: '/wiadomosci/dajRok', summary: 'All messages of a year as a ZIP of papers by month and one text', refuses: ['notFound'],
     query: z.strictObject({ ...openQuery, rok: z.coerce.number<string>().int().min(2000).max(2100) }), body: noBody, answer: z.unknown(), file: 'application/zip',
   }),
   mark: defineEndpoint({

@@ -100,7 +100,8 @@ describe('a view of the office', () => {
         expect.not.toBeOneOf([401, 500]),
       ])
     expect((await kept()).filter((line) => !before.includes(line)).map((line) => line.slice(0, 200))).toEqual([])
-    expect((await portal.get('/uzytkownik/2fa', token)).json()).toMatchObject({ kod: VIEW_ONLY })
+    for (const path of ['/uzytkownik/2fa', '/wiadomosci/dajRok?rok=2026'])
+      expect((await portal.get(path, token)).json()).toMatchObject({ kod: VIEW_ONLY })
     expect((await portal.get('/wiadomosci/dajUstawienia', token)).json()).toMatchObject({ dwaSlowa: null })
   })
 
