@@ -2,6 +2,8 @@ import type pg from 'pg'
 import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { Refusal } from '#shared/errors.ts'
 import { sql } from 'kysely'
+import { tellOfOpened } from '../office/others.ts'
+import type { Teller } from '../office/tools.ts'
 import { LIVE } from './links.ts'
 
 export interface WaitingEmail {
@@ -38,11 +40,12 @@ export async function forgetWaiting(client: pg.PoolClient, accountId: number): P
  * stored only where the identity is proved and the e-mail address is not, so an unverified account never rises by this. Returns
  * how many limited sessions of an account that rose have ended: other rights come with a new token only (security checklist part 5).
  */
-export async function confirmChange(client: pg.PoolClient, accountId: number, newEmail: string | null): Promise<number> {
-  const account = await rowOf(client, tables.selectFrom('account').select('state').where('id', '=', accountId).forUpdate())
+export async function confirmChange(teller: Teller, client: pg.PoolClient, accountId: number, newEmail: string | null): Promise<number> {
+  const account = await rowOf(client, tables.selectFrom('account').select(['state', 'by_office']).where('id', '=', accountId).forUpdate())
   if (!account) throw new Refusal('linkExpired')
   const rises = account.state === 'unconfirmed'
   const confirmed = { state: rises ? ('verified' as const) : account.state, ...(newEmail !== null && { email: newEmail }) }
   await written(client, tables.updateTable('account').set(confirmed).where('id', '=', accountId))
+  if (rises && account.by_office) await tellOfOpened(teller, client, accountId)
   return rises ? written(client, tables.deleteFrom('session').where('account_id', '=', accountId).where('kind', '=', 'limited')) : 0
 }

@@ -17,6 +17,7 @@ import { countTry, createLink, isLetterCode, readLink, useLink, type UsedLink } 
 import { linkMail, noticeMail } from '../mail/mails.ts'
 import { plainCode } from './readable-code.ts'
 import type { AccountServices } from '../account/services.ts'
+import { tellOfOpened } from '../office/others.ts'
 import { MAILED } from '../../addresses.ts'
 
 export const LINK_TRIES: Limit = { name: 'link-tries', points: 30, seconds: 3600 }
@@ -61,7 +62,7 @@ export function linkRoutes(services: AccountServices): Route[] {
             .where('id', '=', account.id),
         )
         await services.record(client, ctx, `account:${account.id}`, 'office-activation')
-        if (isProven) return
+        if (isProven) return tellOfOpened(services.deps, client, account.id)
         const code = await createLink(client, account.id, 'email')
         const letter = services.letter(account.email, languageFor(ctx.askedLanguage, account))
         await queueMail(client, linkMail(letter, 'email', services.link(MAILED.email, code)), services.deps.cipher)

@@ -70,7 +70,10 @@ export async function look<Result>(
   })
 }
 
-export function letterTo(tools: OfficeTools, account: Pick<Account, 'email' | 'language'>): Letter {
+/** What a mail of the office is written with. */
+export type Teller = Pick<OfficeTools, 'office' | 'publicUrl' | 'cipher'>
+
+export function letterTo(tools: Pick<Teller, 'office' | 'publicUrl'>, account: Pick<Account, 'email' | 'language'>): Letter {
   return { recipient: account.email, language: languageOf(account), office: tools.office, publicUrl: tools.publicUrl }
 }
 
@@ -90,7 +93,7 @@ type OfficeMail =
 
 /** Tells the owner what the office did, in the language of the account. */
 export async function tell(
-  tools: OfficeTools,
+  tools: Teller,
   client: pg.PoolClient,
   account: Pick<Account, 'email' | 'language'>,
   kind: OfficeMail,

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { withoutGroups } from '#shared/person/identifier-digits.ts'
-import { type PortalRow, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import { linkSubjects } from '../account/account-subjects.ts'
+import { type OtherAccount, othersWith, tellOthers } from './others.ts'
 import { OfficeRefusal } from './refusal.ts'
 import { isSameName, subjectOf } from '../account/register.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
@@ -31,8 +32,6 @@ export interface Identity {
   readonly others: readonly OtherAccount[]
 }
 
-type OtherAccount = Pick<PortalRow<'account'>, 'id' | 'login' | 'email' | 'language' | 'state'>
-
 /** The numbers as read from the documents, and why a name of the register may differ. */
 export interface Documents {
   readonly pesel?: string | undefined
@@ -60,26 +59,6 @@ async function claimsOf(client: pg.PoolClient, account: Found): Promise<Claim[]>
   )
 }
 
-async function othersOf(client: pg.PoolClient, account: Found, claims: readonly Claim[]): Promise<OtherAccount[]> {
-  const numbers = claims.map(({ number }) => number)
-  if (numbers.length === 0) return []
-  return rowsOf(
-    client,
-    tables
-      .selectFrom('account as a')
-      .select(['a.id', 'a.login', 'a.email', 'a.language', 'a.state'])
-      .where('a.id', '<>', account.id)
-      .where(({ eb, exists, or, selectFrom }) => {
-        const subjects = selectFrom('account_subject as s').whereRef('s.account_id', '=', 'a.id')
-        return or([
-          eb('a.pesel', 'in', numbers),
-          exists(subjects.where((s) => s.or([s('s.pesel', 'in', numbers), s('s.nip', 'in', numbers)]))),
-        ])
-      })
-      .orderBy('a.id'),
-  )
-}
-
 /** Who the account says it is, what the register says, and who else says so. */
 export async function identityOf(client: pg.PoolClient, account: Found): Promise<Identity> {
   const claims = await claimsOf(client, account)
@@ -91,7 +70,11 @@ export async function identityOf(client: pg.PoolClient, account: Found): Promise
     isBlocked: account.blocked_at !== null,
     registered: account.registered,
     claims,
-    others: await othersOf(client, account, claims),
+    others: await othersWith(
+      client,
+      account.id,
+      claims.map(({ number }) => number),
+    ),
   }
 }
 
@@ -145,7 +128,7 @@ export async function verifyAccount(tools: OfficeTools, login: string, documents
       // Limited sessions get their rights at the next sign-in.
       await written(client, tables.deleteFrom('session').where('account_id', '=', account.id))
       await tell(tools, client, account, 'Verified')
-      for (const other of identity.others) if (other.state !== 'inactive') await tell(tools, client, other, 'VerifiedOther')
+      await tellOthers(tools, client, identity.others)
     },
   })
 }

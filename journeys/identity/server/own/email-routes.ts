@@ -82,7 +82,7 @@ export function emailRoutes(services: AccountServices): Route[] {
       const hasEnded = await inTransaction(pool, async (client) => {
         const link = await useLink(client, 'email', body.hash)
         const account = await accountById(client, link.account_id)
-        const ended = await confirmChange(client, account.id, link.new_email)
+        const ended = await confirmChange(services.deps, client, account.id, link.new_email)
         for (const recipient of new Set([account.email, link.new_email ?? account.email])) {
           await queueMail(client, noticeMail(services.letter(recipient, languageFor(ctx.askedLanguage, account)), 'Email'), cipher)
         }
