@@ -43,7 +43,10 @@ const FAULTS = {
   ...NEW_ACCOUNT_FAULTS,
   twice: 'login: stands in the file twice',
   loginTaken: 'login: taken',
+  peselTwice: 'PESEL: stands in the file twice',
+  peselTaken: 'PESEL: this person has an account already',
   ownCase: 'a case of your own',
+  twoPersons: 'an institution is joined by two persons',
 } as const
 
 const wordsOf = ({ line, login, fault }: BatchFault) => `line ${line}: ${fault === 'loginTaken' ? `login ${login}: taken` : FAULTS[fault]}`

@@ -164,7 +164,7 @@ describe('accounts at the office', () => {
 
   it('from a file whose logins differ by case only, or from taken ones, are not created at all', async () => {
     const file = join(folder, 'podwojne.csv')
-    const row = (login: string) => `${login};Iks;Nowy;x@przykladowa.example;85072101246`
+    const row = (login: string) => `${login};Iks;Nowy;x@przykladowa.example;85072101338`
     const write = (...logins: string[]) => writeFile(file, ['login;first-name;last-name;email;pesel', ...logins.map(row)].join('\n'))
     await write('y.pierwszy', 'y.podwojny', 'Y.Podwojny')
     expect((await office('account', 'create', '--csv', file, '--out', folder)).text).toContain('line 4: login: stands in the file twice')

@@ -10,9 +10,8 @@ const bodyId = z.int().positive()
 const reason = z.string().trim().max(120).nullable()
 const number = z.string().trim().min(1).max(20)
 
-const names = { imie: z.string().trim().max(100), nazwisko: z.string().trim().max(100) }
-/** The name of an institution goes with its NIP. */
-const numbers = { pesel: z.string().trim().max(20), nip: number.nullable(), instytucja: z.string().trim().max(200).nullable() }
+/** A person alone: an institution is joined to the account afterwards, by two persons. */
+const person = { imie: z.string().trim().max(100), nazwisko: z.string().trim().max(100), pesel: z.string().trim().max(20) }
 
 const state = z.enum(['inactive', 'unconfirmed', 'unverified', 'verified'])
 const compared = z.enum(['zgodne', 'inne', 'brak'])
@@ -88,13 +87,13 @@ export const contract = {
     answer: z.object({ adres: z.string() }),
   }),
   compare: defineDeskEndpoint({
-    method: 'POST', path: '/urzad/konto/porownanie', summary: 'Whether the register knows the numbers of a new account, and which accounts have them', permission: 'account-verify', query,
-    body: z.strictObject({ ...names, ...numbers }),
-    answer: z.object({ pesel: compared, nip: compared.nullable(), inne: z.array(z.object({ id: z.int(), login: z.string(), stan: state })) }),
+    method: 'POST', path: '/urzad/konto/porownanie', summary: 'Whether the register knows the PESEL of a new account, and which accounts have it', permission: 'account-verify', query,
+    body: z.strictObject(person),
+    answer: z.object({ pesel: compared, inne: z.array(z.object({ id: z.int(), login: z.string(), stan: state })) }),
   }),
   create: defineDeskEndpoint({
-    method: 'POST', path: '/urzad/konto/nowe', summary: 'Open an account; the answer is its letter with the first password', permission: 'account-verify', query,
-    body: z.strictObject({ login: z.string().trim().max(120), email: z.string().trim().max(254), ...names, ...numbers }), answer: z.unknown(), file: 'application/pdf',
+    method: 'POST', path: '/urzad/konto/nowe', summary: 'Open an account of a person; the answer is its letter with the first password', permission: 'account-verify', query,
+    body: z.strictObject({ login: z.string().trim().max(120), email: z.string().trim().max(254), ...person }), answer: z.unknown(), file: 'application/pdf',
   }),
   letter: defineDeskEndpoint({
     method: 'POST', path: '/urzad/konto/pismo', summary: 'Another letter with a first password', permission: 'account-verify', query, body: z.strictObject({ id: bodyId }),

@@ -20,7 +20,7 @@ import { texts } from '../words/texts.ts'
 
 type Known = DeskAnswer<typeof contract.compare>
 
-const EMPTY = { login: '', imie: '', nazwisko: '', email: '', pesel: '', nip: '', instytucja: '' }
+const EMPTY = { login: '', imie: '', nazwisko: '', email: '', pesel: '' }
 const NEEDED = ['login', 'imie', 'nazwisko', 'email', 'pesel'] as const
 
 /** An account opened at the counter: the letter with its first password is the answer, and exists nowhere else. */
@@ -38,6 +38,7 @@ export function Page() {
       <p>
         <Link href="/urzad/konta/z-pliku">{t.batch}</Link>
       </p>
+      <p className="secondary">{t.newInstitution}</p>
       <Card>
         {login === null ? (
           <NewAccount onCreated={setLogin} />
@@ -62,22 +63,19 @@ function NewAccount({ onCreated }: { readonly onCreated: (login: string) => void
   const [known, setKnown] = useState<Known | null>(null)
   const form = useForm({
     initial: EMPTY,
-    secrets: ['pesel', 'nip'],
+    secrets: ['pesel'],
     check: (values) => Object.fromEntries(NEEDED.flatMap((field) => (values[field].trim() === '' ? [[field, t.needed]] : []))),
-    async send({ nip, instytucja, ...values }) {
-      const letter = await deskFile(contract.create, {
-        body: { ...values, nip: nip.trim() || null, instytucja: instytucja.trim() || null },
-      })
+    async send(values) {
+      const letter = await deskFile(contract.create, { body: values })
       saveFile(letter)
       onCreated(values.login.trim())
     },
   })
   const { values } = form
   const compare = () => {
-    const { imie, nazwisko, pesel, nip, instytucja } = values
-    deskCall(contract.compare, { body: { imie, nazwisko, pesel, nip: nip.trim() || null, instytucja: instytucja.trim() || null } }).then(
-      setKnown,
-      (error: unknown) => showMessage(error instanceof ApiError && error.opis ? error.opis : t.failed, 'error'),
+    const { imie, nazwisko, pesel } = values
+    deskCall(contract.compare, { body: { imie, nazwisko, pesel } }).then(setKnown, (error: unknown) =>
+      showMessage(error instanceof ApiError && error.opis ? error.opis : t.failed, 'error'),
     )
   }
   const actions = (
@@ -101,26 +99,18 @@ function NewAccount({ onCreated }: { readonly onCreated: (login: string) => void
       />
       <LoginField {...form.text('login')} label={t.login} hint={t.loginHint} autoComplete="off" maxLength={120} />
       <TextField {...form.text('email')} label={t.email} type="email" autoComplete="off" maxLength={254} />
-      <TextField {...form.text('nip')} label={t.nipOptional} hint={t.nipHint} inputMode="numeric" autoComplete="off" maxLength={20} />
-      <TextField {...form.text('instytucja')} label={t.institution} autoComplete="off" maxLength={200} />
       {known !== null && <Compared known={known} />}
     </FormFrame>
   )
 }
 
 /** The register answers yes or no; what stands in it is not shown. */
-function Compared({ known: { pesel, nip, inne } }: { readonly known: Known }) {
+function Compared({ known: { pesel, inne } }: { readonly known: Known }) {
   const t = useTexts(texts)
   return (
-    <Notice kind={inne.length > 0 || pesel === 'inne' || nip === 'inne' ? 'warning' : 'information'} live>
+    <Notice kind={inne.length > 0 || pesel === 'inne' ? 'warning' : 'information'} live>
       <p>
         {t.pesel} · {fill(t.register, { result: t[pesel] })}
-        {nip !== null && (
-          <>
-            {' '}
-            · {t.nip} · {fill(t.register, { result: t[nip] })}
-          </>
-        )}
       </p>
       {inne.map(({ id, login, stan }) => (
         <p key={id}>{fill(t.others, { login, state: t[stan] })}</p>

@@ -37,16 +37,19 @@ export function toolsInName({ pool, cipher, office, tell, passwords, publicUrl, 
   })
 }
 
-const isOwnOf =
+/** What nobody opens alone, or for themselves: an institution is joined to an account by two persons. */
+const refusedFor =
   (ctx: DeskContext) =>
-  async ({ pesel, nip }: NewAccount) =>
-    ctx.refuseOwn([pesel, nip]).then(
-      () => false,
+  async ({ pesel, nip, institution }: NewAccount): Promise<BatchFault['fault'] | null> => {
+    if (nip !== null || institution !== null) return 'twoPersons'
+    return ctx.refuseOwn([pesel]).then(
+      () => null,
       (error: unknown) => {
-        if (error instanceof Refusal && error.error === 'ownCase') return true
+        if (error instanceof Refusal && error.error === 'ownCase') return 'ownCase'
         throw error
       },
     )
+  }
 
 export function batchRoutes(deps: DeskDependencies): DeskRoute[] {
   const { pool, cipher, log } = deps
@@ -55,7 +58,7 @@ export function batchRoutes(deps: DeskDependencies): DeskRoute[] {
       explained(
         (async () => {
           const rows = decodedRows(Buffer.from(plik, 'base64'))
-          const faults: BatchFault[] = await checkBatch(pool, ctx.today, rows, isOwnOf(ctx))
+          const faults: BatchFault[] = await checkBatch(pool, ctx.today, rows, refusedFor(ctx))
           const answer = { wierszy: rows.length, bledy: faults.map(shownFault) }
           if (czyProba || faults.length > 0) return { ...answer, id: null }
           if (rows.length >= REPEAT_FROM && liczba !== rows.length) throw new OfficeRefusal('count')

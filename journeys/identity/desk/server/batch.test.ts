@@ -13,7 +13,13 @@ afterAll(() => portal.close())
 
 const HEAD = 'login;imie;nazwisko;email;pesel;nip;instytucja'
 const PESEL = '85072101246'
-const line = (login: string, pesel = PESEL) => `${login};Zofia;Nowa;${login}@przykladowa.example;${pesel};;`
+/** Of people born on one day. */
+const peselOf = (n: number) => {
+  const digits = `850721${String(n).padStart(4, '0')}`
+  const sum = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3].reduce((all, weight, index) => all + weight * Number(digits[index]), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
+const line = (login: string, pesel = PESEL, more = ';') => `${login};Zofia;Nowa;${login}@przykladowa.example;${pesel};${more}`
 const fileOf = (...lines: string[]) => Buffer.from([HEAD, ...lines].join('\r\n')).toString('base64')
 const send = (plik: string, more: object = {}, by = clerk) =>
   by.post('/konta/plik', { plik, nazwa: 'konta.csv', czyProba: false, liczba: null, ...more })
@@ -52,7 +58,7 @@ describe('accounts from a file', () => {
   })
 
   it('are opened all, with one print of letters, which only whoever sent the file takes', async () => {
-    const { id } = (await send(fileOf(line('pierwsza.z'), line('druga.z')))).json<{ id: number }>()
+    const { id } = (await send(fileOf(line('pierwsza.z', peselOf(1)), line('druga.z', peselOf(2))))).json<{ id: number }>()
     expect(await ended(id)).toMatchObject({ stan: 'done', gotowych: 2, czyPisma: true, bledy: [] })
     expect(await accounts('%a.z')).toEqual(['druga.z', 'pierwsza.z'])
     const letters = await clerk.post('/konta/plik/pisma', { id })
@@ -71,6 +77,29 @@ describe('accounts from a file', () => {
     expect(entries.rows).toEqual([{ actor: 'staff:k.okienko' }])
   })
 
+  it('are of people who have none, once in the file, by names as long as in the form; no institution is among them', async () => {
+    const jan = (await portal.pool.query("select pesel from portal.account where login = 'jan.zaleglowski'")).rows[0]?.pesel
+    const plik = fileOf(
+      line('raz', peselOf(7001)),
+      line('drugi.raz', peselOf(7001)),
+      line('ma.juz', jan),
+      line('firma', peselOf(7002), '9990001019;Karczma Pod Lipą'),
+      line('dlugie', peselOf(7003)).replace('Nowa', 'N'.repeat(101)),
+      line('sterujace', peselOf(7004)).replace('Nowa', 'No\u0007wa'),
+    )
+    const { bledy, id } = (await send(plik)).json()
+    expect([id, bledy.map(({ login, przyczyna }: { login: string; przyczyna: string }) => [login, przyczyna])]).toEqual([
+      null,
+      [
+        ['drugi.raz', 'peselTwice'],
+        ['ma.juz', 'peselTaken'],
+        ['firma', 'twoPersons'],
+        ['dlugie', 'name'],
+        ['sterujace', 'name'],
+      ],
+    ])
+  })
+
   it('of which one’s own or one’s household’s is among them are refused by line', async () => {
     const household = await clerkOf(portal, 'k.rolniczak', [{ role: 'K', departments: [] }], '65052908430')
     expect((await send(fileOf(line('obca'), line('swoja', '65052908430')), {}, household)).json()).toMatchObject({
@@ -80,10 +109,10 @@ describe('accounts from a file', () => {
   })
 
   it('want their number repeated where they are many, and are not more than a file may hold', async () => {
-    const many = Array.from({ length: 51 }, (_, n) => line(`wiele.${n}`))
+    const many = Array.from({ length: 51 }, (_, n) => line(`wiele.${n}`, peselOf(5000 + n)))
     for (const liczba of [null, 50]) expect((await send(fileOf(...many), { liczba })).json()).toMatchObject({ przyczyna: 'count' })
     expect(await accounts('wiele')).toEqual([])
-    const over = Array.from({ length: 201 }, (_, n) => line(`ponad.${n}`))
+    const over = Array.from({ length: 201 }, (_, n) => line(`ponad.${n}`, peselOf(6000 + n)))
     expect((await send(fileOf(...over), { czyProba: true })).json()).toMatchObject({ przyczyna: 'tooMany' })
   })
 
@@ -92,7 +121,15 @@ describe('accounts from a file', () => {
     const keep = async (...logins: string[]) => {
       const rows = logins.map((login, n) => ({
         line: n + 2,
-        account: { login, firstName: 'Z', lastName: 'N', email: 'z@przykladowa.example', pesel: PESEL, nip: null, institution: null },
+        account: {
+          login,
+          firstName: 'Z',
+          lastName: 'N',
+          email: 'z@przykladowa.example',
+          pesel: peselOf(8000 + 10 * login.length + n),
+          nip: null,
+          institution: null,
+        },
       }))
       const { rows: kept } = await portal.pool.query<{ id: number }>(
         "insert into portal.account_batch (actor, file_name, total, done, sealed_rows, beat_at) values ('staff:k.okienko', 'x.csv', $1, 1, $2, now() - interval '2 minutes') returning id",

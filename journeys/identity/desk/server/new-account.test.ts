@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const GENOWEFA = { imie: 'Genowefa', nazwisko: 'Rolniczak', pesel: '67101408582', nip: null, instytucja: null }
+const GENOWEFA = { imie: 'Genowefa', nazwisko: 'Rolniczak', pesel: '67101408582' }
 const create = (more: Record<string, unknown> = {}, by = barbara) =>
   by.post('/konto/nowe', { ...GENOWEFA, login: 'genowefa.rolniczak', email: 'g@przykladowa.example', ...more })
 const accounts = async (login: string) =>
@@ -31,28 +31,42 @@ describe('an account opened at the counter', () => {
   })
 
   it('says which field is wrong, and opens nothing then', async () => {
-    const wrong = { login: 'ą', email: 'nie adres', pesel: '67101408583', nip: '123', instytucja: 'Firma' }
+    const wrong = { login: 'ą', nazwisko: 'Rol\tniczak', email: 'nie adres', pesel: '67101408583' }
     for (const [field, value] of Object.entries(wrong))
       expect([field, (await create({ login: 'nowe.konto', [field]: value })).json()]).toEqual([
         field,
         { kod: 1000, opis: expect.any(String), pola: { [field]: expect.any(String) } },
       ])
-    expect((await create({ login: 'Genowefa.Rolniczak' })).json()).toMatchObject({ kod: 1000, pola: { login: expect.any(String) } })
+    expect((await create({ login: 'Genowefa.Rolniczak', pesel: '85072101246' })).json()).toMatchObject({
+      kod: 1000,
+      pola: { login: expect.any(String) },
+    })
     expect(await accounts('nowe.konto')).toEqual([])
   })
 
+  it('is never one of an institution: that is joined to it by two persons', async () => {
+    const opened = await create({ login: 'z.firmy', pesel: '85072101246', nip: '9990001019', instytucja: 'Karczma Pod Lipą' })
+    expect([opened.statusCode, await accounts('z.firmy')]).toEqual([400, []])
+  })
+
+  it('is not a second one of a person who has one; what a stranger has only claimed is no account of theirs', async () => {
+    expect((await create({ login: 'drugie.konto' })).json()).toMatchObject({
+      kod: 1000,
+      pola: { pesel: expect.stringContaining('ma już konto') },
+    })
+    expect(await accounts('drugie.konto')).toEqual([])
+    await portal.pool.query("update portal.account set pesel = '85072101246', state = 'unverified' where login = 'marek.niezweryfikowicz'")
+    expect((await create({ login: 'prawdziwe.konto', pesel: '85072101246' })).statusCode).toBe(200)
+  })
+
   it('is compared with the register, which answers yes or no, and with other accounts', async () => {
-    const compare = (more: object) => barbara.post('/konto/porownanie', { ...GENOWEFA, ...more })
-    expect((await compare({})).json()).toMatchObject({
+    const compare = (more: object = {}) => barbara.post('/konto/porownanie', { ...GENOWEFA, ...more })
+    expect((await compare()).json()).toMatchObject({
       pesel: 'zgodne',
-      nip: null,
       inne: [{ login: 'genowefa.rolniczak', stan: 'inactive' }],
     })
-    expect((await compare({ nazwisko: 'Inna', nip: '9990001019', instytucja: 'Karczma Pod Lipą' })).json()).toMatchObject({
-      pesel: 'inne',
-      nip: 'zgodne',
-    })
-    expect((await compare({ pesel: '85072101246' })).json()).toMatchObject({ pesel: 'brak', inne: [] })
+    expect((await compare({ nazwisko: 'Inna' })).json()).toMatchObject({ pesel: 'inne' })
+    expect((await compare({ pesel: '85072101253' })).json()).toMatchObject({ pesel: 'brak', inne: [] })
   })
 
   it('is not opened for oneself or one’s household, nor by whoever may not verify', async () => {

@@ -7,7 +7,7 @@ import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { subjectOf } from '../../server/account/register.ts'
-import { createAccount, faultOf, type NewAccount, type NewAccountFault } from '../../server/office/create.ts'
+import { createAccount, type NewAccount, type PersonFault, personFaultOf, takenPesels } from '../../server/office/create.ts'
 import { accountLetter } from '../../server/office/letter.ts'
 import { OfficeRefusal } from '../../server/office/refusal.ts'
 import { contract } from '../calls/contract.ts'
@@ -20,37 +20,27 @@ const FIELD_OF = {
   name: 'nazwisko',
   email: 'email',
   pesel: 'pesel',
-  nip: 'nip',
-  institution: 'instytucja',
-} as const satisfies Record<NewAccountFault, string>
-
-const digitsOf = (number: string | null) => number && identifierDigits(number)
+} as const satisfies Record<PersonFault, string>
 
 function refuse(ctx: DeskContext, field: string, words: keyof typeof texts): never {
   const text: unknown = textsIn(texts, ctx.language)[words]
   throw new Refusal('invalidInput', { fields: { [field]: String(text) } })
 }
 
-/** Accounts that the office opens for people who stand at the counter. */
+/** Accounts that the office opens for people who stand at the counter. For an institution nobody opens one alone: it is joined to a person's. */
 export function newAccountRoutes({ pool, toolsOf, documents }: DeskDependencies): DeskRoute[] {
   return [
-    deskRoute(contract.compare, async (ctx, { body: { imie, nazwisko, pesel, nip, instytucja } }) => {
-      const numbers = [identifierDigits(pesel), digitsOf(nip)].filter((number) => number !== null)
-      await ctx.refuseOwn(numbers)
+    deskRoute(contract.compare, async (ctx, { body: { imie, nazwisko, pesel } }) => {
+      const number = identifierDigits(pesel)
+      await ctx.refuseOwn([number])
       return inTransaction(pool, async (client) => {
         const others = await rowsOf(
           client,
-          tables
-            .selectFrom('account')
-            .select(['id', 'login', 'state'])
-            .where((or) => or.or([or('pesel', 'in', numbers), or('nip', 'in', numbers)]))
-            .orderBy('id')
-            .limit(10),
+          tables.selectFrom('account').select(['id', 'login', 'state']).where('pesel', '=', number).orderBy('id').limit(10),
         )
         await ctx.record(client, { action: 'account-find', object: `by register: ${others.map(({ id }) => id).join(' ') || 'none'}` })
         return {
-          pesel: comparedWith(`${imie} ${nazwisko}`, (await subjectOf(client, 'pesel', identifierDigits(pesel)))?.name ?? null),
-          nip: nip === null ? null : comparedWith(instytucja ?? '', (await subjectOf(client, 'nip', identifierDigits(nip)))?.name ?? null),
+          pesel: comparedWith(`${imie} ${nazwisko}`, (await subjectOf(client, 'pesel', number))?.name ?? null),
           inne: others.map(({ id, login, state }) => ({ id, login, stan: state })),
         }
       })
@@ -62,12 +52,13 @@ export function newAccountRoutes({ pool, toolsOf, documents }: DeskDependencies)
         lastName: body.nazwisko,
         email: body.email,
         pesel: identifierDigits(body.pesel),
-        nip: digitsOf(body.nip),
-        institution: body.instytucja,
+        nip: null,
+        institution: null,
       }
-      const fault = faultOf(account, ctx.today)
+      const fault = personFaultOf(account, ctx.today)
       if (fault !== null) refuse(ctx, FIELD_OF[fault], `fault_${fault}`)
-      await ctx.refuseOwn([account.pesel, account.nip])
+      await ctx.refuseOwn([account.pesel])
+      if ((await takenPesels(pool, [account.pesel])).length > 0) refuse(ctx, 'pesel', 'fault_peselTaken')
       let content: Buffer = Buffer.alloc(0)
       await createAccount(toolsOf(ctx), account, async (secrets) => {
         const { head, message } = accountLetter(secrets, ctx.today)

@@ -13,6 +13,7 @@ import {
   newPassword,
   openAccount,
   takenLogins,
+  takenPesels,
 } from './create.ts'
 import { OfficeRefusal } from './refusal.ts'
 
@@ -28,7 +29,7 @@ export interface BatchRow {
 export interface BatchFault {
   readonly line: number
   readonly login: string
-  readonly fault: NewAccountFault | 'twice' | 'loginTaken' | 'ownCase'
+  readonly fault: NewAccountFault | 'twice' | 'loginTaken' | 'peselTwice' | 'peselTaken' | 'ownCase' | 'twoPersons'
 }
 
 /** Columns as the desk names them, and as the options of the command line. */
@@ -75,25 +76,38 @@ export function decodedRows(bytes: Buffer): BatchRow[] {
   }))
 }
 
-/** Says of every line what is wrong with it, before anything is opened. `isOwn`: a case of whoever sends the file. */
+/** Says of every line what is wrong with it, before anything is opened. `refused`: what whoever sends the file may not open. */
 export async function checkBatch(
   database: Queryable,
   today: string,
   rows: readonly BatchRow[],
-  isOwn: (account: NewAccount) => Promise<boolean> = async () => false,
+  refused: (account: NewAccount) => Promise<BatchFault['fault'] | null> = async () => null,
 ): Promise<BatchFault[]> {
   // As the database compares them.
   const names = rows.map(({ account }) => account.login.toLowerCase())
   const taken = new Set((await takenLogins(database, names)).map((login) => login.toLowerCase()))
+  // Whoever runs an institution may have an account of their own besides.
+  const pesels = rows.map(({ account }) => (account.nip === null ? account.pesel : null))
+  const held = new Set(
+    await takenPesels(
+      database,
+      pesels.filter((pesel) => pesel !== null),
+    ),
+  )
+  const faultAt = async (index: number, account: NewAccount): Promise<BatchFault['fault'] | null> => {
+    const [name = '', pesel = null] = [names[index], pesels[index]]
+    const own = (await refused(account)) ?? faultOf(account, today)
+    if (own !== null) return own
+    if (names.indexOf(name) < index) return 'twice'
+    if (taken.has(name)) return 'loginTaken'
+    if (pesel === null) return null
+    if (pesels.indexOf(pesel) < index) return 'peselTwice'
+    return held.has(pesel) ? 'peselTaken' : null
+  }
   const faults: BatchFault[] = []
   for (const [index, { line, account }] of rows.entries()) {
-    const name = account.login.toLowerCase()
-    const own = faultOf(account, today)
-    const add = (fault: BatchFault['fault']) => faults.push({ line, login: account.login, fault })
-    if (own !== null) add(own)
-    else if (names.indexOf(name) < index) add('twice')
-    else if (taken.has(name)) add('loginTaken')
-    else if (await isOwn(account)) add('ownCase')
+    const fault = await faultAt(index, account)
+    if (fault !== null) faults.push({ line, login: account.login, fault })
   }
   return faults
 }

@@ -42,23 +42,34 @@ const PASSWORD_GROUPS = 2
 /** What may be wrong with a new account, by what is to blame, in words for the terminal; the desk has its own. */
 export const NEW_ACCOUNT_FAULTS = {
   login: 'login: 3 to 120 letters, digits, dots, hyphens',
-  name: 'first and last name must not be empty',
+  name: 'first and last name: 1 to 100 characters each, none of them invisible',
   email: 'e-mail: not an address',
   pesel: 'PESEL: not valid',
   nip: 'NIP: not valid',
-  institution: 'NIP and name of the institution go together',
+  institution: 'NIP and name of the institution (200 characters at most, none of them invisible) go together',
 } as const
 
 export type NewAccountFault = keyof typeof NEW_ACCOUNT_FAULTS
+export type PersonFault = Exclude<NewAccountFault, 'nip' | 'institution'>
 
-/** Null when all is well, else what is to blame. */
-export function faultOf(account: NewAccount, today: string): NewAccountFault | null {
+const isName = (name: string, most: number) => name !== '' && name.length <= most && !/\p{C}/u.test(name)
+
+/** What of the person is to blame; null when all is well. */
+export function personFaultOf(account: NewAccount, today: string): PersonFault | null {
   if (!/^[a-z0-9._-]{3,120}$/i.test(account.login)) return 'login'
-  if (account.firstName === '' || account.lastName === '') return 'name'
+  if (!isName(account.firstName, 100) || !isName(account.lastName, 100)) return 'name'
   if (!isEmail(account.email)) return 'email'
-  if (!isPesel(account.pesel, today)) return 'pesel'
-  if (account.nip !== null && !isNip(account.nip)) return 'nip'
-  return (account.nip === null) === (account.institution === null) ? null : 'institution'
+  return isPesel(account.pesel, today) ? null : 'pesel'
+}
+
+/** The same, and of the institution. */
+export function faultOf(account: NewAccount, today: string): NewAccountFault | null {
+  const { nip, institution } = account
+  const fault = personFaultOf(account, today)
+  if (fault !== null) return fault
+  if (nip !== null && !isNip(nip)) return 'nip'
+  if (nip === null || institution === null) return nip === institution ? null : 'institution'
+  return isName(institution, 200) ? null : 'institution'
 }
 
 /** Those of the logins, in lower case, that somebody has. */
@@ -72,6 +83,21 @@ export async function takenLogins(database: Queryable, logins: readonly string[]
       .where(({ fn }) => fn<string>('lower', ['login']), 'in', logins),
   )
   return rows.map(({ login }) => login)
+}
+
+/**
+ * Those of the numbers that have an account of their person already: verified, or opened by the office. What somebody has only claimed keeps
+ * nobody from an account.
+ */
+export async function takenPesels(database: Queryable, pesels: readonly string[]): Promise<string[]> {
+  if (pesels.length === 0) return []
+  const proven = tables
+    .selectFrom('account')
+    .select('pesel')
+    .where('pesel', 'in', pesels)
+    .where('is_institution', '=', false)
+    .where((or) => or.or([or('by_office', '=', true), or('state', 'in', ['verified', 'unconfirmed'])]))
+  return (await rowsOf(database, proven)).flatMap(({ pesel }) => pesel ?? [])
 }
 
 /** Creates an account that is activated by its letter. Throws when the login is taken. */
