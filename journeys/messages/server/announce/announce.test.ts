@@ -181,6 +181,17 @@ describe('a text that thieves could have written', () => {
     ['Konto 75 9999 9997 0011 0001 0010 0000', 'number'],
     ['Tel. 44 123-45-67', 'number'],
     ['Konto ７５９９９９９９', 'number'],
+    ['Zapłata: m.in/podatek', 'link'],
+    ['Zapłata: m.in:8080', 'link'],
+    ['Zapłata: m.in./podatek', 'link'],
+    ['Zapłata: urzad-m.in/podatek', 'link'],
+    ['Zapłata: bit。ly/x', 'link'],
+    ['Zapłata: bit｡ly/x', 'link'],
+    ['Konto 61.10 90.10 14.00 00.71 21.98 12.28 74', 'number'],
+    ['Konto 61:10 90:10 14:00 00:71 21:98 12:28 74', 'number'],
+    ['Konto 61–10–90–10–14–00', 'number'],
+    ['Konto 14.00 71.21 12.30 9', 'number'],
+    ['Tel. 44 12.30 567', 'number'],
     ['Dopłata 16 zł', 'amount'],
     ['Kod BLIK', 'amount'],
     ['Zapłać 20€', 'amount'],
@@ -192,6 +203,9 @@ describe('a text that thieves could have written', () => {
     'We wtorek 6.10.2026 od 8.00 do 14.30, domy 2, 4, 6 i 8.',
     'Do 2026-10-06, m.in. przy ul. Lipowej 12.',
     'Dni 06.10.2026 i 07.10.2026 w godz. 8:00-14:00',
+    'Dni 6-8.10.2026 8.00–14.30, przy ul. Lipowej 12 7.10. 9:00',
+    'Zamknięte 24.12, 31.12. i 1.01.27 24.00, m.in.: basen, m.in. kasa.',
+    'Dni 30.11 31.12 2026 w godz. 0.00-24.00.',
   ])('%s is none', (tresc) => expect(faultsOf({ teksty: { pl: { ...WORDS, tresc } } })).toEqual([]))
 
   it('is found in each language and each part, and so is a letter that telephones do not have', () => {
