@@ -10,7 +10,8 @@ export const CLIENT_SECRET = 'sekret-portalu-w-katalogu-urzedu'
 /** Somebody in the directory of an office. */
 export interface DirectoryPerson {
   readonly email: string
-  readonly isVouched?: boolean
+  /** Null: the directory says nothing of it, as some do. */
+  readonly isVouched?: boolean | null
   readonly groups?: readonly string[]
   readonly amr?: readonly string[]
 }
@@ -21,6 +22,8 @@ export interface Directory {
   readonly people: Map<string, DirectoryPerson>
   /** By how much its clock is behind from now on. */
   readonly isLate: (seconds: number) => void
+  /** Whether its tokens are signed by a key that is not its own. */
+  readonly isForged: (is: boolean) => void
   close(): Promise<void>
 }
 
@@ -38,7 +41,9 @@ function behind(token: string, seconds: number, key: KeyObject): string {
 export async function startDirectory(redirects: readonly string[], wantedPort = 0): Promise<Directory> {
   const people = new Map<string, DirectoryPerson>()
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+  const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   let late = 0
+  let forged = false
   const server = createServer((request, response) => void answer(request, response))
   await once(server.listen(wantedPort, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
@@ -67,7 +72,7 @@ export async function startDirectory(redirects: readonly string[], wantedPort = 
           claims: () => ({
             sub: name,
             email: person.email,
-            email_verified: person.isVouched ?? true,
+            ...(person.isVouched !== null && { email_verified: person.isVouched ?? true }),
             groups: [...(person.groups ?? [])],
             amr: [...(person.amr ?? [])],
           }),
@@ -84,7 +89,7 @@ export async function startDirectory(redirects: readonly string[], wantedPort = 
   })
   const serve = provider.callback()
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url === '/token' && late !== 0) moveToken(response, (token) => behind(token, late, key))
+    if (request.url === '/token' && (late !== 0 || forged)) moveToken(response, (token) => behind(token, late, forged ? foreign : key))
     if (!request.url?.startsWith('/kto/')) return void serve(request, response)
     if (request.method === 'POST') {
       let body = ''
@@ -101,6 +106,7 @@ export async function startDirectory(redirects: readonly string[], wantedPort = 
     issuer,
     people,
     isLate: (seconds) => void (late = seconds),
+    isForged: (is) => void (forged = is),
     async close() {
       server.close()
       server.closeAllConnections()

@@ -207,6 +207,16 @@ describe('the directory lets nobody in', () => {
     expect(await reasons()).toBe('directoryInvalid')
   })
 
+  it('by a token that another key has signed', async () => {
+    await clerkOf(portal, 'g.podrobiony', CLERK)
+    const name = known('g.podrobiony')
+    directory.isForged(true)
+    const forged = await comes(name)
+    directory.isForged(false)
+    expect(forged.answer.json()).toEqual(INVALID)
+    expect((await comes(name)).answer.json()).toEqual({ krok: 'kod' })
+  })
+
   it('after the ten minutes of a sign-in', async () => {
     const browser = browserOf(portal)
     const body = brought(await visitDirectory(await begin(browser), known('g.spozniony')))

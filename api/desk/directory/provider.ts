@@ -124,7 +124,8 @@ export class DirectoryProvider {
     const { issuer, clientId, clientSecret } = this.#settings
     return oidc.discovery(issuer, clientId, { [oidc.clockTolerance]: SKEW_SECONDS }, oidc.ClientSecretPost(clientSecret), {
       timeout: TIMEOUT_SECONDS,
-      ...(isLoopback(issuer) && { execute: [oidc.allowInsecureRequests] }),
+      // The library trusts the connection alone unless it is told to check the signature of the token, too.
+      execute: [oidc.enableNonRepudiationChecks, ...(isLoopback(issuer) ? [oidc.allowInsecureRequests] : [])],
     })
   }
 
