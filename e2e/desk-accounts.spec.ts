@@ -43,7 +43,10 @@ test('a senior clerk sees the portal as a resident does and can change nothing t
   await view.setViewportSize({ width: 320, height: 700 })
   await expectNoSideScroll(view)
   await banner(view).getByRole('button', { name: viewTexts.end.pl }).click()
+  // The end of the look leads away by itself, and only what has arrived can be left.
+  await expect(view).toHaveURL(/\/(logowanie|strona-glowna)$/)
   await expect(banner(view)).toBeHidden()
+  await settled(view)
   await open(view, '/panel-uzytkownika')
   await expect(view).toHaveURL(/\/logowanie/)
 

@@ -38,6 +38,8 @@ test('an administrator invites a clerk, and a second administrator agrees to the
   await second.getByRole('button', { name: 'Menu' }).click()
   await second.getByRole('link', { name: 'Pracownicy' }).click()
   await second.getByRole('link', { name: 'Nina Nowicka' }).click()
+  // Her role stands in the list too, from which the page has still to come.
+  await expect(second.getByRole('heading', { level: 1, name: 'Nina Nowicka' })).toBeVisible()
   await expect(second.getByText('referent (Woda)').first()).toBeVisible()
   await expectAccessible(second)
   await second.context().close()
