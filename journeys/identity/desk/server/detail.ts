@@ -10,7 +10,7 @@ import { BASES } from '../../bases.ts'
 import { identityOf } from '../../server/office/verify.ts'
 import { findAccount } from '../../server/office/tools.ts'
 import { comparedWith } from './compared.ts'
-import { numbersOfAccount } from '../../server/office/numbers.ts'
+import { numbersOfAccount } from '../../server/account/numbers.ts'
 
 export interface Case {
   readonly id: number

@@ -3,7 +3,7 @@ import { Refusal } from '#shared/errors.ts'
 import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
 import type { FourEyesAct } from '#shared/server/desk/part.ts'
 import { resetSecondFactor } from '../../server/office/acts.ts'
-import { numbersOfAccount } from '../../server/office/numbers.ts'
+import { numbersOfAccount } from '../../server/account/numbers.ts'
 
 const idOf = (object: string) => Number(object.replace(/^account:/, ''))
 

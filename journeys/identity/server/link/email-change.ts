@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { Refusal } from '#shared/errors.ts'
 import { sql } from 'kysely'
-import { tellOfOpened } from '../office/others.ts'
-import type { Teller } from '../office/tools.ts'
+import { tellOfOpened } from '../told/others.ts'
+import type { Teller } from '../told/tell.ts'
 import { LIVE } from './links.ts'
 
 export interface WaitingEmail {

@@ -17,7 +17,7 @@ import { countTry, createLink, isLetterCode, readLink, useLink, type UsedLink } 
 import { linkMail, noticeMail } from '../mail/mails.ts'
 import { plainCode } from './readable-code.ts'
 import type { AccountServices } from '../account/services.ts'
-import { tellOfOpened } from '../office/others.ts'
+import { tellOfOpened } from '../told/others.ts'
 import { MAILED } from '../../addresses.ts'
 
 export const LINK_TRIES: Limit = { name: 'link-tries', points: 30, seconds: 3600 }

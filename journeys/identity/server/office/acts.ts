@@ -8,7 +8,8 @@ import { linkMail } from '../mail/mails.ts'
 import { activationMail } from '../link/activation.ts'
 import { OfficeRefusal } from './refusal.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
-import { letterTo, perform, tell } from './tools.ts'
+import { perform } from './tools.ts'
+import { letterTo, tell } from '../told/tell.ts'
 import { MAILED } from '../../addresses.ts'
 
 /** Sessions, and what was given out besides them: on a lost telephone there is often a calendar too. */

@@ -12,10 +12,9 @@ import {
   type NewAccountFault,
   newPassword,
   openAccount,
-  takenLogins,
-  takenPesels,
 } from './create.ts'
 import { OfficeRefusal } from './refusal.ts'
+import { takenLogins, takenPesels } from './taken.ts'
 
 /** What one file may hold: passwords of so many are keyed in under a minute, and their letters are one print. */
 export const MOST_ACCOUNTS = 200

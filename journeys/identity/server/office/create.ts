@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { isEmail } from '#shared/person/contact-rules.ts'
 import { isNip, isPesel } from '#shared/person/identifiers.ts'
-import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { linkSubjects } from '../account/account-subjects.ts'
 import { createLetterCode } from '../link/links.ts'
@@ -54,7 +54,7 @@ export type PersonFault = Exclude<NewAccountFault, 'nip' | 'institution'>
 
 const isName = (name: string, most: number) => name !== '' && name.length <= most && !/\p{C}/u.test(name)
 
-/** What of the person is to blame; null when all is well. */
+/** What of the person is to blame, or null. */
 export function personFaultOf(account: NewAccount, today: string): PersonFault | null {
   if (!/^[a-z0-9._-]{3,120}$/i.test(account.login)) return 'login'
   if (!isName(account.firstName, 100) || !isName(account.lastName, 100)) return 'name'
@@ -70,34 +70,6 @@ export function faultOf(account: NewAccount, today: string): NewAccountFault | n
   if (nip !== null && !isNip(nip)) return 'nip'
   if (nip === null || institution === null) return nip === institution ? null : 'institution'
   return isName(institution, 200) ? null : 'institution'
-}
-
-/** Those of the logins, in lower case, that somebody has. */
-export async function takenLogins(database: Queryable, logins: readonly string[]): Promise<string[]> {
-  if (logins.length === 0) return []
-  const rows = await rowsOf(
-    database,
-    tables
-      .selectFrom('account')
-      .select('login')
-      .where(({ fn }) => fn<string>('lower', ['login']), 'in', logins),
-  )
-  return rows.map(({ login }) => login)
-}
-
-/**
- * Those of the numbers that have an account of their person already: verified, or opened by the office. What somebody has only claimed keeps
- * nobody from an account.
- */
-export async function takenPesels(database: Queryable, pesels: readonly string[]): Promise<string[]> {
-  if (pesels.length === 0) return []
-  const proven = tables
-    .selectFrom('account')
-    .select('pesel')
-    .where('pesel', 'in', pesels)
-    .where('is_institution', '=', false)
-    .where((or) => or.or([or('by_office', '=', true), or('state', 'in', ['verified', 'unconfirmed'])]))
-  return (await rowsOf(database, proven)).flatMap(({ pesel }) => pesel ?? [])
 }
 
 /** Creates an account that is activated by its letter. Throws when the login is taken. */

@@ -1,6 +1,7 @@
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { tables, written } from '#shared/server/database/tables.ts'
-import { perform, tell } from './tools.ts'
+import { perform } from './tools.ts'
+import { tell } from '../told/tell.ts'
 
 /**
  * Deletes an account that its holder no longer wants, or that nobody should have. What the law keeps (payments, letters, readings) stays

@@ -5,7 +5,7 @@ import type { FourEyesAct } from '#shared/server/desk/part.ts'
 import { BASES } from '../../bases.ts'
 import { explained } from './explained.ts'
 import { joinable, joinSubject } from './mandates.ts'
-import { numbersOfAccount, numbersOfInstitution } from './numbers.ts'
+import { numbersOfAccount, numbersOfInstitution } from '../account/numbers.ts'
 
 const WANTED = z.object({ nip: z.string(), basis: z.enum(BASES) })
 const idOf = (object: string) => Number(object.replace(/^account:/, ''))

@@ -7,7 +7,8 @@ import type { Basis } from '../../bases.ts'
 import { institutionOf, type Subject } from '../account/register.ts'
 import { endAccess } from './acts.ts'
 import { OfficeRefusal } from './refusal.ts'
-import { perform, tell } from './tools.ts'
+import { perform } from './tools.ts'
+import { tell } from '../told/tell.ts'
 
 type Holder = Pick<PortalRow<'account'>, 'id' | 'state' | 'blocked_at'>
 

@@ -3,7 +3,7 @@ import { type PortalRow, type Queryable, rowsOf, tables, written } from '#shared
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { OfficeRefusal } from './refusal.ts'
-import { tell } from './tools.ts'
+import { tell } from '../told/tell.ts'
 
 const COLUMNS = ['id', 'login', 'email', 'language', 'pesel', 'nip', 'state', 'is_institution', 'blocked_at'] as const
 

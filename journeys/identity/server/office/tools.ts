@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { textsIn } from '#shared/i18n.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
 import { rowOf, tables } from '#shared/server/database/tables.ts'
 import type { OfficeEntry, OfficeTools } from '#shared/server/desk/tools.ts'
-import { ACCOUNT_COLUMNS, languageOf, type Account } from '../account/account.ts'
-import { compose } from '#integrations/mail/letter.ts'
-import type { Letter } from '../mail/mails.ts'
-import { officeMailTexts } from './mail-texts.ts'
+import { ACCOUNT_COLUMNS, type Account } from '../account/account.ts'
 import { OfficeRefusal } from './refusal.ts'
 
 export interface Found extends Account {
@@ -68,38 +63,4 @@ export async function look<Result>(
     await tools.record(client, { ...entry, outcome: 'done' })
     return result
   })
-}
-
-/** What a mail of the office is written with. */
-export type Teller = Pick<OfficeTools, 'office' | 'publicUrl' | 'cipher'>
-
-export function letterTo(tools: Pick<Teller, 'office' | 'publicUrl'>, account: Pick<Account, 'email' | 'language'>): Letter {
-  return { recipient: account.email, language: languageOf(account), office: tools.office, publicUrl: tools.publicUrl }
-}
-
-type OfficeMail =
-  | 'Verified'
-  | 'VerifiedOther'
-  | 'Blocked'
-  | 'Unblocked'
-  | 'EmailChange'
-  | 'TwoFactorReset'
-  | 'Deleted'
-  | 'Joined'
-  | 'JoinedOther'
-  | 'Parted'
-  | 'Merged'
-  | 'MergedInto'
-
-/** Tells the owner what the office did, in the language of the account. */
-export async function tell(
-  tools: Teller,
-  client: pg.PoolClient,
-  account: Pick<Account, 'email' | 'language'>,
-  kind: OfficeMail,
-): Promise<void> {
-  const letter = letterTo(tools, account)
-  const texts = textsIn(officeMailTexts, letter.language)
-  const link = `${tools.publicUrl}/kontakt`
-  await queueMail(client, compose(letter, texts[`subject${kind}`], [texts[`text${kind}`], texts.advice, link], link), tools.cipher)
 }

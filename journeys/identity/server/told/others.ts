@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type PortalRow, type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
-import { numbersOfAccount } from './numbers.ts'
-import { tell, type Teller } from './tools.ts'
+import { numbersOfAccount } from '../account/numbers.ts'
+import { tell, type Teller } from './tell.ts'
 
 export type OtherAccount = Pick<PortalRow<'account'>, 'id' | 'login' | 'email' | 'language' | 'state'>
 
