@@ -66,6 +66,8 @@ export const ACTS = {
   'account-duplicates': { by: ['office'], says: { pl: 'Lista podwójnych kont', en: 'A list of doubled accounts' } },
   'account-show': { by: ['office'], says: { pl: 'Wgląd w konto', en: 'A look at an account' } },
   'account-create': { by: ['office'], says: { pl: 'Założenie konta w urzędzie', en: 'The office opened an account' } },
+  'account-batch': { by: ['office'], says: { pl: 'Plik z kontami do założenia', en: 'A file of accounts to open' } },
+  'account-batch-letters': { by: ['office'], says: { pl: 'Pobranie pism do kont z pliku', en: 'The letters of a file of accounts were taken' } },
   'account-letter': { by: ['office'], says: { pl: 'Pismo z pierwszym hasłem', en: 'A letter with the first password' } },
   'account-verify': { by: ['office'], says: { pl: 'Weryfikacja konta na podstawie dokumentu', en: 'An account was verified by a document' } },
   'account-block': { by: ['office'], says: { pl: 'Zablokowanie konta', en: 'An account was blocked' } },

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
 import { rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
-import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { type BatchFault, checkBatch, decodedRows } from '../../server/office/batch.ts'
-import { keepBatch, runBatch } from '../../server/office/batch-run.ts'
+import { keepBatch, objectOfBatch, runBatch, type Senders } from '../../server/office/batch-run.ts'
 import type { NewAccount } from '../../server/office/create.ts'
 import { explained } from '../../server/office/explained.ts'
 import { OfficeRefusal } from '../../server/office/refusal.ts'
@@ -20,21 +20,25 @@ const STARTED = sql<string>`to_char(started_at at time zone 'Europe/Warsaw', 'YY
 
 const shownFault = ({ line, login, fault }: { line: number; login: string; fault: string }) => ({ wiersz: line, login, przyczyna: fault })
 
-/** What the acts of a file work with when nobody waits for them: in the name of whoever sent it. */
-export function toolsInName({ pool, cipher, office, tell, passwords, publicUrl, clock, audit }: DeskDependencies) {
-  return (actor: string): OfficeTools => ({
-    pool,
-    cipher,
-    office,
-    tell,
-    passwords,
-    publicUrl,
-    today: clock.today(),
-    actor,
-    async record(client, ...entries) {
-      for (const entry of entries) await audit.within(client, { actor, ...entry })
-    },
-  })
+/** The acts of a file are done when nobody waits for them: in the name of whoever sent it, while they may. */
+export function sendersOf(deps: DeskDependencies): Senders {
+  const { pool, cipher, office, tell, passwords, publicUrl, clock, audit, colleagues } = deps
+  return {
+    toolsFor: (actor, whence) => ({
+      pool,
+      cipher,
+      office,
+      tell,
+      passwords,
+      publicUrl,
+      today: clock.today(),
+      actor,
+      async record(client, ...entries) {
+        for (const entry of entries) await audit.within(client, { actor, ...entry, ...whence })
+      },
+    }),
+    maySend: async (actor) => (await colleagues(contract.send.permission, null)).some(({ login }) => actor === `staff:${login}`),
+  }
 }
 
 /** What nobody opens alone, or for themselves: an institution is joined to an account by two persons. */
@@ -62,9 +66,9 @@ export function batchRoutes(deps: DeskDependencies): DeskRoute[] {
           const answer = { wierszy: rows.length, bledy: faults.map(shownFault) }
           if (czyProba || faults.length > 0) return { ...answer, id: null }
           if (rows.length >= REPEAT_FROM && liczba !== rows.length) throw new OfficeRefusal('count')
-          const id = await keepBatch(deps, ctx.actor, nazwa, rows)
+          const id = await keepBatch(deps, ctx, nazwa, rows)
           // The answer does not wait: the page asks how far it is, after a reload, too.
-          void runBatch(deps, toolsInName(deps), id).catch((error: unknown) => log.error({ err: error, id }, 'file of accounts'))
+          void runBatch(deps, sendersOf(deps), id).catch((error: unknown) => log.error({ err: error, id }, 'file of accounts'))
           return { ...answer, id }
         })(),
       ),
@@ -93,13 +97,15 @@ export function batchRoutes(deps: DeskDependencies): DeskRoute[] {
         })),
       }
     }),
-    deskRoute(contract.letters, async ({ actor }, { body: { id } }) => {
-      const found = await rowOf(
-        pool,
-        tables.selectFrom('account_batch').select('sealed_letters').where('id', '=', id).where('actor', '=', actor),
-      )
-      if (found?.sealed_letters == null) throw new Refusal('notFound')
-      return { name: `pisma-${id}.pdf`, type: 'application/pdf', content: Buffer.from(cipher.decrypt(found.sealed_letters), 'base64') }
+    deskRoute(contract.letters, async (ctx, { body: { id } }) => {
+      const letters = tables.selectFrom('account_batch').select('sealed_letters').where('id', '=', id).where('actor', '=', ctx.actor)
+      const sealed = await inTransaction(pool, async (client) => {
+        const found = await rowOf(client, letters)
+        if (found?.sealed_letters == null) throw new Refusal('notFound')
+        await ctx.record(client, { action: 'account-batch-letters', object: objectOfBatch(id) })
+        return found.sealed_letters
+      })
+      return { name: `pisma-${id}.pdf`, type: 'application/pdf', content: Buffer.from(cipher.decrypt(sealed), 'base64') }
     }),
   ]
 }

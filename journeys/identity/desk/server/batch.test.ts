@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clerkOf, terminalOf, type Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
-import { tendBatches } from '../../server/office/batch-run.ts'
 
 let portal: TestPortal
 let clerk: Clerk
@@ -40,6 +39,44 @@ const accounts = async (beginning: string) =>
     ({ login }: { login: string }) => login,
   )
 
+/** A file on which the work broke off. */
+async function keep(by: string, ...logins: string[]): Promise<number> {
+  const secrets = terminalOf(portal)
+  const rows = logins.map((login, n) => ({
+    line: n + 2,
+    account: {
+      login,
+      firstName: 'Z',
+      lastName: 'N',
+      email: 'z@przykladowa.example',
+      pesel: peselOf(8000 + 10 * login.length + n),
+      nip: null,
+      institution: null,
+    },
+  }))
+  const { rows: kept } = await portal.pool.query<{ id: number }>(
+    "insert into portal.account_batch (actor, file_name, total, done, sealed_rows, beat_at) values ($3, 'x.csv', $1, 1, $2, now() - interval '2 minutes') returning id",
+    [
+      logins.length,
+      secrets.cipher.encrypt(JSON.stringify({ rows, whence: { address: '192.0.2.7', requestId: 'req-plik' } })),
+      `staff:${by}`,
+    ],
+  )
+  return kept[0]?.id ?? 0
+}
+
+/** What the portal does every minute. */
+const tend = () => portal.jobs.find(({ name }) => name === 'tend-account-files')?.run()
+const entriesOf = async (action: string) => {
+  await portal.recorded()
+  return (
+    await portal.pool.query<{ actor: string; object: string; outcome: string; from: boolean }>(
+      'select actor, object, outcome, address is not null and request_id is not null as from from portal.audit where action = $1 order by id',
+      [action],
+    )
+  ).rows
+}
+
 describe('accounts from a file', () => {
   it('are looked through first: each wrong line with its reason, and nothing is opened', async () => {
     const plik = fileOf(line('dobry.jeden'), line('ą'), line('dobry.jeden'), line('jan.zaleglowski'), line('zly.pesel', '85072101247'))
@@ -73,8 +110,10 @@ describe('accounts from a file', () => {
     expect(rows[0]?.rows).toBeNull()
     expect(Buffer.from(rows[0]?.letters ?? '', 'base64').toString('latin1')).not.toContain('%PDF')
     await portal.recorded()
-    const entries = await portal.pool.query("select distinct actor from portal.audit where action = 'account-create'")
-    expect(entries.rows).toEqual([{ actor: 'staff:k.okienko' }])
+    const entry = { actor: 'staff:k.okienko', outcome: 'done', from: true }
+    expect((await entriesOf('account-create')).map(({ object: _object, ...rest }) => rest)).toEqual([entry, entry])
+    expect(await entriesOf('account-batch')).toEqual([{ ...entry, object: `account-batch:${id} rows: 2` }])
+    expect(await entriesOf('account-batch-letters')).toEqual([{ ...entry, object: `account-batch:${id}` }])
   })
 
   it('are of people who have none, once in the file, by names as long as in the form; no institution is among them', async () => {
@@ -117,31 +156,8 @@ describe('accounts from a file', () => {
   })
 
   it('on which the work broke off are gone on with, whole; a login taken meanwhile opens none and says which', async () => {
-    const secrets = terminalOf(portal)
-    const keep = async (...logins: string[]) => {
-      const rows = logins.map((login, n) => ({
-        line: n + 2,
-        account: {
-          login,
-          firstName: 'Z',
-          lastName: 'N',
-          email: 'z@przykladowa.example',
-          pesel: peselOf(8000 + 10 * login.length + n),
-          nip: null,
-          institution: null,
-        },
-      }))
-      const { rows: kept } = await portal.pool.query<{ id: number }>(
-        "insert into portal.account_batch (actor, file_name, total, done, sealed_rows, beat_at) values ('staff:k.okienko', 'x.csv', $1, 1, $2, now() - interval '2 minutes') returning id",
-        [logins.length, secrets.cipher.encrypt(JSON.stringify(rows))],
-      )
-      return kept[0]?.id ?? 0
-    }
-    const whole = await keep('wraca.a', 'wraca.b')
-    const taken = await keep('wolny.login', 'jan.zaleglowski')
-    const documents = { messages: async () => Buffer.from('%PDF-') }
-    const services = { pool: portal.pool, cipher: secrets.cipher, documents, log: { error: () => undefined } }
-    const tend = () => tendBatches(services as never, (actor) => ({ ...secrets, actor }))
+    const whole = await keep('k.okienko', 'wraca.a', 'wraca.b')
+    const taken = await keep('k.okienko', 'wolny.login', 'jan.zaleglowski')
     await Promise.all([tend(), tend()])
     expect(await ended(whole)).toMatchObject({ stan: 'done', czyPisma: true })
     expect(await ended(taken)).toMatchObject({
@@ -153,5 +169,24 @@ describe('accounts from a file', () => {
     await portal.pool.query("update portal.account_batch set ended_at = now() - interval '25 hours'")
     await tend()
     expect((await own()).some(({ czyPisma }) => czyPisma)).toBe(false)
+  })
+
+  it.each([
+    ['was blocked', 'update portal.staff set blocked_at = now() where login = $1'],
+    ['may no longer', "update portal.staff_role set role = 'F' where staff_id = (select id from portal.staff where login = $1)"],
+  ])('are not opened for whoever %s meanwhile, and the log says so', async (_what, text) => {
+    const login = `k.odchodzi.${text.length}`
+    await clerkOf(portal, login, [{ role: 'K', departments: [] }])
+    const id = await keep(login, `po.odejsciu.${text.length}`)
+    await portal.pool.query(text, [login])
+    await tend()
+    const { rows } = await portal.pool.query('select state, sealed_rows from portal.account_batch where id = $1', [id])
+    expect([rows, await accounts('po.odejsciu')]).toEqual([[{ state: 'failed', sealed_rows: null }], []])
+    expect((await entriesOf('account-batch')).at(-1)).toEqual({
+      actor: `staff:${login}`,
+      object: `account-batch:${id}: forbidden`,
+      outcome: 'refused',
+      from: true,
+    })
   })
 })

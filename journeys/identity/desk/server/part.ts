@@ -1,7 +1,7 @@
 import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
 import { tendBatches } from '../../server/office/batch-run.ts'
 import { joinMandate } from '../../server/office/join-mandate.ts'
-import { batchRoutes, toolsInName } from './batch-routes.ts'
+import { batchRoutes, sendersOf } from './batch-routes.ts'
 import { mandateRoutes } from './mandates.ts'
 import { recoverSecondFactor } from './recover.ts'
 import { newAccountRoutes } from './new-routes.ts'
@@ -14,6 +14,6 @@ export function part(deps: DeskDependencies): DeskPart {
     routes: [...accountRoutes(deps), ...newAccountRoutes(deps), ...mandateRoutes(deps), ...batchRoutes(deps)],
     queues: [{ id: 'weryfikacja', permission: 'account-verify', read: () => waitingForVerification(deps.pool) }],
     acts: [recoverSecondFactor, joinMandate],
-    jobs: [{ name: 'tend-account-files', cron: '* * * * *', run: () => tendBatches(deps, toolsInName(deps)) }],
+    jobs: [{ name: 'tend-account-files', cron: '* * * * *', run: () => tendBatches(deps, sendersOf(deps)) }],
   }
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import type { AuditEntry } from '#shared/server/audit/audit.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
-import { type BatchRow, checkBatch, createBatch } from './batch.ts'
+import { type BatchFault, type BatchRow, checkBatch, createBatch } from './batch.ts'
 import { accountLetter } from './letter.ts'
 import { OfficeRefusal } from './refusal.ts'
 
@@ -10,21 +13,45 @@ type Services = Pick<Dependencies, 'pool' | 'cipher' | 'documents' | 'log'>
 
 const SILENT = sql<boolean>`(beat_at is null or beat_at < now() - interval '1 minute')`
 
+/** Where the call came from that sent a file: entries made later, when nobody waits for them, say it too. */
+export type Whence = Pick<AuditEntry, 'address' | 'requestId'>
+
+/** For whom the work on a file is done. */
+export interface Senders {
+  readonly toolsFor: (actor: string, whence: Whence) => OfficeTools
+  /** Asked when the work begins: who was blocked or lost the permission meanwhile opens nothing. */
+  readonly maySend: (actor: string) => Promise<boolean>
+}
+
+type Sender = Pick<DeskContext, 'actor' | 'address' | 'requestId' | 'record'>
+
+interface Order {
+  readonly rows: readonly BatchRow[]
+  readonly whence: Whence
+}
+
+export const objectOfBatch = (id: number) => `account-batch:${id}`
+
 /** Keeps a file that was looked through; the work on it is begun by `runBatch`. Returns its number. */
 export async function keepBatch(
   { pool, cipher }: Pick<Services, 'pool' | 'cipher'>,
-  actor: string,
+  { actor, address, requestId, record }: Sender,
   fileName: string,
   rows: readonly BatchRow[],
 ): Promise<number> {
-  const kept = await rowOf(
-    pool,
-    tables
-      .insertInto('account_batch')
-      .values({ actor, file_name: fileName, total: rows.length, sealed_rows: cipher.encrypt(JSON.stringify(rows)) })
-      .returning('id'),
-  )
-  return kept?.id ?? 0
+  const order: Order = { rows, whence: { address, requestId } }
+  return inTransaction(pool, async (client) => {
+    const kept = await rowOf(
+      client,
+      tables
+        .insertInto('account_batch')
+        .values({ actor, file_name: fileName, total: rows.length, sealed_rows: cipher.encrypt(JSON.stringify(order)) })
+        .returning('id'),
+    )
+    const id = kept?.id ?? 0
+    await record(client, { action: 'account-batch', object: `${objectOfBatch(id)} rows: ${rows.length}` })
+    return id
+  })
 }
 
 /** Whoever comes first works on it; a file on which nobody has worked for a minute is anybody's. Null: somebody does. */
@@ -54,16 +81,26 @@ async function end(database: Queryable, id: number, values: { state: 'done' | 'f
   if (ended !== 1) throw new Error(`file of accounts ${id} is ended already`)
 }
 
+async function endForbidden(tools: OfficeTools, id: number): Promise<void> {
+  await inTransaction(tools.pool, async (client) => {
+    await end(client, id, { state: 'failed' })
+    await tools.record(client, { action: 'account-batch', object: `${objectOfBatch(id)}: forbidden`, outcome: 'refused' })
+  })
+}
+
 /**
  * Opens the accounts of a kept file: all, or none with the reasons by line. A process that dies on the way has opened nothing, and
  * another begins anew.
  */
-export async function runBatch(services: Services, toolsFor: (actor: string) => OfficeTools, id: number): Promise<void> {
+export async function runBatch(services: Services, senders: Senders, id: number): Promise<void> {
   const { pool, cipher, documents } = services
   const batch = await claim(pool, id)
   if (batch?.sealed_rows == null) return
-  const rows: BatchRow[] = JSON.parse(cipher.decrypt(batch.sealed_rows))
-  const tools = toolsFor(batch.actor)
+  const kept: Order | BatchRow[] = JSON.parse(cipher.decrypt(batch.sealed_rows))
+  // A file that the version before had kept when it was replaced is its rows alone.
+  const { rows, whence } = Array.isArray(kept) ? { rows: kept, whence: {} } : kept
+  const tools = senders.toolsFor(batch.actor, whence)
+  if (!(await senders.maySend(batch.actor))) return endForbidden(tools, id)
   const beat = (done: number) =>
     written(
       pool,
@@ -72,10 +109,10 @@ export async function runBatch(services: Services, toolsFor: (actor: string) => 
         .set({ done, beat_at: sql<Date>`now()` })
         .where('id', '=', id),
     ).then(() => undefined)
-  const fail = async () => {
-    const faults = await checkBatch(pool, tools.today, rows)
-    await end(pool, id, { state: 'failed', faults: JSON.stringify(faults) })
-  }
+  const fail = async (faults: readonly BatchFault[]) => end(pool, id, { state: 'failed', faults: JSON.stringify(faults) })
+  const faultsNow = () => checkBatch(pool, tools.today, rows)
+  const before = await faultsNow()
+  if (before.length > 0) return fail(before)
   try {
     await createBatch(
       tools,
@@ -89,15 +126,15 @@ export async function runBatch(services: Services, toolsFor: (actor: string) => 
   } catch (error) {
     // Somebody has taken one of the logins meanwhile.
     if (!(error instanceof OfficeRefusal)) services.log.error({ err: error, id }, 'file of accounts')
-    await fail()
+    await fail(await faultsNow())
   }
 }
 
 /** Goes on with files on which the work broke off, and forgets letters after a day, files after a month. */
-export async function tendBatches(services: Services, toolsFor: (actor: string) => OfficeTools): Promise<void> {
+export async function tendBatches(services: Services, senders: Senders): Promise<void> {
   const { pool } = services
   const silent = tables.selectFrom('account_batch').select('id').where('state', '=', 'running').where(SILENT)
-  for (const { id } of await rowsOf(pool, silent)) await runBatch(services, toolsFor, id)
+  for (const { id } of await rowsOf(pool, silent)) await runBatch(services, senders, id)
   await written(
     pool,
     tables
