@@ -125,6 +125,20 @@ describe('two accounts of one person', () => {
     )
     expect(await merge(first, stays, goes, JAN_PESEL)).toMatchObject({ przyczyna: 'numberDiffers' })
     const { propozycja } = await merge(first, stays, goes)
+    const { propozycje } = (await second.get('/propozycje')).json<{
+      propozycje: { id: number; zmiany: { nazwa: string; przed: string | null; po: string | null }[] }[]
+    }>()
+    const shown = propozycje.find((one) => one.id === propozycja)?.zmiany.map(({ nazwa, przed, po }) => [nazwa, przed, po])
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        ['mergedEmail', 'd•••@przykladowa.example', null],
+        ['mergedOpened', expect.stringMatching(/^\d{4}-\d\d-\d\d$/), null],
+        ['mergedOpenedBy', 'bySelf', null],
+        ['mergedSecondFactor', 'off', null],
+        ['secondFactor', 'off', 'off'],
+        ['movedInstitutions', null, 'Karczma'],
+      ]),
+    )
     expect((await decide(first, propozycja)).json()).toMatchObject({ kod: 1410 })
     expect((await decide(second, propozycja)).statusCode).toBe(200)
 
@@ -148,7 +162,7 @@ describe('two accounts of one person', () => {
     expect(wpisy.filter(({ czynnosc, kto }) => czynnosc === 'Wgląd w konto' && kto.includes('s.druga')).length).toBeGreaterThan(0)
   })
 
-  it('stay two where they are not of one person, where one is unproven, and where somebody’s own is among them', async () => {
+  it('stay two where they are not of one person, where one is unproven or blocked, and where somebody’s own is among them', async () => {
     const [helena, anna, marek] = [
       await account('helena.wodomierska'),
       await account('anna.kompletowska'),
@@ -158,6 +172,12 @@ describe('two accounts of one person', () => {
     expect(await merge(first, anna.id, anna.id)).toMatchObject({ przyczyna: 'unknown' })
     await portal.pool.query('update portal.account set pesel = $2 where id = $1', [marek.id, PESEL])
     expect(await merge(first, anna.id, marek.id)).toMatchObject({ przyczyna: 'unproven' })
+    await portal.pool.query("update portal.account set state = 'verified', blocked_at = now() where id = $1", [marek.id])
+    for (const [stays, goes] of [
+      [anna.id, marek.id],
+      [marek.id, anna.id],
+    ] as const)
+      expect(await merge(first, stays, goes)).toMatchObject({ przyczyna: 'blocked' })
     const own = await clerkOf(portal, 's.anna', [{ role: 'S', departments: [] }], PESEL)
     expect(await merge(own, anna.id, marek.id)).toMatchObject({ kod: 1409 })
   })

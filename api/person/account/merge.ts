@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type pg from 'pg'
-import { endMerged, explained, mergeOf, numbersOfAccount } from '#journeys/identity/index.ts'
+import { endMerged, explained, institutionsMoved, mergeOf, numbersOfAccount } from '#journeys/identity/index.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 import type { Fact, FourEyesAct } from '#shared/server/desk/part.ts'
 import { type ENDS, MERGING } from '../held/merging.ts'
 import { type PersonTable, PERSON_TABLE_NAMES } from '../held/tables.ts'
 import { idOf, objectOf } from './held.ts'
+import { accountsSeen } from './merge-facts.ts'
 
 const WANTED = z.object({ goes: z.int().positive() })
 
@@ -59,18 +60,19 @@ export const mergeAccounts: FourEyesAct = {
     const { goes } = WANTED.parse(wanted)
     const merge = await explained(mergeOf(database, idOf(object), goes))
     const moved = await mergePreview(database, merge.stays.id, goes)
+    const institutions = (await institutionsMoved(database, merge)).join(', ')
     const moving = (name: string, table: PersonTable): Fact => {
       const count = String(moved.find((one) => one.table === table)?.moves ?? 0)
       return { name, before: count, after: count }
     }
     return {
       facts: [
-        { name: 'login', before: merge.stays.login, after: merge.stays.login },
-        { name: 'mergedLogin', before: merge.goes.login, after: null },
+        ...(await accountsSeen(database, merge.stays.id, goes)),
         moving('movedPayments', 'payment'),
         moving('movedLetters', 'submission'),
         moving('movedReadings', 'meter_report'),
         moving('movedSubjects', 'account_subject'),
+        ...(institutions === '' ? [] : [{ name: 'movedInstitutions', before: null, after: institutions }]),
       ],
       numbers: [...(await numbersOfAccount(database, merge.stays.id)), ...(await numbersOfAccount(database, goes))],
     }

@@ -4,6 +4,30 @@ import { texts } from './words/texts.ts'
 
 const WAITING = '/urzad/konta?stan=unverified'
 
+/** What a second person sees of an act on accounts, and values of it that are words. */
+const FACTS = [
+  'login',
+  'institution',
+  'email',
+  'opened',
+  'openedBy',
+  'byOffice',
+  'bySelf',
+  'secondFactor',
+  'on',
+  'off',
+  'mergedLogin',
+  'mergedEmail',
+  'mergedOpened',
+  'mergedOpenedBy',
+  'mergedSecondFactor',
+  'movedPayments',
+  'movedLetters',
+  'movedReadings',
+  'movedSubjects',
+  'movedInstitutions',
+] as const
+
 /** Residents' accounts on the desk: search, one account, those that wait for verification. */
 export const part: BrowserPart = {
   menu: [
@@ -32,16 +56,7 @@ export const part: BrowserPart = {
     'account-merge': wordOf(texts, 'merge'),
   },
   facts: {
-    login: wordOf(texts, 'login'),
-    secondFactor: wordOf(texts, 'secondFactor'),
-    on: wordOf(texts, 'on'),
-    off: wordOf(texts, 'off'),
-    institution: wordOf(texts, 'institution'),
-    mergedLogin: wordOf(texts, 'mergedLogin'),
-    movedPayments: wordOf(texts, 'movedPayments'),
-    movedLetters: wordOf(texts, 'movedLetters'),
-    movedReadings: wordOf(texts, 'movedReadings'),
-    movedSubjects: wordOf(texts, 'movedSubjects'),
+    ...Object.fromEntries(FACTS.map((name) => [name, wordOf(texts, name)])),
     basis: wordOf(texts, 'basis'),
     ...Object.fromEntries(BASES.map((basis) => [basis, wordOf(texts, `basis_${basis}`)])),
   },

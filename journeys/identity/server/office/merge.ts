@@ -27,7 +27,8 @@ export async function mergeOf(database: Queryable, staysId: number, goesId: numb
   if (stays.pesel === null || stays.pesel !== goes.pesel) throw new OfficeRefusal('otherPerson')
   if (stays.is_institution !== goes.is_institution || stays.nip !== goes.nip) throw new OfficeRefusal('otherKind')
   if (stays.state !== 'verified' || goes.state !== 'verified') throw new OfficeRefusal('unproven')
-  if (stays.blocked_at !== null) throw new OfficeRefusal('blocked')
+  // Who was blocked would come back to all they had by the other account.
+  if (stays.blocked_at !== null || goes.blocked_at !== null) throw new OfficeRefusal('blocked')
   return { stays, goes }
 }
 
@@ -36,6 +37,13 @@ export async function mergeSeen(database: Queryable, staysId: number, goesId: nu
   const merge = await mergeOf(database, staysId, goesId)
   if (identifierDigits(pesel) !== merge.stays.pesel) throw new OfficeRefusal('numberDiffers')
   return merge
+}
+
+/** Names of the institutions for which the account that stays will act besides. */
+export async function institutionsMoved(database: Queryable, { stays, goes }: Merge): Promise<string[]> {
+  const acting = (id: number) => tables.selectFrom('account_subject').where('account_id', '=', id).where('nip', 'is not', null)
+  const moved = acting(goes.id).select('name').where('nip', 'not in', acting(stays.id).select('nip')).orderBy('name')
+  return (await rowsOf(database, moved)).map(({ name }) => name)
 }
 
 /** Ends the account that goes, when all that moves has moved: nobody signs in to it any more, both mailboxes are told. */
