@@ -9,11 +9,10 @@ const OTHER_DOT = /。/g
 /** Days and hours as they can be: an account number that is written like them has pairs that are none. */
 const TRUE_TIMES =
   /\b20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b|(?<!\d[.:]?)(?:(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])(?:\.(?:(?:20)?[2-4]\d)?)?|(?:[01]?\d|2[0-4])[.:][0-5]\d)(?![.:]?\d)/g
-/** Stands where a day or an hour stood; no text has it, because invisible characters are gone before. */
-const TIME = '\u0001'
+/** Stands where a day or an hour stood: no letter of any language. A text that has it already is only judged more strictly. */
+const TIME = '\uE000'
 /** Digits however they are grouped, with what stands for days and hours among them. */
-// oxlint-disable-next-line no-control-regex
-const GROUPED = /[\p{Nd}\u0001](?:[\s./:()\p{Pd}]{0,2}[\p{Nd}\u0001])*/gu
+const GROUPED = /[\p{Nd}\uE000](?:[\s./:()\p{Pd}]{0,2}[\p{Nd}\uE000])*/gu
 /** An account, a card, a telephone, a PESEL. */
 const MOST_DIGITS = 6
 /** Beside a day or an hour fewer are borne: it may be a part of the number that happens to look like one. */
