@@ -59,6 +59,7 @@ const schema = z.object({
   DESK_OIDC_CLIENT_SECRET_FILE: z.string().min(1).optional(),
   DESK_OIDC_CLAIM: claim.optional(),
   DESK_OIDC_SECOND_FACTOR: claim.optional(),
+  DESK_OIDC_EMAIL_TRUSTED: yes.default(false),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.email().optional(),
   ...channelSettings,

@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf } from '../../testing/codes.ts'
-import { browserOf, clerkOf, inviteClerk, STAFF_PASSWORD } from '../../testing/desk.ts'
+import { browserOf, clerkOf, inviteClerk, STAFF_PASSWORD, terminalOf } from '../../testing/desk.ts'
 import { CLIENT_ID, CLIENT_SECRET, startDirectory, visitDirectory, type Directory } from '../../testing/directory.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
+import { deleteStaff } from '../staff/acts.ts'
 import { directorySettings } from './settings.ts'
 
 const REDIRECT = 'http://localhost:8080/urzad/katalog'
 const CLERK = [{ role: 'K', departments: [] }] as const
 const INVALID = { kod: 1525, opis: expect.any(String) }
+const AFTER_LINK = { kod: 1527, opis: expect.stringContaining('użyć otrzymanego linku') }
 const STRANGER = { kod: 1526, opis: expect.any(String) }
 
 let directory: Directory
@@ -93,23 +95,6 @@ describe('a sign-in by the directory of the office', () => {
     expect((await comes(name)).answer.json()).toEqual({ krok: 'kod' })
   })
 
-  it('lets an invited person set up the second factor without a link and a password, and show its code before what matters', async () => {
-    await inviteClerk(portal, 'c.zaproszona', CLERK)
-    await portal.pool.query("delete from portal.staff_link where staff_id = (select id from portal.staff where login = 'c.zaproszona')")
-    const { browser, answer } = await comes(known('c.zaproszona'))
-    expect(answer.json()).toEqual({ krok: 'skladnik' })
-    const { klucz } = (await browser.post('/drugi-skladnik/klucz', {})).json<{ klucz: string }>()
-    expect((await browser.post('/drugi-skladnik', { kod: codeOf(klucz) })).statusCode).toBe(200)
-    expect((await browser.get('/sesja')).json()).toMatchObject({ login: 'c.zaproszona', czyHaslo: false })
-    await portal.pool.query("update portal.staff_session set confirmed_at = now() - interval '10 minutes'")
-    expect((await browser.post('/sesja/potwierdzenie/kod', { kod: '000000' })).json()).toMatchObject({ kod: 1520 })
-    expect((await browser.post('/sesja/potwierdzenie/kod', { kod: codeOf(klucz, 1) })).statusCode).toBe(200)
-    const { rows } = await portal.pool.query(
-      "select from portal.staff_session where confirmed_at > now() - interval '1 minute' and kind = 'full'",
-    )
-    expect(rows).toHaveLength(1)
-  })
-
   it('is known no more after a new link of the administrator was used', async () => {
     await clerkOf(portal, 'd.odnowiony', CLERK)
     await comes(known('d.odnowiony'))
@@ -129,6 +114,31 @@ describe('a sign-in by the directory of the office', () => {
       200,
     )
     expect(await bound()).toBe(0)
+    // Whoever has the password of the directory alone must not be there before the owner's second factor.
+    expect((await comes('osoba-d.odnowiony')).answer.json()).toEqual(AFTER_LINK)
+    expect(await bound()).toBe(0)
+  })
+
+  it('is known no more after the account was deleted', async () => {
+    await clerkOf(portal, 'd.odeszly', CLERK)
+    await comes(known('d.odeszly'))
+    await deleteStaff(terminalOf(portal), 'd.odeszly')
+    expect((await portal.pool.query("select from portal.staff_directory where subject = 'osoba-d.odeszly'")).rowCount).toBe(0)
+    expect((await comes('osoba-d.odeszly')).answer.json()).toEqual(STRANGER)
+  })
+
+  it('comes after the link, by which alone an invited person sets password and second factor', async () => {
+    const kod = await inviteClerk(portal, 'c.zaproszona', CLERK)
+    const { browser, answer } = await comes(known('c.zaproszona'))
+    expect([answer.statusCode, answer.json()]).toEqual([403, AFTER_LINK])
+    expect(await reasons()).toBe('no second factor')
+    expect((await browser.post('/drugi-skladnik/klucz', {})).statusCode).toBe(401)
+    expect((await portal.pool.query("select from portal.staff_directory where subject = 'osoba-c.zaproszona'")).rowCount).toBe(0)
+    const owner = browserOf(portal)
+    await owner.post('/zaproszenie/haslo', { kod, haslo: STAFF_PASSWORD })
+    const { klucz } = (await owner.post('/drugi-skladnik/klucz', {})).json<{ klucz: string }>()
+    expect((await owner.post('/drugi-skladnik', { kod: codeOf(klucz) })).statusCode).toBe(200)
+    expect((await comes('osoba-c.zaproszona')).answer.json()).toEqual({ krok: 'kod' })
   })
 })
 
@@ -139,6 +149,11 @@ describe('the directory lets nobody in', () => {
       'for whose address it does not vouch',
       'address',
       async () => (await clerkOf(portal, 'e.niepewny', CLERK), known('e.niepewny', { isVouched: false })),
+    ],
+    [
+      'of whose address it says nothing',
+      'address',
+      async () => (await clerkOf(portal, 'e.przemilczany', CLERK), known('e.przemilczany', { isVouched: null })),
     ],
     [
       'who has not the claim that is wanted',
@@ -231,7 +246,7 @@ describe('settings of the directory', () => {
     [{ DESK_OIDC_CLIENT_SECRET_FILE: undefined }, 'DESK_OIDC_CLIENT_SECRET_FILE'],
     [{ DESK_OIDC_ISSUER: 'http://katalog.gmina.example' }, 'https'],
   ])('are refused where %j', async (change, words) => {
-    const given = { ...settings(), DESK_OIDC_SECOND_FACTOR: undefined, ...change }
+    const given = { ...settings(), DESK_OIDC_SECOND_FACTOR: undefined, DESK_OIDC_EMAIL_TRUSTED: false, ...change }
     await expect(directorySettings(given)).rejects.toThrow(words)
   })
 })

@@ -94,9 +94,10 @@ export class DirectoryProvider {
 
   /** How somebody was proved stands in the signed token and nowhere else. */
   #proved(claims: oidc.IDToken, more: Readonly<Record<string, unknown>>): Proved {
-    const { claim, secondFactor } = this.#settings
+    const { claim, secondFactor, isAddressTrusted } = this.#settings
     const all = { ...more, ...claims }
-    const { email, email_verified: isVouched } = all
+    // What the directory itself says of the address goes before what the operator says of all.
+    const { email, email_verified: isVouched = isAddressTrusted } = all
     return {
       issuer: claims.iss,
       subject: claims.sub,

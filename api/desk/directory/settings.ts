@@ -15,11 +15,18 @@ export interface DirectorySettings {
   readonly claim: WantedClaim | null
   /** By it the directory says that it has asked for a second factor; null: the portal asks for its own, always. */
   readonly secondFactor: WantedClaim | null
+  /** The operator vouches for the addresses of a directory that says nothing of them itself. */
+  readonly isAddressTrusted: boolean
 }
 
 type Given = Pick<
   Config,
-  'DESK_OIDC_ISSUER' | 'DESK_OIDC_CLIENT_ID' | 'DESK_OIDC_CLIENT_SECRET_FILE' | 'DESK_OIDC_CLAIM' | 'DESK_OIDC_SECOND_FACTOR'
+  | 'DESK_OIDC_ISSUER'
+  | 'DESK_OIDC_CLIENT_ID'
+  | 'DESK_OIDC_CLIENT_SECRET_FILE'
+  | 'DESK_OIDC_CLAIM'
+  | 'DESK_OIDC_SECOND_FACTOR'
+  | 'DESK_OIDC_EMAIL_TRUSTED'
 >
 
 /** Null where the office has no directory. Throws where a setting is missing that the others need. */
@@ -36,6 +43,7 @@ export async function directorySettings(given: Given): Promise<DirectorySettings
     clientSecret: (await readFile(file, 'utf8')).trim(),
     claim: claimOf(given.DESK_OIDC_CLAIM),
     secondFactor: claimOf(given.DESK_OIDC_SECOND_FACTOR),
+    isAddressTrusted: given.DESK_OIDC_EMAIL_TRUSTED,
   }
 }
 

@@ -6,21 +6,25 @@ import { contract } from '#shared/contracts/desk-directory.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { DeskCall } from '#shared/server/desk/context.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
-import type { Limit } from '#shared/server/security/limits.ts'
+import { type Limit, refusePassed } from '#shared/server/security/limits.ts'
 import { checkCode } from '../sign-in/codes.ts'
 import { guarded, type SignInServices } from '../sign-in/services.ts'
 import { bind, boundStaff, staffWithEmail } from '../staff/directory.ts'
 import { noteSignIn, staffById, type StaffRow } from '../staff/staff.ts'
-import type { DirectoryProvider, Proved } from './provider.ts'
+import type { Brought, DirectoryProvider, Proved } from './provider.ts'
 import { keepPending, takePending } from './store.ts'
 
-/** By network: whose account it is stands in none of these calls. */
-const TRIES: Limit = { name: 'staff-directory', points: 30, seconds: 900 }
+/** By network, which a whole office shares on a morning: whose account it is stands in none of these calls. */
+const BEGUN: Limit = { name: 'staff-directory-begun', points: 300, seconds: 900 }
+const REFUSED: Limit = { name: 'staff-directory-refused', points: 30, seconds: 900 }
+
+/** What comes of trying. A directory that does not answer is nobody's guess. */
+const COUNTED: ReadonlySet<string> = new Set(['directoryInvalid', 'directoryStranger', 'directoryAfterLink'])
 
 type Services = SignInServices & { readonly directory: DirectoryProvider | null }
 
 /** Why somebody whom the directory has proved does not come in: for the log, the person is told where to ask. */
-type Stranger = 'claim' | 'address' | 'nobody' | 'two accounts' | 'bound otherwise' | 'blocked'
+type Stranger = 'claim' | 'address' | 'nobody' | 'two accounts' | 'bound otherwise' | 'blocked' | 'no second factor'
 
 /**
  * Sign-in by the office's own directory. It proves who somebody is and never makes an account nor a right: those are the portal's own,
@@ -35,7 +39,7 @@ export function directoryRoutes(services: Services): DeskRoute[] {
   return [
     deskRoute(contract.offered, async () => ({ czyKatalog: directory !== null })),
     deskRoute(contract.begin, async (ctx) => {
-      await limits.take(TRIES, ctx.network)
+      await limits.take(BEGUN, ctx.network)
       const { address, ...pending } = await there().begin()
       const token = randomBytes(32).toString('base64url')
       await keepPending(pool, cipher, hashToken(token), pending)
@@ -43,16 +47,13 @@ export function directoryRoutes(services: Services): DeskRoute[] {
       return { adres: address }
     }),
     deskRoute(contract.finish, async (ctx, { body }) => {
-      await limits.take(TRIES, ctx.network)
-      const provider = there()
-      const pending = ctx.token === null ? null : await takePending(pool, cipher, hashToken(ctx.token))
-      const proved = await (pending === null ? Promise.reject(new Refusal('directoryInvalid')) : provider.finish(pending, body)).catch(
-        async (error: unknown) => {
-          if (error instanceof Refusal) await note(services, ctx, null, error.error)
-          throw error
-        },
-      )
-      return { krok: await enter(services, ctx, proved) }
+      refusePassed(await limits.apply([{ does: 'look', limit: REFUSED, who: ctx.network }]))
+      try {
+        return { krok: await enter(services, ctx, await whoCame(services, there(), ctx, body)) }
+      } catch (error) {
+        if (error instanceof Refusal && COUNTED.has(error.error)) await limits.apply([{ does: 'count', limit: REFUSED, who: ctx.network }])
+        throw error
+      }
     }),
     deskRoute(contract.confirm, async (ctx, { body }) => {
       await checkCode(services, ctx, body.kod)
@@ -74,6 +75,17 @@ function note({ audit }: Services, { address, requestId }: DeskCall, login: stri
   })
 }
 
+async function whoCame(services: Services, provider: DirectoryProvider, ctx: DeskCall, brought: Brought): Promise<Proved> {
+  try {
+    const pending = ctx.token === null ? null : await takePending(services.pool, services.cipher, hashToken(ctx.token))
+    if (pending === null) throw new Refusal('directoryInvalid')
+    return await provider.finish(pending, brought)
+  } catch (error) {
+    if (error instanceof Refusal) await note(services, ctx, null, error.error)
+    throw error
+  }
+}
+
 type Step = 'kod' | 'skladnik' | 'gotowe'
 const KINDS = { kod: 'second-step', skladnik: 'enrolling', gotowe: 'full' } as const
 
@@ -90,27 +102,31 @@ async function enter(services: Services, ctx: DeskCall, proved: Proved): Promise
   })
   if (typeof found === 'string') {
     await note(services, ctx, null, found)
-    throw new Refusal('directoryStranger')
+    throw new Refusal(found === 'no second factor' ? 'directoryAfterLink' : 'directoryStranger')
   }
   if (found.step === 'gotowe') await guard.passed(guarded(found.staff.login), ctx.network, true)
   ctx.keepSession(found.token)
   return found.step
 }
 
-/** The account that is bound to the person; else the only one with the address for which the directory vouches, which is bound now. */
+/**
+ * The account that is bound to the person; else the only one with the address for which the directory vouches, which is bound now. A password of
+ * the directory alone begins no account: else whoever has it would set the second factor, and the owner would come too late.
+ */
 async function staffOf(client: pg.PoolClient, proved: Proved): Promise<StaffRow | Stranger> {
   if (!proved.isWanted) return 'claim'
-  const id = (await boundStaff(client, proved.issuer, proved.subject)) ?? (await boundNow(client, proved))
+  const bound = await boundStaff(client, proved.issuer, proved.subject)
+  const id = bound ?? (await idByAddress(client, proved.email))
   if (typeof id === 'string') return id
   const staff = await staffById(client, id)
-  return staff === null || staff.blocked_at !== null || staff.deleted_at !== null ? 'blocked' : staff
+  if (staff === null || staff.blocked_at !== null || staff.deleted_at !== null) return 'blocked'
+  if (staff.totp_secret === null && !proved.hasSecondFactor) return 'no second factor'
+  return bound !== null || (await bind(client, id, proved.issuer, proved.subject)) ? staff : 'bound otherwise'
 }
 
-async function boundNow(client: pg.PoolClient, { issuer, subject, email }: Proved): Promise<number | Stranger> {
+async function idByAddress(client: pg.PoolClient, email: string | null): Promise<number | Stranger> {
   if (email === null) return 'address'
   const [only, other] = await staffWithEmail(client, email)
   if (!only) return 'nobody'
-  if (other) return 'two accounts'
-  if ((await staffById(client, only.id))?.blocked_at !== null) return 'blocked'
-  return (await bind(client, only.id, issuer, subject)) ? only.id : 'bound otherwise'
+  return other ? 'two accounts' : only.id
 }

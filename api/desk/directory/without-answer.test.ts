@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserOf, clerkOf } from '../../testing/desk.ts'
+import { codeOf } from '../../testing/codes.ts'
+import { browserOf, clerkOf, inviteClerk } from '../../testing/desk.ts'
 import { CLIENT_ID, CLIENT_SECRET, startDirectory, visitDirectory, type Directory } from '../../testing/directory.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
     DESK_OIDC_CLIENT_ID: CLIENT_ID,
     DESK_OIDC_CLIENT_SECRET_FILE: join(folder, 'secret'),
     DESK_OIDC_SECOND_FACTOR: 'amr=mfa',
+    DESK_OIDC_EMAIL_TRUSTED: 'yes',
   })
 })
 afterAll(async () => {
@@ -62,6 +64,41 @@ describe('a directory that asks for the second factor itself', () => {
     const { browser, answer } = await comes('slaby')
     expect(answer.json()).toEqual({ krok: 'kod' })
     expect((await browser.get('/sesja')).statusCode).toBe(401)
+  })
+
+  it('lets an invited person set up the factor of the portal without a link and a password, and show its code before what matters', async () => {
+    await inviteClerk(portal, 'b.zaproszona', CLERK)
+    await portal.pool.query("delete from portal.staff_link where staff_id = (select id from portal.staff where login = 'b.zaproszona')")
+    directory.people.set('zaproszona', { email: emailOf('b.zaproszona'), amr: ['mfa'] })
+    const { browser, answer } = await comes('zaproszona')
+    expect(answer.json()).toEqual({ krok: 'skladnik' })
+    directory.people.set('zaproszona', { email: emailOf('b.zaproszona'), amr: ['pwd'] })
+    expect((await comes('zaproszona')).answer.json()).toMatchObject({ kod: 1527 })
+    const { klucz } = (await browser.post('/drugi-skladnik/klucz', {})).json<{ klucz: string }>()
+    expect((await browser.post('/drugi-skladnik', { kod: codeOf(klucz) })).statusCode).toBe(200)
+    expect((await browser.get('/sesja')).json()).toMatchObject({ login: 'b.zaproszona', czyHaslo: false })
+    const isConfirmed = async () =>
+      (
+        await portal.pool.query(
+          "select from portal.staff_session s join portal.staff on staff.id = s.staff_id where login = 'b.zaproszona' and confirmed_at > now() - interval '1 minute'",
+        )
+      ).rowCount === 1
+    await portal.pool.query("update portal.staff_session set confirmed_at = now() - interval '10 minutes'")
+    expect((await browser.post('/sesja/potwierdzenie/kod', { kod: '000000' })).json()).toMatchObject({ kod: 1520 })
+    expect(await isConfirmed()).toBe(false)
+    expect((await browser.post('/sesja/potwierdzenie/kod', { kod: codeOf(klucz, 1) })).statusCode).toBe(200)
+    expect(await isConfirmed()).toBe(true)
+  })
+})
+
+describe('a directory that says nothing of its addresses', () => {
+  it('binds by them where the office vouches for them, and not where the directory says that they are unproved', async () => {
+    await clerkOf(portal, 'b.przemilczany', CLERK)
+    await clerkOf(portal, 'b.zaprzeczony', CLERK)
+    directory.people.set('przemilczany', { email: emailOf('b.przemilczany'), isVouched: null })
+    directory.people.set('zaprzeczony', { email: emailOf('b.zaprzeczony'), isVouched: false })
+    expect((await comes('przemilczany')).answer.json()).toEqual({ krok: 'kod' })
+    expect((await comes('zaprzeczony')).answer.json()).toMatchObject({ kod: 1526 })
   })
 })
 

@@ -10,6 +10,9 @@ import { codesOf, type SignInServices } from './services.ts'
 
 const CODES: Limit = { name: 'staff-codes', points: 10, seconds: 900 }
 
+/** The hundredth is judged; afterwards nothing is. */
+const USED_UP: Limit = { ...CODES_IN_A_ROW, points: CODES_IN_A_ROW.points + 1 }
+
 /** The network keeps strangers' tries apart from those of the owner, who has signed in from there. */
 const whoTries = (login: string, network: string) => `${login}\n${network}`
 
@@ -36,14 +39,27 @@ async function noteWrongCode({ pool, limits, sessions, audit }: SignInServices, 
   })
 }
 
-/** A code of the app of whoever calls, which is used up by it. Throws `wrongCode`. */
+/** Whoever comes by the office's directory needs no password that could be given up, so the codes themselves have to end. */
+async function refuseUsedUp({ limits, audit }: SignInServices, ctx: DeskStepCall): Promise<void> {
+  const { login, staffId } = ctx.session
+  const [count] = await limits.apply([{ does: 'look', limit: USED_UP, who: codesOf(staffId) }])
+  if (!count?.isPassed) return
+  await audit(entry(ctx, login, { action: 'desk-code', outcome: 'refused' }))
+  throw new Refusal('blockedAccount')
+}
+
+/** A code of the app of whoever calls, which is used up by it. Throws `wrongCode`; `blockedAccount` until a new link, after a hundred wrong ones in a row. */
 export async function checkCode(services: SignInServices, ctx: DeskStepCall, code: string): Promise<void> {
   const { pool, limits, cipher } = services
   const { login, staffId } = ctx.session
   await limits.take(CODES, whoTries(login, ctx.network))
+  await refuseUsedUp(services, ctx)
   const staff = await staffById(pool, staffId)
   const step = staff?.totp_secret ? stepOfCode(cipher.decrypt(staff.totp_secret), code) : null
-  if (step !== null && (await useStep(pool, staffId, step))) return
+  if (step !== null && (await useStep(pool, staffId, step))) {
+    await limits.apply([{ does: 'forget', limit: CODES_IN_A_ROW, who: codesOf(staffId) }])
+    return
+  }
   await noteWrongCode(services, ctx)
   throw new Refusal('wrongCode')
 }

@@ -66,7 +66,7 @@ export function invitedRoutes(services: SignInServices): DeskRoute[] {
         throw new Refusal('wrongCode')
       }
       const token = await inTransaction(pool, async (client) => {
-        // Whom the directory has proved needs no link.
+        // Whom the directory has proved by a second factor of its own needs no link; without one it begins nothing (directory/sign-in.ts).
         if (!(await closeStaffLink(client, session.staffId)) && !(await isBound(client, session.staffId))) throw new Refusal('linkExpired')
         await written(
           client,

@@ -1,11 +1,10 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { CODES_IN_A_ROW } from '#journeys/identity/index.ts'
 import { contract } from '#shared/contracts/desk.ts'
 import { Refusal } from '#shared/errors.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { noteSignIn, staffByLogin } from '../staff/staff.ts'
 import { checkCode, entry } from './codes.ts'
-import { codesOf, guarded, type SignInServices } from './services.ts'
+import { guarded, type SignInServices } from './services.ts'
 
 /** First the password, always followed by the second factor: nobody gets a session by a password alone. */
 export function signInRoutes(services: SignInServices): DeskRoute[] {
@@ -41,7 +40,6 @@ export function signInRoutes(services: SignInServices): DeskRoute[] {
         await audit.within(client, entry(ctx, session.login, { action: 'desk-code', outcome: 'done' }))
         return sessions.open(client, session.staffId, 'full', ctx)
       })
-      await services.limits.apply([{ does: 'forget', limit: CODES_IN_A_ROW, who: codesOf(session.staffId) }])
       await guard.passed(guarded(session.login), ctx.network, true)
       ctx.keepSession(token)
       return {}

@@ -6,6 +6,7 @@ import type { Assignment } from '#shared/desk/permissions.ts'
 import { isPesel } from '#shared/person/identifiers.ts'
 import type { OfficeEntry, OfficeTools } from '#shared/server/desk/tools.ts'
 import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
+import { unbind } from './directory.ts'
 import { createStaffLink } from './links.ts'
 import { StaffRefusal } from './refusal.ts'
 import {
@@ -120,7 +121,7 @@ export async function setStaffRoles(tools: OfficeTools, login: string, assignmen
 }
 
 /**
- * Deletes an account of the desk: roles, address, PESEL, password and second factor go at once. Login and name stay for as long as those of a
+ * Deletes an account of the desk: roles, address, PESEL, password, second factor and the name that the directory has go at once. Login and name stay for as long as those of a
  * blocked account, because entries of the log name the person by them; nobody else can get the login meanwhile.
  */
 export async function deleteStaff(tools: OfficeTools, login: string): Promise<void> {
@@ -129,6 +130,7 @@ export async function deleteStaff(tools: OfficeTools, login: string): Promise<vo
     await setAssignments(client, staff.id, [])
     await endWork(client, staff.id)
     await removeKeys(client, staff.id)
+    await unbind(client, staff.id)
     await written(
       client,
       tables
