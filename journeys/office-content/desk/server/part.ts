@@ -14,7 +14,7 @@ export function part(deps: DeskDependencies): DeskPart {
   return {
     routes: [...contentRoutes(deps), ...pageRoutes(deps), ...contentFileRoutes(deps), ...flagRoutes(deps)],
     queues: [{ id: 'tresci', permission: 'content-edit', read: (ctx) => waitingContent(deps, ctx) }],
-    acts: [restoreContent, legalAct(deps), flagsAct(deps)],
+    acts: [restoreContent(deps), legalAct(deps), flagsAct(deps)],
     jobs: [{ name: 'publish-content', cron: '* * * * *', run: () => publishDue({ pool, audit, rules }) }],
   }
 }

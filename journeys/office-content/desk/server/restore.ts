@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Refusal } from '#shared/errors.ts'
-import type { FourEyesAct } from '#shared/server/desk/part.ts'
-import { currentVersion, differences, restoreVersion, versions } from '../../server/content/versions.ts'
+import type { DeskDependencies, FourEyesAct } from '#shared/server/desk/part.ts'
+import { currentVersion, differences, versions } from '../../server/content/versions.ts'
+import { goBack } from '../../server/draft/go-back.ts'
 
 const WANTED = z.object({ widziana: z.int() })
 
@@ -9,7 +10,7 @@ export const restoreObject = (version: number) => `content:${version}`
 const versionOf = (object: string) => Number(object.slice('content:'.length))
 
 /** Going back to a version whose legal texts are others. */
-export const restoreContent: FourEyesAct = {
+export const restoreContent = ({ places }: Pick<DeskDependencies, 'places'>): FourEyesAct => ({
   act: 'content-restore',
   permission: 'content-legal',
   async foresee(database, object, wanted) {
@@ -28,9 +29,9 @@ export const restoreContent: FourEyesAct = {
   },
   async carryOut({ pool, record }, object, wanted) {
     const { widziana } = WANTED.parse(wanted)
-    const isDone = await restoreVersion(pool, { version: versionOf(object), seen: widziana }, (client) =>
+    const isDone = await goBack(pool, places, { version: versionOf(object), seen: widziana }, (client) =>
       record(client, { action: 'content-restore', object, outcome: 'done' }),
     )
     if (!isDone) throw new Refusal('conflict')
   },
-}
+})

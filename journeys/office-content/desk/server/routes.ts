@@ -2,7 +2,8 @@ import { Refusal } from '#shared/errors.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
-import { currentVersion, differences, isLegal, restoreVersion, versions } from '../../server/content/versions.ts'
+import { currentVersion, differences, isLegal, versions } from '../../server/content/versions.ts'
+import { goBack } from '../../server/draft/go-back.ts'
 import { contract } from '../calls/contract.ts'
 import { differingLines } from './lines.ts'
 import { restoreObject } from './restore.ts'
@@ -20,7 +21,7 @@ export function contentRoutes(deps: DeskDependencies): DeskRoute[] {
     const { changes } = await changesTo(version)
     // Nobody changes alone what people accept: the proposal is the way.
     if (changes.some(isLegal)) throw new Refusal('secondPerson')
-    const isDone = await restoreVersion(pool, { version, seen }, (client) =>
+    const isDone = await goBack(pool, deps.places, { version, seen }, (client) =>
       ctx.record(client, { action: 'content-restore', object: `content:${version}` }),
     )
     if (!isDone) throw new Refusal('conflict')

@@ -131,6 +131,17 @@ describe('versions of the content', () => {
     expect(await current()).toBe(before)
   })
 
+  it('bring no switches of the portal back: those that two administrators have agreed to stay', async () => {
+    const before = await edited('pages/remont-kasy.pl.html', (text) => text.replace('</h1>', ' (dawniej)</h1>'))
+    await edited('pages/remont-kasy.pl.html', (text) => text.replace(' (dawniej)', ' (dziś)'))
+    const after = await edited('office.json', (text) => text.replace('"czyKir": true', '"czyKir": false'))
+    expect((await changesTo(before)).pliki.map(({ sciezka }) => sciezka)).toEqual(['pages/remont-kasy.pl.html'])
+    expect((await renata.post('/tresci/powrot', { id: before, widziana: after })).statusCode).toBe(200)
+    await expect.poll(page, { timeout: 5000 }).toContain('(dawniej)')
+    expect((await portal.get('/konfiguracja')).json()).toMatchObject({ czyKir: false })
+    expect((await changesTo(after)).pliki.map(({ sciezka }) => sciezka)).toEqual(['pages/remont-kasy.pl.html'])
+  })
+
   it('that nobody knows are none', async () => {
     expect((await renata.get('/tresci/roznice?id=99999')).statusCode).toBe(404)
     expect((await renata.post('/tresci/powrot', { id: 99_999, widziana: await current() })).statusCode).toBe(404)

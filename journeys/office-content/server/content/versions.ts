@@ -1,9 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { ADVISORY_LOCKS } from '#shared/server/database/advisory-locks.ts'
+import { z } from 'zod'
 import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
-import type { Alongside } from './store.ts'
 
 export interface Version {
   readonly id: number
@@ -74,9 +73,27 @@ export interface Difference {
   readonly after: Buffer | null
 }
 
-/** What changes from one version to another, file by file. */
+const OFFICE = 'office.json'
+const switched = z.looseObject({ konfiguracja: z.unknown() })
+const officeIn = (folder: ReadonlyMap<string, Buffer>) => {
+  const bytes = folder.get(OFFICE)
+  return bytes ? switched.parse(JSON.parse(bytes.toString('utf8'))) : null
+}
+
+/** A folder with the switches of the portal from another one, and else as it was, to the byte. */
+export function withSwitchesOf(folder: ReadonlyMap<string, Buffer>, other: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> {
+  const [own, theirs] = [officeIn(folder), officeIn(other)]
+  if (!own || !theirs || isDeepStrictEqual(own.konfiguracja, theirs.konfiguracja)) return folder
+  const value = { ...own, konfiguracja: theirs.konfiguracja }
+  const same = other.get(OFFICE)
+  const isSame = same !== undefined && isDeepStrictEqual(value, theirs)
+  return new Map(folder).set(OFFICE, isSame ? same : Buffer.from(`${JSON.stringify(value, null, 2)}\n`))
+}
+
+/** What changes by going from one version to another, file by file. The switches of the portal stay. */
 export async function differences(database: Queryable, from: number, to: number): Promise<Difference[]> {
-  const [before, after] = [await folderOf(database, from), await folderOf(database, to)]
+  const before = await folderOf(database, from)
+  const after = withSwitchesOf(await folderOf(database, to), before)
   const paths = [...new Set([...before.keys(), ...after.keys()])].sort((a, b) => a.localeCompare(b, 'pl'))
   return paths
     .map((path) => ({ path, before: before.get(path) ?? null, after: after.get(path) ?? null }))
@@ -86,23 +103,19 @@ export async function differences(database: Queryable, from: number, to: number)
 /** Texts that people accept or that the law wants: no one changes them alone. */
 export const isLegal = ({ path }: Pick<Difference, 'path'>): boolean => path.startsWith('legal/')
 
-/** Makes a kept version the current one, where `seen` still is. False where one of them is not so any more. */
-export async function restoreVersion(
-  pool: pg.Pool,
-  { version, seen }: { readonly version: number; readonly seen: number },
-  alongside: Alongside,
-): Promise<boolean> {
-  return inTransaction(pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.content])
-    const known = await rowOf(client, tables.selectFrom('content_version').select('id').where('id', '=', version))
-    const moved =
-      known !== null &&
-      version !== seen &&
-      (await written(
-        client,
-        tables.updateTable('content_state').set({ current_id: version, previous_id: seen }).where('current_id', '=', seen),
-      )) === 1
-    if (moved) await alongside(client)
-    return moved
-  })
+export interface Return {
+  readonly version: number
+  readonly seen: number
+}
+
+/** Points to a kept version, where `seen` is still the current one. Call it under `lockContent`. */
+export async function moveTo(client: pg.ClientBase, { version, seen }: Return): Promise<boolean> {
+  const known = await rowOf(client, tables.selectFrom('content_version').select('id').where('id', '=', version))
+  if (known === null || version === seen) return false
+  return (
+    (await written(
+      client,
+      tables.updateTable('content_state').set({ current_id: version, previous_id: seen }).where('current_id', '=', seen),
+    )) === 1
+  )
 }
