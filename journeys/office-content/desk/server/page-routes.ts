@@ -102,8 +102,8 @@ export function pageRoutes(deps: DeskDependencies): DeskRoute[] {
       return { konflikty: overtaken.map(fileIn), pliki: filesOf(await readWork(pool), nazwa).map(fileIn) }
     }),
     deskRoute(contract.create, async (ctx, { body }) => ({ nazwa: await createPage(pool, ctx, body) })),
-    deskRoute(contract.remove, async (ctx, { body: { nazwa } }) => {
-      await removePage(pool, ctx, nazwa)
+    deskRoute(contract.remove, async (ctx, { body: { nazwa, widziane } }) => {
+      await removePage(pool, ctx, nazwa, widziane)
       return {}
     }),
     deskRoute(contract.drop, async (ctx, { body: { nazwa, widziane } }) => {

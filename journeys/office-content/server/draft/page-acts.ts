@@ -117,11 +117,12 @@ export function foldersIn(folder: ReadonlyMap<string, Buffer>): string[] {
   return [...new Set(['pages', ...trees])].sort((a, b) => a.localeCompare(b, 'pl'))
 }
 
-/** Drafts that the page goes; those that the law wants stay. */
-export async function removePage(pool: pg.Pool, { staff, record }: Editor, page: string): Promise<void> {
+/** Drafts that the page goes, where it is still the one that was seen; those that the law wants stay. */
+export async function removePage(pool: pg.Pool, { staff, record }: Editor, page: string, seen: readonly Seen[]): Promise<void> {
   if (isLegalPage(page) || settingsNamed(page)) throw new Refusal('notFound')
   await changing(pool, page, async (client, files) => {
     refusePlanned(files)
+    demandSeen(files, seen)
     for (const { path, published } of files) await keepDraft(client, { path, content: null, editor: staff.name, published })
     await record(client, { action: 'content-draft', object: `content:${page}` })
   })

@@ -51,7 +51,7 @@ export const contract = {
     body: z.strictObject({ katalog: z.string().max(200), nazwa: z.string().regex(/^[a-z0-9-]{1,80}$/), tytul: z.string().trim().min(1).max(200) }), answer: z.object({ nazwa: words }),
   }),
   remove: defineDeskEndpoint({
-    method: 'POST', path: '/urzad/tresci/strona/usuniecie', summary: 'Draft the removal of a page', permission: 'content-edit', query, body: z.strictObject({ nazwa: name }), answer: z.object({}),
+    method: 'POST', path: '/urzad/tresci/strona/usuniecie', summary: 'Draft the removal of a page', permission: 'content-edit', query, body: z.strictObject({ nazwa: name, widziane: seen }), answer: z.object({}),
   }),
   drop: defineDeskEndpoint({
     method: 'POST', path: '/urzad/tresci/strona/porzucenie', summary: 'Give the draft of a page up', permission: 'content-edit', query, body: z.strictObject({ nazwa: name, widziane: seen }), answer: z.object({}),

@@ -76,7 +76,7 @@ export function useActs({ nazwa, pliki }: Pick<Shown, 'nazwa' | 'pliki'>, onRepl
       ),
     remove: () =>
       act(
-        () => deskCall(contract.remove, { body: { nazwa } }),
+        () => deskCall(contract.remove, { body: { nazwa, widziane } }),
         () => t.removed,
       ),
     /** Rejects, so that the reason stays in its field. */
