@@ -59,6 +59,9 @@ function bytesOf({ jezyk, tresc }: Saved, page: string, { folder }: Work): Buffe
   if (settings) return checkedSettings(settings, tresc, folder.get(page) ?? null, languagesOf(folder))
   const removed = removedFrom(tresc)
   if (removed.length > 0) throw new Refusal('invalidInput', { fields: { [jezyk]: `Niedozwolone w treści: ${removed.join(', ')}` } })
+  // Pictures are replaced by one person, so that a text which two agree to has none.
+  if (isLegalPage(page) && /<img\b/i.test(tresc))
+    throw new Refusal('invalidInput', { fields: { [jezyk]: 'Tekst prawny nie ma obrazów: zgoda drugiej osoby obejmuje same słowa' } })
   return tresc.trim() === '' ? null : Buffer.from(tresc)
 }
 
