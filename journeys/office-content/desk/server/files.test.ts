@@ -163,6 +163,16 @@ describe('a picture of a page', () => {
     expect(Buffer.from(adres.split(',')[1] ?? '', 'base64').includes('GPS!')).toBe(false)
   })
 
+  it('is refused in a legal text: a second person agrees to its words alone', async () => {
+    const nazwa = 'legal/cyberbezpieczenstwo'
+    const { pliki } = (await renata.get(`/tresci/strona?nazwa=${nazwa}`)).json<PageShown>()
+    const changed = pliki.map(({ jezyk, tresc, znak, podstawa }) => ({ jezyk, tresc: `${tresc}${img('Rynek')}`, znak, podstawa }))
+    expect((await renata.post('/tresci/strona/szkic', { nazwa, pliki: changed })).json()).toMatchObject({
+      kod: 1000,
+      pola: { pl: expect.stringContaining('nie ma obrazów') },
+    })
+  })
+
   it('of an imported folder is checked in the same way', async () => {
     const own = join(folder, 'own')
     await mkdir(join(own, 'pictures'))
@@ -217,6 +227,26 @@ describe('a file for download', () => {
     await put(WASTE, FORM, Buffer.from('%PDF-1.7 Ewy'))
     expect((await put(WASTE, FORM, Buffer.from('%PDF-1.7 Renaty'), mark)).statusCode).toBe(409)
     expect((await renata.post('/tresci/pliki/publikacja', { katalog: WASTE, kiedy: null, znak: before.znak })).statusCode).toBe(409)
+  })
+
+  it('goes out with a page where it is new, and is named in the log; in the place of another it waits for its folder', async () => {
+    await put(WASTE, FORM, Buffer.from('%PDF-1.7 niedokończony'))
+    await put(WASTE, 'wzor.pdf', Buffer.from('%PDF-1.7 wzór'))
+    await writePage(`<p><a href="../${WASTE}/${FORM}">Druk</a> i <a href="../${WASTE}/wzor.pdf">wzór</a></p>`)
+    await publishPage()
+    expect(await fileIn(WASTE, FORM)).toMatchObject({ stan: 'zmieniony' })
+    expect((await open(WASTE)).pliki.find(({ nazwa }) => nazwa === 'wzor.pdf')).toMatchObject({ stan: 'opublikowany' })
+    await portal.recorded()
+    const { rows } = await portal.pool.query("select object from portal.audit where action = 'content-publish' order by id desc limit 1")
+    expect(rows).toEqual([{ object: expect.stringMatching(new RegExp(`^content:\\d+ ${PAGE} ${WASTE}/wzor.pdf$`)) }])
+  })
+
+  it('that would make the folder more than an import takes is refused', async () => {
+    await portal.pool.query(
+      "insert into portal.content_draft (path, content, edited_by) select 'information/' || n || '.txt', 'x', 'Ewa' from generate_series(1, 2000) n",
+    )
+    expect((await put(WASTE, 'nowy-druk.pdf', Buffer.from('%PDF-1.7'))).json()).toMatchObject(WRONG('więcej niż 2000 plików'))
+    expect(await fileIn(WASTE, 'nowy-druk.pdf')).toBeUndefined()
   })
 
   it('waits for its moment, and nobody changes it then', async () => {

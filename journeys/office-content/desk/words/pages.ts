@@ -65,7 +65,7 @@ export const texts = defineDeskTexts({
   publish: { pl: 'Opublikuj teraz', en: 'Publish now' },
   published: { pl: 'Opublikowano. Mieszkańcy zobaczą to w ciągu dwóch sekund.', en: 'Published. Residents see it within two seconds.' },
   sure: { pl: 'Opublikować tę stronę?', en: 'Publish this page?' },
-  sureMore: { pl: 'Wcześniejsza wersja zostaje na liście wersji i można do niej wrócić.', en: 'The version before stays in the list of versions, and one can go back to it.' },
+  sureMore: { pl: 'Wcześniejsza wersja zostaje na liście wersji i można do niej wrócić. Nowe pliki i obrazy, do których strona prowadzi, publikują się razem z nią.', en: 'The version before stays in the list of versions, and one can go back to it. New files and pictures to which the page leads are published with it.' },
   sureOlder: { pl: 'Tłumaczenia starsze od polskiego tekstu zostaną takie, jakie są: {languages}.', en: 'Translations older than the Polish text stay as they are: {languages}.' },
   plan: { pl: 'Zaplanuj publikację', en: 'Plan the publication' },
   planDay: { pl: 'Opublikuj dnia', en: 'Publish on' },

@@ -6,8 +6,10 @@ import { digestOf } from '../content/store.ts'
 /** A file that somebody has changed and nobody has published. */
 export interface Draft {
   readonly path: string
-  /** Null: it goes with the next publication. */
+  /** Of a text; null where it goes, and of other files until `withContents` has read them. */
   readonly content: Buffer | null
+  /** Null: it goes with the next publication. */
+  readonly bytes: number | null
   /** Digest of the published file from which it was begun; null where there was none. */
   readonly base: Buffer | null
   readonly version: number
@@ -21,21 +23,35 @@ export type Drafts = ReadonlyMap<string, Draft>
 
 const AT = sql<string>`to_char(edited_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`
 
-/** All of them, by path. */
+/** All of them, by path, without what files for download and pictures hold: together that may be more than a process should hold. */
 export async function allDrafts(database: Queryable): Promise<Drafts> {
   const rows = await rowsOf(
     database,
     tables
       .selectFrom('content_draft')
       .orderBy('path')
-      .select(['path', 'content', 'base_sha256', 'version', 'edited_by', 'plan_id', AT.as('at')]),
+      .select(['path', 'base_sha256', 'version', 'edited_by', 'plan_id', AT.as('at')])
+      .select([
+        sql<Buffer | null>`case when path ~ '\\.(html|json)$' then content end`.as('content'),
+        sql<number | null>`octet_length(content)`.as('bytes'),
+      ]),
   )
   return new Map(
-    rows.map(({ path, content, base_sha256, version, edited_by, plan_id, at }) => [
+    rows.map(({ path, content, bytes, base_sha256, version, edited_by, plan_id, at }) => [
       path,
-      { path, content, base: base_sha256, version, editor: edited_by, at, planId: plan_id },
+      { path, content, bytes, base: base_sha256, version, editor: edited_by, at, planId: plan_id },
     ]),
   )
+}
+
+/** Drafts with what they hold, for a publication or a preview. */
+export async function withContents(database: Queryable, drafts: Iterable<Draft>): Promise<Draft[]> {
+  const all = [...drafts]
+  const missing = all.filter(({ content, bytes }) => content === null && bytes !== null).map(({ path }) => path)
+  if (missing.length === 0) return all
+  const rows = await rowsOf(database, tables.selectFrom('content_draft').where('path', 'in', missing).select(['path', 'content']))
+  const read = new Map(rows.map(({ path, content }) => [path, content]))
+  return all.map((draft) => (read.has(draft.path) ? { ...draft, content: read.get(draft.path) ?? null } : draft))
 }
 
 /** By this an editor says which text they had before them: with another one by now, somebody else has written. Empty: no file. */

@@ -10,6 +10,7 @@ import type { Rules } from '../read/links.ts'
 import { languagesOf } from '../read/read-content.ts'
 import { forgetDrafts, keepDraft, markOf } from './drafts.ts'
 import { judgedFile, pathIn, replacedBy } from './file-rules.ts'
+import { refuseTooMuch } from './folder-sum.ts'
 import { type FolderWork, pagesWith, planOf, readFolderWork } from './folder-files.ts'
 import type { Editor } from './page-acts.ts'
 import { type PagePublication, publishOrPlan } from './page-publish.ts'
@@ -63,6 +64,7 @@ export async function putFile(pool: pg.Pool, { staff, record }: Editor, { folder
     const gone = files.filter((file) => replacedBy(folder, name).includes(file.name))
     for (const { path: other } of gone)
       await keepDraft(client, { path: other, content: null, editor: staff.name, published: await publishedBytes(client, other) })
+    await refuseTooMuch(client)
     await record(client, { action: 'content-draft', object: `content:${path}` })
   })
 }

@@ -60,10 +60,14 @@ export async function readFolderWork(database: Queryable, folder: string): Promi
   )
   const known = new Map(published.filter(({ path }) => isIn(folder, path)).map((row) => [row.path, row]))
   const drafts = [...work.drafts.values()].filter(({ path }) => isIn(folder, path))
+  const digests = await digestsOf(
+    database,
+    drafts.map(({ path }) => path),
+  )
   const paths = [...new Set([...known.keys(), ...drafts.map(({ path }) => path)])].sort((a, b) => a.localeCompare(b, 'pl'))
   const files = paths
     .filter((path) => !path.endsWith(`/${NAMES}`))
-    .map((path) => fileOf(path, known.get(path), work.drafts.get(path) ?? null))
+    .map((path) => fileOf(path, known.get(path), work.drafts.get(path) ?? null, digests.get(path) ?? null))
   const all = paths.map(
     (path) => `${path} ${drafts.find((one) => one.path === path)?.version ?? 0} ${markOfDigest(known.get(path)?.sha256 ?? null)}`,
   )
@@ -83,14 +87,31 @@ export async function readFolderWork(database: Queryable, folder: string): Promi
   }
 }
 
-function fileOf(path: string, known: { readonly sha256: Buffer; readonly bytes: number } | undefined, draft: Draft | null): FolderFile {
-  const content = draft?.content ?? null
+/** Digests of what drafts hold, computed where they lie. */
+async function digestsOf(database: Queryable, paths: readonly string[]): Promise<ReadonlyMap<string, Buffer | null>> {
+  if (paths.length === 0) return new Map()
+  const rows = await rowsOf(
+    database,
+    tables
+      .selectFrom('content_draft')
+      .where('path', 'in', paths)
+      .select(['path', sql<Buffer | null>`sha256(content)`.as('sha256')]),
+  )
+  return new Map(rows.map(({ path, sha256 }) => [path, sha256]))
+}
+
+function fileOf(
+  path: string,
+  known: { readonly sha256: Buffer; readonly bytes: number } | undefined,
+  draft: Draft | null,
+  sha256: Buffer | null,
+): FolderFile {
   return {
     name: path.slice(path.lastIndexOf('/') + 1),
     path,
-    bytes: content?.length ?? known?.bytes ?? 0,
-    state: draft === null ? 'opublikowany' : content === null ? 'usuwany' : known ? 'zmieniony' : 'nowy',
-    mark: draft ? markOfDigest(content && digest(content)) : markOfDigest(known?.sha256 ?? null),
+    bytes: draft?.bytes ?? known?.bytes ?? 0,
+    state: draft === null ? 'opublikowany' : draft.bytes === null ? 'usuwany' : known ? 'zmieniony' : 'nowy',
+    mark: markOfDigest(draft ? sha256 : (known?.sha256 ?? null)),
     draft,
   }
 }

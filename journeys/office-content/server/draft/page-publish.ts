@@ -7,8 +7,8 @@ import { readFiles, readForPreview } from '../read/read-content.ts'
 import { lockContent } from '../content/store.ts'
 import { currentVersion, folderOf } from '../content/versions.ts'
 import type { Finding } from '../folder/findings.ts'
-import { withAttached } from './attached.ts'
-import { allDrafts, type Draft, withDrafts } from './drafts.ts'
+import { publishedObject, withAttached } from './attached.ts'
+import { allDrafts, type Draft, withContents, withDrafts } from './drafts.ts'
 import { changing, demandSeen, type Editor, type Seen } from './page-acts.ts'
 import { filesOf, isLegalPage, type PageFile, readWork } from './pages.ts'
 import { dropPlan, planPage, sentencesOf } from './plans.ts'
@@ -60,11 +60,12 @@ async function publishNow(
   page: string,
   drafts: readonly Draft[],
 ): Promise<PagePublication> {
-  const made = await publishDrafts(client, await withAttached(client, drafts), rules)
+  const all = await withAttached(client, drafts)
+  const made = await publishDrafts(client, all, rules)
   if (made.outcome !== 'published')
     return { wynik: made.outcome === 'refused' ? 'odrzucona' : 'wyprzedzona', uwagi: sentencesOf(made, drafts) }
   await dropPlan(client, page)
-  await record(client, { action: 'content-publish', object: `content:${made.version} ${page}` })
+  await record(client, { action: 'content-publish', object: publishedObject(made.version, page, all.slice(drafts.length)) })
   return { wynik: 'opublikowana', uwagi: [] }
 }
 
@@ -127,7 +128,8 @@ export async function publishLegal(
   await changing(pool, page, async (client, files) => {
     demandSeen(files, seen)
     const drafts = draftsOf(files)
-    const made = await publishDrafts(client, await withAttached(client, drafts), rules)
+    // Nothing comes along that the second person has not seen.
+    const made = await publishDrafts(client, drafts, rules)
     if (made.outcome !== 'published') throw new Refusal('conflict', { details: { uwagi: sentencesOf(made, drafts) } })
     await alongside(client, made.version)
   })
@@ -136,5 +138,7 @@ export async function publishLegal(
 /** The content with all drafts, as far as it can be shown; null where there is none. */
 export async function draftContent(pool: pg.Pool, rules: Rules): Promise<Content | null> {
   const current = await currentVersion(pool)
-  return current === null ? null : readForPreview(withDrafts(await folderOf(pool, current), (await allDrafts(pool)).values()), rules)
+  return current === null
+    ? null
+    : readForPreview(withDrafts(await folderOf(pool, current), await withContents(pool, (await allDrafts(pool)).values())), rules)
 }

@@ -6,7 +6,7 @@ import type { Audit } from '#shared/server/audit/audit.ts'
 import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import { lockContent } from '../content/store.ts'
 import type { Rules } from '../read/links.ts'
-import { withAttached } from './attached.ts'
+import { publishedObject, withAttached } from './attached.ts'
 import { allDrafts, type Draft } from './drafts.ts'
 import { publishDrafts, type Publication } from './publish.ts'
 
@@ -81,7 +81,10 @@ export async function publishDue(deps: PlanDeps): Promise<void> {
       .where('publish_at', '<=', sql<Date>`now()`)
       .orderBy('publish_at'),
   )
-  for (const { id } of due) await publishPlan(deps, id)
+  const failures: unknown[] = []
+  for (const { id } of due) await publishPlan(deps, id).catch((error: unknown) => failures.push(error))
+  // One that fails keeps none behind it; whoever runs the job writes it down.
+  if (failures.length > 0) throw new AggregateError(failures, 'Planned publications failed')
 }
 
 async function publishPlan({ pool, audit, rules }: PlanDeps, id: number): Promise<void> {
@@ -91,7 +94,8 @@ async function publishPlan({ pool, audit, rules }: PlanDeps, id: number): Promis
     const plan = await rowOf(client, tables.selectFrom('content_plan').select('page').where('id', '=', id).where('stopped', 'is', null))
     if (!plan) return
     const drafts = [...(await allDrafts(client)).values()].filter(({ planId }) => planId === id)
-    const made = await publishDrafts(client, await withAttached(client, drafts), rules)
+    const all = await withAttached(client, drafts)
+    const made = await publishDrafts(client, all, rules)
     const isDone = made.outcome === 'published'
     if (isDone) await written(client, tables.deleteFrom('content_plan').where('id', '=', id))
     else
@@ -105,7 +109,7 @@ async function publishPlan({ pool, audit, rules }: PlanDeps, id: number): Promis
     await audit.within(client, {
       actor: 'portal',
       action: 'content-publish',
-      object: `content:${isDone ? made.version : '-'} ${plan.page}`,
+      object: isDone ? publishedObject(made.version, plan.page, all.slice(drafts.length)) : `content:- ${plan.page}`,
       outcome: isDone ? 'done' : 'refused',
     })
   })

@@ -4,9 +4,9 @@ import { join, relative } from 'node:path'
 import type { Findings } from './findings.ts'
 
 export const MAX_FILE_BYTES = 20 * 1024 * 1024
-const MAX_FILES = 2000
+export const MAX_FILES = 2000
 /** The whole folder is held in memory while it is checked. */
-const MAX_BYTES = 200 * 1024 * 1024
+export const MAX_BYTES = 200 * 1024 * 1024
 
 /** Files of the content folder by their path below it, `/` between folders. */
 export type Files = ReadonlyMap<string, Buffer>

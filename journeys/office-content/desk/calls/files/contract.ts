@@ -11,7 +11,8 @@ const done = z.object({})
 const LONGEST_PIECE = Math.ceil(PIECE_BYTES / 3) * 4
 /** A folder of procedures or information; `pictures`; `znak`: the sign of the office and the band above its home page. */
 const folder = z.string().max(300).regex(/^(pictures|znak|(procedures|information)(\/[^/\\]+)*)$/)
-const name = z.string().min(1).max(150).regex(/^[^/\\.][^/\\]*$/)
+/** As file systems take it: 255 bytes, nothing that breaks a line. */
+const name = z.string().min(1).max(150).regex(/^[^/\\.\p{Cc}\u2028\u2029][^/\\\p{Cc}\u2028\u2029]*$/u).refine((text) => new TextEncoder().encode(text.normalize('NFC')).length <= 255)
 const mark = z.string().max(64)
 const names = z.record(z.string().min(1).max(150), z.partialRecord(z.enum(LANGUAGES), z.string().trim().min(1).max(300)))
 
