@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { formerNumbers, type PasswordPolicy, type SignInGuard } from '#journeys/identity/index.ts'
 import { Refusal } from '#shared/errors.ts'
-import type { Check, Dependencies, Job } from '#shared/server/start/dependencies.ts'
+import type { Check, Dependencies, Job, SystemFlag } from '#shared/server/start/dependencies.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, FourEyesAct } from '#shared/server/desk/part.ts'
 import type { DeskRoute } from '#shared/server/desk/route.ts'
@@ -53,6 +53,8 @@ interface DeskOptions {
   readonly config: Config
   readonly auditKey: Buffer
   /** Of journeys and of the portal itself. */
+  /** Switches of the office whose system the operator has not set. */
+  readonly withoutSystem: readonly SystemFlag[]
   readonly checks: readonly Check[]
 }
 
@@ -74,6 +76,7 @@ export async function openDesk({
   config,
   auditKey,
   checks,
+  withoutSystem,
   more,
 }: DeskOptions): Promise<Desk> {
   const { pool, clock, audit, cipher, office } = deps
@@ -96,6 +99,7 @@ export async function openDesk({
     ...deps,
     toolsOf,
     deliveries,
+    withoutSystem,
     places: await contentRules(entries),
     services: entries.map(({ entry }) => ({ id: entry.id, name: entry.texts.title })),
     colleagues: (permission, department) => staffFor(pool, permission, department),

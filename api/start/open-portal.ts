@@ -88,6 +88,7 @@ export async function openPortal(given: PortalParts): Promise<Portal> {
     entries,
     config,
     checks,
+    withoutSystem: systems.flags,
     auditKey: secrets.auditKey,
     limits: services.limits,
     policy,

@@ -2,7 +2,7 @@ import type { Department, Permission } from '../../desk/permissions.ts'
 import type { Text } from '../../i18n.ts'
 import type { OfficeTools } from './tools.ts'
 import type { ActName } from '../audit/acts.ts'
-import type { Dependencies, Job } from '../start/dependencies.ts'
+import type { Dependencies, Job, SystemFlag } from '../start/dependencies.ts'
 import type { Queryable } from '../database/tables.ts'
 import type { DeskContext } from './context.ts'
 import type { DeliveryRunner } from './deliveries.ts'
@@ -71,6 +71,8 @@ export interface DeskDependencies extends Dependencies {
   readonly deliveries: DeliveryRunner
   /** Every service of the portal, in the order of the catalogue. */
   readonly services: readonly { readonly id: number; readonly name: Text }[]
+  /** Switches of the office that stay off, because the operator has not set the outside system behind them. */
+  readonly withoutSystem: readonly SystemFlag[]
   /** What links of the office's content may lead to: addresses of pages, groups of services, services. */
   readonly places: { readonly routes: ReadonlySet<string>; readonly groups: ReadonlySet<string>; readonly serviceIds: ReadonlySet<number> }
   /** Tools of the office's acts, in the name of whoever is signed in. */

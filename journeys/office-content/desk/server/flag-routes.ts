@@ -11,7 +11,7 @@ const WANTED = z.object({ wlaczniki: z.partialRecord(z.enum(FLAGS), z.boolean())
 const said = (isOn: boolean | undefined) => (isOn === undefined ? null : isOn ? 'tak' : 'nie')
 
 /** Switches of the portal, changed by two administrators. */
-export function flagsAct({ pool, places }: Pick<DeskDependencies, 'pool' | 'places'>): FourEyesAct {
+export function flagsAct(deps: Pick<DeskDependencies, 'pool' | 'places' | 'withoutSystem'>): FourEyesAct {
   return {
     act: 'settings-change',
     permission: 'settings-change',
@@ -25,7 +25,7 @@ export function flagsAct({ pool, places }: Pick<DeskDependencies, 'pool' | 'plac
       }
     },
     async carryOut({ record }, _object, wanted) {
-      await publishFlags(pool, places, WANTED.parse(wanted).wlaczniki, (client, version) =>
+      await publishFlags(deps.pool, deps, WANTED.parse(wanted).wlaczniki, (client, version) =>
         record(client, { action: 'settings-change', object: `content:${version} office.json`, outcome: 'done' }),
       )
     },
@@ -33,14 +33,14 @@ export function flagsAct({ pool, places }: Pick<DeskDependencies, 'pool' | 'plac
 }
 
 export function flagRoutes(deps: DeskDependencies): DeskRoute[] {
-  const { pool, places } = deps
+  const { pool } = deps
   return [
     deskRoute(contract.flags, async () => ({
       wlaczniki: flagsIn(await publishedOffice(pool)),
       czyCzeka: (await deps.waitingFor(OBJECT)).length > 0,
     })),
     deskRoute(contract.propose, async (ctx, { body: { wlaczniki, powod } }) => {
-      const faults = await flagFaults(pool, places, wlaczniki)
+      const faults = await flagFaults(pool, deps, wlaczniki)
       if (faults.length > 0) throw new Refusal('invalidInput', { fields: { powod: faults.slice(0, 5).join('; ') } })
       return { propozycja: await deps.propose(ctx, { act: 'settings-change', object: OBJECT, wanted: { wlaczniki }, reason: powod }) }
     }),

@@ -57,6 +57,13 @@ describe('the switches of the portal', () => {
     expect((await propose(off)).json()).toMatchObject({ kod: 1000, pola: { powod: expect.stringContaining('logowania') } })
   })
 
+  it('that leave only a way in whose system nobody has set are refused too', async () => {
+    expect((await propose({ czyLogowaniePrzezPortal: false, czyLogowaniePrzezWezelKrajowy: true })).json()).toMatchObject({
+      kod: 1000,
+      pola: { powod: expect.stringContaining('logowania') },
+    })
+  })
+
   it('that are as they were are nothing to agree to, and unknown ones are no switches', async () => {
     expect((await propose({ czyCaptcha: false })).statusCode).toBe(409)
     expect((await propose({ czyWszystko: true })).statusCode).toBe(400)

@@ -15,6 +15,12 @@ import { withDrafts } from './drafts.ts'
 const OFFICE = 'office.json'
 const office = z.looseObject({ konfiguracja: z.looseObject({}) })
 
+/** `withoutSystem`: switches that stay off, because the operator has not set the system behind them. */
+export interface Surroundings {
+  readonly places: Rules
+  readonly withoutSystem: readonly string[]
+}
+
 export type Flags = Readonly<Partial<Record<Flag, boolean>>>
 
 /** Switches that the office has set; for those that it has not, the portal's own stand. */
@@ -54,21 +60,25 @@ export function withFlags(bytes: Buffer, wanted: Flags): Buffer {
 const errorsOf = (findings: readonly Finding[]) =>
   findings.filter(({ level }) => level === 'error').map(({ file, problem }) => `${file}: ${problem}`)
 
+/** Whether a resident gets in by it: unset, the password of the portal is on and the others are off; without its system none is. */
+const isOpen = (flag: Flag, flags: Flags, closed: readonly string[]) =>
+  !closed.includes(flag) && (flags[flag] ?? flag === 'czyLogowaniePrzezPortal')
+
 /** Why these switches cannot be set so; empty where they can. */
-export async function flagFaults(database: Queryable, rules: Rules, wanted: Flags): Promise<string[]> {
+export async function flagFaults(database: Queryable, { places, withoutSystem }: Surroundings, wanted: Flags): Promise<string[]> {
   const version = await currentVersion(database)
   const bytes = await publishedOffice(database)
   const content = withFlags(bytes, wanted)
   const after = flagsIn(content)
-  if (LOGINS.every((flag) => after[flag] === false)) return ['bez żadnego sposobu logowania nikt nie wejdzie na swoje konto']
+  if (!LOGINS.some((flag) => isOpen(flag, after, withoutSystem))) return ['bez żadnego sposobu logowania nikt nie wejdzie na swoje konto']
   const folder = version === null ? new Map<string, Buffer>() : await folderOf(database, version)
-  return errorsOf(readFiles(withDrafts(folder, [{ path: OFFICE, content }]), rules).findings)
+  return errorsOf(readFiles(withDrafts(folder, [{ path: OFFICE, content }]), places).findings)
 }
 
 /** Publishes other switches, once a second person has agreed. Drafts of others stay. Throws `conflict` where it cannot be done any more. */
 export async function publishFlags(
   pool: pg.Pool,
-  rules: Rules,
+  around: Surroundings,
   wanted: Flags,
   alongside: (client: pg.ClientBase, version: number) => Promise<void>,
 ): Promise<void> {
@@ -76,12 +86,12 @@ export async function publishFlags(
     await lockContent(client)
     const bytes = await publishedOffice(client)
     changedFlags(bytes, wanted)
-    const faults = await flagFaults(client, rules, wanted)
+    const faults = await flagFaults(client, around, wanted)
     const version = await currentVersion(client)
     if (faults.length > 0 || version === null) throw new Refusal('conflict', { details: { uwagi: faults } })
     const { content, files, sources } = readFiles(
       withDrafts(await folderOf(client, version), [{ path: OFFICE, content: withFlags(bytes, wanted) }]),
-      rules,
+      around.places,
     )
     if (!content) throw new Refusal('conflict')
     await alongside(client, await saveVersion(client, { content, files, sources }))
