@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadEntries } from '#api/services/load-services.ts'
 import { contentRules } from '#api/services/page-routes.ts'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
@@ -34,7 +34,10 @@ beforeEach(async () => {
   const { outcome } = await importContent(portal.pool, 'content', rules)
   if (outcome !== 'imported') throw new Error('The content was not imported')
   // A process looks for another content once a second: what the test before published may be shown that long.
-  await expect.poll(resident).not.toContain('<img')
+  const isOver = async () => {
+    if ((await resident()).includes('<img')) throw new Error('What was published before is still shown')
+  }
+  await vi.waitFor(isOver, { timeout: 30_000, interval: 100 })
 })
 afterEach(() => rm(folder, { recursive: true }))
 
