@@ -219,7 +219,9 @@ describe('a planned publication', () => {
     await comes()
     const before = await versionsKept()
     const dies = () => Promise.reject(new Error('killed'))
-    await expect(publishDue({ pool: portal.pool, rules, audit: Object.assign(dies, { within: dies }) })).rejects.toThrow('killed')
+    await expect(publishDue({ pool: portal.pool, rules, audit: Object.assign(dies, { within: dies }) })).rejects.toMatchObject({
+      errors: [expect.objectContaining({ message: 'killed' })],
+    })
     expect([await versionsKept(), (await open()).stan]).toEqual([before, 'zaplanowana'])
     await due()
     expect((await open()).stan).toBe('opublikowana')
