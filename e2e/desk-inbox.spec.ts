@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import { texts as deskTexts } from '#client/desk/texts.ts'
 import { texts } from '#journeys/inbox/desk/words/texts.ts'
 import { texts as readings } from '#journeys/inbox/desk/words/readings.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
@@ -73,7 +74,7 @@ test('several cases are taken at once, and readings are accepted: usual ones tog
   await main.getByRole('checkbox').nth(2).check()
   await expect(main.getByText('Zaznaczono: 2')).toBeVisible()
   await main.getByRole('button', { name: texts.takeMany.pl, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: texts.confirm.pl }).click()
+  await page.getByRole('dialog').getByRole('button', { name: deskTexts.confirm.pl }).click()
   await expect(main.getByText('Zrobiono: 2')).toBeVisible()
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSideScroll(page)
@@ -86,7 +87,7 @@ test('several cases are taken at once, and readings are accepted: usual ones tog
   const count = await main.locator('[data-row]').count()
   await main.getByRole('button', { name: readings.acceptWhy.pl }).first().click()
   await page.getByRole('dialog').getByRole('textbox').fill('Sprawdzono telefonicznie')
-  await page.getByRole('dialog').getByRole('button', { name: texts.confirm.pl }).click()
+  await page.getByRole('dialog').getByRole('button', { name: deskTexts.confirm.pl }).click()
   await expect(main.locator('[data-row]')).toHaveCount(count - 1)
 })
 

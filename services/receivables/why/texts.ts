@@ -14,9 +14,6 @@ export const whyTexts = defineTexts({
   toList: { pl: 'Przejdź do należności', en: 'Go to amounts due', de: 'Zu den Forderungen', uk: 'Перейти до сум до сплати' },
   payOn: { pl: 'Zapłacę dnia', en: 'I will pay on', de: 'Ich zahle am', uk: 'Сплачу дня' },
   payOnHint: { pl: 'Do {date}', en: 'Up to {date}', de: 'Bis {date}', uk: 'До {date}' },
-  wrongDay: {
-    pl: 'Proszę podać dzień od {from} do {to}.', en: 'Please give a day from {from} to {to}.', de: 'Bitte geben Sie einen Tag vom {from} bis {to} an.', uk: 'Укажіть день із {from} до {to}.',
-  },
   until: {
     pl: 'Do {last} kwota się nie zmieni, a {day} wyniesie {amount}.', en: 'Up to {last} the amount stays the same; on {day} it will be {amount}.',
     de: 'Bis {last} ändert sich der Betrag nicht, am {day} beträgt er {amount}.', uk: 'До {last} сума не зміниться, а {day} становитиме {amount}.',

@@ -127,7 +127,6 @@ export const texts = defineDeskTexts({
   manyPlaces: { pl: 'Sprawy są z kilku działów: osobę wybiera się osobno dla każdego z nich.', en: 'The cases are of several departments: a person is chosen for each of these separately.' },
   doneMany: { pl: 'Zrobiono: {n}', en: 'Done: {n}' },
   undone: { pl: 'Nie udało się: {n}. Te sprawy zostały bez zmian:', en: 'Not done: {n}. These cases are as they were:' },
-  confirm: { pl: 'Potwierdź', en: 'Confirm' },
   cancel: { pl: 'Anuluj', en: 'Cancel' },
   exportNew: { pl: 'Pobierz nowe (CSV)', en: 'Take over what is new (CSV)' },
   exported: { pl: 'Plik zawiera numery osób. To, co w nim jest, nie trafi do następnego.', en: 'The file holds personal numbers. What is in it will not be in the next one.' },

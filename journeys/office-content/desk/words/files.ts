@@ -17,7 +17,6 @@ export const texts = defineDeskTexts({
   usuwany: { pl: 'do usunięcia', en: 'to be removed' },
   usedOn: { pl: 'Prowadzą do niego: {pages}', en: 'Pages that lead to it: {pages}' },
   unused: { pl: 'Żadna strona do niego nie prowadzi.', en: 'No page leads to it.' },
-  replace: { pl: 'Podmień: {name}', en: 'Replace: {name}' },
   remove: { pl: 'Usuń: {name}', en: 'Remove: {name}' },
   removeSure: { pl: 'Zaznaczyć plik do usunięcia?', en: 'Mark the file for removal?' },
   removeMore: { pl: '{name} zniknie z portalu z publikacją. Wcześniejsza wersja treści go zachowa.', en: '{name} goes from the portal with the publication. Earlier versions of the content keep it.' },
