@@ -17,6 +17,7 @@ import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
+import './accounts.css'
 
 type Known = DeskAnswer<typeof contract.compare>
 
@@ -35,10 +36,12 @@ export function Page() {
         lead={t.newAccountLead}
         breadcrumb={[{ label: t.accounts, href: '/urzad/konta' }, { label: t.newAccount }]}
       />
-      <p>
-        <Link href="/urzad/konta/z-pliku">{t.batch}</Link>
-      </p>
-      <p className="secondary">{t.newInstitution}</p>
+      <div className="stack stack--small desk-new-account__before">
+        <p className="secondary">{t.newInstitution}</p>
+        <p>
+          <Link href="/urzad/konta/z-pliku">{t.batch}</Link>
+        </p>
+      </div>
       <Card>
         {login === null ? (
           <NewAccount onCreated={setLogin} />
