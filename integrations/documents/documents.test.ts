@@ -64,6 +64,14 @@ describe('what a document says about itself', () => {
     expect(pdf.text(3)).toMatch(/Drugie[^]*N\/001001[^]*Rata 1[^]*Brak rat[^]*Uwaga[^]*strona 3 z 3/)
   })
 
+  it('has papers of a few lines below one another', async () => {
+    const below = ['Pierwsze', 'Drugie'].map((title) => ({ title, isBelow: true, facts: [], tables: [], notes: [`Treść: ${title}`] }))
+    const pdf = openPdf(await documents.papers(head(), { facts: [], tables: [table([['Rata 1', '1,00']])], notes: ['Wstęp'] }, below))
+    expect(pdf.info).toMatchObject({ Tagged: 'yes', Pages: '1' })
+    expect(countTags(pdf.structure, 'H2')).toBe(2)
+    expect(pdf.text()).toMatch(/Wstęp\s+Pierwsze\s+Treść: Pierwsze\s+Drugie\s+Treść: Drugie/)
+  })
+
   it('has the day of a letter as its date', async () => {
     const pdf = openPdf(await documents.message(head(), { before: ['Szanowna Pani'], facts: [], code: null, after: [] }))
     expect(pdf.text()).toMatch(/Data +05\.10\.2026/)

@@ -75,9 +75,10 @@ export interface DocumentPaper {
   readonly notes: readonly string[]
 }
 
-/** A further paper in the same file, on a page of its own. */
+/** A further paper in the same file, on a page of its own or, where it is a few lines only, below the one before. */
 export interface FurtherPaper extends DocumentPaper {
   readonly title: string
+  readonly isBelow?: boolean
 }
 
 /** A letter with the head that is its own. */

@@ -75,7 +75,7 @@ export function factsData({ head, facts }: Pick<TablesJob, 'head' | 'facts'>, fo
 
 function factList(all: readonly DocumentFact[], font: FontMetrics) {
   const entries = all.map(({ label, value }) => ({ label: printable(label, font), value: breakable(printable(value, font), 30, font) }))
-  const widest = Math.max(...entries.map(({ label }) => font.width(label)))
+  const widest = Math.max(0, ...entries.map(({ label }) => font.width(label)))
   return { facts: entries, factWidth: Math.min(widest, 18) * BODY + 14 }
 }
 
@@ -94,6 +94,7 @@ export function tablesData(job: TablesJob, fonts: Fonts) {
     inset: { x: CELL_INSET, y: ROW_INSET },
     tables: tables.slice(0, starts[1]),
     further: further.map((paper, index) => ({
+      isBelow: paper.isBelow ?? false,
       heading: breakable(printable(paper.title, fonts.regular), HEADING_EMS, fonts.regular),
       ...factList(paper.facts, fonts.regular),
       tables: tables.slice(starts[index + 1], starts[index + 2]),

@@ -57,7 +57,7 @@ function papersOf(name: string, month: string, messages: readonly Kept[], langua
     name,
     title: fill(said.title, { month }),
     first: { facts: [], tables: [{ caption: said.list, empty: '', columns, rows, totals: null }], notes: [said.legal] },
-    further: messages.map((one) => ({ title: one.tytul, facts: factsOf(one, language), tables: [], notes: one.akapity })),
+    further: messages.map((one) => ({ title: one.tytul, isBelow: true, facts: factsOf(one, language), tables: [], notes: one.akapity })),
   }
 }
 
