@@ -7,9 +7,9 @@ const PLACES = ['PODATKI', 'WODA', 'WSPOLNE'] as const
 
 /** Cases of ten years, most of them closed: as many are open, late or a clerk's own in a large office as in a small one. */
 const FILL = [
-  `insert into portal.submission (kind, subject_pesel, created_at, topic, content)
-   select case when n % 3 = 0 then 'correspondence' else 'water-request' end, (90010100000 + n % 40000)::text, '2016-01-01'::timestamp + make_interval(secs => n * (315360000.0 / $1)),
-          'Rozliczenie faktury', 'Proszę o wyjaśnienie zużycia na ostatniej fakturze, sprawa ' || n || case when n % ($1::integer / 20) = 0 then ' hydrant' else '' end
+  `insert into portal.submission (kind, point_id, subject_pesel, created_at, topic, content)
+   select case when n % 3 = 0 then 'correspondence' else 'water-request' end, case when n % 3 = 0 then null else n end, (90010100000 + n % 40000)::text, '2016-01-01'::timestamp + make_interval(secs => n * (315360000.0 / $1)),
+          'Rozliczenie faktury', 'Proszę o wyjaśnienie zużycia na ostatniej fakturze, sprawa ' || n || case when n % ($1::integer / 20) = 0 then ' hydrant' else '' end || case when n % 10 = 0 then ' kanalizacja' else '' end
      from generate_series(1, $1::integer) n`,
   `insert into portal.inbox_case (submission_id, kind, department, created_at, subject, client, due_on, state, holder, holder_name, words)
    select id, kind, (array['PODATKI', 'WODA', 'WSPOLNE'])[1 + id % 3], created_at, subject_pesel, 'Osoba ' || id, created_at::date + 14,
@@ -39,5 +39,6 @@ export const tellInboxList = () =>
     'counting the closed, up to 1000': (client) => countOf(client, asked('closed')),
     'by number': (client) => foundPage(client, 'Z-500', asked('open')),
     'by a rare word': (client) => foundPage(client, 'hydrant', asked('open')),
+    'by a word of every tenth case': (client) => foundPage(client, 'kanaliz', asked('open')),
     'by a word of all cases': (client) => foundPage(client, 'fakt', asked('open')),
   })

@@ -47,7 +47,9 @@ function Row({ queue }: { readonly queue: DeskQueue }) {
         {({ ile, najstarszaDni, najstarsza, poTerminie }) => (
           <>
             <b className="desk-queues__count numeric">{ile}</b>
-            <span className="secondary">{ile === 0 ? t.empty : fill(t.oldest, { name: najstarsza ?? '', n: najstarszaDni ?? 0 })}</span>
+            <span className="secondary">
+              {ile === 0 ? t.empty : najstarszaDni === null ? najstarsza : fill(t.oldest, { name: najstarsza ?? '', n: najstarszaDni })}
+            </span>
             {ile > 0 && (poTerminie > 0 ? <Tag tone="overdue">{fill(t.late, { n: poTerminie })}</Tag> : <Tag tone="done">{t.inTime}</Tag>)}
           </>
         )}

@@ -12,10 +12,10 @@ export const part: BrowserPart = {
     { group: 'people', icon: 'gauge', name: wordOf(readings, 'title'), href: READINGS, permission: 'inbox-answer', queue: 'odczyty' },
   ],
   pages: [
-    { route: '/urzad/skrzynka', permission: 'inbox-answer', load: () => import('./pages/inbox-page.tsx') },
-    { route: READINGS, permission: 'inbox-answer', load: () => import('./pages/readings-page.tsx') },
-    { route: '/urzad/gotowe-teksty', permission: 'inbox-reassign', load: () => import('./pages/quick-page.tsx') },
-    { route: '/urzad/sprawa', permission: 'inbox-answer', load: () => import('./pages/case-page.tsx') },
+    { route: '/urzad/skrzynka', permission: 'inbox-answer', load: () => import('./pages/list/inbox-page.tsx') },
+    { route: READINGS, permission: 'inbox-answer', load: () => import('./pages/readings/readings-page.tsx') },
+    { route: '/urzad/gotowe-teksty', permission: 'inbox-reassign', load: () => import('./pages/quick/quick-page.tsx') },
+    { route: '/urzad/sprawa', permission: 'inbox-answer', load: () => import('./pages/case/case-page.tsx') },
   ],
   queues: [
     { id: 'skrzynka', name: wordOf(texts, 'inbox'), href: INBOX },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { inboxClerks } from './testing.ts'
 
 const HELENA_PESEL = '59032109005'
 const HELENA = `pesel=${HELENA_PESEL}`
@@ -11,9 +12,7 @@ let senior: Clerk
 let taxes: Clerk
 beforeAll(async () => {
   portal = await startTestPortal()
-  wojciech = await clerkOf(portal, 'w.wodny', [{ role: 'K', departments: ['WODA'] }])
-  senior = await clerkOf(portal, 's.starsza', [{ role: 'S', departments: ['WODA', 'ODPADY'] }])
-  taxes = await clerkOf(portal, 'p.podatkowa', [{ role: 'S', departments: ['PODATKI'] }])
+  ;({ wojciech, senior, taxes } = await inboxClerks(portal, ['WODA', 'ODPADY']))
 })
 afterAll(() => portal.close())
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { inboxClerks } from './testing.ts'
 
 const HELENA_PESEL = '59032109005'
 let portal: TestPortal
@@ -8,8 +9,7 @@ let wojciech: Clerk
 let senior: Clerk
 beforeAll(async () => {
   portal = await startTestPortal()
-  wojciech = await clerkOf(portal, 'w.wodny', [{ role: 'K', departments: ['WODA'] }])
-  senior = await clerkOf(portal, 's.starsza', [{ role: 'S', departments: ['WODA'] }])
+  ;({ wojciech, senior } = await inboxClerks(portal))
 })
 afterAll(() => portal.close())
 

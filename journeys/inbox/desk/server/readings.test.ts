@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clerkOf, type Clerk } from '#api/testing/desk.ts'
+import type { Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { inboxClerks } from './testing.ts'
 
 let portal: TestPortal
 let wojciech: Clerk
@@ -8,9 +9,7 @@ let senior: Clerk
 let taxes: Clerk
 beforeAll(async () => {
   portal = await startTestPortal()
-  wojciech = await clerkOf(portal, 'w.wodny', [{ role: 'K', departments: ['WODA'] }])
-  senior = await clerkOf(portal, 's.starsza', [{ role: 'S', departments: ['WODA'] }])
-  taxes = await clerkOf(portal, 'p.podatkowa', [{ role: 'S', departments: ['PODATKI'] }])
+  ;({ wojciech, senior, taxes } = await inboxClerks(portal))
 })
 afterAll(() => portal.close())
 

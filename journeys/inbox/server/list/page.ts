@@ -109,14 +109,27 @@ export async function countOf(client: Pick<pg.PoolClient, 'query'>, asked: Omit<
   return rows[0]?.count ?? 0
 }
 
-function wayOf(typed: string): { readonly where: string; readonly value: unknown } | null {
-  const [, sign, id] = /^([ZS])-(\d{1,15})$/i.exec(typed) ?? []
-  if (id !== undefined) return { where: `${sign?.toUpperCase() === 'S' ? 'report_id' : 'submission_id'} = $3`, value: Number(id) }
-  const digits = typed.replaceAll(/[\s-]/g, '')
-  if (/^(\d{10}|\d{11})$/.test(digits)) return { where: 'subject = $3', value: digits }
-  const query = wordsQuery(typed)
-  return query === null ? null : { where: "words @@ to_tsquery('simple', $3)", value: query }
+interface Way {
+  readonly where: string
+  readonly value: unknown
+  /** Words may be those of very many cases; a number is of a few. */
+  readonly isOfWords: boolean
 }
+
+function wayOf(typed: string): Way | null {
+  const [, sign, id] = /^([ZS])-(\d{1,15})$/i.exec(typed) ?? []
+  if (id !== undefined)
+    return { where: `${sign?.toUpperCase() === 'S' ? 'report_id' : 'submission_id'} = $3`, value: Number(id), isOfWords: false }
+  const digits = typed.replaceAll(/[\s-]/g, '')
+  if (/^(\d{10}|\d{11})$/.test(digits)) return { where: 'subject = $3', value: digits, isOfWords: false }
+  const query = wordsQuery(typed)
+  return query === null ? null : { where: "words @@ to_tsquery('simple', $3)", value: query, isOfWords: true }
+}
+
+const MINE_TO_SEE = 'department = any($1) and kind = any($2)'
+
+/** As many cases from the newest on as are looked through one by one before the index of words is asked: few, however many there are. */
+const LOOKED_THROUGH = 1_000
 
 /** Cases by number, PESEL, NIP, or beginnings of words of name, topic and text, the newest first: also closed ones. */
 export async function foundPage(
@@ -126,12 +139,21 @@ export async function foundPage(
 ): Promise<ItemPage> {
   const way = wayOf(typed.trim())
   if (!way) return { rows: [], next: null, isTooMany: false }
-  const found = `select id, created_at from portal.inbox_case where ${way.where} and department = any($1) and kind = any($2) limit ${MOST_FOUND + 1}`
-  // Cut before what was sent is fetched: of two hundred found fifty are shown.
-  const shown = `select id, (select count(*)::int from found) as "all" from found order by created_at desc, id desc limit ${MOST_SHOWN}`
-  const { rows } = await client.query<ItemRow & { all: number }>(
-    `with found as materialized (${found}) select ${COLUMNS}, s."all" from (${shown}) s join portal.inbox_item i using (id) order by i.created_at desc, i.id desc`,
-    [places, kinds, way.value],
-  )
-  return { rows, next: null, isTooMany: (rows[0]?.all ?? 0) > MOST_FOUND }
+  const values = [places, kinds, way.value]
+  const found = async (all: string) => {
+    // Cut before what was sent is fetched: of two hundred found fifty are shown.
+    const shown = `select id, (select count(*)::int from found) as "all" from found order by created_at desc, id desc limit ${MOST_SHOWN}`
+    const { rows } = await client.query<ItemRow & { all: number }>(
+      `with found as materialized (${all}) select ${COLUMNS}, s."all" from (${shown}) s join portal.inbox_item i using (id) order by i.created_at desc, i.id desc`,
+      values,
+    )
+    return { rows, next: null, isTooMany: (rows[0]?.all ?? 0) > MOST_FOUND }
+  }
+  const newest = `select id, created_at, department, kind, words from portal.inbox_case order by created_at desc, id desc limit ${LOOKED_THROUGH}`
+  const among = `select id, created_at from (${newest}) n where ${way.where} and ${MINE_TO_SEE} order by created_at desc, id desc limit ${MOST_FOUND + 1}`
+  // A word of very many cases would be found in all of them before the newest are shown: those are at hand.
+  const common = way.isOfWords ? await found(among) : null
+  if (common?.isTooMany) return common
+  const all = await found(`select id, created_at from portal.inbox_case where ${way.where} and ${MINE_TO_SEE} limit ${MOST_FOUND + 1}`)
+  return common?.rows.length === MOST_SHOWN ? { ...common, isTooMany: all.isTooMany } : all
 }

@@ -6,14 +6,14 @@ import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
-import { contract } from '../calls/readings/contract.ts'
-import { texts as common } from '../words/texts.ts'
-import { texts } from '../words/readings.ts'
+import { contract } from '../../calls/readings/contract.ts'
+import { texts as common } from '../../words/texts.ts'
+import { texts } from '../../words/readings.ts'
 import { AcceptUsual } from './accept-usual.tsx'
 import { OutCard } from './out-card.tsx'
 import { ReadingRow } from './reading-row.tsx'
 import { StatesCard } from './states-card.tsx'
-import './inbox.css'
+import '../inbox.css'
 
 /** Readings that wait, what of them is accepted at once, and the way to the water system and back. */
 export function Page() {

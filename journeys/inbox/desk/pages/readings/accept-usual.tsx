@@ -6,10 +6,10 @@ import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { contract } from '../calls/readings/contract.ts'
-import { texts } from '../words/readings.ts'
-import { CountDialog, useCountForm } from './count-dialog.tsx'
-import { type ManyAnswer, Undone } from './undone.tsx'
+import { contract } from '../../calls/readings/contract.ts'
+import { texts } from '../../words/readings.ts'
+import { CountDialog, useCountForm } from '../count-dialog.tsx'
+import { type ManyAnswer, Undone } from '../undone.tsx'
 
 /** Everything within usual use at one press; the others are looked at one by one. */
 export function AcceptUsual({ count }: { readonly count: number }) {

@@ -10,9 +10,9 @@ import { Select } from '#ui/form/select.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
-import { contract } from '../calls/contract.ts'
-import { texts } from '../words/texts.ts'
-import { causeOf } from './cause.ts'
+import { contract } from '../../calls/contract.ts'
+import { texts } from '../../words/texts.ts'
+import { causeOf } from '../cause.ts'
 import type { CaseItem } from './item.ts'
 
 type Run = (act: () => Promise<unknown>) => void

@@ -4,9 +4,9 @@ import { fill } from '#shared/i18n.ts'
 import { LANGUAGE_FACTS } from '#shared/language.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { filledWith } from '../../words/fields.ts'
-import { contract } from '../calls/quick/contract.ts'
-import { texts } from '../words/texts.ts'
+import { filledWith } from '../../../words/fields.ts'
+import { contract } from '../../calls/quick/contract.ts'
+import { texts } from '../../words/texts.ts'
 import type { CaseItem } from './item.ts'
 
 type Quick = DeskAnswer<typeof contract.list>['teksty'][number]

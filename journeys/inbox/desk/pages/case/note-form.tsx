@@ -6,9 +6,9 @@ import { useForm } from '#client/form/use-form.ts'
 import { TextArea } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
-import { contract } from '../calls/contract.ts'
-import { texts } from '../words/texts.ts'
-import { causeOf } from './cause.ts'
+import { contract } from '../../calls/contract.ts'
+import { texts } from '../../words/texts.ts'
+import { causeOf } from '../cause.ts'
 import type { CaseItem } from './item.ts'
 
 const EMPTY = { tresc: '' }

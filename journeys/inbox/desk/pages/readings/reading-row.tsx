@@ -10,11 +10,11 @@ import { Link } from '#ui/action/link.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Tag, type Tone } from '#ui/layout/tag.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
-import { contract } from '../calls/readings/contract.ts'
-import { texts } from '../words/readings.ts'
-import { texts as common } from '../words/texts.ts'
-import { causeOf } from './cause.ts'
-import { Photo } from './photo.tsx'
+import { contract } from '../../calls/readings/contract.ts'
+import { texts } from '../../words/readings.ts'
+import { texts as common } from '../../words/texts.ts'
+import { causeOf } from '../cause.ts'
+import { Photo } from '../photo.tsx'
 
 export type Reading = DeskAnswer<typeof contract.readings>['odczyty'][number]
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useGo } from '#client/page/navigation.ts'
 import { focusNextHeading } from '#ui/layout/page-heading.tsx'
-import { listAddress, type ListChoice } from './addresses.ts'
+import { listAddress, type ListChoice } from '../addresses.ts'
 
 /** The way from a case that is answered to the one below it in the list; from the last one to the first, and from the only one to the list. */
 export function useNext(list: ListChoice) {

@@ -8,10 +8,10 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Dialog } from '#ui/message/dialog.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
-import { contract } from '../calls/readings/contract.ts'
-import { texts } from '../words/readings.ts'
-import { texts as common } from '../words/texts.ts'
-import { causeOf } from './cause.ts'
+import { contract } from '../../calls/readings/contract.ts'
+import { texts } from '../../words/readings.ts'
+import { texts as common } from '../../words/texts.ts'
+import { causeOf } from '../cause.ts'
 
 type Columns = DeskAnswer<typeof contract.columns>
 type Name = Columns['wszystkie'][number]

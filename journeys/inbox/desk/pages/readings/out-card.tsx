@@ -6,10 +6,10 @@ import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { contract } from '../calls/readings/contract.ts'
-import { texts } from '../words/readings.ts'
+import { contract } from '../../calls/readings/contract.ts'
+import { texts } from '../../words/readings.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
-import { Export } from './export.tsx'
+import { Export } from '../export.tsx'
 
 /** The way out: readings that no file has taken over yet, in the columns that the office has set. */
 export function OutCard() {

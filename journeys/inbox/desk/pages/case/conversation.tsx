@@ -3,8 +3,8 @@ import { DEPARTMENTS } from '#shared/desk/permissions.ts'
 import { formatTimestamp } from '#shared/format.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
-import type { contract } from '../calls/contract.ts'
-import { texts } from '../words/texts.ts'
+import type { contract } from '../../calls/contract.ts'
+import { texts } from '../../words/texts.ts'
 
 type Item = DeskAnswer<typeof contract.item>
 type Entry = Item['wpisy'][number]

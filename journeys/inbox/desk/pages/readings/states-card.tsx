@@ -10,11 +10,11 @@ import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { ColumnHeads } from '#ui/table/column-heads.tsx'
-import { contract as inbox } from '../calls/contract.ts'
-import { contract } from '../calls/readings/contract.ts'
-import { texts } from '../words/readings.ts'
-import { texts as common } from '../words/texts.ts'
-import { causeOf, wordsOf } from './cause.ts'
+import { contract as inbox } from '../../calls/contract.ts'
+import { contract } from '../../calls/readings/contract.ts'
+import { texts } from '../../words/readings.ts'
+import { texts as common } from '../../words/texts.ts'
+import { causeOf, wordsOf } from '../cause.ts'
 
 type Result = DeskAnswer<typeof contract.states>
 

@@ -12,11 +12,11 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
-import { contract } from '../calls/quick/contract.ts'
-import { texts } from '../words/quick.ts'
-import { texts as common } from '../words/texts.ts'
-import { causeOf } from './cause.ts'
-import { FieldsArea } from './fields-area.tsx'
+import { contract } from '../../calls/quick/contract.ts'
+import { texts } from '../../words/quick.ts'
+import { texts as common } from '../../words/texts.ts'
+import { causeOf } from '../cause.ts'
+import { FieldsArea } from '../fields-area.tsx'
 
 type Quick = DeskAnswer<typeof contract.list>['teksty'][number]
 type Kind = Quick['rodzaj']

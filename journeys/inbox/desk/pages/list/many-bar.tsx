@@ -5,11 +5,11 @@ import { contract as today } from '#shared/contracts/desk-today.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { contract } from '../calls/contract.ts'
-import { texts } from '../words/texts.ts'
+import { contract } from '../../calls/contract.ts'
+import { texts } from '../../words/texts.ts'
 import type { Choice } from './choice.ts'
 import { AssignMany, CloseMany, TakeMany } from './many-dialogs.tsx'
-import { type ManyAnswer, Undone } from './undone.tsx'
+import { type ManyAnswer, Undone } from '../undone.tsx'
 
 const DIALOGS = { take: TakeMany, close: CloseMany, assign: AssignMany } as const
 

@@ -5,12 +5,12 @@ import { fill } from '#shared/i18n.ts'
 import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { fieldsIn } from '../../words/fields.ts'
-import { contract } from '../calls/contract.ts'
-import { texts } from '../words/texts.ts'
+import { fieldsIn } from '../../../words/fields.ts'
+import { contract } from '../../calls/contract.ts'
+import { texts } from '../../words/texts.ts'
 import type { Listed } from './choice.ts'
-import { CountDialog, useCountForm } from './count-dialog.tsx'
-import type { ManyAnswer } from './undone.tsx'
+import { CountDialog, useCountForm } from '../count-dialog.tsx'
+import type { ManyAnswer } from '../undone.tsx'
 
 interface ManyProps {
   readonly items: readonly Listed[]

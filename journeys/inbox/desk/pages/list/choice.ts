@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeskAnswer } from '#client/desk/call.ts'
-import type { contract } from '../calls/contract.ts'
+import type { contract } from '../../calls/contract.ts'
 
 export type Listed = DeskAnswer<typeof contract.list>['sprawy'][number]
 

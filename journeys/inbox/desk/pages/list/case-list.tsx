@@ -9,11 +9,11 @@ import { Link } from '#ui/action/link.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Notice } from '#ui/message/notice.tsx'
-import { contract } from '../calls/contract.ts'
-import { texts } from '../words/texts.ts'
-import { caseAddress } from './addresses.ts'
+import { contract } from '../../calls/contract.ts'
+import { texts } from '../../words/texts.ts'
+import { caseAddress } from '../addresses.ts'
 import type { Choice, Listed } from './choice.ts'
-import { DueTag } from './due-tag.tsx'
+import { DueTag } from '../due-tag.tsx'
 
 type Query = QueryTo<typeof contract.list>
 
