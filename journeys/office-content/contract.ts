@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, noBody, openQuery } from '#shared/contracts/parts.ts'
+import { day, noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 
 const words = z.string()
@@ -30,6 +30,9 @@ const widget = z.object({
   idOrganizacji: z.int(), typ: z.enum(['WBUDOWANY', 'ZEWNETRZNY']), dostawca: words.nullable(), adresStatusow: words, adresRejestrow: words,
 })
 
+/** `wersja`: an earlier one, as accounts keep it, „1.0 (2026-10-01)”; `chwila`: as it stood then. Left out: the one that holds. */
+const ofDocument = { nazwa: name, wersja: z.string().max(60).optional(), chwila: wallTime.optional() }
+
 /** Content that the office edits (spec/api.md "Portal"). */
 export const contract = {
   procedures: defineEndpoint({
@@ -48,12 +51,13 @@ export const contract = {
   }),
   document: defineEndpoint({
     ...open, path: '/pi/dokument', summary: 'An obligatory page: statement, data protection, terms, cybersecurity, cookies',
-    query: z.strictObject({ ...openQuery, nazwa: name }),
-    answer: z.object({ tytul: words, html: words, wersja: words.nullable(), data: day.nullable() }),
+    query: z.strictObject({ ...openQuery, ...ofDocument }),
+    /** `czyBiezaca`: false where another version holds now. */
+    answer: z.object({ tytul: words, html: words, wersja: words.nullable(), data: day.nullable(), czyBiezaca: z.boolean() }),
   }),
   documentFile: defineEndpoint({
     ...open, path: '/pi/dokument/plik', summary: 'An obligatory page as a file to keep', file: 'text/html',
-    query: z.strictObject({ ...openQuery, nazwa: name }), answer: z.unknown(),
+    query: z.strictObject({ ...openQuery, ...ofDocument }), answer: z.unknown(),
   }),
   widget: defineEndpoint({
     ...open, path: '/pi/statusyRejestrySprawKonfiguracja', summary: 'Which widget shows case statuses and registers',

@@ -38,5 +38,6 @@ export const part: BrowserPart = {
     version: wordOf(texts, 'versionFact'),
     changedFiles: wordOf(texts, 'changedFiles'),
     legalText: wordOf(pages, 'legalText'),
+    legalVersion: wordOf(pages, 'legalVersion'),
   },
 }

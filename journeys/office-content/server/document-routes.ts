@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type pg from 'pg'
 import { formatDate } from '#shared/format.ts'
 import { Refusal } from '#shared/errors.ts'
 import { fill, givenIn, textsIn } from '#shared/i18n.ts'
@@ -7,16 +9,36 @@ import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
 import { type Content, LEGAL_NAMES, type LegalDocument } from './content/content.ts'
 import { escapeHtml, sanitise } from './content/html.ts'
+import { keptLegalText, versionLabel } from './content/legal-texts.ts'
 import type { ContentStore } from './content/store.ts'
 
-async function documentOf(store: ContentStore, asked: string): Promise<LegalDocument & { readonly name: string }> {
-  const content = (await store.current())?.content
-  const document = content && documentNamed(content, asked)
-  if (!document) throw new Refusal('notFound')
-  return document
+interface DocumentDeps {
+  readonly pool: pg.Pool
+  readonly store: ContentStore
 }
 
-function documentNamed({ dokumenty }: Pick<Content, 'dokumenty'>, asked: string): (LegalDocument & { readonly name: string }) | null {
+type Named = LegalDocument & { readonly name: string }
+interface Asked {
+  readonly nazwa: string
+  readonly wersja?: string | undefined
+  readonly chwila?: string | undefined
+}
+
+async function documentOf(
+  { pool, store }: DocumentDeps,
+  { nazwa, wersja, chwila }: Asked,
+): Promise<Named & { readonly isCurrent: boolean }> {
+  const content = (await store.current())?.content
+  const current = content && documentNamed(content, nazwa)
+  if (!current) throw new Refusal('notFound')
+  const isCurrent = wersja === undefined || wersja === versionLabel(current)
+  if (isCurrent && chwila === undefined) return { ...current, isCurrent }
+  const kept = wersja === undefined ? null : await keptLegalText(pool, { name: current.name, version: wersja, moment: chwila })
+  if (!kept) throw new Refusal('notFound')
+  return { ...kept, name: current.name, isCurrent: isCurrent && isDeepStrictEqual(kept.jezyki, current.jezyki) }
+}
+
+function documentNamed({ dokumenty }: Pick<Content, 'dokumenty'>, asked: string): Named | null {
   const name = LEGAL_NAMES.find((known) => known === asked)
   return name ? { ...dokumenty[name], name } : null
 }
@@ -24,12 +46,12 @@ function documentNamed({ dokumenty }: Pick<Content, 'dokumenty'>, asked: string)
 /** Null where there is no such document. */
 export function documentIn(content: Pick<Content, 'dokumenty'>, asked: string, language: Language) {
   const document = documentNamed(content, asked)
-  return document && shown(document, language)
+  return document && shown({ ...document, isCurrent: true }, language)
 }
 
-function shown({ jezyki, wersja, data }: LegalDocument, language: Language) {
+function shown({ jezyki, wersja, data, isCurrent }: LegalDocument & { readonly isCurrent: boolean }, language: Language) {
   const { tytul, html } = givenIn(jezyki, language)
-  return { tytul, html: sanitise(html), wersja, data }
+  return { tytul, html: sanitise(html), wersja, data, czyBiezaca: isCurrent }
 }
 
 /** A page that stands alone: what somebody keeps must be readable in ten years, without the portal. */
@@ -48,11 +70,11 @@ function picturesInWords(html: string): string {
 }
 
 /** The pages that law wants (reference/domain.md part 4). */
-export function documentRoutes(store: ContentStore): Route[] {
+export function documentRoutes(deps: DocumentDeps): Route[] {
   return [
-    route(contract.document, async ({ language }, { query }) => shown(await documentOf(store, query.nazwa), language)),
+    route(contract.document, async ({ language }, { query }) => shown(await documentOf(deps, query), language)),
     route(contract.documentFile, async ({ language }, { query }) => {
-      const document = await documentOf(store, query.nazwa)
+      const document = await documentOf(deps, query)
       const name = `${document.name}${document.wersja ? `-${document.wersja}` : ''}-${language}.html`
       const content = Buffer.from(standAlone(document, language))
       return { name, type: 'text/html; charset=utf-8', content, policy: "default-src 'none'; sandbox" }

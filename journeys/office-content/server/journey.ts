@@ -7,5 +7,5 @@ import { ContentStore } from './content/store.ts'
 /** What the office has written, as everybody reads it. */
 export function journey({ pool }: Dependencies): Journey {
   const store = new ContentStore(pool)
-  return { routes: [...fileRoutes(store), ...documentRoutes(store), ...registerRoutes(store)] }
+  return { routes: [...fileRoutes(store), ...documentRoutes({ pool, store }), ...registerRoutes(store)] }
 }

@@ -7,7 +7,7 @@ import { contentRules } from '#api/services/page-routes.ts'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import { exportContent } from '../../server/content/export.ts'
-import { importContent } from '../../server/read/import-content.ts'
+import { importContent } from '../../server/import/import-content.ts'
 
 let portal: TestPortal
 let rules: Awaited<ReturnType<typeof contentRules>>
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await cp('content', join(folder, 'own'), { recursive: true })
   await portal.pool.query('delete from portal.content_draft')
   await portal.pool.query('delete from portal.content_plan')
-  const { outcome } = await importContent(portal.pool, 'content', rules)
+  const { outcome } = await importContent(portal.pool, 'content', rules, { isOverDesk: true })
   if (outcome !== 'imported') throw new Error('The content was not imported')
   // A process looks for another content once a second: what the test before published may be shown that long.
   const isOver = async () => {
@@ -220,6 +220,7 @@ describe('a file for download', () => {
     ['strona.html', '<h1>x</h1>', 'nie przyjmuje'],
     ['druk.pdf', 'MZ program', 'nie jest plikiem .pdf'],
     ['arkusz.xlsx', 'PK\u0003\u0004 xl/ xl/vbaProject.bin', 'makra'],
+    ['wniosek.doc', `\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1${[...'_VBA_PROJECT'].join('\0')}\0`, 'makra'],
   ])('%s that is none, or runs something, is refused', async (name, text, words) => {
     expect((await put(WASTE, name, Buffer.from(text, 'latin1'))).json()).toMatchObject(WRONG(words))
   })

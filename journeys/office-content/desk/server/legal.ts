@@ -2,19 +2,27 @@ import { z } from 'zod'
 import { LANGUAGES } from '#shared/language.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { DeskDependencies, Fact, FourEyesAct } from '#shared/server/desk/part.ts'
+import { versionOf } from '../../server/draft/legal-version.ts'
 import { publishLegal } from '../../server/draft/page-publish.ts'
 import { filesOf, type PageFile, readWork } from '../../server/draft/pages.ts'
 import { differingLines } from './lines.ts'
 
-const WANTED = z.object({ widziane: z.array(z.object({ jezyk: z.enum(LANGUAGES), znak: z.string() })) })
+const WANTED = z.object({ widziane: z.array(z.object({ jezyk: z.enum([...LANGUAGES, 'wersja']), znak: z.string() })) })
 /** Of a longer change the page itself has the rest. */
 const MOST_CHARACTERS = 1_500
 
 export const legalObject = (page: string) => `content:${page}`
 const pageOf = (object: string) => object.slice('content:'.length)
 
-function factOf({ path, published, draft }: PageFile): Fact[] {
+const saidOf = (bytes: Buffer | null) => {
+  if (!bytes) return null
+  const { wersja, data } = versionOf(bytes)
+  return `${wersja}, ${data}`
+}
+
+function factOf({ language, path, published, draft }: PageFile): Fact[] {
   if (!draft) return []
+  if (language === 'wersja') return [{ name: 'legalVersion', before: saidOf(published), after: saidOf(draft.content) }]
   const lines = differingLines(path, published, draft.content) ?? []
   const said = (kind: string) =>
     lines
@@ -35,10 +43,10 @@ export function legalAct({ pool, places }: Pick<DeskDependencies, 'pool' | 'plac
       if (facts.length === 0) throw new Refusal('conflict')
       return { numbers: [], facts }
     },
-    async carryOut({ record }, object, wanted) {
+    async carryOut({ record, today }, object, wanted) {
       const { widziane } = WANTED.parse(wanted)
-      await publishLegal(pool, places, pageOf(object), widziane, (client, version) =>
-        record(client, { action: 'content-legal', object: `content:${version} ${pageOf(object)}`, outcome: 'done' }),
+      await publishLegal(pool, places, { page: pageOf(object), seen: widziane, today }, (client, version) =>
+        record(client, { action: 'content-legal', object: `content:${version ?? '-'} ${pageOf(object)}`, outcome: 'done' }),
       )
     },
   }

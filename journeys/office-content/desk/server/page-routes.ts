@@ -5,7 +5,8 @@ import { languagesOf } from '../../server/read/read-content.ts'
 import { digestOf } from '../../server/content/store.ts'
 import { isSame, markOf } from '../../server/draft/drafts.ts'
 import { createPage, demandSeen, dropPage, foldersIn, removePage, savePage } from '../../server/draft/page-acts.ts'
-import { checkPage, draftsOf, publishPage, unplanPage } from '../../server/draft/page-publish.ts'
+import { versionFaults } from '../../server/draft/legal-version.ts'
+import { checkPage, draftsOf, publishPage, unplanPage, versionChange } from '../../server/draft/page-publish.ts'
 import {
   addressOf,
   filesOf,
@@ -41,6 +42,8 @@ function fileIn({ language, content, published, draft, isOlder }: PageFile) {
   }
 }
 
+const languagesIn = (files: readonly PageFile[]) => files.flatMap(({ language }) => (language === 'wersja' ? [] : [language]))
+
 /** A page in the tree. */
 function entryOf(work: Work, page: string) {
   const files = filesOf(work, page)
@@ -54,8 +57,8 @@ function entryOf(work: Work, page: string) {
     plan: planIn(plan),
     kto: latest?.editor ?? null,
     kiedy: latest?.at ?? null,
-    brakuje: files.filter(({ language, content }) => content === null && wanted.includes(language)).map(({ language }) => language),
-    starsze: files.filter(({ isOlder }) => isOlder).map(({ language }) => language),
+    brakuje: languagesIn(files.filter(({ content }) => content === null)).filter((language) => wanted.includes(language)),
+    starsze: languagesIn(files.filter(({ isOlder }) => isOlder)),
   }
 }
 
@@ -91,11 +94,13 @@ export function pageRoutes(deps: DeskDependencies): DeskRoute[] {
         pliki: filesOf(work, nazwa).map(fileIn),
       }
     }),
-    deskRoute(contract.check, async (_ctx, { query: { nazwa } }) => {
-      await knownPage(nazwa)
+    deskRoute(contract.check, async (ctx, { query: { nazwa } }) => {
+      const version = versionChange(filesOf(await knownPage(nazwa), nazwa))
       const findings = await checkPage(pool, places, nazwa)
       const said = (wanted: string) => findings.filter(({ level }) => level === wanted).map(({ file, problem }) => `${file}: ${problem}`)
-      return { bledy: said('error'), uwagi: said('warning') }
+      const isKept = isLegalPage(nazwa) && version.before !== null && version.after === null
+      const same = isKept ? [`numer wersji zostaje (${version.before?.wersja}): to poprawka, nie nowa wersja`] : []
+      return { bledy: [...versionFaults(version, ctx.today), ...said('error')], uwagi: [...same, ...said('warning')] }
     }),
     deskRoute(contract.save, async (ctx, { body: { nazwa, pliki } }) => {
       const overtaken = await savePage(pool, ctx, nazwa, pliki)
@@ -122,6 +127,8 @@ export function pageRoutes(deps: DeskDependencies): DeskRoute[] {
       if (!isLegalPage(nazwa)) throw new Refusal('notFound')
       demandSeen(files, widziane)
       draftsOf(files)
+      const faults = versionFaults(versionChange(files), ctx.today)
+      if (faults.length > 0) throw new Refusal('invalidInput', { fields: { powod: faults.join('; ') } })
       return {
         propozycja: await deps.propose(ctx, { act: 'content-legal', object: legalObject(nazwa), wanted: { widziane }, reason: powod }),
       }

@@ -8,7 +8,7 @@ import { clerkOf, type Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import { exportContent } from '../../server/content/export.ts'
 import { publishDue } from '../../server/draft/plans.ts'
-import { importContent } from '../../server/read/import-content.ts'
+import { importContent } from '../../server/import/import-content.ts'
 
 let portal: TestPortal
 let rules: Awaited<ReturnType<typeof contentRules>>
@@ -54,7 +54,8 @@ interface Shown {
   readonly pliki: readonly File[]
 }
 
-const importFolder = () => importContent(portal.pool, join(folder, 'own'), rules).then(({ outcome }) => expect(outcome).toBe('imported'))
+const importFolder = () =>
+  importContent(portal.pool, join(folder, 'own'), rules, { isOverDesk: true }).then(({ outcome }) => expect(outcome).toBe('imported'))
 const open = async (page = PAGE) => (await renata.get(`/tresci/strona?nazwa=${page}`)).json<Shown>()
 const fileIn = (shown: Shown, language: Language) => shown.pliki.find(({ jezyk }) => jezyk === language) ?? expect.fail(`no ${language}`)
 const seenIn = ({ pliki }: Shown) => pliki.map(({ jezyk, znak }) => ({ jezyk, znak }))

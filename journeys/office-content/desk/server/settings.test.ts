@@ -7,7 +7,7 @@ import { contentRules } from '#api/services/page-routes.ts'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import { exportContent } from '../../server/content/export.ts'
-import { importContent } from '../../server/read/import-content.ts'
+import { importContent } from '../../server/import/import-content.ts'
 
 let portal: TestPortal
 let rules: Awaited<ReturnType<typeof contentRules>>
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await portal.pool.query('delete from portal.content_draft')
-  const { outcome } = await importContent(portal.pool, 'content', rules)
+  const { outcome } = await importContent(portal.pool, 'content', rules, { isOverDesk: true })
   if (outcome !== 'imported') throw new Error('The content was not imported')
 })
 
@@ -122,7 +122,7 @@ describe('settings of the content at the desk', () => {
     await cp('content', join(folder, 'own'), { recursive: true })
     const menu = JSON.parse(await readFile('content/menu.json', 'utf8')) as unknown[]
     await writeFile(join(folder, 'own/menu.json'), JSON.stringify(menu.slice(0, 5)))
-    await importContent(portal.pool, join(folder, 'own'), rules)
+    await importContent(portal.pool, join(folder, 'own'), rules, { isOverDesk: true })
     expect((await publish('menu.json')).json()).toMatchObject({ wynik: 'wyprzedzona' })
   })
 

@@ -8,7 +8,7 @@ import { loadEntries } from '#api/services/load-services.ts'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import { exportContent } from '../../server/content/export.ts'
-import { importContent } from '../../server/read/import-content.ts'
+import { importContent } from '../../server/import/import-content.ts'
 import { differingLines } from './lines.ts'
 
 let portal: TestPortal
@@ -47,7 +47,7 @@ const page = async () => (await portal.get('/pi/strona-wlasna?nazwaPliku=remont-
 
 async function edited(path: string, edit: (text: string) => string): Promise<number> {
   await writeFile(own(path), edit(await readFile(own(path), 'utf8')))
-  expect(await importContent(portal.pool, join(folder, 'own'), rules)).toMatchObject({ outcome: 'imported' })
+  expect(await importContent(portal.pool, join(folder, 'own'), rules, { isOverDesk: true })).toMatchObject({ outcome: 'imported' })
   return current()
 }
 
@@ -74,7 +74,7 @@ describe('the folder of the content', () => {
             indent,
           ),
         )
-        expect(await importContent(portal.pool, join(folder, 'own'), rules)).toMatchObject({ outcome: 'imported' })
+        expect(await importContent(portal.pool, join(folder, 'own'), rules, { isOverDesk: true })).toMatchObject({ outcome: 'imported' })
         const target = await mkdtemp(join(folder, 'out-'))
         expect(await exportContent(portal.pool, target)).toMatchObject({ outcome: 'done' })
         expect(await bytesIn(target)).toEqual(await bytesIn(join(folder, 'own')))

@@ -101,6 +101,12 @@ export const texts = defineDeskTexts({
   size: { pl: 'Wielkość tekstu', en: 'Text size' },
   backToPage: { pl: 'Wróć do strony', en: 'Back to the page' },
   legalText: { pl: 'Zmieniony tekst', en: 'Changed text' },
+  legalVersion: { pl: 'Wersja', en: 'Version' },
+  versionNow: { pl: 'Mieszkańcy czytają wersję {version}, która obowiązuje od {day}.', en: 'Residents read version {version}, which holds from {day}.' },
+  versionNumber: { pl: 'Numer', en: 'Number' },
+  versionNumberHint: { pl: 'Z tym samym numerem zmiana jest poprawką. Nowy numer to nowa wersja.', en: 'With the same number the change is a correction. A new number is a new version.' },
+  versionDay: { pl: 'Obowiązuje od', en: 'Holds from' },
+  versionDayHint: { pl: 'dd.mm.rrrr. Po zgodzie drugiej osoby tekst zmieni się z początkiem tego dnia.', en: 'dd.mm.yyyy. Once a second person has agreed, the text changes as that day begins.' },
   legalAct: { pl: 'Publikacja tekstu prawnego', en: 'Publication of a legal text' },
   failed: { pl: 'Nie udało się. Nic się nie zmieniło.', en: 'It did not work. Nothing was changed.' },
 })

@@ -6,8 +6,8 @@ import { contentRules } from '#api/services/page-routes.ts'
 import { loadEntries } from '#api/services/load-services.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import { LANGUAGES } from '#shared/language.ts'
-import { importContent } from '../read/import-content.ts'
-import { rollBack } from './store.ts'
+import { importContent } from '../import/import-content.ts'
+import { rollBack } from '../draft/go-back.ts'
 
 let portal: TestPortal
 let rules: Awaited<ReturnType<typeof contentRules>>
@@ -214,13 +214,13 @@ describe('hostile HTML of a page', () => {
     const hostile =
       '<h1 onclick="x()">Strona</h1><p style="color:red">Treść</p><script>alert(1)</script><a href="javascript:alert(2)">a</a><img src="https://zly.example/x.png" onerror="alert(3)"><iframe src="https://zly.example"></iframe><svg><script>4</script></svg><form action="/x"><input></form>'
     await change('pages/jak-zaczac.pl.html', () => hostile)
-    const report = await importContent(portal.pool, folder, rules)
+    const report = await importContent(portal.pool, folder, rules, { isOverDesk: true })
     expect(report.outcome).toBe('imported')
     const problems = report.findings.map(({ problem }) => problem).join('\n')
     for (const what of ['<script>', '<iframe>', 'img[onerror]', 'obraz https://zly', '<form>', 'h1[onclick]', 'p[style]', 'javascript:'])
       expect(problems).toContain(what)
     await expect.poll(async () => (await portal.get('/pi/strona-wlasna?nazwaPliku=jak-zaczac')).json().html).toBe('<p>Treść</p><a>a</a>')
-    await rollBack(portal.pool)
+    await rollBack(portal.pool, rules)
   })
 
   it('is sanitised again when served, whatever the database holds', async () => {
@@ -239,19 +239,22 @@ describe('a new version', () => {
     const before = await title()
     await change('pages/remont-kasy.pl.html', (text) => text.replace(/<h1>[^<]+/, '<h1>Kasa po remoncie'))
     await change('office.json', (text) => text.replace('Gmina Przykładowa', 'Gmina Nowa'))
-    await importContent(portal.pool, folder, rules)
+    await importContent(portal.pool, folder, rules, { isOverDesk: true })
     await expect.poll(title).toBe('Kasa po remoncie')
     await expect.poll(async () => (await portal.get('/konfiguracja')).json().nazwaGminy).toBe('Gmina Nowa')
-    expect(await rollBack(portal.pool)).toBe(true)
+    expect(await rollBack(portal.pool, rules)).toBe(true)
     await expect.poll(title).toBe(before)
-    await expect.poll(async () => (await portal.get('/konfiguracja')).json().nazwaGminy).toBe('Gmina Przykładowa')
+    expect(await rollBack(portal.pool, rules)).toBe(true)
+    await expect.poll(title).toBe('Kasa po remoncie')
+    expect(await rollBack(portal.pool, rules)).toBe(true)
+    await expect.poll(title).toBe(before)
   })
 
   it('keeps thirty versions and the one before it, and the bytes of each file once', async () => {
     await portal.pool.query(
       'insert into portal.content_version (document) select document from portal.content_version, generate_series(1, 40) where id = (select current_id from portal.content_state)',
     )
-    await importContent(portal.pool, folder, rules)
+    await importContent(portal.pool, folder, rules, { isOverDesk: true })
     const { rows } = await portal.pool
       .query(`select (select count(*) from portal.content_version) as versions, (select count(*) from portal.content_blob) as blobs,
       (select count(*) from (select sha256 from portal.content_file union select sha256 from portal.content_source) known) as used`)
@@ -260,7 +263,7 @@ describe('a new version', () => {
 
   it('replaces a colour pair that cannot be read by its defaults, and says so', async () => {
     await change('office.json', (text) => text.replace('"main": "#0d4f5f"', '"main": "#9fd3e0", "overdue": "#b00020"'))
-    const report = await importContent(portal.pool, folder, rules)
+    const report = await importContent(portal.pool, folder, rules, { isOverDesk: true })
     expect(report.findings).toContainEqual({ level: 'warning', file: 'office.json', problem: expect.stringMatching(/main.*4,5:1/) })
     await expect.poll(async () => (await portal.get('/konfiguracja')).json().style).toMatchObject({ overdue: '#b00020' })
     expect((await portal.get('/konfiguracja')).json().style.main).toBeUndefined()

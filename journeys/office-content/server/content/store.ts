@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import type pg from 'pg'
-import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { ADVISORY_LOCKS } from '#shared/server/database/advisory-locks.ts'
 import { isPictureName, PICTURE_FOLDER } from '../../picture-address.ts'
 import { fileId } from './file-id.ts'
 import type { Content, ContentFile } from './content.ts'
+import { keepLegalTexts } from './legal-texts.ts'
 
 /** Further work in the transaction of a change: its entry in the accountability log. */
 export type Alongside = (client: pg.ClientBase) => Promise<void>
@@ -20,16 +21,6 @@ export interface NewContent {
   readonly sources: ReadonlyMap<string, Buffer>
 }
 
-/** Stores a version with its files and its folder and makes it the current one, in one transaction. */
-export async function saveContent(pool: pg.Pool, { content, files, sources }: NewContent, alongside?: Alongside): Promise<number> {
-  return inTransaction(pool, async (client) => {
-    await lockContent(client)
-    const id = await saveVersion(client, { content, files, sources })
-    await alongside?.(client)
-    return id
-  })
-}
-
 /** Until the end of the transaction nobody else changes the content or its drafts. */
 export async function lockContent(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.content])
@@ -39,11 +30,18 @@ export function digestOf(bytes: Buffer): Buffer {
   return createHash('sha256').update(bytes).digest()
 }
 
-/** The same in a transaction of the caller's, who has `lockContent`. `renewed`: paths that count as changed although their bytes are the same. */
+interface Making {
+  /** Paths that count as changed although their bytes are the same. */
+  readonly renewed?: ReadonlySet<string>
+  /** The office has handed over its folder; else the version stands on the same import as the current one. */
+  readonly isImport?: boolean
+}
+
+/** Stores a version with its files and its folder and makes it the current one. Call it under `lockContent`. */
 export async function saveVersion(
   client: pg.ClientBase,
   { content, files, sources }: NewContent,
-  renewed: ReadonlySet<string> = new Set(),
+  { renewed = new Set(), isImport = false }: Making = {},
 ): Promise<number> {
   const before = new Map(
     (
@@ -60,11 +58,19 @@ export async function saveVersion(
     client,
     tables
       .insertInto('content_version')
-      .values({ document: JSON.stringify(content) })
+      .values({
+        document: JSON.stringify(content),
+        terms: content.ustawienia.terms.wersja,
+        import_id: sql<
+          number | null
+        >`(select version.import_id from portal.content_version version join portal.content_state on version.id = current_id)`,
+      })
       .returning('id'),
   )
   if (!inserted) throw new Error('The content was not written')
   const { id } = inserted
+  if (isImport) await written(client, tables.updateTable('content_version').set({ import_id: id }).where('id', '=', id))
+  await keepLegalTexts(client, content)
   for (const file of files) await saveFile(client, id, file)
   for (const [path, bytes] of sources) {
     const [sha256, former] = [await keepBytes(client, bytes), before.get(path)]
@@ -116,17 +122,6 @@ async function forgetOld(client: pg.ClientBase): Promise<void> {
 /** Whether the office has imported any. */
 export async function hasContent(database: Queryable): Promise<boolean> {
   return (await rowOf(database, tables.selectFrom('content_state').select('current_id').where('current_id', 'is not', null))) !== null
-}
-
-/** Goes back to the version before; done again, forward. Returns false where there is none. */
-export async function rollBack(pool: pg.Pool, alongside?: Alongside): Promise<boolean> {
-  return inTransaction(pool, async (client) => {
-    const swapped = await client.query(
-      'update portal.content_state set current_id = previous_id, previous_id = current_id where previous_id is not null',
-    )
-    if (swapped.rowCount === 1) await alongside?.(client)
-    return swapped.rowCount === 1
-  })
 }
 
 export interface CurrentContent {

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { sql } from 'kysely'
 import { type Queryable, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import { digestOf } from '../content/store.ts'
+import { isVersion, VERSIONS, withVersion } from './legal-version.ts'
 
 /** A file that somebody has changed and nobody has published. */
 export interface Draft {
@@ -63,17 +64,17 @@ export function isSame(one: Buffer | null, other: Buffer | null): boolean {
   return one === null || other === null ? one === other : one.equals(other)
 }
 
-/** Keeps a file as a draft; one that is as published and `isRenewed` is kept too: it counts as changed. Call it under `lockContent`. */
+/** Keeps a file as a draft, begun from the published one with the digest `base`; one that is as published and `isRenewed` is kept too: it counts as changed. Call it under `lockContent`. */
 export async function keepDraft(
   client: pg.ClientBase,
-  change: Pick<Draft, 'path' | 'content' | 'editor'> & { readonly published: Buffer | null; readonly isRenewed?: boolean },
+  change: Pick<Draft, 'path' | 'content' | 'editor' | 'base'> & { readonly isRenewed?: boolean },
 ): Promise<void> {
-  const { path, content, editor, published, isRenewed = false } = change
-  if (isSame(content, published) && !isRenewed) {
+  const { path, content, editor, base, isRenewed = false } = change
+  if (isSame(content && digestOf(content), base) && !isRenewed) {
     await forgetDrafts(client, [path])
     return
   }
-  const values = { content, base_sha256: published && digestOf(published), edited_by: editor }
+  const values = { content, base_sha256: base, edited_by: editor }
   await written(
     client,
     tables
@@ -98,6 +99,7 @@ export function withDrafts(folder: ReadonlyMap<string, Buffer>, drafts: Iterable
   const files = new Map(folder)
   for (const { path, content } of drafts) {
     if (content === null) files.delete(path)
+    else if (isVersion(path)) files.set(VERSIONS, withVersion(files, path, content))
     else files.set(path, content)
   }
   return files

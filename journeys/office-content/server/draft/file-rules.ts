@@ -1,6 +1,6 @@
 import { Findings } from '../folder/findings.ts'
-import { typeOf } from '../folder/file-types.ts'
-import { readHeader } from '../folder/header.ts'
+import { hasMacros, typeOf } from '../folder/file-types.ts'
+import { pictureOnly, readHeader } from '../folder/header.ts'
 import { readLogo } from '../folder/logo.ts'
 import { checkedPicture } from '../read/pictures.ts'
 
@@ -25,11 +25,9 @@ function judgedFace(name: string, bytes: Buffer): Judged {
   const taken = HEADERS.includes(name) ? readHeader(files, findings) : readLogo(files, findings)
   const errors = findings.all.filter(({ level }) => level === 'error').map(({ problem }) => problem)
   if (errors.length > 0 || !taken) return { problem: errors.join('; ') || 'tego pliku portal nie przyjmie' }
-  return { bytes }
+  const picture = name.endsWith('.svg') ? null : pictureOnly(name, bytes)
+  return { bytes: picture && 'content' in picture ? picture.content : bytes }
 }
-
-/** Programs within documents: an office that hands them out teaches people to run what comes from elsewhere. */
-const hasMacros = (bytes: Buffer) => bytes.includes('vbaProject.bin') || bytes.includes('Basic/Standard/')
 
 /** A file as the folder will hold it, or why it is not taken. It is judged by what it holds, not by its name. */
 export function judgedFile(folder: string, name: string, bytes: Buffer): Judged {

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
+import { rowOf, tables } from '#shared/server/database/tables.ts'
 import { namesSchema } from '../content/office-schema.ts'
-import { lockContent } from '../content/store.ts'
-import { folderOf, currentVersion } from '../content/versions.ts'
-import { logoProblem } from '../read/import-content.ts'
+import { digestOf, lockContent } from '../content/store.ts'
+import { logoProblem } from '../read/logo-proof.ts'
 import type { Rules } from '../read/links.ts'
 import { languagesOf } from '../read/read-content.ts'
 import { forgetDrafts, keepDraft, markOf } from './drafts.ts'
@@ -39,9 +39,12 @@ async function changingFolder<Result>(
   })
 }
 
-async function publishedBytes(client: pg.ClientBase, path: string): Promise<Buffer | null> {
-  const current = await currentVersion(client)
-  return current === null ? null : ((await folderOf(client, current)).get(path) ?? null)
+/** Only its digest is read: the published file itself may be large, and so may those beside it. */
+async function publishedDigest(client: pg.ClientBase, path: string): Promise<Buffer | null> {
+  const published = tables
+    .selectFrom('content_source as source')
+    .innerJoin('content_state as state', 'state.current_id', 'source.version_id')
+  return (await rowOf(client, published.where('source.path', '=', path).select('source.sha256')))?.sha256 ?? null
 }
 
 interface NewFile {
@@ -60,10 +63,10 @@ export async function putFile(pool: pg.Pool, { staff, record }: Editor, { folder
     if ((files.find((file) => file.name === name)?.mark ?? '') !== mark) throw new Refusal('conflict')
     if (name === 'logo.svg') for (const { problem } of await logoProblem(pool, judged.bytes.toString('utf8'))) throw refusedFor(problem)
     const path = pathIn(folder, name)
-    await keepDraft(client, { path, content: judged.bytes, editor: staff.name, published: await publishedBytes(client, path) })
+    await keepDraft(client, { path, content: judged.bytes, editor: staff.name, base: await publishedDigest(client, path) })
     const gone = files.filter((file) => replacedBy(folder, name).includes(file.name))
     for (const { path: other } of gone)
-      await keepDraft(client, { path: other, content: null, editor: staff.name, published: await publishedBytes(client, other) })
+      await keepDraft(client, { path: other, content: null, editor: staff.name, base: await publishedDigest(client, other) })
     await refuseTooMuch(client)
     await record(client, { action: 'content-draft', object: `content:${path}` })
   })
@@ -80,7 +83,7 @@ export async function removeFile(
     if (!file || file.mark !== mark) throw new Refusal('conflict')
     const pages = pagesWith(work.work).get(file.path) ?? []
     if (pages.length > 0) return pages
-    await keepDraft(client, { path: file.path, content: null, editor: staff.name, published: await publishedBytes(client, file.path) })
+    await keepDraft(client, { path: file.path, content: null, editor: staff.name, base: await publishedDigest(client, file.path) })
     const { [name]: own, ...others } = namesIn(work)
     if (own && work.names) await keepNames(client, work, staff.name, others)
     await record(client, { action: 'content-draft', object: `content:${file.path}` })
@@ -91,7 +94,7 @@ export async function removeFile(
 async function keepNames(client: pg.ClientBase, { names }: FolderWork, editor: string, value: Names): Promise<void> {
   if (!names) return
   const content = Object.keys(value).length === 0 ? null : Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
-  await keepDraft(client, { path: names.path, content, editor, published: names.published })
+  await keepDraft(client, { path: names.path, content, editor, base: names.published && digestOf(names.published) })
 }
 
 /** What the folder and its files are called. Throws `invalidInput` by what is missing, `conflict` where others have named them meanwhile. */

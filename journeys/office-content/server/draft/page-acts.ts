@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
-import type { WrittenLanguage } from '#shared/language.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import { escapeHtml, removedFrom } from '../content/html.ts'
-import { lockContent } from '../content/store.ts'
+import { digestOf, lockContent } from '../content/store.ts'
 import { forgetDrafts, keepDraft, markOf } from './drafts.ts'
+import { writtenVersion } from './legal-version.ts'
 import { languagesOf } from '../read/read-content.ts'
-import { filesOf, isLegalPage, type PageFile, pagesIn, pathOf, readWork, settingsNamed, type Work } from './pages.ts'
+import { filesOf, isLegalPage, type PageFile, type PagePart, pagesIn, pathOf, readWork, settingsNamed, type Work } from './pages.ts'
 import { dropPlan } from './plans.ts'
 import { checkedSettings } from './settings.ts'
 
@@ -15,7 +15,7 @@ export type Editor = Pick<DeskContext, 'staff' | 'record'>
 
 /** Which text somebody had before them, in a language. */
 export interface Seen {
-  readonly jezyk: WrittenLanguage
+  readonly jezyk: PagePart
   readonly znak: string
 }
 
@@ -42,6 +42,8 @@ export async function changing<Result>(
   })
 }
 
+const baseOf = ({ published }: PageFile) => published && digestOf(published)
+
 /** Throws `conflict` where one of the texts is no longer the one that was seen. */
 export function demandSeen(files: readonly PageFile[], seen: readonly Seen[]): void {
   const known = new Map(seen.map(({ jezyk, znak }) => [jezyk, znak]))
@@ -57,6 +59,7 @@ function refusePlanned(files: readonly PageFile[]): void {
 function bytesOf({ jezyk, tresc }: Saved, page: string, { folder }: Work): Buffer | null {
   const settings = settingsNamed(page)
   if (settings) return checkedSettings(settings, tresc, folder.get(page) ?? null, languagesOf(folder))
+  if (jezyk === 'wersja') return writtenVersion(tresc)
   const removed = removedFrom(tresc)
   if (removed.length > 0) throw new Refusal('invalidInput', { fields: { [jezyk]: `Niedozwolone w treści: ${removed.join(', ')}` } })
   // Pictures are replaced by one person, so that a text which two agree to has none.
@@ -76,7 +79,7 @@ export async function savePage(pool: pg.Pool, { staff, record }: Editor, page: s
     const overtaken = changes.filter(({ file, text }) => markOf(file.content) !== text.znak || markOf(file.published) !== text.podstawa)
     if (overtaken.length > 0) return overtaken.map(({ file }) => file)
     for (const { file, text, content } of changes) {
-      await keepDraft(client, { path: file.path, content, editor: staff.name, published: file.published, isRenewed: text.czyAktualna })
+      await keepDraft(client, { path: file.path, content, editor: staff.name, base: baseOf(file), isRenewed: text.czyAktualna })
     }
     await record(client, { action: 'content-draft', object: `content:${page}` })
     return []
@@ -105,7 +108,7 @@ export async function createPage(
       path: pathOf(page, 'pl'),
       content: Buffer.from(`<h1>${escapeHtml(tytul)}</h1>\n`),
       editor: staff.name,
-      published: null,
+      base: null,
     })
     await record(client, { action: 'content-draft', object: `content:${page}` })
     return page
@@ -126,7 +129,7 @@ export async function removePage(pool: pg.Pool, { staff, record }: Editor, page:
   await changing(pool, page, async (client, files) => {
     refusePlanned(files)
     demandSeen(files, seen)
-    for (const { path, published } of files) await keepDraft(client, { path, content: null, editor: staff.name, published })
+    for (const file of files) await keepDraft(client, { path: file.path, content: null, editor: staff.name, base: baseOf(file) })
     await record(client, { action: 'content-draft', object: `content:${page}` })
   })
 }

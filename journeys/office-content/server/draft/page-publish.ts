@@ -9,6 +9,7 @@ import { currentVersion, folderOf } from '../content/versions.ts'
 import type { Finding } from '../folder/findings.ts'
 import { publishedObject, withAttached } from './attached.ts'
 import { allDrafts, type Draft, withContents, withDrafts } from './drafts.ts'
+import { type VersionChange, versionFaults, versionOf } from './legal-version.ts'
 import { changing, demandSeen, type Editor, type Seen } from './page-acts.ts'
 import { filesOf, isLegalPage, type PageFile, readWork } from './pages.ts'
 import { dropPlan, planPage, sentencesOf } from './plans.ts'
@@ -117,20 +118,50 @@ export async function unplanPage(pool: pg.Pool, { record }: Editor, page: string
   })
 }
 
-/** Publishes a legal text whose drafts are still these, once a second person has agreed. Throws `conflict` where it cannot be published. */
+/** Number and day of a legal text, as published and as drafted. */
+export function versionChange(files: readonly PageFile[]): VersionChange {
+  const part = files.find(({ language }) => language === 'wersja')
+  return { before: part?.published ? versionOf(part.published) : null, after: part?.draft?.content ? versionOf(part.draft.content) : null }
+}
+
+interface Agreed {
+  readonly page: string
+  readonly seen: readonly Seen[]
+  readonly today: string
+}
+
+/**
+ * Publishes a legal text whose drafts are still these, once a second person has agreed: at once, or, where a new version holds from a later
+ * day, as that day begins. Throws `conflict` where it cannot be published.
+ */
 export async function publishLegal(
   pool: pg.Pool,
   rules: Rules,
-  page: string,
-  seen: readonly Seen[],
-  alongside: (client: pg.ClientBase, version: number) => Promise<void>,
+  { page, seen, today }: Agreed,
+  alongside: (client: pg.ClientBase, version: number | null) => Promise<void>,
 ): Promise<void> {
   await changing(pool, page, async (client, files) => {
     demandSeen(files, seen)
     const drafts = draftsOf(files)
+    const change = versionChange(files)
+    const refuse = (uwagi: readonly string[]) => new Refusal('conflict', { details: { uwagi } })
+    const faults = versionFaults(change, today)
+    if (faults.length > 0) throw refuse(faults)
+    if (change.after !== null && change.after.data > today) {
+      const errors = (await findingsOf(client, rules, drafts)).filter(({ level }) => level === 'error')
+      if (errors.length > 0) throw refuse(sentencesOf({ outcome: 'refused', findings: errors }, drafts))
+      const plan = { page, minute: `${change.after.data} 00:00`, by: drafts[0]?.editor ?? '' }
+      const isPlanned = await planPage(
+        client,
+        plan,
+        drafts.map(({ path }) => path),
+      )
+      if (isPlanned) return alongside(client, null)
+      // By the clock of the database the day has just begun.
+    }
     // Nothing comes along that the second person has not seen.
     const made = await publishDrafts(client, drafts, rules)
-    if (made.outcome !== 'published') throw new Refusal('conflict', { details: { uwagi: sentencesOf(made, drafts) } })
+    if (made.outcome !== 'published') throw refuse(sentencesOf(made, drafts))
     await alongside(client, made.version)
   })
 }

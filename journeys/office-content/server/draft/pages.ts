@@ -3,6 +3,7 @@ import { type Queryable } from '#shared/server/database/tables.ts'
 import { splitTitle } from '../content/html.ts'
 import { type CurrentTexts, currentTexts } from '../content/versions.ts'
 import { allDrafts, type Draft, type Drafts } from './drafts.ts'
+import { versionPath, withVersionParts } from './legal-version.ts'
 import { allPlans, type Plan } from './plans.ts'
 
 const PAGE = new RegExp(`^((?:pages|procedures|information|legal)/.+)\\.(?:${LANGUAGES.join('|')})\\.html$`)
@@ -12,7 +13,11 @@ export const SETTINGS = ['office.json', 'menu.json', 'home.json', 'ogloszenia.js
 export type SettingsFile = (typeof SETTINGS)[number]
 export const settingsNamed = (page: string): SettingsFile | undefined => SETTINGS.find((name) => name === page)
 
-export const pathOf = (page: string, language: WrittenLanguage) => settingsNamed(page) ?? `${page}.${language}.html`
+/** A language of a page, or number and day of a legal text. */
+export type PagePart = WrittenLanguage | 'wersja'
+
+export const pathOf = (page: string, part: PagePart) =>
+  settingsNamed(page) ?? (part === 'wersja' ? versionPath(page) : `${page}.${part}.html`)
 export const isLegalPage = (page: string) => page.startsWith('legal/')
 
 /** What is published, and what somebody would change of it. */
@@ -22,11 +27,12 @@ export interface Work extends CurrentTexts {
 }
 
 export async function readWork(database: Queryable): Promise<Work> {
-  return { ...(await currentTexts(database)), drafts: await allDrafts(database), plans: await allPlans(database) }
+  const { folder, changedIn } = await currentTexts(database)
+  return { folder: withVersionParts(folder), changedIn, drafts: await allDrafts(database), plans: await allPlans(database) }
 }
 
 export interface PageFile {
-  readonly language: WrittenLanguage
+  readonly language: PagePart
   readonly path: string
   readonly published: Buffer | null
   readonly draft: Draft | null
@@ -36,14 +42,18 @@ export interface PageFile {
   readonly isOlder: boolean
 }
 
+const isTranslation = (part: PagePart) => part !== 'pl' && part !== 'wersja'
+
 export function filesOf({ folder, drafts, changedIn }: Work, page: string): PageFile[] {
   const polish = pathOf(page, 'pl')
-  return (settingsNamed(page) ? (['pl'] as const) : LANGUAGES).map((language) => {
+  const isVersioned = isLegalPage(page) && folder.has(versionPath(page))
+  const parts: readonly PagePart[] = settingsNamed(page) ? ['pl'] : isVersioned ? [...LANGUAGES, 'wersja'] : LANGUAGES
+  return parts.map((language) => {
     const path = pathOf(page, language)
     const [published, draft] = [folder.get(path) ?? null, drafts.get(path) ?? null]
     const content = draft ? draft.content : published
     const isBehind = drafts.has(polish) || (changedIn.get(path) ?? 0) < (changedIn.get(polish) ?? 0)
-    return { language, path, published, draft, content, isOlder: language !== 'pl' && content !== null && draft === null && isBehind }
+    return { language, path, published, draft, content, isOlder: isTranslation(language) && content !== null && draft === null && isBehind }
   })
 }
 

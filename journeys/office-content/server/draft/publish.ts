@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Finding } from '../folder/findings.ts'
 import { digestOf, saveVersion } from '../content/store.ts'
 import { currentVersion, folderOf } from '../content/versions.ts'
+import { publishedFile } from './legal-version.ts'
 import type { Rules } from '../read/links.ts'
 import { readFiles } from '../read/read-content.ts'
 import { type Draft, forgetDrafts, isSame, withDrafts } from './drafts.ts'
@@ -17,7 +18,7 @@ export type Publication =
 export function overtaken(drafts: Iterable<Draft>, folder: ReadonlyMap<string, Buffer>): string[] {
   return [...drafts]
     .filter(({ path, base }) => {
-      const published = folder.get(path)
+      const published = publishedFile(folder, path)
       return !isSame(base, published ? digestOf(published) : null)
     })
     .map(({ path }) => path)
@@ -31,7 +32,7 @@ export async function publishDrafts(client: pg.ClientBase, drafts: readonly Draf
   if (paths.length > 0) return { outcome: 'overtaken', paths }
   const { content, files, sources, findings } = readFiles(withDrafts(folder, drafts), rules)
   if (!content) return { outcome: 'refused', findings }
-  const version = await saveVersion(client, { content, files, sources }, new Set(drafts.map(({ path }) => path)))
+  const version = await saveVersion(client, { content, files, sources }, { renewed: new Set(drafts.map(({ path }) => path)) })
   await forgetDrafts(
     client,
     drafts.map(({ path }) => path),

@@ -56,3 +56,9 @@ export function typeOf(path: string, bytes: Buffer): { readonly type: string } |
   if (!known) return { problem: `plików .${extension} portal nie przyjmuje; dozwolone: ${[...TYPES.keys()].join(', ')}` }
   return known.matches(bytes) ? { type: known.type } : { problem: `zawartość nie jest plikiem .${extension}` }
 }
+
+/** How the parts of a document are named that hold programs: in newer files, and in those of old programs, which write each sign as two bytes. */
+const PROGRAMS = [Buffer.from('vbaProject.bin'), Buffer.from('Basic/Standard/'), Buffer.from('_VBA_PROJECT', 'utf16le')]
+
+/** Programs within documents: an office that hands them out teaches people to run what comes from elsewhere. */
+export const hasMacros = (bytes: Buffer): boolean => PROGRAMS.some((name) => bytes.includes(name))

@@ -1,3 +1,4 @@
+import { cleanPicture, type Picture } from '#integrations/documents/file/picture.ts'
 import { extensionOf, typeOf } from './file-types.ts'
 import type { Findings } from './findings.ts'
 import type { Files } from './folder.ts'
@@ -13,6 +14,14 @@ const HEADER_FILES = ['header.svg', 'header.jpg', 'header.png'] as const
 /** On a telephone it comes before everything else that is worth waiting for. */
 const MOST_BYTES = 100 * 1024
 
+/** A picture as everybody gets it: what a camera writes beside it, the place above all, stays with the office. */
+export function pictureOnly(path: string, bytes: Buffer): Picture | { readonly problem: string } {
+  const known = typeOf(path, bytes)
+  if ('problem' in known) return known
+  const picture = cleanPicture(bytes)
+  return picture?.type === known.type ? picture : { problem: `zawartość nie jest obrazem .${extensionOf(path)}` }
+}
+
 /** `header.svg`, `header.jpg` or `header.png`; null where the office has none, or one that cannot be taken. */
 export function readHeader(files: Files, findings: Findings): HeaderPicture | null {
   const [first, second] = HEADER_FILES.filter((name) => files.has(name))
@@ -24,8 +33,8 @@ export function readHeader(files: Files, findings: Findings): HeaderPicture | nu
     const drawing = drawingOf(first, bytes, findings)
     return drawing === null ? null : { type: 'image/svg+xml', base64: Buffer.from(drawing).toString('base64') }
   }
-  const known = typeOf(first, bytes)
-  if ('type' in known) return { type: known.type, base64: bytes.toString('base64') }
-  findings.error(first, known.problem)
+  const picture = pictureOnly(first, bytes)
+  if ('content' in picture) return { type: picture.type, base64: picture.content.toString('base64') }
+  findings.error(first, picture.problem)
   return null
 }

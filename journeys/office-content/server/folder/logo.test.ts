@@ -45,11 +45,17 @@ describe('the sign of the office', () => {
     expect(read({ 'logo.png': PNG }).logo?.svg).toContain('viewBox="0 0 180 180"')
   })
 
+  it('tells nobody what a program has written beside the picture', () => {
+    const words = Buffer.from('\0\0\0\u0004tEXtGdy1')
+    const noted = Buffer.concat([PNG.subarray(0, 33), words, Buffer.alloc(4), PNG.subarray(33)])
+    expect(read({ 'logo.png': noted }).logo).toEqual(read({ 'logo.png': PNG }).logo)
+  })
+
   it.each([
     ['logo.svg', '<p>nie</p>', /viewBox/],
     ['logo.svg', drawing('x'.repeat(210_000)), /200 kB/],
     ['logo.png', 'MZ', /nie jest plikiem \.png/],
-    ['logo.png', Buffer.concat([PNG.subarray(0, 16), Buffer.alloc(8), PNG.subarray(24)]), /bok obrazu/],
+    ['logo.png', Buffer.concat([PNG.subarray(0, 16), Buffer.from([0, 0, 16, 0, 0, 0, 16, 0]), PNG.subarray(24)]), /bok obrazu/],
   ])('is refused as %s that is none', (name, content, problem) => {
     const { logo, problems } = read({ [name]: content })
     expect(logo).toBeNull()

@@ -1,7 +1,7 @@
 import type { Findings } from './findings.ts'
 import type { Files } from './folder.ts'
 import { drawingOf } from './drawing.ts'
-import { typeOf } from './file-types.ts'
+import { pictureOnly } from './header.ts'
 
 /** Coat of arms or sign of the office: one drawing for pages and papers, one picture for the screens of telephones. */
 export interface Logo {
@@ -20,14 +20,14 @@ function framed(png: Buffer): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`
 }
 
-function isPicture(png: Buffer, findings: Findings): boolean {
-  const problem = typeOf('logo.png', png)
-  const sides = png.length < 24 ? [] : [png.readUInt32BE(16), png.readUInt32BE(20)]
-  if ('problem' in problem) findings.error('logo.png', problem.problem)
-  else if (sides.length === 0 || sides.some((side) => side === 0 || side > MOST_PIXELS))
+/** As everybody gets it; null, after findings, where it cannot be taken. */
+function pictureIn(png: Buffer, findings: Findings): Buffer | null {
+  const picture = pictureOnly('logo.png', png)
+  if ('problem' in picture) findings.error('logo.png', picture.problem)
+  else if ([picture.content.readUInt32BE(16), picture.content.readUInt32BE(20)].some((side) => side > MOST_PIXELS))
     findings.error('logo.png', `bok obrazu ma mieć od 1 do ${MOST_PIXELS} pikseli`)
-  else return true
-  return false
+  else return picture.content
+  return null
 }
 
 /** `logo.svg`, `logo.png`, or both; null where the office has given neither or one that cannot be taken. */
@@ -39,8 +39,10 @@ export function readLogo(files: Files, findings: Findings): Logo | null {
   ] as const) {
     if (bytes && bytes.length > MOST_BYTES) findings.error(path, 'plik jest większy niż 200 kB')
   }
-  if (findings.hasErrors || (!svg && !png) || (png && !isPicture(png, findings))) return null
-  if (!png) findings.warning('logo.svg', 'bez pliku logo.png (kwadrat, 180 pikseli) ikona portalu na telefonie jest neutralna')
-  const drawing = svg ? drawingOf('logo.svg', svg, findings) : png ? framed(png) : null
-  return drawing === null ? null : { svg: drawing, png: png?.toString('base64') ?? null }
+  if (findings.hasErrors || (!svg && !png)) return null
+  const picture = png ? pictureIn(png, findings) : null
+  if (png && !picture) return null
+  if (!picture) findings.warning('logo.svg', 'bez pliku logo.png (kwadrat, 180 pikseli) ikona portalu na telefonie jest neutralna')
+  const drawing = svg ? drawingOf('logo.svg', svg, findings) : picture ? framed(picture) : null
+  return drawing === null ? null : { svg: drawing, png: picture?.toString('base64') ?? null }
 }

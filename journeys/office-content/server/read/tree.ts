@@ -1,7 +1,7 @@
 import type { Given } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { ContentFile, Folder, PageTexts } from '../content/content.ts'
-import { extensionOf, typeOf } from '../folder/file-types.ts'
+import { extensionOf, hasMacros, typeOf } from '../folder/file-types.ts'
 import type { Findings } from '../folder/findings.ts'
 import type { Files } from '../folder/folder.ts'
 import { readJson } from '../folder/json-files.ts'
@@ -60,6 +60,7 @@ export function readDownloads(files: Files, folders: readonly string[], findings
   return paths.flatMap((path) => {
     const bytes = files.get(path) ?? Buffer.alloc(0)
     const found = typeOf(path, bytes)
+    if (hasMacros(bytes)) findings.warning(path, 'plik zawiera makra (programy); proszę zapisać go bez nich')
     if ('type' in found) return [{ id: fileId(path), name: path.slice(path.lastIndexOf('/') + 1), type: found.type, bytes }]
     findings.error(path, found.problem)
     return []

@@ -6,6 +6,9 @@ import { LANGUAGES } from '#shared/language.ts'
 const query = z.strictObject(openQuery)
 const words = z.string()
 const language = z.enum(LANGUAGES)
+/** A language of a page, or number and day of a legal text as `{"wersja":…,"data":…}`. */
+const part = z.enum([...LANGUAGES, 'wersja'])
+const MOST_PARTS = LANGUAGES.length + 1
 /** Path of a page in the folder of the content, without language and ending; or a file of settings, which has one language. */
 const name = z.string().max(300).regex(/^((pages|procedures|information|legal)\/[^.]+|(office|menu|home|ogloszenia)\.json)$/)
 const mark = z.string().max(64)
@@ -17,12 +20,12 @@ export const minute = z.string().refine((time) => /^\d{4}-\d{2}-\d{2} ([01]\d|2[
 const state = z.enum(['opublikowana', 'zmieniona', 'nowa', 'usuwana', 'zaplanowana', 'zatrzymana'])
 const plan = z.object({ kiedy: wallTime, kto: words, zatrzymana: z.array(words).nullable() }).nullable()
 const file = z.object({
-  jezyk: language, tresc: words, znak: words, podstawa: words, opublikowana: words.nullable(), czySzkic: z.boolean(), czyStarsza: z.boolean(), czyWyprzedzona: z.boolean(),
+  jezyk: part, tresc: words, znak: words, podstawa: words, opublikowana: words.nullable(), czySzkic: z.boolean(), czyStarsza: z.boolean(), czyWyprzedzona: z.boolean(),
   kto: words.nullable(), kiedy: wallTime.nullable(),
 })
 const entry = z.object({ nazwa: words, tytul: words, stan: state, plan, brakuje: z.array(language), starsze: z.array(language), kto: words.nullable(), kiedy: wallTime.nullable() })
 /** The text of each language that whoever publishes has before them. */
-const seen = z.array(z.strictObject({ jezyk: language, znak: mark })).min(1).max(LANGUAGES.length)
+const seen = z.array(z.strictObject({ jezyk: part, znak: mark })).min(1).max(MOST_PARTS)
 
 /** Pages of the office's content, edited at the desk. */
 export const contract = {
@@ -41,7 +44,7 @@ export const contract = {
   save: defineDeskEndpoint({
     method: 'POST', path: '/urzad/tresci/strona/szkic', summary: 'Keep the draft of a page', permission: 'content-edit', query, bodyLimit: MOST_BYTES,
     body: z.strictObject({
-      nazwa: name, pliki: z.array(z.strictObject({ jezyk: language, tresc: z.string().max(MOST_CHARACTERS), znak: mark, podstawa: mark, czyAktualna: z.boolean().default(false) })).min(1).max(LANGUAGES.length),
+      nazwa: name, pliki: z.array(z.strictObject({ jezyk: part, tresc: z.string().max(MOST_CHARACTERS), znak: mark, podstawa: mark, czyAktualna: z.boolean().default(false) })).min(1).max(MOST_PARTS),
     }),
     /** Where somebody else was first, nothing is kept, and `konflikty` has their texts. */
     answer: z.object({ pliki: z.array(file), konflikty: z.array(file) }),

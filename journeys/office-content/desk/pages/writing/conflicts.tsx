@@ -1,11 +1,11 @@
 import { fill } from '#shared/i18n.ts'
-import { LANGUAGE_FACTS } from '#shared/language.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { texts } from '../../words/pages.ts'
 import type { ShownFile } from './page-form.ts'
+import { nameOf } from './state-tag.tsx'
 
 interface ConflictsProps {
   readonly conflicts: readonly ShownFile[]
@@ -19,7 +19,7 @@ export function Conflicts({ conflicts, onSettle }: ConflictsProps) {
     <Notice
       key={file.jezyk}
       kind="warning"
-      title={fill(t.conflictIn, { language: LANGUAGE_FACTS[file.jezyk].name, who: file.kto ?? t.somebody })}
+      title={fill(t.conflictIn, { language: nameOf(file.jezyk, t.legalVersion), who: file.kto ?? t.somebody })}
       actions={
         <>
           <Button onClick={() => onSettle(file, true)}>{t.takeTheirs}</Button>
@@ -28,7 +28,7 @@ export function Conflicts({ conflicts, onSettle }: ConflictsProps) {
       }
     >
       <Disclosure summary={t.theirs}>
-        <pre className="desk-writing__theirs" lang={file.jezyk}>
+        <pre className="desk-writing__theirs" lang={file.jezyk === 'wersja' ? undefined : file.jezyk}>
           {file.tresc}
         </pre>
       </Disclosure>

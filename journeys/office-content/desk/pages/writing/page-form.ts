@@ -4,7 +4,6 @@ import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { useMember } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
 import { useForm } from '#client/form/use-form.ts'
-import type { WrittenLanguage } from '#shared/language.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../../calls/pages/contract.ts'
@@ -14,20 +13,30 @@ export type Shown = DeskAnswer<typeof contract.page>
 export type ShownFile = Shown['pliki'][number]
 
 /** `znaki` travels with what was typed: kept over a reload, it still says which texts it was typed over. */
-type Values = Readonly<Record<WrittenLanguage, string>> & { readonly znaki: string; readonly aktualne: string }
+/** A language, or number and day of a legal text. */
+export type PagePart = ShownFile['jezyk']
+type Values = Readonly<Record<PagePart, string>> & { readonly znaki: string; readonly aktualne: string }
 
 const marksOf = (files: readonly ShownFile[]) =>
   JSON.stringify(Object.fromEntries(files.map(({ jezyk, znak, podstawa }) => [jezyk, `${znak}/${podstawa}`])))
 
-function marksIn(kept: string, language: WrittenLanguage): { readonly znak: string; readonly podstawa: string } {
-  const marks = JSON.parse(kept) as Partial<Record<WrittenLanguage, string>>
+function marksIn(kept: string, language: PagePart): { readonly znak: string; readonly podstawa: string } {
+  const marks = JSON.parse(kept) as Partial<Record<PagePart, string>>
   const [znak = '', podstawa = ''] = (marks[language] ?? '').split('/')
   return { znak, podstawa }
 }
 
 function valuesOf(files: readonly ShownFile[]): Values {
-  const textIn = (language: WrittenLanguage) => files.find(({ jezyk }) => jezyk === language)?.tresc ?? ''
-  return { pl: textIn('pl'), en: textIn('en'), de: textIn('de'), uk: textIn('uk'), znaki: marksOf(files), aktualne: '' }
+  const textIn = (language: PagePart) => files.find(({ jezyk }) => jezyk === language)?.tresc ?? ''
+  return {
+    pl: textIn('pl'),
+    en: textIn('en'),
+    de: textIn('de'),
+    uk: textIn('uk'),
+    wersja: textIn('wersja'),
+    znaki: marksOf(files),
+    aktualne: '',
+  }
 }
 
 /** The texts of a page in all languages: what is typed outlives a reload and the end of the session, and nobody's is written over. */

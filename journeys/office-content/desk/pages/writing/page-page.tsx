@@ -4,7 +4,6 @@ import { FormFrame } from '#client/form/form-frame.tsx'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { fill } from '#shared/i18n.ts'
-import { LANGUAGE_FACTS } from '#shared/language.ts'
 import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
@@ -17,7 +16,8 @@ import { Columns } from './columns.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { type Shown, usePageForm } from './page-form.ts'
 import { PublishCard } from './publish-card.tsx'
-import { namesOf } from './state-tag.tsx'
+import { nameOf, namesOf } from './state-tag.tsx'
+import { VersionFields } from './version-fields.tsx'
 import { Stopped, Waiting } from './waiting.tsx'
 import './writing.css'
 
@@ -83,6 +83,7 @@ function Writing({ page, onReplaced }: PartProps) {
         <Overtaken page={page} />
         <FormFrame form={form} isGuarded submit={t.save}>
           <Conflicts conflicts={conflicts} onSettle={settle} />
+          <VersionFields page={page} form={form} />
           <Columns page={page} form={form} />
         </FormFrame>
       </div>
@@ -97,10 +98,18 @@ function Overtaken({ page: { pliki } }: { readonly page: Shown }) {
   const files = pliki.filter(({ czyWyprzedzona }) => czyWyprzedzona)
   if (files.length === 0) return null
   return (
-    <Notice kind="warning" title={fill(t.overtaken, { languages: namesOf(files.map(({ jezyk }) => jezyk)) })}>
+    <Notice
+      kind="warning"
+      title={fill(t.overtaken, {
+        languages: namesOf(
+          files.map(({ jezyk }) => jezyk),
+          t.legalVersion,
+        ),
+      })}
+    >
       {files.map(({ jezyk, opublikowana }) => (
-        <Disclosure key={jezyk} summary={fill(t.publishedText, { language: LANGUAGE_FACTS[jezyk].name })}>
-          <pre className="desk-writing__theirs" lang={jezyk}>
+        <Disclosure key={jezyk} summary={fill(t.publishedText, { language: nameOf(jezyk, t.legalVersion) })}>
+          <pre className="desk-writing__theirs" lang={jezyk === 'wersja' ? undefined : jezyk}>
             {opublikowana}
           </pre>
         </Disclosure>

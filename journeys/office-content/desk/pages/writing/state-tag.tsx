@@ -19,7 +19,11 @@ const TONES: Readonly<Record<Entry['stan'], Tone>> = {
 }
 const minuteOf = (at: string) => formatTimestamp(at.slice(0, 16))
 
-export const namesOf = (languages: readonly WrittenLanguage[]) => languages.map((language) => LANGUAGE_FACTS[language].name).join(', ')
+/** What a part of a page is called: its language, or `version` where it is the number and day of a legal text. */
+export const nameOf = (part: WrittenLanguage | 'wersja', version: string) => (part === 'wersja' ? version : LANGUAGE_FACTS[part].name)
+
+export const namesOf = (parts: readonly (WrittenLanguage | 'wersja')[], version = '') =>
+  parts.map((part) => nameOf(part, version)).join(', ')
 
 /** What residents see of a page, in words. */
 export function StateTag({ stan, plan }: Pick<Entry, 'stan' | 'plan'>) {

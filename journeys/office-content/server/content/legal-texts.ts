@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import type { Content, LegalDocument, PageTexts } from './content.ts'
+
+/** Number and day of a legal text in one, as accounts keep it. */
+export const versionLabel = ({ wersja, data }: Pick<LegalDocument, 'wersja' | 'data'>): string | null =>
+  wersja !== null && data !== null ? `${wersja} (${data})` : null
+
+/** Keeps the legal texts of a content for whoever accepts them. What is there as it was stays as it is. */
+export async function keepLegalTexts(client: pg.ClientBase, { dokumenty }: Pick<Content, 'dokumenty'>): Promise<void> {
+  for (const [name, document] of Object.entries(dokumenty)) {
+    const version = versionLabel(document)
+    if (version === null || document.data === null) continue
+    const texts = JSON.stringify(document.jezyki)
+    const latest = tables.selectFrom('legal_text').where('document', '=', name).orderBy('id', 'desc').limit(1)
+    const same = sql<boolean>`version = ${version} and texts = ${texts}::jsonb`.as('isSame')
+    if ((await rowOf(client, latest.select(same)))?.isSame) continue
+    await written(client, tables.insertInto('legal_text').values({ document: name, version, holds_from: document.data, texts }))
+  }
+}
+
+/** A legal text under its number and day, as it stood at a moment (Warsaw wall time), else as it stood last; null where there was none. */
+export async function keptLegalText(
+  database: Queryable,
+  asked: { readonly name: string; readonly version: string; readonly moment?: string | undefined },
+): Promise<LegalDocument | null> {
+  const known = tables.selectFrom('legal_text').where('document', '=', asked.name).where('version', '=', asked.version)
+  const columns = known
+    .select(['version', 'texts', sql<string>`to_char(holds_from, 'YYYY-MM-DD')`.as('day')])
+    .$narrowType<{ texts: PageTexts }>()
+    .limit(1)
+  const { moment } = asked
+  const then = moment === undefined ? null : await rowOf(database, columns.where('published_at', '<', sql<Date>`${moment}::timestamp at time zone 'Europe/Warsaw' + interval '1 second'`).orderBy('id', 'desc'))
+  // Of a text that is older than the portal's memory of it, the first one known stands for it.
+  const row = then ?? (await rowOf(database, columns.orderBy('id', moment === undefined ? 'desc' : 'asc')))
+  return row && { wersja: row.version.slice(0, row.version.lastIndexOf(' (')), data: row.day, jezyki: row.texts }
+}
