@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { tellOn } from '#journeys/messages/index.ts'
 import type { Steps } from '#journeys/payments/index.ts'
 import { openAudit } from '../../audit/audit-log.ts'
 import { readConfig } from '../../config/config.ts'
@@ -25,9 +26,11 @@ export async function withSteps<Result>(pool: pg.Pool, work: (steps: Steps) => P
   const secrets = await openSecrets(config, pool, 'existing')
   const audit = openAudit(pool, secrets.auditKey)
   const { contact } = await new Settings(pool).current()
+  const clock = await openBusinessClock(pool, null)
   const deps = {
     pool,
-    clock: await openBusinessClock(pool, null),
+    clock,
+    tell: tellOn(clock),
     log: openLogger(config.LOG_LEVEL),
     audit,
     cipher: secrets,

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -29,16 +29,38 @@ it('writes a batch for its owner alone, never over a file, and again to the byte
   expect(await office('--csv', file('zajety.csv'))).toMatchObject({ code: 1, text: expect.stringContaining('is there already') })
   expect(await office('--csv', join(folder, 'nie-ma', 'x.csv'))).toMatchObject({ code: 1 })
   expect((await portal.pool.query('select 1 from portal.payment_exported')).rowCount).toBe(0)
-  // What somebody else put there for the export to write into is neither written through nor kept with its rights.
-  await symlink(file('zajety.csv'), file('1.csv.part'))
-  await writeFile(file('2.csv.part'), 'x', { mode: 0o644 })
   expect(await office('--csv', file('1.csv'))).toEqual({ code: 0, text: expect.stringMatching(/^Batch 1: 2 payments, .*1\.csv\.\n$/) })
   expect((await stat(file('1.csv'))).mode & 0o777).toBe(0o600)
-  await expect(stat(file('1.csv.part'))).rejects.toThrow('ENOENT')
   expect(await office('--again', '1', '--csv', file('2.csv'))).toMatchObject({ code: 0 })
   expect(await readFile(file('2.csv'))).toEqual(await readFile(file('1.csv')))
   expect((await stat(file('2.csv'))).mode & 0o777).toBe(0o600)
   expect(await readFile(file('zajety.csv'), 'utf8')).toBe('x')
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
   expect((await office('--batches')).text).toMatch(/^ +1 {2}20.* 2 payments, .*clerk:j\.nowak\n$/)
   expect(await office('--again', '7', '--csv', file('3.csv'))).toEqual({ code: 1, text: 'There is no batch 7.\n' })
+})
+
+/** Of this database alone: other tests share its server. */
+const WAITING = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+
+it('two at once to one file: it holds one whole batch, and whoever came second is told how to write theirs', async () => {
+  const csv = join(folder, 'razem.csv')
+  const paid = async () =>
+    portal.pool.query(
+      "update portal.payment set state = 'PAID' where id in (select id from portal.payment where state = 'POSTED' order by id desc limit 1)",
+    )
+  await paid()
+  // The first waits with its file written until the second has written its own.
+  const holding = await portal.pool.connect()
+  await holding.query('begin')
+  await holding.query('lock table portal.audit in exclusive mode')
+  const both = [office('--csv', csv), office('--again', '1', '--csv', csv)]
+  await expect.poll(async () => (await portal.pool.query(WAITING)).rowCount, { timeout: 90_000 }).toBe(2)
+  await holding.query('commit')
+  holding.release()
+  const told = await Promise.all(both)
+  expect(told.filter(({ code }) => code === 0)).toHaveLength(1)
+  const number = told[0]?.code === 0 ? 2 : 1
+  expect((await readFile(csv, 'utf8')).split('\r\n')[1]).toMatch(new RegExp(`^${number};`))
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { link, open, rm, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { handedOver, handOver, handOverAgain } from '#journeys/payments/index.ts'
@@ -26,7 +27,7 @@ export async function exportCommand(args: readonly string[]): Promise<number> {
 
 /** The file gets its name when its payments are marked: whoever takes files from the folder never sees half a batch, or one that is not marked. */
 async function fresh(desk: MoneyDesk, csv: string): Promise<number> {
-  const part = `${csv}.part`
+  const part = partOf(csv)
   const batch = await handOver(desk, (file) => put(part, file)).catch(async (error: unknown) => {
     await rm(part, { force: true })
     throw error
@@ -51,15 +52,18 @@ async function repeated(desk: MoneyDesk, csv: string, number: number): Promise<n
     say(file)
     return 1
   }
-  await put(`${csv}.part`, file)
-  await named(`${csv}.part`, csv)
+  const part = partOf(csv)
+  await put(part, file)
+  await named(part, csv)
   say(`Batch ${number} written to ${csv} again.`)
   return 0
 }
 
-/** On the disk before anything counts as handed over. What an export that died has left goes first, and so does a link that leads elsewhere. */
+/** Of this export alone: of two to one file each would take the other's for its own. Folders that are read by name pass `*.part` over. */
+const partOf = (csv: string) => `${csv}.${randomUUID()}.part`
+
+/** On the disk before anything counts as handed over; never through a link that leads elsewhere. */
 async function put(path: string, file: Buffer): Promise<void> {
-  await rm(path, { force: true })
   const handle = await open(path, 'wx', OWN_EYES_ONLY)
   try {
     await handle.writeFile(file)
@@ -71,8 +75,11 @@ async function put(path: string, file: Buffer): Promise<void> {
 
 /** Never over a file that is there. */
 async function named(part: string, csv: string): Promise<void> {
-  await link(part, csv)
-  await rm(part)
+  try {
+    await link(part, csv)
+  } finally {
+    await rm(part)
+  }
 }
 
 async function list({ pool }: MoneyDesk): Promise<number> {

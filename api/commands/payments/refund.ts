@@ -86,6 +86,8 @@ const REFUSALS: Readonly<
   lapsed: (name) => `The refund of case ${name} was ordered more than seven days ago and is withdrawn: order it again.`,
   notByHand: (name) => `The gateway itself gives the money of case ${name} back: nothing is to be transferred.`,
   tooLate: (name) => `The refund of case ${name} is seconded already and cannot be withdrawn.`,
+  changed: (name) => `Something has happened to case ${name} meanwhile: look at "portal payments review" again.`,
+  noRight: (name) => `Whoever ordered the refund of case ${name} may do so no longer: withdraw it and order it again.`,
   givenBackBefore: (name) => `The transaction of case ${name} is being given back, or was, for another case.`,
 }
 

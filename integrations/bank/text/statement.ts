@@ -29,7 +29,12 @@ export type StatementPiece = { readonly head: StatementHead } | { readonly line:
 
 /** A file that cannot be believed: the sentence names the line and what is wrong with it. */
 export class BankFileFault extends Error {
+  readonly at: number
+  readonly words: string
+
   constructor(at: number, words: string) {
     super(`line ${at}: ${words}`)
+    this.at = at
+    this.words = words
   }
 }

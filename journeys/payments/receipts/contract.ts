@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { noBody, subjectQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { cardReceipts } from '#shared/payments/receipt-calls.ts'
+import { cardReceipts, paymentReceipt } from '#shared/payments/receipt-calls.ts'
 
 const file = { method: 'GET', access: 'subject', serviceId: 21, body: noBody, answer: z.unknown(), file: 'application/pdf', refuses: ['noReceipt'] } as const
 
 /** Confirmations of payments, as PDF (spec/api.md "Receivables and payments"). Only payments whose money arrived have one. */
 export const contract = {
   one: defineEndpoint({
-    ...file, path: '/platnosci/dajPotwierdzenie/pdf', summary: 'Confirmation of one payment (PDF)',
+    ...file, path: paymentReceipt.path, summary: 'Confirmation of one payment (PDF)',
     query: z.strictObject({ ...subjectQuery, idPrzelewu: z.string().min(1).max(40) }),
   }),
   year: defineEndpoint({

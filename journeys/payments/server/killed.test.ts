@@ -1,21 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { settle } from './settle/settle.ts'
-import { przelewy24Story } from './testing/story.ts'
-import { Killed, startPayments, type Przelewy24Payments } from './testing/testing.ts'
+import { startStory, type Przelewy24Story } from './testing/story.ts'
+import { Killed, type Przelewy24Payments } from './testing/testing.ts'
 
 let payments: Przelewy24Payments
-let story: ReturnType<typeof przelewy24Story>
+let story: Przelewy24Story
 
-beforeAll(async () => {
-  payments = await startPayments()
-  story = przelewy24Story(payments)
-}, 60_000)
+beforeAll(async () => void ({ payments, story } = await startStory()), 60_000)
 afterAll(() => payments.stop())
-afterEach(() => {
-  Object.assign(payments.simulator.faults, { register: 'none', verify: 'none', find: 'none', notification: 'none' })
-  payments.receiveWith({})
-  payments.advance(15)
-})
+afterEach(() => payments.calm())
 
 async function die(): Promise<never> {
   throw new Killed('killed')

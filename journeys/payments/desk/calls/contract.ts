@@ -3,6 +3,7 @@ import { amount, day, noBody, openQuery, wallTime } from '#shared/contracts/part
 import { PROVIDER_IDS } from '#shared/payments/payment-providers.ts'
 import { defineDeskEndpoint } from '#shared/desk/endpoint.ts'
 import { CARD_KINDS } from './kinds.ts'
+import { refund, wayBack } from './refunds/contract.ts'
 
 const query = z.strictObject(openQuery)
 const number = z.string().regex(/^20\d{2}-\d{8}$/)
@@ -29,6 +30,7 @@ const moneyDay = z.object({
   dzien: day, zlecen: z.int(), zlecono: amount, rozliczono: amount, naWyciagu: amount, zaksiegowano: amount, czyZamkniety: z.boolean(), zamknal: z.string().nullable(), roznic: z.int(),
 })
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const read = { method: 'GET', permission: 'payment-list', body: noBody } as const
 
 /** Online payments as the office's desk sees them. Personal numbers are covered in every answer and file. */
@@ -47,6 +49,10 @@ export const contract = {
     ...read, path: '/urzad/platnosci/csv', summary: 'Payments of a filter as CSV, covered as on the screen', query: z.strictObject({ ...openQuery, ...filter, widok: view.optional() }),
     answer: z.unknown(), file: 'text/csv',
   }),
+  xlsx: defineDeskEndpoint({
+    ...read, path: '/urzad/platnosci/xlsx', summary: 'The same payments as a workbook: amounts and days are what they are', query: z.strictObject({ ...openQuery, ...filter, widok: view.optional() }),
+    answer: z.unknown(), file: XLSX,
+  }),
   one: defineDeskEndpoint({
     ...read, path: '/urzad/platnosc', summary: 'One payment with its life, covered', query: z.strictObject({ ...openQuery, numer: number }),
     answer: listed.extend({
@@ -56,7 +62,7 @@ export const contract = {
       })),
       zycie: z.array(z.object({ kiedy: z.string(), rodzaj: z.string(), co: z.string(), przed: z.string().nullable(), przyczyna: z.string().nullable(), slowa: z.string().nullable(), kwota: amount.nullable(), razy: z.int(), kto: z.string() })),
       historia: z.array(z.object({ kiedy: wallTime, kto: z.string(), czynnosc: z.string(), wynik: z.string() })),
-      sprawy: z.array(opened.extend({ zwrot: z.object({ stan: z.string(), kwota: amount }).nullable() })), czyMoznaPytac: z.boolean(), czyMoznaZwolnic: z.boolean(), czyZwolnienieCzeka: z.boolean(),
+      sprawy: z.array(opened.extend({ zwrot: refund.nullable(), doZwrotu: wayBack.nullable() })), czyMoznaPytac: z.boolean(), czyMoznaZwolnic: z.boolean(), czyZwolnienieCzeka: z.boolean(),
     }),
   }),
   cases: defineDeskEndpoint({
@@ -71,6 +77,8 @@ export const contract = {
     ...read, path: '/urzad/rozliczenie', summary: 'Days of the last comparison with their sums; without `wszystkie` those that have differences',
     query: z.strictObject({ ...openQuery, wszystkie: z.literal('1').optional(), po: day.optional() }), answer: z.object({ dni: z.array(moneyDay), nastepne: z.string().nullable() }),
   }),
+  daysCsv: defineDeskEndpoint({ ...read, path: '/urzad/rozliczenie/csv', summary: 'The same days as CSV', query: z.strictObject({ ...openQuery, wszystkie: z.literal('1').optional() }), answer: z.unknown(), file: 'text/csv' }),
+  daysXlsx: defineDeskEndpoint({ ...read, path: '/urzad/rozliczenie/xlsx', summary: 'The same days as a workbook', query: z.strictObject({ ...openQuery, wszystkie: z.literal('1').optional() }), answer: z.unknown(), file: XLSX }),
   day: defineDeskEndpoint({
     ...read, path: '/urzad/rozliczenie/dzien', summary: 'One day with what differs and what waits', query: z.strictObject({ ...openQuery, dzien: day }),
     answer: moneyDay.extend({

@@ -1,5 +1,7 @@
 export const PAYMENTS = '/urzad/platnosci'
 export const CASES = '/urzad/wplaty-do-wyjasnienia'
+export const REFUNDS = '/urzad/zwroty'
+export const STATEMENTS = '/urzad/wyciagi'
 export const MONEY = '/urzad/rozliczenie'
 export const MONEY_DAY = '/urzad/rozliczenie-dnia'
 export const PAYMENT = '/urzad/platnosc'

@@ -9,7 +9,7 @@ import type { DeskDependencies, QueueState } from '#shared/server/desk/part.ts'
 import { checkedReason } from '#shared/server/desk/reason.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import type { Engine } from '../../server/payment/engine.ts'
-import type { Steps } from '../../server/payment/move.ts'
+import type { Payment } from '../../server/payment/payment.ts'
 import {
   alreadyBooked,
   caseName,
@@ -22,9 +22,12 @@ import {
 } from '../../server/payment/review.ts'
 import { lastToAct } from '../../server/payment/version.ts'
 import { ages } from '../../server/reconciliation/write.ts'
+import { wayBack } from '../../server/refunds/order.ts'
 import { latestRefund } from '../../server/refunds/refund.ts'
 import { contract } from '../calls/contract.ts'
-import { paymentFor } from './own.ts'
+import { paymentFor } from './kit/own.ts'
+import { stepsFor } from './kit/steps.ts'
+import { shownRefund } from './refunds/shown.ts'
 
 /** Working days within which the office wants to have looked at a case. */
 const WITHIN = 2
@@ -49,12 +52,17 @@ function shownCase(opened: OpenCase, ageOf: (day: string) => number) {
 }
 
 /** What of a payment waits for a decision, with the refund that is under way or came to nothing. */
-export async function shownCasesOf(client: Queryable, paymentId: string, today: string) {
-  const cases = await openCasesOf(client, paymentId)
+export async function shownCasesOf(client: Queryable, payment: Payment, ctx: DeskContext) {
+  const cases = await openCasesOf(client, payment.id)
   return Promise.all(
     cases.map(async (opened) => {
-      const refund = await latestRefund(client, paymentId, opened.number)
-      return { ...shownCase(opened, ages(today)), zwrot: refund && { stan: refund.state, kwota: refund.amount } }
+      const refund = await latestRefund(client, payment.id, opened.number)
+      const back = ctx.may('payment-refund') ? wayBack(opened, payment) : null
+      return {
+        ...shownCase(opened, ages(ctx.today)),
+        zwrot: refund && shownRefund(refund, ctx),
+        doZwrotu: back && { kwota: back.amount, sposob: back.method },
+      }
     }),
   )
 }
@@ -67,14 +75,6 @@ export async function waitingForDecision(pool: pg.Pool, { today }: DeskContext):
   if (!oldest) return { count: 0, oldestDays: null, late: 0, oldest: null }
   const late = cases.filter(({ opened_at: at }) => ageOf(warsawDate(at)) > WITHIN).length
   return { count: cases.length, oldestDays: daysBetween(warsawDate(oldest.opened_at), today), late, oldest: oldest.payment_id }
-}
-
-/** Steps in the name of whoever is signed in: their entries say from where, too. */
-function stepsFor({ deps }: Engine, { actor, address, requestId }: DeskContext): Steps {
-  const { audit } = deps
-  const within: typeof audit.within = (client, entry) =>
-    audit.within(client, entry.actor === actor ? { ...entry, address, requestId } : entry)
-  return { deps: { ...deps, audit: Object.assign((entry: Parameters<typeof audit>[0]) => audit(entry), { within }) } }
 }
 
 async function refusalOf(pool: pg.Pool, decided: Exclude<Decided, 'done'>, paymentId: string): Promise<Refusal> {

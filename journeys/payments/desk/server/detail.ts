@@ -16,7 +16,7 @@ import { versionOf } from '../../server/payment/version.ts'
 import { type Happening, readLife } from '../../server/reconciliation/life.ts'
 import { shownCasesOf } from './cases.ts'
 import { paymentObject } from './four-eyes.ts'
-import { paymentFor } from './own.ts'
+import { paymentFor } from './kit/own.ts'
 import { shownRow } from './shown.ts'
 
 /** Titles of transfers say what people wrote, and accounts whose they are: the desk shows neither. */
@@ -41,7 +41,7 @@ export async function detailOf({ pool, historyOf, waitingFor }: DeskDependencies
     await ctx.record(client, { action: 'payment-show', object: id })
     return {
       version: await versionOf(client, id),
-      cases: await shownCasesOf(client, id, ctx.today),
+      cases: await shownCasesOf(client, payment, ctx),
       life: await readLife(client, id),
       instalments: (await instalmentsOf(client, [id])).get(id) ?? [],
     }

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
@@ -173,6 +174,23 @@ describe('the list of payments', () => {
     )
     expect(csv.body).toContain('90•••••••49')
     expect(csv.body).not.toContain('90010112349')
+  })
+
+  it('is handed over as a workbook whose amounts can be added and whose texts are no formulas', async () => {
+    const { rows } = await portal.pool.query<{ id: string }>(
+      "update portal.payment set payer_name = '=HYPERLINK(\"x\")' where id = (select id from portal.payment where state = 'POSTED' order by id limit 1) returning id",
+    )
+    const xlsx = await karol.get('/platnosci/xlsx?widok=posted')
+    expect(xlsx.headers['content-type']).toContain('spreadsheetml')
+    const parts = unzipSync(xlsx.rawPayload)
+    const [sheet, words] = ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml'].map((name) => strFromU8(parts[name] ?? new Uint8Array()))
+    expect(words).toContain(rows[0]?.id)
+    expect(words).toContain('=HYPERLINK')
+    expect(sheet).not.toContain('<f>')
+    expect(sheet).toMatch(/<c r="I2" s="\d+"><v>\d/)
+    expect((await karol.get('/rozliczenie/xlsx?wszystkie=1')).headers['content-type']).toContain('spreadsheetml')
+    expect((await karol.get('/rozliczenie/csv?wszystkie=1')).body).toContain('dzien;zlecen;zlecono')
+    expect((await karol.get('/platnosci/csv?widok=posted')).body).toContain("'=HYPERLINK")
   })
 })
 

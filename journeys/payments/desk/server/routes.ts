@@ -1,18 +1,22 @@
+import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { Provider } from '#shared/payments/payment-providers.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
+import type { FileAnswer } from '#shared/server/handler.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { askAgain } from '../../server/office/ask-again.ts'
 import { noteOnPayment } from '../../server/office/note.ts'
 import type { Engine } from '../../server/payment/engine.ts'
 import { contract } from '../calls/contract.ts'
-import { paymentsCsv } from './csv.ts'
 import { caseRoutes } from './cases.ts'
+import { paymentColumns } from './columns.ts'
 import { detailOf } from './detail.ts'
+import { type Form, listFile } from './kit/list-file.ts'
 import { paymentObject } from './four-eyes.ts'
 import { countOf, type Filter, foundPage, MOST_COUNTED, pageOf, type View, VIEWS } from './list.ts'
-import { paymentFor } from './own.ts'
+import { paymentFor } from './kit/own.ts'
 import { cursorOf, placeOf, shownRow } from './shown.ts'
 
 /** Rows of a file; more are asked for in narrower filters. */
@@ -28,6 +32,16 @@ interface Asked {
 
 function filterOf({ widok, dostawca, rodzaj, od, do: until }: Asked): Filter {
   return { view: widok ?? 'all', provider: dostawca ?? null, kind: rodzaj ?? null, from: od ?? null, to: until ?? null }
+}
+
+function paymentsFile(pool: pg.Pool, ctx: DeskContext, form: Form, asked: Asked): Promise<FileAnswer> {
+  return inTransaction(pool, async (client) => {
+    const { rows, next } = await pageOf(client, filterOf(asked), null, MOST_IN_FILE)
+    if (next !== null) throw new Refusal('officeAct', { details: { przyczyna: 'tooMany' } })
+    await ctx.record(client, { action: 'payments-list', object: `${form} ${asked.widok ?? 'all'}: ${rows.length}` })
+    const shown = rows.map((row) => shownRow(row, ctx.now))
+    return listFile(form, `platnosci-${ctx.today}`, paymentColumns(ctx.language), shown)
+  })
 }
 
 function listRoutes({ pool }: DeskDependencies): DeskRoute[] {
@@ -50,14 +64,8 @@ function listRoutes({ pool }: DeskDependencies): DeskRoute[] {
       const [all = 0, open = 0, review = 0, paid = 0, posted = 0, failed = 0] = counted.map(([, count]) => count)
       return { widoki: { all, open, review, paid, posted, failed }, najwiecej: MOST_COUNTED }
     }),
-    deskRoute(contract.csv, (ctx, { query }) =>
-      inTransaction(pool, async (client) => {
-        const { rows, next } = await pageOf(client, filterOf(query), null, MOST_IN_FILE)
-        if (next !== null) throw new Refusal('officeAct', { details: { przyczyna: 'tooMany' } })
-        await ctx.record(client, { action: 'payments-list', object: `csv ${query.widok ?? 'all'}: ${rows.length}` })
-        return { name: `platnosci-${ctx.today}.csv`, type: 'text/csv', content: paymentsCsv(rows, ctx.now, ctx.language) } as const
-      }),
-    ),
+    deskRoute(contract.csv, (ctx, { query }) => paymentsFile(pool, ctx, 'csv', query)),
+    deskRoute(contract.xlsx, (ctx, { query }) => paymentsFile(pool, ctx, 'xlsx', query)),
   ]
 }
 

@@ -66,10 +66,15 @@ export function DueCard({ card, ticks, onTick, nr, isFull, showsAll }: DueCardPr
         </div>
       )}
       <p className="basket__account secondary small">
-        {words.account} <strong className="numeric">{formatAccountNumber(card.numerKontaBankowego).replaceAll('\u00A0', ' ')}</strong>
+        {words.account} <AccountNumber number={card.numerKontaBankowego} />
       </p>
     </Card>
   )
+}
+
+/** In its groups, of which none breaks. */
+export function AccountNumber({ number }: { number: string }) {
+  return <strong className="basket__number-of-account numeric">{formatAccountNumber(number).replaceAll('\u00A0', ' ')}</strong>
 }
 
 /** Of the payment; the same figure stands beside its sum. */

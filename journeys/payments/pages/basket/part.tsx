@@ -1,4 +1,4 @@
-import { formatAccountNumber, formatMoney } from '#shared/format.ts'
+import { formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
@@ -6,7 +6,7 @@ import type { BasketPart } from '../../basket/contract.ts'
 import { StatusTag } from '../status-tag.tsx'
 import { pageTexts } from '../texts.ts'
 import { texts } from '../../texts.ts'
-import { Behalf, Number } from './due-card.tsx'
+import { AccountNumber, Behalf, Number } from './due-card.tsx'
 import { Leave } from './leave.tsx'
 import { basketTexts } from './texts.ts'
 
@@ -49,8 +49,7 @@ export function Part({ basketId, part, all, isNext }: PartProps) {
           {part.raty.join(' · ')}
         </p>
         <p className="secondary numeric">
-          {fill(number, { id: part.idTransakcji })} · {words.account}{' '}
-          {formatAccountNumber(part.numerKontaBankowego).replaceAll('\u00A0', ' ')}
+          {fill(number, { id: part.idTransakcji })} · {words.account} <AccountNumber number={part.numerKontaBankowego} />
         </p>
         {part.krok === 'dokoncz' && (
           <div className="basket__step">

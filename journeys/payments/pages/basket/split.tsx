@@ -1,4 +1,4 @@
-import { formatAccountNumber, formatMoney } from '#shared/format.ts'
+import { formatMoney } from '#shared/format.ts'
 import { fill, plural } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -7,7 +7,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { useSession } from '#client/session/session.ts'
 import { pageTexts } from '../texts.ts'
 import type { ChosenCard } from './chosen.ts'
-import { Number } from './due-card.tsx'
+import { AccountNumber, Number } from './due-card.tsx'
 import { basketTexts } from './texts.ts'
 
 /** The payments that the choice becomes, in their order, before anybody leaves for the payment service. */
@@ -36,9 +36,11 @@ export function Split({ chosen }: { chosen: readonly ChosenCard[] }) {
               <span className="basket__part-name">
                 {card.nazwaKarty}
                 <span className="secondary small">{showsSubject ? card.podmiot : fill(words.card, { symbol: card.symbolKarty })}</span>
-                <span className="secondary small numeric">{formatAccountNumber(card.numerKontaBankowego).replaceAll('\u00A0', ' ')}</span>
               </span>
               <span className="numeric">{formatMoney(sum, language)}</span>
+              <span className="secondary small">
+                <AccountNumber number={card.numerKontaBankowego} />
+              </span>
             </li>
           ))}
         </ol>

@@ -1,8 +1,9 @@
 import { defineTexts } from '#shared/i18n.ts'
+import { RECEIPT } from '#shared/payments/receipt-calls.ts'
 
 /** Words of the buttons for confirmations. */
 export const texts = defineTexts({
-  one: { pl: 'Potwierdzenie wpłaty (PDF)', en: 'Confirmation of payment (PDF)', de: 'Zahlungsbestätigung (PDF)', uk: 'Підтвердження платежу (PDF)' },
+  one: RECEIPT,
   year: { pl: 'Potwierdzenia za {year} rok (PDF)', en: 'Confirmations for {year} (PDF)', de: 'Bestätigungen {year} (PDF)', uk: 'Підтвердження за {year} рік (PDF)' },
   none: {
     pl: 'Potwierdzenie wpłaty ma tylko płatność zapłacona, której urząd nie wyjaśnia i której nie zwrócił.',

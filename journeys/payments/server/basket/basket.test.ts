@@ -17,10 +17,7 @@ afterAll(() => payments.stop())
 beforeEach(() => {
   payments.subjects.splice(0, payments.subjects.length, OWNER, MOTHER)
 })
-afterEach(() => {
-  Object.assign(payments.simulator.faults, { register: 'none', verify: 'none', find: 'none', notification: 'none' })
-  payments.advance(15)
-})
+afterEach(() => payments.calm())
 
 describe('a basket', () => {
   it('becomes one order for each card, of all subjects, with the amounts of the server and the lock of each instalment', async () => {

@@ -14,10 +14,7 @@ beforeAll(async () => {
   story = basketStory(payments)
 }, 60_000)
 afterAll(() => payments.stop())
-afterEach(() => {
-  Object.assign(payments.simulator.faults, { register: 'none', verify: 'none', find: 'none', notification: 'none' })
-  payments.advance(15)
-})
+afterEach(() => payments.calm())
 
 describe('a part that does not go well', () => {
   it('keeps its instalments for an hour while it waits, longer while the person goes on, and is free afterwards', async () => {

@@ -3,17 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract, type HistoryPayment } from '../../contract.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 import { settle } from '../settle/settle.ts'
-import { przelewy24Story, type Ordered } from '../testing/story.ts'
-import { startPayments, type Przelewy24Payments } from '../testing/testing.ts'
+import { startStory, type Przelewy24Story, type Ordered } from '../testing/story.ts'
+import type { Przelewy24Payments } from '../testing/testing.ts'
 
 let payments: Przelewy24Payments
-let story: ReturnType<typeof przelewy24Story>
+let story: Przelewy24Story
 let paid: Ordered
 let open: Ordered
 
 beforeAll(async () => {
-  payments = await startPayments()
-  story = przelewy24Story(payments)
+  ;({ payments, story } = await startStory())
   const { cardId, ids } = payments.addCard([100.5, 200])
   const [first = 0, second = 0] = ids
   paid = await story.orderBy(payments.process(), cardId, [first])

@@ -1,8 +1,9 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
-import { rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { tables, written } from '#shared/server/database/tables.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
+import { lockPayment } from '../payment/lock.ts'
 import { lastToAct, versionOf } from '../payment/version.ts'
 
 interface Noting {
@@ -26,7 +27,7 @@ export async function noteOnPayment(
   if (said === '') throw new Refusal('officeAct', { details: { przyczyna: 'empty' } })
   if (PERSON.test(said)) throw new Refusal('officeAct', { details: { przyczyna: 'number' } })
   await inTransaction(pool, async (client) => {
-    await rowOf(client, tables.selectFrom('payment').select('id').where('id', '=', id).forUpdate())
+    await lockPayment(client, id)
     if (version !== (await versionOf(client, id)))
       throw new Refusal('conflict', { details: { przyczyna: 'changed', kto: await lastToAct(client, id) } })
     await written(

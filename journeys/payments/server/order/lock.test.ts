@@ -3,21 +3,15 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { contract } from '../../contract.ts'
 import { decideCase, openCases } from '../payment/review.ts'
 import { settle } from '../settle/settle.ts'
-import { przelewy24Story } from '../testing/story.ts'
-import { startPayments, type Przelewy24Payments } from '../testing/testing.ts'
+import { startStory, type Przelewy24Story } from '../testing/story.ts'
+import type { Przelewy24Payments } from '../testing/testing.ts'
 
 let payments: Przelewy24Payments
-let story: ReturnType<typeof przelewy24Story>
+let story: Przelewy24Story
 
-beforeAll(async () => {
-  payments = await startPayments()
-  story = przelewy24Story(payments)
-}, 60_000)
+beforeAll(async () => void ({ payments, story } = await startStory()), 60_000)
 afterAll(() => payments.stop())
-afterEach(() => {
-  Object.assign(payments.simulator.faults, { find: 'none' })
-  payments.advance(15)
-})
+afterEach(() => payments.calm())
 
 async function ordered() {
   const { cardId, ids } = payments.addCard([100])

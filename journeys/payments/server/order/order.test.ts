@@ -3,21 +3,15 @@ import type { Refusal } from '#shared/errors.ts'
 import { contract } from '../../contract.ts'
 import { paymentChecks } from '../payment/checks.ts'
 import { settle } from '../settle/settle.ts'
-import { przelewy24Story, refusalOf } from '../testing/story.ts'
-import { startPayments, type Przelewy24Payments } from '../testing/testing.ts'
+import { startStory, type Przelewy24Story, refusalOf } from '../testing/story.ts'
+import type { Przelewy24Payments } from '../testing/testing.ts'
 
 let payments: Przelewy24Payments
-let story: ReturnType<typeof przelewy24Story>
+let story: Przelewy24Story
 
-beforeAll(async () => {
-  payments = await startPayments()
-  story = przelewy24Story(payments)
-}, 60_000)
+beforeAll(async () => void ({ payments, story } = await startStory()), 60_000)
 afterAll(() => payments.stop())
-afterEach(() => {
-  Object.assign(payments.simulator.faults, { register: 'none', verify: 'none', find: 'none', notification: 'none' })
-  payments.advance(15)
-})
+afterEach(() => payments.calm())
 
 let owner = 0
 /** Each test has a subject of its own, so that the limit of orders of one does not reach another. */

@@ -1,9 +1,10 @@
 import { afterCommit, inTransaction } from '#integrations/postgres/transaction.ts'
 import { toPln } from '#shared/money.ts'
 import type { Notice } from '#shared/server/payments/gateway.ts'
-import { rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { tables, written } from '#shared/server/database/tables.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { lockPayment } from './lock.ts'
 import { moveIn, type Step, type Steps } from './move.ts'
 import type { Payment } from './payment.ts'
 
@@ -77,7 +78,7 @@ export async function openCaseIn(
   { kind, notice, actor }: NewCase & Pick<Step, 'actor'>,
 ): Promise<boolean> {
   // Two cases of one payment at the same moment would take the same number.
-  await rowOf(client, tables.selectFrom('payment').where('id', '=', paymentId).forUpdate())
+  await lockPayment(client, paymentId)
   const opened = await written(client, insertOf(paymentId, { kind, notice }, deps.clock.now()))
   if (opened !== 1) return false
   await deps.audit.within(client, { actor, action: 'payment.case', object: `${paymentId} ${kind}`, outcome: 'done' })

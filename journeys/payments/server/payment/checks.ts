@@ -17,7 +17,12 @@ export function paymentChecks(engine: Engine): Check[] {
       what: 'payments under review',
       async run() {
         const { length } = await openCases(deps.pool)
-        return length === 0 ? null : { level: 'warn', words: `${length} wait for a clerk: "portal payments review" lists them.` }
+        if (length === 0) return null
+        return {
+          level: 'warn',
+          words: `${length} wait for a clerk: "portal payments review" lists them.`,
+          polish: `Liczba wpłat, które czekają: ${length}. Stoją w „Płatnościach”, w „Wpłatach do wyjaśnienia”.`,
+        }
       },
     },
   ]
@@ -29,6 +34,7 @@ async function greeted(gateway: Gateway): Promise<Complaint | null> {
   return {
     level: 'fail',
     words: `${answer === 'silent' ? 'It does not answer' : 'It refuses our credentials'}: look at ${gateway.lookAt[answer]}.`,
+    polish: `${answer === 'silent' ? 'Nie odpowiada' : 'Odrzuca dane dostępowe'}. Ustawienia do sprawdzenia: ${gateway.lookAt[answer]}.`,
   }
 }
 
@@ -52,5 +58,9 @@ async function refusedOrders({ deps: { pool, clock }, gateways }: Engine): Promi
   const [last] = refused
   if (!last) return null
   const settings = gateways.get(last.provider)?.lookAt.orders ?? `the settings of ${last.provider}`
-  return { level: 'fail', words: `${refused.length} in the last 24 hours, the last one with "${last.reason}": look at ${settings}.` }
+  return {
+    level: 'fail',
+    words: `${refused.length} in the last 24 hours, the last one with "${last.reason}": look at ${settings}.`,
+    polish: `W ciągu doby: ${refused.length}, ostatnie z powodem „${last.reason ?? ''}”. Ustawienia do sprawdzenia: ${settings}.`,
+  }
 }

@@ -27,6 +27,7 @@ export type PaymentDependencies = Pick<
   | 'settings'
   | 'cipher'
   | 'office'
+  | 'tell'
 > &
   OfficeFacts
 

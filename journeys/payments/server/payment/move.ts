@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { type ActionRule, isLegal, type PaymentAction, ruleOf } from '../../states.ts'
 import { paymentMail } from '../../mail/mails.ts'
 import { type PortalRow, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { paymentConfirmed } from './told/events.ts'
 import type { PaymentDependencies } from './engine.ts'
 import { instalmentIds, payments, type Payment } from './payment.ts'
 
@@ -12,7 +13,7 @@ type Changes = Partial<Pick<PortalRow<'payment'>, 'provider_token' | 'redirect_u
 
 /** What a step needs: less than the calls do, so that the office's commands can take one too. */
 export interface Steps {
-  readonly deps: Pick<PaymentDependencies, 'pool' | 'clock' | 'log' | 'audit' | 'cipher' | 'office'>
+  readonly deps: Pick<PaymentDependencies, 'pool' | 'clock' | 'log' | 'audit' | 'cipher' | 'office' | 'tell'>
 }
 
 export interface Step {
@@ -52,7 +53,7 @@ async function changeLocks(client: pg.PoolClient, lock: NonNullable<ActionRule['
 
 /**
  * Changes the state if it is still the one that was read (compare and set), with its line of history, its entry in the
- * accountability log, the lock on the instalments and the mail that tells of paid money, all in the transaction of `client`. False when somebody else was faster or the table forbids it.
+ * accountability log, the lock on the instalments, and the mail and the message that tell of paid money, all in the transaction of `client`. False when somebody else was faster or the table forbids it.
  */
 export async function moveIn(client: pg.PoolClient, { deps }: Steps, payment: Pick<Payment, 'id' | 'state'>, step: Step): Promise<boolean> {
   if (!isLegal(step.action, payment.state)) {
@@ -78,14 +79,20 @@ export async function moveIn(client: pg.PoolClient, { deps }: Steps, payment: Pi
   )
   const outcome = step.action === 'refuse' ? 'failed' : 'done'
   await deps.audit.within(client, { actor: step.actor, action: `payment.${step.action}`, object: payment.id, outcome })
-  if (to === 'PAID') await tellPayer(client, deps, payment.id)
+  if (to === 'PAID') await tellPaid(client, deps, payment.id)
   return true
 }
 
-/** Nothing leads back to before PAID, so the payer is told of the money once, by whichever step it was confirmed. */
-async function tellPayer(client: pg.PoolClient, { cipher, office }: Steps['deps'], id: string): Promise<void> {
+/**
+ * Nothing leads back to before PAID, so the money is told of once, by whichever step it was confirmed: the payer by mail, and in their mailboxes
+ * all who may act for the subject. History and confirmations are the subject's (`receipts/receipt.ts`); who sees them there is told of them here.
+ */
+async function tellPaid(client: pg.PoolClient, { cipher, office, tell }: Steps['deps'], id: string): Promise<void> {
   const paid = await rowOf(client, payments().where('p.id', '=', id))
-  if (paid) await queueMail(client, paymentMail({ recipient: paid.payer_email, language: paid.language, office }, 'confirmed', id), cipher)
+  if (!paid) return
+  const { payer_email: recipient, language, pesel, nip, title } = paid
+  await queueMail(client, paymentMail({ recipient, language, office }, 'confirmed', id), cipher)
+  await tell(client, paymentConfirmed, [{ key: id, accountId: null, pesel, nip, facts: { id, title } }])
 }
 
 /** One step in a transaction of its own. */

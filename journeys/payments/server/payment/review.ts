@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import type { PaymentState } from '../../states.ts'
 import { CASES, type CaseKind } from './cases.ts'
+import { lockPayment } from './lock.ts'
 import { moveIn, type Step, type Steps } from './move.ts'
 import { versionOf } from './version.ts'
 
@@ -100,7 +101,7 @@ export async function judgeCase(steps: Steps, name: string, { decision, actor, r
   if (step === 'impossible') return 'confirmed'
   const decided = inTransaction(steps.deps.pool, async (client) => {
     // The payment first, as everywhere: whoever posts it closes its cases, too.
-    await rowOf(client, tables.selectFrom('payment').where('id', '=', opened.payment_id).forUpdate())
+    await lockPayment(client, opened.payment_id)
     if (version !== null && version !== (await versionOf(client, opened.payment_id))) throw new NotDecided('changed')
     await closeCase(client, steps, opened, { decision: DECISIONS[decision], actor, reason })
     if (await isOnItsWayBack(client, opened)) throw new NotDecided('refunding')

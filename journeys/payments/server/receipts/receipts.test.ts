@@ -3,20 +3,20 @@ import { contract } from '../../receipts/contract.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 import { decideCase } from '../payment/review.ts'
 import { settle } from '../settle/settle.ts'
-import { przelewy24Story, type Ordered } from '../testing/story.ts'
-import { Killed, OWNER, startPayments, type Przelewy24Payments } from '../testing/testing.ts'
+import { startStory, type Przelewy24Story, type Ordered } from '../testing/story.ts'
+import { Killed, OWNER, type Przelewy24Payments } from '../testing/testing.ts'
+import { paymentConfirmed } from '../payment/told/events.ts'
 import { receiptRoutes } from './journey.ts'
 
 const STRANGER = '72080506198'
 let payments: Przelewy24Payments
-let story: ReturnType<typeof przelewy24Story>
+let story: Przelewy24Story
 let card: { cardId: number; ids: number[] }
 let paid: Ordered
 let open: Ordered
 
 beforeAll(async () => {
-  payments = await startPayments()
-  story = przelewy24Story(payments)
+  ;({ payments, story } = await startStory())
   card = payments.addCard([100.5, 200, 300])
   const [first = 0, second = 0] = card.ids
   payments.changeInstalment(card.cardId, first, { odsetki: 3, kosztyEgzekucji: 16, kwotaRazem: 119.5 })
@@ -50,6 +50,14 @@ const factsOf = ({ facts }: Paper) => Object.fromEntries(facts.map(({ label, val
 const newsTo = async (id: string) =>
   (await payments.pool.query<{ plain: string; subject: string }>('select subject, plain from portal.mail where plain like $1', [`%${id}%`]))
     .rows
+/** What is told of a payment in the mailbox, and whom it concerns. */
+const messagesOf = async (id: string) =>
+  (
+    await payments.pool.query<{ whose: string; facts: object }>(
+      "select subject_pesel as whose, facts from portal.message_event where name = 'payment-confirmed' and facts ->> 'id' = $1",
+      [id],
+    )
+  ).rows
 
 describe('the confirmation of a payment', () => {
   it('says all that a bookkeeper asks: office, payer, numbers, times, title, sum in figures and words', async () => {
@@ -157,14 +165,21 @@ describe('the confirmations of a year and of a card', () => {
   })
 })
 
-describe('the mail about a payment', () => {
-  it('goes once with the confirmation, in the language of the order, and gives nothing away', async () => {
+describe('what is told of a payment', () => {
+  it('is one mail with the confirmation, in the language of the order, and gives nothing away', async () => {
     const [mail, more] = await newsTo(paid.idPrzelewu)
     expect(more).toBeUndefined()
     expect(mail?.subject).toBe('Wpłata potwierdzona')
     expect(mail?.plain).not.toMatch(/http|www\.|119|zł|7599|Kompletowska/)
     expect(mail?.plain).not.toContain(OWNER)
     expect(await newsTo(open.idPrzelewu)).toEqual([])
+  })
+
+  it('has beside it one message in the mailboxes of the subject, which leads to the confirmation and names no amount', async () => {
+    const title = `N/${card.cardId}: Podatek od nieruchomości, rata 1`
+    expect(await messagesOf(paid.idPrzelewu)).toEqual([{ whose: OWNER, facts: { id: paid.idPrzelewu, title } }])
+    expect(paymentConfirmed.leadsTo({ id: paid.idPrzelewu, title })).toEqual({ kind: 'payment-receipt', id: paid.idPrzelewu })
+    expect(await messagesOf(open.idPrzelewu)).toEqual([])
   })
 
   it('is neither lost nor doubled by a process that dies around the confirmation', async () => {
@@ -185,6 +200,7 @@ describe('the mail about a payment', () => {
       await Promise.all([settle(payments.process()), settle(payments.process())])
       expect(await story.stateOf(id)).toBe('PAID locked')
       expect(await newsTo(order.idPrzelewu)).toHaveLength(1)
+      expect(await messagesOf(order.idPrzelewu)).toHaveLength(1)
       payments.advance(15)
     }
   })
@@ -197,8 +213,9 @@ describe('the mail about a payment', () => {
     const order = await story.orderBy(payments.process(), cardId, [id])
     story.pay(order, 'zaplac-mniej')
     await story.until(id, 'REVIEW locked')
-    expect(await newsTo(order.idPrzelewu)).toEqual([])
+    expect([await newsTo(order.idPrzelewu), await messagesOf(order.idPrzelewu)]).toEqual([[], []])
     await decideCase(payments.process(), order.idPrzelewu, 'accept', 'zofia')
     expect(await newsTo(order.idPrzelewu)).toHaveLength(1)
+    expect(await messagesOf(order.idPrzelewu)).toHaveLength(1)
   })
 })

@@ -54,6 +54,7 @@ function differenceCheck({ pool, clock }: Pick<Dependencies, 'pool' | 'clock'>):
       return {
         level: 'warn',
         words: `${open.length} wait for a clerk, the oldest for ${oldest.age} working days: "portal payments reconcile --report" lists them.`,
+        polish: `Liczba różnic: ${open.length}; najstarsza czeka dni roboczych: ${oldest.age}. Stoją w „Rozliczeniu wpłat”.`,
       }
     },
   }

@@ -43,6 +43,9 @@ interface Row extends Omit<Happening, 'at'> {
   readonly day: string | null
 }
 
+/** Somebody of the desk stands with their own name already. */
+const byOf = (column: string) => `case when ${column} like 'staff:%' then ${column} else 'office:' || ${column} end`
+
 /** All that is known of a payment: its steps, what the gateway said, what a clerk decided or noted, what stands on lists and statements. */
 const LIFE = `
   select 'step' as kind, at as moment, null::date as day, to_state as what, from_state as of, provider_reference as words, cause, null::numeric as amount, 1 as times, actor as who
@@ -62,9 +65,9 @@ const LIFE = `
     from portal.bank_line l join portal.bank_statement s on s.id = l.statement_id join portal.payment p on p.id = $1
    where l.reference in (p.id, upper(p.attempt_id::text), p.provider_token)
   union all
-  select 'refundOrdered', ordered_at, null, 'ORDERED', payment_id || '/' || case_number, reason, null, amount, 1, 'office:' || ordered_by from portal.payment_refund where payment_id = $1
+  select 'refundOrdered', ordered_at, null, 'ORDERED', payment_id || '/' || case_number, reason, null, amount, 1, ${byOf('ordered_by')} from portal.payment_refund where payment_id = $1
   union all
-  select 'refundSeconded', seconded_at, null, 'SECONDED', payment_id || '/' || case_number, null, null, null, 1, 'office:' || seconded_by from portal.payment_refund where payment_id = $1 and seconded_at is not null
+  select 'refundSeconded', seconded_at, null, 'SECONDED', payment_id || '/' || case_number, null, null, null, 1, ${byOf('seconded_by')} from portal.payment_refund where payment_id = $1 and seconded_at is not null
   union all
   select 'refundEnded', ended_at, null, state, payment_id || '/' || case_number, words, null, null, 1, 'portal' from portal.payment_refund where payment_id = $1 and ended_at is not null
   union all

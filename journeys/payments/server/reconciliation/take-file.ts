@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { isSettlementList } from '#integrations/bank/settlement/read.ts'
 import { type BankFile, lookAt } from '#integrations/bank/text/bank-file.ts'
+import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { type KeptFile, keepStatements } from './store/keep-statements.ts'
@@ -13,23 +14,49 @@ export interface Taken extends KeptFile {
   readonly isOld: boolean
 }
 
+type Tools = Pick<MoneyTools, 'pool' | 'clock' | 'record'>
+
 /** Takes a statement or a settlement list in, all of it or nothing. What was taken before changes nothing. */
-export async function takeFile(tools: Pick<MoneyTools, 'pool' | 'clock' | 'record'>, path: string): Promise<Taken> {
+export async function takeFile(tools: Tools, path: string): Promise<Taken> {
   const file = await lookAt(path)
-  const kind = isSettlementList(file) ? 'settlement' : 'statement'
   return inTransaction(tools.pool, async (client) => {
-    await client.query('set local statement_timeout = 0')
-    await alone(client)
-    const isOld = (await rowOf(client, tables.selectFrom('money_file').select('kind').where('digest', '=', file.digest))) !== null
-    if (isOld) return { kind, isOld, fresh: 0, known: 0, lines: 0 }
-    await written(
-      client,
-      tables.insertInto('money_file').values({ digest: file.digest, name: nameOf(file), kind, read_at: tools.clock.now() }),
-    )
-    const kept = kind === 'settlement' ? await keepSettlements(client, file) : await keepStatements(client, file)
-    await tools.record(client, { action: 'money-file', object: `${kind} ${nameOf(file)}: ${kept.lines}` })
-    return { ...kept, kind, isOld }
+    const taken = await readIn(client, tools, file)
+    if (!taken.isOld) await tools.record(client, { action: 'money-file', object: `${taken.kind} ${nameOf(file)}: ${taken.lines}` })
+    return taken
   })
+}
+
+/** What it read is given back, and its transaction is not kept. */
+class Tried extends Error {
+  readonly taken: Taken
+
+  constructor(taken: Taken) {
+    super('tried')
+    this.taken = taken
+  }
+}
+
+/** Reads a file as if it were taken in, and keeps nothing of it. */
+export async function tryFile(tools: Omit<Tools, 'record'>, path: string): Promise<Taken> {
+  const file = await lookAt(path)
+  const trial = inTransaction(tools.pool, async (client): Promise<Taken> => {
+    throw new Tried(await readIn(client, tools, file))
+  })
+  return trial.catch((error: unknown) => {
+    if (error instanceof Tried) return error.taken
+    throw error
+  })
+}
+
+async function readIn(client: pg.PoolClient, { clock }: Pick<Tools, 'clock'>, file: BankFile): Promise<Taken> {
+  const kind = isSettlementList(file) ? 'settlement' : 'statement'
+  await client.query('set local statement_timeout = 0')
+  await alone(client)
+  const isOld = (await rowOf(client, tables.selectFrom('money_file').select('kind').where('digest', '=', file.digest))) !== null
+  if (isOld) return { kind, isOld, fresh: 0, known: 0, lines: 0 }
+  await written(client, tables.insertInto('money_file').values({ digest: file.digest, name: nameOf(file), kind, read_at: clock.now() }))
+  const kept = kind === 'settlement' ? await keepSettlements(client, file) : await keepStatements(client, file)
+  return { ...kept, kind, isOld }
 }
 
 const nameOf = ({ path }: BankFile) => basename(path).slice(0, 100)

@@ -1,12 +1,13 @@
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { afterCommit } from '#integrations/postgres/transaction.ts'
 import type pg from 'pg'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
+import { rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
 import { paymentMail } from '../../mail/mails.ts'
 import type { Steps } from '../payment/move.ts'
+import { lockPayment } from '../payment/lock.ts'
 import { paymentById } from '../payment/payment.ts'
 import { closeRefunded, findCase } from '../payment/review.ts'
-import { type Refund, stepIn } from './refund.ts'
+import { type Refund, refunds, stepIn } from './refund.ts'
 
 /**
  * The money is back: refund, case, payment where the case was about its own money, the entries and the mail to the payer, in one
@@ -20,12 +21,13 @@ export async function finishIn(
 ): Promise<boolean> {
   const { cipher, office, log } = steps.deps
   const { payment_id: paymentId, case_number: number } = refund
-  // Whoever decides or posts at this moment waits, first for the case, then for the payment: the case is closed on the state that it has then.
+  // Whoever decides or posts at this moment waits, first for the payment, then for the case: the case is closed on the state that it has then.
+  await lockPayment(client, paymentId)
   await rowOf(
     client,
     tables.selectFrom('payment_case').select('number').where('payment_id', '=', paymentId).where('number', '=', number).forUpdate(),
   )
-  await rowOf(client, tables.selectFrom('payment').select('id').where('id', '=', paymentId).forUpdate())
+  await withdrawOthers(client, steps, refund)
   if (!(await stepIn(client, steps, refund, { action: 'finish', act: 'payment.refunded', actor, set: { words }, nextCheck: null })))
     return false
   const opened = await findCase(client, `${paymentId}/${number}`)
@@ -42,4 +44,26 @@ export async function finishIn(
       cipher,
     )
   return true
+}
+
+/** The money went back by this one after all: what was only ordered for the same money since is not wanted any more. */
+async function withdrawOthers(client: pg.PoolClient, steps: Steps, { id, payment_id, case_number, provider, provider_order_id }: Refund) {
+  const ordered = refunds().where('r.state', '=', 'ORDERED').where('r.id', '<>', id)
+  const others = await rowsOf(
+    client,
+    ordered.where(({ and, or, eb }) =>
+      or([
+        and([eb('r.payment_id', '=', payment_id), eb('r.case_number', '=', case_number)]),
+        and([eb('r.provider', '=', provider), eb('r.provider_order_id', '=', provider_order_id)]),
+      ]),
+    ),
+  )
+  for (const other of others)
+    await stepIn(client, steps, other, {
+      action: 'withdraw',
+      act: 'payment.refundWithdraw',
+      actor: 'job:payments',
+      set: { words: 'superseded' },
+      nextCheck: null,
+    })
 }

@@ -50,6 +50,7 @@ function waitingRefunds({ deps: { pool, clock } }: Engine): Check {
         : {
             level: 'warn',
             words: `${length} were seconded over three days ago and are not done: look into the gateway's panel, or at transfers that nobody has noted.`,
+            polish: `Liczba zwrotów zatwierdzonych ponad trzy dni temu i niewykonanych: ${length}. Trzeba zajrzeć do panelu operatora albo do przelewów, których nikt nie odnotował.`,
           }
     },
   }

@@ -1,4 +1,6 @@
-const NAMES = /(?:login|clerk):(\S+)/g
+const NAMES = /(?:login|clerk|staff):(\S+)/g
+/** As the desk names its people, in whose entries nothing stands before it. */
+const AT_DESK = 'staff:'
 
 interface Names {
   /** Of whoever acts. */
@@ -19,4 +21,14 @@ function namesOf(clerk: string): Names {
 export function isSamePerson(one: string, other: string): boolean {
   const [a, b] = [namesOf(one), namesOf(other)]
   return one === other || [...b.own, b.account].some((name) => a.own.includes(name)) || b.own.includes(a.account)
+}
+
+/** Who acts, as the accountability log has it: somebody of the desk under their login, at the command line whoever the system knows. */
+export function actorOf(clerk: string): string {
+  return clerk.startsWith(AT_DESK) ? clerk : `office:${clerk}`
+}
+
+/** Logins under which the desk may know somebody. */
+export function loginsOf(clerk: string): readonly string[] {
+  return namesOf(clerk).own
 }

@@ -3,11 +3,12 @@ import { type GatewayAdapters, GATEWAYS } from '#integrations/gateways.ts'
 import type { RefundOrder, Refunds } from '#shared/server/payments/gateway.ts'
 import { contract } from '../../contract.ts'
 import { caseName, decideCase, openCases } from '../payment/review.ts'
-import { przelewy24Story } from '../testing/story.ts'
-import { Killed, startPayments, type Przelewy24Payments } from '../testing/testing.ts'
+import { startStory, type Przelewy24Story } from '../testing/story.ts'
+import { Killed, type Przelewy24Payments } from '../testing/testing.ts'
 import { happeningWords, readLife } from '../reconciliation/life.ts'
-import { noteTransfer, orderRefund, secondRefund, withdrawRefund } from './decide.ts'
+import { noteTransfer, secondRefund, withdrawRefund } from './decide.ts'
 import { refundRoutes } from './journey.ts'
+import { orderRefund } from './order.ts'
 import { latestRefund } from './refund.ts'
 import { settleRefunds } from './send.ts'
 
@@ -15,19 +16,14 @@ const ANNA = 'portal clerk:anna.lis'
 const JAN = 'portal clerk:jan.nowak'
 const REASON = 'paid twice, asked by telephone'
 let payments: Przelewy24Payments
-let story: ReturnType<typeof przelewy24Story>
+let story: Przelewy24Story
 
 beforeAll(async () => {
-  payments = await startPayments()
-  story = przelewy24Story(payments)
+  ;({ payments, story } = await startStory())
   payments.alsoReceive(refundRoutes)
 }, 60_000)
 afterAll(() => payments.stop())
-afterEach(() => {
-  Object.assign(payments.simulator.faults, { refund: 'none', refundEnd: 'done', find: 'none' })
-  payments.receiveWith({})
-  payments.advance(60 * 24)
-})
+afterEach(() => payments.calm(60 * 24))
 
 /** A payment that is paid, and a second time: the case, and what the gateway keeps. */
 async function paidTwice(amount = 80) {
@@ -302,6 +298,23 @@ describe('what the gateway says of a refund', () => {
     expect([await payments.simulator.giveBack(attempt, 'done'), await refund(), await mails()]).toEqual([answers, 'DONE', 1])
   })
 
+  it('much later takes out what was only ordered for the same money since', async () => {
+    const { id, name, attempt, mails } = await agreed()
+    await settleRefunds(payments.process())
+    await payments.simulator.giveBack(attempt, 'rejected')
+    await order(name)
+    expect(await payments.simulator.giveBack(attempt, 'done')).toEqual([200])
+    const { rows } = await payments.pool.query(
+      'select state, words from portal.payment_refund where payment_id = $1 order by seconded_at nulls last',
+      [id],
+    )
+    expect(rows).toEqual([
+      { state: 'DONE', words: 'done' },
+      { state: 'WITHDRAWN', words: 'superseded' },
+    ])
+    expect([await second(name), await mails()]).toEqual([{ kind: 'unknown' }, 1])
+  })
+
   it('before two persons agreed cannot be true', async () => {
     const { name, refund, attempt } = await paidTwice()
     await order(name)
@@ -347,6 +360,26 @@ describe('where the gateway has no call for it', () => {
         `refund of the case ${name} ordered: ${REASON}, .* office:${ANNA}\n(.*\n)*refund seconded office:${JAN}\n(.*\n)*refund done: transfer 12/2026 portal`,
       ),
     )
+  })
+
+  it('a clerk’s word and somebody who holds the payment wait for one another in turn, not in a circle', async () => {
+    const { id, name, refund } = await paidTwice()
+    await orderRefund(payments.process(), name, { reason: REASON, clerk: ANNA }, {})
+    await second(name)
+    const other = await payments.pool.connect()
+    try {
+      await other.query('begin')
+      await other.query('select from portal.payment where id = $1 for update', [id])
+      const noted = noteTransfer(payments.process(), name, { words: 'transfer 12/2026', clerk: JAN })
+      await expect
+        .poll(async () => (await payments.pool.query('select from pg_locks where not granted')).rowCount, { timeout: 20_000 })
+        .toBeGreaterThan(0)
+      await other.query('select from portal.payment_case where payment_id = $1 for update', [id])
+      await other.query('commit')
+      expect([(await noted).kind, await refund()]).toEqual(['sent', 'DONE'])
+    } finally {
+      other.release()
+    }
   })
 
   it('nobody notes by hand what the gateway gives back', async () => {

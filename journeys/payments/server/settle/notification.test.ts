@@ -1,22 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { alreadyBooked, decideCase, openCases } from '../payment/review.ts'
 import { settle } from './settle.ts'
-import { przelewy24Story } from '../testing/story.ts'
-import { startPayments, type Przelewy24Payments } from '../testing/testing.ts'
+import { startStory, type Przelewy24Story } from '../testing/story.ts'
+import type { Przelewy24Payments } from '../testing/testing.ts'
 
 let payments: Przelewy24Payments
-let story: ReturnType<typeof przelewy24Story>
+let story: Przelewy24Story
 
-beforeAll(async () => {
-  payments = await startPayments()
-  story = przelewy24Story(payments)
-}, 60_000)
+beforeAll(async () => void ({ payments, story } = await startStory()), 60_000)
 afterAll(() => payments.stop())
-afterEach(() => {
-  Object.assign(payments.simulator.faults, { register: 'none', verify: 'none', find: 'none', notification: 'none' })
-  payments.receiveWith({})
-  payments.advance(15)
-})
+afterEach(() => payments.calm())
 
 /** An order of one instalment of 100 PLN, with the gateway silent until told otherwise. */
 async function ordered() {

@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideCase, openCases } from '../payment/review.ts'
 import { settle } from './settle.ts'
-import { przelewy24Story } from '../testing/story.ts'
-import { startPayments, type Przelewy24Payments } from '../testing/testing.ts'
+import { startStory, type Przelewy24Story } from '../testing/story.ts'
+import type { Przelewy24Payments } from '../testing/testing.ts'
 
 // Business time begins on Monday, 5 October 2026; nothing here is a holiday.
 const PAID_ON = '2026-10-05'
 const DAY = 24 * 60
 
 let payments: Przelewy24Payments
-let story: ReturnType<typeof przelewy24Story>
+let story: Przelewy24Story
 let now = 0
 
-beforeAll(async () => {
-  payments = await startPayments()
-  story = przelewy24Story(payments)
-}, 60_000)
+beforeAll(async () => void ({ payments, story } = await startStory()), 60_000)
 afterAll(() => payments.stop())
 
 /** An instalment of 100 PLN paid online. */

@@ -1,3 +1,4 @@
+import { officeSwitches } from '#shared/payments/payment-providers.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { PaymentDependencies } from '../payment/engine.ts'
 
@@ -21,5 +22,36 @@ export function countedLimits(clock: Pick<PaymentDependencies['clock'], 'now'>):
       if ((counts.get(key) ?? 0) > points) throw new Refusal('tooManyAttempts', { retryAfterSeconds: 60 })
     },
     apply: async () => [],
+  }
+}
+
+/** What the office has said of itself with its content. */
+export function officeFacts() {
+  return {
+    contact: {
+      nazwaUrzedu: 'Urząd Gminy Przykładowa',
+      adres: 'Rynek 1, Przykładowo',
+      kodPocztowy: '99-999',
+      email: 'urzad@przykladowa.example',
+      nip: '9990000013',
+    },
+    configuration: { ...officeSwitches<boolean, string | null>(true, null), czyInfoOProwizjach: false, qrPowyzej9999: false },
+  }
+}
+
+/** Keeps what is told in the transaction in which it is told, each key once. */
+export function keptTell(clock: Pick<PaymentDependencies['clock'], 'now'>): PaymentDependencies['tell'] {
+  return async (client, { name, topics }, told) => {
+    let kept = 0
+    for (const { key, facts, pesel, nip } of told) {
+      const values = [name, key, topics[0], pesel, nip, facts, clock.now()]
+      const columns = 'name, key, topic, subject_pesel, subject_nip, facts, told_at'
+      const { rowCount } = await client.query(
+        `insert into portal.message_event (${columns}) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+        values,
+      )
+      kept += rowCount ?? 0
+    }
+    return kept
   }
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/errors.ts'
 import type { Engine } from '../payment/engine.ts'
-import { OWNER, type PaymentsUnderTest, type Przelewy24Payments } from './testing.ts'
+import { OWNER, type PaymentsUnderTest, type Przelewy24Payments, startPayments } from './testing.ts'
 import { orderCall } from '../../contract.ts'
 
 export interface Ordered {
@@ -94,4 +94,12 @@ export function przelewy24Story(payments: Przelewy24Payments) {
   }
 
   return { ...storyOf(payments), pay }
+}
+
+export type Przelewy24Story = ReturnType<typeof przelewy24Story>
+
+/** The journey with Przelewy24 and its story, as most tests begin. */
+export async function startStory() {
+  const payments = await startPayments()
+  return { payments, story: przelewy24Story(payments) }
 }

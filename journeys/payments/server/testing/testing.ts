@@ -6,14 +6,14 @@ import { afterCommit } from '#integrations/postgres/transaction.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { freshDatabase } from '#integrations/postgres/testing.ts'
 import { warsawDate } from '#shared/dates.ts'
-import { Refusal } from '#shared/errors.ts'
-import type { NoTables, SubjectContext } from '#shared/server/context.ts'
+import type { NoTables } from '#shared/server/context.ts'
 import type { AuditEntry } from '#shared/server/audit/audit.ts'
 import type { Route } from '#shared/server/handler.ts'
 import type { Contributed, NextContribution } from '#shared/server/next/next.ts'
-import { allOwnRegister, openRegister, ownRegister } from '#shared/server/register.ts'
-import { officeSwitches, type Provider } from '#shared/payments/payment-providers.ts'
+import { allOwnRegister } from '#shared/server/register.ts'
+import type { Provider } from '#shared/payments/payment-providers.ts'
 import type { Gateway } from '#shared/server/payments/gateway.ts'
+import { noFaults } from '#simulators/przelewy24/faults.ts'
 import { messageCall } from '../../contract.ts'
 import { przelewy24Bench } from '../../testing/bench.ts'
 import type { GatewayBench, Outside } from '../../testing/outside.ts'
@@ -21,8 +21,10 @@ import type { Engine, PaymentDependencies } from '../payment/engine.ts'
 import { gatewaysOf } from '../payment/gateways.ts'
 import { openEngine, paymentRoutes } from '../journey.ts'
 import { numberOf, officeCards, OWNER } from './cards.ts'
+import { contextOf } from './context.ts'
+import { messagesFor } from './messages.ts'
 import { startServer } from './server.ts'
-import { countedLimits, plainDocuments } from './stand-ins.ts'
+import { countedLimits, keptTell, officeFacts, plainDocuments } from './stand-ins.ts'
 
 export { OWNER } from './cards.ts'
 
@@ -46,7 +48,17 @@ export class Killed extends Error {}
 
 export async function startPayments() {
   const payments = await startPaymentsAt(przelewy24Bench)
-  return { ...payments, simulator: payments.outside.simulator }
+  const { simulator } = payments.outside
+  return {
+    ...payments,
+    simulator,
+    /** After a test: gateway and process are well again, and what it left waiting is over. */
+    calm(minutes = 15) {
+      Object.assign(simulator.faults, noFaults())
+      payments.receiveWith({})
+      payments.advance(minutes)
+    },
+  }
 }
 
 /** With one gateway. */
@@ -71,16 +83,7 @@ export async function startPaymentsOver<Around extends Outside>(benches: readonl
   const audit: AuditEntry[] = []
   let offset = 0
   let publicUrl = ''
-  const office = {
-    contact: {
-      nazwaUrzedu: 'Urząd Gminy Przykładowa',
-      adres: 'Rynek 1, Przykładowo',
-      kodPocztowy: '99-999',
-      email: 'urzad@przykladowa.example',
-      nip: '9990000013',
-    },
-    configuration: { ...officeSwitches<boolean, string | null>(true, null), czyInfoOProwizjach: false, qrPowyzej9999: false },
-  }
+  const office = officeFacts()
   const clock = { now: () => new Date(START + offset), today: () => warsawDate(new Date(START + offset)) }
   const limits = countedLimits(clock)
 
@@ -103,6 +106,8 @@ export async function startPaymentsOver<Around extends Outside>(benches: readonl
   const ownSettings = (): Outside['settings'] => Object.assign({}, ...around.map(({ outside }) => outside.settings))
   const portal = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) }).withSchema('portal')
 
+  const here = { clock, portal, accountId }
+
   function depsWith(faults: Faults): PaymentDependencies {
     return {
       pool,
@@ -114,6 +119,7 @@ export async function startPaymentsOver<Around extends Outside>(benches: readonl
       accounts: { emailOf: async () => 'anna@przykladowa.example', phoneOf: async () => null, subjectsOf },
       contact: async () => office.contact,
       office: office.contact.nazwaUrzedu,
+      tell: keptTell(clock),
       cipher: { encrypt: (plain) => plain, decrypt: (sealed) => sealed },
       configuration: async () => office.configuration,
       log: pino({ level: 'silent' }),
@@ -141,22 +147,9 @@ export async function startPaymentsOver<Around extends Outside>(benches: readonl
 
   let receiving: Engine
   let receivedBy: (engine: Engine) => readonly Route[] = () => []
-  const notifications = await startServer(() => async (request, response) => {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part)
-    const path = request.url?.slice('/api'.length) ?? ''
-    const bench = benches.find(({ provider, adapter }) => path.startsWith(messageCall(provider, adapter).path))
-    try {
-      if (!bench) throw new Refusal('notFound')
-      const { adapter } = bench
-      const text = Buffer.concat(parts).toString()
-      const body: unknown = adapter.message.accepts === 'form' ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text)
-      await callOf(receiving, OWNER, receivedBy(receiving))(path, { body })
-      response.writeHead(200).end(adapter.message.answer)
-    } catch (error) {
-      response.writeHead(error instanceof Refusal ? 400 : 500).end()
-    }
-  })
+  const notifications = await startServer(() =>
+    messagesFor(benches, (path, body) => callOf(receiving, OWNER, receivedBy(receiving))(path, { body })),
+  )
   publicUrl = notifications.url
   receiving = process()
 
@@ -166,36 +159,15 @@ export async function startPaymentsOver<Around extends Outside>(benches: readonl
     return async (path: string, input: { query?: object; body?: unknown; headers?: Record<string, string> } = {}): Promise<unknown> => {
       const route = routes.find(({ endpoint }) => endpoint.path === path)
       if (!route) throw new Error(`no ${path}`)
-      const ctx = contextOf(pesel)
+      const ctx = contextOf(here, pesel)
       const body = route.endpoint.method === 'POST' ? route.endpoint.body.parse(input.body) : undefined
       return route.handle(ctx, { query: route.endpoint.query.parse(input.query ?? {}), body, headers: input.headers ?? {} })
     }
   }
 
-  function contextOf(pesel: string): SubjectContext {
-    return {
-      language: 'pl',
-      askedLanguage: null,
-      today: clock.today(),
-      now: clock.now(),
-      register: portal,
-      open: openRegister(portal),
-      portal,
-      own: ownRegister(portal, numberOf(pesel)),
-      registerSchema: 'register_0',
-      requestId: 'r',
-      userAgent: '',
-      address: '127.0.0.1',
-      network: '127.0.0.1',
-      log: pino({ level: 'silent' }),
-      session: { accountId, kind: 'full', tokenHash: Buffer.alloc(0), secondsLeft: 900, viewer: null },
-      subject: { id: numberOf(pesel), kind: 'individual', pesel, nip: null, name: 'Anna Kompletowska' },
-    }
-  }
-
   /** What a part of the journey says on the home page of the owner. */
   async function stepsOf(contribution: NextContribution): Promise<Contributed['steps']> {
-    const ctx = contextOf(OWNER)
+    const ctx = contextOf(here, OWNER)
     const { id, ...subject } = ctx.subject
     const own = { ...ctx, subjects: [{ ...subject, subject_id: id }], ofAll: allOwnRegister(portal, [numberOf(OWNER)]) }
     return (await contribution(own)).steps

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { SearchForm } from '#client/desk/search-form.tsx'
+import { useGo } from '#client/page/navigation.ts'
+import { PROVIDER_IDS, PROVIDERS } from '#shared/payments/payment-providers.ts'
+import { Button } from '#ui/action/button.tsx'
+import { DateField } from '#ui/form/date-field.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { CARD_KINDS } from '../../calls/kinds.ts'
+import { texts } from '../../words/texts.ts'
+import { addressOf, PAYMENTS } from '../addresses.ts'
+import type { Filter } from './filter.ts'
+
+/** Narrows the list. A number that is looked for finds payments of any state, day and provider. */
+export function Filters({ filter, view, words }: { readonly filter: Filter; readonly view: string; readonly words: string }) {
+  const t = useTexts(texts)
+  const go = useGo()
+  const [asked, setAsked] = useState<Readonly<Record<keyof Filter, string | undefined>>>(filter)
+  const change = (part: Partial<typeof asked>) => setAsked({ ...asked, ...part })
+  const any = { value: '', label: t.any }
+  return (
+    <div className="desk-payments__filters no-print">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          go(addressOf(PAYMENTS, { ...asked, widok: view }))
+        }}
+      >
+        <Select
+          label={t.kind}
+          value={asked.rodzaj ?? ''}
+          options={[any, ...CARD_KINDS.map((one) => ({ value: one, label: t[one] }))]}
+          onChange={(rodzaj) => change({ rodzaj })}
+        />
+        <Select
+          label={t.provider}
+          value={asked.dostawca ?? ''}
+          options={[any, ...PROVIDER_IDS.map((one) => ({ value: one, label: PROVIDERS[one].shortName }))]}
+          onChange={(dostawca) => change({ dostawca })}
+        />
+        <DateField label={t.from} value={asked.od ?? null} onChange={(day) => change({ od: day ?? undefined })} />
+        <DateField label={t.to} value={asked.do ?? null} onChange={(day) => change({ do: day ?? undefined })} />
+        <div className="cluster">
+          <Button type="submit">{t.apply}</Button>
+          <Button look="quiet" onClick={() => go(PAYMENTS)}>
+            {t.clear}
+          </Button>
+        </div>
+      </form>
+      <SearchForm labels={t} words={words} onWords={(typed) => go(addressOf(PAYMENTS, { szukaj: typed }))} />
+    </div>
+  )
+}

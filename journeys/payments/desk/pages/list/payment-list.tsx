@@ -1,0 +1,88 @@
+import type { DeskAnswer, QueryTo } from '#client/desk/call.ts'
+import { type Stretch, Stretches } from '#client/desk/stretches.tsx'
+import { Unanswered } from '#client/desk/unanswered.tsx'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { formatMoney, formatTimestamp } from '#shared/format.ts'
+import { PROVIDERS } from '#shared/payments/payment-providers.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Link } from '#ui/action/link.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Tag } from '#ui/layout/tag.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { StatusTag } from '../../../pages/status-tag.tsx'
+import { texts as stageTexts } from '../../../texts.ts'
+import { contract } from '../../calls/contract.ts'
+import { texts } from '../../words/texts.ts'
+import { paymentAt } from '../addresses.ts'
+import { type Filter, given } from './filter.ts'
+import { said } from '../said.ts'
+
+type Listed = DeskAnswer<typeof contract.list>['platnosci'][number]
+
+interface ListProps {
+  readonly view: NonNullable<QueryTo<typeof contract.list>['widok']>
+  readonly filter: Filter
+  readonly words: string
+}
+
+export function PaymentList(props: ListProps) {
+  return <Stretches>{(stretch) => <OneStretch {...props} {...stretch} />}</Stretches>
+}
+
+function OneStretch({ view, filter, words, place, onMore }: ListProps & Stretch) {
+  const t = useTexts(texts)
+  const { data, error } = useDesk(contract.list, { ...given(filter), widok: view, szukaj: words, po: place })
+  if (error || !data) return <Unanswered error={error} failed={t.failedCall} lines={4} />
+  const { platnosci, nastepne, czyZaDuzo } = data
+  if (platnosci.length === 0) return <p>{t.none}</p>
+  return (
+    <>
+      {czyZaDuzo && <Notice kind="warning">{t.tooMany}</Notice>}
+      <ul role="list" className="desk-payments">
+        {platnosci.map((one) => (
+          <Row key={one.numer} item={one} />
+        ))}
+      </ul>
+      {nastepne !== null && onMore && (
+        <Button className="no-print" onClick={() => onMore(nastepne)}>
+          {t.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Row({ item: { numer, zlecono, karta, rodzaj, platnik, podmiot, kwota, dostawca, etap, czyPoCzasie } }: { readonly item: Listed }) {
+  const t = useTexts(texts)
+  const stages = useTexts(stageTexts)
+  const language = useLanguage()
+  return (
+    <li>
+      <span>
+        <Link href={paymentAt(numer)} data-row>
+          {numer}
+        </Link>
+        <br />
+        <span className="small secondary numeric">{formatTimestamp(zlecono)}</span>
+      </span>
+      <span>
+        {platnik}
+        <br />
+        <span className="small secondary numeric">{podmiot}</span>
+      </span>
+      <span>
+        {karta}
+        <br />
+        <span className="small secondary">
+          {rodzaj === '' ? '' : `${said(t, rodzaj)} · `}
+          {PROVIDERS[dostawca].shortName}
+        </span>
+      </span>
+      <b className="numeric">{formatMoney(kwota, language)}</b>
+      <span className="cluster">
+        <StatusTag payment={{ etap, status: stages[etap] }} />
+        {czyPoCzasie && <Tag tone="overdue">{t.overTime}</Tag>}
+      </span>
+    </li>
+  )
+}

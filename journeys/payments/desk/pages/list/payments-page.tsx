@@ -1,0 +1,71 @@
+import { deskFile } from '#client/desk/call.ts'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Link } from '#ui/action/link.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { contract } from '../../calls/contract.ts'
+import { texts } from '../../words/texts.ts'
+import { addressOf, PAYMENTS } from '../addresses.ts'
+import { Download } from '../download.tsx'
+import { type Filter, given, useFilter, VIEWS } from './filter.ts'
+import { Filters } from './filters.tsx'
+import { PaymentList } from './payment-list.tsx'
+import '../payments.css'
+
+/** Online payments: groups of states with their numbers, filters, rows, and the same as a file. */
+export function Page() {
+  const t = useTexts(texts)
+  const { filter, view, words } = useFilter()
+  const key = JSON.stringify([filter, view, words])
+  usePageTitle(t.payments)
+  return (
+    <>
+      <PageHeading title={t.payments} lead={t.lead}>
+        <Button look="quiet" icon="print" className="no-print" onClick={() => window.print()}>
+          {t.print}
+        </Button>
+      </PageHeading>
+      <Views view={view} filter={filter} isSearch={words !== ''} />
+      <Filters key={key} filter={filter} view={view} words={words} />
+      <Card title={words === '' ? t[view] : t.found} aside={words === '' && <Downloads view={view} filter={filter} />}>
+        <PaymentList key={key} view={view} filter={filter} words={words} />
+      </Card>
+    </>
+  )
+}
+
+interface ChosenProps {
+  readonly view: (typeof VIEWS)[number]
+  readonly filter: Filter
+}
+
+function Views({ view, filter, isSearch }: ChosenProps & { readonly isSearch: boolean }) {
+  const t = useTexts(texts)
+  const { data } = useDesk(contract.counts, given(filter))
+  const told = (count: number) => (data && count >= data.najwiecej ? fill(t.moreThan, { n: count }) : String(count))
+  return (
+    <nav aria-label={t.views} className="desk-views no-print">
+      {VIEWS.map((one) => (
+        <Link key={one} href={addressOf(PAYMENTS, { ...filter, widok: one })} aria-current={one === view && !isSearch ? 'page' : undefined}>
+          {t[one]} {data && <b>{told(data.widoki[one])}</b>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Exactly what the filter says, covered as on the screen. */
+function Downloads({ view, filter }: ChosenProps) {
+  const t = useTexts(texts)
+  const query = { ...given(filter), widok: view }
+  return (
+    <span className="cluster no-print">
+      <Download name={t.csv} ask={() => deskFile(contract.csv, { query })} />
+      <Download name={t.xlsx} ask={() => deskFile(contract.xlsx, { query })} />
+    </span>
+  )
+}

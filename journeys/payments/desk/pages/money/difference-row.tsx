@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { ReasonDialog } from '#client/desk/reason-dialog.tsx'
+import { formatMoney } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Link } from '#ui/action/link.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Tag, type Tone } from '#ui/layout/tag.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../../calls/contract.ts'
+import { moneyTexts } from '../../words/money-texts.ts'
+import { paymentAt } from '../addresses.ts'
+import { labelWords } from '../happening.ts'
+import { moneyCause, renewMoney } from './money-cause.ts'
+import { said } from '../said.ts'
+
+type Difference = DeskAnswer<typeof contract.day>['roznice'][number]
+
+const VIEWS = [
+  ['zlecono', 'ordered'],
+  ['rozliczono', 'settled'],
+  ['naWyciagu', 'banked'],
+  ['zaksiegowano', 'posted'],
+] as const
+const TONES: Readonly<Record<Difference['waga'], Tone>> = { info: 'waiting', warning: 'waiting', error: 'overdue' }
+
+/** One piece of money: where it is and where not, since when, and the one next step. */
+export function DifferenceRow({ of }: { readonly of: Difference }) {
+  const t = useTexts(moneyTexts)
+  const language = useLanguage()
+  const { numer, etykieta, waga, tytul, platnosc, dniRoboczych, czyZamknieta, zamknal, powod } = of
+  return (
+    <li>
+      <p>
+        <b>{numer}</b> <Tag tone={czyZamknieta ? 'done' : TONES[waga]}>{labelWords(etykieta, language)}</Tag>{' '}
+        <span className="small secondary">{fill(t.age, { n: dniRoboczych })}</span>
+      </p>
+      <p>{tytul}</p>
+      <dl className="desk-four">
+        {VIEWS.map(([field, name]) => (
+          <div key={field} data-missing={of[field] === null || undefined}>
+            <dt>{t[name]}</dt>
+            <dd className="numeric">{of[field] === null ? t.missing : formatMoney(of[field], language)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small secondary">
+        {czyZamknieta
+          ? fill(t.closedWith, { name: (zamknal ?? '').replace(/^(staff|office):/, ''), reason: powod ?? '' })
+          : fill(t.next, { step: waga === 'info' ? t.waits : said(t, etykieta) })}
+      </p>
+      <div className="cluster no-print">
+        {platnosc !== null && (
+          <Link href={paymentAt(platnosc)}>{of.czySprawa && !czyZamknieta ? t.decideThere : fill(t.openPayment, { n: platnosc })}</Link>
+        )}
+        {!czyZamknieta && !of.czySprawa && waga !== 'info' && <Close numer={numer} />}
+      </div>
+    </li>
+  )
+}
+
+function Close({ numer }: { readonly numer: string }) {
+  const t = useTexts(moneyTexts)
+  const [isAsking, setAsking] = useState(false)
+  const close = async (powod: string) => {
+    await deskCall(contract.closeDifference, { body: { numer, powod } }).then(
+      () => showMessage(t.closedDone),
+      (error: unknown) => showMessage(moneyCause(error, t), 'error'),
+    )
+    await renewMoney()
+  }
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t.close}</Button>
+      {isAsking && (
+        <ReasonDialog title={fill(t.closeTitle, { n: numer })} hint={t.closeHint} onClose={() => setAsking(false)} onReason={close} />
+      )}
+    </>
+  )
+}

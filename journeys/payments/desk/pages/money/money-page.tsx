@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { deskFile, type DeskAnswer } from '#client/desk/call.ts'
+import { Unanswered } from '#client/desk/unanswered.tsx'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { useSearchValues } from '#client/page/navigation.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { formatAmount, formatDate } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Link } from '#ui/action/link.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Tag } from '#ui/layout/tag.tsx'
+import { ColumnHeads } from '#ui/table/column-heads.tsx'
+import { contract } from '../../calls/contract.ts'
+import { moneyTexts } from '../../words/money-texts.ts'
+import { texts } from '../../words/texts.ts'
+import { addressOf, dayAt, MONEY } from '../addresses.ts'
+import { Download } from '../download.tsx'
+import '../payments.css'
+
+/** Days with what was ordered, settled, banked and posted, and how much of it nobody has explained. */
+export function Page() {
+  const t = useTexts(moneyTexts)
+  const files = useTexts(texts)
+  const isAll = useSearchValues()['wszystkie'] === '1'
+  const query = isAll ? { wszystkie: '1' as const } : {}
+  const [places, setPlaces] = useState<readonly string[]>([''])
+  const views = [
+    { isOn: !isAll, href: MONEY, name: t.onlyOpen },
+    { isOn: isAll, href: addressOf(MONEY, { wszystkie: '1' }), name: t.allDays },
+  ]
+  usePageTitle(t.money)
+  return (
+    <>
+      <PageHeading title={t.money} lead={t.lead}>
+        <Download name={files.csv} ask={() => deskFile(contract.daysCsv, { query })} />
+        <Download name={files.xlsx} ask={() => deskFile(contract.daysXlsx, { query })} />
+      </PageHeading>
+      <nav aria-label={t.views} className="desk-views no-print">
+        {views.map(({ isOn, href, name }) => (
+          <Link key={href} href={href} aria-current={isOn ? 'page' : undefined} onClick={() => setPlaces([''])}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <Card>
+        {places.map((place, index) => (
+          <Stretch
+            key={`${isAll} ${place}`}
+            isAll={isAll}
+            place={place}
+            onMore={index === places.length - 1 ? (next) => setPlaces([...places, next]) : null}
+          />
+        ))}
+      </Card>
+    </>
+  )
+}
+
+interface StretchProps {
+  readonly isAll: boolean
+  readonly place: string
+  readonly onMore: ((next: string) => void) | null
+}
+
+function Stretch({ isAll, place, onMore }: StretchProps) {
+  const t = useTexts(moneyTexts)
+  const { data, error } = useDesk(contract.days, { ...(isAll && { wszystkie: '1' as const }), ...(place !== '' && { po: place }) })
+  if (error || !data) return <Unanswered error={error} failed={t.failed} lines={4} />
+  if (data.dni.length === 0) return <p>{isAll ? t.noDays : t.noOpen}</p>
+  return (
+    <>
+      <table className="desk-table">
+        <ColumnHeads names={[t.day, t.orders, t.ordered, t.settled, t.banked, t.posted, t.open]} />
+        <tbody>
+          {data.dni.map((one) => (
+            <Row key={one.dzien} day={one} />
+          ))}
+        </tbody>
+      </table>
+      {data.nastepne !== null && onMore && (
+        <Button className="no-print" onClick={() => data.nastepne !== null && onMore(data.nastepne)}>
+          {t.older}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Row({
+  day: { dzien, zlecen, zlecono, rozliczono, naWyciagu, zaksiegowano, roznic, czyZamkniety },
+}: {
+  readonly day: DeskAnswer<typeof contract.days>['dni'][number]
+}) {
+  const t = useTexts(moneyTexts)
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={dayAt(dzien)} data-row>
+          {formatDate(dzien)}
+        </Link>
+      </th>
+      <td data-name={t.orders}>{zlecen}</td>
+      <Sum name={t.ordered} amount={zlecono} />
+      <Sum name={t.settled} amount={rozliczono} to={zlecono} />
+      <Sum name={t.banked} amount={naWyciagu} to={zlecono} />
+      <Sum name={t.posted} amount={zaksiegowano} to={zlecono} />
+      <td data-name={t.open}>{roznic > 0 ? <Tag tone="overdue">{roznic}</Tag> : czyZamkniety ? <Tag tone="done">{t.closed}</Tag> : '0'}</td>
+    </tr>
+  )
+}
+
+/** A sum, and by how much it is another than what was ordered. */
+function Sum({ name, amount, to = amount }: { readonly name: string; readonly amount: number; readonly to?: number }) {
+  const t = useTexts(moneyTexts)
+  const language = useLanguage()
+  const grosze = Math.round((amount - to) * 100)
+  const signed = `${grosze < 0 ? '−' : '+'}${formatAmount(Math.abs(grosze) / 100, language)}`
+  return (
+    <td data-name={name}>
+      {formatAmount(amount, language)}
+      {grosze !== 0 && (
+        <>
+          <br />
+          <span className="small secondary">{fill(t.toOrdered, { amount: signed })}</span>
+        </>
+      )}
+    </td>
+  )
+}

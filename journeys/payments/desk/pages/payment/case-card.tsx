@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { Refused } from '#client/desk/refused.tsx'
+import { useMember } from '#client/desk/session.ts'
+import { renew } from '#client/desk/use-desk.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { contract as today } from '#shared/contracts/desk-today.ts'
+import { formatMoney, formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Select } from '#ui/form/select.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { SummaryList } from '#ui/layout/summary-list.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../../calls/contract.ts'
+import { lifeTexts } from '../../words/life-texts.ts'
+import { texts } from '../../words/texts.ts'
+import { causeOf } from '../cause.ts'
+import { caseWords } from '../happening.ts'
+import { isUnderWay, RefundCard } from '../refunds/refund-card.tsx'
+import { WaitTag } from '../wait-tag.tsx'
+
+type Payment = DeskAnswer<typeof contract.one>
+type Case = Payment['sprawy'][number]
+
+interface CaseProps {
+  readonly of: Case
+  readonly payment: Payment
+}
+
+/** One question about money: what is known of it, and what the office says. */
+export function CaseCard({ of, payment }: CaseProps) {
+  const t = useTexts(texts)
+  const life = useTexts(lifeTexts)
+  const language = useLanguage()
+  const { rodzaj, otwarto, zgloszono, waluta, transakcja, zaksiegowano, zwrot, doZwrotu } = of
+  const money = (value: number) => formatMoney(value, language)
+  const reported =
+    zgloszono === null ? t.reportedNothing : `${money(zgloszono)}${waluta === null || waluta === 'PLN' ? '' : ` (${waluta})`}`
+  const facts = [
+    { label: t.whatOrdered, value: money(payment.kwota) },
+    { label: t.whatReported, value: reported },
+    ...(zaksiegowano === 0 ? [] : [{ label: t.whatBooked, value: fill(t.bookedStays, { amount: money(zaksiegowano) }) }]),
+    ...(transakcja === null ? [] : [{ label: t.transaction, value: transakcja }]),
+    { label: t.openedOn, value: formatTimestamp(otwarto) },
+  ]
+  return (
+    <Card title={fill(t.caseTitle, { what: caseWords(rodzaj, life) })} aside={<WaitTag of={of} />} raised>
+      <SummaryList facts={facts} isTable />
+      {(zwrot !== null || doZwrotu !== null) && (
+        <div className="desk-decision">
+          <RefundCard of={of} version={payment.wersja} />
+        </div>
+      )}
+      <div className="desk-decision">
+        {zwrot !== null && isUnderWay(zwrot) ? <p>{t.refunding}</p> : <DecisionForm of={of} payment={payment} />}
+      </div>
+    </Card>
+  )
+}
+
+const EMPTY = { decyzja: '', powod: '' }
+const SHORTEST = 10
+const decisionOf = (value: string, { decyzje }: Case) => decyzje.find((one) => one === value)
+
+/** What was typed is kept where somebody else was faster. */
+function DecisionForm({ of, payment: { wersja } }: CaseProps) {
+  const t = useTexts(texts)
+  const member = useMember()
+  const [refused, setRefused] = useState<string | null>(null)
+  const form = useForm({
+    initial: EMPTY,
+    draft: `decyzja ${member?.login} ${of.sprawa}`,
+    failed: t.failedCall,
+    check: ({ decyzja, powod }) => ({
+      ...(decisionOf(decyzja, of) === undefined && { decyzja: t.choose }),
+      ...(powod.trim().length < SHORTEST && { powod: t.reasonShort }),
+    }),
+    async send({ decyzja, powod }) {
+      setRefused(null)
+      const decision = decisionOf(decyzja, of)
+      if (decision === undefined) return
+      try {
+        await deskCall(contract.decide, { body: { sprawa: of.sprawa, wersja, decyzja: decision, powod: powod.trim() } })
+      } catch (error) {
+        setRefused(causeOf(error, t))
+        await renew(contract.one)
+        throw error
+      }
+    },
+    onSent() {
+      form.restart(EMPTY)
+      showMessage(t.decided)
+      void renew(contract.one, contract.cases, contract.list, contract.counts, today.queue)
+    },
+  })
+  return (
+    <FormFrame form={form} isGuarded submit={t.decide}>
+      <p className="small secondary">{t.checkFirst}</p>
+      <Select
+        {...form.text('decyzja')}
+        label={t.decision}
+        options={[{ value: '', label: t.choose }, ...of.decyzje.map((value) => ({ value, label: t[value] }))]}
+        onChange={(decyzja) => form.edit({ decyzja })}
+      />
+      <TextField {...form.text('powod')} label={t.reason} hint={t.reasonHint} maxLength={120} autoComplete="off" />
+      <Refused words={refused} kind="warning" />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,59 @@
+import { formatDate, formatMoney, formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { lifeTexts } from '../../words/life-texts.ts'
+import { refundTexts } from '../../words/refund-texts.ts'
+import { texts } from '../../words/texts.ts'
+import { endWords } from '../refunds/refund-words.ts'
+import { causeWords, doerWords, type Happening, happeningWords, toneOf } from '../happening.ts'
+
+/** Words of clerks; causes and numbers of a step stand small below it. */
+const SPOKEN = new Set(['note', 'decision', 'refundOrdered', 'differenceClosed'])
+const DAY_LENGTH = 10
+
+/** All that happened to a payment, the newest first. */
+export function Life({ happenings }: { readonly happenings: readonly Happening[] }) {
+  const t = useTexts(texts)
+  return (
+    <Card title={t.life} aside={<span className="small secondary">{t.lifeMore}</span>}>
+      <ol className="desk-life" role="list">
+        {happenings.map((one, index) => (
+          <Entry key={`${one.kiedy} ${one.rodzaj} ${index}`} of={one} isLatest={index === 0} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Entry({ of, isLatest }: { readonly of: Happening; readonly isLatest: boolean }) {
+  const t = useTexts(lifeTexts)
+  const refunds = useTexts(refundTexts)
+  const language = useLanguage()
+  const { kiedy, rodzaj, co, slowa, kwota, razy, kto } = of
+  const tone = toneOf(of, isLatest)
+  const at = kiedy.length > DAY_LENGTH ? formatTimestamp(kiedy) : formatDate(kiedy)
+  const isSpoken = SPOKEN.has(rodzaj)
+  const words = rodzaj === 'refundEnded' && (co !== 'DONE' || slowa === 'done') ? endWords(slowa, refunds) : slowa
+  const cause = causeWords(of, t)
+  const small = [
+    at,
+    doerWords(kto, t),
+    ...(cause === null ? [] : [cause]),
+    ...(isSpoken || words === null ? [] : [words]),
+    ...(razy > 1 ? [fill(t.times, { n: razy })] : []),
+    ...(rodzaj === 'note' ? [t.noteHidden] : []),
+  ]
+  return (
+    <li data-tone={tone}>
+      <p>
+        <b>{happeningWords(of, t, language)}</b>
+        {kwota !== null && <span className="numeric">, {formatMoney(kwota, language)}</span>}
+        {tone === 'bad' && <span className="visually-hidden"> ({t.bad})</span>}
+        {tone === 'waits' && <span className="visually-hidden"> ({t.waits})</span>}
+      </p>
+      {isSpoken && slowa !== null && <p data-note={rodzaj === 'note' || undefined}>{slowa}</p>}
+      <p className="small secondary">{small.join(' · ')}</p>
+    </li>
+  )
+}

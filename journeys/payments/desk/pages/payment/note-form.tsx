@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { BesideForm } from '#client/desk/beside-form.tsx'
+import { deskCall } from '#client/desk/call.ts'
+import { Refused } from '#client/desk/refused.tsx'
+import { useMember } from '#client/desk/session.ts'
+import { renew } from '#client/desk/use-desk.ts'
+import { useForm } from '#client/form/use-form.ts'
+import { TextArea } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../../calls/contract.ts'
+import { texts } from '../../words/texts.ts'
+import { causeOf } from '../cause.ts'
+
+const EMPTY = { tresc: '' }
+
+/** A note that stays in the office. What was typed is kept where somebody else was faster. */
+export function NoteForm({ of: { numer, wersja } }: { readonly of: { readonly numer: string; readonly wersja: number } }) {
+  const t = useTexts(texts)
+  const member = useMember()
+  const [refused, setRefused] = useState<string | null>(null)
+  const form = useForm({
+    initial: EMPTY,
+    draft: `platnosc ${member?.login} ${numer}`,
+    failed: t.failedCall,
+    check: ({ tresc }) => (tresc.trim() === '' ? { tresc: t.noteEmpty } : {}),
+    async send({ tresc }) {
+      setRefused(null)
+      try {
+        await deskCall(contract.note, { body: { numer, wersja, tresc } })
+      } catch (error) {
+        setRefused(causeOf(error, t))
+        await renew(contract.one)
+        throw error
+      }
+    },
+    onSent() {
+      form.restart(EMPTY)
+      showMessage(t.noteKept)
+      void renew(contract.one)
+    },
+  })
+  return (
+    <Card title={t.noteField} className="no-print">
+      <BesideForm form={form} action={t.keepNote}>
+        <TextArea {...form.text('tresc')} label={t.noteField} hint={t.noteHint} rows={3} maxLength={1_000} />
+        <Refused words={refused} kind="warning" />
+      </BesideForm>
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import type { DeskAnswer } from '#client/desk/call.ts'
+import { History } from '#client/desk/history.tsx'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { useSearchValues } from '#client/page/navigation.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { formatMoney, formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { PROVIDERS } from '#shared/payments/payment-providers.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Link } from '#ui/action/link.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { SummaryList } from '#ui/layout/summary-list.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { StatusTag } from '../../../pages/status-tag.tsx'
+import { contract } from '../../calls/contract.ts'
+import { texts } from '../../words/texts.ts'
+import { PAYMENTS } from '../addresses.ts'
+import { CaseCard } from './case-card.tsx'
+import { Life } from './life.tsx'
+import { NoteForm } from './note-form.tsx'
+import { PartsCard } from './parts-card.tsx'
+import { PaymentActs } from './payment-acts.tsx'
+import '../payments.css'
+
+type Payment = DeskAnswer<typeof contract.one>
+
+/** One payment: what happened to it, what it pays, what can be done. */
+export function Page() {
+  const t = useTexts(texts)
+  const { numer = '' } = useSearchValues()
+  const { data, error } = useDesk(contract.one, { numer })
+  usePageTitle(fill(t.payment, { n: numer }))
+  if (error && !data)
+    return (
+      <Notice kind="warning" live actions={<Link href={PAYMENTS}>{t.back}</Link>}>
+        {error.opis || t.failedCall}
+      </Notice>
+    )
+  return data ? <Shown key={data.numer} payment={data} /> : <Loading />
+}
+
+function Shown({ payment }: { readonly payment: Payment }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { numer, etap, status, kwota, platnik, karta, dostawca, historia, zycie, sprawy } = payment
+  return (
+    <>
+      <PageHeading
+        title={fill(t.payment, { n: numer })}
+        lead={`${formatMoney(kwota, language)} · ${karta} · ${platnik} · ${PROVIDERS[dostawca].shortName}`}
+      >
+        <StatusTag payment={{ etap, status }} />
+        <Button look="quiet" icon="print" className="no-print" onClick={() => window.print()}>
+          {t.print}
+        </Button>
+      </PageHeading>
+      <div className="desk-today">
+        <div className="stack">
+          {sprawy.map((one) => (
+            <CaseCard key={one.sprawa} of={one} payment={payment} />
+          ))}
+          <Life happenings={zycie} />
+          <PartsCard of={payment} />
+          <NoteForm of={payment} />
+        </div>
+        <div className="stack">
+          <PaymentActs of={payment} />
+          <Facts payment={payment} />
+          <ResidentCard payment={payment} />
+          <Card title={t.looks} className="no-print">
+            <History entries={historia} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Facts({
+  payment: { platnik, podmiot, karta, rachunek, numerUDostawcy, tytul, zlecono, zaplacono, waznaDo, konto },
+}: {
+  readonly payment: Payment
+}) {
+  const t = useTexts(texts)
+  const facts = [
+    { label: t.payer, value: platnik },
+    { label: t.number, value: podmiot },
+    { label: t.card, value: karta },
+    { label: t.title, value: tytul },
+    { label: t.account, value: rachunek },
+    ...(numerUDostawcy === null ? [] : [{ label: t.atProvider, value: numerUDostawcy }]),
+    { label: t.ordered, value: formatTimestamp(zlecono) },
+    zaplacono === null ? { label: t.validUntil, value: formatTimestamp(waznaDo) } : { label: t.paidOn, value: formatTimestamp(zaplacono) },
+  ]
+  return (
+    <Card title={t.facts}>
+      <SummaryList facts={facts} />
+      {konto !== null && (
+        <p className="no-print">
+          <Link href={`/urzad/konto?id=${konto}`}>{t.openAccount}</Link>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function ResidentCard({ payment: { status, czyPotwierdzenie } }: { readonly payment: Payment }) {
+  const t = useTexts(texts)
+  return (
+    <Card title={t.residentSees}>
+      <p>{fill(t.residentStatus, { status })}</p>
+      <p>{czyPotwierdzenie ? t.receiptYes : t.receiptNo}</p>
+    </Card>
+  )
+}

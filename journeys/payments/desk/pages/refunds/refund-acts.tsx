@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { deskCall } from '#client/desk/call.ts'
+import { useMay } from '#client/desk/session.ts'
+import { ConfirmDialog } from '#client/form/confirm-dialog.tsx'
+import { formatMoney } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { contract } from '../../calls/refunds/contract.ts'
+import { refundTexts } from '../../words/refund-texts.ts'
+import type { Refund } from './refund-words.ts'
+import { TransferDialog } from './transfer-dialog.tsx'
+import { useRefundAct } from './use-refund-act.ts'
+
+/** What whoever is signed in can do about a refund: their own they can only withdraw. */
+export function RefundActs({ of }: { readonly of: Refund }) {
+  const may = useMay()
+  if (!may('payment-refund')) return null
+  if (of.stan === 'ORDERED') return <Deciding of={of} />
+  return of.stan === 'SECONDED' && of.sposob === 'transfer' ? <Transferring of={of} /> : null
+}
+
+function Deciding({ of: { sprawa, zwrot, kwota, sposob, czyWlasny } }: { readonly of: Refund }) {
+  const t = useTexts(refundTexts)
+  const language = useLanguage()
+  const { atOnce } = useRefundAct()
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const send = async (endpoint: typeof contract.second | typeof contract.withdraw, said: string) => {
+    setAsking(false)
+    setBusy(true)
+    await atOnce(() => deskCall(endpoint, { body: { sprawa, zwrot } }), said)
+    setBusy(false)
+  }
+  return (
+    <>
+      <div className="cluster no-print">
+        {!czyWlasny && (
+          <Button look="primary" busy={isBusy} onClick={() => setAsking(true)}>
+            {t.agree}
+          </Button>
+        )}
+        <Button busy={isBusy} onClick={() => void send(contract.withdraw, t.doneWithdraw)}>
+          {czyWlasny ? t.withdraw : t.disagree}
+        </Button>
+        {czyWlasny && <span className="small secondary">{t.ownOne}</span>}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={fill(t.agreeTitle, { amount: formatMoney(kwota, language) })}
+          onNo={() => setAsking(false)}
+          onYes={() => void send(contract.second, t.doneSecond)}
+        >
+          <p>{sposob === 'gateway' ? t.agreeByGateway : t.agreeByTransfer}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function Transferring({ of: { sprawa, zwrot, kwota } }: { readonly of: Refund }) {
+  const t = useTexts(refundTexts)
+  const language = useLanguage()
+  const { fromForm } = useRefundAct()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <div className="cluster no-print">
+        <Button look="primary" onClick={() => setAsking(true)}>
+          {t.noteTransfer}
+        </Button>
+      </div>
+      {isAsking && (
+        <TransferDialog
+          title={fill(t.transferTitle, { amount: formatMoney(kwota, language) })}
+          onClose={() => setAsking(false)}
+          onWords={(slowa) => fromForm(() => deskCall(contract.transfer, { body: { sprawa, zwrot, slowa } }), t.doneTransfer)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { ReasonDialog } from '#client/desk/reason-dialog.tsx'
+import { formatMoney, formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { contract } from '../../calls/refunds/contract.ts'
+import type { contract as payments } from '../../calls/contract.ts'
+import { refundTexts } from '../../words/refund-texts.ts'
+import { RefundActs } from './refund-acts.tsx'
+import { type Refund, standing } from './refund-words.ts'
+import { useRefundAct } from './use-refund-act.ts'
+
+/** Whoever ordered it and why, whoever agreed, until when somebody can. */
+export function RefundFacts({ of }: { readonly of: Refund }) {
+  const t = useTexts(refundTexts)
+  const { zlecil, zlecono, powod, zatwierdzil, stan, wygasa } = of
+  const facts = [
+    fill(t.orderedBy, { name: zlecil, at: formatTimestamp(zlecono), reason: powod }),
+    ...(zatwierdzil === null ? [] : [fill(t.secondedBy, { name: zatwierdzil })]),
+    ...(stan === 'ORDERED' ? [fill(t.untilDay, { at: formatTimestamp(wygasa) })] : []),
+  ]
+  return <p className="small secondary">{facts.join(' · ')}</p>
+}
+
+/** The refund of a case on the page of its payment: how it stands and what can be done, with the button for a new one where it can be ordered. */
+export function RefundCard({ of, version }: { readonly of: DeskAnswer<typeof payments.one>['sprawy'][number]; readonly version: number }) {
+  const t = useTexts(refundTexts)
+  const language = useLanguage()
+  const { zwrot, doZwrotu, sprawa } = of
+  const isLive = zwrot !== null && isUnderWay(zwrot)
+  return (
+    <div className="stack">
+      {zwrot && (
+        <Notice kind={zwrot.stan === 'REFUSED' ? 'warning' : 'information'}>
+          {standing(zwrot, t, language).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+      )}
+      {zwrot && <RefundFacts of={zwrot} />}
+      {zwrot && <RefundActs of={zwrot} />}
+      {!isLive && doZwrotu && <Order sprawa={sprawa} version={version} back={doZwrotu} />}
+    </div>
+  )
+}
+
+/** It decides its case, and nobody beside it. */
+export function isUnderWay({ stan }: Pick<Refund, 'stan'>): boolean {
+  return stan === 'ORDERED' || stan === 'SECONDED' || stan === 'PENDING'
+}
+
+interface OrderProps {
+  readonly sprawa: string
+  readonly version: number
+  readonly back: { readonly kwota: number; readonly sposob: 'gateway' | 'transfer' }
+}
+
+function Order({ sprawa, version, back: { kwota, sposob } }: OrderProps) {
+  const t = useTexts(refundTexts)
+  const language = useLanguage()
+  const { fromForm } = useRefundAct()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="no-print">
+      <Button onClick={() => setAsking(true)}>{fill(t.order, { amount: formatMoney(kwota, language) })}</Button>
+      <p className="small secondary">{sposob === 'gateway' ? t.orderByGateway : t.orderByTransfer}</p>
+      {isAsking && (
+        <ReasonDialog
+          title={t.orderTitle}
+          hint={t.orderHint}
+          onClose={() => setAsking(false)}
+          onReason={(powod) => fromForm(() => deskCall(contract.order, { body: { sprawa, wersja: version, powod } }), t.doneOrder)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { DialogForm } from '#client/desk/dialog-form.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { refundTexts } from '../../words/refund-texts.ts'
+
+const SHORTEST = 10
+
+interface TransferDialogProps {
+  readonly title: string
+  readonly onClose: () => void
+  /** Rejects with `ApiError`. */
+  readonly onWords: (words: string) => Promise<void>
+}
+
+/** Which transfer gave the money back. */
+export function TransferDialog({ title, onClose, onWords }: TransferDialogProps) {
+  const t = useTexts(refundTexts)
+  const form = useForm({
+    initial: { slowa: '' },
+    check: ({ slowa }) => (slowa.trim().length < SHORTEST ? { slowa: t.transferShort } : {}),
+    send: ({ slowa }) => onWords(slowa.trim()),
+    onSent: onClose,
+  })
+  return (
+    <DialogForm title={title} form={form} action={t.noteTransfer} onClose={onClose}>
+      <TextField {...form.text('slowa')} label={t.transferField} hint={t.transferHint} maxLength={120} autoComplete="off" />
+    </DialogForm>
+  )
+}

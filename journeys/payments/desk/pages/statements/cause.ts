@@ -1,0 +1,9 @@
+import { ApiError } from '#client/call/api-error.ts'
+import type { TextsOf } from '#shared/i18n.ts'
+import type { statementTexts } from '../../words/statement-texts.ts'
+
+/** Why nothing was done, in words of the screen. */
+export function statementCause(error: unknown, t: TextsOf<typeof statementTexts>): string {
+  if (!(error instanceof ApiError)) return t.failed
+  return error.details['przyczyna'] === 'moved' ? t.moved : error.opis || t.failed
+}

@@ -1,0 +1,41 @@
+import { Unanswered } from '#client/desk/unanswered.tsx'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { contract } from '../../calls/statements/contract.ts'
+import { statementTexts } from '../../words/statement-texts.ts'
+import { StatementRow } from './statement-row.tsx'
+import { UploadCard } from './upload-card.tsx'
+import '../payments.css'
+
+const POLL_MS = 3_000
+
+/** Files of bank and providers: sent, tried, taken in, with what became of each. */
+export function Page() {
+  const t = useTexts(statementTexts)
+  const { data, error } = useDesk(contract.list, {}, { pollMs: POLL_MS })
+  usePageTitle(t.title)
+  return (
+    <>
+      <PageHeading title={t.title} lead={t.lead} />
+      <div className="stack">
+        <UploadCard />
+        <Card title={t.sent}>
+          {error || !data ? (
+            <Unanswered error={error} failed={t.failed} lines={3} />
+          ) : data.wyciagi.length === 0 ? (
+            <p>{t.none}</p>
+          ) : (
+            <ul role="list" className="desk-differences">
+              {data.wyciagi.map((one) => (
+                <StatementRow key={one.id} of={one} />
+              ))}
+            </ul>
+          )}
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import { daysBetween, warsawDate } from '#shared/dates.ts'
+import { maskedNumber } from '#shared/person/masks.ts'
+import { type Queryable, rowsOf } from '#shared/server/database/tables.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
+import type { QueueState } from '#shared/server/desk/part.ts'
+import { isLapsed } from '../../../server/refunds/at-case.ts'
+import { type Refund, refunds } from '../../../server/refunds/refund.ts'
+import { ages } from '../../../server/reconciliation/write.ts'
+import { shownRefund } from './shown.ts'
+
+/** Working days within which the office wants to have dealt with a refund. */
+const WITHIN = 2
+
+const waiting = refunds()
+  .innerJoin('payment as p', 'p.id', 'r.payment_id')
+  .innerJoin('payment_case as c', (join) => join.onRef('c.payment_id', '=', 'r.payment_id').onRef('c.number', '=', 'r.case_number'))
+  .select(['c.kind', 'p.card_symbol', 'p.payer_name', 'p.pesel', 'p.nip'])
+  .where('r.state', 'in', ['ORDERED', 'SECONDED', 'PENDING'])
+  .orderBy('r.ordered_at')
+
+/** All that are under way, the oldest first; one that nobody has seconded in time is none any more. */
+async function underWay(database: Queryable, now: Date) {
+  return (await rowsOf(database, waiting)).filter((refund) => !isLapsed(refund, now))
+}
+
+/** Whether somebody of the office has to do something: the rest is the provider's. */
+const isOurs = ({ state, method }: Pick<Refund, 'state' | 'method'>) =>
+  state === 'ORDERED' || (state === 'SECONDED' && method === 'transfer')
+
+export async function listedRefunds(database: Queryable, ctx: DeskContext) {
+  const ageOf = ages(ctx.today)
+  return (await underWay(database, ctx.now)).map((refund) => {
+    const age = ageOf(warsawDate(refund.ordered_at))
+    return {
+      ...shownRefund(refund, ctx),
+      numer: refund.payment_id,
+      rodzaj: refund.kind,
+      karta: refund.card_symbol,
+      platnik: refund.payer_name,
+      podmiot: maskedNumber(refund.pesel ?? refund.nip ?? ''),
+      dniRoboczych: age,
+      czyPoTerminie: age > WITHIN,
+    }
+  })
+}
+
+/** Refunds that wait for a second person, or for the office's own transfer. */
+export async function waitingRefunds(pool: pg.Pool, { today, now }: DeskContext): Promise<QueueState> {
+  const ours = (await underWay(pool, now)).filter(isOurs)
+  const ageOf = ages(today)
+  const [oldest] = ours
+  if (!oldest) return { count: 0, oldestDays: null, late: 0, oldest: null }
+  return {
+    count: ours.length,
+    oldestDays: daysBetween(warsawDate(oldest.ordered_at), today),
+    late: ours.filter(({ ordered_at: at }) => ageOf(warsawDate(at)) > WITHIN).length,
+    oldest: oldest.payment_id,
+  }
+}

@@ -1,0 +1,76 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import type pg from 'pg'
+import { rowOf, tables } from '#shared/server/database/tables.ts'
+import { lockPayment } from '../payment/lock.ts'
+import type { Steps } from '../payment/move.ts'
+import { findCase, type OpenCase } from '../payment/review.ts'
+import { after } from '../payment/timing.ts'
+import { type Refund, refundOfCase, stepIn } from './refund.ts'
+
+/** A proposal that nobody has seconded by then is none any more (office panel: four eyes). */
+const LAPSES_MS = 7 * 86_400_000
+
+/**
+ * What a clerk is told. `samePerson`: whoever ordered it cannot second it. `noRight`: whoever ordered it may do so no longer. `lapsed`: too old
+ * to be seconded. `changed`: it is no longer what the clerk has seen.
+ */
+export type RefundAnswer =
+  | { readonly kind: 'ordered' | 'seconded' | 'sent' | 'withdrawn'; readonly refund: Refund }
+  | { readonly kind: 'already'; readonly refund: Refund }
+  | {
+      readonly kind:
+        | 'unknown'
+        | 'ambiguous'
+        | 'otherCase'
+        | 'noMoney'
+        | 'none'
+        | 'samePerson'
+        | 'lapsed'
+        | 'notByHand'
+        | 'tooLate'
+        | 'givenBackBefore'
+        | 'changed'
+        | 'noRight'
+    }
+
+/** Does something about the refund of a case; the case stays locked meanwhile, so that two clerks act one after the other. */
+export async function atCase(
+  steps: Steps,
+  name: string,
+  act: (client: pg.PoolClient, opened: OpenCase, refund: Refund | null) => Promise<RefundAnswer>,
+): Promise<RefundAnswer> {
+  return inTransaction(steps.deps.pool, async (client) => {
+    const opened = await findCase(client, name)
+    if (typeof opened === 'string') return { kind: opened }
+    // The payment first, as everywhere: whoever posts or decides it at this moment waits for nobody who waits for them.
+    await lockPayment(client, opened.payment_id)
+    const own = tables
+      .selectFrom('payment_case')
+      .select('number')
+      .where('payment_id', '=', opened.payment_id)
+      .where('number', '=', opened.number)
+    if (!(await rowOf(client, own.where('decided_at', 'is', null).forUpdate()))) return { kind: 'unknown' }
+    return act(client, opened, await refundOfCase(client, opened.payment_id, opened.number))
+  })
+}
+
+/** Until then a second person can agree. */
+export function lapsesAt({ ordered_at: at }: Pick<Refund, 'ordered_at'>): Date {
+  return after(at, LAPSES_MS)
+}
+
+/** Nobody can second it any more. */
+export function isLapsed(refund: Pick<Refund, 'state' | 'ordered_at'>, now: Date): boolean {
+  return refund.state === 'ORDERED' && now > lapsesAt(refund)
+}
+
+/** Ends a refund that nobody has seconded in time. */
+export async function lapse(client: pg.PoolClient, steps: Steps, refund: Refund): Promise<void> {
+  await stepIn(client, steps, refund, {
+    action: 'withdraw',
+    act: 'payment.refundWithdraw',
+    actor: 'job:payments',
+    set: { words: 'lapsed' },
+    nextCheck: null,
+  })
+}

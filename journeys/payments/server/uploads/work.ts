@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { BankFileFault } from '#integrations/bank/text/statement.ts'
+import { reconcile } from '../reconciliation/run.ts'
+import { type Taken, takeFile, tryFile } from '../reconciliation/take-file.ts'
+import { Busy, type MoneyTools } from '../reconciliation/tools.ts'
+import { reasonOf } from './fault.ts'
+import { contentOf, moveUpload, type Upload } from './store.ts'
+
+const OWN_EYES_ONLY = 0o600
+
+/** The readers read a file from its beginning to its end, so for as long as the work lasts it lies in a folder of its own. */
+async function withFile<Result>(pool: pg.Pool, { id, name }: Upload, work: (path: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-money-'))
+  try {
+    const path = join(folder, name.replaceAll(/[^\p{L}\d._-]+/gu, '_').replace(/^\.+/, '') || 'plik')
+    await writeFile(path, await contentOf(pool, id), { mode: OWN_EYES_ONLY })
+    return await work(path)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const found = ({ kind, fresh, known, lines }: Taken) => ({ kind, fresh, known, lines, fault: null, fault_line: null })
+
+/** What stops the work: a file that cannot be believed, or somebody who compares at this moment. Anything else is thrown on. */
+async function stopped(tools: MoneyTools, { id }: Upload, from: 'checking' | 'taking', error: unknown): Promise<void> {
+  const step = { now: tools.clock.now() }
+  if (error instanceof BankFileFault)
+    await moveUpload(tools.pool, id, [from], { ...step, to: 'refused', set: { fault: reasonOf(error), fault_line: error.at } })
+  else await moveUpload(tools.pool, id, [from], { ...step, to: 'broken', set: { fault: error instanceof Busy ? 'busy' : 'other' } })
+  if (!(error instanceof BankFileFault) && !(error instanceof Busy)) throw error
+}
+
+/** Reads the whole file as if it were taken, and keeps nothing of it. */
+export async function tryUpload(tools: MoneyTools, upload: Upload): Promise<void> {
+  try {
+    const taken = await withFile(tools.pool, upload, (path) => tryFile(tools, path))
+    const isNew = !taken.isOld && taken.fresh > 0
+    await moveUpload(tools.pool, upload.id, ['checking'], { to: isNew ? 'ready' : 'known', now: tools.clock.now(), set: found(taken) })
+  } catch (error) {
+    await stopped(tools, upload, 'checking', error)
+  }
+}
+
+/** Takes the file in and compares the money anew. A file that was taken before by a process that ended then is only compared. */
+export async function takeUpload(tools: MoneyTools, upload: Upload): Promise<void> {
+  try {
+    const taken = await withFile(tools.pool, upload, (path) => takeFile(tools, path))
+    const differences = await reconcile(tools).then(
+      (compared) => compared.differences,
+      (error: unknown) => {
+        if (error instanceof Busy) return null
+        throw error
+      },
+    )
+    const set = taken.isOld ? { differences } : { ...found(taken), differences }
+    await moveUpload(tools.pool, upload.id, ['taking'], { to: 'taken', now: tools.clock.now(), set })
+  } catch (error) {
+    await stopped(tools, upload, 'taking', error)
+  }
+}
