@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { texts } from '#journeys/messages/desk/words/texts.ts'
 import { fill } from '#shared/i18n.ts'
 import { MESSAGES_PAGE } from '#shared/shell/message-pages.ts'
 import { signInAtDesk } from './harness/desk.ts'
-import { expectAccessible, expectNoSideScroll, field, lookAt, open, pattern, picture, settled, signIn } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, field, lookAt, open, pattern, picture, settled, signIn, tabTo } from './harness/story.ts'
 
 const TITLE = 'Przerwa w dostawie wody'
 /** Only the administrators of one building have this number. */
@@ -81,6 +82,49 @@ test('an editor announces to one house of a street after counting, and it reache
   await open(elsewhere, MESSAGES_PAGE)
   await expect(elsewhere.getByText(TITLE)).toHaveCount(0)
   await other.close()
+})
+
+test('a senior clerk holds one kind of message back with a reason, lets it go on from its line, and takes the list of actions as a file', async ({
+  page,
+}) => {
+  await signInAtDesk(page, 'barbara.biurkowska')
+  await open(page, '/urzad/wiadomosci')
+  const stops = page.locator('section').filter({ has: page.getByRole('heading', { name: texts.stops.pl, exact: true }) })
+  const what = `Nowe zezwolenie · ${texts.push.pl}`
+  await stops.getByLabel(texts.kind.pl).selectOption({ label: 'Nowe zezwolenie' })
+  await stops.getByLabel(texts.channel.pl).selectOption({ label: texts.push.pl })
+  const reason = stops.getByLabel(texts.reason.pl)
+  const hold = stops.getByRole('button', { name: texts.hold.pl, exact: true })
+  await hold.click()
+  await expect(reason).toBeFocused()
+  await expect(page.getByText(texts.reasonMissing.pl).first()).toBeVisible()
+  await page.keyboard.type('błąd w treści wiadomości')
+  await tabTo(page, hold)
+  await page.keyboard.press('Enter')
+  const line = stops.getByRole('listitem').filter({ hasText: what })
+  await expect(line).toContainText('barbara.biurkowska')
+  await expect(line).not.toContainText('staff:')
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    await lookAt(page, `desk-messages-held-${width}`)
+  }
+  await tabTo(page, line.getByRole('button', { name: fill(texts.resumeOne.pl, { what }) }))
+  await page.keyboard.press('Enter')
+  await expect(reason).toBeFocused()
+  await page.keyboard.type('treść jest poprawiona')
+  await page.keyboard.press('Enter')
+  await expect(line).toHaveCount(0)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await menu(page, texts.actions.pl).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.actions.pl })).toBeVisible()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: texts.file.pl }).click()])
+  expect(file.suggestedFilename()).toMatch(/^dzialania-informacyjne-[\d-]+\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFdzien;forma;osoba;podmiot;/)
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.actions.en })).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.file.en })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a senior clerk reads the log of messages and the informational actions on a telephone', async ({ page }) => {

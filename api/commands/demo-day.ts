@@ -1,6 +1,7 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { addDays, isRealDate, isSundayOrHoliday, warsawDate, warsawInstant, warsawTime } from '#shared/dates.ts'
 import { clockOffset, setClockOffset } from '../database/business-clock.ts'
+import { simulatorsAt } from '../database/simulators-place.ts'
 import { readConfig } from '../config/config.ts'
 import { say, UsageError } from './kit/command.ts'
 import { withDatabase } from './kit/with-database.ts'
@@ -41,7 +42,7 @@ export async function moveDay([wanted, time = EVENING, ...more]: readonly string
       await recordIn(client, 'demo-day', day)
       say(`In the demo it is ${day}, ${time}. If it runs, it takes that up within seconds and sends what the day brings.`)
       if (isSundayOrHoliday(day)) say('It is a Sunday or a holiday: SMS and push wait for the next working morning.')
-      const { simulatorsUrl } = readConfig()
+      const simulatorsUrl = (await simulatorsAt(client)) ?? readConfig().simulatorsUrl
       say(`Telephone: ${simulatorsUrl}/telefon/   mailbox: ${simulatorsUrl}/poczta/`)
       return 0
     }),

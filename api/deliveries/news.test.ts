@@ -2,87 +2,36 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Change, type Comparison, importDelivery, withdrawDelivery } from '#imports/index.ts'
-import { DeliveryFolders } from '#imports/testing/deliveries.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Change, type Comparison, importDelivery } from '#imports/index.ts'
 import { expand } from '#journeys/messages/server/expand/expand.ts'
 import { send } from '#journeys/messages/server/sending/send.ts'
-import { type Messages, startMessages } from '#journeys/messages/server/testing.ts'
 import { wnioskiAkcyzy, zwrotyAkcyzy } from '#registers/excise/datasets.ts'
 import { zezwolenia } from '#services/alcohol-permits/datasets.ts'
 import { karty, ratyZbiorcze } from '#services/receivables/datasets.ts'
 import { wymiarPodatku } from '#services/tax-assessment/datasets.ts'
 import { faktury } from '#services/water-invoices/datasets.ts'
-import type { Dataset } from '#shared/dataset.ts'
-import { loadDatasets } from '../services/load-services.ts'
-import { deliveryNews } from './news.ts'
+import {
+  all,
+  current,
+  datasets,
+  deliver,
+  evening,
+  faults,
+  helena,
+  invoice,
+  news,
+  ofHelena,
+  subjects,
+  table,
+  takeBack,
+  titles,
+  TODAY,
+  written,
+  withNews,
+} from './testing/news.ts'
 
-const TODAY = '2026-10-05'
-
-let all: Messages
-let datasets: readonly Dataset[]
-let folders: DeliveryFolders
-let helena: number
-let news: Comparison[]
-const faults: string[] = []
-
-beforeAll(async () => {
-  all = await startMessages()
-  datasets = await loadDatasets()
-  folders = await DeliveryFolders.open()
-  news = await deliveryNews({ clock: all.needs.clock, onFault: (error) => faults.push(String(error)) })
-})
-afterAll(async () => {
-  await all.portal.close()
-  await folders.close()
-})
-beforeEach(async () => {
-  await all.clear()
-  faults.length = 0
-  helena = await all.consent('helena.wodomierska')
-  await all.rows("insert into portal.message_choice values ($1, 'documents', true, false, false, '{}', now())", [helena])
-  all.portal.clock.set(TODAY, '04:00:00')
-})
-
-const current = async () => (await all.rows<{ schema_name: string }>('select schema_name from portal.register_state'))[0]?.schema_name ?? ''
-const table = async ({ name }: Dataset, where: string) => all.rows(`select * from ${await current()}."${name}" where ${where}`)
-const ofHelena = `"idPodmiotu" = (select subject_id from portal.account_subject s join portal.account a on a.id = s.account_id where a.login = 'helena.wodomierska' and s.kind = 'individual')`
-let day = 0
-type Rows = readonly (readonly [Dataset, readonly Record<string, unknown>[]])[]
-/** A partial delivery, as an office sends what has changed since the day before. */
-const written = (system: 'finanse' | 'podatki', rows: Rows) =>
-  folders.write({ system, manifest: { zakres: 'czesciowy', dataDanych: `2026-09-${String(++day).padStart(2, '0')}` }, rows })
-async function deliver(system: 'finanse' | 'podatki', rows: Rows, comparisons: readonly Comparison[] = news) {
-  const folder = await written(system, rows)
-  const report = await importDelivery({ pool: all.needs.pool, folder, datasets, comparisons, now: all.needs.clock.now() })
-  expect(report.findings).toEqual([])
-  return report.outcome
-}
-const takeBack = async (system: 'finanse' | 'podatki') =>
-  (await withdrawDelivery({ pool: all.needs.pool, datasets, system, comparisons: news })).outcome
-let number = 0
-async function invoice(more: Record<string, unknown> = {}) {
-  const [row] = await table(faktury, `${ofHelena} order by "dataWystawieniaFaktury" desc limit 1`)
-  return {
-    ...row,
-    numerFaktury: `FV/2026/10/9${++number}`,
-    wystawionoDokumentPdf: false,
-    idDokumentuPdf: null,
-    dataWystawieniaFaktury: '2026-10-02',
-    dataZaplaty: '2026-10-19',
-    ...more,
-  }
-}
-const titles = async () =>
-  await all.rows<{ name: string; facts: object }>(
-    'select e.name, e.facts from portal.message m join portal.message_event e on e.id = m.event_id where m.account_id = $1 order by m.id',
-    [helena],
-  )
-const subjects = () => all.mail.given.filter(({ recipient }) => recipient.startsWith('helena')).map(({ subject }) => subject)
-async function evening(on = TODAY) {
-  all.portal.clock.set(on, '18:00:00')
-  await send(all.needs)
-}
+withNews()
 
 describe('a delivery', () => {
   it('tells of a new invoice, once, by the channel that was chosen for documents', async () => {

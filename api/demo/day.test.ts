@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { businessClock } from '#shared/server/clock.ts'
 import { openLogger } from '../config/logger.ts'
 import { clockOffset, openBusinessClock } from '../database/business-clock.ts'
+import { noteSimulators } from '../database/simulators-place.ts'
 import { commandLine } from '../testing/command-line.ts'
 import { startTestPortal, type TestPortal } from '../testing/portal.ts'
 import { followDay } from './day.ts'
@@ -56,6 +57,13 @@ it('a demo moves forward, by a day or to one, never back; a running one takes it
     { object: '2026-10-16' },
     { object: '2026-11-01' },
   ])
+})
+
+it('who moves the day is told where the running demo has its telephone and mailbox, whatever settings the terminal has', async () => {
+  await openBusinessClock(portal.pool, '2026-10-05')
+  await noteSimulators(portal.pool, 'http://localhost:9191')
+  await noteSimulators(portal.pool, 'http://localhost:9292')
+  expect((await move('+1')).text).toContain('http://localhost:9292/telefon/   mailbox: http://localhost:9292/poczta/')
 })
 
 it.each(['', 'jutro', '2026-02-30', '+9999', '+500'])('"%s" is no day to which a demo moves', async (wanted) => {

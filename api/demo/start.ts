@@ -9,6 +9,7 @@ import { openPasswords } from '../secrets/passwords.ts'
 import { openSecrets } from '../secrets/installation.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Config } from '../config/config.ts'
+import { noteSimulators } from '../database/simulators-place.ts'
 import { loadDatasets } from '../services/load-services.ts'
 export { followDay } from './day.ts'
 import { tellDemoMoney } from './money.ts'
@@ -73,6 +74,7 @@ export async function startDemo(pool: pg.Pool, config: Config, tell: (line: stri
   if (accounts.rows[0]?.count === 0) await createDemo(pool, config, passwords, secrets, tell)
   else if (config.DEMO_PASSWORD !== undefined) await setDemoPassword(pool, { passwords, secrets, password: config.DEMO_PASSWORD })
   await importDemoContent(pool)
+  await noteSimulators(pool, config.simulatorsUrl)
   tell(`Demo logins: ${DEMO_LOGINS.join(', ')}`)
   tell(
     `Demo office, at ${config.publicUrl}/urzad with codes of ${config.simulatorsUrl}/kody: ${DEMO_STAFF.map(({ login }) => login).join(', ')}`,

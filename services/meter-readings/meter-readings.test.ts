@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { startSignedIn, type TestPortal } from '#api/testing/portal.ts'
 
 const HELENA = 'pesel=59032109005'
 const READINGS = '/woda/dajOdczyty'
@@ -9,10 +9,7 @@ const NEW = 'W-2026-001207'
 
 let portal: TestPortal
 let helena: string
-beforeAll(async () => {
-  portal = await startTestPortal()
-  helena = await portal.signIn('helena.wodomierska')
-})
+beforeAll(async () => void ({ portal, token: helena } = await startSignedIn('helena.wodomierska')))
 afterAll(() => portal.close())
 
 type Row = Readonly<{ numerLicznika: string; dataOdczytu: string; stanLicznika: number; zuzycieLicznika: number }>

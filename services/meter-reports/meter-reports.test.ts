@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { startSignedIn, type TestPortal } from '#api/testing/portal.ts'
 import { meterPhoto } from '#demo/water/photo.ts'
 import { texts } from './texts.ts'
 
@@ -15,10 +15,7 @@ const OF_NEW = `idPunktu=${NEW.idPunktu}&nrLicznika=W-2026-001207`
 
 let portal: TestPortal
 let helena: string
-beforeAll(async () => {
-  portal = await startTestPortal()
-  helena = await portal.signIn('helena.wodomierska')
-})
+beforeAll(async () => void ({ portal, token: helena } = await startSignedIn('helena.wodomierska')))
 afterAll(() => portal.close())
 beforeEach(() => portal.pool.query("delete from portal.meter_report where created_at >= '2026-10-01'"))
 

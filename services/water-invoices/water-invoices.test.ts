@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeOffice } from '#api/testing/office.ts'
-import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { startSignedIn, type TestPortal } from '#api/testing/portal.ts'
 import { openPdf } from '#integrations/documents/testing.ts'
 
 const HELENA = 'pesel=59032109005'
@@ -13,10 +13,7 @@ const CONTRACT = '/woda/dajDaneUmowy'
 
 let portal: TestPortal
 let helena: string
-beforeAll(async () => {
-  portal = await startTestPortal()
-  helena = await portal.signIn('helena.wodomierska')
-})
+beforeAll(async () => void ({ portal, token: helena } = await startSignedIn('helena.wodomierska')))
 afterAll(() => portal.close())
 
 const schemaOf = async ({ pool }: TestPortal) =>

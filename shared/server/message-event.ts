@@ -14,6 +14,17 @@ export interface Words {
   readonly short: string
 }
 
+/** Words of what stands in the mailbox alone. */
+export function inMailbox(title: string, paragraphs: readonly string[]): Words {
+  return { title, paragraphs, mail: '', short: '' }
+}
+
+/** A file of the portal that a message leads to. Whoever takes it is asked there whether it is theirs. */
+export interface LeadsTo {
+  readonly kind: 'payment-receipt'
+  readonly id: string
+}
+
 /** Names that somebody else gives to what the words are about. */
 export interface Names {
   readonly card: (kind: string, year: number, language: Language) => string
@@ -28,12 +39,16 @@ export interface MessageEvent<Facts = unknown> {
   readonly isDuty: boolean
   /** The person has asked for it a moment ago, by one way: it waits for nothing, whatever is chosen of its topic. */
   readonly isAsked: boolean
+  /** It stands in the mailbox and leaves by no channel: nobody chooses or stops it. */
+  readonly isMailboxOnly: boolean
   /** A great many at once: over the hours of the day, so that not all come to the portal together. */
   readonly isSpread: boolean
   /** True on its day only: not sent when that has passed. */
   readonly isOfDay: boolean
   /** The last day on which it is still worth saying; null where it stays true. */
   readonly lastDay: (kept: unknown) => string | null
+  /** The file behind the message; null where there is none. */
+  readonly leadsTo: (kept: unknown) => LeadsTo | null
   /** Facts as they were kept. */
   readonly say: (kept: unknown, language: Language, names: Names) => Words
   /** For the preview, and for the test that reads every text. */
@@ -45,9 +60,11 @@ interface Declared<Facts> {
   readonly topics: readonly [Topic, ...Topic[]]
   readonly isDuty?: boolean
   readonly isAsked?: boolean
+  readonly isMailboxOnly?: boolean
   readonly isSpread?: boolean
   readonly isOfDay?: boolean
   readonly lastDay?: (facts: Facts) => string
+  readonly leadsTo?: (facts: Facts) => LeadsTo
   readonly facts: z.ZodType<Facts>
   readonly say: (facts: Facts, language: Language, names: Names) => Words
   readonly examples: readonly [Facts, ...Facts[]]
@@ -57,8 +74,10 @@ export function defineEvent<Facts>({
   facts,
   say,
   lastDay,
+  leadsTo,
   isDuty = false,
   isAsked = false,
+  isMailboxOnly = false,
   isSpread = false,
   isOfDay = false,
   ...event
@@ -67,10 +86,12 @@ export function defineEvent<Facts>({
     ...event,
     isDuty,
     isAsked,
+    isMailboxOnly,
     isSpread,
     isOfDay,
     say: (kept, language, names) => say(facts.parse(kept), language, names),
     lastDay: (kept) => lastDay?.(facts.parse(kept)) ?? null,
+    leadsTo: (kept) => leadsTo?.(facts.parse(kept)) ?? null,
   }
 }
 
@@ -84,6 +105,8 @@ export interface Concerned {
 export interface Told<Facts> extends Concerned {
   /** Unique among all that was ever told of the event. */
   readonly key: string
+  /** What comes and goes: the key, without what stands behind its last stroke. Something else told of it since makes a key that was told before news again. */
+  readonly thread?: string
   readonly facts: Facts
   readonly topic?: Topic
 }
@@ -91,5 +114,12 @@ export interface Told<Facts> extends Concerned {
 /** Tells what happened, in the transaction in which it happened. Returns how many of them were not told before. */
 export type Tell = <Facts>(client: Queryable, event: MessageEvent<Facts>, told: readonly Told<NoInfer<Facts>>[]) => Promise<number>
 
-/** Takes back what was told under these keys, where it has not reached the person yet. Returns how many of them had been told. */
-export type TakeBack = (client: Queryable, event: Pick<MessageEvent, 'name'>, keys: readonly string[]) => Promise<number>
+/** What was taken back under these keys is true again: it goes to whom it has not reached. */
+export type GiveBack = (client: Queryable, event: Pick<MessageEvent, 'name'>, keys: readonly string[]) => Promise<void>
+
+/** Takes back what was told so, where it has not reached the person yet. Returns how many of them had been told. */
+export type TakeBack = (
+  client: Queryable,
+  event: Pick<MessageEvent, 'name'>,
+  told: readonly Pick<Told<unknown>, 'key' | 'thread'>[],
+) => Promise<number>

@@ -18,11 +18,12 @@ const say = ({ word }: z.infer<typeof facts>) => ({
   mail: `Zdanie ${word}.`,
   short: `słowo ${word}`,
 })
-const event = (name: string, more: { isDuty?: boolean; isSpread?: boolean } = {}) =>
+const event = (name: string, more: { isDuty?: boolean; isSpread?: boolean; isOfDay?: boolean } = {}) =>
   defineEvent({ name, topics: ['answers'], facts, say, examples: [{ word: 'a' }], ...more })
 const NEWS = event('test-news')
 const DUTY = event('test-duty', { isDuty: true })
 const MASS = event('test-mass', { isSpread: true })
+const DAY = event('test-day', { isOfDay: true })
 
 let all: Messages
 let needs: MessageNeeds
@@ -31,7 +32,7 @@ let jan: number
 
 beforeAll(async () => {
   all = await startMessages()
-  needs = { ...all.needs, events: new Map<string, MessageEvent>([NEWS, DUTY, MASS].map((one) => [one.name, one])) }
+  needs = { ...all.needs, events: new Map<string, MessageEvent>([NEWS, DUTY, MASS, DAY].map((one) => [one.name, one])) }
 })
 afterAll(() => all.portal.close())
 beforeEach(async () => {
@@ -60,6 +61,18 @@ const choose = (accountId: number, channels: readonly ChannelName[]) =>
   )
 /** As if so much time of the machine had passed: pauses and leases are over. */
 const wait = () => all.rows("update portal.message_delivery set next_try_at = now() - interval '1 second'")
+
+/** Takes, and is never heard of again. */
+async function dying() {
+  const reached = Promise.withResolvers<void>()
+  all.mail.answer = () => {
+    reached.resolve()
+    return new Promise(() => undefined)
+  }
+  void send(needs)
+  await reached.promise
+  all.mail.answer = () => ({ state: 'accepted', providerId: null })
+}
 
 describe('what is told', () => {
   it('is told once by its key, however often an act is repeated, and not where the act fails', async () => {
@@ -188,6 +201,48 @@ describe('what the office has stopped', () => {
     expect(subjects()).toEqual(['Tytuł a'])
   })
 
+  it('waits for the next day where the rest of its delivery goes, and goes when the stop is lifted', async () => {
+    await told('a')
+    await told('b', anna, MASS)
+    await all.rows("insert into portal.message_stop values ('test-mass', '*', now(), 'office')")
+    await send(needs)
+    at('2026-10-06', '18:00:00')
+    await send(needs)
+    expect(subjects()).toEqual(['Tytuł a'])
+    await all.rows('delete from portal.message_stop')
+    await wait()
+    await Promise.all([send(needs), send(needs)])
+    expect(subjects()).toEqual(['Tytuł a', 'Tytuł b'])
+  })
+
+  it('and is true on its day only does not go later, and the log says why', async () => {
+    await told('a')
+    await told('b', anna, DAY)
+    await all.rows("insert into portal.message_stop values ('test-day', '*', now(), 'office')")
+    await send(needs)
+    await all.rows('delete from portal.message_stop')
+    at('2026-10-06', '18:00:00')
+    await send(needs)
+    expect(subjects()).toEqual(['Tytuł a'])
+    expect(await all.rows('select left_out from portal.message_item order by message_id')).toEqual([
+      { left_out: null },
+      { left_out: 'stopped' },
+    ])
+  })
+
+  it('is not lost by a process that dies before it could write down what became of the rest', async () => {
+    await told('a')
+    await told('b', anna, MASS)
+    await all.rows("insert into portal.message_stop values ('test-mass', '*', now(), 'office')")
+    await dying()
+    await wait()
+    await send(needs)
+    await all.rows('delete from portal.message_stop')
+    at('2026-10-06', '18:00:00')
+    await send(needs)
+    expect(subjects()).toEqual(['Tytuł a', 'Tytuł b'])
+  })
+
   it('concerns nothing else', async () => {
     await all.rows("insert into portal.message_stop values ('test-mass', '*', now(), 'office'), ('*', 'sms', now(), 'office')")
     await told('a')
@@ -267,18 +322,6 @@ describe('a provider', () => {
 })
 
 describe('a process that was killed', () => {
-  /** Takes, and is never heard of again. */
-  async function dying() {
-    const reached = Promise.withResolvers<void>()
-    all.mail.answer = () => {
-      reached.resolve()
-      return new Promise(() => undefined)
-    }
-    void send(needs)
-    await reached.promise
-    all.mail.answer = () => ({ state: 'accepted', providerId: null })
-  }
-
   it('while it sent: another one takes over when the lease is over, under the same id', async () => {
     await told('a')
     await dying()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TOPICS } from '#shared/message-topics.ts'
 import { SMS_REPORTS } from '#shared/sms-reports.ts'
 import { UNSUBSCRIBE_PAGE } from '#shared/shell/message-pages.ts'
 import { noBody, openQuery } from '#shared/contracts/parts.ts'
@@ -16,13 +17,15 @@ export const contract = {
   smsReportForm: defineEndpoint({ ...report, method: 'POST', accepts: 'form', query: z.strictObject({ ...openQuery, klucz: key }), body: z.object(told) }),
   /** The one click of a mail program (RFC 8058): no cookie, no sign-in, and an answer without a further address. */
   unsubscribe: defineEndpoint({
-    ...clicked, method: 'POST', accepts: 'form', body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }), answer: z.literal('OK'), refuses: ['linkExpired'],
+    ...clicked, method: 'POST', accepts: 'forms', body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }), answer: z.literal('OK'), refuses: ['linkExpired'],
     summary: 'A mail program switches one kind of message off',
   }),
   /** Who opens the same address in a browser comes to the page with the button; nothing changes by that. */
   unsubscribePage: defineEndpoint({ ...clicked, method: 'GET', redirects: true, errorPage: UNSUBSCRIBE_PAGE, body: noBody, answer: z.null(), summary: 'The page on which a kind of message is switched off' }),
   unsubscribeAsked: defineEndpoint({
-    access: 'public', method: 'POST', path: `${UNSUBSCRIBE_PAGE}/potwierdz`, query: z.strictObject(openQuery), body: z.strictObject({ klucz: z.string().min(1).max(1000) }), answer: z.object({}), refuses: ['linkExpired'],
+    access: 'public', method: 'POST', path: `${UNSUBSCRIBE_PAGE}/potwierdz`, query: z.strictObject(openQuery), body: z.strictObject({ klucz: z.string().min(1).max(1000) }),
+    /** What the link switched off, for the person to see. */
+    answer: z.object({ tematy: z.array(z.enum(TOPICS)), kanal: z.enum(['mail', 'sms', 'push']) }), refuses: ['linkExpired'],
     summary: 'The person switches one kind of message off by the link of a mail',
   }),
 }

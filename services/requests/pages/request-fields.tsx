@@ -1,4 +1,5 @@
 import { plural } from '#shared/i18n.ts'
+import { EmailField } from '#client/form/known/email-field.tsx'
 import type { Form } from '#client/form/use-form.ts'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -49,7 +50,7 @@ export function RequestFields({ form, offer }: RequestFieldsProps) {
         <fieldset className="form__group">
           <legend>{words.contact}</legend>
           <div className="form__pair">
-            <TextField {...form.text('email')} label={words.email} type="email" autoComplete="email" maxLength={254} required />
+            <EmailField {...form.text('email')} label={words.email} />
             <TextField
               {...form.text('telefon')}
               label={words.phone}

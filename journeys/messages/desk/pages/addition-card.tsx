@@ -16,6 +16,7 @@ import { Loading } from '#ui/message/loading.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
+import { nameOfActor } from './name-of-actor.ts'
 
 type Versions = DeskAnswer<typeof contract.additions>['wersje']
 
@@ -65,7 +66,7 @@ function Addition({ kind, language, versions }: AdditionProps & { readonly versi
             <li key={one.id}>
               <span lang={one.tresc === '' ? undefined : language}>{one.tresc || t.emptyVersion}</span>
               <span className="small secondary">
-                {fill(t.versionBy, { at: formatTimestamp(one.kiedy), who: one.kto, second: one.drugaOsoba })}
+                {fill(t.versionBy, { at: formatTimestamp(one.kiedy), who: nameOfActor(one.kto), second: nameOfActor(one.drugaOsoba) })}
                 {one.id === now?.id && ` · ${t.inForce}`}
               </span>
               {one.id !== now?.id && may('messages-words') && (

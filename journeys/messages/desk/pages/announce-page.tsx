@@ -11,6 +11,7 @@ import { texts } from '../words/texts.ts'
 import { AnnounceForm } from './announce-form.tsx'
 import type { Body } from './announced.ts'
 import { type Counted, CountedCard } from './counted-card.tsx'
+import { nameOfActor } from './name-of-actor.ts'
 import './messages.css'
 
 /** An announcement to the people of some places: written, counted, and only then sent. */
@@ -49,7 +50,7 @@ function AnnouncedCard() {
                 at: formatTimestamp(kiedy),
                 places: miejsca.join('; '),
                 n: osob,
-                who: drugaOsoba === null ? kto : `${kto}, ${drugaOsoba}`,
+                who: [kto, ...(drugaOsoba === null ? [] : [drugaOsoba])].map(nameOfActor).join(', '),
               })}
             </span>
           </li>

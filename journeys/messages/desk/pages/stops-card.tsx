@@ -5,6 +5,7 @@ import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -14,8 +15,11 @@ import { Loading } from '#ui/message/loading.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
+import { nameOfActor } from './name-of-actor.ts'
 
 type Stops = DeskAnswer<typeof contract.stops>
+
+type Options = readonly { readonly value: string; readonly label: string }[]
 
 const EVERY = '*'
 const CHANNELS = ['*', 'mail', 'sms', 'push'] as const
@@ -24,37 +28,11 @@ const SHORTEST = 10
 /** What is held back, and how to hold or let go: always with a reason. */
 export function StopsCard() {
   const t = useTexts(texts)
-  const may = useMay()
   const { data } = useDesk(contract.stops, {})
-  if (!data)
-    return (
-      <Card title={t.stops}>
-        <Loading />
-      </Card>
-    )
-  const nameOf = (kind: string) => (kind === EVERY ? t.any : (data.zdarzenia.find(({ zdarzenie }) => zdarzenie === kind)?.nazwa ?? kind))
-  return (
-    <Card title={t.stops}>
-      {data.wstrzymane.length === 0 ? (
-        <p>{t.noStops}</p>
-      ) : (
-        <ul role="list" className="desk-messages__list">
-          {data.wstrzymane.map(({ zdarzenie, kanal, kto, kiedy, powod }) => (
-            <li key={`${zdarzenie} ${kanal}`}>
-              <b>
-                {nameOf(zdarzenie)} · {CHANNELS.find((one) => one === kanal && one !== EVERY) ? kanal : t.any}
-              </b>
-              <span className="small secondary">{fill(t.stopBy, { who: kto, at: formatTimestamp(kiedy), reason: powod ?? '–' })}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {may('messages-stop') && <HoldForm stops={data} />}
-    </Card>
-  )
+  return <Card title={t.stops}>{data ? <Held stops={data} /> : <Loading />}</Card>
 }
 
-function HoldForm({ stops: { zdarzenia } }: { readonly stops: Stops }) {
+function useHolding() {
   const t = useTexts(texts)
   const form = useForm({
     initial: { zdarzenie: EVERY, kanal: EVERY, co: 'hold', powod: '' },
@@ -69,6 +47,54 @@ function HoldForm({ stops: { zdarzenia } }: { readonly stops: Stops }) {
     },
     onSent: () => form.restart(),
   })
+  return form
+}
+
+type Holding = ReturnType<typeof useHolding>
+
+function Held({ stops: { wstrzymane, zdarzenia } }: { readonly stops: Stops }) {
+  const t = useTexts(texts)
+  const may = useMay()
+  const form = useHolding()
+  const kinds = [{ value: EVERY, label: t.any }, ...zdarzenia.map((kind) => ({ value: kind.zdarzenie, label: kind.nazwa }))]
+  const channels = CHANNELS.map((value) => ({ value, label: value === EVERY ? t.any : t[value] }))
+  const labelIn = (options: Options, wanted: string) => options.find(({ value }) => value === wanted)?.label ?? wanted
+  const letGo = (zdarzenie: string, kanal: string) => {
+    form.edit({ co: 'resume', zdarzenie, kanal })
+    // The reason is all that is missing.
+    document.getElementById(form.text('powod').id)?.focus()
+  }
+  return (
+    <>
+      {wstrzymane.length === 0 ? (
+        <p>{t.noStops}</p>
+      ) : (
+        <ul role="list" className="desk-messages__list">
+          {wstrzymane.map(({ zdarzenie, kanal, kto, kiedy, powod }) => {
+            const what = `${labelIn(kinds, zdarzenie)} · ${labelIn(channels, kanal)}`
+            return (
+              <li key={`${zdarzenie} ${kanal}`}>
+                <b>{what}</b>
+                <span className="small secondary">
+                  {fill(t.stopBy, { who: nameOfActor(kto), at: formatTimestamp(kiedy), reason: powod ?? '–' })}
+                </span>
+                {may('messages-stop') && (
+                  <Button look="quiet" onClick={() => letGo(zdarzenie, kanal)}>
+                    {fill(t.resumeOne, { what })}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {may('messages-stop') && <HoldForm form={form} kinds={kinds} channels={channels} />}
+    </>
+  )
+}
+
+function HoldForm({ form, kinds, channels }: { readonly form: Holding; readonly kinds: Options; readonly channels: Options }) {
+  const t = useTexts(texts)
   const { values, edit } = form
   return (
     <FormFrame form={form} submit={values.co === 'hold' ? t.hold : t.resume}>
@@ -82,18 +108,8 @@ function HoldForm({ stops: { zdarzenia } }: { readonly stops: Stops }) {
           { value: 'resume', label: t.resume },
         ]}
       />
-      <Select
-        label={t.kind}
-        value={values.zdarzenie}
-        onChange={(zdarzenie) => edit({ zdarzenie })}
-        options={[{ value: EVERY, label: t.any }, ...zdarzenia.map((kind) => ({ value: kind.zdarzenie, label: kind.nazwa }))]}
-      />
-      <Select
-        label={t.channel}
-        value={values.kanal}
-        onChange={(kanal) => edit({ kanal })}
-        options={CHANNELS.map((value) => ({ value, label: value === EVERY ? t.any : t[value] }))}
-      />
+      <Select label={t.kind} value={values.zdarzenie} onChange={(zdarzenie) => edit({ zdarzenie })} options={kinds} />
+      <Select label={t.channel} value={values.kanal} onChange={(kanal) => edit({ kanal })} options={channels} />
       <TextField {...form.text('powod')} label={t.reason} maxLength={120} />
     </FormFrame>
   )

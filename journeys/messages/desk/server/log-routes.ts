@@ -69,6 +69,7 @@ export function logRoutes(deps: DeskDependencies): DeskRoute[] {
     }),
     deskRoute(contract.stops, async ({ language }) => ({
       zdarzenia: [...events.values()]
+        .filter(({ isMailboxOnly }) => !isMailboxOnly)
         .map((event) => ({ zdarzenie: event.name, nazwa: nameOfEvent(deps, event, language) }))
         .toSorted((a, b) => (a.zdarzenie < b.zdarzenie ? -1 : 1)),
       wstrzymane: (await stoppedMessages(pool)).map(({ event, channel, stopped_by: kto, stopped_at: at, reason }) => ({

@@ -20,7 +20,7 @@ export const texts = defineDeskTexts({
   paidFew: { pl: 'Za mało przypomnień, by podać liczbę bez wskazania osób.', en: 'Too few reminders for a figure that names nobody.' },
   stops: { pl: 'Wstrzymane', en: 'Held back' }, noStops: { pl: 'Nic nie jest wstrzymane.', en: 'Nothing is held back.' },
   stopBy: { pl: '{who}, {at}. Powód: {reason}', en: '{who}, {at}. Reason: {reason}' },
-  hold: { pl: 'Wstrzymaj', en: 'Hold back' }, resume: { pl: 'Wznów', en: 'Let go on' },
+  hold: { pl: 'Wstrzymaj', en: 'Hold back' }, resume: { pl: 'Wznów', en: 'Let go on' }, resumeOne: { pl: 'Wznów: {what}', en: 'Let go on: {what}' },
   holdMore: { pl: 'Wstrzymane czeka. Co jest prawdą tylko w swoim dniu, przepada z tym dniem.', en: 'What is held waits. What is true on its day only goes with the day.' },
   reason: { pl: 'Powód (od 10 do 120 znaków)', en: 'Reason (10 to 120 characters)' }, reasonMissing: { pl: 'Proszę podać powód: od 10 do 120 znaków.', en: 'Please give a reason: 10 to 120 characters.' },
   done: { pl: 'Zrobione', en: 'Done' }, unchanged: { pl: 'Tak już było.', en: 'It was so already.' },

@@ -14,6 +14,7 @@ import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../../box/contract.ts'
 import { pageTexts, topicTexts } from '../../box/texts.ts'
+import { ReceiptOf } from './receipt.tsx'
 import { noteOpened } from './last-opened.ts'
 import { Phrase } from './phrase.tsx'
 import { mark } from '../parts/mark.ts'
@@ -94,7 +95,7 @@ function Message({ message, list }: { readonly message: Opened; readonly list: s
   const t = useTexts(texts)
   const topic = useTexts(topicTexts)
   useReading(message)
-  const { temat, podmiot, kiedy, akapity, dwaSlowa, wyslano } = message
+  const { temat, podmiot, kiedy, akapity, dwaSlowa, wyslano, potwierdzenie } = message
   return (
     <div className="stack reading">
       <p className="secondary">{[topic[temat], podmiot, formatTimestamp(kiedy)].filter((part) => part !== null).join(' · ')}</p>
@@ -103,6 +104,7 @@ function Message({ message, list }: { readonly message: Opened; readonly list: s
           <p key={index}>{paragraph}</p>
         ))}
       </div>
+      {potwierdzenie !== null && <ReceiptOf receipt={potwierdzenie} />}
       <Acts message={message} list={list} />
       <Notice>{t.noDelivery}</Notice>
       {dwaSlowa !== null && <Phrase words={dwaSlowa} />}

@@ -1,4 +1,5 @@
 import { defineTexts } from '#shared/i18n.ts'
+import { RECEIPT } from '#shared/payments/receipt-calls.ts'
 
 /** Words of the mailbox and of a message in it. */
 export const texts = defineTexts({
@@ -46,6 +47,7 @@ export const texts = defineTexts({
   bringBack: { pl: 'Przywróć z archiwum', en: 'Bring back from the archive', de: 'Aus dem Archiv zurückholen', uk: 'Повернути з архіву' },
   broughtBack: { pl: 'Przywrócono z archiwum', en: 'Brought back from the archive', de: 'Aus dem Archiv zurückgeholt', uk: 'Повернено з архіву' },
   failed: { pl: 'Nie udało się zapisać zmiany', en: 'The change could not be saved', de: 'Die Änderung konnte nicht gespeichert werden', uk: 'Не вдалося зберегти зміну' },
+  receipt: RECEIPT,
   alsoSent: { pl: 'O tym wysłaliśmy też', en: 'Also sent about this', de: 'Dazu haben wir auch gesendet', uk: 'Про це ми також надіслали' },
   searchLabel: { pl: 'Szukanie wiadomości', en: 'Search messages', de: 'Nachrichten suchen', uk: 'Пошук повідомлень' },
   topic: { pl: 'Temat', en: 'Topic', de: 'Thema', uk: 'Тема' },

@@ -1,58 +1,101 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#client/call/api-error.ts'
 import { call } from '#client/call/call.ts'
 import { failureWords } from '#client/form/failure.ts'
-import { Page as PageFrame } from '#client/page/page.tsx'
 import { useSearchValues } from '#client/page/navigation.ts'
-import { Button } from '#ui/action/button.tsx'
+import { Page as PageFrame } from '#client/page/page.tsx'
+import type { AnswerOf } from '#shared/endpoint.ts'
+import { MESSAGE_SETTINGS_PAGE } from '#shared/shell/message-pages.ts'
+import { Button, LinkButton } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Notice } from '#ui/message/notice.tsx'
+import { channelTexts, pageTexts, topicTexts } from '../../box/texts.ts'
 import { contract } from '../../ways/contract.ts'
 import { texts } from './texts.ts'
+
+type Off = AnswerOf<typeof contract.unsubscribeAsked>
+
+const LINK_EXPIRED = 1530
+/** No second press helps: nobody made this key, or its year is over. */
+const isDead = (error: unknown) => error instanceof ApiError && error.kod === LINK_EXPIRED
 
 /** `/wypisz?klucz=`: the link of a mail. Opening it changes nothing, because scanners of mail open links too. */
 export function Page() {
   const t = useTexts(texts)
   const { klucz } = useSearchValues()
-  const [isDone, setDone] = useState(false)
+  const [off, setOff] = useState<Off | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const off = async (key: string) => {
+  const switchOff = async (key: string) => {
     setBusy(true)
     setFailure(null)
     try {
-      await call(contract.unsubscribeAsked, { body: { klucz: key } })
-      setDone(true)
+      setOff(await call(contract.unsubscribeAsked, { body: { klucz: key } }))
     } catch (error) {
       setFailure(error)
     }
     setBusy(false)
   }
+  const key = typeof klucz === 'string' && !isDead(failure) ? klucz : null
   return (
-    <PageFrame title={t.title} lead={isDone ? undefined : t.lead}>
-      <div className="stack reading">
-        {failure !== null && (
-          <Notice kind="error" live>
-            {failureWords(failure, { failed: t.failed })}
-          </Notice>
-        )}
-        {isDone && (
-          <Notice kind="success" live title={t.done}>
-            {t.doneText}
-          </Notice>
-        )}
-        {typeof klucz !== 'string' && (
-          <Notice kind="warning" title={t.dead}>
-            {t.deadText}
-          </Notice>
-        )}
-        {typeof klucz === 'string' && !isDone && (
+    <PageFrame title={t.title} lead={key !== null && off === null ? t.lead : undefined}>
+      {off !== null ? (
+        <Done off={off} />
+      ) : key === null ? (
+        <Dead isAnswer={failure !== null} />
+      ) : (
+        <div className="stack reading">
+          {failure !== null && (
+            <Notice kind="error" live>
+              {failureWords(failure, { failed: t.failed })}
+            </Notice>
+          )}
           <div>
-            <Button look="primary" icon="check" busy={isBusy} onClick={() => void off(klucz)}>
+            <Button look="primary" icon="check" busy={isBusy} onClick={() => void switchOff(key)}>
               {t.off}
             </Button>
           </div>
-        )}
-      </div>
+        </div>
+      )}
     </PageFrame>
   )
+}
+
+/** What took the place of the button that was pressed: the focus goes where the button was. */
+function useAnswer(isAnswer = true) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAnswer) box.current?.focus()
+  }, [isAnswer])
+  return { ref: box, tabIndex: -1, role: 'group' } as const
+}
+
+function Done({ off: { tematy, kanal } }: { readonly off: Off }) {
+  const t = useTexts(texts)
+  const topic = useTexts(topicTexts)
+  const channel = useTexts(channelTexts)
+  return (
+    <div {...useAnswer()} aria-label={t.done} className="reading">
+      <Notice kind="success" title={t.done} actions={<ToSettings />}>
+        {tematy.length > 0 && <p>{[tematy.map((one) => topic[one]).join(', '), channel[kanal]].join(' · ')}</p>}
+        <p>{t.doneText}</p>
+      </Notice>
+    </div>
+  )
+}
+
+function Dead({ isAnswer }: { readonly isAnswer: boolean }) {
+  const t = useTexts(texts)
+  return (
+    <div {...useAnswer(isAnswer)} aria-label={t.dead} className="reading">
+      <Notice kind="warning" title={t.dead} actions={<ToSettings />}>
+        {t.deadText}
+      </Notice>
+    </div>
+  )
+}
+
+function ToSettings() {
+  const t = useTexts(pageTexts)
+  return <LinkButton href={MESSAGE_SETTINGS_PAGE}>{t.settings}</LinkButton>
 }

@@ -6,7 +6,7 @@ import type { Words } from '#shared/server/message-event.ts'
 import type { contract } from '../../box/contract.ts'
 import { phraseFor } from '../choices/phrase.ts'
 import { additionsOf } from '../additions/additions.ts'
-import { COLUMNS, type Needs, OWN, type Owner, ownerOf, type Row, shown, wordsFor } from './own.ts'
+import { COLUMNS, type Needs, OWN, type Owner, ownerOf, receiptOf, type Row, shown, wordsFor } from './own.ts'
 import { ofMessages } from './sent.ts'
 import { unreadOf } from './unread.ts'
 
@@ -78,6 +78,7 @@ export async function open(needs: Needs, ctx: SessionContext, id: number): Promi
     akapity: [...words.paragraphs],
     dwaSlowa: await phraseFor(needs.pool, ctx.session),
     wyslano: (await ofMessages(needs.pool, [id])).get(id) ?? [],
+    potwierdzenie: receiptOf(needs, row, owner),
   }
 }
 

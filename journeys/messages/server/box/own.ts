@@ -44,7 +44,10 @@ export async function ownerOf({ accounts }: Needs, { session }: SessionContext):
   return { subjects, values: [session.accountId, known('pesel'), known('nip')] }
 }
 
-/** An event that nobody declares any more has no words: its message is left out. What is true no more says so first. */
+/**
+ * An event that nobody declares any more has no words: its message is left out. Of what the office took back nothing is said but that: it may be
+ * somebody else's.
+ */
 export function wordsFor(
   needs: Needs,
   added: Added,
@@ -53,12 +56,25 @@ export function wordsFor(
 ): Words | null {
   if (!needs.events.has(name)) return null
   const own = wordsOf({ events: needs.events, names: { card: needs.dues.nameOf }, office: '' }, { name, facts }, language)
-  const first = withdrawn ? [textsIn(texts, language).withdrawn] : []
-  return { ...own, paragraphs: [...first, ...own.paragraphs, ...[added(name, language, at)].filter((sentence) => sentence !== null)] }
+  if (withdrawn) return { ...own, paragraphs: [textsIn(texts, language).withdrawn] }
+  return { ...own, paragraphs: [...own.paragraphs, ...[added(name, language, at)].filter((sentence) => sentence !== null)] }
 }
 
-export function shown(row: Row, { title, paragraphs }: Words, { subjects }: Owner): AnswerOf<typeof contract.list>['wiadomosci'][number] {
-  const subject = subjects.find(({ pesel, nip }) => (row.nip === null ? row.pesel !== null && pesel === row.pesel : nip === row.nip))
+function subjectOf(row: Row, { subjects }: Owner): AccountSubject | undefined {
+  return subjects.find(({ pesel, nip }) => (row.nip === null ? row.pesel !== null && pesel === row.pesel : nip === row.nip))
+}
+
+/** The confirmation of a payment to which the message leads: it is the subject's, and in its name it is asked for. */
+export function receiptOf({ events }: Needs, row: Row, owner: Owner): AnswerOf<typeof contract.one>['potwierdzenie'] {
+  const file = row.withdrawn ? null : events.get(row.name)?.leadsTo(row.facts)
+  const subject = subjectOf(row, owner)
+  return file && subject
+    ? { idPrzelewu: file.id, nipOrPesel: subject.nip ?? subject.pesel ?? '', czyInstytucja: subject.kind === 'institution' }
+    : null
+}
+
+export function shown(row: Row, { title, paragraphs }: Words, owner: Owner): AnswerOf<typeof contract.list>['wiadomosci'][number] {
+  const subject = subjectOf(row, owner)
   return {
     id: row.id,
     temat: row.topic,
@@ -72,4 +88,4 @@ export function shown(row: Row, { title, paragraphs }: Words, { subjects }: Owne
 }
 
 /** A message with all that hangs on it, for a file to keep. */
-export type Kept = Omit<AnswerOf<typeof contract.one>, 'dwaSlowa'>
+export type Kept = Omit<AnswerOf<typeof contract.one>, 'dwaSlowa' | 'potwierdzenie'>

@@ -55,9 +55,10 @@ export function readyNames(channels: Needs['channels']): ReadonlySet<ChannelName
 export function channelsFor(
   contact: Contact,
   topic: Topic,
-  event: Pick<MessageEvent, 'isDuty'>,
+  event: Pick<MessageEvent, 'isDuty' | 'isMailboxOnly'>,
   ready: ReadonlySet<ChannelName>,
 ): ChannelName[] {
+  if (event.isMailboxOnly) return []
   const chosen = contact.choices.get(topic)?.channels ?? []
   const wanted: readonly ChannelName[] = event.isDuty ? [...new Set<ChannelName>(['mail', ...chosen])] : chosen
   return wanted.filter((channel) => ready.has(channel) && recipientBy(contact, channel, event.isDuty) !== null)

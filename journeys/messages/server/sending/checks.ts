@@ -24,7 +24,12 @@ export function messageChecks({ channels, pool, clock }: Needs): Check[] {
       isOutside: true,
       run: async () => {
         const fault = await channel.fault()
-        return fault === null ? null : { level: 'fail', words: `Messages by ${channel.name} wait, because their way is closed: ${fault}.` }
+        if (fault === null) return null
+        return {
+          level: 'fail',
+          words: `Messages by ${channel.name} wait, because their way is closed: ${fault}.`,
+          polish: `Wiadomości (${channel.name}) czekają, bo droga jest zamknięta: ${fault}.`,
+        }
       },
     }))
   return [
@@ -40,6 +45,7 @@ export function messageChecks({ channels, pool, clock }: Needs): Check[] {
         return {
           level: 'warn',
           words: `${failed} messages were given up since yesterday, ${late} wait for more than a day, of ${silent} the provider has never said what became of them: "portal messages log" names the reasons.`,
+          polish: `Od wczoraj portal zrezygnował z: ${failed}; ponad dobę czeka: ${late}; o losie tylu operator nic nie powiedział: ${silent}.`,
         }
       },
     },

@@ -6,8 +6,9 @@ import type { ChannelName, Delivery, Outcome } from '#shared/server/messages.ts'
 import { overdueReminder, reminderFacts } from '../reminders/events.ts'
 import type { Item } from './claim.ts'
 import type { Judged, Reason } from './judge.ts'
+import { putOff } from './put-off.ts'
 
-export type Needs = Pick<Dependencies, 'pool' | 'clock' | 'cipher'>
+export type Needs = Pick<Dependencies, 'pool' | 'clock' | 'cipher' | 'events'>
 
 /** Minutes until the next try after the first, second … failure that may pass; then it is given up. */
 const PAUSES_MINUTES = [1, 5, 30, 120, 720]
@@ -84,7 +85,8 @@ export async function suppress({ pool, clock }: Needs, judged: Judged): Promise<
 }
 
 /** Writes down what became of a delivery, with what follows from it. */
-export async function record({ pool, clock, cipher }: Needs, judged: Judged, delivery: Delivery, outcome: Outcome): Promise<void> {
+export async function record(needs: Needs, judged: Judged, delivery: Delivery, outcome: Outcome): Promise<void> {
+  const { pool, clock, cipher } = needs
   const {
     claimed: { id, tries, channel },
     going,
@@ -96,7 +98,12 @@ export async function record({ pool, clock, cipher }: Needs, judged: Judged, del
       await client.query(AGAIN, [id, tries, outcome.reason, outcome.afterSeconds ?? pause * 60, to])
       return
     }
-    await leaveOut(client, judged, judged.left)
+    const isStopped = ({ reason }: Judged['left'][number]) => reason === 'stopped'
+    await leaveOut(
+      client,
+      judged,
+      judged.left.filter((one) => !isStopped(one)),
+    )
     const isOut = outcome.state === 'accepted' || outcome.state === 'delivered'
     const state = isOut ? (outcome.state === 'accepted' ? 'sent' : 'delivered') : 'failed'
     const provider = outcome.state === 'accepted' ? outcome.providerId : null
@@ -114,6 +121,14 @@ export async function record({ pool, clock, cipher }: Needs, judged: Judged, del
       isOut ? digestsOf(channel, delivery) : null,
       clock.now(),
     ])
+    // It is not this delivery's any more only where this one is ours.
+    if (ended.rowCount === 1)
+      await putOff(
+        client,
+        needs,
+        judged,
+        judged.left.filter(isStopped).map(({ item }) => item),
+      )
     const actions = actionsOf(going)
     if (isOut && ended.rowCount === 1 && actions.length > 0)
       await client.query(ACTIONS, [JSON.stringify(actions), channel, clock.today(), id])

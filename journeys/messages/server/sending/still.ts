@@ -2,6 +2,7 @@ import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 import { type Looking, remindable } from '../reminders/due.ts'
 import { dueReminder, overdueReminder, type ReminderFacts, reminderFacts } from '../reminders/events.ts'
+import { plainKey } from '../telling/threads.ts'
 import type { Item } from './claim.ts'
 
 export type Needs = Looking & Pick<Dependencies, 'ahead' | 'delivered'>
@@ -37,14 +38,21 @@ async function comingNow({ pool, clock, ahead }: Needs, items: readonly Item[], 
   return now
 }
 
+const wordOf = ({ delivery_id: delivery, key }: Item) => `${delivery}/${plainKey(key)}`
+
 /** By its number, what is left of each message about what a delivery has brought. */
 async function broughtNow({ pool, delivered }: Needs, items: readonly Item[], schema: string): Promise<Map<number, unknown>> {
   const now = new Map<number, unknown>()
   for (const { event, still } of delivered) {
     const own = items.filter(({ name }) => name === event.name)
     if (own.length === 0) continue
-    const keys = await still(pool, schema, [...new Set(own.map(({ key }) => key))])
-    for (const { message_id: id, key, facts } of own) now.set(id, keys.has(key) ? facts : null)
+    const keys = await still(pool, schema, [...new Set(own.map(({ key }) => plainKey(key)))])
+    // Of what came, went and came again, the last in a delivery says it for the others.
+    const lastOf = new Map(own.map((item) => [wordOf(item), item.message_id]))
+    for (const item of own) {
+      const isTrue = keys.has(plainKey(item.key)) && lastOf.get(wordOf(item)) === item.message_id
+      now.set(item.message_id, isTrue ? item.facts : null)
+    }
   }
   return now
 }

@@ -1,5 +1,9 @@
 import type { BusinessClock } from '#shared/server/clock.ts'
-import type { TakeBack } from '#shared/server/message-event.ts'
+import type { GiveBack, TakeBack } from '#shared/server/message-event.ts'
+import { keysNow } from './threads.ts'
+
+const UNMARK = `
+  update portal.message_event set withdrawn_at = null, expanded_at = null where name = $1 and key = any($2) and withdrawn_at is not null`
 
 /** What waits to be made into messages is made into none. */
 const MARK = `
@@ -23,13 +27,17 @@ const EMPTY =
 
 /** Takes back what is true no more. It can be told again: then it goes to those whom it has not reached. */
 export function takeBackOn(clock: Pick<BusinessClock, 'now'>): TakeBack {
-  return async (client, { name }, keys) => {
-    if (keys.length === 0) return 0
-    const { rows } = await client.query<{ id: number }>(MARK, [name, keys, clock.now()])
+  return async (client, { name }, told) => {
+    if (told.length === 0) return 0
+    const { rows } = await client.query<{ id: number }>(MARK, [name, await keysNow(client, name, told), clock.now()])
     const ids = rows.map(({ id }) => id)
     const held = (await client.query<{ id: string }>(HOLD, [ids])).rows
     await client.query(FORGET, [ids])
     await client.query(EMPTY, [held.map(({ id }) => id)])
     return ids.length
   }
+}
+
+export const giveBack: GiveBack = async (client, { name }, keys) => {
+  if (keys.length > 0) await client.query(UNMARK, [name, keys])
 }

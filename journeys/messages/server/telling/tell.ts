@@ -1,5 +1,6 @@
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { Tell } from '#shared/server/message-event.ts'
+import { keysNow } from './threads.ts'
 
 /** What was taken back and is told again has still reached some: messages are made for the others. */
 const KEEP = `
@@ -14,8 +15,9 @@ const KEEP = `
 export function tellOn(clock: Pick<BusinessClock, 'now'>): Tell {
   return async (client, event, told) => {
     if (told.length === 0) return 0
-    const rows = told.map(({ key, facts, topic = event.topics[0], accountId, pesel, nip }) => ({
-      key,
+    const keys = await keysNow(client, event.name, told)
+    const rows = told.map(({ key, facts, topic = event.topics[0], accountId, pesel, nip }, at) => ({
+      key: keys[at] ?? key,
       topic,
       account_id: accountId,
       pesel,

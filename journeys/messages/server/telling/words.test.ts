@@ -48,6 +48,13 @@ describe('what leaves the portal', () => {
     expect(open).toEqual([])
   })
 
+  it('has words for the ways out exactly where it takes one', () => {
+    const wrong = said().filter(({ event: { isMailboxOnly }, words: { mail, short } }) =>
+      [mail, short].some((text) => (text === '') !== isMailboxOnly),
+    )
+    expect(wrong.map(({ event }) => event.name)).toEqual([])
+  })
+
   it.each(OFFICES)('is one SMS of plain letters, with what happened and the two words: %s', (office) => {
     for (const { event, facts, language, words } of said()) {
       const around = { events, names: NAMES, office }

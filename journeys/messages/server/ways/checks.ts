@@ -18,13 +18,23 @@ export function senderChecks({ settings }: Pick<Dependencies, 'settings'>, texts
       isOutside: true,
       async run() {
         if (domain === '' || domain.endsWith('localdomain'))
-          return { level: 'warn', words: 'MAIL_FROM is not set: mails come from an address of this machine, and others refuse them.' }
+          return {
+            level: 'warn',
+            words: 'MAIL_FROM is not set: mails come from an address of this machine, and others refuse them.',
+            polish: 'MAIL_FROM nie jest ustawiony: poczta wychodzi z adresu tej maszyny, więc inni jej nie przyjmują.',
+          }
         if (RESERVED.test(domain)) return null
         try {
           const faults = await senderFaults(textsOf, domain, typeof selector === 'string' ? selector : null)
-          return faults.length === 0 ? null : { level: 'warn', words: `${faults.join('; ')} (docs/operations.md, "Mail").` }
+          const words = `${faults.join('; ')} (docs/operations.md, "Mail").`
+          return faults.length === 0 ? null : { level: 'warn', words, polish: null }
         } catch (error) {
-          return { level: 'warn', words: `The name servers of this machine do not answer about ${domain}: ${reasonOf(error)}.` }
+          const reason = reasonOf(error)
+          return {
+            level: 'warn',
+            words: `The name servers of this machine do not answer about ${domain}: ${reason}.`,
+            polish: `Serwery nazw tej maszyny nie odpowiadają o ${domain}: ${reason}.`,
+          }
         }
       },
     },

@@ -35,8 +35,8 @@ export function journey(deps: Dependencies): Journey {
         redirectTo: `${UNSUBSCRIBE_PAGE}?klucz=${encodeURIComponent(query.klucz)}`,
       })),
       route(contract.unsubscribeAsked, async (ctx, { body }) => {
-        await unsubscribe(deps, ctx, body.klucz)
-        return {}
+        const { topics, channel } = await unsubscribe(deps, ctx, body.klucz)
+        return { tematy: [...topics], kanal: channel }
       }),
     ],
     checks: senderChecks(deps),

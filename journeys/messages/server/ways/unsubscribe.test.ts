@@ -44,6 +44,46 @@ it('one click of a mail program switches off what the mail was about, and nothin
   ])
 })
 
+/** As RFC 8058 would rather have it: in parts, each with its name. */
+const clickInParts = (key: string, ...fields: readonly string[]) =>
+  portal.app.inject({
+    method: 'POST',
+    url: `/api/wypisz?klucz=${encodeURIComponent(key)}`,
+    headers: { 'content-type': 'multipart/form-data; boundary=---FormBoundaryjWmhtjORrn' },
+    payload: [
+      ...fields.map((field) => `-----FormBoundaryjWmhtjORrn\r\nContent-Disposition: form-data; ${field}\r\n\r\nOne-Click\r\n`),
+      '-----FormBoundaryjWmhtjORrn--\r\n',
+    ].join(''),
+  })
+
+it('takes the click in both shapes that the standard knows, and nothing else beside it', async () => {
+  const named = 'name="List-Unsubscribe"'
+  const wrong = [[], [named, named], [named, 'name="More"'], [`${named}; filename="a"`]]
+  for (const fields of wrong) expect((await clickInParts(keyFor(), ...fields)).statusCode).toBe(400)
+  expect(await chosen()).toEqual([])
+  const answer = await clickInParts(keyFor(), named)
+  expect([answer.statusCode, answer.body]).toEqual([200, 'OK'])
+  expect(await chosen()).toEqual([{ topic: 'taxes', by_mail: false, by_sms: false }])
+  const torn = await portal.app.inject({
+    method: 'POST',
+    url: `/api/wypisz?klucz=${encodeURIComponent(keyFor())}`,
+    headers: { 'content-type': 'multipart/form-data; boundary=a' },
+    payload: 'no parts',
+  })
+  expect(torn.statusCode).toBe(400)
+})
+
+it('a form in parts is understood by no call but this one', async () => {
+  const { statusCode } = await portal.app.inject({
+    method: 'POST',
+    url: '/api/wypisz/potwierdz',
+    headers: { 'content-type': 'multipart/form-data; boundary=a' },
+    payload: `--a\r\nContent-Disposition: form-data; name="klucz"\r\n\r\n${keyFor()}\r\n--a--\r\n`,
+  })
+  expect(statusCode).toBe(415)
+  expect(await chosen()).toEqual([])
+})
+
 it('comes to the same when it comes twice, and keeps the other ways', async () => {
   await portal.pool.query(
     "insert into portal.message_choice (account_id, topic, by_mail, by_sms, by_push, days, changed_at) values ($1, 'taxes', true, true, false, '{7}', now())",
@@ -58,7 +98,8 @@ it('opening the address changes nothing and leads to a page with a button, which
   const opened = await portal.get(`/wypisz?klucz=${encodeURIComponent(key)}`)
   expect([opened.statusCode, opened.headers['location']]).toEqual([303, `/wypisz?klucz=${encodeURIComponent(key)}`])
   expect(await chosen()).toEqual([])
-  expect((await portal.post('/wypisz/potwierdz', { klucz: key })).statusCode).toBe(200)
+  const pressed = await portal.post('/wypisz/potwierdz', { klucz: key })
+  expect([pressed.statusCode, pressed.json()]).toEqual([200, { tematy: ['taxes'], kanal: 'mail' }])
   expect(await chosen()).toEqual([{ topic: 'taxes', by_mail: false, by_sms: false }])
 })
 

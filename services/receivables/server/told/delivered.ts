@@ -52,7 +52,7 @@ const DUE = (schema: string) => `
 
 type Due = Pick<Row, 'subject' | 'card' | 'instalment' | 'kind' | 'terminPlatnosci' | 'terminOdroczony'>
 
-/** An instalment that is due on another day than before. The day is part of the key: it may move once more. */
+/** An instalment that is due on another day than before. The day is part of the key: it may move once more, also back to a day that was told. */
 const moved: Delivered = {
   dataset: 'ratyZbiorcze',
   event: changedDueDate,
@@ -65,6 +65,7 @@ const moved: Delivered = {
       return [
         {
           key: `${subject}/${card}/${instalment}/${days.after}`,
+          thread: `${subject}/${card}/${instalment}`,
           accountId: null,
           pesel,
           nip,

@@ -1,15 +1,6 @@
 import { addDays } from '#shared/dates.ts'
-import { type Delivered, keyOf, NEWS_DAYS } from '#shared/server/delivered.ts'
+import { type Delivered, keysOf, NEWS_DAYS, newsOf } from '#shared/server/delivered.ts'
 import { taxDecision } from './events.ts'
-
-interface Row {
-  readonly subject: number
-  readonly number: string
-  readonly day: string
-  readonly year: number
-  readonly pesel: string | null
-  readonly nip: string | null
-}
 
 const NEW = (before: string, after: string) => `
   select distinct on (w."idPodmiotu", w."nrDecyzji", a.pesel, a.nip)
@@ -23,18 +14,13 @@ const NEW = (before: string, after: string) => `
 const decisions: Delivered = {
   dataset: 'wymiarPodatku',
   event: taxDecision,
-  async between(database, { before, after, today }) {
-    const { rows } = await database.query<Row>(NEW(before, after), [addDays(today, -NEWS_DAYS)])
-    return rows.map(({ subject, pesel, nip, ...facts }) => ({ key: keyOf(subject, facts.number), accountId: null, pesel, nip, facts }))
-  },
-  async still(database, schema, keys) {
-    const subjects = keys.map((key) => Number(key.split('/')[0]))
-    const { rows } = await database.query<{ subject: number; number: string }>(
+  between: (database, { before, after, today }) => newsOf(database, NEW(before, after), [addDays(today, -NEWS_DAYS)]),
+  still: (database, schema, keys) =>
+    keysOf(
+      database,
       `select distinct w."idPodmiotu" as subject, w."nrDecyzji" as number from ${schema}."wymiarPodatku" w where w."idPodmiotu" = any($1::bigint[]) and w."nrDecyzji" is not null`,
-      [subjects],
-    )
-    return new Set(rows.map(({ subject, number }) => keyOf(subject, number)))
-  },
+      [keys.map((key) => Number(key.split('/')[0]))],
+    ),
 }
 
 export const delivered = [decisions]

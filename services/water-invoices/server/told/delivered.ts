@@ -1,15 +1,6 @@
 import { addDays } from '#shared/dates.ts'
-import { type Delivered, keyOf, NEWS_DAYS, numberOf } from '#shared/server/delivered.ts'
+import { type Delivered, keysOf, movedIn, NEWS_DAYS, newsOf, numberOf } from '#shared/server/delivered.ts'
 import { newInvoice } from './events.ts'
-
-interface Row {
-  readonly subject: number
-  readonly number: string
-  readonly issued: string
-  readonly due: string
-  readonly pesel: string | null
-  readonly nip: string | null
-}
 
 const NEW = (before: string, after: string) => `
   select distinct f."idPodmiotu" as subject, f."numerFaktury" as number, f."dataWystawieniaFaktury" as issued, f."dataZaplaty" as due, a.pesel, a.nip
@@ -21,17 +12,14 @@ const NEW = (before: string, after: string) => `
 const invoices: Delivered = {
   dataset: 'faktury',
   event: newInvoice,
-  async between(database, { before, after, today }) {
-    const { rows } = await database.query<Row>(NEW(before, after), [addDays(today, -NEWS_DAYS), today])
-    return rows.map(({ subject, pesel, nip, ...facts }) => ({ key: keyOf(subject, facts.number), accountId: null, pesel, nip, facts }))
-  },
-  async still(database, schema, keys) {
-    const { rows } = await database.query<{ key: string }>(
-      `select distinct f."idPodmiotu" || '/' || f."numerFaktury" as key from ${schema}."faktury" f where f."numerFaktury" = any($1)`,
+  between: (database, { before, after, today }) => newsOf(database, NEW(before, after), [addDays(today, -NEWS_DAYS), today]),
+  still: (database, schema, keys) =>
+    keysOf(
+      database,
+      `select distinct f."idPodmiotu" as subject, f."numerFaktury" as number from ${schema}."faktury" f where f."numerFaktury" = any($1)`,
       [keys.map(numberOf)],
-    )
-    return new Set(rows.map(({ key }) => key))
-  },
+    ),
+  moved: movedIn('faktury', 'numerFaktury'),
 }
 
 export const delivered = [invoices]
