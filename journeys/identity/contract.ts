@@ -112,6 +112,15 @@ export const contract = {
       dalsze: z.int().nullable(),
     }),
   }),
+  terms: defineEndpoint({
+    method: 'GET', path: '/uzytkownik/regulamin', summary: 'Terms of use that the account has accepted, and those that it is asked to accept', access: 'limited', query, body: noBody,
+    /** Number and day of the terms. `kiedy`: when they were accepted. `nowy`: null where those that hold are accepted. */
+    answer: z.object({ przyjety: z.string().nullable(), kiedy: wallTime.nullable(), nowy: z.string().nullable() }),
+  }),
+  acceptTerms: defineEndpoint({
+    ...own, path: '/uzytkownik/regulamin', summary: 'Accept the terms of use that hold', body: z.strictObject({ wersja: z.string().min(1).max(60) }),
+    answer: z.object({ przyjety: z.string().nullable(), kiedy: wallTime.nullable(), nowy: z.string().nullable() }),
+  }),
   consents: defineEndpoint({
     method: 'GET', path: '/uzytkownik/zgody', summary: 'Notification consents', access: 'session', query, body: noBody,
     answer: z.object({ powiadomieniaEmail: z.boolean(), powiadomieniaSms: z.boolean(), email: z.string().nullable(), telefon: z.string().nullable() }),

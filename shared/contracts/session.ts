@@ -52,6 +52,8 @@ export const contract = {
       czyPodglad: z.boolean(),
       /** False where a provider's sign-in opened the account and no password was set yet. */
       czyHaslo: z.boolean(),
+      /** Terms of use that the account is asked to accept, by number and day; null where it has accepted those that hold. */
+      nowyRegulamin: z.string().nullable(),
       /** Messages in the mailbox that nobody has opened; 0 where the session may not open it. */
       nieprzeczytane: z.int(),
     }),

@@ -10,6 +10,8 @@ import { signOut } from './sign-out.ts'
 import { SubjectDialog } from './subject-dialog.tsx'
 
 const ViewBanner = lazy(async () => ({ default: (await import('./view-banner.tsx')).ViewBanner }))
+// Apart from the other dialogs: hardly anybody needs it, and nobody on most days.
+const TermsDialog = lazy(async () => ({ default: (await import('./new-terms.tsx')).TermsDialog }))
 
 /** What the shell shows only to a signed-in person; loaded when somebody signs in. */
 export function SignedIn() {
@@ -27,7 +29,13 @@ export function SignedIn() {
       )}
       <SessionStrip />
       {isChoosing && <SubjectDialog />}
-      {account && <FirstLoginDialog />}
+      {account?.nowyRegulamin ? (
+        <Suspense>
+          <TermsDialog />
+        </Suspense>
+      ) : (
+        account && <FirstLoginDialog />
+      )}
       {isAsked && <LeaveDialog onStay={() => leaving.set('no')} onLeave={() => void signOut()} />}
     </>
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
+import { CodeField } from '#client/form/known/code-field.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Link } from '#ui/action/link.tsx'
@@ -9,7 +10,6 @@ import { ApiError } from '#client/call/api-error.ts'
 import { useGo } from '#client/page/navigation.ts'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
-import { TextField } from '#ui/form/text-field.tsx'
 import { failureText, useWait } from './failure.ts'
 import { confirmCode, pendingStep } from './sign-in.ts'
 import { texts } from './texts.ts'
@@ -18,8 +18,6 @@ import './sign-in.css'
 const NOTHING = { totp: '' }
 /** A wrong code, or a first step that has run out. */
 const REFUSED = 401
-/** Six digits of the app, or sixteen characters of a recovery code, however they are grouped. */
-const COMPLETE = /^(\d{6}|[\da-f]{16})$/i
 
 /** `/uzytkownicy/login2FA`: the code of the authenticator app. Without a first step it leads back to sign-in. */
 export function Page() {
@@ -69,22 +67,14 @@ export function Page() {
           </>
         }
       >
-        <TextField
+        <CodeField
           {...form.text('totp')}
           ref={code}
           label={isRecovery ? t.recoveryCode : t.code}
           hint={isRecovery ? t.recoveryHint : undefined}
-          inputMode={isRecovery ? 'text' : 'numeric'}
-          autoComplete={isRecovery ? 'off' : 'one-time-code'}
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          // Space confirms too (A-072), but only a complete code, so that typing in groups still works.
-          onKeyDown={(event) => {
-            if (event.key !== ' ' || !COMPLETE.test(form.values.totp.replace(/[\s-]/g, ''))) return
-            event.preventDefault()
-            submit()
-          }}
+          isRecovery={isRecovery}
+          takesRecovery
+          onConfirm={submit}
         />
       </FormFrame>
     </PageFrame>

@@ -18,6 +18,7 @@ export const CHANGES: ReadonlySet<string> = new Set<ActName>([
   'two-factor-moved',
   'recovery-codes',
   'consents',
+  'terms-accepted',
   'submission',
   'meter-report',
   'contact-confirmed',

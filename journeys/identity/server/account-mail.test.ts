@@ -3,7 +3,7 @@ import { startTestPortal, TEST_PASSWORD, type TestPortal } from '#api/testing/po
 import { startSimulators, type Simulators } from '#simulators/simulators.ts'
 import { mailTexts } from './mail/mail-texts.ts'
 import { noticeTexts } from './mail/notice-texts.ts'
-import { codeIn, mailAfter } from './testing.ts'
+import { codeIn, mailAfter, NEWCOMER } from './testing.ts'
 
 let portal: TestPortal
 let outside: Simulators
@@ -21,17 +21,6 @@ afterAll(async () => {
   await outside.close()
 })
 
-const NEWCOMER = {
-  imie: 'Nowa',
-  nazwisko: 'Osobowska',
-  login: 'nowa.osobowska',
-  haslo: 'Zielony-rower-77',
-  email: 'nowa@przykladowa.example',
-  pesel: '85072101246',
-  nip: null,
-  czyZgodaNaPrzetwarzanieDanych: true,
-  czyZgodaNaRegulamin: true,
-}
 const REMIND = '/uzytkownicy/przypomnienie-hasla'
 const RESEND = '/uzytkownicy/link-aktywacyjny'
 const from = (address: string, path: string, body: object) => portal.post(path, body, undefined, { 'x-forwarded-for': address })

@@ -4,7 +4,7 @@ import { codeOf } from '#api/testing/codes.ts'
 import { standInHalfMinute } from '#api/testing/half-minute.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '#api/testing/portal.ts'
 import { startSimulators, type Simulators } from '#simulators/simulators.ts'
-import { codeIn, mailAfter } from './testing.ts'
+import { codeIn, mailAfter, NEWCOMER } from './testing.ts'
 
 let portal: TestPortal
 let outside: Simulators
@@ -26,37 +26,25 @@ afterAll(async () => {
   await outside.close()
 })
 
-const newcomer = {
-  imie: 'Nowa',
-  nazwisko: 'Osobowska',
-  login: 'nowa.osobowska',
-  haslo: 'Zielony-rower-77',
-  email: 'nowa@przykladowa.example',
-  pesel: '85072101246',
-  nip: null,
-  czyZgodaNaPrzetwarzanieDanych: true,
-  czyZgodaNaRegulamin: true,
-}
-
 const signIn = (login: string, haslo: string) => portal.post('/uzytkownicy/token', { login, haslo, recaptcha: null })
 
 const nextMail = (address: string, before: number) => mailAfter(outside.url, address, before)
 
 describe('registration', () => {
   it('ends in an unverified account once the link of the mail is used, and the link works once', async () => {
-    expect((await portal.post('/uzytkownicy/rejestracja', newcomer)).statusCode).toBe(201)
-    const mail = await nextMail(newcomer.email, 0)
+    expect((await portal.post('/uzytkownicy/rejestracja', NEWCOMER)).statusCode).toBe(201)
+    const mail = await nextMail(NEWCOMER.email, 0)
     expect(mail).toContain('https://portal.przykladowa.example/aktywacja-return-url?hash=')
-    expect((await signIn(newcomer.login, newcomer.haslo)).json()).toMatchObject({ kod: 1009 })
+    expect((await signIn(NEWCOMER.login, NEWCOMER.haslo)).json()).toMatchObject({ kod: 1009 })
     const hash = codeIn(mail)
     expect((await portal.post('/uzytkownicy/aktywacja', { hash })).statusCode).toBe(200)
     expect((await portal.post('/uzytkownicy/aktywacja', { hash })).json()).toMatchObject({ kod: 1530 })
-    expect((await signIn(newcomer.login, newcomer.haslo)).json()).toMatchObject({ czyOgraniczony: true, czyNiepotwierdzony: false })
+    expect((await signIn(NEWCOMER.login, NEWCOMER.haslo)).json()).toMatchObject({ czyOgraniczony: true, czyNiepotwierdzony: false })
   })
 
   it('answers a taken login like a free one, and only the mail tells', async () => {
     const answer = await portal.post('/uzytkownicy/rejestracja', {
-      ...newcomer,
+      ...NEWCOMER,
       login: 'anna.kompletowska',
       email: 'ciekawski@przykladowa.example',
     })
@@ -66,7 +54,7 @@ describe('registration', () => {
 
   it('is carried out although a request before it cannot be', async () => {
     await portal.pool.query("insert into portal.account_request (kind, data, language) values ('register', '{}', 'pl')")
-    const person = { ...newcomer, login: 'nowa.pozniejsza', email: 'pozniejsza@przykladowa.example' }
+    const person = { ...NEWCOMER, login: 'nowa.pozniejsza', email: 'pozniejsza@przykladowa.example' }
     expect((await portal.post('/uzytkownicy/rejestracja', person)).statusCode).toBe(201)
     expect(await nextMail(person.email, 0)).toContain('/aktywacja-return-url?hash=')
     await portal.pool.query("delete from portal.account_request where data = '{}'")
@@ -74,7 +62,7 @@ describe('registration', () => {
 
   it('names every field at fault', async () => {
     const answer = await portal.post('/uzytkownicy/rejestracja', {
-      ...newcomer,
+      ...NEWCOMER,
       pesel: '85072101254',
       nip: '1234567890',
       email: 'bez-malpy',
@@ -92,7 +80,7 @@ describe('registration', () => {
   })
 
   it('tells an empty number from a wrong one', async () => {
-    const answer = await portal.post('/uzytkownicy/rejestracja', { ...newcomer, pesel: ' ' })
+    const answer = await portal.post('/uzytkownicy/rejestracja', { ...NEWCOMER, pesel: ' ' })
     expect(answer.json().pola).toEqual({ pesel: 'Puste pole. Proszę wpisać numer PESEL.' })
   })
 
@@ -106,7 +94,7 @@ describe('registration', () => {
   it.each(['Haslo123!', 'Password1!', 'Osobowska-1', 'krótkie1A', 'bezklas12345678'])(
     'refuses the guessable password %s',
     async (haslo) => {
-      expect((await portal.post('/uzytkownicy/rejestracja', { ...newcomer, haslo })).json()).toMatchObject({
+      expect((await portal.post('/uzytkownicy/rejestracja', { ...NEWCOMER, haslo })).json()).toMatchObject({
         kod: 1105,
         pola: { haslo: expect.any(String) },
       })

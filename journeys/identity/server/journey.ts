@@ -16,6 +16,7 @@ import { carryOutRequests } from './link/requests.ts'
 import { forgetOldData } from './account/retention.ts'
 import { sessionListRoutes } from './own/session-list-routes.ts'
 import { AccountServices } from './account/services.ts'
+import { termsRoutes } from './own/terms-routes.ts'
 import { twoFactorRoutes } from './own/two-factor-routes.ts'
 
 /** Opening, keeping and closing an account. */
@@ -41,6 +42,7 @@ export function journey(deps: Dependencies): Journey {
       ...linkRoutes(services),
       ...ownRoutes(services),
       ...consentRoutes(services),
+      ...termsRoutes(services),
       ...emailRoutes(services),
       ...twoFactorRoutes(services),
       ...sessionListRoutes(services),

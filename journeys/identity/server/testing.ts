@@ -1,5 +1,18 @@
 import { expect } from 'vitest'
 
+/** Somebody who is not known yet, as they register. */
+export const NEWCOMER = {
+  imie: 'Nowa',
+  nazwisko: 'Osobowska',
+  login: 'nowa.osobowska',
+  haslo: 'Zielony-rower-77',
+  email: 'nowa@przykladowa.example',
+  pesel: '85072101246',
+  nip: null,
+  czyZgodaNaPrzetwarzanieDanych: true,
+  czyZgodaNaRegulamin: true,
+}
+
 /** Mails to an address, newest first, as the mailbox page of the simulators shows them. */
 async function mailsTo(simulators: string, address: string): Promise<string[]> {
   const list = await (await fetch(`${simulators}/poczta/`)).text()

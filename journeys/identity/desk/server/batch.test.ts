@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clerkOf, terminalOf, type Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { createBatch, decodedRows } from '../../server/office/batch.ts'
 
 let portal: TestPortal
 let clerk: Clerk
@@ -114,6 +115,18 @@ describe('accounts from a file', () => {
     expect((await entriesOf('account-create')).map(({ object: _object, ...rest }) => rest)).toEqual([entry, entry])
     expect(await entriesOf('account-batch')).toEqual([{ ...entry, object: `account-batch:${id} rows: 2` }])
     expect(await entriesOf('account-batch-letters')).toEqual([{ ...entry, object: `account-batch:${id}` }])
+  })
+
+  it('are none where somebody has opened an account of one of the people since the file was looked through', async () => {
+    const jan = (await portal.pool.query("select pesel from portal.account where login = 'jan.zaleglowski'")).rows[0]?.pesel
+    const rows = decodedRows(Buffer.from(fileOf(line('nowa.osoba', peselOf(7011)), line('znowu.jan', jan)), 'base64'))
+    const opening = createBatch(
+      terminalOf(portal),
+      rows.map(({ account }) => account),
+      async () => undefined,
+    )
+    await expect(opening).rejects.toMatchObject({ reason: 'peselTaken' })
+    expect(await accounts('nowa.osoba')).toEqual([])
   })
 
   it('are of people who have none, once in the file, by names as long as in the form; no institution is among them', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { KEYED_LOCKS } from '#shared/server/database/advisory-locks.ts'
 
 let portal: TestPortal
 let barbara: Clerk
@@ -14,7 +15,11 @@ const GENOWEFA = { imie: 'Genowefa', nazwisko: 'Rolniczak', pesel: '67101408582'
 const create = (more: Record<string, unknown> = {}, by = barbara) =>
   by.post('/konto/nowe', { ...GENOWEFA, login: 'genowefa.rolniczak', email: 'g@przykladowa.example', ...more })
 const accounts = async (login: string) =>
-  (await portal.pool.query('select state, by_office, pesel from portal.account where login = $1', [login])).rows
+  (await portal.pool.query('select login, state, by_office, pesel from portal.account where login like $1', [login])).rows
+const idOf = async (login: string) => (await portal.pool.query('select id from portal.account where login = $1', [login])).rows[0]?.id
+/** How many calls wait for a lock. */
+const waiting = async () =>
+  (await portal.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount
 
 describe('an account opened at the counter', () => {
   it('answers with its letter, waits for it, and stands in the log by its clerk', async () => {
@@ -24,7 +29,9 @@ describe('an account opened at the counter', () => {
       'application/pdf',
       '%PDF-',
     ])
-    expect(await accounts('genowefa.rolniczak')).toEqual([{ state: 'inactive', by_office: true, pesel: '67101408582' }])
+    expect(await accounts('genowefa.rolniczak')).toEqual([
+      { login: 'genowefa.rolniczak', state: 'inactive', by_office: true, pesel: '67101408582' },
+    ])
     await portal.recorded()
     const { rows } = await portal.pool.query("select actor from portal.audit where action = 'account-create'")
     expect(rows).toEqual([{ actor: 'staff:b.biurkowska' }])
@@ -59,6 +66,29 @@ describe('an account opened at the counter', () => {
     expect((await create({ login: 'prawdziwe.konto', pesel: '85072101246' })).statusCode).toBe(200)
   })
 
+  it('is one also where two clerks open it at once: the second reads whose it is, and the log holds that they saw it', async () => {
+    const cecylia = await clerkOf(portal, 'c.biurkowska', [{ role: 'K', departments: ['PODATKI'] }])
+    const pesel = '85072101253'
+    const other = await portal.pool.connect()
+    await other.query('begin')
+    await other.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [KEYED_LOCKS.holder, pesel])
+    const both = Promise.all([create({ login: 'jeden.raz', pesel }), create({ login: 'drugi.raz', pesel }, cecylia)])
+    await expect.poll(waiting).toBe(2)
+    await other.query('commit')
+    other.release()
+    const answers = await both
+    const opened = (await accounts('%.raz')).map(({ login }) => login)
+    expect([opened.length, answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)]).toEqual([1, [200, 400]])
+    expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({
+      pola: { pesel: expect.stringContaining(opened[0]) },
+    })
+    await portal.recorded()
+    const { rows } = await portal.pool.query("select object from portal.audit where action = 'account-find' and object = $1", [
+      `by register: ${await idOf(opened[0])}`,
+    ])
+    expect(rows).toHaveLength(1)
+  })
+
   it('is compared with the register, which answers yes or no, and with other accounts', async () => {
     const compare = (more: object = {}) => barbara.post('/konto/porownanie', { ...GENOWEFA, ...more })
     expect((await compare()).json()).toMatchObject({
@@ -66,7 +96,7 @@ describe('an account opened at the counter', () => {
       inne: [{ login: 'genowefa.rolniczak', stan: 'inactive' }],
     })
     expect((await compare({ nazwisko: 'Inna' })).json()).toMatchObject({ pesel: 'inne' })
-    expect((await compare({ pesel: '85072101253' })).json()).toMatchObject({ pesel: 'brak', inne: [] })
+    expect((await compare({ pesel: '85072101338' })).json()).toMatchObject({ pesel: 'brak', inne: [] })
   })
 
   it('is not opened for oneself or one’s household, nor by whoever may not verify', async () => {

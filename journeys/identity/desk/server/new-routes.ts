@@ -1,16 +1,16 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
-import { textsIn } from '#shared/i18n.ts'
+import { fill, textsIn } from '#shared/i18n.ts'
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
 import { rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { subjectOf } from '../../server/account/register.ts'
-import { createAccount, type NewAccount, type PersonFault, personFaultOf } from '../../server/office/create.ts'
+import { createAccount, type LetterSecrets, type NewAccount, type PersonFault, personFaultOf } from '../../server/office/create.ts'
 import { accountLetter } from '../../server/office/letter.ts'
 import { OfficeRefusal } from '../../server/office/refusal.ts'
-import { takenPesels } from '../../server/office/taken.ts'
+import { holdersOf } from '../../server/office/taken.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
 import { comparedWith } from './compared.ts'
@@ -26,6 +26,15 @@ const FIELD_OF = {
 function refuse(ctx: DeskContext, field: string, words: keyof typeof texts): never {
   const text: unknown = textsIn(texts, ctx.language)[words]
   throw new Refusal('invalidInput', { fields: { [field]: String(text) } })
+}
+
+/** Whoever comes second reads whose account it is, and their form keeps all that they typed. */
+async function refuseTaken(ctx: DeskContext, pool: DeskDependencies['pool'], pesel: string): Promise<void> {
+  const [holder] = await holdersOf(pool, [pesel])
+  if (!holder) return
+  await inTransaction(pool, (client) => ctx.record(client, { action: 'account-find', object: `by register: ${holder.id}` }))
+  const { personHas } = textsIn(texts, ctx.language)
+  throw new Refusal('invalidInput', { fields: { pesel: fill(personHas, { login: holder.login }) } })
 }
 
 /** Accounts that the office opens for people who stand at the counter. For an institution nobody opens one alone: it is joined to a person's. */
@@ -59,13 +68,16 @@ export function newAccountRoutes({ pool, toolsOf, documents }: DeskDependencies)
       const fault = personFaultOf(account, ctx.today)
       if (fault !== null) refuse(ctx, FIELD_OF[fault], `fault_${fault}`)
       await ctx.refuseOwn([account.pesel])
-      if ((await takenPesels(pool, [account.pesel])).length > 0) refuse(ctx, 'pesel', 'fault_peselTaken')
+      await refuseTaken(ctx, pool, account.pesel)
       let content: Buffer = Buffer.alloc(0)
-      await createAccount(toolsOf(ctx), account, async (secrets) => {
+      const write = async (secrets: LetterSecrets) => {
         const { head, message } = accountLetter(secrets, ctx.today)
         content = await documents.message(head, message)
-      }).catch((error: unknown) => {
-        if (error instanceof OfficeRefusal && error.reason === 'loginTaken') refuse(ctx, 'login', 'loginTaken')
+      }
+      await createAccount(toolsOf(ctx), account, write, { isOnly: true }).catch(async (error: unknown) => {
+        if (!(error instanceof OfficeRefusal)) throw error
+        if (error.reason === 'peselTaken') await refuseTaken(ctx, pool, account.pesel)
+        if (error.reason === 'loginTaken') refuse(ctx, 'login', 'loginTaken')
         throw error
       })
       return { name: `${account.login}.pdf`, type: 'application/pdf', content }

@@ -1,11 +1,11 @@
 import { RequiredNote } from '#ui/form/field.tsx'
+import { EmailField } from '#client/form/known/email-field.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
-import { LoginField } from '#client/form/login-field.tsx'
+import { LoginField } from '#client/form/known/login-field.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { Page as PageFrame } from '#client/page/page.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 import { textsNow } from '#ui/language/texts-store.ts'
 import { isEmail } from '#shared/person/contact-rules.ts'
 import { texts as ruleTexts } from '../../texts.ts'
@@ -53,16 +53,7 @@ export function MailRequest({ title, lead, submit, success, send }: MailRequestP
           <RequiredNote />
           <div className="form__group">
             <LoginField {...form.text('login')} label={words.login} autoComplete="username" maxLength={120} required />
-            <TextField
-              {...form.text('email')}
-              label={words.email}
-              hint={t.emailHint}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              maxLength={254}
-              required
-            />
+            <EmailField {...form.text('email')} label={words.email} hint={t.emailHint} />
           </div>
         </FormFrame>
       </PasswordsOnly>

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#shared/endpoint.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Dialog } from '#ui/message/dialog.tsx'
+import { EmailField } from '#client/form/known/email-field.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { LeaveDialog } from '#client/form/leave-dialog.tsx'
 import { type Form, useForm } from '#client/form/use-form.ts'
@@ -109,17 +110,7 @@ function ConsentFields({ form }: { readonly form: Form<Values> }) {
       {configuration?.czyPytacOZgodeNaPowiadomieniaEmail && (
         <div className="stack stack--small">
           <Checkbox {...form.box('powiadomieniaEmail')} label={t.consentEmail} />
-          {form.values.powiadomieniaEmail && (
-            <TextField
-              {...form.text('email')}
-              label={words.email}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              maxLength={254}
-              required
-            />
-          )}
+          {form.values.powiadomieniaEmail && <EmailField {...form.text('email')} label={words.email} />}
         </div>
       )}
       {configuration?.czyPytacOZgodeNaPowiadomieniaSms && (

@@ -12,6 +12,7 @@ import { type Subject, subjectKey } from '#client/session/subject.ts'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { EmailWaiting } from './email-waiting.tsx'
 import { PanelActions } from './panel-actions.tsx'
+import { TermsCard } from './terms-card.tsx'
 import { texts } from './texts.ts'
 import './panel.css'
 
@@ -27,6 +28,7 @@ export function Page() {
           {account.czyOgraniczony && !account.czyNiepotwierdzony && <Restriction />}
           <AccountData account={account} />
           <PanelActions account={account} />
+          <TermsCard />
           {subjects && subjects.length > 0 && <Subjects subjects={subjects} />}
         </div>
       ) : (

@@ -222,4 +222,19 @@ export const texts = defineTexts({
     uk: 'Згоду можна відкликати будь-коли. Без неї портал працює так само.',
   },
   consentsSaved: { pl: 'Zapisano zgody', en: 'Consents saved', de: 'Einwilligungen gespeichert', uk: 'Згоди збережено' },
+  termsTitle: { pl: 'Regulamin i dane osobowe', en: 'Terms of use and personal data', de: 'Nutzungsbedingungen und Datenschutz', uk: 'Правила користування та особисті дані' },
+  termsAccepted: {
+    pl: 'Zaakceptowana wersja regulaminu: {version}, {at}.',
+    en: 'Terms of use that you have accepted: version {version}, {at}.',
+    de: 'Akzeptierte Nutzungsbedingungen: Fassung {version}, {at}.',
+    uk: 'Прийнята версія правил користування: {version}, {at}.',
+  },
+  termsRead: { pl: 'Przeczytaj zaakceptowaną wersję', en: 'Read the version that you accepted', de: 'Die akzeptierte Fassung lesen', uk: 'Прочитати прийняту версію' },
+  termsNow: { pl: 'Regulamin', en: 'Terms of use', de: 'Nutzungsbedingungen', uk: 'Правила користування' },
+  privacy: {
+    pl: 'Ochrona danych osobowych (RODO)',
+    en: 'Personal data protection (GDPR)',
+    de: 'Datenschutz (DSGVO)',
+    uk: 'Захист персональних даних (GDPR)',
+  },
 })

@@ -1,5 +1,5 @@
 import { FormFrame } from '#client/form/form-frame.tsx'
-import { LoginField } from '#client/form/login-field.tsx'
+import { LoginField } from '#client/form/known/login-field.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { call } from '#client/call/call.ts'

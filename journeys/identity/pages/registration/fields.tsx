@@ -1,6 +1,6 @@
 import type { Form } from '#client/form/use-form.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { LoginField } from '#client/form/login-field.tsx'
+import { LoginField } from '#client/form/known/login-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { texts as accountTexts } from '../texts.ts'

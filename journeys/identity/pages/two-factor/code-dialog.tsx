@@ -2,23 +2,16 @@ import { useState } from 'react'
 import { Button } from '#ui/action/button.tsx'
 import { Dialog } from '#ui/message/dialog.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
+import { bareCode, CodeField, isWholeCode } from '#client/form/known/code-field.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { ApiError } from '#client/call/api-error.ts'
-import { TextField } from '#ui/form/text-field.tsx'
 import { PASSWORD_AGAIN, PasswordAgain, asksPasswordAgain } from '../password/password-again.tsx'
 import { texts as accountTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 
 const WRONG_CODE = 1520
 const NOTHING = { totp: '', haslo: '' }
-const CODE = /^\d{6}$/
-/** Six digits of the app, or sixteen characters of a recovery code, however they are grouped. */
-const ANY_CODE = /^(\d{6}|[\da-f]{16})$/i
-
-function bare(typed: string): string {
-  return typed.replace(/[\s-]/g, '')
-}
 
 export interface GivenCode {
   readonly totp: string
@@ -42,16 +35,15 @@ export function CodeDialog({ children, takesRecovery, send, onWrongCode, onClose
   const words = useTexts(accountTexts)
   const [asksPassword, setAsksPassword] = useState(false)
   const [isRecovery, setRecovery] = useState(false)
-  const isComplete = (totp: string) => (takesRecovery ? ANY_CODE : CODE).test(bare(totp))
   const form = useForm<typeof NOTHING>({
     initial: NOTHING,
     check: ({ totp, haslo }) => ({
-      totp: isComplete(totp) ? undefined : isRecovery ? t.recoveryShape : t.codeShape,
+      totp: isWholeCode(totp, takesRecovery) ? undefined : isRecovery ? t.recoveryShape : t.codeShape,
       haslo: asksPassword && haslo === '' ? words.passwordEmpty : undefined,
     }),
     send: async ({ totp, haslo }) => {
       try {
-        await send({ totp: bare(totp), ...(asksPassword && { haslo }) })
+        await send({ totp: bareCode(totp), ...(asksPassword && { haslo }) })
       } catch (error) {
         if (asksPasswordAgain(error)) setAsksPassword(true)
         if (error instanceof ApiError && error.kod === WRONG_CODE) onWrongCode?.()
@@ -72,22 +64,14 @@ export function CodeDialog({ children, takesRecovery, send, onWrongCode, onClose
     <Dialog title={t.codeTitle} onClose={onClose}>
       <FormFrame form={form} actions={actions}>
         <p>{children}</p>
-        <TextField
+        <CodeField
           {...form.text('totp')}
           data-first
           label={isRecovery ? t.recoveryCode : t.code}
           hint={isRecovery ? t.recoveryHint : t.codeHint}
-          inputMode={isRecovery ? 'text' : 'numeric'}
-          autoComplete={isRecovery ? 'off' : 'one-time-code'}
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          // Space confirms too, but only a complete code, so that typing in groups still works.
-          onKeyDown={(event) => {
-            if (event.key !== ' ' || !isComplete(form.values.totp)) return
-            event.preventDefault()
-            void form.submit()
-          }}
+          isRecovery={isRecovery}
+          takesRecovery={takesRecovery}
+          onConfirm={() => void form.submit()}
         />
         {takesRecovery && (
           <Button look="quiet" icon={isRecovery ? 'phone' : 'key'} onClick={() => setRecovery(!isRecovery)}>

@@ -22,6 +22,20 @@ export async function termsVersion(pool: pg.Pool): Promise<string> {
   return (await officeTerms(pool))?.wersja ?? FIRST
 }
 
+/**
+ * The terms that an account is asked to accept; null where it has accepted those that hold. One that never accepted any, because the office
+ * opened it, is asked for those that came after it.
+ */
+export async function askedTerms(pool: pg.Pool, accountId: number): Promise<string | null> {
+  const { rows } = await pool.query<{ version: string }>(
+    `select terms.version from portal.account account cross join portal.terms_in_force terms
+      where account.id = $1 and terms.version is distinct from account.terms_version
+        and (account.terms_version is not null or terms.came_at > account.created_at)`,
+    [accountId],
+  )
+  return rows[0]?.version ?? null
+}
+
 /** What a person agrees to at registration, as HTML of the office; a short text where it has not published its own. */
 export async function consentTexts(pool: pg.Pool, language: Language) {
   const office = await officeTerms(pool)

@@ -12,9 +12,10 @@ import {
   type NewAccountFault,
   newPassword,
   openAccount,
+  refuseSecond,
 } from './create.ts'
 import { OfficeRefusal } from './refusal.ts'
-import { takenLogins, takenPesels } from './taken.ts'
+import { holdersOf, takenLogins } from './taken.ts'
 
 /** What one file may hold: passwords of so many are keyed in under a minute, and their letters are one print. */
 export const MOST_ACCOUNTS = 200
@@ -87,12 +88,11 @@ export async function checkBatch(
   const taken = new Set((await takenLogins(database, names)).map((login) => login.toLowerCase()))
   // Whoever runs an institution may have an account of their own besides.
   const pesels = rows.map(({ account }) => (account.nip === null ? account.pesel : null))
-  const held = new Set(
-    await takenPesels(
-      database,
-      pesels.filter((pesel) => pesel !== null),
-    ),
+  const holders = await holdersOf(
+    database,
+    pesels.filter((pesel) => pesel !== null),
   )
+  const held = new Set(holders.map((holder) => holder.pesel))
   const faultAt = async (index: number, account: NewAccount): Promise<BatchFault['fault'] | null> => {
     const [name = '', pesel = null] = [names[index], pesels[index]]
     const own = (await refused(account)) ?? faultOf(account, today)
@@ -127,6 +127,7 @@ export async function createBatch(
     await onKeyed(passwords.length)
   }
   await inTransaction(tools.pool, async (client) => {
+    await refuseSecond(client, accounts)
     const letters: LetterSecrets[] = []
     for (const { account, password } of passwords) letters.push(await openAccount(tools, client, account, password))
     await write(letters, client)

@@ -7,6 +7,7 @@ import { linkSubjects } from '../account/account-subjects.ts'
 import { createLetterCode } from '../link/links.ts'
 import { plainCode, readableCode } from '../link/readable-code.ts'
 import { OfficeRefusal } from './refusal.ts'
+import { holdersOf, holdNumbers } from './taken.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { perform } from './tools.ts'
 import { MAILED } from '../../addresses.ts'
@@ -72,10 +73,27 @@ export function faultOf(account: NewAccount, today: string): NewAccountFault | n
   return isName(institution, 200) ? null : 'institution'
 }
 
-/** Creates an account that is activated by its letter. Throws when the login is taken. */
-export async function createAccount(tools: OfficeTools, account: NewAccount, writeLetter: WriteLetter): Promise<LetterSecrets> {
+/** Of two who open an account of one person at once the second is refused: it waits here for the first. */
+export async function refuseSecond(client: pg.PoolClient, accounts: readonly NewAccount[]): Promise<void> {
+  // Whoever runs an institution may have an account of their own besides.
+  const pesels = accounts.flatMap(({ nip, pesel }) => (nip === null ? [pesel] : []))
+  await holdNumbers(client, pesels)
+  if ((await holdersOf(client, pesels)).length > 0) throw new OfficeRefusal('peselTaken')
+}
+
+/**
+ * Creates an account that is activated by its letter. Throws when the login is taken; with `isOnly` also when the person has an account. An
+ * operator at the server may open another one knowingly.
+ */
+export async function createAccount(
+  tools: OfficeTools,
+  account: NewAccount,
+  writeLetter: WriteLetter,
+  { isOnly = false } = {},
+): Promise<LetterSecrets> {
   const password = await newPassword(tools)
   return inTransaction(tools.pool, async (client) => {
+    if (isOnly) await refuseSecond(client, [account])
     const letter = await openAccount(tools, client, account, password)
     await writeLetter(letter)
     return letter

@@ -25,6 +25,7 @@ const REASONS = {
   tooMany: 'A file has 200 accounts at most.',
   count: 'The number of accounts was not repeated: nothing was opened.',
   loginTaken: 'The login is taken.',
+  peselTaken: 'The person with this PESEL has an account already.',
   notByOffice: 'The office did not create this account: there is no letter to it.',
   email: 'This is no e-mail address.',
   sameEmail: 'The account has this e-mail address already.',

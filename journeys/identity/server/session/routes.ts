@@ -5,6 +5,7 @@ import { Refusal } from '#shared/errors.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { hashToken } from './token.ts'
 import { accountById } from '../account/account.ts'
+import { askedTerms } from '../account/terms-version.ts'
 import { secondStepRoute } from './second-step.ts'
 import type { SessionServices } from './services.ts'
 import { signInRoute } from './sign-in.ts'
@@ -33,6 +34,8 @@ function accountRoute({ pool, unread }: SessionServices): Route {
       czyNiepotwierdzony: account.state === 'unconfirmed',
       czyPodglad: session.viewer !== null,
       czyHaslo: account.password_hash !== null,
+      // Whoever looks on for the office accepts nothing in the resident's name.
+      nowyRegulamin: session.viewer === null ? await askedTerms(pool, session.accountId) : null,
       nieprzeczytane: session.kind === 'limited' ? 0 : await unread(session.accountId),
     }
   })

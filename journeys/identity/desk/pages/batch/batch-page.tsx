@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { base64Of } from '#client/desk/bytes.ts'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { renew } from '#client/desk/use-desk.ts'
@@ -44,6 +44,7 @@ export function Page() {
 function SendCard() {
   const t = useTexts(texts)
   const field = useId()
+  const chosen = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [result, setResult] = useState<Result | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -65,7 +66,13 @@ function SendCard() {
         await renew(contract.own)
       }
     } catch (error) {
-      setFault(causeOf(error, t))
+      // A browser reads no file that was saved again since it was chosen, and takes the same name as no new choice.
+      const isChanged = error instanceof DOMException
+      if (isChanged) {
+        setFile(null)
+        if (chosen.current) chosen.current.value = ''
+      }
+      setFault(isChanged ? t.batchChanged : causeOf(error, t))
     }
     setBusy(false)
   }
@@ -76,6 +83,7 @@ function SendCard() {
         <p id={`${field}-columns`}>{t.batchColumns}</p>
         <input
           id={field}
+          ref={chosen}
           type="file"
           accept=".csv,text/csv"
           className="control desk-file"

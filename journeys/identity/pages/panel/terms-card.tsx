@@ -1,0 +1,33 @@
+import { useApi } from '#client/call/use-api.ts'
+import { formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Link } from '#ui/action/link.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { contract } from '../../contract.ts'
+import { texts } from './texts.ts'
+
+/** Which terms the account has accepted, to read as they were then; and what the office does with the person's data. */
+export function TermsCard() {
+  const t = useTexts(texts)
+  const { data } = useApi(contract.terms)
+  const hasAccepted = data?.przyjety && data.kiedy
+  return (
+    <Card title={t.termsTitle}>
+      <div className="stack stack--small">
+        {hasAccepted && (
+          <p>
+            {fill(t.termsAccepted, { version: data.przyjety ?? '', at: formatTimestamp(data.kiedy ?? '') })}{' '}
+            <Link href={`/regulamin?${String(new URLSearchParams({ wersja: data.przyjety ?? '', chwila: data.kiedy ?? '' }))}`}>
+              {t.termsRead}
+            </Link>
+          </p>
+        )}
+        <p className="cluster">
+          <Link href="/regulamin">{t.termsNow}</Link>
+          <Link href="/ochrona-danych">{t.privacy}</Link>
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clerkOf, type Clerk } from '../../../../api/testing/desk.ts'
+import { startTestPortal, type TestPortal } from '../../../../api/testing/portal.ts'
+
+const PAGE = 'legal/regulamin'
+const ACT = '/uzytkownik/regulamin'
+const FIRST = '1.1 (2999-01-10)'
+const SECOND = '1.2 (2999-02-10)'
+
+let portal: TestPortal
+let renata: Clerk
+let iwona: Clerk
+let anna: string
+beforeAll(async () => {
+  portal = await startTestPortal()
+  renata = await clerkOf(portal, 'r.redakcyjna', [{ role: 'R', departments: [] }])
+  iwona = await clerkOf(portal, 'i.inspektorska', [{ role: 'B', departments: [] }])
+  anna = await portal.signIn('anna.kompletowska')
+})
+afterAll(() => portal.close())
+
+interface Part {
+  readonly jezyk: string
+  readonly tresc: string
+  readonly znak: string
+  readonly podstawa: string
+}
+const parts = async () => (await renata.get(`/tresci/strona?nazwa=${PAGE}`)).json<{ pliki: Part[] }>().pliki
+
+/** Two people publish new terms, and their day comes. */
+async function publish(wersja: string, data: string): Promise<void> {
+  const pliki = (await parts())
+    .filter(({ jezyk }) => jezyk === 'pl' || jezyk === 'wersja')
+    .map(({ jezyk, tresc, znak, podstawa }) => ({
+      jezyk,
+      znak,
+      podstawa,
+      tresc: jezyk === 'pl' ? tresc.replace(/<h1>[^<]*/, `<h1>Regulamin ${wersja}`) : JSON.stringify({ wersja, data }),
+    }))
+  expect((await renata.post('/tresci/strona/szkic', { nazwa: PAGE, pliki })).json()).toMatchObject({ konflikty: [] })
+  const widziane = (await parts()).map(({ jezyk, znak }) => ({ jezyk, znak }))
+  const { propozycja } = (await renata.post('/tresci/strona/propozycja', { nazwa: PAGE, widziane, powod: 'nowe zasady zwrotów' })).json()
+  expect((await iwona.post('/propozycje/decyzja', { id: propozycja, czyZgoda: true })).statusCode).toBe(200)
+  await portal.pool.query("update portal.content_plan set publish_at = now() - interval '1 minute'")
+  await portal.jobs.find(({ name }) => name === 'publish-content')?.run()
+}
+const asked = async (token = anna) => (await portal.get('/uzytkownik', token)).json().nowyRegulamin
+const accept = (wersja: string) => portal.post(ACT, { wersja }, anna)
+
+describe('new terms of use', () => {
+  it('are asked of nobody while those hold under which the account was opened', async () => {
+    expect(await asked()).toBeNull()
+    expect((await portal.get(ACT, anna)).json()).toEqual({ przyjety: null, kiedy: null, nowy: null })
+  })
+
+  it('are asked of whoever had an account before them, until they are accepted, once', async () => {
+    await publish('1.1', '2999-01-10')
+    expect(await asked()).toBe(FIRST)
+    expect((await accept('1.0 (2026-10-01)')).statusCode).toBe(409)
+    expect(await asked()).toBe(FIRST)
+    expect((await accept(FIRST)).json()).toEqual({ przyjety: FIRST, kiedy: expect.stringMatching(/^\d{4}-/), nowy: null })
+    expect((await accept(FIRST)).statusCode).toBe(200)
+    expect(await asked()).toBeNull()
+    await portal.recorded()
+    const { rows } = await portal.pool.query("select actor, outcome from portal.audit where action = 'terms-accepted'")
+    expect(rows).toEqual([{ actor: expect.stringMatching(/^account:\d+$/), outcome: 'done' }])
+  })
+
+  it('leave what was accepted readable as it was, beside the present ones', async () => {
+    const { kiedy } = (await portal.get(ACT, anna)).json<{ kiedy: string }>()
+    await publish('1.2', '2999-02-10')
+    expect(await asked()).toBe(SECOND)
+    const kept = (more: string) => portal.get(`/pi/dokument?nazwa=regulamin&wersja=${encodeURIComponent(FIRST)}${more}`)
+    for (const more of ['', `&chwila=${encodeURIComponent(kiedy)}`])
+      expect((await kept(more)).json()).toMatchObject({ tytul: 'Regulamin 1.1', wersja: '1.1', data: '2999-01-10', czyBiezaca: false })
+    expect((await portal.get(`/pi/dokument?nazwa=regulamin&wersja=${encodeURIComponent('9.9 (2026-01-01)')}`)).statusCode).toBe(404)
+    await expect
+      .poll(async () => (await portal.get('/pi/dokument?nazwa=regulamin')).json(), { timeout: 5000 })
+      .toMatchObject({ tytul: 'Regulamin 1.2', czyBiezaca: true })
+  })
+
+  it('are not asked of who registers with them', async () => {
+    await portal.pool.query("update portal.account set terms_version = $1, terms_accepted_at = now() where login = 'wanda.pustkowiak'", [
+      SECOND,
+    ])
+    expect(await asked(await portal.signIn('wanda.pustkowiak'))).toBeNull()
+  })
+
+  it('are accepted by nobody who is not signed in', async () => {
+    expect((await portal.post(ACT, { wersja: SECOND })).statusCode).toBe(401)
+  })
+})
