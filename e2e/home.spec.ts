@@ -2,8 +2,9 @@ import { expect, test, type Locator } from '@playwright/test'
 import { afterTexts } from '#journeys/payments/pages/after/texts.ts'
 import { pageTexts } from '#journeys/payments/pages/texts.ts'
 import { texts } from '#services/receivables/server/next/texts.ts'
+import { texts as homeTexts } from '#web/home/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
-import { expectAccessible, field, lookAt, open, pattern, picture, settled, signIn } from './harness/story.ts'
+import { expectAccessible, field, fillSignIn, lookAt, open, pattern, picture, settled, signIn } from './harness/story.ts'
 
 /** As the texts stand on the screen: words of one letter are kept with the next. */
 const spoken = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`))
@@ -49,6 +50,35 @@ test('from the sign-in page to paid are four presses, and the result says what w
   await expect(main.getByText(afterTexts.purpose.pl, { exact: true })).toBeVisible()
   await expect(main.getByRole('link', { name: afterTexts.toHome.pl })).toBeVisible()
   await lookAt(page, 'four-presses-390')
+})
+
+test('what a signed-in person sees first is asked before the application is there, and once', async ({ page }) => {
+  await signIn(page, 'anna.kompletowska')
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  const needed = ['/api/uzytkownik', '/api/lista-podmiotow', '/api/uzytkownik/na-dzis']
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/portal-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const loaded = page.reload()
+  await expect.poll(() => needed.filter((path) => asked.includes(path))).toEqual(needed)
+  release()
+  await loaded
+  await expect(page.getByRole('main').locator('.next-step').first()).toBeVisible()
+  await settled(page)
+  expect(needed.map((path) => asked.filter((one) => one === path).length)).toEqual([1, 1, 1])
+})
+
+test('who wants to know when waste is collected signs in and is led there', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('link', { name: pattern(homeTexts.taskWaste.pl) }).click()
+  await expect(page).toHaveURL(/\/logowanie$/)
+  await fillSignIn(page, 'anna.kompletowska', process.env['DEMO_PASSWORD'] ?? '')
+  await expect(page).toHaveURL(/\/uslugi\/terminy-odbioru-odpadow$/)
+  await lookAt(page, 'waste-after-sign-in')
 })
 
 declare global {

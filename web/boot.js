@@ -8,7 +8,9 @@ try {
   if (scheme) root.dataset.scheme = scheme
   const lang = localStorage.getItem('lang') ?? root.lang
   const isPolish = lang === 'pl'
-  const isAnonymous = !sessionStorage.getItem('token') && !sessionStorage.getItem('tokenOgraniczony')
+  const restricted = sessionStorage.getItem('tokenOgraniczony')
+  const token = restricted ?? sessionStorage.getItem('token')
+  const isAnonymous = !token
   const isDrawn = 'drawn' in root.dataset
   const isForThem = isAnonymous && lang === root.lang
   // The server draws pages for nobody in particular: who is signed in or reads another language waits for their own.
@@ -17,16 +19,30 @@ try {
   const outlines = { '/': 'home', '/strona-glowna': 'home', '/logowanie': 'sign-in' }
   root.toggleAttribute('data-cookies', isPolish && localStorage.getItem('akceptacjaCookie') !== '1')
   if (isPolish && isAnonymous) root.dataset.outline = outlines[location.pathname] ?? ''
+  const addressOf = (path) => (localStorage.getItem('lang') || !isPolish ? `${path}?lang=${encodeURIComponent(lang)}` : path)
+  const preload = (href, how) =>
+    document.head.append(Object.assign(document.createElement('link'), { href, crossOrigin: 'anonymous', fetchPriority: 'low', ...how }))
   // What the application asks first, in the language in which it will ask; a drawn page brings it along.
-  for (const path of isDrawn && lang === root.lang ? [] : ['/api/status', '/api/konfiguracja']) {
-    const preload = Object.assign(document.createElement('link'), {
-      rel: 'preload',
-      as: 'fetch',
-      crossOrigin: 'anonymous',
-      fetchPriority: 'low',
-    })
-    preload.href = localStorage.getItem('lang') || !isPolish ? `${path}?lang=${encodeURIComponent(lang)}` : path
-    document.head.append(preload)
+  for (const path of isDrawn && lang === root.lang ? [] : ['/api/status', '/api/konfiguracja'])
+    preload(addressOf(path), { rel: 'preload', as: 'fetch' })
+  if (token) {
+    // Who has a session waits for three answers and a few more files: all of them are on their way now (`client/call/early.ts`).
+    const isHome = ['/', '/strona-glowna'].includes(location.pathname)
+    const view = (root.hasAttribute('data-contrast') ? 'k' : '') + (root.dataset.textSize === 'mala' ? '' : 't')
+    const authorization = `Bearer ${token}`
+    const headers = { authorization, ...(view && { 'x-widok': view }) }
+    const paths = ['/api/uzytkownik', ...(restricted ? [] : ['/api/lista-podmiotow', ...(isHome ? ['/api/uzytkownik/na-dzis'] : [])])]
+    const answers = new Map()
+    for (const address of paths.map(addressOf)) {
+      const answer = fetch(address, { headers, cache: 'no-store', signal: AbortSignal.timeout(20_000) })
+      // Whoever takes it hears of a failure; where nobody does, nobody needs to.
+      answer.catch(() => null)
+      answers.set(address, answer)
+    }
+    globalThis.portalEarly = { authorization, answers }
+    const { signedIn = '' } = document.currentScript.dataset
+    for (const file of signedIn.split(' ').filter((name) => name && (!name.includes('_lang_') || name.includes(`_lang_${lang}-`))))
+      preload(file, file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' })
   }
 } catch {
   // Without storage everything starts with the defaults.

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE } from '#shared/language.ts'
 import { currentLanguage, storedLanguage } from '#ui/language/texts-store.ts'
 import { ApiError, NoAnswer, errorOf, whole } from './api-error.ts'
+import { takeEarly } from './early.ts'
 import { tellShell } from './events.ts'
 import type { AnswerTo, BodyFor, QueryFor, QueryValues, RemoteCall } from './remote-call.ts'
 import { chosenView } from '../kept/settings.ts'
@@ -55,10 +56,14 @@ function headersOf(endpoint: RemoteCall, options: CallOptions<RemoteCall>): Head
 async function send(endpoint: RemoteCall, options: CallOptions<RemoteCall>): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const subject = options.subject ?? sessionStore.get().subject
+  const address = addressOf(endpoint, (options.query ?? {}) as QueryValues, subject)
+  const headers = headersOf(endpoint, options)
   try {
-    return await fetch(addressOf(endpoint, (options.query ?? {}) as QueryValues, subject), {
+    const early = takeEarly(address, { method: endpoint.method, authorization: headers.get('authorization') })
+    if (early) return await early
+    return await fetch(address, {
       method: endpoint.method,
-      headers: headersOf(endpoint, options),
+      headers,
       body: options.body === undefined ? null : JSON.stringify(options.body),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       keepalive: options.outlivesPage === true,
@@ -66,7 +71,8 @@ async function send(endpoint: RemoteCall, options: CallOptions<RemoteCall>): Pro
     })
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw timeout.aborted ? new NoAnswer() : new ApiError(0)
+    // What was asked early has a clock of its own.
+    throw timeout.aborted || (error instanceof Error && error.name === 'TimeoutError') ? new NoAnswer() : new ApiError(0)
   }
 }
 

@@ -96,13 +96,13 @@ describe('the bundle of the browser', () => {
 })
 
 /**
- * Half a kilobyte above what stands (90.8, 98.1, 113.2), so that the repair of a line fits and a package or a part does not.
+ * Half a kilobyte above what stands (91.4, 98.7, 113.8), so that the repair of a line fits and a package or a part does not.
  * Who raises one of these has measured what it brings (`npm run bench -- first`) and says so in decision 0097.
  */
 const CEILINGS = [
-  { page: 'home', parts: [], scripts: 4, scriptsKb: 91.3, others: 3 },
-  { page: 'sign-in', parts: ['web/sign-in/sign-in-page.tsx'], scripts: 7, scriptsKb: 98.6, others: 4 },
-  { page: 'home, signed in', parts: ['web/app/signed-in-parts.ts'], scripts: 10, scriptsKb: 113.7, others: 4 },
+  { page: 'home', parts: [], scripts: 4, scriptsKb: 91.9, others: 3 },
+  { page: 'sign-in', parts: ['web/sign-in/sign-in-page.tsx'], scripts: 7, scriptsKb: 99.2, others: 4 },
+  { page: 'home, signed in', parts: ['web/app/signed-in-parts.ts'], scripts: 10, scriptsKb: 114.3, others: 4 },
 ] as const
 
 describe('a first page', () => {
@@ -113,5 +113,13 @@ describe('a first page', () => {
     expect(kilobytes(code), code.join(' ')).toBeLessThanOrEqual(scriptsKb)
     expect(all.length - code.length, all.join(' ')).toBeLessThanOrEqual(others)
     expect(code.length).toBeGreaterThan(3)
+  })
+
+  test('names what somebody with a session needs beside it, so that it is on its way before the application asks', () => {
+    const outline = files.get('index.html')
+    const named = /data-signed-in="([^"]*)"/.exec(String(outline?.type === 'asset' && outline.source))?.[1] ?? ''
+    const polish = named.split(' ').filter((name) => !/_lang_(?!pl[-_])/.test(name))
+    const needed = new Set(firstFiles(['web/app/signed-in-parts.ts'])).difference(new Set(firstFiles([])))
+    expect(polish.toSorted()).toEqual([...needed].map((name) => `/${name}`).toSorted())
   })
 })

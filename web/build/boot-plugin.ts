@@ -1,10 +1,32 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Plugin, minifySync } from 'vite'
+import { type Plugin, type Rolldown, minifySync } from 'vite'
 import { ROOT } from './node-module.ts'
 
 const MODULE_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
+
+const SIGNED_IN = 'web/app/signed-in-parts.ts'
+
+type Bundle = Rolldown.OutputBundle
+
+/** A file, what it imports, the words for which these wait, and their sheets. */
+function withImports(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
+  const file = bundle[name]
+  if (file?.type !== 'chunk' || found.has(name)) return found
+  found.add(name)
+  for (const next of [...file.imports, ...file.dynamicImports.filter((one) => one.includes('_lang_'))]) withImports(bundle, next, found)
+  for (const sheet of file.viteMetadata?.importedCss ?? []) found.add(sheet)
+  return found
+}
+
+/** What the first page of somebody with a session loads beside that of everybody, in the languages that need no further pack. */
+function signedInFiles(bundle: Bundle, start: string): string[] {
+  const parts = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(SIGNED_IN))
+  if (!parts) throw new Error(`${SIGNED_IN} has no file of its own`)
+  const known = withImports(bundle, start.slice(1))
+  return [...withImports(bundle, parts.fileName)].filter((name) => !known.has(name)).map((name) => `/${name}`)
+}
 
 /** Emits `boot.js`, which runs before the first drawing and starts the application after it. */
 export function bootPlugin(): Plugin {
@@ -19,14 +41,20 @@ export function bootPlugin(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html) {
+      handler(html, { bundle = {} }) {
         const modules = [...html.matchAll(MODULE_SCRIPT)].map((match) => match[1])
         const start = modules.at(-1)
         if (!start) throw new Error('index.html has no module to start')
         // Low: style and typeface of the outline come first, the application after them.
         return {
           html: html.replaceAll(MODULE_SCRIPT, '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1">'),
-          tags: [{ tag: 'script', attrs: { src: `/${file}`, 'data-start': start }, injectTo: 'head-prepend' }],
+          tags: [
+            {
+              tag: 'script',
+              attrs: { src: `/${file}`, 'data-start': start, 'data-signed-in': signedInFiles(bundle, start).join(' ') },
+              injectTo: 'head-prepend',
+            },
+          ],
         }
       },
     },
