@@ -38,8 +38,8 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   readonly answer: Answer
   /** HTTP status of success where it is not 200. */
   readonly status?: 201
-  /** A body other than JSON, which a page or program of somebody else sends: a posted form, or XML as `{ xml }`. */
-  readonly accepts?: 'form' | 'xml'
+  /** A body other than JSON, which a page or program of somebody else sends: a posted form, one in either of its two shapes, or XML as `{ xml }`. */
+  readonly accepts?: 'form' | 'forms' | 'xml'
   /** Most bytes of a body where 64 kB are not enough. */
   readonly bodyLimit?: number
   /** Takes the header `Idempotency-Key`. */

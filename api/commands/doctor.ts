@@ -70,5 +70,5 @@ async function examine(checks: readonly Check[], tell: Tell): Promise<void> {
 }
 
 function failed(error: unknown): Complaint {
-  return { level: 'fail', words: reasonOf(error) }
+  return { level: 'fail', words: reasonOf(error), polish: null }
 }

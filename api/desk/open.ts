@@ -26,6 +26,7 @@ import { checksFromWithin } from '../doctor/all-checks.ts'
 import { healthPart } from './health/part.ts'
 import { personPart } from './person/part.ts'
 import { proposalRoutes } from './proposals/routes.ts'
+import { standing } from './proposals/second-person.ts'
 import { handOf, propose, proposalsOn } from './proposals/store.ts'
 import { DeskCookie } from './session/cookie.ts'
 import { StaffSessions } from './session/store.ts'
@@ -104,6 +105,7 @@ export async function openDesk({
     services: entries.map(({ entry }) => ({ id: entry.id, name: entry.texts.title })),
     colleagues: (permission, department) => staffFor(pool, permission, department),
     waitingFor: (object) => proposalsOn(pool, object),
+    standing: (database, ctx, first) => standing({ cipher }, database, ctx, first),
     historyOf: (object) => historyOf(pool, object),
     reasonOf: (ctx, object) => heldReason(pool, ctx.staff.id, object),
     async propose(ctx, wish) {

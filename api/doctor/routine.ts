@@ -24,19 +24,31 @@ async function delivery(pool: pg.Pool, clock: BusinessClock, system: string, mos
     [system, clock.today()],
   )
   const [last] = rows
-  if (!last) return { level: 'warn', words: 'Nothing was imported yet: its services are empty.' }
+  if (!last)
+    return {
+      level: 'warn',
+      words: 'Nothing was imported yet: its services are empty.',
+      polish: 'Nic jeszcze nie wczytano: usługi z tych danych są puste.',
+    }
   return last.days <= most
     ? null
     : {
         level: 'warn',
         words: `The last data are of ${last.date}, ${last.days} days old; IMPORT_OLDEST_DAYS allows ${most}. Look at the report of the nightly import.`,
+        polish: `Ostatnie dane są z ${last.date}, liczba dni: ${last.days}; dopuszczalne: ${most} (IMPORT_OLDEST_DAYS).`,
       }
 }
 
 async function backup(pool: pg.Pool): Promise<Complaint | null> {
   const hours = await hoursSinceBackup(pool)
-  if (hours === null) return { level: 'warn', words: 'None was made with "portal backup" yet.' }
-  return hours <= OLD_BACKUP_HOURS ? null : { level: 'warn', words: `The last was made ${hours} hours ago.` }
+  if (hours === null)
+    return {
+      level: 'warn',
+      words: 'None was made with "portal backup" yet.',
+      polish: 'Poleceniem „portal backup” nie zrobiono jeszcze żadnej.',
+    }
+  if (hours <= OLD_BACKUP_HOURS) return null
+  return { level: 'warn', words: `The last was made ${hours} hours ago.`, polish: `Ostatnia jest sprzed ${hours} godz.` }
 }
 
 async function waitingEntries(pool: pg.Pool): Promise<Complaint | null> {
@@ -49,7 +61,8 @@ async function waitingEntries(pool: pg.Pool): Promise<Complaint | null> {
   )
   const count = Number(old?.count ?? 0)
   const words = `Entries that wait to be chained: ${count}. None is lost. If no portal runs, start one; else look for "accountability log" in its log.`
-  return count === 0 ? null : { level: 'warn', words }
+  const polish = `Wpisy, które czekają: ${count}. Jeśli żaden portal nie działa, trzeba go uruchomić; jeśli działa, powód jest w jego dzienniku („accountability log”).`
+  return count === 0 ? null : { level: 'warn', words, polish }
 }
 
 /** Whole hours since the last backup; null where none was made yet. */
@@ -73,5 +86,10 @@ export async function failedJobNames(pool: pg.Pool): Promise<string[]> {
 
 async function failedJobs(pool: pg.Pool): Promise<Complaint | null> {
   const names = (await failedJobNames(pool)).join(', ')
-  return names === '' ? null : { level: 'warn', words: `${names} failed when last run: look for "job failed" in the log of the portal.` }
+  if (names === '') return null
+  return {
+    level: 'warn',
+    words: `${names} failed when last run: look for "job failed" in the log of the portal.`,
+    polish: `Nie udało się: ${names}. W dzienniku portalu stoi przy tym „job failed”.`,
+  }
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/errors.ts'
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded'
+export const MULTIPART_TYPE = 'multipart/form-data'
 export const XML_TYPE = 'text/xml'
 export const SOAP_TYPE = 'application/soap+xml'
 
@@ -10,18 +12,39 @@ export const SOAP_TYPE = 'application/soap+xml'
  * without asking first, so no other call may understand one (security checklist part 8).
  */
 export function readForeignBodies(app: FastifyInstance, parseForm: (text: string) => object): void {
-  const parser =
-    (kind: 'form' | 'xml', parse: (text: string) => object) =>
-    async ({ routeOptions }: FastifyRequest, text: string | Buffer) => {
-      if (routeOptions.config.endpoint?.accepts !== kind) throw new Refusal('unsupportedMedia')
-      return parse(String(text))
-    }
-  app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, parser('form', parseForm))
+  const parser = (kinds: readonly Foreign[], parse: (text: string) => object) => async (request: FastifyRequest, text: string | Buffer) => {
+    onlyFor(kinds, request)
+    return parse(String(text))
+  }
+  app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, parser(['form', 'forms'], parseForm))
   app.addContentTypeParser(
     [XML_TYPE, SOAP_TYPE],
     { parseAs: 'string' },
-    parser('xml', (xml) => ({ xml })),
+    parser(['xml'], (xml) => ({ xml })),
   )
+  app.addContentTypeParser(MULTIPART_TYPE, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    onlyFor(['forms'], request)
+    return parseParts(body, request.headers['content-type'] ?? '')
+  })
+}
+
+type Foreign = NonNullable<Endpoint['accepts']>
+
+function onlyFor(kinds: readonly Foreign[], { routeOptions }: FastifyRequest): void {
+  const accepted = routeOptions.config.endpoint?.accepts
+  if (accepted === undefined || !kinds.includes(accepted)) throw new Refusal('unsupportedMedia')
+}
+
+/** A repeated field stays an array, and a file a file: the schemas refuse both. Throws `invalidInput` where the parts cannot be told apart. */
+async function parseParts(body: Buffer, type: string): Promise<object> {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new Refusal('invalidInput')
+  })
+  const fields = [...new Set(form.keys())].map((name) => {
+    const values = form.getAll(name)
+    return [name, values.length === 1 ? values[0] : values] as const
+  })
+  return Object.fromEntries(fields)
 }
 
 /** No client of the portal compresses what it sends, and three kilobytes can hold four gigabytes. Throws `unsupportedMedia`. */

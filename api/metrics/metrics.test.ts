@@ -15,7 +15,7 @@ const checks = [
       return null
     },
   },
-  { what: 'backup', run: async () => ({ level: 'warn' as const, words: `The last was made for ${PESEL}.` }) },
+  { what: 'backup', run: async () => ({ level: 'warn' as const, words: `The last was made for ${PESEL}.`, polish: null }) },
   { what: 'payment gateway', run: () => Promise.reject(new Error('out of reach')) },
 ]
 beforeAll(async () => {

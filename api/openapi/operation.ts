@@ -1,5 +1,5 @@
 import type { Access, Endpoint } from '#shared/endpoint.ts'
-import { FORM_TYPE, SOAP_TYPE, XML_TYPE } from '../http/bodies.ts'
+import { FORM_TYPE, MULTIPART_TYPE, SOAP_TYPE, XML_TYPE } from '../http/bodies.ts'
 import { failuresOf, isSentOnce, successOf } from './refusals.ts'
 import type { Json, Schemas } from './schemas.ts'
 
@@ -58,8 +58,9 @@ function queryParameters({ properties = {}, required = [] }: { properties?: Json
 function requestBody({ body, accepts }: Endpoint, schemas: Schemas): Json {
   const text = { schema: { type: 'string' } }
   if (accepts === 'xml') return { required: true, content: { [XML_TYPE]: text, [SOAP_TYPE]: text } }
-  const type = accepts === 'form' ? FORM_TYPE : 'application/json'
-  return { required: !body.safeParse(undefined).success, content: { [type]: { schema: schemas.of(body, 'input') } } }
+  const types = { form: [FORM_TYPE], forms: [MULTIPART_TYPE, FORM_TYPE], json: ['application/json'] }[accepts ?? 'json']
+  const schema = schemas.of(body, 'input')
+  return { required: !body.safeParse(undefined).success, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
 
 function successAnswer({ redirects, file, answer }: Endpoint, schemas: Schemas): Json {

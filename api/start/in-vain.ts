@@ -25,5 +25,6 @@ function inVain(flags: readonly SystemFlag[]): Complaint | null {
     : {
         level: 'warn',
         words: `The office has switched on ${flags.join(', ')}, and the settings of the system behind it are missing: it stays off.`,
+        polish: `Urząd włączył: ${flags.join(', ')}. Brakuje ustawień systemu, który za tym stoi.`,
       }
 }

@@ -100,3 +100,15 @@ export async function clerkOf(
   if (done.statusCode !== 200) throw new Error(`${login} could not begin: ${done.body}`)
   return { login, key, ...browser }
 }
+
+/** Two senior clerks, for what no clerk does alone. */
+export const twoClerks = async (portal: TestPortal) => ({
+  first: await clerkOf(portal, 's.pierwsza', [{ role: 'S', departments: [] }]),
+  second: await clerkOf(portal, 's.druga', [{ role: 'S', departments: [] }]),
+})
+
+/** The account of a login; of a deleted one, zero. */
+export async function accountOf({ pool }: TestPortal, login: string): Promise<{ id: number; email: string }> {
+  const { rows } = await pool.query<{ id: number; email: string }>('select id, email from portal.account where login = $1', [login])
+  return rows[0] ?? { id: 0, email: '' }
+}

@@ -140,3 +140,9 @@ export async function startTestPortal(
   }
   return test
 }
+
+/** The portal, and the token of the one who calls in most tests of a file. */
+export async function startSignedIn(login: string): Promise<{ portal: TestPortal; token: string }> {
+  const portal = await startTestPortal()
+  return { portal, token: await portal.signIn(login) }
+}

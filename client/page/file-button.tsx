@@ -8,10 +8,13 @@ import { callFile } from '../call/call.ts'
 import { saveFile } from '#ui/action/save-file.ts'
 import './file-button.css'
 import type { QueryValues, RemoteCall } from '../call/remote-call.ts'
+import type { Subject } from '../session/subject.ts'
 
 interface FileButtonProps {
   endpoint: RemoteCall
   query?: QueryValues
+  /** Whose it is; of the chosen subject unless given. */
+  subject?: Subject
   kind: 'pdf' | 'csv' | 'xlsx' | 'ics' | 'photo' | 'zip'
   /** On a narrow screen the kind alone; a screen reader says all of it. */
   isShort?: boolean
@@ -22,7 +25,7 @@ interface FileButtonProps {
 const ICONS = { pdf: 'download', csv: 'table', xlsx: 'table', ics: 'calendar', photo: 'download', zip: 'download' } as const
 
 /** A file of the API, fetched and then saved: whoever waits sees that it is prepared, that it is there, or why it is not. */
-export function FileButton({ endpoint, query = {}, kind, isShort = false, children }: FileButtonProps) {
+export function FileButton({ endpoint, query = {}, subject, kind, isShort = false, children }: FileButtonProps) {
   const t = useTexts(texts)
   const icon = ICONS[kind]
   const words = {
@@ -37,7 +40,7 @@ export function FileButton({ endpoint, query = {}, kind, isShort = false, childr
     <DownloadButton
       icon={icon}
       name={isShort ? words : undefined}
-      download={async () => saveFile(await callFile(endpoint, { query }))}
+      download={async () => saveFile(await callFile(endpoint, { query, ...(subject && { subject }) }))}
       onDone={() => showMessage(t.downloaded)}
       explain={(error) => (error instanceof ApiError && error.opis ? error.opis : undefined)}
     >

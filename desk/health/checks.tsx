@@ -65,7 +65,7 @@ export function OutsideCheck({ id }: { readonly id: string }) {
   )
 }
 
-/** What to do in words of the screen; below it what stands on the terminal, in English. */
+/** What to do in words of the screen; below it what exactly was found: what another system has said stays in its words. */
 function Line({
   id,
   name,
@@ -87,7 +87,7 @@ function Line({
         <b>{name}</b> {found && <Tag tone={TONES[found.poziom]}>{t[found.poziom]}</Tag>}
         {found && found.poziom !== 'dobrze' && <p>{adviceOn(id, todo)}</p>}
         {found?.slowa && (
-          <p className="small secondary" lang="en">
+          <p className="small secondary" lang={found.jezyk}>
             {found.slowa}
           </p>
         )}

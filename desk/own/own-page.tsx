@@ -1,4 +1,3 @@
-import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { type DeskAnswer, deskCall } from '#client/desk/call.ts'
 import { Unanswered } from '#client/desk/unanswered.tsx'
@@ -13,8 +12,8 @@ import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
+import { NoPasskeys, useObstacle } from '../sign-in/passkeys-here.tsx'
 import { AddKey } from './add-key.tsx'
 import { texts } from './texts.ts'
 import './own.css'
@@ -25,6 +24,7 @@ type Key = DeskAnswer<typeof contract.list>['klucze'][number]
 export function Page() {
   const t = useTexts(texts)
   const { data, error } = useDesk(contract.list)
+  const obstacle = useObstacle()
   usePageTitle(t.title)
   return (
     <div className="desk-own">
@@ -45,7 +45,10 @@ export function Page() {
           )}
         </div>
       </Card>
-      <Card title={t.add}>{browserSupportsWebAuthn() ? <AddKey /> : <Notice>{t.notHere}</Notice>}</Card>
+      <Card title={t.add}>
+        {obstacle === null && <AddKey />}
+        {obstacle && <NoPasskeys because={obstacle} />}
+      </Card>
     </div>
   )
 }

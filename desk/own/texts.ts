@@ -24,5 +24,4 @@ export const texts = defineDeskTexts({
   done: { pl: 'Klucz dostępu dodany. Przy następnym logowaniu wystarczy on sam.', en: 'The passkey is added. At the next sign-in it is enough by itself.' },
   failed: { pl: 'Klucza nie dodano i nic się nie zmieniło. Następna próba potrzebuje nowego kodu.', en: 'No passkey was added and nothing has changed. Another try needs a new code.' },
   removeFailed: { pl: 'Klucza nie usunięto.', en: 'The passkey was not removed.' },
-  notHere: { pl: 'Ta przeglądarka nie obsługuje kluczy dostępu.', en: 'This browser does not support passkeys.' },
 })

@@ -92,6 +92,26 @@ describe('an invitation', () => {
   })
 })
 
+describe('what was begun by a link', () => {
+  it.each([
+    ['key', () => refused(401, 1005), null],
+    ['code', key, () => refused(422, 1530)],
+  ])('and is over when the %s is asked for leads back to the newest link', async (_step, first, second) => {
+    answers = {
+      zaproszenie: [person],
+      'zaproszenie/haslo': [() => done({})],
+      'drugi-skladnik/klucz': [first],
+      'drugi-skladnik': second ? [second] : [],
+    }
+    const { user } = await inRouter(<Page />)
+    await user.type(await screen.findByLabelText('Hasło'), 'bardzo długie hasło')
+    await user.click(screen.getByRole('button', { name: 'Ustaw hasło' }))
+    if (second) await user.type(await screen.findByRole('textbox', { name: /Kod z aplikacji/ }), '123456{Enter}')
+    expect(await screen.findByText('Ustawianie zostało przerwane')).not.toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
 /** Sets the password, after which the key is asked for: its first answer does not come. */
 async function pathOfKey({ click }: Pick<UserEvent, 'click'>): Promise<string> {
   await click(screen.getByRole('button', { name: 'Ustaw hasło' }))

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { ApiError } from '#client/call/api-error.ts'
 import { deskCall } from '#client/desk/call.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
@@ -8,7 +9,14 @@ import { withoutGroups } from '#shared/person/identifier-digits.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
 import { texts } from './texts.ts'
+
+const UNAUTHORIZED = 1005
+const LINK_EXPIRED = 1530
+
+/** Whether what was begun by the link is over: nobody is signed in here yet, so there is no session to renew. */
+const isOver = (error: unknown) => error instanceof ApiError && (error.kod === UNAUTHORIZED || error.kod === LINK_EXPIRED)
 
 /** The key of the second factor, and its first code. */
 export function KeyStep() {
@@ -24,9 +32,22 @@ export function KeyStep() {
     initial: { kod: '' },
     secrets: ['kod'],
     check: ({ kod }) => (/^\d{6}$/.test(withoutGroups(kod)) ? {} : { kod: t.sixDigits }),
-    send: async ({ kod }) => void (await deskCall(contract.enrol, { body: { kod: withoutGroups(kod) } })),
+    send: ({ kod }) =>
+      deskCall(contract.enrol, { body: { kod: withoutGroups(kod) } }).then(
+        () => undefined,
+        (cause: unknown) => {
+          if (isOver(cause)) setError(cause)
+          throw cause
+        },
+      ),
     onSent: () => location.assign('/urzad'),
   })
+  if (isOver(error))
+    return (
+      <Notice kind="warning" title={t.enrolOver} live>
+        {t.enrolOverMore}
+      </Notice>
+    )
   if (error !== null) return <LoadFailure error={error} retry={ask} />
   if (!key) return <Loading />
   return (

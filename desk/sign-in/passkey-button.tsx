@@ -1,4 +1,4 @@
-import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser'
+import { startAuthentication } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { deskCall } from '#client/desk/call.ts'
 import { failureWords } from '#client/form/failure.ts'
@@ -6,17 +6,19 @@ import { contract } from '#shared/contracts/desk-passkeys.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Notice } from '#ui/message/notice.tsx'
+import { NoPasskeys, useObstacle } from './passkeys-here.tsx'
 import { texts } from './texts.ts'
 import { learnWhoIsHere } from './who.ts'
 
 const WAYS = { whole: [contract.beginSignIn, contract.signIn], step: [contract.beginStep, contract.step] } as const
 
-/** Signs in by a passkey: alone (`whole`), or after the password (`step`). Nothing where the browser knows none. */
+/** Signs in by a passkey: alone (`whole`), or after the password (`step`). Where none can work, it says why. */
 export function PasskeyButton({ way, onIn }: { readonly way: keyof typeof WAYS; readonly onIn?: () => void }) {
   const t = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [begin, finish] = WAYS[way]
+  const obstacle = useObstacle()
   const signIn = async () => {
     setBusy(true)
     setFailure(null)
@@ -34,7 +36,8 @@ export function PasskeyButton({ way, onIn }: { readonly way: keyof typeof WAYS; 
     }
     setBusy(false)
   }
-  if (!browserSupportsWebAuthn()) return null
+  if (obstacle === undefined) return null
+  if (obstacle !== null) return <NoPasskeys because={obstacle} />
   return (
     <div className="stack desk-passkey">
       {failure !== null && (

@@ -4,7 +4,7 @@ import { noBody, openQuery } from './parts.ts'
 
 const query = z.strictObject(openQuery)
 const id = z.string().min(1).max(100)
-const finding = z.object({ poziom: z.enum(['dobrze', 'uwaga', 'blad']), slowa: z.string().nullable() })
+const finding = z.object({ poziom: z.enum(['dobrze', 'uwaga', 'blad']), slowa: z.string().nullable(), jezyk: z.enum(['pl', 'en']) })
 
 /** How the portal fares: what `portal doctor` says, one check at a time. */
 export const contract = {

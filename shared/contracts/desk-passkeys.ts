@@ -25,6 +25,10 @@ export const newKey = z.strictObject({ id: bytes, clientDataJSON: bytes, attesta
 
 /** Passkeys of the office's people (docs/desk.md). */
 export const contract = {
+  place: defineDeskEndpoint({
+    method: 'GET', path: '/urzad/klucze/adres', summary: 'The one address at which passkeys work; null where the portal has none', permission: 'anybody', query, body: noBody,
+    answer: z.object({ adres: z.string().nullable() }),
+  }),
   beginSignIn: defineDeskEndpoint({
     method: 'POST', path: '/urzad/logowanie/klucz/poczatek', summary: 'What a passkey has to sign for a whole sign-in', permission: 'anybody', query, body: none, answer: z.object({ opcje: request }),
   }),

@@ -28,6 +28,7 @@ export const MATRIX = {
   'import-over-limit': { S: 'second', F: 'second', A: 'second' },
   'payment-list': { F: 'alone' },
   'payment-release': { F: 'second', A: 'second' },
+  'payment-refund': { F: 'second', A: 'second' },
   'rates-change': { F: 'second' },
   'content-edit': { R: 'alone' },
   'content-legal': { R: 'second', B: 'second' },

@@ -11,9 +11,9 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
   'journeys/inbox': ['inbox_case', 'inbox_entry', 'inbox_export', 'inbox_quick_text'],
   'journeys/payments': [
     'payment', 'payment_instalment', 'payment_history', 'payment_notification', 'payment_case', 'payment_refund', 'payment_note', 'payment_basket', 'payment_basket_part', 'idempotency_key', 'declared_transfer',
-    'money_file', 'bank_statement', 'bank_line', 'settlement_batch', 'settlement_line', 'difference', 'money_day', 'payment_export', 'payment_exported',
+    'money_file', 'money_upload', 'bank_statement', 'bank_line', 'settlement_batch', 'settlement_line', 'difference', 'money_day', 'payment_export', 'payment_exported',
   ],
-  'journeys/office-content': ['content_version', 'content_state', 'content_file', 'content_blob', 'content_source', 'content_draft', 'content_plan', 'content_upload'],
+  'journeys/office-content': ['content_version', 'content_state', 'content_file', 'content_blob', 'content_source', 'content_draft', 'content_plan', 'content_upload', 'legal_text'],
   'journeys/messages': [
     'calendar_feed', 'calendar_event', 'contact_code', 'confirmed_contact', 'message_event', 'message', 'message_choice', 'message_phrase', 'message_delivery', 'message_item',
     'message_stop', 'message_run', 'informational_action', 'message_announcement', 'message_digest', 'message_addition',
@@ -41,7 +41,7 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
 }
 
 /** Views by which an owner lets others read in a statement of their own. */
-export const FACES: readonly string[] = ['acting_subject', 'confirmed_phone', 'inbox_item', 'instalment_order', 'instalment_transfer', 'message_contact', 'office_setting', 'sent_to_office', 'session_access']
+export const FACES: readonly string[] = ['acting_subject', 'confirmed_phone', 'inbox_item', 'instalment_order', 'instalment_transfer', 'message_contact', 'office_setting', 'sent_to_office', 'session_access', 'terms_in_force']
 
 /** Read by every statement that wants it: which register a call reads is part of its one question (docs/decisions/0002). */
 export const READ_BY_ALL: readonly Table[] = ['register_state', 'register_date']

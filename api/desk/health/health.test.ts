@@ -51,16 +51,22 @@ describe('health at the desk', () => {
         {
           poziom: expect.stringMatching(/^(dobrze|uwaga|blad)$/),
           slowa: expect.toSatisfy((words: unknown) => words === null || typeof words === 'string'),
+          jezyk: expect.stringMatching(/^(pl|en)$/),
         },
       ])
     }
   })
 
   it('says that the database is well, and that no backup was made', async () => {
-    expect((await administrator.get('/stan/sprawdzenie?id=database')).json()).toEqual({ poziom: 'dobrze', slowa: null })
+    expect((await administrator.get('/stan/sprawdzenie?id=database')).json()).toEqual({ poziom: 'dobrze', slowa: null, jezyk: 'en' })
     expect((await administrator.get('/stan/sprawdzenie?id=backup')).json()).toMatchObject({
       poziom: 'uwaga',
-      slowa: expect.stringContaining('portal backup'),
+      slowa: expect.stringContaining('nie zrobiono jeszcze żadnej'),
+      jezyk: 'pl',
+    })
+    expect((await administrator.get('/stan/sprawdzenie?id=backup&lang=en')).json()).toMatchObject({
+      slowa: expect.stringContaining('None was made'),
+      jezyk: 'en',
     })
   })
 

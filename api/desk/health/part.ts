@@ -51,11 +51,11 @@ export function healthPart(deps: DeskDependencies, checks: readonly Check[]): De
           sprawdzenia: checks.map(({ what, isOutside }) => ({ id: what, czyNaZewnatrz: isOutside === true })),
         }
       }),
-      deskRoute(contract.check, (_ctx, { query }) => finding(checkOf(query.id, false))),
+      deskRoute(contract.check, ({ language }, { query }) => finding(checkOf(query.id, false), language)),
       deskRoute(contract.ask, async (ctx, { body: { id } }) => {
         const check = checkOf(id, true)
         await limits.take(QUESTIONS, ctx.actor)
-        const found = await finding(check)
+        const found = await finding(check, ctx.language)
         await noted(ctx, id, found.poziom === 'blad' ? 'failed' : 'done')
         return found
       }),
@@ -90,7 +90,7 @@ export function healthPart(deps: DeskDependencies, checks: readonly Check[]): De
         })
         const poziom = OUTCOMES[outcome.state]
         await noted(ctx, `sms ${maskedPhone(phone)}`, poziom === 'blad' ? 'failed' : 'done')
-        return { poziom, slowa: 'reason' in outcome ? outcome.reason : null }
+        return { poziom, slowa: 'reason' in outcome ? outcome.reason : null, jezyk: 'en' as const }
       }),
     ],
   }

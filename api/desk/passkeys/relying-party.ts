@@ -16,6 +16,10 @@ interface Known {
 const described = (keys: readonly Known[]) =>
   keys.map(({ credential_id, transports }) => ({ id: credential_id, type: TYPE, transports: [...transports] }))
 
+/** An address of digits is none that a key knows; `URL` writes every IPv4 in four groups and IPv6 in brackets. */
+const isName = (hostname: string) => !/^\[|^\d+(\.\d+){3}$/.test(hostname)
+const isThisMachine = (hostname: string) => /^(.+\.)?localhost$/.test(hostname)
+
 /** By which a key tells the accounts of one portal apart: says nothing of the person. */
 export const handleOf = (staffId: number): string => Buffer.from(`biurko-${staffId}`).toString('base64url')
 
@@ -24,12 +28,15 @@ export class RelyingParty {
   readonly #name: string
   readonly #id: string
   readonly #origin: string
+  /** Where browsers let keys work: under a name, and by https unless it is this machine. Null: the portal has no such address. */
+  readonly place: string | null
 
   constructor(office: string, publicUrl: string) {
-    const { hostname, origin } = new URL(publicUrl)
+    const { hostname, origin, protocol } = new URL(publicUrl)
     this.#name = office
     this.#id = hostname
     this.#origin = origin
+    this.place = isName(hostname) && (protocol === 'https:' || isThisMachine(hostname)) ? origin : null
   }
 
   /** For a new key. It knows the account by itself, and wants finger, face or PIN each time. */

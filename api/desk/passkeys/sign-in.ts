@@ -50,6 +50,7 @@ export function passkeySignInRoutes(services: SignInServices & { readonly party:
     return {}
   }
   return [
+    deskRoute(contract.place, async () => ({ adres: party.place })),
     deskRoute(contract.beginSignIn, async (ctx) => {
       await limits.take(TRIES, ctx.network)
       const token = randomBytes(32).toString('base64url')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clerkOf, type Clerk } from '../../testing/desk.ts'
+import { accountOf, clerkOf, twoClerks, type Clerk } from '../../testing/desk.ts'
 import { newestMail } from '../../testing/mailbox.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../../testing/portal.ts'
 
@@ -11,16 +11,11 @@ let first: Clerk
 let second: Clerk
 beforeAll(async () => {
   portal = await startTestPortal()
-  first = await clerkOf(portal, 's.pierwsza', [{ role: 'S', departments: [] }])
-  second = await clerkOf(portal, 's.druga', [{ role: 'S', departments: [] }])
+  ;({ first, second } = await twoClerks(portal))
 })
 afterAll(() => portal.close())
 
-const account = async (login: string) =>
-  (await portal.pool.query<{ id: number; email: string }>('select id, email from portal.account where login = $1', [login])).rows[0] ?? {
-    id: 0,
-    email: '',
-  }
+const account = (login: string) => accountOf(portal, login)
 const decide = (by: Clerk, propozycja: number) => by.post('/propozycje/decyzja', { id: propozycja, czyZgoda: true })
 const canSignIn = async (login: string) =>
   (await portal.post('/uzytkownicy/token', { login, haslo: TEST_PASSWORD, recaptcha: null })).statusCode === 200

@@ -2,9 +2,10 @@ import type pg from 'pg'
 import { levelOf } from '#shared/desk/permissions.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
-import type { FourEyesAct } from '#shared/server/desk/part.ts'
+import type { DeskDependencies, FourEyesAct } from '#shared/server/desk/part.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
-import { assignmentsOf, staffById } from '../staff/staff.ts'
+import type { Queryable } from '#shared/server/database/tables.ts'
+import { assignmentsOf, staffById, staffByLogin } from '../staff/staff.ts'
 import { isProposedBy } from './agree.ts'
 import type { Proposal } from './store.ts'
 
@@ -36,4 +37,23 @@ export async function refuseConcerned(pool: pg.Pool, act: FourEyesAct, { object,
     throw error
   })
   if (foreseen) await ctx.refuseOwn(foreseen.numbers, foreseen.login)
+}
+
+/** The same for what waits in a table of its own: whether the person who began it is another one, and still may. */
+export async function standing(
+  { cipher }: { readonly cipher: Cipher },
+  database: Queryable,
+  { staff }: DeskContext,
+  { logins, isOfDesk, permission }: Parameters<DeskDependencies['standing']>[2],
+): Promise<'samePerson' | 'noRight' | null> {
+  const own = await staffById(database, staff.id)
+  const pesel = own?.pesel ? cipher.decrypt(own.pesel) : null
+  for (const login of logins) {
+    const first = await staffByLogin(database, login)
+    if (first?.id === staff.id || (pesel !== null && first?.pesel && cipher.decrypt(first.pesel) === pesel)) return 'samePerson'
+    // The terminal of the office asks for no permission of the desk.
+    if (!isOfDesk) continue
+    if (!first || first.blocked_at !== null || levelOf(await assignmentsOf(database, first.id), permission) === null) return 'noRight'
+  }
+  return null
 }

@@ -66,6 +66,8 @@ export function invitedRoutes(services: SignInServices): DeskRoute[] {
         throw new Refusal('wrongCode')
       }
       const token = await inTransaction(pool, async (client) => {
+        // A new link, given meanwhile, has ended the session: the link that stands now is not the one it began by.
+        if (!(await sessions.end(client, session.tokenHash))) throw new Refusal('linkExpired')
         // Whom the directory has proved by a second factor of its own needs no link; without one it begins nothing (directory/sign-in.ts).
         if (!(await closeStaffLink(client, session.staffId)) && !(await isBound(client, session.staffId))) throw new Refusal('linkExpired')
         await written(

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf } from '../../testing/codes.ts'
-import { browserOf, clerkOf, inviteClerk, STAFF_PASSWORD } from '../../testing/desk.ts'
+import { browserOf, clerkOf, inviteClerk, STAFF_PASSWORD, terminalOf } from '../../testing/desk.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
+import { newStaffLink } from '../staff/acts.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -34,6 +35,43 @@ describe('an invitation', () => {
       uprawnienia: expect.arrayContaining(['staff-roles']),
     })
     expect((await browserOf(portal).post('/zaproszenie', { kod })).json()).toMatchObject({ kod: 1530 })
+  })
+})
+
+describe('a new link', () => {
+  const links = () => newStaffLink(terminalOf(portal), 'a.druga', { isNew: true })
+  const begin = async (kod: string) => {
+    const browser = browserOf(portal)
+    await browser.post('/zaproszenie/haslo', { kod, haslo: STAFF_PASSWORD })
+    const { klucz } = (await browser.post('/drugi-skladnik/klucz', {})).json<{ klucz: string }>()
+    return { enrol: () => browser.post('/drugi-skladnik', { kod: codeOf(klucz) }) }
+  }
+
+  it('ends what was begun by the link before, and opens the desk itself', async () => {
+    const older = await begin(await inviteClerk(portal, 'a.druga', [{ role: 'A', departments: [] }]))
+    const newer = await links()
+    expect((await older.enrol()).statusCode).toBe(401)
+    expect((await (await begin(newer)).enrol()).statusCode).toBe(200)
+  })
+
+  it('given in the same moment as the last step ends it too: the link it stands for stays good', async () => {
+    const code = await inviteClerk(portal, 'a.trzecia', [{ role: 'A', departments: [] }])
+    const older = await begin(code)
+    const other = await portal.pool.connect()
+    await other.query('begin')
+    await other.query("delete from portal.staff_session where staff_id = (select id from portal.staff where login = 'a.trzecia')")
+    const last = older.enrol()
+    await expect
+      .poll(
+        async () =>
+          (await portal.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+            .rowCount,
+      )
+      .toBe(1)
+    await other.query('commit')
+    other.release()
+    expect((await last).json()).toMatchObject({ kod: 1530 })
+    expect((await browserOf(portal).post('/zaproszenie', { kod: code })).statusCode).toBe(200)
   })
 })
 

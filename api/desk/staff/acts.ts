@@ -55,8 +55,9 @@ export async function addStaff(tools: OfficeTools, joining: Joining): Promise<st
 }
 
 /**
- * A link for somebody who has lost password or second factor; what they have works until the link is used. `isNew`: only for whoever has not
- * begun yet, because whoever holds a link to an account in use can become its owner.
+ * A link for somebody who has lost password or second factor; what they have works until the link is used. What somebody has begun by an
+ * older link ends: a link that went to a wrong person is taken back by another. `isNew`: only for whoever has not begun yet, because whoever
+ * holds a link to an account in use can become its owner.
  */
 export async function newStaffLink(tools: OfficeTools, login: string, { isNew = false } = {}): Promise<string> {
   return inTransaction(tools.pool, async (client) => {
@@ -64,8 +65,14 @@ export async function newStaffLink(tools: OfficeTools, login: string, { isNew = 
     if (!staff || staff.blocked_at !== null) throw new StaffRefusal('unknown')
     if (isNew && (staff.totp_secret !== null || staff.last_sign_in_at !== null)) throw new StaffRefusal('begun')
     await tools.record(client, { action: 'staff-link', object: `staff:${staff.login}`, outcome: 'done' })
+    await endEnrolling(client, staff.id)
     return createStaffLink(client, staff.id)
   })
+}
+
+/** Before the link is changed: enrolling, too, ends its session first, so that of the two one waits for the other. */
+async function endEnrolling(client: Queryable, staffId: number): Promise<void> {
+  await written(client, tables.deleteFrom('staff_session').where('staff_id', '=', staffId).where('kind', '=', 'enrolling'))
 }
 
 /** Sessions, links, and what the person has proposed: nobody agrees in good faith to what was asked for with a stolen session. */

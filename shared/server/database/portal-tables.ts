@@ -75,7 +75,7 @@ export interface PortalTables {
   content_source: { version_id: number; path: string; sha256: Buffer; changed_in: number | null }
   content_state: { only_row: Default<boolean>; current_id: number | null; previous_id: number | null }
   content_upload: { id: Serial; sent_by: string; bytes: number; content: Default<Buffer>; begun_at: Default<Instant> }
-  content_version: { id: Serial; imported_at: Default<Instant>; document: Json }
+  content_version: { id: Serial; imported_at: Default<Instant>; document: Json; import_id: number | null; terms: string | null }
   declared_transfer: {
     id: Serial; account_id: number | null; subject_pesel: string | null; subject_nip: string | null; card_id: number
     collective_id: number; declared_on: string
@@ -134,6 +134,7 @@ export interface PortalTables {
     confirmed_at: Default<Instant>
   }
   known_device: { account_id: number; token_hash: Buffer; last_used_at: Default<Instant> }
+  legal_text: { id: Serial; document: string; version: string; holds_from: string; texts: Json; published_at: Default<Instant> }
   look_delay: { account_id: number; since: Default<Instant>; until: string }
   mail: {
     id: Serial; message_id: string; recipient: string; language: string; subject: string; plain: string; html: string
@@ -186,6 +187,12 @@ export interface PortalTables {
     closed_at: Instant | null; closed_by: string | null
   }
   money_file: { digest: Buffer; name: string; kind: 'statement' | 'settlement'; read_at: Instant }
+  money_upload: {
+    id: Serial; name: string; bytes: number; received: Default<number>; content: Default<Buffer>
+    state: 'uploading' | 'checking' | 'ready' | 'known' | 'refused' | 'taking' | 'taken' | 'broken' | 'discarded'
+    kind: 'statement' | 'settlement' | null; fresh: number | null; known: number | null; lines: number | null; fault_line: number | null
+    fault: string | null; differences: number | null; sent_by: string; sent_at: Instant; taken_by: string | null; changed_at: Instant
+  }
   payment: {
     id: string; attempt_id: string; provider: string
     state: 'NEW' | 'REGISTERED' | 'PENDING' | 'NOTIFIED' | 'PAID' | 'POSTED' | 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'REVIEW'

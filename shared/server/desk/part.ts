@@ -11,7 +11,7 @@ import type { DeskRoute } from './route.ts'
 /** What waits in a queue, as the first screen shows it. */
 export interface QueueState {
   readonly count: number
-  /** Whole days that the oldest waits; null where nothing does. */
+  /** Whole days that the oldest waits; null where nothing does, and where nobody knows since when. */
   readonly oldestDays: number | null
   readonly late: number
   /** One line on the oldest thing, without covered data. */
@@ -79,6 +79,15 @@ export interface DeskDependencies extends Dependencies {
   readonly toolsOf: (ctx: DeskContext) => OfficeTools
   /** Notes what waits for a second person. Throws `conflict` where the same already waits. Returns its number. */
   readonly propose: (ctx: DeskContext, wish: Wish) => Promise<number>
+  /**
+   * What stands against whoever is signed in as the second person to something that somebody else began: it may be the same person under
+   * another account, or the first has lost the permission since. Null: nothing. `logins`: under which the first may be known here.
+   */
+  readonly standing: (
+    database: Queryable,
+    ctx: DeskContext,
+    first: { readonly logins: readonly string[]; readonly isOfDesk: boolean; readonly permission: Permission },
+  ) => Promise<'samePerson' | 'noRight' | null>
   /** Proposals on an object that still wait. */
   readonly waitingFor: (object: string) => Promise<readonly { readonly id: number; readonly act: string }[]>
   /** All that the office did to an account or saw of it, the newest first. */

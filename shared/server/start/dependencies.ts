@@ -98,7 +98,10 @@ export interface Check {
 /** `fail`: people cannot do something now. `warn`: somebody should look. */
 export interface Complaint {
   readonly level: 'warn' | 'fail'
+  /** For the terminal, in English. */
   readonly words: string
+  /** The same for the desk. Null: there is nothing but what another system has said. */
+  readonly polish: string | null
 }
 
 export interface Job {

@@ -171,4 +171,19 @@ describe('a delivery at the desk', () => {
     expect((await karol.get('/dzis/kolejka?id=dostawy')).json().poTerminie).toBeGreaterThan(0)
     expect((await karol.get('/dostawy')).json().systemy).toContainEqual(expect.objectContaining({ system: 'podatki', czyStare: true }))
   })
+
+  it('that has never come is named before those that are old, to whom it belongs alone', async () => {
+    const barbara = await clerkOf(portal, 'b.podatkowa', [{ role: 'S', departments: ['PODATKI'] }])
+    const queue = async (by: Clerk) => (await by.get('/dzis/kolejka?id=dostawy')).json<{ ile: number; poTerminie: number }>()
+    const [before, others] = [await queue(karol), await queue(barbara)]
+    const { rows } = await portal.pool.query("delete from portal.register_date where system = 'ewidencja' returning *")
+    expect(rows).toHaveLength(1)
+    expect(await queue(karol)).toMatchObject({
+      ile: before.ile + 1,
+      poTerminie: before.poTerminie + 1,
+      najstarsza: 'Ludność: nie ma jeszcze danych',
+      najstarszaDni: null,
+    })
+    expect(await queue(barbara)).toEqual(others)
+  })
 })

@@ -5,6 +5,7 @@ export const texts = defineDeskTexts({
   lead: { pl: 'Dane z systemów urzędu: co widzą mieszkańcy, co przyszło i co z tym zrobić.', en: 'Data of the office’s systems: what residents see, what came, and what to do about it.' },
   systems: { pl: 'Co widzą mieszkańcy', en: 'What residents see' },
   asOf: { pl: 'stan na {day}, dni: {n}', en: 'as of {day}, days: {n}' },
+  neverCame: { pl: '{system}: nie ma jeszcze danych', en: '{system}: no data yet' },
   old: { pl: 'za stare', en: 'too old' },
   current: { pl: 'aktualne', en: 'up to date' },
   noSystem: { pl: 'Do działów tego konta nie należy żaden system.', en: 'No system belongs to the departments of this account.' },
