@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
-import { browserDraws, expectAccessible, open } from './harness/story.ts'
+import { texts as frameTexts } from '#ui/frame/texts.ts'
+import { browserDraws, expectAccessible, open, pattern } from './harness/story.ts'
 
 /** A supplier's widget: it reads its own data, stores something, opens a window, and tries to read the page that shows it. */
 const FOREIGN = `<!doctype html><html lang="pl"><title>obcy</title><p>Treść obca</p><a href="/okno" target="_blank">Otwórz okno</a><script>
@@ -64,6 +65,7 @@ test.describe('a site that the office has named', () => {
       await page.getByRole('button', { name: button }).click()
       const frame = page.frameLocator('main iframe')
       await expect(frame.getByText('odmowa zapisano dane-dostawcy')).toBeVisible()
+      await expect(page.getByRole('figure').getByText(pattern(frameTexts.elsewhere.pl))).toContainText('localhost')
       expect(heard[0]?.referer).toBeUndefined()
       for (const { cookie, authorization, referer = site } of heard)
         expect([cookie, authorization, new URL(referer).origin]).toEqual([undefined, undefined, site])

@@ -46,6 +46,23 @@ for (const width of [1280, 1920]) {
   })
 }
 
+test('on a phone what names a row is one piece, and long names beside others are rows of cards', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/polityka-cookie')
+  const name = page.getByRole('rowheader', { name: 'tokenOgraniczony' })
+  await expect(name).toBeVisible()
+  const lines = await name.evaluate((cell) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  await signIn(page, 'anna.kompletowska')
+  await open(page, '/uslugi/wykaz-pojazdow')
+  await expect.poll(() => stacked(page)).toEqual([true])
+  await expectNoSideScroll(page)
+})
+
 test('on a wide screen with large text a value stands at its name, and nothing is left out', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page, 'anna.kompletowska')

@@ -27,25 +27,38 @@ interface FieldWrapperProps extends FieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, hint and error around any control. */
-export function Field({ label, id, hint, error, required, className = '', children }: FieldWrapperProps) {
+/** Ties a control to its hint and error. */
+export function useControl({ id, hint, error, required }: Omit<FieldProps, 'label'>): ControlProps {
   const made = useId()
   const control = id ?? made
   const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ')
+  return { id: control, required, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined }
+}
+
+/** Label, hint and error around any control. */
+export function Field({ label, hint, error, required, className = '', children, ...rest }: FieldWrapperProps) {
+  const control = useControl({ ...rest, hint, error, required })
   return (
     <div className={`field ${className}`}>
-      <label className="field__label" htmlFor={control}>
+      <label className="field__label" htmlFor={control.id}>
         {label}
         {required && <RequiredMark />}
       </label>
-      {hint && (
-        <p className="field__hint" id={`${control}-hint`}>
-          {hint}
-        </p>
-      )}
-      {children({ id: control, required, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
-      {error && <FieldError id={`${control}-error`}>{error}</FieldError>}
+      <Hint of={control.id}>{hint}</Hint>
+      {children(control)}
+      {error && <FieldError id={`${control.id}-error`}>{error}</FieldError>}
     </div>
+  )
+}
+
+/** Nothing where there is nothing to say. */
+export function Hint({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    children && (
+      <p className="field__hint" id={`${of}-hint`}>
+        {children}
+      </p>
+    )
   )
 }
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Dial } from '../dial/dial.tsx'
 import { EmailAddress } from './email-address.tsx'
-import { ForeignFrame } from './foreign-frame.tsx'
+import { ForeignFrame } from '../frame/foreign-frame.tsx'
 import { PageHeading, focusNextHeading } from './page-heading.tsx'
 
 afterEach(cleanup)

@@ -16,6 +16,8 @@ export interface TableColumn<Row> {
   numeric?: boolean
   /** Sentences, of several lines perhaps: their own lines stay, and the column keeps a width that can be read. */
   isProse?: boolean
+  /** Names as long as a sentence, such as what the law calls a rate. */
+  isLong?: boolean
   /** Language of the cells where it is not that of the page. */
   lang?: string
   /** `control`: a tick box in front of the row; `action`: buttons. Their label is only read, not shown. */

@@ -26,6 +26,7 @@ function tableColumn(table: Table, column: Column, wording: Wording): TableColum
     ...(isForeignText(fieldAt(table.row, column.field), wording.language) && { lang: 'pl' }),
     numeric: isNumericColumn(column, table.row),
     ...(isProse(fieldAt(table.row, column.field)) && { isProse: true }),
+    ...(isLong(fieldAt(table.row, column.field)) && { isLong: true }),
     ...(table.totals?.includes(column.field) && { total: (rows: readonly Row[]) => totalText(table, column.field, rows, wording) }),
   }
 }
@@ -35,6 +36,13 @@ const LONGEST_NAME = 1000
 
 function isProse({ kind, size }: Field): boolean {
   return kind === 'text' && size > LONGEST_NAME
+}
+
+/** In a third of a phone such a name would be a word a line. */
+const SHORT_NAME = 200
+
+function isLong({ kind, size }: Field): boolean {
+  return kind === 'text' && size > SHORT_NAME && size <= LONGEST_NAME
 }
 
 function sortValue(value: unknown): SortValue {

@@ -8,7 +8,7 @@ const FEW_COLUMNS = 3
 /** What a column needs at least, with the space around it, in rem. */
 const NEEDS_REM = { control: 2.5, action: 7, numeric: 5, text: 6, prose: 12 }
 
-type Shape = Pick<TableColumn<never>, 'role' | 'numeric' | 'isProse'>
+type Shape = Pick<TableColumn<never>, 'role' | 'numeric' | 'isProse' | 'isLong'>
 
 function needOf({ role, numeric, isProse }: Shape): number {
   return NEEDS_REM[role ?? (numeric ? 'numeric' : isProse ? 'prose' : 'text')]
@@ -17,7 +17,9 @@ function needOf({ role, numeric, isProse }: Shape): number {
 /** The room in rem below which rows are cards. It follows from the columns, never from what stands in the rows just now. */
 export function leastRoom(columns: readonly Shape[]): number {
   const needed = columns.reduce((sum, column) => sum + needOf(column), 0)
-  return columns.length <= FEW_COLUMNS ? needed : Math.max(NARROW_REM, needed)
+  if (columns.length > FEW_COLUMNS) return Math.max(NARROW_REM, needed)
+  // Above that width a long name has its lines; on a phone it is a column of single words.
+  return needed + columns.filter(({ isLong }) => isLong).length * (NEEDS_REM.prose - NEEDS_REM.text)
 }
 
 /**

@@ -12,7 +12,7 @@ export function Tasks() {
   const tasks = [
     { href: '/lista-naleznosci', icon: 'card', name: t.taskPay },
     { href: '/uslugi/stan-wodomierzy', icon: 'gauge', name: t.taskMeter },
-    { href: '/informacje', icon: 'waste', name: t.taskWaste },
+    { href: '/uslugi/terminy-odbioru-odpadow', icon: 'waste', name: t.taskWaste },
   ] as const
   return (
     <div className="home-tasks">

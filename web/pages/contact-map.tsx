@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/action/button.tsx'
-import { ForeignFrame } from '#ui/layout/foreign-frame.tsx'
+import { ForeignFrame } from '#ui/frame/foreign-frame.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { texts } from '../words/pages/texts.ts'
 

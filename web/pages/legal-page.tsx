@@ -2,12 +2,14 @@ import { contract } from '#journeys/office-content/contract.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { LinkButton } from '#ui/action/button.tsx'
+import { Link } from '#ui/action/link.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Notice } from '#ui/message/notice.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { LoadFailure } from '#client/page/loaded.tsx'
 import { OfficeHtml } from '#client/page/office-html.tsx'
-import { usePath } from '#client/page/navigation.ts'
+import { usePath, useSearchValues } from '#client/page/navigation.ts'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { useApi } from '#client/call/use-api.ts'
 import { texts as shellTexts } from '../words/texts.ts'
@@ -30,7 +32,10 @@ export function Page() {
   const t = useTexts(texts)
   const shell = useTexts(shellTexts)
   const path = usePath().replace(/\/$/, '')
-  const answer = useApi(contract.document, { nazwa: path.slice(1) })
+  // An earlier version, as somebody has accepted it.
+  const { wersja, chwila } = useSearchValues()
+  const asked = { ...(wersja && { wersja }), ...(chwila && { chwila }) }
+  const answer = useApi(contract.document, { nazwa: path.slice(1), ...asked })
   const fallback = shell[TITLES[path] ?? 'home']
   const title = typeof fallback === 'string' ? (answer.data?.tytul ?? fallback) : ''
   const isMissing = answer.error?.status === 404
@@ -41,7 +46,14 @@ export function Page() {
       {answer.isError && !isMissing && <LoadFailure error={answer.error} retry={() => void answer.refetch()} />}
       {answer.data && (
         <div className="stack">
-          {answer.data.wersja && answer.data.data && <Version name={path.slice(1)} version={answer.data.wersja} date={answer.data.data} />}
+          {!answer.data.czyBiezaca && (
+            <Notice title={t.legalEarlier}>
+              <Link href={path}>{t.legalCurrent}</Link>
+            </Notice>
+          )}
+          {answer.data.wersja && answer.data.data && (
+            <Version name={path.slice(1)} asked={asked} version={answer.data.wersja} date={answer.data.data} />
+          )}
           <OfficeHtml html={answer.data.html} />
           {path === COOKIES && <StoredList />}
         </div>
@@ -51,13 +63,17 @@ export function Page() {
 }
 
 /** Terms must be there to keep before anybody registers (reference/domain.md 4.8). */
-function Version({ name, version, date }: { name: string; version: string; date: string }) {
+function Version({ name, asked, version, date }: { name: string; asked: Readonly<Record<string, string>>; version: string; date: string }) {
   const t = useTexts(texts)
   const language = useLanguage()
   return (
     <p className="cluster secondary">
       <span>{fill(t.legalVersion, { version, date: formatDate(date) })}</span>
-      <a className="lone-link" href={`/api${contract.documentFile.path}?nazwa=${name}&lang=${language}`} download>
+      <a
+        className="lone-link"
+        href={`/api${contract.documentFile.path}?${String(new URLSearchParams({ nazwa: name, ...asked, lang: language }))}`}
+        download
+      >
         {t.legalSave}
       </a>
     </p>

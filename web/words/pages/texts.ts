@@ -127,6 +127,13 @@ export const texts = defineTexts({
   },
   eOffice: { pl: 'E-urząd', en: 'E-office', de: 'E-Behörde', uk: 'Електронна установа' },
   legalVersion: { pl: 'Wersja {version} z dnia {date}', en: 'Version {version} of {date}', de: 'Version {version} vom {date}', uk: 'Версія {version} від {date}' },
+  legalEarlier: {
+    pl: 'To wersja, która obowiązywała wcześniej',
+    en: 'This is a version that held earlier',
+    de: 'Dies ist eine frühere Fassung',
+    uk: 'Це версія, яка діяла раніше',
+  },
+  legalCurrent: { pl: 'Przeczytaj obecną wersję', en: 'Read the present version', de: 'Die geltende Fassung lesen', uk: 'Прочитати чинну версію' },
   legalSave: { pl: 'Zapisz na urządzeniu', en: 'Save to your device', de: 'Auf dem Gerät speichern', uk: 'Зберегти на пристрій' },
   legalMissing: {
     pl: 'Urząd nie opublikował jeszcze tej strony. W razie pytań proszę skontaktować się z urzędem.',
