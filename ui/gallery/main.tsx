@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import '@fontsource-variable/source-sans-3'
+import 'source-sans/source-sans-3VF.css'
 import '../tokens.css'
 import '../base.css'
 import { isLanguage } from '#shared/language.ts'

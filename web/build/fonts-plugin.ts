@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { ROOT } from './node-module.ts'
 
 const MODULE = 'virtual:fonts.css'
-const SOURCE = join(ROOT, 'node_modules/@fontsource-variable/source-sans-3/files')
-const CACHE = join(ROOT, '.cache/fonts')
+const SOURCE = fileURLToPath(import.meta.resolve('source-sans/VF/SourceSans3VF-Upright.ttf'))
 /** Text is set from 400 to 700; the rest of the axis would only weigh. */
 const WEIGHT = { wght: { min: 400, max: 700 } }
+/** What a page uses of the typeface: pairs that stand closer, marks over letters, digits of one width. Small capitals and the like would double it. */
+const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum']
 
 const POLISH = 'ĄĆĘŁŃÓŚŹŻąćęłńóśźż'
 const PUNCTUATION = '–—‘’‚“”„†•…‹›€−×\u00A0\u202F\u2009'
@@ -19,46 +22,60 @@ function range(from: number, to: number): string {
 
 interface Face {
   readonly name: string
-  readonly from: string
   readonly text: string
 }
 
-/** A Polish page needs the first two; the package's whole Latin Extended file weighs 60 kB and waits for foreign names. */
+/** A Polish page needs the first alone: two files were two requests before the first word. The rest waits for foreign names. */
 const FACES: readonly Face[] = [
-  { name: 'latin', from: 'latin', text: range(0x20, 0x7e) + range(0xa0, 0xff) + PUNCTUATION },
-  { name: 'polish', from: 'latin-ext', text: POLISH },
-  { name: 'cyrillic', from: 'cyrillic', text: range(0x400, 0x45f) + 'Ґґ№' },
-  { name: 'latin-ext', from: 'latin-ext', text: range(0x100, 0x17f) + range(0x218, 0x21b) + 'Łẞ' },
+  { name: 'latin', text: range(0x20, 0x7e) + range(0xa0, 0xff) + PUNCTUATION + POLISH },
+  { name: 'cyrillic', text: range(0x400, 0x45f) + 'Ґґ№' },
+  { name: 'latin-ext', text: range(0x100, 0x17f) + range(0x218, 0x21b) + 'ẞ' },
 ]
 
+/** A folder for what these files are made of: what an older build has left is not taken for them. */
+const RECIPE = createHash('sha256')
+  .update(JSON.stringify([FACES, WEIGHT, FEATURES]))
+  .digest('hex')
+  .slice(0, 8)
+const CACHE = join(ROOT, '.cache/fonts', RECIPE)
+const fileOf = (name: string) => join(CACHE, `${name}.woff2`)
+
 function unicodeRange({ name, text }: Face): string {
-  const points = [...new Set(text)].filter((letter) =>
-    name === 'latin-ext' ? !POLISH.includes(letter) : name !== 'polish' || letter > '\u00FF',
-  )
+  const points = [...new Set(text)].filter((letter) => name !== 'latin-ext' || !POLISH.includes(letter))
   return points.map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join(',')
 }
 
-async function writeFace({ name, from, text }: Face): Promise<void> {
-  const target = join(CACHE, `${name}.woff2`)
+async function writeFace({ name, text }: Face): Promise<void> {
+  const target = fileOf(name)
   if (existsSync(target)) return
-  const whole = readFileSync(join(SOURCE, `source-sans-3-${from}-wght-normal.woff2`))
   mkdirSync(CACHE, { recursive: true })
-  writeFileSync(target, await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: WEIGHT }))
+  writeFileSync(
+    target,
+    await subsetFont(readFileSync(SOURCE), text, { targetFormat: 'woff2', variationAxes: WEIGHT, keepFeatures: FEATURES }),
+  )
 }
+
+const percent = (part: number) => `${(part * 100).toFixed(1)}%`
+
+/** How far letters reach above and below the line, in parts of their size: Google's edition says these, Adobe's file 1.000 and 0.326. */
+const ASCENT = 1.024
+const DESCENT = 0.4
+
+/** The same height for the typeface and for what stands in its place (`width` times as wide), so that nothing moves when it comes. */
+const height = (width: number) => `ascent-override: ${percent(ASCENT / width)};
+  descent-override: ${percent(DESCENT / width)};
+  line-gap-override: 0%;`
 
 function rule(face: Face): string {
   return `@font-face {
-  font-family: 'Source Sans 3 Variable';
+  font-family: 'Source Sans 3 VF';
   font-weight: 400 700;
   font-display: swap;
-  src: url('${join(CACHE, `${face.name}.woff2`)}') format('woff2');
+  src: url('${fileOf(face.name)}') format('woff2');
   unicode-range: ${unicodeRange(face)};
+  ${height(1)}
 }`
 }
-
-/** Height of the typeface above and below the line, in parts of its size (its `hhea` table). */
-const ASCENT = 1.024
-const DESCENT = 0.4
 
 interface Fallback {
   readonly weights: string
@@ -72,8 +89,6 @@ const FALLBACKS: readonly Fallback[] = [
   { weights: '600 700', faces: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold', 'Helvetica Neue Bold'], width: 0.91 },
 ]
 
-const percent = (part: number) => `${(part * 100).toFixed(1)}%`
-
 /** Until the typeface has come, a system face takes as much room, so that nothing moves when it does. */
 function fallbackRule({ weights, faces, width }: Fallback): string {
   return `@font-face {
@@ -81,9 +96,7 @@ function fallbackRule({ weights, faces, width }: Fallback): string {
   font-weight: ${weights};
   src: ${faces.map((face) => `local('${face}')`).join(', ')};
   size-adjust: ${percent(width)};
-  ascent-override: ${percent(ASCENT / width)};
-  descent-override: ${percent(DESCENT / width)};
-  line-gap-override: 0%;
+  ${height(width)}
 }`
 }
 
