@@ -68,7 +68,7 @@ test('an editor writes headings, a list, a link, a table and a picture without a
   await expectAccessible(page)
 
   await page.getByRole('link', { name: words.preview }).click()
-  await expect(page.frameLocator('iframe').getByRole('img', { name: 'Wejście do kasy' })).toHaveAttribute('src', /^data:image\/png/)
+  await expect(page.frameLocator('iframe').first().getByRole('img', { name: 'Wejście do kasy' })).toHaveAttribute('src', /^data:image\/png/)
   await page.getByRole('link', { name: words.backToPage }).click()
   await page.getByRole('button', { name: words.publish }).click()
   await page.getByRole('button', { name: 'Tak' }).click()

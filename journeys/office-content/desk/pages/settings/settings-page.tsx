@@ -42,7 +42,7 @@ export function Page() {
         lead={
           <span className="cluster">
             <Link href="/urzad/tresci">{t.all}</Link>
-            {data && <Link href={`/urzad/tresci/podglad?strona=${encodeURIComponent(data.adres)}`}>{t.preview}</Link>}
+            {data && <Link href={`/urzad/tresci/podglad?strona=${encodeURIComponent(data.adres)}&nazwa=${piece}.json`}>{t.preview}</Link>}
           </span>
         }
       />

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
-import { contract } from '#shared/contracts/desk-preview.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#shared/language.ts'
-import { Link } from '#ui/action/link.tsx'
-import { Checkbox } from '#ui/form/checkbox.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { texts } from '../../words/pages.ts'
+import { PreviewBanner } from './preview-banner.tsx'
+import { PreviewFrames } from './preview-frames.tsx'
 import './writing.css'
 
 const SIZES = { mala: '100%', duza: '125%', bardzo_duza: '150%' } as const
@@ -20,18 +19,13 @@ export function Page() {
   const [jezyk, setLanguage] = useState<string>('pl')
   const [rozmiar, setSize] = useState<string>('mala')
   const [width, setWidth] = useState('phone')
-  const [isContrast, setContrast] = useState(false)
+  const [contrast, setContrast] = useState<string>('both')
   usePageTitle(t.preview)
-  const search = new URLSearchParams({ strona, jezyk, rozmiar, kontrast: isContrast ? '1' : '0' })
   return (
     <>
       <PageHeading title={t.preview} lead={t.previewLead} />
       <div className="stack">
-        <p>
-          <Link href={nazwa ? `/urzad/tresci/strona?nazwa=${encodeURIComponent(nazwa)}` : '/urzad/tresci'}>
-            {nazwa ? t.backToPage : t.all}
-          </Link>
-        </p>
+        <PreviewBanner name={nazwa} />
         <div className="desk-preview__choices">
           <SegmentedControl
             label={t.language}
@@ -54,16 +48,18 @@ export function Page() {
             options={Object.entries(SIZES).map(([value, label]) => ({ value, label }))}
             onChange={setSize}
           />
-          <Checkbox label={t.contrast} checked={isContrast} onChange={(event) => setContrast(event.target.checked)} />
+          <SegmentedControl
+            label={t.contrasts}
+            value={contrast}
+            options={[
+              { value: 'plain', label: t.plain },
+              { value: 'high', label: t.contrast },
+              { value: 'both', label: t.both },
+            ]}
+            onChange={setContrast}
+          />
         </div>
-        <iframe
-          key={`${search}`}
-          className="desk-preview__frame"
-          data-width={width}
-          title={t.preview}
-          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-          src={`/api${contract.page.path}?${search}`}
-        />
+        <PreviewFrames asked={{ strona, jezyk, rozmiar }} contrast={contrast} width={width} />
       </div>
     </>
   )
