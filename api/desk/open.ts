@@ -15,6 +15,7 @@ import { registerDeskRoute } from './access/register.ts'
 import type { Config } from '../config/config.ts'
 import { openRunner } from '../deliveries/runner.ts'
 import { loadDatasets } from '../services/load-services.ts'
+import { callerPart } from './caller/part.ts'
 import { loadDeskParts } from './load-parts.ts'
 import { ownPasskeyRoutes } from './passkeys/own.ts'
 import { DirectoryProvider } from './directory/provider.ts'
@@ -118,8 +119,13 @@ export async function openDesk({
     },
     looksAt: async (accountId) => looksAt(pool, [accountId, ...(await formerNumbers(pool, [accountId]))]),
   } satisfies DeskDependencies
+  const own = await loadDeskParts(given)
   const parts = [
-    ...(await loadDeskParts(given)),
+    ...own,
+    callerPart(
+      given,
+      own.flatMap(({ brief }) => brief ?? []),
+    ),
     staffPart(given),
     auditPart(given),
     personPart(given),

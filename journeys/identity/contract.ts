@@ -19,7 +19,7 @@ const recaptcha = z.string().max(4000).nullable().optional()
 const declarations = { czyZgodaNaPrzetwarzanieDanych: z.boolean(), czyZgodaNaRegulamin: z.boolean() }
 
 /** Kinds of what the office does with an account, as its owner is told of them. */
-const LOOKS = ['WYSZUKANIE', 'WGLAD', 'ODSLONIECIE', 'PODGLAD', 'KONIEC_PODGLADU', 'WERYFIKACJA', 'WYKAZ', 'WSTRZYMANIE', 'CZYNNOSC'] as const
+const LOOKS = ['WYSZUKANIE', 'WGLAD', 'TELEFON', 'ODSLONIECIE', 'PODGLAD', 'KONIEC_PODGLADU', 'WERYFIKACJA', 'WYKAZ', 'WSTRZYMANIE', 'CZYNNOSC'] as const
 
 const open = { method: 'POST', access: 'public', query } as const
 const own = { method: 'POST', access: 'limited', query } as const
@@ -105,7 +105,7 @@ export const contract = {
     answer: z.object({
       /** `role`: as the desk has them (K clerk, S senior clerk, F finance, R editor, B data-protection officer, A administrator); none for the terminal. */
       wpisy: z.array(z.object({
-        kiedy: wallTime, co: z.enum(LOOKS), pole: z.enum(['pesel', 'nip', 'email', 'telefon']).nullable(),
+        kiedy: wallTime, co: z.enum(LOOKS), pole: z.enum(['pesel', 'nip', 'email', 'telefon', 'adres']).nullable(),
         role: z.array(z.enum(ROLES)), dzialy: z.array(z.enum(DEPARTMENTS)), powod: z.string().nullable(),
       })),
       /** For `przed`, where there are older ones. */

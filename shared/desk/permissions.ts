@@ -13,6 +13,7 @@ type Row = Readonly<Partial<Record<Role, Level>>>
 export const MATRIX = {
   'account-search': { K: 'masked', S: 'masked', F: 'masked', B: 'masked', A: 'masked' },
   'account-reveal': { K: 'alone', S: 'alone', F: 'alone', B: 'alone' },
+  'resident-brief': { K: 'alone', S: 'alone', F: 'alone' },
   'account-verify': { K: 'alone', S: 'alone', A: 'alone' },
   'account-recover': { S: 'second', A: 'second' },
   'account-block': { S: 'alone', B: 'alone', A: 'alone' },

@@ -30,6 +30,8 @@ type Files = readonly (typeof code)[number][]
 const isForHome = ({ path }: Files[number]) => /^services\/[^/]+\/server\/next\//.test(path)
 /** What a service tells people of is counted apart for the same reason; events are found by the folder, and nothing of the service reads them. */
 const isTelling = ({ path }: Files[number]) => /^services\/[^/]+\/server\/told\//.test(path)
+/** What a list tells the office's desk, found by the folder like the two before: a resident's page never has it. */
+const isAtDesk = ({ path }: Files[number]) => /^services\/[^/]+\/desk\//.test(path)
 const READS_FOR_HOME = /from '(?:#services\/[^']+\/server|\.{1,2}(?:\/\.\.)*(?:\/server)?)\/next\/[^']+'/
 const hasOwnParts = (own: Files) => own.some(({ path }) => /\/(page\.tsx|server\/.*)$/.test(path))
 const isDeclared = (own: Files) => own.some(({ path }) => path.endsWith('/source.ts'))
@@ -69,7 +71,7 @@ describe('the measures of the house', () => {
   ])('at most %i files and %i lines make %s, tests left out', (files, lines, _what, isOfKind) => {
     const declared = catalogue.flatMap(({ folders }) => [...folders]).filter((folder) => globSync(`${folder}/source.ts`).length > 0)
     const owned = declared
-      .map((folder) => code.filter((file) => file.path.startsWith(`${folder}/`) && !isForHome(file) && !isTelling(file)))
+      .map((folder) => code.filter((file) => file.path.startsWith(`${folder}/`) && !isForHome(file) && !isTelling(file) && !isAtDesk(file)))
       .filter(isOfKind)
     expect(owned.length).toBeGreaterThan(0)
     const heavy = owned.filter((own) => own.length > files || own.reduce((sum, file) => sum + file.lines.length, 0) > lines)
@@ -107,6 +109,22 @@ describe('the measures of the house', () => {
     const readers = code.filter(
       (file) => file.path.startsWith('services/') && !isTelling(file) && file.lines.some((line) => /from '[^']*\/told\//.test(line)),
     )
+    expect(readers.map(({ path }) => path)).toEqual([])
+  })
+
+  test('at most 2 files and 100 lines make what a declared service tells the desk, and nothing else of it reads them', () => {
+    const services = [
+      ...Map.groupBy(
+        code.filter(({ path }) => path.startsWith('services/')),
+        ({ path }) => path.split('/')[1],
+      ).values(),
+    ].filter((own) => isDeclared(own) && own.some(isAtDesk))
+    expect(services.length).toBeGreaterThan(0)
+    const heavy = services
+      .map((own) => own.filter(isAtDesk))
+      .filter((own) => own.length > 2 || own.reduce((sum, { lines }) => sum + lines.length, 0) > 100)
+    expect(heavy.map((own) => `${own[0]?.path}: ${own.length} files`)).toEqual([])
+    const readers = services.flat().filter((file) => !isAtDesk(file) && file.lines.some((line) => /from '\.[^']*\/desk\//.test(line)))
     expect(readers.map(({ path }) => path)).toEqual([])
   })
 

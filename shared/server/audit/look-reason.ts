@@ -1,4 +1,12 @@
-const WITH_REASON: readonly string[] = ['account-reveal', 'account-verify', 'account-view', 'account-looks-delay', 'account-subject-part']
+const WITH_REASON: readonly string[] = [
+  'account-reveal',
+  'account-verify',
+  'account-view',
+  'account-looks-delay',
+  'account-subject-part',
+  'resident-brief',
+  'resident-reveal',
+]
 
 /** What was given as the reason stands behind a colon; that of a search is a list of accounts, and nobody else's business. */
 export function reasonOfLook(action: string, object: string | null): string | null {

@@ -4,6 +4,7 @@ import type { OfficeTools } from './tools.ts'
 import type { ActName } from '../audit/acts.ts'
 import type { Dependencies, Job, SystemFlag } from '../start/dependencies.ts'
 import type { Queryable } from '../database/tables.ts'
+import type { BriefPart } from './brief.ts'
 import type { DeskContext } from './context.ts'
 import type { DeliveryRunner } from './deliveries.ts'
 import type { DeskRoute } from './route.ts'
@@ -109,4 +110,6 @@ export interface DeskPart {
   readonly queues?: readonly Queue[]
   readonly acts?: readonly FourEyesAct[]
   readonly jobs?: readonly Job[]
+  /** What it tells a clerk of a subject who is on the telephone. */
+  readonly brief?: readonly BriefPart[]
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '#client/call/api-error.ts'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { Countdown } from '#client/desk/countdown.tsx'
 import { ReasonDialog } from '#client/desk/reason-dialog.tsx'
 import { useMay } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
@@ -14,7 +15,6 @@ import { texts } from '../words/texts.ts'
 type Account = DeskAnswer<typeof contract.account>
 type Field = 'pesel' | 'nip' | 'email' | 'telefon'
 
-const SECONDS = 30
 const REASON_MISSING = 1411
 
 /** What is covered, and one value of it for half a minute. */
@@ -51,7 +51,7 @@ export function CoveredFacts({ account }: { readonly account: Account }) {
             <dd>
               <span className="numeric">{shown?.field === field ? shown.value : covered}</span>
               <Compared account={account} field={field} />
-              {shown?.field === field && <Countdown onEnd={() => setShown(null)} />}
+              {shown?.field === field && <Countdown words={t.coversIn} onEnd={() => setShown(null)} />}
             </dd>
             <dd>
               {may('account-reveal') &&
@@ -78,19 +78,4 @@ function Compared({ account, field }: { readonly account: Account; readonly fiel
   const t = useTexts(texts)
   const claim = account.numery.find(({ rodzaj }) => rodzaj === field)
   return claim ? <span className="small secondary"> · {fill(t.register, { result: t[claim.rejestr] })}</span> : null
-}
-
-function Countdown({ onEnd }: { readonly onEnd: () => void }) {
-  const t = useTexts(texts)
-  const [left, setLeft] = useState(SECONDS)
-  useEffect(() => {
-    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : onEnd()), 1000)
-    return () => clearTimeout(timer)
-  }, [left, onEnd])
-  return (
-    <span className="small secondary">
-      <br />
-      {fill(t.coversIn, { n: left })}
-    </span>
-  )
 }

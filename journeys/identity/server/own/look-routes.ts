@@ -16,6 +16,10 @@ const KINDS: Readonly<Record<string, Shown['co']>> = {
   'account-duplicates': 'WYSZUKANIE',
   'account-show': 'WGLAD',
   'account-reveal': 'ODSLONIECIE',
+  'resident-find': 'WYSZUKANIE',
+  'resident-show': 'WGLAD',
+  'resident-brief': 'TELEFON',
+  'resident-reveal': 'ODSLONIECIE',
   'account-view': 'PODGLAD',
   'account-view-end': 'KONIEC_PODGLADU',
   'account-verify': 'WERYFIKACJA',
@@ -23,7 +27,7 @@ const KINDS: Readonly<Record<string, Shown['co']>> = {
   'account-looks-delay': 'WSTRZYMANIE',
   'account-looks-shown': 'WSTRZYMANIE',
 }
-const FIELDS = ['pesel', 'nip', 'email', 'telefon'] as const
+const FIELDS = ['pesel', 'nip', 'email', 'telefon', 'adres'] as const
 
 function shownLook({ at, action, object, assignments }: Look): Shown {
   const field = /^account:\d+ (\w+): /.exec(object ?? '')?.[1]

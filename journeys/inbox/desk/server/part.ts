@@ -1,5 +1,6 @@
 import type { DeskDependencies, DeskPart, Queue } from '#shared/server/desk/part.ts'
 import type { Kind } from '../../server/case/kinds.ts'
+import { casesBrief } from './brief.ts'
 import { quickRoutes } from './quick.ts'
 import { readingRoutes } from './readings.ts'
 import { inboxRoutes } from './routes.ts'
@@ -14,6 +15,7 @@ export function part(deps: DeskDependencies): DeskPart {
   })
   // Readings are work of another kind, on a page of their own: they are counted once.
   return {
+    brief: [casesBrief(deps)],
     routes: [...inboxRoutes(deps), ...readingRoutes(deps), ...quickRoutes(deps)],
     queues: [queue('skrzynka', ['water-request', 'correspondence']), queue('odczyty', ['meter-report'])],
   }

@@ -1,6 +1,7 @@
 import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
 import { openEngine } from '../../server/journey.ts'
 import { sweepUploads } from '../../server/uploads/store.ts'
+import { paymentsBrief } from './brief.ts'
 import { waitingForDecision } from './cases.ts'
 import { releasePayment } from './four-eyes.ts'
 import { moneyRoutes, waitingDifferences } from './money/money.ts'
@@ -20,6 +21,7 @@ export function part(deps: DeskDependencies): DeskPart {
       { id: 'rozliczenie', permission: 'payment-list', read: (ctx) => waitingDifferences(deps.pool, ctx) },
     ],
     acts: [releasePayment(engine)],
+    brief: [paymentsBrief(deps)],
     jobs: [{ name: 'sweep-money-uploads', cron: '*/15 * * * *', run: () => sweepUploads(deps.pool, deps.clock.now()) }],
   }
 }

@@ -34,6 +34,8 @@ export const texts = defineDeskTexts({
   failedCall: { pl: 'Nie udało się. Proszę spróbować ponownie.', en: 'It did not work. Please try again.' },
   back: { pl: 'Wróć do listy', en: 'Back to the list' },
 
+  briefTitle: { pl: 'Ostatnie płatności w portalu', en: 'Last payments in the portal' },
+  briefNone: { pl: 'W portalu nie ma płatności.', en: 'There is no payment in the portal.' },
   PODATKI_GMINNE: { pl: 'Podatki gminne', en: 'Municipal taxes' },
   ODPADY: { pl: 'Odpady', en: 'Waste' },
   WODA_SCIEKI: { pl: 'Woda i ścieki', en: 'Water and sewage' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
 import type { DeskDependencies, DeskPart, QueueState } from '#shared/server/desk/part.ts'
+import { duesBrief, postedBrief } from './brief.ts'
 import { compareRates } from './compare.ts'
 import { confirmRate } from './confirm.ts'
 import { rateRoutes } from './routes.ts'
@@ -36,6 +37,7 @@ export function part(deps: DeskDependencies): DeskPart {
     routes: rateRoutes(deps, address),
     queues: [{ id: 'stawki', permission: 'rates-change', read: () => waiting(deps.pool) }],
     acts: [confirmRate],
+    brief: [duesBrief(deps), postedBrief(deps)],
     // Monday, when the decisions of the week before stand in the file.
     jobs: address === null ? [] : [{ name: 'compare-rates', cron: '10 6 * * 1', run: () => compareRates(deps, address) }],
   }

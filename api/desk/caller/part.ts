@@ -1,0 +1,103 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { contract } from '#shared/contracts/desk-caller.ts'
+import { maskedNumber } from '#shared/person/masks.ts'
+import type { Queryable } from '#shared/server/database/tables.ts'
+import type { BriefPart } from '#shared/server/desk/brief.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
+import { numbersAround } from '#shared/server/desk/numbers-around.ts'
+import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
+import { deskRoute } from '#shared/server/desk/route.ts'
+import { ownRegister } from '#shared/server/register.ts'
+import { readCards } from './cards.ts'
+import { findSubjects, numberOf, type RegisterSubject, subjectById } from './subjects.ts'
+
+const objectOf = (id: number) => `subject:${id}`
+
+/** Accounts that may act for a subject: their owners read who looked. */
+async function accountsOf(database: Queryable, number: string): Promise<number[]> {
+  const { rows } = await database.query<{ id: number }>(
+    'select distinct account_id as id from portal.acting_subject where pesel = $1 or nip = $1 order by 1',
+    [number],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const shown = ({ id, name, isInstitution, ...numbers }: RegisterSubject) => ({
+  id,
+  nazwa: name,
+  czyInstytucja: isInstitution,
+  numer: maskedNumber(numberOf({ id, name, isInstitution, ...numbers })),
+})
+
+/** The subject and all their accounts: the log is asked by either. */
+const looked = (action: 'resident-show' | 'resident-brief' | 'resident-reveal', what: string, id: number, accounts: readonly number[]) =>
+  [objectOf(id), ...accounts.map((account) => `account:${account}`)].map((object) => ({ action, object: `${object} ${what}` }))
+
+/** The short view for answering the telephone: whom the register has, what they owe, have paid and asked. */
+export function callerPart(deps: DeskDependencies, parts: readonly BriefPart[]): DeskPart {
+  const { pool, portal, reasonOf } = deps
+  /** Throws `notFound`, and `ownCase` for the clerk's own case and household. */
+  const subjectFor = async (ctx: DeskContext, id: number) => {
+    const subject = await subjectById(pool, id)
+    await ctx.refuseOwn(await numbersAround(pool, numberOf(subject)))
+    return { subject, accounts: await accountsOf(pool, numberOf(subject)) }
+  }
+  return {
+    routes: [
+      deskRoute(contract.find, async (ctx, { query: { szukaj } }) =>
+        inTransaction(pool, async (client) => {
+          const { way, subjects } = await findSubjects(client, szukaj)
+          const ids = subjects.map(({ id }) => id).join(' ') || 'none'
+          await ctx.record(client, { action: 'resident-find', object: `by ${way}: ${ids}` })
+          return { podmioty: subjects.map(shown) }
+        }),
+      ),
+      deskRoute(contract.brief, async (ctx, { query: { id } }) => {
+        const { subject, accounts } = await subjectFor(ctx, id)
+        const powod = await reasonOf(ctx, objectOf(id))
+        const { schema, pesel, nip, name, isInstitution } = subject
+        // Noted before anything is read: a look that fails halfway was one.
+        await inTransaction(pool, (client) =>
+          ctx.record(
+            client,
+            ...(powod ? looked('resident-brief', `phone: ${powod.tresc}`, id, accounts) : looked('resident-show', 'phone', id, accounts)),
+          ),
+        )
+        const read =
+          powod &&
+          (await readCards(parts, {
+            desk: ctx,
+            subject: { id, kind: isInstitution ? 'institution' : 'individual', pesel, nip, name },
+            number: numberOf(subject),
+            accounts,
+            reading: { portal, registerSchema: schema, today: ctx.today },
+            own: ownRegister(portal.withSchema(schema), id),
+            sees: (department) => ctx.may('resident-brief', department),
+          }))
+        return {
+          ...shown(subject),
+          czyAdres: subject.address !== null,
+          konta: ctx.may('account-search') ? accounts : [],
+          powod,
+          karty: read ? [...read.cards] : null,
+          nieudane: read ? [...read.failed] : [],
+        }
+      }),
+      deskRoute(contract.reason, async (ctx, { body: { id, powod } }) => {
+        await subjectFor(ctx, id)
+        await ctx.reasonFor(pool, objectOf(id), powod)
+        return {}
+      }),
+      deskRoute(contract.reveal, async (ctx, { body: { id, pole, powod } }) => {
+        ctx.demand('resident-brief')
+        const { subject, accounts } = await subjectFor(ctx, id)
+        const field = pole === 'adres' ? 'adres' : subject.pesel === null ? 'nip' : 'pesel'
+        return inTransaction(pool, async (client) => {
+          const reason = await ctx.reasonFor(client, objectOf(id), powod)
+          await ctx.record(client, ...looked('resident-reveal', `${field}: ${reason}`, id, accounts))
+          return { wartosc: pole === 'adres' ? subject.address : numberOf(subject) }
+        })
+      }),
+    ],
+  }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { identifierDigits } from '#shared/person/identifier-digits.ts'
+import { Refusal } from '#shared/errors.ts'
+import { currentRegister } from '#shared/server/database/register-state.ts'
+import { type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+
+export interface RegisterSubject {
+  readonly id: number
+  readonly name: string
+  readonly isInstitution: boolean
+  readonly pesel: string | null
+  readonly nip: string | null
+  readonly address: string | null
+}
+
+export interface FoundSubjects {
+  /** For the log, which holds no personal number. */
+  readonly way: 'pesel' | 'nip' | 'card'
+  readonly subjects: readonly RegisterSubject[]
+}
+
+/** A card may be of a few who owe together; more than that nobody reads on the telephone. */
+const MOST = 20
+
+const COLUMNS = sql`p."idPodmiotu"::int as id, p.nazwa as name, p."czyInstytucja" as "isInstitution", p.pesel, p.nip, p.adres as address`
+const read = (schema: string, where: ReturnType<typeof sql>) =>
+  sql<RegisterSubject>`select ${COLUMNS} from ${sql.id(schema, 'podmioty')} p where ${where} order by p.nazwa, p."idPodmiotu" limit ${MOST}`
+
+/** Whom the office's register has under a PESEL, an NIP or a card of receivables. Somebody without an account is found like everybody else. */
+export async function findSubjects(database: Queryable, words: string): Promise<FoundSubjects> {
+  const { schema } = await currentRegister(database)
+  const digits = identifierDigits(words)
+  const found = async (way: FoundSubjects['way'], where: ReturnType<typeof sql>) => ({
+    way,
+    subjects: await rowsOf(database, compiled(read(schema, where))),
+  })
+  if (/^\d{11}$/.test(digits)) return found('pesel', sql`p.pesel = ${digits}`)
+  if (/^\d{10}$/.test(digits)) return found('nip', sql`p.nip = ${digits}`)
+  return found(
+    'card',
+    sql`p."idPodmiotu" in (select k."idPodmiotu" from ${sql.id(schema, 'karty')} k where upper(k."symbolKarty") = upper(${words.trim()}))`,
+  )
+}
+
+/** Throws `notFound`. */
+export async function subjectById(database: Queryable, id: number): Promise<RegisterSubject & { readonly schema: string }> {
+  const { schema } = await currentRegister(database)
+  const found = await rowOf(database, compiled(read(schema, sql`p."idPodmiotu" = ${id}`)))
+  if (!found) throw new Refusal('notFound')
+  return { ...found, schema }
+}
+
+const compiled = (statement: ReturnType<typeof sql<RegisterSubject>>) => ({ compile: () => statement.compile(tables) })
+
+export const numberOf = ({ pesel, nip }: RegisterSubject): string => pesel ?? nip ?? ''

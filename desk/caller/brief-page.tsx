@@ -1,0 +1,52 @@
+import { Unanswered } from '#client/desk/unanswered.tsx'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { useSearchValues } from '#client/page/navigation.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { contract } from '#shared/contracts/desk-caller.ts'
+import { fill } from '#shared/i18n.ts'
+import { Link } from '#ui/action/link.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import type { Brief } from './brief.ts'
+import { BriefCard } from './brief-card.tsx'
+import { ReasonCard } from './reason-card.tsx'
+import { texts } from './texts.ts'
+import { WhoCard } from './who-card.tsx'
+import './caller.css'
+
+/** Somebody who is on the telephone: who they are, and once a reason is given, what they owe, have paid and asked. */
+export function Page() {
+  const t = useTexts(texts)
+  const { id = '' } = useSearchValues()
+  const { data, error } = useDesk(contract.brief, { id })
+  usePageTitle(data?.nazwa ?? t.title)
+  return (
+    <>
+      <PageHeading title={data?.nazwa ?? t.title} lead={<Link href="/urzad/telefon">{t.another}</Link>} />
+      {error || !data ? <Unanswered error={error} failed={t.failed} lines={8} /> : <Shown key={data.id} brief={data} />}
+    </>
+  )
+}
+
+function Shown({ brief }: { readonly brief: Brief }) {
+  const t = useTexts(texts)
+  return (
+    <div className="stack">
+      <WhoCard brief={brief} />
+      {brief.powod && brief.karty ? (
+        <>
+          <Notice>{fill(t.held, { reason: brief.powod.tresc, n: brief.powod.minut })}</Notice>
+          {brief.nieudane.length > 0 && <Notice kind="error">{t.unread}</Notice>}
+          <div className="desk-caller__cards">
+            {brief.karty.map((card) => (
+              <BriefCard key={card.id} card={card} />
+            ))}
+          </div>
+        </>
+      ) : (
+        <ReasonCard id={brief.id} />
+      )}
+    </div>
+  )
+}

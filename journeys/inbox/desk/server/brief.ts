@@ -1,0 +1,55 @@
+import { textsIn } from '#shared/i18n.ts'
+import { briefLine, type BriefPart } from '#shared/server/desk/brief.ts'
+import type { DeskDependencies } from '#shared/server/desk/part.ts'
+import { takeIn } from '../../server/case/take-in.ts'
+import { departmentOf, PLACES } from '../../server/case/kinds.ts'
+import { texts } from '../words/texts.ts'
+
+interface Row {
+  readonly number: string
+  readonly topic: string
+  readonly created_at: string
+  readonly due_on: string
+  readonly state: 'new' | 'open' | 'waiting'
+  readonly holder_name: string | null
+}
+
+const MOST = 10
+const OPEN = `
+  select i.number, i.topic, i.created_at, to_char(i.due_on, 'YYYY-MM-DD') as due_on, i.state, i.holder_name
+    from (select id from portal.inbox_case where subject = $1 and state <> 'closed' and department = any($2) order by created_at limit ${MOST}) o
+    join portal.inbox_item i using (id) order by i.created_at, i.id`
+
+/** What somebody has sent and the office has still to answer, of the clerk's own departments and of all. */
+export function casesBrief({ pool }: Pick<DeskDependencies, 'pool'>): BriefPart {
+  return {
+    id: 'sprawy',
+    async read({ desk, number, sees }) {
+      // Whoever does not answer what people send is told of none of it.
+      if (!desk.may('inbox-answer')) return null
+      await takeIn(pool)
+      const t = textsIn(texts, desk.language)
+      const places = PLACES.filter((place) => {
+        const department = departmentOf(place)
+        return department === null || (sees(department) && desk.may('inbox-answer', department))
+      })
+      const { rows } = await pool.query<Row>(OPEN, [number, places])
+      return {
+        tytul: t.briefTitle,
+        wniosek: rows.length === 0 ? t.briefNone : null,
+        wiersze: rows.map(({ number: sign, topic, created_at, due_on, state, holder_name }) => {
+          const isLate = state !== 'waiting' && due_on < desk.today
+          return briefLine({
+            co: `${sign} · ${topic}`,
+            dopisek: holder_name,
+            dzien: created_at.slice(0, 10),
+            stan: isLate ? t.briefLate : state === 'waiting' ? t.waiting : t.briefOpen,
+            ton: isLate ? 'overdue' : 'waiting',
+            adres: `/urzad/sprawa?numer=${sign}`,
+          })
+        }),
+        wiecej: null,
+      }
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { departmentOfKind } from '#shared/desk/departments-of.ts'
+import { formatMoney } from '#shared/format.ts'
+import { fill, textsIn } from '#shared/i18n.ts'
+import { sumPln } from '#shared/money.ts'
+import { type BriefContext, briefLine, type BriefPart } from '#shared/server/desk/brief.ts'
+import type { DeskDependencies } from '#shared/server/desk/part.ts'
+import type { DueCard, DueInstalment } from '#shared/server/payments/payable.ts'
+import { karty, zaksiegowaneWplaty } from '../../datasets.ts'
+import { texts } from '../words/brief-texts.ts'
+
+type Words = ReturnType<typeof wordsOf>
+const wordsOf = ({ desk }: BriefContext) => textsIn(texts, desk.language)
+
+const sees = (ctx: BriefContext, kind: string): boolean => {
+  const department = departmentOfKind(kind)
+  return department !== null && ctx.sees(department)
+}
+
+function stateOf({ orderStage, declaredOn, refusal, isOverdue }: DueInstalment, t: Words) {
+  if (orderStage !== null || declaredOn !== null) return { stan: orderStage === null ? t.declared : t.ordered, ton: 'waiting' } as const
+  if (refusal === 'enforced') return { stan: t.enforced, ton: 'overdue' } as const
+  return isOverdue ? ({ stan: t.late, ton: 'overdue' } as const) : {}
+}
+
+/** What is owed, card by card of the departments that the clerk sees, with the day on which each is due; interest up to today. */
+export function duesBrief({ dues }: Pick<DeskDependencies, 'dues'>): BriefPart {
+  return {
+    id: 'naleznosci',
+    async read(ctx) {
+      const t = wordsOf(ctx)
+      const cards = (await dues.openOf(ctx.reading, [ctx.subject.id])).filter(({ kind }) => sees(ctx, kind))
+      const open = cards.flatMap((card) => card.instalments.map((due) => ({ card, due })))
+      const owed = open.filter(({ due }) => due.refusal !== 'paid')
+      // What is on its way is told, and nobody is asked for it.
+      const asked = owed.filter(({ due }) => due.orderStage === null && due.declaredOn === null)
+      const total = (rows: typeof owed) => formatMoney(sumPln(rows.map(({ due }) => due.kwotaRazem)), ctx.desk.language)
+      const late = asked.filter(({ due }) => due.isOverdue)
+      return {
+        tytul: t.duesTitle,
+        wniosek:
+          asked.length === 0 ? t.nothingDue : fill(late.length === 0 ? t.dueSum : t.dueSumLate, { sum: total(asked), late: total(late) }),
+        wiersze: owed
+          .toSorted((one, other) => one.due.dueDate.localeCompare(other.due.dueDate))
+          .map(({ card, due }) =>
+            briefLine({ co: nameOf(dues, card, ctx), dopisek: due.title, dzien: due.dueDate, kwota: due.kwotaRazem, ...stateOf(due, t) }),
+          ),
+        wiecej: null,
+      }
+    },
+  }
+}
+
+const nameOf = (dues: DeskDependencies['dues'], { kind, year, symbol }: DueCard, { desk }: BriefContext) =>
+  `${dues.nameOf(kind, year, desk.language)} · ${symbol}`
+
+const LAST = 5
+
+/** What the office has booked last, also what was paid at the counter or by a bank transfer. */
+export function postedBrief({ dues }: Pick<DeskDependencies, 'dues'>): BriefPart {
+  return {
+    id: 'zaksiegowane',
+    async read(ctx) {
+      const t = wordsOf(ctx)
+      const cards = await ctx.own(karty).select(['idKartyNaleznosci', 'aplikacjaNaleznosci', 'rok', 'symbolKarty']).execute()
+      const seen = new Map(
+        cards.filter(({ aplikacjaNaleznosci: kind }) => sees(ctx, kind)).map((card) => [card.idKartyNaleznosci, card] as const),
+      )
+      const rows =
+        seen.size === 0
+          ? []
+          : await ctx
+              .own(zaksiegowaneWplaty)
+              .select(['idKartyNaleznosci', 'dataOperacji', 'suma', 'opis', 'typ'])
+              .where('idKartyNaleznosci', 'in', [...seen.keys()])
+              .orderBy('dataOperacji', 'desc')
+              .orderBy('lp', 'desc')
+              .limit(LAST)
+              .execute()
+      return {
+        tytul: t.postedTitle,
+        wniosek: rows.length === 0 ? t.nothingPosted : null,
+        wiersze: rows.map(({ idKartyNaleznosci, dataOperacji, suma, opis, typ }) => {
+          const card = seen.get(idKartyNaleznosci)
+          const name = card ? `${dues.nameOf(card.aplikacjaNaleznosci, card.rok, ctx.desk.language)} · ${card.symbolKarty}` : opis
+          return briefLine({ co: name, dopisek: `${opis} (${typ})`, dzien: dataOperacji, kwota: suma })
+        }),
+        wiecej: null,
+      }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { defineDeskTexts } from '#shared/desk/two-languages.ts'
+
+export const texts = defineDeskTexts({
+  duesTitle: { pl: 'Do zapłaty', en: 'To be paid' },
+  nothingDue: { pl: 'Nic nie jest do zapłaty.', en: 'Nothing is to be paid.' },
+  dueSum: { pl: 'Razem {sum}. Nic nie jest po terminie.', en: '{sum} together. Nothing is overdue.' },
+  dueSumLate: { pl: 'Razem {sum}, w tym po terminie {late}. Odsetki liczone na dziś.', en: '{sum} together, of it {late} overdue. Interest up to today.' },
+  late: { pl: 'po terminie', en: 'overdue' },
+  ordered: { pl: 'płatność zlecona', en: 'payment ordered' },
+  declared: { pl: 'zgłoszono przelew', en: 'transfer declared' },
+  enforced: { pl: 'tytuł wykonawczy', en: 'enforcement title' },
+  postedTitle: { pl: 'Ostatnie wpłaty w księgach', en: 'Last payments in the books' },
+  nothingPosted: { pl: 'W księgach nie ma wpłat.', en: 'There is no payment in the books.' },
+})

@@ -1,0 +1,60 @@
+import { odczyty, wodomierze } from '#registers/water/datasets.ts'
+import { textsIn } from '#shared/i18n.ts'
+import { type BriefContext, briefLine, type BriefPart } from '#shared/server/desk/brief.ts'
+import type { DeskPart } from '#shared/server/desk/part.ts'
+import { faktury } from '../../datasets.ts'
+import { texts } from '../words/texts.ts'
+
+const INVOICES = 2
+const READINGS = 3
+
+const lastInvoices = ({ own }: BriefContext) =>
+  own(faktury)
+    .select(['numerFaktury', 'dataWystawieniaFaktury', 'dataZaplaty', 'kwotaBrutto'])
+    .orderBy('dataWystawieniaFaktury', 'desc')
+    .orderBy('numerFaktury', 'desc')
+    .limit(INVOICES)
+    .execute()
+
+const lastReadings = ({ own }: BriefContext) =>
+  own(odczyty)
+    .innerJoin(own(wodomierze).select(['idLicznika as licznik', 'nrLicznika']).as('w'), 'w.licznik', 'odczyty.idLicznika')
+    .select(['w.nrLicznika', 'dataOdczytu', 'stanLicznika', 'zuzycieLicznika'])
+    .orderBy('dataOdczytu', 'desc')
+    .orderBy('w.nrLicznika')
+    .limit(READINGS)
+    .execute()
+
+const cubic = (number: number) => String(number).replace('.', ',')
+
+/** The last invoices for water and the last readings, for a clerk of water. */
+const waterBrief: BriefPart = {
+  id: 'woda',
+  async read(ctx) {
+    if (!ctx.sees('WODA')) return null
+    const t = textsIn(texts, ctx.desk.language)
+    const [invoices, readings] = await Promise.all([lastInvoices(ctx), lastReadings(ctx)])
+    return {
+      tytul: t.title,
+      wniosek: invoices.length + readings.length === 0 ? t.none : null,
+      wiersze: [
+        ...invoices.map(({ numerFaktury, dataWystawieniaFaktury, kwotaBrutto }) =>
+          briefLine({ co: t.invoice, dopisek: numerFaktury, dzien: dataWystawieniaFaktury, kwota: kwotaBrutto }),
+        ),
+        ...readings.map(({ nrLicznika, dataOdczytu, stanLicznika, zuzycieLicznika }) =>
+          briefLine({
+            co: `${t.reading} ${cubic(stanLicznika)} m³`,
+            dopisek: `${nrLicznika} · ${t.used} ${cubic(zuzycieLicznika)} m³`,
+            dzien: dataOdczytu,
+          }),
+        ),
+      ],
+      wiecej: null,
+    }
+  },
+}
+
+/** Water on the desk: what is said of it on the telephone. */
+export function part(): DeskPart {
+  return { routes: [], brief: [waterBrief] }
+}
