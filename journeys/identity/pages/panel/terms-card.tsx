@@ -24,8 +24,12 @@ export function TermsCard() {
           </p>
         )}
         <p className="cluster">
-          <Link className="lone-link" href="/regulamin">{t.termsNow}</Link>
-          <Link className="lone-link" href="/ochrona-danych">{t.privacy}</Link>
+          <Link className="lone-link" href="/regulamin">
+            {t.termsNow}
+          </Link>
+          <Link className="lone-link" href="/ochrona-danych">
+            {t.privacy}
+          </Link>
         </p>
       </div>
     </Card>
