@@ -3,10 +3,9 @@ import { deskCall } from '#client/desk/call.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { failureWords } from '#client/form/failure.ts'
 import { contract } from '#shared/contracts/desk-directory.ts'
-import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { Notice } from '#ui/message/notice.tsx'
 import { texts } from './texts.ts'
+import { WayButton } from './way-button.tsx'
 
 /** Leads to the office's own directory, where there is one. */
 export function DirectoryButton() {
@@ -26,16 +25,5 @@ export function DirectoryButton() {
     }
   }
   if (data?.czyKatalog !== true) return null
-  return (
-    <div className="stack desk-passkey">
-      {failure !== null && (
-        <Notice kind="warning" live>
-          {failure}
-        </Notice>
-      )}
-      <Button icon="building" busy={isBusy} onClick={() => void go()}>
-        {t.directory}
-      </Button>
-    </div>
-  )
+  return <WayButton icon="building" label={t.directory} isBusy={isBusy} failure={failure} onClick={() => void go()} />
 }

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { deskCall } from '#client/desk/call.ts'
 import { failureWords } from '#client/form/failure.ts'
 import { contract } from '#shared/contracts/desk-passkeys.ts'
-import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { Notice } from '#ui/message/notice.tsx'
 import { NoPasskeys, useObstacle } from './passkeys-here.tsx'
 import { texts } from './texts.ts'
+import { WayButton } from './way-button.tsx'
 import { learnWhoIsHere } from './who.ts'
 
 const WAYS = { whole: [contract.beginSignIn, contract.signIn], step: [contract.beginStep, contract.step] } as const
@@ -38,16 +37,5 @@ export function PasskeyButton({ way, onIn }: { readonly way: keyof typeof WAYS; 
   }
   if (obstacle === undefined) return null
   if (obstacle !== null) return <NoPasskeys because={obstacle} />
-  return (
-    <div className="stack desk-passkey">
-      {failure !== null && (
-        <Notice kind="warning" live>
-          {failure}
-        </Notice>
-      )}
-      <Button icon="key" busy={isBusy} onClick={() => void signIn()}>
-        {t.passkey}
-      </Button>
-    </div>
-  )
+  return <WayButton icon="key" label={t.passkey} isBusy={isBusy} failure={failure} onClick={() => void signIn()} />
 }

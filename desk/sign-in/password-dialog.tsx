@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { deskCall } from '#client/desk/call.ts'
 import { deskSession } from '#client/desk/session.ts'
 import { passwordQuestion } from '#client/desk/password-again.ts'
@@ -31,21 +32,10 @@ function Asked({ onAnswer }: { readonly onAnswer: (isShown: boolean) => void }) 
     send: async (body) => void (await deskCall(contract.confirm, { body })),
     onSent: () => onAnswer(true),
   })
-  const actions = (
-    <>
-      <Button type="submit" look="primary" busy={form.isBusy}>
-        {t.confirm}
-      </Button>
-      <Button onClick={() => onAnswer(false)}>{t.cancel}</Button>
-    </>
-  )
   return (
-    <Dialog title={t.again} onClose={() => onAnswer(false)}>
-      <p>{t.againMore}</p>
-      <FormFrame form={form} actions={actions}>
-        <PasswordField {...form.text('haslo')} label={t.password} autoComplete="current-password" />
-      </FormFrame>
-    </Dialog>
+    <Question form={form} title={t.again} lead={t.againMore} onNo={() => onAnswer(false)}>
+      <PasswordField {...form.text('haslo')} label={t.password} autoComplete="current-password" />
+    </Question>
   )
 }
 
@@ -59,19 +49,37 @@ function AskedForCode({ onAnswer }: { readonly onAnswer: (isShown: boolean) => v
     send: async ({ kod }) => void (await deskCall(directory.confirm, { body: { kod: withoutGroups(kod) } })),
     onSent: () => onAnswer(true),
   })
+  return (
+    <Question form={form} title={t.againCode} lead={t.againCodeMore} onNo={() => onAnswer(false)}>
+      <TextField {...form.text('kod')} label={t.code} hint={t.codeHint} inputMode="numeric" autoComplete="one-time-code" />
+    </Question>
+  )
+}
+
+interface QuestionProps {
+  readonly form: ComponentProps<typeof FormFrame>['form']
+  readonly title: string
+  readonly lead: string
+  readonly onNo: () => void
+  readonly children: ReactNode
+}
+
+/** One field in a dialog, to be confirmed or left. */
+function Question({ form, title, lead, onNo, children }: QuestionProps) {
+  const t = useTexts(texts)
   const actions = (
     <>
       <Button type="submit" look="primary" busy={form.isBusy}>
         {t.confirm}
       </Button>
-      <Button onClick={() => onAnswer(false)}>{t.cancel}</Button>
+      <Button onClick={onNo}>{t.cancel}</Button>
     </>
   )
   return (
-    <Dialog title={t.againCode} onClose={() => onAnswer(false)}>
-      <p>{t.againCodeMore}</p>
+    <Dialog title={title} onClose={onNo}>
+      <p>{lead}</p>
       <FormFrame form={form} actions={actions}>
-        <TextField {...form.text('kod')} label={t.code} hint={t.codeHint} inputMode="numeric" autoComplete="one-time-code" />
+        {children}
       </FormFrame>
     </Dialog>
   )
