@@ -17,7 +17,17 @@ vi.mock('../parts/parts.ts', () => ({
   ],
 }))
 
-beforeEach(() => begin({ login: 'anna', czasSesji: 900, uprawnienia: ['audit-own'] } as unknown as Member))
+const MEMBER: Member = {
+  login: 'anna',
+  imieNazwisko: 'Anna Nowak',
+  czasSesji: 900,
+  role: [],
+  uprawnienia: ['audit-own'],
+  nazwaUrzedu: 'Urząd Gminy',
+  czyHaslo: true,
+}
+
+beforeEach(() => begin(MEMBER))
 afterEach(cleanup)
 
 const open = (at: string) =>

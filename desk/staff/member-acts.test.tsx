@@ -4,9 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
 import { MemberActs } from './member-acts.tsx'
-import type { Member } from './roles.ts'
 
-const MEMBER = { login: 'jan', imieNazwisko: 'Jan Kowalski', stan: 'active', propozycje: [] as string[] } as unknown as Member
+const MEMBER = { login: 'jan', imieNazwisko: 'Jan Kowalski', stan: 'active' as const, propozycje: [] }
 const REASON = 'Odszedł z urzędu w maju'
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 const told = () => currentMessages().map(({ kind }) => kind)

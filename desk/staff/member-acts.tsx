@@ -18,8 +18,12 @@ import { texts } from './texts.ts'
 
 type Asked = 'block' | 'unblock' | 'remove'
 
+interface MemberActsProps {
+  readonly member: Pick<Member, 'login' | 'imieNazwisko' | 'stan' | 'propozycje'>
+}
+
 /** What may be done with the account, each with what follows from it. */
-export function MemberActs({ member: { login, imieNazwisko, stan, propozycje } }: { readonly member: Member }) {
+export function MemberActs({ member: { login, imieNazwisko, stan, propozycje } }: MemberActsProps) {
   const t = useTexts(texts)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [link, setLink] = useState<string | null>(null)
