@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { contract } from '#shared/contracts/next.ts'
 import type { AnswerOf } from '#shared/endpoint.ts'
-import type { NextContext } from '#shared/server/next/next.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import { gather } from './gather.ts'
 
@@ -109,7 +108,7 @@ test('an answer of the office to a request is told of for a month, to whoever as
 
 test('a part that fails takes none of the others with it, and is written down', async () => {
   const error = vi.fn<() => void>()
-  const ctx = { subjects: [], log: { error, info: error, warn: error } } as unknown as NextContext
+  const ctx = { log: { error, info: error, warn: error } }
   const told = {
     steps: [],
     sums: { doZaplaty: 1, poTerminie: 0, wybieralnePoTerminie: 0, liczbaWybieralnychPoTerminie: 0, najblizszyTermin: null },
