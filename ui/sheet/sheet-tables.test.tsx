@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decimal, integer, money, phrase, text } from '#shared/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
 import type { Layout, Sheet } from '#shared/service/sheet.ts'
-import type { AnyService } from '#shared/service/service.ts'
 import { loadPicture } from '../chart/loaded.ts'
 import { setLanguage } from '../language/texts-store.ts'
 import type { ServiceParts } from './parts.ts'
@@ -132,7 +131,7 @@ describe('the pie of a table', () => {
 })
 
 describe('a sheet', () => {
-  const service = { ...layout, id: 999, icon: 'land' } as unknown as AnyService
+  const service = { ...layout, icon: 'land' } as const
   const view = (sheet: Sheet) => render(<SheetView service={service} sheet={sheet} parts={{}} />)
 
   it('says that there is nothing instead of everything else', () => {

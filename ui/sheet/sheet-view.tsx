@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { AnyService } from '#shared/service/service.ts'
-import type { Sheet } from '#shared/service/sheet.ts'
+import type { Layout, Sheet } from '#shared/service/sheet.ts'
 import { Card } from '../layout/card.tsx'
 import { EmptyState } from '../message/empty-state.tsx'
 import { Notice } from '../message/notice.tsx'
@@ -10,7 +10,7 @@ import { SheetTables } from './sheet-tables.tsx'
 import './sheet.css'
 
 interface SheetViewProps {
-  readonly service: AnyService
+  readonly service: Layout & Pick<AnyService, 'icon'>
   readonly sheet: Sheet
   readonly parts: ServiceParts
 }
@@ -37,7 +37,7 @@ export function SheetView({ service, sheet, parts }: SheetViewProps) {
 }
 
 interface NothingProps {
-  readonly service: AnyService
+  readonly service: Pick<AnyService, 'icon'>
   readonly title: string
   readonly help?: string | undefined
 }
