@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse/sync'
 import type pg from 'pg'
+import { clerksTable } from '#integrations/documents/file/clerks-table.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
@@ -36,29 +36,9 @@ export interface BatchFault {
 const COLUMNS: Readonly<Record<string, string>> = { 'first-name': 'imie', 'last-name': 'nazwisko', institution: 'instytucja', imię: 'imie' }
 const NEEDED = ['login', 'imie', 'nazwisko', 'email', 'pesel']
 
-/** Spreadsheets of Polish offices still write Windows-1250; what is no UTF-8 is that. */
-function decoded(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1250').decode(bytes)
-  }
-}
-
-interface Line {
-  readonly info: { readonly lines: number }
-  readonly record: Readonly<Record<string, string | undefined>>
-}
-
 /** The accounts of a file. Throws `file` for what is no such table, `tooMany` for more than a file may hold. */
 export function decodedRows(bytes: Buffer): BatchRow[] {
-  const columns = (header: readonly string[]) => header.map((name) => name.trim().toLowerCase()).map((name) => COLUMNS[name] ?? name)
-  let lines: Line[]
-  try {
-    lines = parse(decoded(bytes), { columns, delimiter: ';', bom: true, skip_empty_lines: true, trim: true, info: true })
-  } catch {
-    throw new OfficeRefusal('file')
-  }
+  const lines = clerksTable(bytes, { aliases: COLUMNS, trim: true }) ?? []
   const [first] = lines
   if (!first || NEEDED.some((name) => first.record[name] === undefined)) throw new OfficeRefusal('file')
   if (lines.length > MOST_ACCOUNTS) throw new OfficeRefusal('tooMany')

@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { clerksTable } from '#integrations/documents/file/clerks-table.ts'
 import { InboxRefusal } from '../case/refusal.ts'
 import type { InboxTools, Worker } from '../case/worker.ts'
 import type { Outcome } from './answer.ts'
@@ -26,20 +26,6 @@ export interface FileResult {
   readonly faults: readonly FileFault[]
 }
 
-/** Spreadsheets of Polish offices still write Windows-1250; what is no UTF-8 is that. */
-function decoded(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1250').decode(bytes)
-  }
-}
-
-interface Line {
-  readonly info: { readonly lines: number }
-  readonly record: Readonly<Record<string, string | undefined>>
-}
-
 interface Read extends Omit<Handling, 'outcome'> {
   readonly line: number
   /** Null: a word that says nothing. */
@@ -48,14 +34,8 @@ interface Read extends Omit<Handling, 'outcome'> {
 
 /** The exported file with a column more is one, too: other columns are not looked at. Throws `file`. */
 function read(bytes: Buffer): Read[] {
-  const columns = (header: readonly string[]) => header.map((name) => name.trim().toLowerCase())
-  let lines: Line[]
-  try {
-    lines = parse(decoded(bytes), { columns, delimiter: ';', bom: true, skip_empty_lines: true, info: true, relax_column_count: true })
-  } catch {
-    throw new InboxRefusal('file')
-  }
-  if (lines.length === 0 || lines[0]?.record['numer'] === undefined) throw new InboxRefusal('file')
+  const lines = clerksTable(bytes, { relax_column_count: true })
+  if (lines?.[0]?.record['numer'] === undefined) throw new InboxRefusal('file')
   return lines.map(({ info, record }) => ({
     line: info.lines,
     number: record['numer']?.trim() ?? '',
