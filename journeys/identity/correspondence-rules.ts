@@ -47,3 +47,21 @@ export function misshapenFields(data: Readonly<Record<Shaped, string | null>>): 
     return given !== '' && !SHAPES[field](given)
   })
 }
+
+/** Correspondence data of which nothing is given. */
+export const NO_CORRESPONDENCE = {
+  imie: null,
+  imie2: null,
+  nazwisko: null,
+  nazwisko2: null,
+  nazwa: null,
+  telefon: null,
+  email: null,
+  fax: null,
+  www: null,
+  miejscowosc: null,
+  ulica: null,
+  nrDomu: null,
+  nrLokalu: null,
+  kodPocztowy: null,
+} as const

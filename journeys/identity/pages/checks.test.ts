@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { faultyFields } from '#client/form/form-state.ts'
+import { NO_CORRESPONDENCE } from '../correspondence-rules.ts'
 import { texts as ruleTexts } from '../texts.ts'
-import { checkCorrespondence, toBody, toValues, type Correspondence } from './correspondence/data.ts'
+import { checkCorrespondence, toBody, toValues } from './correspondence/data.ts'
 import { checkEmail } from './own/email-check.ts'
 import { fill } from '#shared/i18n.ts'
 import { passwordFault, repeatFault } from './password/password-check.ts'
@@ -101,33 +102,16 @@ describe('registration', () => {
 })
 
 describe('correspondence data', () => {
-  const nothing: Correspondence = {
-    imie: null,
-    imie2: null,
-    nazwisko: null,
-    nazwisko2: null,
-    nazwa: null,
-    telefon: null,
-    email: null,
-    fax: null,
-    www: null,
-    miejscowosc: null,
-    ulica: null,
-    nrDomu: null,
-    nrLokalu: null,
-    kodPocztowy: null,
-  }
-
   it('asks a person for both names and an institution for its name, in the order of the specification', () => {
-    const empty = toValues(nothing)
+    const empty = toValues(NO_CORRESPONDENCE)
     expect(faultyFields(checkCorrespondence(empty, false))).toEqual(['imie', 'nazwisko', 'miejscowosc', 'nrDomu', 'kodPocztowy'])
     expect(faultyFields(checkCorrespondence(empty, true))).toEqual(['nazwa', 'miejscowosc', 'nrDomu', 'kodPocztowy'])
   })
 
   it('sends empty fields and the names of the other kind as null', () => {
-    const values = { ...toValues(nothing), imie: 'Jan', nazwa: 'Zakłady', ulica: '  ', nrDomu: ' 4 ' }
-    expect(toBody(values, true)).toEqual({ ...nothing, nazwa: 'Zakłady', nrDomu: '4' })
-    expect(toBody(values, false)).toEqual({ ...nothing, imie: 'Jan', nrDomu: '4' })
+    const values = { ...toValues(NO_CORRESPONDENCE), imie: 'Jan', nazwa: 'Zakłady', ulica: '  ', nrDomu: ' 4 ' }
+    expect(toBody(values, true)).toEqual({ ...NO_CORRESPONDENCE, nazwa: 'Zakłady', nrDomu: '4' })
+    expect(toBody(values, false)).toEqual({ ...NO_CORRESPONDENCE, imie: 'Jan', nrDomu: '4' })
   })
 
   it('checks the shape of what is given', () => {
@@ -142,7 +126,7 @@ describe('correspondence data', () => {
       fax: 'abc',
       www: 'nie adres strony',
     }
-    const faults = checkCorrespondence({ ...toValues(nothing), ...given }, false)
+    const faults = checkCorrespondence({ ...toValues(NO_CORRESPONDENCE), ...given }, false)
     const { postalFormat, phoneFormat, emailFormat, faxFormat, websiteFormat, houseNumberTooLong } = ruleTexts
     expect(faults).toEqual({
       kodPocztowy: postalFormat.pl,

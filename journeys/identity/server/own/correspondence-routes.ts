@@ -9,7 +9,7 @@ import { route, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { keepSubmission, ownSubmissions } from '#shared/server/next/sent.ts'
 import { correspondenceContract as contract } from '../../contract.ts'
-import { misshapenFields, requiredFields, SHAPE_FAULTS } from '../../correspondence-rules.ts'
+import { misshapenFields, NO_CORRESPONDENCE, requiredFields, SHAPE_FAULTS } from '../../correspondence-rules.ts'
 import { texts } from '../../texts.ts'
 import type { AccountServices } from '../account/services.ts'
 
@@ -19,29 +19,12 @@ const TOPIC = 'Zmiana danych korespondencyjnych'
 
 type Data = BodyOf<typeof contract.send>
 
-const NOTHING: Data = {
-  imie: null,
-  imie2: null,
-  nazwisko: null,
-  nazwisko2: null,
-  nazwa: null,
-  telefon: null,
-  email: null,
-  fax: null,
-  www: null,
-  miejscowosc: null,
-  ulica: null,
-  nrDomu: null,
-  nrLokalu: null,
-  kodPocztowy: null,
-}
-
 /** What was given: empty texts are null, and so are the names of the other kind of subject (acceptance A-143); a postal code as NN-NNN. */
 function givenIn(typed: Data, kind: 'individual' | 'institution'): Data {
   const foreign = kind === 'individual' ? { nazwa: null } : { imie: null, imie2: null, nazwisko: null, nazwisko2: null }
   const filled: Partial<Data> = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
   const { kodPocztowy: code = null } = filled
-  return { ...NOTHING, ...filled, ...foreign, kodPocztowy: code && (postalCode(code) ?? code) }
+  return { ...NO_CORRESPONDENCE, ...filled, ...foreign, kodPocztowy: code && (postalCode(code) ?? code) }
 }
 
 function refuseFaults(data: Data, kind: 'individual' | 'institution', language: Language): void {
@@ -72,7 +55,7 @@ export function correspondenceRoutes(services: AccountServices): Route[] {
       if (last?.data) return { daneKorespondencyjne: last.data }
       const [imie = null, ...rest] = ctx.subject.kind === 'individual' ? ctx.subject.name.split(' ') : []
       const own = ctx.subject.kind === 'individual' ? { imie, nazwisko: rest.join(' ') || null } : { nazwa: ctx.subject.name }
-      return { daneKorespondencyjne: { ...NOTHING, ...own } }
+      return { daneKorespondencyjne: { ...NO_CORRESPONDENCE, ...own } }
     }),
     route(contract.send, async (ctx, { body: typed }) => {
       await services.refuseOff(FEATURE)
