@@ -5,9 +5,9 @@ import { fill, plural } from '#shared/i18n.ts'
 import { ConfirmDialog } from '#client/form/confirm-dialog.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import type { contract } from '../../calendar/contract.ts'
+import { KeptCard } from '../parts/kept-card.tsx'
 import { texts } from './texts.ts'
 import '#ui/layout/deed-list.css'
 
@@ -24,20 +24,14 @@ export function KeptCalendars({ calendars, onAct }: KeptCalendarsProps) {
   const t = useTexts(texts)
   const [asked, setAsked] = useState<{ readonly act: Act; readonly calendar: Calendar } | null>(null)
   const name = asked?.calendar.nazwa ?? ''
-  if (calendars.length === 0) {
-    return (
-      <Card title={t.yours}>
-        <p>{t.none}</p>
-      </Card>
-    )
-  }
   return (
-    <Card title={t.yours} flush>
-      <ul role="list">
-        {calendars.map((calendar) => (
-          <Item key={calendar.id} calendar={calendar} onAsk={(act) => setAsked({ act, calendar })} />
-        ))}
-      </ul>
+    <KeptCard
+      title={t.yours}
+      none={t.none}
+      items={calendars.map((calendar) => (
+        <Item key={calendar.id} calendar={calendar} onAsk={(act) => setAsked({ act, calendar })} />
+      ))}
+    >
       {asked && (
         <ConfirmDialog
           title={fill(asked.act === 'renew' ? t.renewTitle : t.removeTitle, { name })}
@@ -50,7 +44,7 @@ export function KeptCalendars({ calendars, onAct }: KeptCalendarsProps) {
           <p>{asked.act === 'renew' ? t.renewText : t.removeText}</p>
         </ConfirmDialog>
       )}
-    </Card>
+    </KeptCard>
   )
 }
 

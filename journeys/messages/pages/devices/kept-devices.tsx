@@ -3,9 +3,9 @@ import { formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import type { contract } from '../../devices/contract.ts'
+import { KeptCard } from '../parts/kept-card.tsx'
 import { texts } from './texts.ts'
 import '#ui/layout/deed-list.css'
 
@@ -19,21 +19,14 @@ interface KeptDevicesProps {
 /** Every browser that shows messages of the account, each with the way to end it. */
 export function KeptDevices({ devices, onRemove }: KeptDevicesProps) {
   const t = useTexts(texts)
-  if (devices.length === 0) {
-    return (
-      <Card title={t.yours}>
-        <p>{t.none}</p>
-      </Card>
-    )
-  }
   return (
-    <Card title={t.yours} flush>
-      <ul role="list">
-        {devices.map((device) => (
-          <Item key={device.id} device={device} onRemove={() => onRemove(device.id)} />
-        ))}
-      </ul>
-    </Card>
+    <KeptCard
+      title={t.yours}
+      none={t.none}
+      items={devices.map((device) => (
+        <Item key={device.id} device={device} onRemove={() => onRemove(device.id)} />
+      ))}
+    />
   )
 }
 
