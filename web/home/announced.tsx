@@ -1,7 +1,7 @@
 import { useStore } from '#client/kept/store.ts'
 import { formatLongDate } from '#shared/format.ts'
-import { Link } from '#ui/action/link.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { AnnouncementText } from '../start/announcement-text.tsx'
 import { announcements } from '../start/start.ts'
 import { texts as shellTexts } from '../words/texts.ts'
 
@@ -22,16 +22,7 @@ export function Announced() {
             <p className="secondary small numeric">
               <time dateTime={od}>{formatLongDate(od, language)}</time>
             </p>
-            <p>
-              <span lang={jezyk}>{tekst}</span>
-              {jezyk !== language && <span className="secondary small"> ({t.onlyPolish})</span>}
-              {link && (
-                <>
-                  {' '}
-                  <Link href={link}>{t.announcementMore}</Link>
-                </>
-              )}
-            </p>
+            <AnnouncementText tekst={tekst} jezyk={jezyk} link={link} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
-import { Link } from '#ui/action/link.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useStore } from '#client/kept/store.ts'
+import { AnnouncementText } from '../../start/announcement-text.tsx'
 import { announcements } from '../../start/start.ts'
 import { texts } from '../../words/texts.ts'
 import './break-banner.css'
@@ -10,7 +10,6 @@ import './break-banner.css'
 /** What the office tells everybody now, on every page; a region that can be found, not an alert that interrupts. Closed, it stays away until the page is loaded anew. */
 export function Announcements() {
   const t = useTexts(texts)
-  const language = useLanguage()
   const [closed, setClosed] = useState<readonly string[]>([])
   const region = useRef<HTMLElement>(null)
   const shown = useStore(announcements).filter(({ id }) => !closed.includes(id))
@@ -24,16 +23,7 @@ export function Announcements() {
       {shown.map(({ id, tekst, jezyk, link }) => (
         <div key={id} className="container break-banner__line">
           <Icon name="info" />
-          <p>
-            <span lang={jezyk}>{tekst}</span>
-            {jezyk !== language && <span className="secondary small"> ({t.onlyPolish})</span>}
-            {link && (
-              <>
-                {' '}
-                <Link href={link}>{t.announcementMore}</Link>
-              </>
-            )}
-          </p>
+          <AnnouncementText tekst={tekst} jezyk={jezyk} link={link} />
           <button type="button" className="break-banner__close" aria-label={t.announcementClose} onClick={() => close(id)}>
             <Icon name="close" />
           </button>
