@@ -3,20 +3,13 @@ import { launch, type LighthouseFigures } from './lighthouse.ts'
 import { median } from './load.ts'
 import type { PortalProcess } from '../e2e/harness/portal-process.ts'
 
-export interface WebFigures {
+export interface WebFigures extends LighthouseFigures {
   readonly homeJsKb: number
   readonly signInJsKb: number
   readonly homeTotalKb: number
   readonly homeRequests: number
   /** Scripts that the page of a declared service loads beyond the home page's. */
   readonly serviceJsKb: number
-  readonly performance: number
-  readonly accessibility: number
-  readonly bestPractices: number
-  readonly seo: number
-  readonly lcpMs: number
-  readonly cls: number
-  readonly tbtMs: number
 }
 
 interface Transfer {

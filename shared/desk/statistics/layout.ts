@@ -9,6 +9,13 @@ const month = { field: 'miesiac', label: 'month' } as const
 const count = (field: string, label: Key): Column<Key> => ({ field, label, missing: 'few' })
 const share = (field: string, label: Key): Column<Key> => ({ field, label, missing: 'noShare' })
 const uses = { otwarcia: optional(integer()), udzial: optional(decimal(1)) }
+const usesAndShare = [count('otwarcia', 'uses'), share('udzial', 'portion')] as const
+const servicesByUse = {
+  rowHeader: 'usluga',
+  pageSize: 10,
+  row: { usluga: text(200), otwarcia: optional(integer()) },
+  columns: [{ field: 'usluga', label: 'service' }, count('otwarcia', 'uses')],
+} as const
 
 /** The statistics as screen and file show them. */
 export const layout = {
@@ -73,18 +80,12 @@ export const layout = {
     uslugi: {
       caption: 'services',
       empty: 'none',
-      rowHeader: 'usluga',
-      pageSize: 10,
-      row: { usluga: text(200), otwarcia: optional(integer()) },
-      columns: [{ field: 'usluga', label: 'service' }, count('otwarcia', 'uses')],
+      ...servicesByUse,
     },
     nieuzywane: {
       caption: 'unused',
       empty: 'unusedNone',
-      rowHeader: 'usluga',
-      pageSize: 10,
-      row: { usluga: text(200), otwarcia: optional(integer()) },
-      columns: [{ field: 'usluga', label: 'service' }, count('otwarcia', 'uses')],
+      ...servicesByUse,
     },
     slowa: {
       caption: 'words',
@@ -103,7 +104,7 @@ export const layout = {
       rowHeader: 'jezyk',
       isFixed: true,
       row: { jezyk: text(60), ...uses },
-      columns: [{ field: 'jezyk', label: 'language' }, count('otwarcia', 'uses'), share('udzial', 'portion')],
+      columns: [{ field: 'jezyk', label: 'language' }, ...usesAndShare],
     },
     wyglad: {
       caption: 'views',
@@ -111,7 +112,7 @@ export const layout = {
       rowHeader: 'wyglad',
       isFixed: true,
       row: { wyglad: text(60), ...uses },
-      columns: [{ field: 'wyglad', label: 'view' }, count('otwarcia', 'uses'), share('udzial', 'portion')],
+      columns: [{ field: 'wyglad', label: 'view' }, ...usesAndShare],
     },
   },
   charts: [
