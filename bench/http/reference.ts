@@ -8,7 +8,7 @@ export interface Reference {
 
 /** Starts the bare server in a process of its own, as the portal is one. */
 export async function startReference(connectionString: string, schema: string, card: number): Promise<Reference> {
-  const child = spawn(process.execPath, ['bench/reference-server.ts', connectionString, schema, String(card)], {
+  const child = spawn(process.execPath, ['bench/http/reference-server.ts', connectionString, schema, String(card)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line]: unknown[] = await once(child.stdout, 'data')

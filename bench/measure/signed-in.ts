@@ -1,5 +1,5 @@
 import { DEMO_LOGINS } from '#demo/index.ts'
-import type { PortalProcess } from '../e2e/harness/portal-process.ts'
+import type { PortalProcess } from '../../e2e/harness/portal-process.ts'
 
 export interface SignedIn {
   readonly token: string

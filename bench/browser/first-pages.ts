@@ -1,6 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { STORED } from '#client/kept/stored.ts'
-import { median } from './load.ts'
+import { median } from '../measure/load.ts'
 
 /** A telephone of the lower middle on a mobile network: processor four times slower, 1.6 Mbit/s, 150 ms there and back. */
 const PHONE = { width: 390, height: 844, slower: 4, bytesPerSecond: 200_000, latencyMs: 150 }

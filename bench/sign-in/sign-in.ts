@@ -5,10 +5,10 @@ import { Agent, get } from 'node:http'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startPortalProcess, type PortalProcess } from '../e2e/harness/portal-process.ts'
-import { median } from './load.ts'
+import { startPortalProcess, type PortalProcess } from '../../e2e/harness/portal-process.ts'
+import { median } from '../measure/load.ts'
 import { LOGINS } from './logins.ts'
-import { measuredCard } from './signed-in.ts'
+import { measuredCard } from '../measure/signed-in.ts'
 
 export interface SignInFigures {
   /** Password checks of the library alone, as many at once as there are cores. */

@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startPortalProcess, type PortalProcess } from '../e2e/harness/portal-process.ts'
+import { startPortalProcess, type PortalProcess } from '../../e2e/harness/portal-process.ts'
 import { LOGINS } from './logins.ts'
 
 export interface FloodFigures {

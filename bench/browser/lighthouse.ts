@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { freePort } from '../e2e/harness/portal-process.ts'
+import { freePort } from '../../e2e/harness/portal-process.ts'
 
 export interface LighthouseFigures {
   readonly performance: number

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { launch, type LighthouseFigures } from './lighthouse.ts'
-import { median } from './load.ts'
-import type { PortalProcess } from '../e2e/harness/portal-process.ts'
+import { median } from '../measure/load.ts'
+import type { PortalProcess } from '../../e2e/harness/portal-process.ts'
 
 export interface WebFigures extends LighthouseFigures {
   readonly homeJsKb: number

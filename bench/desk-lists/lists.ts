@@ -3,7 +3,7 @@ import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { freshDatabase } from '#integrations/postgres/testing.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { print } from './print.ts'
+import { print } from '../measure/print.ts'
 
 const ROUNDS = 40
 
