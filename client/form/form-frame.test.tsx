@@ -81,6 +81,17 @@ function signedInAs(login: string): void {
   sessionStore.set({ ...sessionStore.get(), account: { login } as Account })
 }
 
+/** A case that was sent and has not arrived yet. */
+async function underWay() {
+  const done = Promise.withResolvers<void>()
+  send.mockReturnValue(done.promise)
+  const { user } = await open()
+  await user.type(topic(), 'Latarnia')
+  await user.click(consent())
+  await user.click(sendButton())
+  return { user, arrive: () => act(async () => done.resolve()) }
+}
+
 beforeEach(() => {
   dropAllDrafts()
   send.mockReset()
@@ -138,27 +149,17 @@ describe('entries that are not sent yet', () => {
   })
 
   it('that arrive after the page is left are sent all the same, and do not come again', async () => {
-    const done = Promise.withResolvers<void>()
-    send.mockReturnValue(done.promise)
-    const { user } = await open()
-    await user.type(topic(), 'Latarnia')
-    await user.click(consent())
-    await user.click(sendButton())
+    const { arrive } = await underWay()
     cleanup()
-    await act(async () => done.resolve())
+    await arrive()
     await open()
     expect(topic().value).toBe('')
   })
 
   it('typed while the form was on its way were not sent: leaving asks for them', async () => {
-    const done = Promise.withResolvers<void>()
-    send.mockReturnValue(done.promise)
-    const { user } = await open()
-    await user.type(topic(), 'Latarnia')
-    await user.click(consent())
-    await user.click(sendButton())
+    const { user, arrive } = await underWay()
     await user.type(topic(), ' nie świeci')
-    await act(async () => done.resolve())
+    await arrive()
     expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ temat: 'Latarnia' }))
     expect([topic().value, hasUnsavedEntries()]).toEqual(['Latarnia nie świeci', true])
   })
