@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import type { Configuration } from '#shared/contracts/portal.ts'
 import { loadEntries } from '../services/load-services.ts'
-import { DEFAULT_CONFIGURATION } from '../portal/default-settings.ts'
-import type { OfficeSettings } from '../portal/settings.ts'
 import { drawnAddresses } from './addresses.ts'
 
+type StartPage = Configuration['stronaStartowa']
+
 const drawn = drawnAddresses(await loadEntries())
-const office = (start: object = {}) =>
+const office = (start: Partial<StartPage> = {}) =>
   ({
-    configuration: { ...DEFAULT_CONFIGURATION, stronaStartowa: { typ: 'SCIEZKA', link: '/strona-glowna', argument: null, ...start } },
+    configuration: { stronaStartowa: { typ: 'SCIEZKA', link: '/strona-glowna', argument: null, ...start } },
     content: { strony: { 'jak-zaczac': {} } },
-  }) as unknown as OfficeSettings
-const find = (path: string, query: Record<string, unknown> = {}, start = {}) => drawn.find(path, query, office(start))?.address ?? null
+  }) as const
+const find = (path: string, query: Record<string, unknown> = {}, start: Partial<StartPage> = {}) =>
+  drawn.find(path, query, office(start))?.address ?? null
 
 describe('the server draws', () => {
   it.each([

@@ -6,8 +6,14 @@ import { startAddress } from '#shared/shell/start-page.ts'
 import type { LoadedEntry } from '../services/load-services.ts'
 import type { OfficeSettings } from '../portal/settings.ts'
 
+/** What the office has set that decides on addresses: where the portal begins, and pages of its own by their names. */
+interface OfficePages {
+  readonly configuration: Pick<OfficeSettings['configuration'], 'stronaStartowa'>
+  readonly content: { readonly strony?: object | undefined } | null
+}
+
 /** Whether a value of a parameter is one of the few that lead to a page of their own. */
-type Known = (value: string, office: OfficeSettings) => boolean
+type Known = (value: string, office: OfficePages) => boolean
 type Parameters = Readonly<Record<string, Known>>
 
 interface Page {
@@ -29,9 +35,9 @@ export interface DrawnAddress {
 
 export interface DrawnAddresses {
   /** null: the browser draws it by itself. */
-  find(path: string, query: Readonly<Record<string, unknown>>, office: OfficeSettings): DrawnAddress | null
+  find(path: string, query: Readonly<Record<string, unknown>>, office: OfficePages): DrawnAddress | null
   /** Every page that is there for all, for search engines. */
-  all(office: OfficeSettings): readonly string[]
+  all(office: OfficePages): readonly string[]
 }
 
 /** Leads on, or shows what only the browser knows. */
@@ -66,7 +72,7 @@ function servicePages(entries: readonly LoadedEntry[]): [string, Page][] {
 }
 
 /** What `/` shows; null where the office has chosen another website. */
-function startOf({ configuration: { stronaStartowa } }: OfficeSettings): URL | null {
+function startOf({ configuration: { stronaStartowa } }: OfficePages): URL | null {
   if (stronaStartowa.typ === 'LINK') return null
   const isPage = stronaStartowa.link.startsWith('/') && stronaStartowa.link !== '/'
   return new URL(isPage ? startAddress(stronaStartowa) : '/strona-glowna', 'http://portal')
@@ -85,7 +91,7 @@ function pagesOf(entries: readonly LoadedEntry[]): ReadonlyMap<string, Page> {
 
 type Query = Readonly<Record<string, unknown>>
 
-function known(pages: ReadonlyMap<string, Page>, path: string, query: Query, office: OfficeSettings): DrawnAddress | null {
+function known(pages: ReadonlyMap<string, Page>, path: string, query: Query, office: OfficePages): DrawnAddress | null {
   const page = pages.get(path)
   if (!page) return null
   const { parameters, call } = page
