@@ -13,11 +13,12 @@ interface Last {
   readonly times: number
 }
 
+/** As the index `message_event_thread` has it. */
+const THREAD = "regexp_replace(key, '/[^/]*$', '')"
+
 const LAST = `
-  select distinct on (e.thread) e.thread, e.key, e.times
-    from (select regexp_replace(key, '/[^/]*$', '') as thread, key, id, count(*) over (partition by regexp_replace(key, '/[^/]*$', ''))::int as times
-            from portal.message_event where name = $1) e
-   where e.thread = any($2) order by e.thread, e.id desc`
+  select distinct on (thread) ${THREAD} as thread, key, count(*) over (partition by ${THREAD})::int as times
+    from portal.message_event where name = $1 and ${THREAD} = any($2) order by thread, id desc`
 
 type Keyed = Pick<Told<unknown>, 'key' | 'thread'>
 
