@@ -1,5 +1,7 @@
-/** What a message is about: the rows of what a person chooses. */
-export const TOPICS = ['taxes', 'water', 'waste', 'meter', 'answers', 'documents', 'breaks', 'notices', 'security'] as const
+/** What a person chooses channels for. */
+export const CHOSEN_TOPICS = ['taxes', 'water', 'waste', 'meter', 'answers', 'documents', 'breaks', 'notices', 'security'] as const
+/** What a message is about. Receipts stand in the mailbox alone: nothing is to be chosen there. */
+export const TOPICS = [...CHOSEN_TOPICS, 'receipts'] as const
 export type Topic = (typeof TOPICS)[number]
 
 /** Kinds of cards with a topic of their own; all others are taxes and local fees. */

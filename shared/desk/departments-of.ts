@@ -25,6 +25,7 @@ export const DEPARTMENTS_OF_TOPIC: Readonly<Record<Topic, readonly Department[]>
   meter: ['WODA'],
   answers: ['WODA'],
   documents: ['PODATKI', 'ODPADY', 'WODA', 'OPLATY', 'ALKOHOL', 'MELDUNKI'],
+  receipts: ['PODATKI', 'ODPADY', 'WODA', 'OPLATY', 'ALKOHOL', 'MELDUNKI'],
   breaks: [],
   notices: [],
   security: [],

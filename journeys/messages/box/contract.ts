@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { TOPICS } from '#shared/message-topics.ts'
+import { CHOSEN_TOPICS, TOPICS } from '#shared/message-topics.ts'
 import { LEADS } from './leads.ts'
 
 /** Most characters that somebody may paste to have them compared. */
@@ -12,6 +12,7 @@ const MOST = 500
 const own = { access: 'session', query: z.strictObject(openQuery) } as const
 const id = z.int().positive()
 const topic = z.enum(TOPICS)
+const chosen = z.enum(CHOSEN_TOPICS)
 const channel = z.enum(['mail', 'sms', 'push'])
 const lead = z.literal(LEADS)
 
@@ -30,7 +31,7 @@ const sent = z.object({
 const receipt = z.object({ idPrzelewu: z.string(), nipOrPesel: z.string(), czyInstytucja: z.boolean() })
 
 const choice = z.object({
-  temat: topic, email: z.boolean(), sms: z.boolean(), push: z.boolean(),
+  temat: chosen, email: z.boolean(), sms: z.boolean(), push: z.boolean(),
   /** Days before the term; null where the topic has none. */
   dni: z.array(lead).nullable(),
   /** It always comes, at least by mail. */
@@ -84,7 +85,7 @@ export const contract = {
   settings: defineEndpoint({ ...own, method: 'GET', path: '/wiadomosci/dajUstawienia', summary: 'What the account is told of, how and how early', body: noBody, answer: settings }),
   choose: defineEndpoint({
     ...own, method: 'POST', path: '/wiadomosci/zapiszUstawienie', summary: 'Choose channels and days of a topic',
-    body: z.strictObject({ temat: topic, email: z.boolean(), sms: z.boolean(), push: z.boolean(), dni: z.array(lead).max(6) }), answer: settings,
+    body: z.strictObject({ temat: chosen, email: z.boolean(), sms: z.boolean(), push: z.boolean(), dni: z.array(lead).max(6) }), answer: settings,
   }),
   prove: defineEndpoint({
     ...own, method: 'POST', path: '/wiadomosci/wyslijProbe', summary: 'Send oneself a test message by one way', refuses: ['conflict', 'featureOff'],

@@ -42,17 +42,37 @@ describe('a payment that was confirmed', () => {
       const opened = (await all.portal.get(`/wiadomosci/dajWiadomosc?id=${wiadomosci[0]?.id}`, token)).json<object>()
       expect(opened).toMatchObject({
         tytul: 'Wpłata potwierdzona',
-        temat: 'documents',
+        temat: 'receipts',
         wyslano: [],
         potwierdzenie: { idPrzelewu: '2026-00000012', nipOrPesel: nip, czyInstytucja: true },
       })
     }
   })
 
-  it('leaves by no channel, whatever the person chose for documents', async () => {
+  it('is found among the receipts alone, apart from new documents', async () => {
+    await paid('2026-00000012')
+    const token = await all.portal.signIn(acting[0]?.login ?? '')
+    const about = async (topic: string) =>
+      (await all.portal.get(`/wiadomosci/dajWiadomosci?temat=${topic}`, token)).json<{
+        wiadomosci: { tytul: string }[]
+        tematy: string[]
+      }>()
+    expect(await about('receipts')).toMatchObject({ wiadomosci: [{ tytul: 'Wpłata potwierdzona' }], tematy: ['receipts'] })
+    expect((await about('documents')).wiadomosci).toEqual([])
+  })
+
+  it('is nothing to choose channels for', async () => {
+    const token = await all.portal.signIn(acting[0]?.login ?? '')
+    const choice = { temat: 'receipts', email: true, sms: false, push: false, dni: [] }
+    expect((await all.portal.post('/wiadomosci/zapiszUstawienie', choice, token)).statusCode).toBe(400)
+    const { tematy } = (await all.portal.get('/wiadomosci/dajUstawienia', token)).json<{ tematy: { temat: string }[] }>()
+    expect(tematy.map(({ temat }) => temat)).not.toContain('receipts')
+  })
+
+  it('leaves by no channel, whatever may once have been chosen', async () => {
     for (const { id, login } of acting) {
       await all.consent(login)
-      await all.rows("insert into portal.message_choice values ($1, 'documents', true, true, true, '{}', now())", [id])
+      await all.rows("insert into portal.message_choice values ($1, 'receipts', true, true, true, '{}', now())", [id])
     }
     await paid('2026-00000012')
     await send(all.needs)

@@ -18,7 +18,7 @@ const QUIET: Choice = { channels: ['mail'], leads: [7, 0] }
 const SILENT: Choice = { channels: [], leads: [] }
 
 export function defaultOf(topic: Topic): Choice {
-  return topic === 'documents' ? SILENT : QUIET
+  return topic === 'documents' || topic === 'receipts' ? SILENT : QUIET
 }
 
 export interface ChoiceRow {

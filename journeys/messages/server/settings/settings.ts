@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { AnswerOf, BodyOf } from '#shared/endpoint.ts'
-import { TOPICS } from '#shared/message-topics.ts'
+import { CHOSEN_TOPICS } from '#shared/message-topics.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
@@ -42,7 +42,7 @@ function topicsOf({ events }: Needs, contact: Contact): Settings['tematy'] {
   const told = new Set(
     [...events.values()].filter(({ isAsked, isMailboxOnly }) => !isAsked && !isMailboxOnly).flatMap(({ topics }) => topics),
   )
-  return TOPICS.map((topic) => {
+  return CHOSEN_TOPICS.map((topic) => {
     const { channels, leads }: Choice = contact.choices.get(topic) ?? defaultOf(topic)
     const isDuty = topic === 'security'
     return {

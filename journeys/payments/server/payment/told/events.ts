@@ -14,7 +14,7 @@ function say({ id, title }: z.infer<typeof facts>, language: Language): Words {
 /** Money that was confirmed. The payer has a mail of it already: what stands in the mailbox is the record, and the way to the paper. */
 export const paymentConfirmed = defineEvent({
   name: 'payment-confirmed',
-  topics: ['documents'],
+  topics: ['receipts'],
   isMailboxOnly: true,
   facts,
   say,
