@@ -71,6 +71,7 @@ test('one click in a mail program, or the page behind the link of a mail, ends s
 
   const page = await followFrom(browser, BY_PAGE)
   const opened = page.url()
+  await expect(page.getByText(`${topicTexts.taxes.pl} · ${channelTexts.mail.pl}`)).toBeVisible()
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await lookAt(page, `unsubscribe-${width}`)
@@ -111,8 +112,7 @@ test('one click in a mail program, or the page behind the link of a mail, ends s
   for (const dead of [opened, `${UNSUBSCRIBE_PAGE}?klucz=abc`]) {
     await expect(async () => {
       await open(page, dead)
-      await off(page).click()
-      await expect(page.getByRole('group', { name: texts.dead.pl })).toBeFocused({ timeout: 3_000 })
+      await expect(page.getByRole('group', { name: texts.dead.pl })).toBeVisible({ timeout: 3_000 })
     }).toPass()
     await expect(off(page)).toHaveCount(0)
   }

@@ -9,6 +9,8 @@ import { defineEndpoint } from '#shared/endpoint.ts'
 const told = { MsgId: z.string().max(1000), status: z.string().max(200) }
 const key = z.string().min(1).max(200)
 const clicked = { access: 'public', path: UNSUBSCRIBE_PAGE, query: z.strictObject({ ...openQuery, klucz: z.string().min(1).max(1000) }) } as const
+const asked = { access: 'public', method: 'POST', query: z.strictObject(openQuery), body: z.strictObject({ klucz: z.string().min(1).max(1000) }) } as const
+const scope = z.object({ tematy: z.array(z.enum(TOPICS)), kanal: z.enum(['mail', 'sms', 'push']) })
 const report = { access: 'public', path: SMS_REPORTS, answer: z.literal('OK'), summary: 'The provider of SMS tells what became of messages' } as const
 
 /** Calls by which others tell what became of messages. The key of the address stands behind the question mark: query strings are logged nowhere. */
@@ -22,10 +24,11 @@ export const contract = {
   }),
   /** Who opens the same address in a browser comes to the page with the button; nothing changes by that. */
   unsubscribePage: defineEndpoint({ ...clicked, method: 'GET', redirects: true, errorPage: UNSUBSCRIBE_PAGE, body: noBody, answer: z.null(), summary: 'The page on which a kind of message is switched off' }),
+  /** By POST, as what follows: the key stays out of every address that is logged. */
+  unsubscribeScope: defineEndpoint({
+    ...asked, path: `${UNSUBSCRIBE_PAGE}/zakres`, answer: scope, refuses: ['linkExpired'], summary: 'What the link of a mail would switch off; nothing changes',
+  }),
   unsubscribeAsked: defineEndpoint({
-    access: 'public', method: 'POST', path: `${UNSUBSCRIBE_PAGE}/potwierdz`, query: z.strictObject(openQuery), body: z.strictObject({ klucz: z.string().min(1).max(1000) }),
-    /** What the link switched off, for the person to see. */
-    answer: z.object({ tematy: z.array(z.enum(TOPICS)), kanal: z.enum(['mail', 'sms', 'push']) }), refuses: ['linkExpired'],
-    summary: 'The person switches one kind of message off by the link of a mail',
+    ...asked, path: `${UNSUBSCRIBE_PAGE}/potwierdz`, answer: scope, refuses: ['linkExpired'], summary: 'The person switches one kind of message off by the link of a mail',
   }),
 }

@@ -13,17 +13,28 @@ import { channelTexts, pageTexts, topicTexts } from '../../box/texts.ts'
 import { contract } from '../../ways/contract.ts'
 import { texts } from './texts.ts'
 
-type Off = AnswerOf<typeof contract.unsubscribeAsked>
+type Scope = AnswerOf<typeof contract.unsubscribeAsked>
 
 const LINK_EXPIRED = 1530
 /** No second press helps: nobody made this key, or its year is over. */
 const isDead = (error: unknown) => error instanceof ApiError && error.kod === LINK_EXPIRED
 
+/** What the link would switch off. While that is not known, the button still works: it asks for nothing but the link. */
+function useScope(key: string | null) {
+  const [scope, setScope] = useState<Scope | null>(null)
+  const [isDeadLink, setDeadLink] = useState(false)
+  useEffect(() => {
+    if (key === null) return
+    call(contract.unsubscribeScope, { body: { klucz: key } }).then(setScope, (error: unknown) => setDeadLink(isDead(error)))
+  }, [key])
+  return { scope, isDeadLink }
+}
+
 /** `/wypisz?klucz=`: the link of a mail. Opening it changes nothing, because scanners of mail open links too. */
 export function Page() {
   const t = useTexts(texts)
   const { klucz } = useSearchValues()
-  const [off, setOff] = useState<Off | null>(null)
+  const [off, setOff] = useState<Scope | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const switchOff = async (key: string) => {
@@ -36,7 +47,9 @@ export function Page() {
     }
     setBusy(false)
   }
-  const key = typeof klucz === 'string' && !isDead(failure) ? klucz : null
+  const given = typeof klucz === 'string' ? klucz : null
+  const { scope, isDeadLink } = useScope(given)
+  const key = isDeadLink || isDead(failure) ? null : given
   return (
     <PageFrame title={t.title} lead={key !== null && off === null ? t.lead : undefined}>
       {off !== null ? (
@@ -45,6 +58,7 @@ export function Page() {
         <Dead isAnswer={failure !== null} />
       ) : (
         <div className="stack reading">
+          {scope !== null && <Named scope={scope} />}
           {failure !== null && (
             <Notice kind="error" live>
               {failureWords(failure, { failed: t.failed })}
@@ -70,14 +84,19 @@ function useAnswer(isAnswer = true) {
   return { ref: box, tabIndex: -1, role: 'group' } as const
 }
 
-function Done({ off: { tematy, kanal } }: { readonly off: Off }) {
-  const t = useTexts(texts)
+/** Which messages, and on which way. */
+function Named({ scope: { tematy, kanal } }: { readonly scope: Scope }) {
   const topic = useTexts(topicTexts)
   const channel = useTexts(channelTexts)
+  return tematy.length > 0 && <p>{[tematy.map((one) => topic[one]).join(', '), channel[kanal]].join(' · ')}</p>
+}
+
+function Done({ off }: { readonly off: Scope }) {
+  const t = useTexts(texts)
   return (
     <div {...useAnswer()} aria-label={t.done} className="reading">
       <Notice kind="success" title={t.done} actions={<ToSettings />}>
-        {tematy.length > 0 && <p>{[tematy.map((one) => topic[one]).join(', '), channel[kanal]].join(' · ')}</p>}
+        <Named scope={off} />
         <p>{t.doneText}</p>
       </Notice>
     </div>

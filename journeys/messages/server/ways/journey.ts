@@ -8,12 +8,15 @@ import { contract } from '../../ways/contract.ts'
 import { senderChecks } from './checks.ts'
 import { addressToCorrect } from './next.ts'
 import { forgetWays } from './retention.ts'
-import { unsubscribe } from './unsubscribe.ts'
+import type { Click } from '../choices/one-click.ts'
+import { scopeOf, unsubscribe } from './unsubscribe.ts'
 
 interface Told {
   readonly MsgId: string
   readonly status: string
 }
+
+const told = ({ topics, channel }: Click) => ({ tematy: [...topics], kanal: channel })
 
 /** What others tell of messages on their way, and how long that is kept. */
 export function journey(deps: Dependencies): Journey {
@@ -34,10 +37,8 @@ export function journey(deps: Dependencies): Journey {
       route(contract.unsubscribePage, async (_ctx, { query }) => ({
         redirectTo: `${UNSUBSCRIBE_PAGE}?klucz=${encodeURIComponent(query.klucz)}`,
       })),
-      route(contract.unsubscribeAsked, async (ctx, { body }) => {
-        const { topics, channel } = await unsubscribe(deps, ctx, body.klucz)
-        return { tematy: [...topics], kanal: channel }
-      }),
+      route(contract.unsubscribeScope, async (ctx, { body }) => told(await scopeOf(deps, ctx, body.klucz))),
+      route(contract.unsubscribeAsked, async (ctx, { body }) => told(await unsubscribe(deps, ctx, body.klucz))),
     ],
     checks: senderChecks(deps),
     next: addressToCorrect(deps),

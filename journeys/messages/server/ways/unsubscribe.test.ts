@@ -98,6 +98,9 @@ it('opening the address changes nothing and leads to a page with a button, which
   const opened = await portal.get(`/wypisz?klucz=${encodeURIComponent(key)}`)
   expect([opened.statusCode, opened.headers['location']]).toEqual([303, `/wypisz?klucz=${encodeURIComponent(key)}`])
   expect(await chosen()).toEqual([])
+  const scope = await portal.post('/wypisz/zakres', { klucz: key })
+  expect([scope.statusCode, scope.json()]).toEqual([200, { tematy: ['taxes'], kanal: 'mail' }])
+  expect(await chosen()).toEqual([])
   const pressed = await portal.post('/wypisz/potwierdz', { klucz: key })
   expect([pressed.statusCode, pressed.json()]).toEqual([200, { tematy: ['taxes'], kanal: 'mail' }])
   expect(await chosen()).toEqual([{ topic: 'taxes', by_mail: false, by_sms: false }])
@@ -110,6 +113,7 @@ it('takes no key that nobody made, none of another installation, and none after 
   expect((await click(key, 'List-Unsubscribe=Two-Clicks')).statusCode).toBe(400)
   portal.clock.set(addDays(TEST_DATE, 366))
   expect((await click(key)).statusCode).toBe(422)
+  for (const wrong of ['abc', foreign, key]) expect((await portal.post('/wypisz/zakres', { klucz: wrong })).statusCode).toBe(422)
   expect(await chosen()).toEqual([])
 })
 

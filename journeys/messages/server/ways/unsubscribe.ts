@@ -10,6 +10,25 @@ type Needs = Pick<Dependencies, 'pool' | 'audit' | 'cipher' | 'limits'>
 /** Mailbox providers click for many people from few addresses; a key cannot be guessed, so this only guards the database. */
 const CLICKS: Limit = { name: 'unsubscribe', points: 600, seconds: 3600 }
 
+/** Looking spends nothing of the clicks. */
+const LOOKS: Limit = { ...CLICKS, name: 'unsubscribe-scope' }
+
+function opened(key: string, cipher: Needs['cipher'], today: string): Click {
+  const click = clickOf(key, cipher, today)
+  if (click === null) throw new Refusal('linkExpired')
+  return click
+}
+
+/** What a click by this key would switch off, of nobody in particular. Throws `linkExpired` as the click itself. */
+export async function scopeOf(
+  { cipher, limits }: Pick<Needs, 'cipher' | 'limits'>,
+  { network, today }: Context,
+  key: string,
+): Promise<Click> {
+  await limits.take(LOOKS, network)
+  return opened(key, cipher, today)
+}
+
 /**
  * What one click of a mail does (RFC 8058): without cookie or sign-in, because the program of the mailbox sends it. Never more than
  * the key says, and the same however often it comes. Throws `linkExpired` for a key that nobody made or whose year is over.
@@ -20,8 +39,7 @@ export async function unsubscribe(
   key: string,
 ): Promise<Click> {
   await limits.take(CLICKS, network)
-  const click = clickOf(key, cipher, today)
-  if (click === null) throw new Refusal('linkExpired')
+  const click = opened(key, cipher, today)
   await inTransaction(pool, async (client) => {
     // An account that is gone gets nothing any more; its click is no fault.
     if ((await client.query('select from portal.message_contact where account_id = $1', [click.accountId])).rowCount === 0) return
