@@ -19,12 +19,28 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
     key: 'BIURKOBARBARABIURKOWSKAAAAAAAAAA',
   },
   {
+    login: 'sabina.starszynska',
+    firstName: 'Sabina',
+    lastName: 'Starszyńska',
+    role: 'S',
+    departments: [],
+    key: 'BIURKOSABINASTARSZYNSKAAAAAAAAAA',
+  },
+  {
     login: 'karol.kasjerski',
     firstName: 'Karol',
     lastName: 'Kasjerski',
     role: 'F',
     departments: [],
     key: 'BIURKOKAROLKASJERSKIAAAAAAAAAAAA',
+  },
+  {
+    login: 'filip.finansowy',
+    firstName: 'Filip',
+    lastName: 'Finansowy',
+    role: 'F',
+    departments: [],
+    key: 'BIURKOFILIPFINANSOWYAAAAAAAAAAAA',
   },
   {
     login: 'renata.redakcyjna',
