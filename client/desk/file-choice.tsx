@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Field } from '#ui/form/field.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 
 interface FileChoiceProps {
@@ -12,23 +13,24 @@ interface FileChoiceProps {
 
 /** A file from the clerk's machine, and below it what is wrong with it. */
 export function FileChoice({ label, accept, fault, onFile }: FileChoiceProps) {
-  const field = useId()
+  const id = useId()
   return (
     <>
-      <label htmlFor={field}>
-        <b>{label}</b>
-      </label>
-      <input
-        id={field}
-        type="file"
-        accept={accept}
-        className="control desk-file"
-        aria-describedby={fault === null ? undefined : `${field}-fault`}
-        aria-invalid={fault !== null}
-        onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)}
-      />
+      <Field label={label}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept={accept}
+            className="control desk-file"
+            aria-describedby={fault === null ? undefined : `${id}-fault`}
+            aria-invalid={fault !== null}
+            onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)}
+          />
+        )}
+      </Field>
       {fault !== null && (
-        <div id={`${field}-fault`}>
+        <div id={`${id}-fault`}>
           <Notice kind="error" live>
             {fault}
           </Notice>

@@ -82,7 +82,7 @@ export function PictureDialog({ source, given, lang, onSet, onClose }: PictureDi
             id={field}
             type="file"
             accept="image/jpeg,image/png,image/webp"
-            className="control"
+            className="control desk-file"
             data-first
             aria-describedby={`${field}-hint`}
             onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}

@@ -68,7 +68,7 @@ export function UploadForm({ folder }: { readonly folder: Folder }) {
               {...control}
               key={sent}
               type="file"
-              className="control"
+              className="control desk-file"
               onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
             />
           )}
