@@ -79,23 +79,65 @@ const TOLD: readonly Told[] = [
   },
 ]
 
+interface Row {
+  readonly account: number
+  readonly pesel: string | null
+  readonly nip: string | null
+  /** Warsaw wall time, `yyyy-MM-dd HH:mm`. */
+  readonly at: string
+  readonly event: string
+  readonly key: string
+  readonly topic: string
+  readonly facts: object
+  readonly isRead: boolean
+}
+
 const INSERT = `
   with told as (
-    insert into portal.message_event (name, key, topic, account_id, subject_pesel, facts, told_at, expanded_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $7) returning id
+    insert into portal.message_event (name, key, topic, account_id, subject_pesel, subject_nip, facts, told_at, expanded_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning id
   )
   insert into portal.message (event_id, account_id, created_at, read_at)
-  select id, $4, $7::timestamptz, case when $8 then $7::timestamptz + interval '5 hours' end from told`
+  select id, $4, $8::timestamptz, case when $9 then $8::timestamptz + interval '5 hours' end from told`
 
-/** Puts them into the mailboxes; nothing of it was sent, for the demo's mail and telephone begin with the demo. */
-export async function insertMessages(client: pg.PoolClient, world: World, told: readonly Numbered[]): Promise<void> {
+const PAID = `
+  select id, title, account_id as account, pesel, nip, to_char(paid_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI') as at
+    from portal.payment where state = 'POSTED' and account_id = any($1)`
+
+interface Paid extends Pick<Row, 'account' | 'pesel' | 'nip' | 'at'> {
+  readonly id: string
+  readonly title: string
+}
+
+/** The receipts of what was paid online, as `journeys/payments` tells of them. */
+async function receipts(client: pg.PoolClient, told: readonly Numbered[]): Promise<Row[]> {
+  const { rows } = await client.query<Paid>(PAID, [told.map(({ id }) => id)])
+  return rows.map(({ id, title, ...paid }) => ({
+    ...paid,
+    event: 'payment-confirmed',
+    key: id,
+    topic: 'receipts',
+    facts: { id, title },
+    isRead: true,
+  }))
+}
+
+function letters(world: World, told: readonly Numbered[]): Row[] {
   const move = (date: string) => shiftYears(date, Number(world.today.slice(0, 4)) - WRITTEN_IN)
-  for (const { subject, at, event, topic, facts, isRead } of TOLD) {
+  return TOLD.flatMap(({ subject, at, event, topic, facts, isRead }) => {
     const holder = told.find(({ account }) => account.subjects.some(({ id }) => id === subject.id))
     const own = holder?.account.subjects.find(({ id }) => id === subject.id)
     const [date = '', time = ''] = at.split(' ')
-    const moment = `${move(date)} ${time}:00 Europe/Warsaw`
-    if (!holder || !own || move(date) > world.today) continue
-    await client.query(INSERT, [event, `demo/${at}/${subject.id}`, topic, holder.id, own.pesel, facts(move), moment, isRead])
-  }
+    if (!holder || !own || move(date) > world.today) return []
+    const key = `demo/${at}/${subject.id}`
+    return [{ account: holder.id, pesel: own.pesel, nip: null, at: `${move(date)} ${time}`, event, key, topic, facts: facts(move), isRead }]
+  })
+}
+
+/** Puts them into the mailboxes of the named accounts; nothing of it was sent, for the demo's mail and telephone begin with the demo. */
+export async function insertMessages(client: pg.PoolClient, world: World, told: readonly Numbered[]): Promise<void> {
+  const rows = [...letters(world, told), ...(await receipts(client, told))]
+  // A mailbox is read by the number of its messages: the latest comes last.
+  for (const { account, pesel, nip, at, event, key, topic, facts, isRead } of rows.toSorted((one, other) => one.at.localeCompare(other.at)))
+    await client.query(INSERT, [event, key, topic, account, pesel, nip, facts, `${at}:00 Europe/Warsaw`, isRead])
 }

@@ -85,7 +85,7 @@ describe('named accounts in the portal', () => {
 
   it('has told Anna and Jan of dues, invoices and an answer, and sends nothing of it again', async () => {
     const { rows } = await pool.query(
-      'select login, count(*)::int as told, count(*) filter (where read_at is null)::int as unread from portal.message join portal.account a on a.id = account_id group by 1 order by 1',
+      "select login, count(*)::int as told, count(*) filter (where read_at is null)::int as unread from portal.message m join portal.message_event e on e.id = event_id join portal.account a on a.id = m.account_id where e.topic <> 'receipts' group by 1 order by 1",
     )
     expect(rows).toEqual([
       { login: 'anna.kompletowska', told: 5, unread: 1 },
@@ -93,6 +93,18 @@ describe('named accounts in the portal', () => {
     ])
     const waiting = await pool.query('select 1 from portal.message_event where expanded_at is null')
     expect(waiting.rows).toEqual([])
+  })
+
+  it('has the receipt of everything that a named account paid online in its mailbox, the latest last', async () => {
+    const { rows } = await pool.query<{ login: string; told: string[] }>(
+      "select login, array_agg(key order by m.id) as told from portal.message m join portal.message_event e on e.id = event_id join portal.account a on a.id = m.account_id where e.topic = 'receipts' group by 1 order by 1",
+    )
+    const paid = await pool.query(
+      "select login, array_agg(p.id order by paid_at) as told from portal.payment p join portal.account a on a.id = p.account_id where p.state = 'POSTED' and login = any($1) group by 1 order by 1",
+      [rows.map(({ login }) => login)],
+    )
+    expect(rows.map(({ login }) => login)).toEqual(expect.arrayContaining(['anna.kompletowska', 'helena.wodomierska', 'piotr.dwuskladnik']))
+    expect(rows).toEqual(paid.rows)
   })
 
   it('has new addresses of three that the office has not handled yet, each as its page keeps it', async () => {

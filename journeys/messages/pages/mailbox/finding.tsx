@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { useGo } from '#client/page/navigation.ts'
 import { type SearchValues, writeSearch } from '#client/router/address.ts'
-import type { Topic } from '#shared/message-topics.ts'
+import { type Topic, TOPICS } from '#shared/message-topics.ts'
 import { MESSAGES_PAGE } from '#shared/shell/message-pages.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -22,6 +22,8 @@ export function Finding({ topics, values }: FindingProps) {
   const go = useGo()
   const [words, setWords] = useState(values['szukaj'] ?? '')
   const { temat = '', archiwum = '' } = values
+  // Also one of which there is nothing: what the address asks for is what the field says.
+  const offered = TOPICS.filter((one) => one === temat || topics.includes(one))
   const show = (change: SearchValues) => {
     // What is looked for anew begins with the newest, and with no message open.
     const wanted = { ...values, szukaj: words.trim(), przed: undefined, id: undefined, ...change }
@@ -36,7 +38,7 @@ export function Finding({ topics, values }: FindingProps) {
     <form role="search" aria-label={t.searchLabel} className="finding" onSubmit={submit}>
       <Select
         label={t.topic}
-        options={[{ value: '', label: t.everyTopic }, ...topics.map((value) => ({ value, label: topic[value] }))]}
+        options={[{ value: '', label: t.everyTopic }, ...offered.map((value) => ({ value, label: topic[value] }))]}
         value={temat}
         onChange={(value) => show({ temat: value })}
       />
