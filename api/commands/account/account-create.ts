@@ -11,6 +11,7 @@ import {
   NEW_ACCOUNT_FAULTS,
   type LetterSecrets,
   type NewAccount,
+  OfficeRefusal,
   replaceLetter,
 } from '#journeys/identity/index.ts'
 import { progress, say, UsageError } from '../kit/command.ts'
@@ -31,11 +32,16 @@ function accountOf(row: Row): NewAccount {
   }
 }
 
-export async function createOne(desk: OfficeDesk, row: Row, out: string): Promise<number> {
+const HELD = 'The person with this PESEL has an account already: portal account find <PESEL>. For another one besides, knowingly: --another'
+
+/** `isAnother`: the operator knows that the person has an account, and opens one more. */
+export async function createOne(desk: OfficeDesk, row: Row, out: string, isAnother: boolean): Promise<number> {
   const account = accountOf(row)
   const fault = faultOf(account, desk.today)
   if (fault !== null) throw new UsageError(NEW_ACCOUNT_FAULTS[fault])
-  await createWithLetter(desk, account, out)
+  await createWithLetter(desk, account, out, !isAnother).catch((error: unknown) => {
+    throw error instanceof OfficeRefusal && error.reason === 'peselTaken' ? new UsageError(HELD) : error
+  })
   return 0
 }
 
@@ -72,9 +78,9 @@ async function writeAll(desk: OfficeDesk, letters: readonly LetterSecrets[], out
   for (const letter of letters) await write(desk, letter, await fileFor(letter.login, out))
 }
 
-async function createWithLetter(desk: OfficeDesk, account: NewAccount, out: string): Promise<void> {
+async function createWithLetter(desk: OfficeDesk, account: NewAccount, out: string, isOnly: boolean): Promise<void> {
   const file = await fileFor(account.login, out)
-  await createAccount(desk, account, (letter) => write(desk, letter, file))
+  await createAccount(desk, account, (letter) => write(desk, letter, file), { isOnly })
   say(`${account.login}: created, letter ${file}`)
 }
 

@@ -43,7 +43,8 @@ async function atTerminal(line: string, ...args: string[]): Promise<string> {
   return (await child).stdout
 }
 
-async function create(login: string, out: string): Promise<{ code: number; text: string }> {
+/** An account of one and the same person: several of them only where that is said. */
+async function create(login: string, out: string, ...more: readonly string[]): Promise<{ code: number; text: string }> {
   return office(
     'account',
     'create',
@@ -59,6 +60,7 @@ async function create(login: string, out: string): Promise<{ code: number; text:
     '85072101246',
     '--out',
     out,
+    ...more,
   )
 }
 
@@ -116,7 +118,7 @@ describe('accounts at the office', () => {
   })
 
   it('have a letter whose address survives copying, and whose code is dead after ten wrong passwords', async () => {
-    await create('l.pisemna', folder)
+    await create('l.pisemna', folder, '--another')
     const letter = await textOf('l.pisemna.pdf')
     expect(letter).toContain('https://portal.przykladowa.example/pismo\n')
     expect(letter).not.toMatch(/[\u200b\u00ad]/)
@@ -134,7 +136,7 @@ describe('accounts at the office', () => {
   })
 
   it('of the office stay so when the link is sent again: the letter no longer opens them, its password is still asked for', async () => {
-    await create('l.ponowna', folder)
+    await create('l.ponowna', folder, '--another')
     const { code, password } = secretsOf(await textOf('l.ponowna.pdf'))
     const email = 'l.ponowna@przykladowa.example'
     await portal.post('/uzytkownicy/link-aktywacyjny', { login: 'l.ponowna', email, returnUrl: null, recaptcha: null })
@@ -175,10 +177,20 @@ describe('accounts at the office', () => {
     expect((await office('account', 'list', '--login', 'y.p')).text).toBe('No account.\n')
   })
 
+  it('are not opened for a person who has one, unless the operator says that they know', async () => {
+    await create('p.pierwszy', folder, '--another')
+    const second = await create('p.drugi', folder)
+    expect(second.code).not.toBe(0)
+    expect(second.text).toContain('has an account already')
+    expect(await readdir(folder)).not.toContain('p.drugi.pdf')
+    expect((await office('account', 'list', '--login', 'p.drugi')).text).toBe('No account.\n')
+    expect(await create('p.drugi', folder, '--another')).toMatchObject({ code: 0 })
+  })
+
   it('are not left without their letter where it cannot be written', async () => {
     await mkdir(join(folder, 'z.bez.pisma.pdf'))
-    expect((await create('z.bez.pisma', folder)).code).not.toBe(0)
-    expect(await create('z.bez.pisma', join(folder, 'inny'))).toMatchObject({ code: 0 })
+    expect((await create('z.bez.pisma', folder, '--another')).code).not.toBe(0)
+    expect(await create('z.bez.pisma', join(folder, 'inny'), '--another')).toMatchObject({ code: 0 })
   })
 
   it('are blocked at once, sessions included, and unblocked', async () => {

@@ -14,6 +14,7 @@ export const command: Command = {
   summary: 'Create, find, verify and block accounts',
   usage: [
     'portal account create --login L --first-name F --last-name N --email E --pesel P [--nip N --institution NAME] --out <folder>',
+    '                                     refused where the person has an account already; --another opens one more, knowingly',
     'portal account create --csv <file> --out <folder>     one account a row, 200 at most; columns as the options above, separated by ;',
     '                                     all are created, or none; --check instead of --out only looks the file through',
     'portal account letter <login> --out <folder>          another letter where the first was lost, before it was used',
@@ -81,6 +82,7 @@ const OPTIONS = {
   institution: { type: 'string' },
   csv: { type: 'string' },
   check: { type: 'boolean' },
+  another: { type: 'boolean', default: false },
   out: { type: 'string' },
   state: { type: 'string' },
   limit: { type: 'string', default: '50' },
@@ -119,11 +121,11 @@ function folderOf({ out }: { readonly out?: string | undefined }): string {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
 
-async function create({ check, ...values }: Values): Promise<number> {
+async function create({ check, another, ...values }: Values): Promise<number> {
   const { csv } = values
   if (csv !== undefined && check) {
     return atTheDesk((desk) => createFromFile(desk, csv, null))
   }
   const out = folderOf(values)
-  return atTheDesk((desk) => (values.csv === undefined ? createOne(desk, values, out) : createFromFile(desk, values.csv, out)))
+  return atTheDesk((desk) => (values.csv === undefined ? createOne(desk, values, out, another) : createFromFile(desk, values.csv, out)))
 }

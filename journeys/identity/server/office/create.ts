@@ -83,7 +83,7 @@ export async function refuseSecond(client: pg.PoolClient, accounts: readonly New
 
 /**
  * Creates an account that is activated by its letter. Throws when the login is taken; with `isOnly` also when the person has an account. An
- * operator at the server may open another one knowingly.
+ * operator at the server may open another one, and has to say that they know.
  */
 export async function createAccount(
   tools: OfficeTools,
