@@ -87,7 +87,7 @@ describe('a new version of a legal text', () => {
   })
 
   it('leaves the numbers of the other texts as they are, to the byte, and the folder is taken back as the same', async () => {
-    await draft({ pl: text, wersja: version('1.1', TODAY_AND_LATER) })
+    await draft({ pl: text, wersja: version('1.3', TODAY_AND_LATER) })
     await draft({ pl: text, wersja: version('1.2', TODAY_AND_LATER) }, ewa, 'legal/polityka-cookie')
     expect((await agreedTo()).statusCode).toBe(200)
     await portal.pool.query("update portal.content_plan set publish_at = now() - interval '1 minute'")
@@ -98,7 +98,7 @@ describe('a new version of a legal text', () => {
     expect(await readFile(join(target, 'legal/wersje.json'), 'utf8')).toBe(
       before.replace(
         '"regulamin": { "wersja": "1.0", "data": "2026-10-01" }',
-        `"regulamin": { "wersja": "1.1", "data": "${TODAY_AND_LATER}" }`,
+        `"regulamin": { "wersja": "1.3", "data": "${TODAY_AND_LATER}" }`,
       ),
     )
     expect(await importContent(portal.pool, target, rules)).toMatchObject({ outcome: 'imported' })
@@ -116,11 +116,22 @@ describe('a new version of a legal text', () => {
 
   it.each([
     ['with the number that there is', version('1.0', TODAY_AND_LATER), 'nowy numer'],
-    ['from a day that is over', version('1.1', '2020-01-01'), 'ten dzień minął'],
+    ['from a day that is over', version('1.9', '2020-01-01'), 'ten dzień minął'],
   ])('is not proposed %s', async (_how, wersja, words) => {
     await draft({ pl: text, wersja })
     expect((await renata.get(`/tresci/strona/uwagi?nazwa=${TERMS}`)).json()).toMatchObject({ bledy: [expect.stringContaining(words)] })
     expect((await proposed()).json()).toMatchObject({ pola: { powod: expect.stringContaining(words) } })
+  })
+
+  it('never has a number of an older one: accounts that accepted that one would be taken to have accepted this', async () => {
+    for (const number of ['4.0', '5.0']) {
+      await draft({ pl: text, wersja: version(number, portal.clock.today()) })
+      expect([number, (await agreedTo()).statusCode]).toEqual([number, 200])
+    }
+    await draft({ pl: text, wersja: version('4.0', portal.clock.today()) })
+    expect((await renata.get(`/tresci/strona/uwagi?nazwa=${TERMS}`)).json()).toMatchObject({ bledy: [expect.stringContaining('już była')] })
+    expect((await proposed()).json()).toMatchObject({ pola: { powod: expect.stringContaining('nowy numer') } })
+    expect(await shown()).toMatchObject({ wersja: '5.0' })
   })
 
   it('takes nothing of the second of two editors away', async () => {

@@ -95,7 +95,7 @@ export function pageRoutes(deps: DeskDependencies): DeskRoute[] {
       }
     }),
     deskRoute(contract.check, async (ctx, { query: { nazwa } }) => {
-      const version = versionChange(filesOf(await knownPage(nazwa), nazwa))
+      const version = await versionChange(pool, nazwa, filesOf(await knownPage(nazwa), nazwa))
       const findings = await checkPage(pool, places, nazwa)
       const said = (wanted: string) => findings.filter(({ level }) => level === wanted).map(({ file, problem }) => `${file}: ${problem}`)
       const isKept = isLegalPage(nazwa) && version.before !== null && version.after === null
@@ -127,7 +127,7 @@ export function pageRoutes(deps: DeskDependencies): DeskRoute[] {
       if (!isLegalPage(nazwa)) throw new Refusal('notFound')
       demandSeen(files, widziane)
       draftsOf(files)
-      const faults = versionFaults(versionChange(files), ctx.today)
+      const faults = versionFaults(await versionChange(pool, nazwa, files), ctx.today)
       if (faults.length > 0) throw new Refusal('invalidInput', { fields: { powod: faults.join('; ') } })
       return {
         propozycja: await deps.propose(ctx, { act: 'content-legal', object: legalObject(nazwa), wanted: { widziane }, reason: powod }),

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import type { Content, LegalDocument, PageTexts } from './content.ts'
 
 /** Number and day of a legal text in one, as accounts keep it. */
 export const versionLabel = ({ wersja, data }: Pick<LegalDocument, 'wersja' | 'data'>): string | null =>
   wersja !== null && data !== null ? `${wersja} (${data})` : null
+
+const numberIn = (label: string) => label.slice(0, label.lastIndexOf(' ('))
 
 /** Keeps the legal texts of a content for whoever accepts them. What is there as it was stays as it is. */
 export async function keepLegalTexts(client: pg.ClientBase, { dokumenty }: Pick<Content, 'dokumenty'>): Promise<void> {
@@ -18,6 +20,12 @@ export async function keepLegalTexts(client: pg.ClientBase, { dokumenty }: Pick<
     if ((await rowOf(client, latest.select(same)))?.isSame) continue
     await written(client, tables.insertInto('legal_text').values({ document: name, version, holds_from: document.data, texts }))
   }
+}
+
+/** Numbers that a legal text has ever been published under: each names one text for good, so that what people accepted can be told apart. */
+export async function usedNumbers(database: Queryable, name: string): Promise<string[]> {
+  const rows = await rowsOf(database, tables.selectFrom('legal_text').select('version').distinct().where('document', '=', name))
+  return rows.map(({ version }) => numberIn(version))
 }
 
 /** A legal text under its number and day, as it stood at a moment (Warsaw wall time), else as it stood last; null where there was none. */
@@ -34,5 +42,5 @@ export async function keptLegalText(
   const then = moment === undefined ? null : await rowOf(database, columns.where('published_at', '<', sql<Date>`${moment}::timestamp at time zone 'Europe/Warsaw' + interval '1 second'`).orderBy('id', 'desc'))
   // Of a text that is older than the portal's memory of it, the first one known stands for it.
   const row = then ?? (await rowOf(database, columns.orderBy('id', moment === undefined ? 'desc' : 'asc')))
-  return row && { wersja: row.version.slice(0, row.version.lastIndexOf(' (')), data: row.day, jezyki: row.texts }
+  return row && { wersja: numberIn(row.version), data: row.day, jezyki: row.texts }
 }

@@ -72,13 +72,16 @@ export interface VersionChange {
   readonly before: LegalVersion | null
   /** Null: the text changes, and its number and day stay. */
   readonly after: LegalVersion | null
+  /** Numbers that the text had before this one. */
+  readonly used: readonly string[]
 }
 
 /** What keeps a text from being published under this number and day; sentences. */
-export function versionFaults({ before, after }: VersionChange, today: string): string[] {
+export function versionFaults({ before, after, used }: VersionChange, today: string): string[] {
   if (after === null) return []
   const faults: string[] = []
   if (after.wersja === before?.wersja) faults.push(`wersja ${after.wersja} już jest: nowa wersja ma nowy numer`)
+  else if (used.includes(after.wersja)) faults.push(`wersja ${after.wersja} już była: nowa wersja ma nowy numer`)
   if (after.data < today) faults.push(`wersja ${after.wersja} miałaby obowiązywać od ${after.data}, a ten dzień minął`)
   return faults
 }

@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
+import type { Queryable } from '#shared/server/database/tables.ts'
 import type { Content } from '../content/content.ts'
+import { usedNumbers } from '../content/legal-texts.ts'
 import type { Rules } from '../read/links.ts'
 import { readFiles, readForPreview } from '../read/read-content.ts'
 import { lockContent } from '../content/store.ts'
@@ -119,9 +121,13 @@ export async function unplanPage(pool: pg.Pool, { record }: Editor, page: string
 }
 
 /** Number and day of a legal text, as published and as drafted. */
-export function versionChange(files: readonly PageFile[]): VersionChange {
+export async function versionChange(database: Queryable, page: string, files: readonly PageFile[]): Promise<VersionChange> {
   const part = files.find(({ language }) => language === 'wersja')
-  return { before: part?.published ? versionOf(part.published) : null, after: part?.draft?.content ? versionOf(part.draft.content) : null }
+  return {
+    before: part?.published ? versionOf(part.published) : null,
+    after: part?.draft?.content ? versionOf(part.draft.content) : null,
+    used: await usedNumbers(database, page.slice(page.indexOf('/') + 1)),
+  }
 }
 
 interface Agreed {
@@ -143,7 +149,7 @@ export async function publishLegal(
   await changing(pool, page, async (client, files) => {
     demandSeen(files, seen)
     const drafts = draftsOf(files)
-    const change = versionChange(files)
+    const change = await versionChange(client, page, files)
     const refuse = (uwagi: readonly string[]) => new Refusal('conflict', { details: { uwagi } })
     const faults = versionFaults(change, today)
     if (faults.length > 0) throw refuse(faults)
