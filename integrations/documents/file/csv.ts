@@ -26,9 +26,13 @@ export function csvFile(tables: readonly TableInput[]): Buffer {
   return Buffer.from(BOM + parts.join(LINE), 'utf8')
 }
 
-/** Rows of plain texts, the header among them. */
+/** What a spreadsheet adds up, and can do nothing else with. */
+const NEGATIVE = /^-\d+(?:,\d+)?$/
+
+/** Rows of plain texts, the header among them. A negative amount stays one: behind a quotation mark it would be missing from every sum. */
 export function plainCsv(rows: readonly (readonly string[])[]): Buffer {
-  return Buffer.from(BOM + rows.map((cells) => cells.map((cell) => quoted(guarded(cell))).join(';') + LINE).join(''), 'utf8')
+  const written = (cell: string) => quoted(NEGATIVE.test(cell) ? cell : guarded(cell))
+  return Buffer.from(BOM + rows.map((cells) => cells.map(written).join(';') + LINE).join(''), 'utf8')
 }
 
 /** Header and rows of one table, without the mark that a file begins with. */

@@ -72,6 +72,20 @@ describe('days on which sums differ', () => {
     expect((await days('wszystkie=1')).dni.some(({ dzien }) => dzien === '2026-07-01')).toBe(true)
   })
 
+  it('keep a negative sum a number in their file: money that went back is missing from no total', async () => {
+    await portal.pool.query(
+      "insert into portal.money_day (run, day, orders, ordered, settled, banked, posted) values (1, '2026-06-03', 0, 0, 0, -20.5, 0)",
+    )
+    const file = await karol.get('/rozliczenie/csv?wszystkie=1')
+    expect(
+      file.body
+        .split('\r\n')
+        .find((line) => line.startsWith('2026-06-03'))
+        ?.split(';')
+        .slice(2, 6),
+    ).toEqual(['0,00', '0,00', '-20,50', '0,00'])
+  })
+
   it('come page by page, each once', async () => {
     await portal.pool.query(
       "insert into portal.money_day (run, day, orders, ordered, settled, banked, posted) select 1, '2020-01-01'::date + n, 1, 1, 1, 1, 1 from generate_series(0, 79) n",
