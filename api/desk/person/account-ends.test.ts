@@ -196,4 +196,28 @@ describe('two accounts of one person', () => {
       { into_id: stays },
     ])
   })
+
+  it('become one while somebody pays a basket by the one that goes: they wait in turn, not in a circle', async () => {
+    const { id: stays } = await account('helena.wodomierska')
+    await portal.pool.query('update portal.account set pesel = $2 where id = $1', [stays, '85072101246'])
+    const { rows } = await portal.pool.query<{ id: number }>(
+      "insert into portal.account (login, first_name, last_name, email, pesel, state) values ('helena3', 'H', 'W', 'h3@przykladowa.example', '85072101246', 'verified') returning id",
+    )
+    const goes = rows[0]?.id ?? 0
+    await portal.pool.query('insert into portal.payment_basket (id, account_id, created_at) values (gen_random_uuid(), $1, now())', [goes])
+    const { propozycja } = await merge(first, stays, goes, '85072101246')
+    const payer = await portal.pool.connect()
+    await payer.query('begin')
+    // As the next part of a basket is ordered: the basket is held, then a payment of the account is written.
+    await payer.query('select from portal.payment_basket where account_id = $1 for update', [goes])
+    const agreed = decide(second, propozycja)
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await expect.poll(async () => (await portal.pool.query(waiting)).rowCount).toBe(1)
+    await payer.query('select from portal.account where id = $1 for key share', [goes])
+    await payer.query('commit')
+    payer.release()
+    expect((await agreed).statusCode).toBe(200)
+    const moved = await portal.pool.query('select from portal.payment_basket where account_id = $1', [stays])
+    expect([(await account('helena3')).id, moved.rowCount]).toEqual([0, 1])
+  })
 })

@@ -42,6 +42,11 @@ export async function mergePreview(database: Queryable, stays: number, goes: num
     })
 }
 
+/** Whoever pays holds the basket and then writes a payment of the account: taken in that order here too, nobody waits in a circle. */
+async function holdBaskets(client: pg.PoolClient, accountId: number): Promise<void> {
+  await client.query('select from portal.payment_basket where account_id = $1 order by id for update', [accountId])
+}
+
 async function moveRows(client: pg.PoolClient, stays: number, goes: number): Promise<number> {
   let moved = 0
   for (const table of PERSON_TABLE_NAMES) {
@@ -81,6 +86,7 @@ export const mergeAccounts: FourEyesAct = {
     const { goes } = WANTED.parse(wanted)
     await explained(
       inTransaction(tools.pool, async (client) => {
+        await holdBaskets(client, goes)
         const merge = await mergeOf(client, idOf(object), goes, 'lock')
         const rows = await moveRows(client, merge.stays.id, goes)
         await endMerged(tools, client, merge)
