@@ -10,12 +10,20 @@ import { reasonOf } from './fault.ts'
 import { contentOf, moveUpload, type Upload } from './store.ts'
 
 const OWN_EYES_ONLY = 0o600
+/** A name in a file system has 255 bytes, a letter up to four. */
+const LONGEST = 60
 
 /** The readers read a file from its beginning to its end, so for as long as the work lasts it lies in a folder of its own. */
 async function withFile<Result>(pool: pg.Pool, { id, name }: Upload, work: (path: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-money-'))
   try {
-    const path = join(folder, name.replaceAll(/[^\p{L}\d._-]+/gu, '_').replace(/^\.+/, '') || 'plik')
+    const path = join(
+      folder,
+      name
+        .slice(-LONGEST)
+        .replaceAll(/[^\p{L}\d._-]+/gu, '_')
+        .replace(/^\.+/, '') || 'plik',
+    )
     await writeFile(path, await contentOf(pool, id), { mode: OWN_EYES_ONLY })
     return await work(path)
   } finally {

@@ -24,7 +24,7 @@ export const contract = {
     answer: z.object({ wyciagi: z.array(upload) }),
   }),
   begin: defineDeskEndpoint({
-    ...act, path: '/urzad/wyciag/nowy', summary: 'Begin to upload a statement or settlement list', body: z.strictObject({ nazwa: z.string().trim().min(1).max(100), bajtow: z.int().positive().max(MOST_MB * 1024 ** 2) }), answer: z.object({ id: z.int() }),
+    ...act, path: '/urzad/wyciag/nowy', summary: 'Begin to upload a statement or settlement list', body: z.strictObject({ nazwa: z.string().trim().min(1).max(100).regex(/^\P{Cc}+$/u), bajtow: z.int().positive().max(MOST_MB * 1024 ** 2) }), answer: z.object({ id: z.int() }),
   }),
   piece: defineDeskEndpoint({
     ...act, path: '/urzad/wyciag/kawalek', summary: 'The next piece of a statement, base64', bodyLimit: LONGEST_PIECE + 1_000,

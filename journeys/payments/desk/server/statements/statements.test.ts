@@ -85,6 +85,17 @@ describe('a statement from the desk', () => {
     expect((await karol.get('/wyciagi')).body).not.toContain('78041200464')
   })
 
+  it.each([
+    ['letters of many bytes', `${'漢'.repeat(96)}.sta`, 200],
+    ['a way out of its folder', '../../etc/passwd', 200],
+    ['a character that nothing can keep', 'a\u0000b.sta', 400],
+  ])('under a name of %s is taken or refused, never a fault', async (_what, nazwa, status) => {
+    const content = statement(500, { ending: '' })
+    const begun = await karol.post('/wyciag/nowy', { nazwa, bajtow: Buffer.byteLength(content) })
+    expect(begun.statusCode).toBe(status)
+    if (status === 200) expect(await rowOf(await tried(nazwa, content))).toMatchObject({ stan: 'refused', powod: 'cutOff' })
+  })
+
   it('comes in pieces, one behind the other, from one person; what is not whole is not tried', async () => {
     const { id } = (await karol.post('/wyciag/nowy', { nazwa: 'x.sta', bajtow: 6 })).json<{ id: number }>()
     const piece = (by: Clerk, od: number) => by.post('/wyciag/kawalek', { id, od, tresc: Buffer.from('abc').toString('base64') })
