@@ -14,6 +14,8 @@ const BY_STATUS: ReadonlyMap<number, ErrorName> = new Map([
   [415, 'unsupportedMedia'],
 ])
 const STATEMENT_TIMEOUT = '57014'
+/** A character that PostgreSQL keeps in no text (NUL), in a column and in JSON: what somebody sent, whichever field it was. */
+const NO_TEXT: readonly unknown[] = ['22021', '22P05']
 /** The driver's words where the server itself is too slow even to end the statement; it gives them no code. */
 const NO_ANSWER = 'Query read timeout'
 /** Enough of a request id to find its lines in the log, and short enough to be told by phone. */
@@ -37,6 +39,7 @@ function refusalOf(error: FastifyError | Error, language: Language): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(fieldMessages(error.validation, language))
   if (('code' in error && error.code === STATEMENT_TIMEOUT) || error.message === NO_ANSWER) return new Refusal('timeout')
+  if ('code' in error && NO_TEXT.includes(error.code)) return invalidInput({})
   const status = 'statusCode' in error ? error.statusCode : undefined
   return new Refusal((status !== undefined && BY_STATUS.get(status)) || 'internal')
 }
