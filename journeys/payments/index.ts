@@ -11,6 +11,7 @@ export {
   type OpenCase,
 } from './server/payment/review.ts'
 export { closeDay, closeDifference, type Closed } from './server/reconciliation/close.ts'
+export { holdBaskets } from './server/basket/parts.ts'
 export { paymentsOfDay } from './server/payment/of-day.ts'
 export { paidBetween } from './server/payment/paid.ts'
 export { takeInbox } from './server/reconciliation/inbox.ts'

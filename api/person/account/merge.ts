@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type pg from 'pg'
 import { endMerged, explained, institutionsMoved, mergeOf, numbersOfAccount } from '#journeys/identity/index.ts'
+import { holdBaskets } from '#journeys/payments/index.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 import type { Fact, FourEyesAct } from '#shared/server/desk/part.ts'
@@ -40,11 +41,6 @@ export async function mergePreview(database: Queryable, stays: number, goes: num
       const merging = MERGING[row.table]
       return { ...row, why: row.ends === 0 ? null : merging.how === 'goes' ? merging.why : 'same' }
     })
-}
-
-/** Whoever pays holds the basket and then writes a payment of the account: taken in that order here too, nobody waits in a circle. */
-async function holdBaskets(client: pg.PoolClient, accountId: number): Promise<void> {
-  await client.query('select from portal.payment_basket where account_id = $1 order by id for update', [accountId])
 }
 
 async function moveRows(client: pg.PoolClient, stays: number, goes: number): Promise<number> {

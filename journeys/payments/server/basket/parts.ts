@@ -17,6 +17,11 @@ export function holdBasket(db: Queryable, accountId: number, id: string): Promis
   return rowOf(db, tables.selectFrom('payment_basket').selectAll().where('id', '=', id).where('account_id', '=', accountId).forUpdate())
 }
 
+/** All of an account, for whoever changes it: who pays holds the basket before the account, so nobody waits in a circle. */
+export async function holdBaskets(db: Queryable, accountId: number): Promise<void> {
+  await rowsOf(db, tables.selectFrom('payment_basket').select('id').where('account_id', '=', accountId).orderBy('id').forUpdate())
+}
+
 /** The parts of baskets, each by its last payment, in their order. */
 export async function partsOf(db: Queryable, basketIds: readonly string[]): Promise<Part[]> {
   if (basketIds.length === 0) return []
