@@ -35,6 +35,12 @@ test('a delivery older than the data in the portal is refused with the counts, u
   expect((await guarded(asAt('2026-09-29', ...ids(2)), { allowsOlder: true })).outcome).toBe('imported')
 })
 
+test('a second delivery of the same day is not older', async () => {
+  await guarded(asAt('2026-09-30', ...ids(3)))
+  expect((await guarded(asAt('2026-09-30', ...ids(4)))).outcome).toBe('imported')
+  expect(await seen()).toBe(4)
+})
+
 test('a full delivery that shrinks a dataset by more than its share is refused, in a dry run too, unless it is meant', async () => {
   await guarded(asAt('2026-09-30', ...ids(100)))
   for (const dryRun of [true, false]) {
@@ -59,6 +65,12 @@ test('an empty delivery is refused also where the portal has little, a few rows 
     ['ludzie', expect.stringContaining('by 100 %, and 20 % are permitted (number of rows now: 3, after the import: 0)')],
   ])
   expect((await guarded(asAt('2026-10-01', 1))).outcome).toBe('imported')
+})
+
+test('nine rows less of a few are ordinary, ten are not', async () => {
+  await guarded(asAt('2026-09-30', ...ids(20)))
+  expect((await guarded(asAt('2026-10-01', ...ids(10)))).outcome).toBe('rejected')
+  expect((await guarded(asAt('2026-10-01', ...ids(11)))).outcome).toBe('imported')
 })
 
 test('a partial delivery says what it makes of the dataset, and may be small', async () => {
