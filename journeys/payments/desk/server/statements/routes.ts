@@ -1,3 +1,4 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { warsawTime } from '#shared/dates.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
@@ -76,9 +77,12 @@ export function statementRoutes({ pool, clock, bookings, log }: DeskDependencies
     }),
     deskRoute(contract.check, (ctx, { body }) => begin(ctx, body.id, ['uploading', 'ready', 'broken'], 'checking')),
     deskRoute(contract.take, (ctx, { body }) => begin(ctx, body.id, ['ready'], 'taking')),
-    deskRoute(contract.discard, async (_ctx, { body: { id } }) => {
-      await found(id)
-      if (!(await moveUpload(pool, id, ['uploading', 'ready', 'broken'], { to: 'discarded', now: clock.now() }))) throw notNow()
+    deskRoute(contract.discard, async (ctx, { body: { id } }) => {
+      const { name } = await found(id)
+      await inTransaction(pool, async (client) => {
+        if (!(await moveUpload(client, id, ['uploading', 'ready', 'broken'], { to: 'discarded', now: clock.now() }))) throw notNow()
+        await ctx.record(client, { action: 'money-file-discard', object: `upload:${id} ${name}` })
+      })
       return {}
     }),
   ]

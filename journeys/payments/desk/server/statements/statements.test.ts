@@ -106,6 +106,13 @@ describe('a statement from the desk', () => {
     expect((await karol.post('/wyciag/proba', { id })).json()).toMatchObject({ przyczyna: 'moved' })
     expect((await karol.post('/wyciag/odrzucenie', { id })).json()).toEqual({})
     expect(await rowOf(id)).toBeUndefined()
+    await portal.recorded()
+    const { rows } = await portal.pool.query('select actor, outcome from portal.audit where action = $1 and object = $2', [
+      'money-file-discard',
+      `upload:${id} x.sta`,
+    ])
+    expect(rows).toEqual([{ actor: expect.stringMatching(/^staff:/), outcome: 'done' }])
+    expect((await felicja.post('/wyciag/odrzucenie', { id })).json()).toMatchObject({ przyczyna: 'moved' })
   })
 
   it('whose process died while it was taken in is begun again and kept once', async () => {
