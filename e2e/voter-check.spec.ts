@@ -50,9 +50,13 @@ test('a stranger finds the polling station, and another number or day clears wha
   await expectAccessible(page)
 })
 
-test('a person who is signed in also sees her number on the list', async ({ page }) => {
+test('a person who is signed in sees where she votes before she types, and her number on the list', async ({ page }) => {
   await signIn(page, 'anna.kompletowska')
   await open(page, ADDRESS)
+  const own = page.locator('section', { has: page.getByRole('heading', { name: texts.ownResult.pl }) })
+  await expect(own).toContainText('Szkoła Podstawowa, Szkolna 2, Przykładowo')
+  await expect(own).toContainText('214')
+  await expectAccessible(page)
   await field(page, texts.date.pl).selectOption(DAY)
   await ask(page, ANNA)
   await expect(page.getByRole('status').filter({ hasText: texts.result.pl })).toContainText('214')

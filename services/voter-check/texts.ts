@@ -45,6 +45,7 @@ export const texts = defineTexts({
   },
   check: { pl: 'Sprawdź', en: 'Check', de: 'Prüfen', uk: 'Перевірити' },
   result: { pl: 'Wynik', en: 'Result', de: 'Ergebnis', uk: 'Результат' },
+  ownResult: { pl: 'Państwa obwód głosowania', en: 'Your polling district', de: 'Ihr Wahlbezirk', uk: 'Ваша виборча дільниця' },
   documentTitle: { pl: 'Obwód głosowania wyborcy', en: 'Polling district of a voter', de: 'Wahlbezirk einer wahlberechtigten Person', uk: 'Виборча дільниця виборця' },
   /** Polling stations are open so long in every election (Electoral Code, art. 39 § 6). */
   hours: { pl: 'w godzinach 7.00–21.00', en: '7 am to 9 pm', de: '7 bis 21 Uhr', uk: 'з 7.00 до 21.00' },

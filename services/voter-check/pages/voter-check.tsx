@@ -7,6 +7,7 @@ import { Page as PageFrame } from '#client/page/page.tsx'
 import { useApi } from '#client/call/use-api.ts'
 import { texts } from '../texts.ts'
 import { CheckForm } from './check-form.tsx'
+import { OwnEntry } from './own-entry.tsx'
 import './voter-check.css'
 
 /** `/uslugi/listy-wyborcze`: where somebody votes in an election to come (A-187 to A-190). */
@@ -23,7 +24,16 @@ export function Page() {
       ]}
     >
       <Loaded call={call} lines={4} keeps>
-        {({ datyWyborow }) => (datyWyborow.length > 0 ? <CheckForm elections={datyWyborow} /> : <NoElections />)}
+        {({ datyWyborow }) => {
+          const [next] = datyWyborow
+          if (next === undefined) return <NoElections />
+          return (
+            <div className="stack">
+              <OwnEntry election={next} />
+              <CheckForm elections={datyWyborow} />
+            </div>
+          )
+        }}
       </Loaded>
     </PageFrame>
   )
