@@ -62,14 +62,20 @@ export interface Assignment {
   readonly departments: readonly Department[]
 }
 
+/** What shows all of a person at once is for whoever works for the whole office: by it a tax clerk would see the water. */
+const WHOLE_OFFICE: ReadonlySet<Permission> = new Set<Permission>(['account-view-as'])
+
+const isWhole = ({ departments }: Assignment) => departments.length === 0 || DEPARTMENTS.every((one) => departments.includes(one))
+
 const ORDER: readonly Level[] = ['alone', 'second', 'masked']
 
 /** How far somebody may go; null: not at all. Matters that belong to no department are everybody's who has the role anywhere. */
 export function levelOf(assignments: readonly Assignment[], permission: Permission, department: Department | null = null): Level | null {
   const row: Row = MATRIX[permission]
-  const within = assignments.filter(
-    ({ departments }) => department === null || departments.length === 0 || departments.includes(department),
-  )
+  const within = assignments.filter((one) => {
+    if (isWhole(one)) return true
+    return department === null ? !WHOLE_OFFICE.has(permission) : one.departments.includes(department)
+  })
   const levels = within.map(({ role }) => row[role])
   return ORDER.find((level) => levels.includes(level)) ?? null
 }

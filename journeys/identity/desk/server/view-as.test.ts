@@ -149,6 +149,18 @@ describe('a view of the office', () => {
     expect((await portal.get('/uzytkownik', token)).statusCode).toBe(401)
   })
 
+  it('is not for whoever works for one department alone: it would show all the others', async () => {
+    const tax = await clerkOf(portal, 's.podatki', [{ role: 'S', departments: ['PODATKI'] }])
+    expect((await begin(tax)).json()).toMatchObject({ kod: 1408 })
+    expect((await tax.get('/sesja')).json().uprawnienia).not.toContain('account-view-as')
+    const moved = await clerkOf(portal, 's.przechodzi', [{ role: 'S', departments: [] }])
+    const token = await view(moved)
+    await portal.pool.query(
+      "update portal.staff_role set departments = '{WODA}' where staff_id = (select id from portal.staff where login = 's.przechodzi')",
+    )
+    expect((await portal.get('/uzytkownik', token)).statusCode).toBe(401)
+  })
+
   it('is not begun without a reason, of one’s own account, or of one that shows nothing', async () => {
     expect((await barbara.post('/konto/podglad', { id: await idOf('jan.zaleglowski'), powod: null })).json()).toMatchObject({ kod: 1411 })
     expect((await begin(barbara, 'marek.niezweryfikowicz')).json()).toMatchObject({ kod: 1412, przyczyna: 'notVerified' })

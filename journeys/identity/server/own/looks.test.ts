@@ -37,15 +37,15 @@ it('the owner of an account sees what the office did with it: which role, which 
   await sabina.get('/konta?szukaj=jan.zal')
   await sabina.get(`/konto?id=${id}`)
   await sabina.post('/konto/odsloniecie', { id, pole: 'telefon', powod: 'oddzwonienie w sprawie raty' })
-  await sabina.post('/konto/podglad', { id, powod: 'pytanie o ratę, telefon' })
+  await beata.post('/konto/podglad', { id, powod: 'pytanie o ratę, telefon' })
   await endSessions(terminalOf(portal), 'jan.zaleglowski')
   await sabina.get(`/konto?id=${id + 1}`)
   const { wpisy } = await looks()
   const who = { role: ['S'], dzialy: ['PODATKI', 'WODA'] }
   expect(wpisy).toMatchObject([
     { co: 'CZYNNOSC', role: [], powod: null },
-    { ...who, co: 'KONIEC_PODGLADU', powod: null },
-    { ...who, co: 'PODGLAD', powod: 'pytanie o ratę, telefon' },
+    { role: ['B'], co: 'KONIEC_PODGLADU', powod: null },
+    { role: ['B'], co: 'PODGLAD', powod: 'pytanie o ratę, telefon' },
     { ...who, co: 'ODSLONIECIE', pole: 'telefon', powod: 'oddzwonienie w sprawie raty' },
     { ...who, co: 'WGLAD', powod: null },
     { ...who, co: 'WYSZUKANIE', powod: null },
