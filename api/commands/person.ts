@@ -118,4 +118,5 @@ const CAUSES: Readonly<Record<string, string>> = {
   late: 'The first month is over: the term can no longer be extended.',
   notErasure: 'This is no open request for erasure.',
   nothing: 'There is nothing to erase: all there is has to stay.',
+  number: 'This number is mistyped: its check digit is wrong.',
 }

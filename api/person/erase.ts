@@ -10,7 +10,7 @@ import type { Cipher } from '#shared/server/security/security.ts'
 import { heldOf } from './counts.ts'
 import { PERSON_TABLE_NAMES, PERSON_TABLES } from './held/tables.ts'
 import { idOf, namedIn, type PersonRequest, requestById } from './requests.ts'
-import { loginsOf, type Person, personOf, TYPED, valuesOf } from './whose.ts'
+import { loginsOf, numbersConcerned, type Person, personOf, TYPED, valuesOf } from './whose.ts'
 
 /** Deletes what nothing keeps; the rest is without the account afterwards. Returns how many rows went by themselves. */
 async function eraseRows(client: pg.PoolClient, tools: OfficeTools, person: Person): Promise<number> {
@@ -61,7 +61,7 @@ export function erasePerson(cipher: Cipher): FourEyesAct {
       const { request, person } = await open(database, object)
       if ((await heldOf(database, person)).every(({ rows, stays }) => rows === stays))
         throw new Refusal('officeAct', { details: { przyczyna: 'nothing' } })
-      return { facts: await factsOf(database, request, person), numbers: [...person.pesels] }
+      return { facts: await factsOf(database, request, person), numbers: await numbersConcerned(database, person) }
     },
     async carryOut(tools, object) {
       await inTransaction(tools.pool, async (client) => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { formerNumbers } from '#journeys/identity/index.ts'
+import { formerNumbers, numbersOfAccount } from '#journeys/identity/index.ts'
 import { Refusal } from '#shared/errors.ts'
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
+import { isNip, isPesel } from '#shared/person/identifiers.ts'
 import { type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { numbersAround } from '#shared/server/desk/numbers-around.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
 
 /** Whose data are asked for: as a request names them. */
@@ -33,11 +35,20 @@ export const TYPED = '($1::bigint[], $2::text[], $3::text[], $4::text[], $5::big
 
 const account = tables.selectFrom('account').select(['id', 'state', 'pesel', 'nip', 'email', 'consent_email'])
 
+/** A mistyped number would be of somebody of whom the portal has nothing, and the person would be told so. */
+const mistyped = () => new Refusal('officeAct', { details: { przyczyna: 'number' } })
+
 /** By PESEL, NIP or login, as the officer types it. Throws `notFound` for a login that nobody has. */
 export async function named(database: Queryable, words: string): Promise<Named> {
   const digits = identifierDigits(words)
-  if (/^\d{11}$/.test(digits)) return { accountId: null, pesel: digits, nip: null }
-  if (/^\d{10}$/.test(digits)) return { accountId: null, pesel: null, nip: digits }
+  if (/^\d{11}$/.test(digits)) {
+    if (!isPesel(digits, '9999-12-31')) throw mistyped()
+    return { accountId: null, pesel: digits, nip: null }
+  }
+  if (/^\d{10}$/.test(digits)) {
+    if (!isNip(digits)) throw mistyped()
+    return { accountId: null, pesel: null, nip: digits }
+  }
   const found = await rowOf(database, account.where(sql<boolean>`lower(login) = lower(${words.trim()})`))
   if (!found) throw new Refusal('notFound')
   return { accountId: found.id, ...provenNumbers(found) }
@@ -72,6 +83,17 @@ export async function personOf(database: Queryable, cipher: Pick<Cipher, 'decryp
     mails: [...new Set(mails)],
     staff: await staffOf(database, cipher, pesel),
   }
+}
+
+/**
+ * Numbers of everybody whose matter a request is: also those that an account has only claimed, and of whoever acts for an institution. Who of
+ * the office has one of them deals with none of it.
+ */
+export async function numbersConcerned(database: Queryable, { accounts, pesels, nips }: Person): Promise<(string | null)[]> {
+  const found: (string | null)[] = [...pesels]
+  for (const nip of nips) found.push(...(await numbersAround(database, nip)))
+  for (const account of accounts) found.push(...(await numbersOfAccount(database, account)))
+  return found
 }
 
 /** People of the office have their number sealed; there are few of them. */

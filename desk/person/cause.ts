@@ -11,6 +11,7 @@ const CAUSES = {
   late: 'lateFault',
   notErasure: 'notErasure',
   nothing: 'nothingFault',
+  number: 'numberFault',
 } as const
 const NOT_FOUND = 1004
 

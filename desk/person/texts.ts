@@ -62,6 +62,7 @@ export const texts = defineDeskTexts({
   lateFault: { pl: 'Pierwszy miesiąc minął: terminu nie można już przedłużyć.', en: 'The first month is over: the term can no longer be extended.' },
   notErasure: { pl: 'To nie jest otwarty wniosek o usunięcie.', en: 'This is no open request for erasure.' },
   nothingFault: { pl: 'Nie ma czego usunąć: wszystko, co jest, musi zostać.', en: 'There is nothing to erase: all there is has to stay.' },
+  numberFault: { pl: 'W tym numerze jest pomyłka: nie zgadza się cyfra kontrolna.', en: 'This number is mistyped: its check digit is wrong.' },
   unknown: { pl: 'Nikt nie ma takiego loginu.', en: 'Nobody has this login.' },
   eraseAct: { pl: 'Usunięcie danych osoby na jej wniosek', en: 'Erasure of the data of a person on their request' },
   personFact: { pl: 'Osoba', en: 'Person' },

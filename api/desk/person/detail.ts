@@ -5,7 +5,7 @@ import { heldOf, registerParts } from '../../person/counts.ts'
 import { WHY } from '../../person/held/held.ts'
 import { type PersonTable, PERSON_TABLES } from '../../person/held/tables.ts'
 import { namedIn, objectOf, requestById } from '../../person/requests.ts'
-import { loginsOf, personOf, unprovenOf } from '../../person/whose.ts'
+import { loginsOf, numbersConcerned, personOf, unprovenOf } from '../../person/whose.ts'
 import { shownRequest } from './shown.ts'
 
 function whyOf(table: PersonTable, stays: number, language: 'pl' | 'en'): string | null {
@@ -20,8 +20,9 @@ export async function detailOf({ pool, cipher, deliveries, waitingFor }: DeskDep
   return inTransaction(pool, async (client) => {
     const request = await requestById(client, id)
     const person = await personOf(client, cipher, namedIn(request))
-    await ctx.refuseOwn(person.pesels)
-    await ctx.record(client, { action: 'person-show', object: objectOf(id) })
+    await ctx.refuseOwn(await numbersConcerned(client, person))
+    const seen = [objectOf(id), ...person.accounts.map((account) => `account:${account} ${objectOf(id)}`)]
+    await ctx.record(client, ...seen.map((object) => ({ action: 'person-show' as const, object })))
     const held = await heldOf(client, person)
     const rejestry = []
     for (const { dataset, text, values } of await registerParts(client, deliveries.datasets, person)) {

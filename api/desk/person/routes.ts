@@ -6,15 +6,16 @@ import type { StreamedFile } from '#shared/server/handler.ts'
 import { exportPerson } from '../../person/archive/export.ts'
 import { unlinkedFile } from '../../person/archive/unlinked.ts'
 import { closeRequest, extendRequest, listRequests, namedIn, noteRequest, objectOf, requestById } from '../../person/requests.ts'
-import { named, personOf } from '../../person/whose.ts'
+import { type Named, named, numbersConcerned, personOf } from '../../person/whose.ts'
 import { detailOf } from './detail.ts'
 import { kindFrom, outcomeFrom, shownRequest } from './shown.ts'
 
 export function personRoutes(deps: DeskDependencies): DeskRoute[] {
   const { pool, cipher, toolsOf, documents, deliveries } = deps
-  /** Nobody deals with a request about themselves. */
-  const refuseOwn = async (ctx: DeskContext, id: number) =>
-    ctx.refuseOwn((await personOf(pool, cipher, namedIn(await requestById(pool, id)))).pesels)
+  /** Nobody deals with a request about themselves or their household. */
+  const refuseFor = async (ctx: DeskContext, whom: Named) =>
+    ctx.refuseOwn(await numbersConcerned(pool, await personOf(pool, cipher, whom)))
+  const refuseOwn = async (ctx: DeskContext, id: number) => refuseFor(ctx, namedIn(await requestById(pool, id)))
 
   async function archiveOf(ctx: DeskContext, id: number, reason: string): Promise<StreamedFile> {
     const file = await unlinkedFile(String(deps.settings['dataDir']))
@@ -41,7 +42,7 @@ export function personRoutes(deps: DeskDependencies): DeskRoute[] {
       wnioski: (await listRequests(pool)).map((request) => shownRequest(request, today)),
     })),
     deskRoute(contract.note, async (ctx, { body: { rodzaj, kto, wplynal } }) => {
-      await ctx.refuseOwn([(await named(pool, kto)).pesel])
+      await refuseFor(ctx, await named(pool, kto))
       return { id: await noteRequest(toolsOf(ctx), { kind: kindFrom[rodzaj], who: kto, received: wplynal }) }
     }),
     deskRoute(contract.request, (ctx, { query }) => detailOf(deps, ctx, query.id)),
@@ -50,10 +51,12 @@ export function personRoutes(deps: DeskDependencies): DeskRoute[] {
       return archiveOf(ctx, id, powod)
     }),
     deskRoute(contract.extend, async (ctx, { body: { id, powod } }) => {
+      await refuseOwn(ctx, id)
       await extendRequest(toolsOf(ctx), id, powod)
       return {}
     }),
     deskRoute(contract.close, async (ctx, { body: { id, wynik, powod } }) => {
+      await refuseOwn(ctx, id)
       await closeRequest(toolsOf(ctx), id, outcomeFrom[wynik], powod)
       return {}
     }),

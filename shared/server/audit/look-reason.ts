@@ -4,6 +4,7 @@ const WITH_REASON: readonly string[] = [
   'account-view',
   'account-looks-delay',
   'account-subject-part',
+  'person-export',
   'resident-brief',
   'resident-reveal',
 ]
@@ -11,5 +12,5 @@ const WITH_REASON: readonly string[] = [
 /** What was given as the reason stands behind a colon; that of a search is a list of accounts, and nobody else's business. */
 export function reasonOfLook(action: string, object: string | null): string | null {
   if (object === null || !WITH_REASON.includes(action)) return null
-  return /^account:\d+[^:]*: (.*)$/.exec(object)?.[1] ?? null
+  return /^account:\d+(?: person-request:\d+)?[^:]*: (.*)$/.exec(object)?.[1] ?? null
 }

@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<string, Shown['co']>> = {
   'account-duplicates': 'WYSZUKANIE',
   'account-show': 'WGLAD',
   'account-reveal': 'ODSLONIECIE',
+  'person-show': 'WGLAD',
   'resident-find': 'WYSZUKANIE',
   'resident-show': 'WGLAD',
   'resident-brief': 'TELEFON',
