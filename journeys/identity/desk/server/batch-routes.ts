@@ -6,11 +6,12 @@ import { rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
-import { type BatchFault, checkBatch, decodedRows } from '../../server/office/batch.ts'
+import { type BatchFault, type BatchRow, checkBatch, decodedRows } from '../../server/office/batch.ts'
 import { keepBatch, objectOfBatch, runBatch, type Senders } from '../../server/office/batch-run.ts'
 import type { NewAccount } from '../../server/office/create.ts'
 import { explained } from '../../server/office/explained.ts'
 import { OfficeRefusal } from '../../server/office/refusal.ts'
+import { holdersOf } from '../../server/office/taken.ts'
 import { contract } from '../calls/batch/contract.ts'
 import { REPEAT_FROM } from '../calls/batch/limits.ts'
 
@@ -55,6 +56,20 @@ const refusedFor =
     )
   }
 
+/** As many as an entry of the log has room for. */
+const MOST_IN_ENTRY = 20
+
+/** Whoever looks through a file learns which of its people have an account: that is a search, and they read of it. */
+async function noteSearch({ pool }: DeskDependencies, ctx: DeskContext, rows: readonly BatchRow[]): Promise<void> {
+  const pesels = rows.map(({ account }) => account.pesel)
+  const ids = (await holdersOf(pool, pesels)).map(({ id }) => id)
+  const pieces = ids.flatMap((_, at) => (at % MOST_IN_ENTRY === 0 ? [ids.slice(at, at + MOST_IN_ENTRY).join(' ')] : []))
+  const found = pieces.length === 0 ? ['none'] : pieces
+  await inTransaction(pool, (client) =>
+    ctx.record(client, ...found.map((piece) => ({ action: 'account-find' as const, object: `by file: ${piece}` }))),
+  )
+}
+
 export function batchRoutes(deps: DeskDependencies): DeskRoute[] {
   const { pool, cipher, log } = deps
   return [
@@ -63,6 +78,7 @@ export function batchRoutes(deps: DeskDependencies): DeskRoute[] {
         (async () => {
           const rows = decodedRows(Buffer.from(plik, 'base64'))
           const faults: BatchFault[] = await checkBatch(pool, ctx.today, rows, refusedFor(ctx))
+          await noteSearch(deps, ctx, rows)
           const answer = { wierszy: rows.length, bledy: faults.map(shownFault) }
           if (czyProba || faults.length > 0) return { ...answer, id: null }
           if (rows.length >= REPEAT_FROM && liczba !== rows.length) throw new OfficeRefusal('count')

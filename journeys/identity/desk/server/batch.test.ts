@@ -95,6 +95,21 @@ describe('accounts from a file', () => {
     expect(await accounts('dobry')).toEqual([])
   })
 
+  it('say of whose number there is an account: a search that its owner reads of, also where nothing is opened', async () => {
+    const plik = fileOf(line('nowa.jedna', '78041200464'), line('nowa.druga', peselOf(7)))
+    expect((await send(plik, { czyProba: true })).json().bledy).toEqual([{ wiersz: 2, login: 'nowa.jedna', przyczyna: 'peselTaken' }])
+    const { rows } = await portal.pool.query<{ id: number }>("select id from portal.account where login = 'anna.kompletowska'")
+    expect((await entriesOf('account-find')).at(-1)).toEqual({
+      actor: 'staff:k.okienko',
+      outcome: 'done',
+      from: true,
+      object: `by file: ${rows[0]?.id}`,
+    })
+    await portal.recorded()
+    const { wpisy } = (await portal.get('/uzytkownik/ogladanie', await portal.signIn('anna.kompletowska'))).json()
+    expect(wpisy).toContainEqual(expect.objectContaining({ co: 'WYSZUKANIE', role: ['K'] }))
+  })
+
   it('are opened all, with one print of letters, which only whoever sent the file takes', async () => {
     const { id } = (await send(fileOf(line('pierwsza.z', peselOf(1)), line('druga.z', peselOf(2))))).json<{ id: number }>()
     expect(await ended(id)).toMatchObject({ stan: 'done', gotowych: 2, czyPisma: true, bledy: [] })
