@@ -47,6 +47,13 @@ describe('somebody invited in the browser', () => {
     expect(await rolesOf('k.nowa')).toEqual([{ rola: 'K', dzialy: ['WODA'] }])
   })
 
+  it('is nobody of one’s own household, and no second account of oneself: nothing is left behind', async () => {
+    const own = await clerkOf(portal, 'a.jan', [{ role: 'A', departments: [] }], PESEL)
+    expect((await own.post('/pracownicy/zaproszenie', person('k.drugi', { pesel: PESEL }))).json()).toMatchObject({ kod: 1409 })
+    expect((await ada.get('/pracownik?login=k.drugi')).statusCode).toBe(404)
+    await ada.post('/pracownik/blokada', { login: 'a.jan' })
+  })
+
   it('is refused with words for each cause, and a reason with a personal number keeps nothing', async () => {
     const causes = [
       ['k.nowa', {}, 'loginTaken'],

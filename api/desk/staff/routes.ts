@@ -61,6 +61,8 @@ export function staffRoutes({ pool, publicUrl, toolsOf, propose, waitingFor, his
     }),
     deskRoute(contract.invite, async (ctx, { body: { login, imie, nazwisko, email, pesel, role, powod } }) => {
       const reason = checkedReason(powod)
+      // Before the account is there: roles that nobody could propose would leave it behind, with a link that nobody has read.
+      await ctx.refuseOwn([pesel], login.toLowerCase())
       const code = await explained(addStaff(toolsOf(ctx), { login, firstName: imie, lastName: nazwisko, email, pesel, assignments: [] }))
       const propozycja = role.length === 0 ? null : await wish(ctx, login, 'staff-roles', reason, assignmentsIn(role))
       return { odnosnik: linkAddress(publicUrl, code), propozycja }
