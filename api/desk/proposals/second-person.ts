@@ -25,9 +25,16 @@ export async function refuseOneself(
   if (numbers[0] !== null && numbers[0] === numbers[1]) throw new Refusal('secondPerson')
 }
 
-/** Whoever has lost the right since has proposed nothing that anybody could agree to; the terminal of the office has no number. Throws `conflict`. */
-export async function refuseFormer(pool: pg.Pool, { proposedBy }: Proposal, { permission }: FourEyesAct): Promise<void> {
-  if (proposedBy !== null && levelOf(await assignmentsOf(pool, proposedBy), permission) === null) throw new Refusal('conflict')
+/**
+ * Whoever has lost the right since, in one of the departments or altogether, has proposed nothing that anybody could agree to; the terminal of
+ * the office has no number. Throws `conflict`.
+ */
+export async function refuseFormer(pool: pg.Pool, { proposedBy, wanted }: Proposal, { permission, departments }: FourEyesAct): Promise<void> {
+  if (proposedBy === null) return
+  const assignments = await assignmentsOf(pool, proposedBy)
+  const of = departments?.(wanted) ?? []
+  const places = of.length === 0 ? [null] : of
+  if (places.some((place) => levelOf(assignments, permission, place) === null)) throw new Refusal('conflict')
 }
 
 /** Whom it concerns does not decide on it either, where it can still be seen whom it concerns. Throws `ownCase`. */
