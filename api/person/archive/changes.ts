@@ -34,5 +34,8 @@ export const CHANGES: ReadonlySet<string> = new Set<ActName>([
   'account-end-sessions',
   'account-reset-2fa',
   'account-email',
+  'account-subject-join',
+  'account-subject-part',
+  'account-merge',
   'person-erase',
 ])
