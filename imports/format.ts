@@ -1,3 +1,4 @@
+import { formatAmount } from '#shared/format.ts'
 import { plural, type PluralForms } from '#shared/i18n.ts'
 import {
   exitCode,
@@ -6,6 +7,7 @@ import {
   type ImportReport,
   type Outcome,
   type ReportLanguage,
+  type Shift,
   type Words,
 } from './report/report.ts'
 import { MANIFEST } from './delivery/manifest.ts'
@@ -47,7 +49,14 @@ const LABELS = {
   line: { pl: 'wiersz', en: 'line' },
   inPortal: { pl: 'w portalu', en: 'in the portal' },
   warnings: { pl: 'Uwagi', en: 'Warnings' },
+  shifts: { pl: 'Największe zmiany', en: 'Largest changes' },
 } as const satisfies Record<string, Words>
+const CAUSES: Readonly<Record<Shift['cause'], Words>> = {
+  gone: { pl: 'znika', en: 'goes' },
+  new: { pl: 'nowa', en: 'new' },
+  booked: { pl: 'wpłata', en: 'payment' },
+  other: { pl: 'inna kwota', en: 'another amount' },
+}
 const ROWS: Readonly<Record<ReportLanguage, PluralForms>> = {
   pl: { one: '{n} wiersz', few: '{n} wiersze', many: '{n} wierszy', other: '{n} wiersza' },
   en: { one: '{n} row', other: '{n} rows' },
@@ -82,6 +91,11 @@ function formatCount({ dataset, file, rows, before, after }: DatasetCount, langu
   return `  ${read}${file === null ? ':' : ','} ${LABELS.inPortal[language]} ${number(before)} → ${number(after)}`
 }
 
+function formatShift({ name, before, after, cause }: Shift, language: ReportLanguage): string {
+  const money = (amount: number | null) => (amount === null ? '—' : formatAmount(amount, language))
+  return `  ${name}: ${money(before)} → ${money(after)} · ${CAUSES[cause][language]}`
+}
+
 /** The report as text for a terminal or a mail, without a final line end. */
 export function formatReport(report: ImportReport, language: ReportLanguage): string {
   const lines = [OUTCOMES[report.outcome][language]]
@@ -91,6 +105,7 @@ export function formatReport(report: ImportReport, language: ReportLanguage): st
     const seconds = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(report.seconds)
     lines.push(`${plural(ROWS[language], report.rows, language)}, ${seconds} s`)
   }
+  if (report.shifts.length > 0) lines.push(`${LABELS.shifts[language]}:`, ...report.shifts.map((shift) => formatShift(shift, language)))
   if (report.warnings.length > 0)
     lines.push(`${LABELS.warnings[language]}:`, ...report.warnings.map((warning) => formatFinding(warning, language)))
   if (exitCode(report) !== 1) return lines.join('\n')

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import type { DomainSystem } from '#shared/dataset.ts'
 import { warsawDate } from '#shared/dates.ts'
 import { checkContents, fingerprint, openFiles, type DeliveredFile } from './delivery/delivery.ts'
 import type { Manifest } from './delivery/manifest.ts'
@@ -11,9 +10,9 @@ import { dropUnused } from './register/cleanup.ts'
 import { swap } from './register/swap.ts'
 import { Findings } from './report/findings.ts'
 import { Meter } from './report/meter.ts'
-import type { DatasetCount, ImportReport, Outcome } from './report/report.ts'
+import type { DatasetCount, ImportReport, Outcome, Shift } from './report/report.ts'
 import { MESSAGES } from './report/messages.ts'
-import { refuseOlder, refuseShrunk, type InPlace } from './safeguards.ts'
+import { readInPlace, refuseOlder, refuseShrunk } from './safeguards.ts'
 import { withImportSessions, type ImportSessions } from './sessions.ts'
 import { Stage } from './stage.ts'
 import { dataTable, type Relation } from './tables/sql.ts'
@@ -43,6 +42,7 @@ class Run {
   /** The same of what they are worth. */
   #sumBefore = new Map<string, number>()
   #sumAfter = new Map<string, number>()
+  #shifts: readonly Shift[] = []
   #isComplete = false
 
   constructor(options: ImportOptions) {
@@ -85,6 +85,7 @@ class Run {
       rows: [...this.#rows.values()].reduce((sum, rows) => sum + rows, 0),
       seconds: this.#meter.seconds,
       isComplete: this.#isComplete,
+      shifts: this.#shifts,
       warnings: this.#warnings.kept,
       limits: this.#limits.kept,
       findings: this.#findings.kept,
@@ -145,7 +146,10 @@ class Run {
       for (const [dataset, table] of stage.tables) this.#after.set(dataset, await countRows(reader, dataTable(table)))
       await this.#weigh(reader, stage, files, current)
       await this.#remark(reader, stage, manifest, files)
-      if (dryRun) return 'checked'
+      if (dryRun) {
+        this.#shifts = await this.#compareMost(reader, stage, current)
+        return 'checked'
+      }
       meter.enter('swap', null)
       await swap(reader, {
         datasets,
@@ -180,6 +184,14 @@ class Run {
     }
   }
 
+  /** What cannot be told is left out: the numbers of rows and the sums say enough for a decision. */
+  async #compareMost(client: pg.PoolClient, stage: Stage, current: ReadonlyMap<string, Relation>): Promise<readonly Shift[]> {
+    const { shifts } = this.#options
+    if (!shifts || !this.#files.some(({ dataset }) => dataset.name === shifts.dataset)) return []
+    const now = (name: string) => current.get(name) ?? null
+    return shifts.run(client, now, (name) => stage.relationOf(name)).catch(() => [])
+  }
+
   /** Nothing that is said here may hold up data that are right. */
   async #remark(client: pg.PoolClient, stage: Stage, { dataDanych }: Manifest, files: readonly DeliveredFile[]): Promise<void> {
     for (const { dataset, run } of this.#options.remarks ?? []) {
@@ -189,12 +201,4 @@ class Run {
       if (said) this.#warnings.add(said, { dataset, file: file.name })
     }
   }
-}
-
-async function readInPlace(client: pg.PoolClient, system: DomainSystem): Promise<(InPlace & { readonly identity: string }) | null> {
-  const result = await client.query<InPlace & { identity: string }>(
-    'select data_date as "dataDate", delivery_sha256 as identity, withdrawn_sha256 as withdrawn from portal.register_date where system = $1',
-    [system],
-  )
-  return result.rows[0] ?? null
 }

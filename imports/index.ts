@@ -1,10 +1,10 @@
 /**
  * The import kit: how an office feeds the portal. A delivery is one folder of one domain system (docs/import/README.md).
  */
-export type { ImportOptions, Remark } from './options.ts'
+export type { ImportOptions, Remark, ShiftList } from './options.ts'
 export type { Change, Comparison } from './register/compare.ts'
 export { formatProgress, type ImportProgress } from './report/progress.ts'
-export { exitCode, type ImportReport } from './report/report.ts'
+export { exitCode, type ImportReport, type Shift } from './report/report.ts'
 export { formatReport } from './format.ts'
 export { importDelivery } from './import-delivery.ts'
 export { withdrawDelivery } from './withdraw-delivery.ts'
@@ -23,6 +23,7 @@ export {
 export { beginDelivery, forgetDeliveries, moveDelivery, receivePiece } from './kept/delivery-moves.ts'
 export { keptImport, keptWithdrawal } from './kept-import.ts'
 export { type KeptFinding } from './kept/kept-report.ts'
+export { keepShifts, keptShifts } from './kept/kept-shifts.ts'
 export { refuseUpload } from './kept/refused-upload.ts'
 export { unpack } from './upload/unpack.ts'
 export { ZipRefusal } from './upload/zip-faults.ts'

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Dataset } from '#shared/dataset.ts'
 import type { Comparison } from './register/compare.ts'
 import type { ImportProgress } from './report/progress.ts'
-import type { Words } from './report/report.ts'
+import type { Shift, Words } from './report/report.ts'
 import type { Safeguards } from './safeguards.ts'
 
 /** What of a delivery that is right in itself the portal would have otherwise: told in the report, refuses nothing. */
@@ -12,6 +12,16 @@ export interface Remark {
   /** `relationOf`: where the rows of a dataset stand after this delivery; null where the portal has none. Null when there is nothing to say. */
   readonly run: (client: pg.ClientBase, relationOf: (dataset: string) => string | null, dataDate: string) => Promise<Words | null>
 }
+
+/** The largest changes that a delivery brings, so that whoever decides on it sees more than sums. */
+export interface ShiftList {
+  /** It is asked when this dataset has been delivered. */
+  readonly dataset: string
+  /** Each gives where the rows of a dataset stand, now and after this delivery; null where the portal has none. */
+  readonly run: (client: pg.ClientBase, now: RelationOf, next: RelationOf) => Promise<readonly Shift[]>
+}
+
+type RelationOf = (dataset: string) => string | null
 
 export interface ImportOptions {
   /** Needs two free connections. Its statement timeout does not matter. */
@@ -32,6 +42,8 @@ export interface ImportOptions {
   readonly tellsLimits?: boolean
   /** What else is looked at before the swap. */
   readonly remarks?: readonly Remark[]
+  /** Asked in a trial alone. */
+  readonly shifts?: ShiftList
   /** Business clock: data of a later day are refused. */
   readonly now?: Date
 }

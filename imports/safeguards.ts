@@ -1,3 +1,5 @@
+import type pg from 'pg'
+import type { DomainSystem } from '#shared/dataset.ts'
 import type { DeliveredFile } from './delivery/delivery.ts'
 import { MANIFEST, type Manifest } from './delivery/manifest.ts'
 import { words, type Findings } from './report/findings.ts'
@@ -12,7 +14,8 @@ export interface Safeguards {
 }
 
 /** What the portal has of a system. */
-export interface InPlace {
+interface InPlace {
+  readonly identity: string
   readonly dataDate: string
   readonly withdrawn: string | null
 }
@@ -21,6 +24,14 @@ export interface InPlace {
 const FEW_ROWS = 10
 
 const percent = (share: number) => Math.floor(share * 100)
+
+export async function readInPlace(client: pg.PoolClient, system: DomainSystem): Promise<InPlace | null> {
+  const result = await client.query<InPlace>(
+    'select data_date as "dataDate", delivery_sha256 as identity, withdrawn_sha256 as withdrawn from portal.register_date where system = $1',
+    [system],
+  )
+  return result.rows[0] ?? null
+}
 
 /** A delivery of an earlier day, or one that was withdrawn. The first delivery of a system is never either. */
 export function refuseOlder(

@@ -65,6 +65,7 @@ class Withdrawal {
       rows: 0,
       seconds: 0,
       isComplete: true,
+      shifts: [],
       warnings: [],
       limits: [],
       findings: this.#findings.kept,

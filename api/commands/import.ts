@@ -11,6 +11,7 @@ import {
   type Safeguards,
 } from '#imports/index.ts'
 import { interestRemark } from '#services/receivables/server/interest-remark.ts'
+import { largestShifts } from '#services/receivables/server/largest-shifts.ts'
 import type { Dataset, DomainSystem } from '#shared/dataset.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import { openBusinessClock } from '../database/business-clock.ts'
@@ -98,6 +99,7 @@ async function importFolder({ pool, actor, record, recordIn }: OpenedDatabase, {
     ...wanted,
     now: clock.now(),
     remarks: [interestRemark],
+    shifts: largestShifts,
     comparisons: await newsOn(clock),
     alongside: (client) => recordIn(client, 'import', folder),
     onProgress: (state) => progress(formatProgress(state, language)),

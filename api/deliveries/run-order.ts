@@ -8,10 +8,12 @@ import {
   refuseUpload,
   type ImportOptions,
   type ImportReport,
+  keepShifts,
   unpack,
   ZipRefusal,
 } from '#imports/index.ts'
 import { interestRemark } from '#services/receivables/server/interest-remark.ts'
+import { largestShifts } from '#services/receivables/server/largest-shifts.ts'
 import type { Dataset } from '#shared/dataset.ts'
 import type { Audit } from '#shared/server/audit/audit.ts'
 import type { DeliveryOrder } from '#shared/server/desk/deliveries.ts'
@@ -61,6 +63,8 @@ async function check(tools: OrderTools, order: DeliveryOrder): Promise<ImportRep
     safeguards: { allowsOlder: false, mostLost: tools.mostLost },
     whenBusy: 'waiting',
   })
+  // Beside the files, because it goes with them: amounts of single cards are kept no longer than a decision is waited for.
+  if (report.outcome === 'checked') await keepShifts(place, report.shifts)
   await note(report.outcome === 'rejected' ? 'refused' : 'done')
   return report
 }
@@ -79,7 +83,7 @@ async function publish(tools: OrderTools, { id, place, actor, isOverLimit }: Del
 }
 
 function importOf({ pool, datasets, now, comparisons }: OrderTools, folder: string): ImportOptions {
-  return { pool, folder, datasets, now, comparisons, remarks: [interestRemark] }
+  return { pool, folder, datasets, now, comparisons, remarks: [interestRemark], shifts: largestShifts }
 }
 
 async function withdraw({ pool, audit, datasets, comparisons }: OrderTools, { id, actor, system }: DeliveryOrder): Promise<void> {

@@ -14,6 +14,7 @@ const report = (more: Partial<ImportReport>): ImportReport => ({
   rows: 7370,
   seconds: 1.26,
   isComplete: true,
+  shifts: [],
   warnings: [],
   limits: [],
   findings: [],

@@ -43,6 +43,15 @@ export interface DatasetCount {
   readonly sumAfter: number | null
 }
 
+/** Something that a delivery changes much, by the office's name of it. Null: there is none before, or none after. */
+export interface Shift {
+  readonly name: string
+  readonly before: number | null
+  readonly after: number | null
+  /** `gone`: it is no longer delivered. `booked`: money that came explains it. */
+  readonly cause: 'gone' | 'new' | 'booked' | 'other'
+}
+
 export interface ImportReport {
   readonly outcome: Outcome
   readonly folder: string
@@ -57,6 +66,8 @@ export interface ImportReport {
   readonly seconds: number
   /** Whether references and sums were checked, too; false after findings that would only be repeated in other words. */
   readonly isComplete: boolean
+  /** What changes most, the largest first: of a trial alone. */
+  readonly shifts: readonly Shift[]
   /** What may be wrong and refuses nothing. */
   readonly warnings: readonly Finding[]
   /** What the safeguards would refuse, where that was asked for apart. */

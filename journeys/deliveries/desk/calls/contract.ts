@@ -20,6 +20,7 @@ const finding = z.object({ plik: z.string().nullable(), wiersz: z.int().nullable
 const count = z.object({
   zbior: z.string(), plik: z.string().nullable(), teraz: z.int().nullable(), wDostawie: z.int().nullable(), sumaTeraz: z.number().nullable(), sumaWDostawie: z.number().nullable(), zwykle: z.number(),
 })
+const change = z.object({ nazwa: z.string(), teraz: z.number().nullable(), wDostawie: z.number().nullable(), powod: z.enum(['gone', 'new', 'booked', 'other']) })
 
 /** Deliveries of the office's systems at the desk: the acts of `portal import`. A finding says where and why, never the value. */
 export const contract = {
@@ -35,7 +36,7 @@ export const contract = {
     method: 'GET', path: '/urzad/dostawa', summary: 'One delivery: how far it is, what it changes, what is wrong with it', permission: 'import-check', query: z.strictObject({ ...openQuery, id }), body: noBody,
     answer: listed.extend({
       czyPrzezBiurko: z.boolean(), bajtow: z.int(), odebrano: z.int(), opublikowal: z.string().nullable(), czyPonadLimit: z.boolean(), procent: z.int().nullable(),
-      liczby: z.array(count), bledy: z.array(finding), dalszychBledow: z.int(), limity: z.array(finding), uwagi: z.array(finding), czyCzekaNaDruga: z.boolean(),
+      liczby: z.array(count), zmiany: z.array(change), bledy: z.array(finding), dalszychBledow: z.int(), limity: z.array(finding), uwagi: z.array(finding), czyCzekaNaDruga: z.boolean(),
     }),
   }),
   faults: defineDeskEndpoint({

@@ -4,7 +4,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { ColumnHeads } from '#ui/table/column-heads.tsx'
 import { texts } from '../words/texts.ts'
-import { type Count, isBeyond, shareOf, signed } from './conclusion.ts'
+import { type Count, isBeyond, shareOf, signed, signedAmount } from './conclusion.ts'
 
 /** Rows and sums of each dataset: now, in the delivery, and by how much they differ. */
 export function BeforeAfter({ counts }: { readonly counts: readonly Count[] }) {
@@ -16,10 +16,12 @@ export function BeforeAfter({ counts }: { readonly counts: readonly Count[] }) {
     const change = shareOf(count)
     return change === null ? '–' : signed(change, language)
   }
+  const sumChange = ({ sumaTeraz, sumaWDostawie }: Count) =>
+    sumaTeraz === null || sumaWDostawie === null ? '–' : signedAmount(sumaWDostawie - sumaTeraz, language)
   return (
     <Card title={t.beforeAfter} aside={<span className="small secondary">{t.beforeAfterMore}</span>} flush>
       <table className="desk-table">
-        <ColumnHeads names={[t.dataset, t.rowsNow, t.rowsThen, t.difference, t.sumNow, t.sumThen]} />
+        <ColumnHeads names={[t.dataset, t.rowsNow, t.rowsThen, t.difference, t.sumNow, t.sumThen, t.sumDifference]} />
         <tbody>
           {counts.map((count) => (
             <tr key={count.zbior} data-beyond={isBeyond(count) || undefined}>
@@ -35,6 +37,7 @@ export function BeforeAfter({ counts }: { readonly counts: readonly Count[] }) {
               </td>
               <td data-name={t.sumNow}>{money(count.sumaTeraz)}</td>
               <td data-name={t.sumThen}>{money(count.sumaWDostawie)}</td>
+              <td data-name={t.sumDifference}>{sumChange(count)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import type { DeskAnswer } from '#client/desk/call.ts'
-import { formatPercent } from '#shared/format.ts'
+import { formatAmount, formatPercent } from '#shared/format.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { contract } from '../calls/contract.ts'
@@ -13,6 +13,11 @@ export function shareOf({ teraz, wDostawie }: Pick<Count, 'teraz' | 'wDostawie'>
   return teraz === null || wDostawie === null || teraz === 0 ? null : (wDostawie - teraz) / teraz
 }
 
+/** Change of what a dataset is worth, as a share. */
+function sumShareOf({ sumaTeraz, sumaWDostawie }: Count): number | null {
+  return shareOf({ teraz: sumaTeraz, wDostawie: sumaWDostawie })
+}
+
 export function isBeyond(count: Count): boolean {
   const share = shareOf(count)
   return share !== null && -share > count.zwykle
@@ -23,10 +28,18 @@ export function signed(share: number, language: Language): string {
   return `${share < 0 ? '−' : '+'}${formatPercent(Math.abs(share) * 100, 1, language)}`
 }
 
+/** `−214,00`, the same way. */
+export function signedAmount(amount: number, language: Language): string {
+  return `${amount < 0 ? '−' : '+'}${formatAmount(Math.abs(amount), language)}`
+}
+
 function largest(counts: readonly Count[], language: Language, t: TextsOf<typeof texts>): string | null {
   const changes = counts.flatMap((one) => {
-    const share = shareOf(one)
-    return share === null || share === 0 ? [] : [{ name: one.zbior, share }]
+    const all = [
+      { name: one.zbior, share: shareOf(one) },
+      { name: `${one.zbior} (${t.inMoney})`, share: sumShareOf(one) },
+    ]
+    return all.flatMap(({ name, share }) => (share === null || share === 0 ? [] : [{ name, share }]))
   })
   const [first] = changes.toSorted((one, other) => Math.abs(other.share) - Math.abs(one.share))
   return first ? fill(t.change, { name: first.name, percent: signed(first.share, language) }) : null

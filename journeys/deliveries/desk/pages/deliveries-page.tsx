@@ -6,7 +6,7 @@ import { formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Loading } from '#ui/message/loading.tsx'
@@ -92,9 +92,11 @@ function Row({
   readonly delivery: Listed
 }) {
   const t = useTexts(texts)
-  const facts = [wierszy === null ? null : fill(t.rows, { n: wierszy }), sekund === null ? null : fill(t.seconds, { n: sekund })].filter(
-    (fact) => fact !== null,
-  )
+  const language = useLanguage()
+  const facts = [
+    wierszy === null ? null : fill(t.rows, { n: new Intl.NumberFormat(language).format(wierszy) }),
+    sekund === null ? null : fill(t.seconds, { n: sekund }),
+  ].filter((fact) => fact !== null)
   return (
     <li>
       <span>

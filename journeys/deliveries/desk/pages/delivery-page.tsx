@@ -13,6 +13,7 @@ import { Notice, type NoticeKind } from '#ui/message/notice.tsx'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
 import { BeforeAfter } from './before-after.tsx'
+import { ChangesCard } from './changes-card.tsx'
 import { conclusionOf } from './conclusion.ts'
 import { DecisionCard } from './decision-card.tsx'
 import { FindingsCard } from './findings-card.tsx'
@@ -74,6 +75,7 @@ function Shown({ delivery }: { readonly delivery: DeskAnswer<typeof contract.one
           <FindingsCard title={t.faults} findings={bledy} id={id} further={dalszychBledow} />
           <FindingsCard title={t.limits} findings={limity} />
           {liczby.length > 0 && <BeforeAfter counts={liczby} />}
+          <ChangesCard changes={delivery.zmiany} />
           <FindingsCard title={t.remarks} findings={uwagi} />
         </div>
         <div className="stack">

@@ -5,7 +5,8 @@ import { Refusal } from '#shared/errors.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 import type { DeskDependencies, Fact, FourEyesAct } from '#shared/server/desk/part.ts'
 import { departmentsOf, systemOf } from './departments.ts'
-import { placeOf, refused } from './uploads.ts'
+import { placeOf } from './place.ts'
+import { refused } from './uploads.ts'
 
 const idOf = (object: string) => Number(object.replace(/^delivery:/, ''))
 const numbered = (id: number | undefined) => (id === undefined ? null : `#${id}`)

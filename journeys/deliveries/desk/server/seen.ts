@@ -3,6 +3,7 @@ import {
   deliveryInPlace,
   type KeptDelivery,
   type KeptFinding,
+  keptShifts,
   listDeliveries,
   oldestDays,
   systemsInPlace,
@@ -11,6 +12,7 @@ import { Refusal } from '#shared/errors.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { demandSystem, systemsOf } from './departments.ts'
+import { placeOf } from './place.ts'
 
 const PAGE = 25
 const DAY_MS = 86_400_000
@@ -99,7 +101,7 @@ function percentOf(progress: unknown): number | null {
 
 export async function oneFor(deps: DeskDependencies, ctx: DeskContext, id: number) {
   const found = await deliveryFor(deps, ctx, id)
-  const [inPlace, waiting] = await Promise.all([visible(deps), deps.waitingFor(`delivery:${id}`)])
+  const [inPlace, waiting, shifts] = await Promise.all([visible(deps), deps.waitingFor(`delivery:${id}`), keptShifts(placeOf(deps, id))])
   const { report, progress, by_desk: byDesk, bytes, received, published_by: published, over_limit: overLimit } = found
   const told = findingIn(ctx.language === 'pl' ? 'pl' : 'en')
   return {
@@ -119,6 +121,7 @@ export async function oneFor(deps: DeskDependencies, ctx: DeskContext, id: numbe
       sumaWDostawie: sumAfter,
       zwykle: deps.deliveries.mostLost(dataset),
     })),
+    zmiany: shifts.map(({ name: nazwa, before: teraz, after: wDostawie, cause: powod }) => ({ nazwa, teraz, wDostawie, powod })),
     bledy: (report?.findings ?? []).map(told),
     dalszychBledow: report?.moreFindings ?? 0,
     limity: (report?.limits ?? []).map(told),

@@ -8,6 +8,7 @@ import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { PIECE_BYTES } from '../calls/piece.ts'
 import { demandSystem } from './departments.ts'
+import { placeOf } from './place.ts'
 import { deliveryFor } from './seen.ts'
 
 const OWN_FOLDER_ONLY = 0o700
@@ -17,10 +18,6 @@ const MEGABYTE = 1024 ** 2
 /** Why an act was refused, for the words of the screen. */
 export function refused(przyczyna: 'off' | 'tooLarge' | 'notNext' | 'takenOver', kto: string | null = null): Refusal {
   return new Refusal('officeAct', { details: { przyczyna, kto } })
-}
-
-export function placeOf({ deliveries }: DeskDependencies, id: number): string {
-  return join(deliveries.root, String(id))
 }
 
 export async function beginUpload(

@@ -5,7 +5,7 @@ import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, QueueState } from '#shared/server/desk/part.ts'
 import { texts } from '../words/texts.ts'
 import { systemsOf } from './departments.ts'
-import { placeOf } from './uploads.ts'
+import { placeOf } from './place.ts'
 
 const DAY_MS = 86_400_000
 const LATE_DAYS = 1
