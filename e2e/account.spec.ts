@@ -17,6 +17,7 @@ import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { earlyInHalfMinute } from './harness/half-minute.ts'
 import { followMailedLink, mailHasCome } from './harness/mailbox.ts'
 import { activate, expectSignIn, newcomer, register } from './harness/newcomer.ts'
+import { signInAgain } from './harness/sessions.ts'
 import { expectAccessible, field, fillSignIn, open, settled, signIn } from './harness/story.ts'
 
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? ''
@@ -239,13 +240,7 @@ test('correspondence data outlive the end of the session, are sent to the office
   const send = page.getByRole('button', { name: correspondenceTexts.send.pl })
   await send.click()
   await page.getByRole('dialog').getByRole('button', { name: formTexts.yes.pl, exact: true }).click()
-  await page.getByRole('dialog', { name: sessionTexts.ended.pl }).getByRole('button', { name: sessionTexts.ok.pl, exact: true }).click()
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Zaloguj/ })
-    .click()
-  await settled(page)
-  await fillSignIn(page, 'oksana.prykladna', PASSWORD)
+  await signInAgain(page, 'oksana.prykladna')
   await expect(page).toHaveURL(/\/dane-korespondencyjne$/)
   await expect(page.getByText(formTexts.restored.pl)).toBeVisible()
   await expect(field(page, correspondenceTexts.miejscowosc.pl)).toHaveValue('Wzorcowo')

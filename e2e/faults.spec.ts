@@ -11,6 +11,7 @@ import { texts as pageTexts } from '#web/words/pages/texts.ts'
 import { texts as serviceTexts } from '#web/services/page/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
+import { goToDues } from './harness/sessions.ts'
 import { browserDraws, expectAccessible, field, fillSignIn, open, settled, signIn } from './harness/story.ts'
 
 const LOGIN = 'jan.zaleglowski'
@@ -40,11 +41,7 @@ test('503 of the whole portal in a running session: everything of the person goe
     .or(page.getByRole('link', { name: /Należności i płatności/ }))
     .first()
     .click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: new RegExp(dueTexts.title.pl) })
-    .first()
-    .click()
+  await goToDues(page)
   await expect(page).toHaveURL(/\/przerwa-techniczna$/)
   await settled(page)
   expect(await keptOfPerson(page)).toEqual([])
@@ -197,8 +194,8 @@ test('without a network the page says so instead of loading for ever, and goes o
   await context.setOffline(true)
   await page.getByRole('button', { name: panelTexts.consents.pl }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: accountTexts.retry.pl })).toBeVisible()
-  await expect(dialog).toContainText(accountTexts.fetchFailed.pl)
+  await expect(dialog.getByRole('button', { name: uiTexts.retry.pl })).toBeVisible()
+  await expect(dialog).toContainText(uiTexts.fetchFailed.pl)
   await context.setOffline(false)
   await expect(dialog.getByRole('checkbox').first()).toBeVisible()
 })
@@ -283,11 +280,7 @@ test('the way back from a service that broke off leads to the page before it', a
   await signIn(page, LOGIN)
   await open(page, '/lista-uslug?grupa=payments')
   await page.route(CARDS, (route) => route.fulfill({ status: 503, json: { kod: 1504, opis: 'Usługa jest wyłączona' } }))
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: new RegExp(dueTexts.title.pl) })
-    .first()
-    .click()
+  await goToDues(page)
   await expect(page).toHaveURL(/\/usluga-przerwa-techniczna\?usluga=20$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/lista-uslug\?grupa=payments$/)

@@ -1,12 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
-import { atTheDesk } from '#api/commands/kit/office-tools.ts'
 import { codeOf } from '#api/testing/codes.ts'
-import { createAccount } from '#journeys/identity/server/office/create.ts'
 import { texts as twoFactorTexts } from '#journeys/identity/pages/two-factor/texts.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { hashOfRecoveryCode } from '#journeys/identity/server/session/recovery-code.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { earlyInHalfMinute } from './harness/half-minute.ts'
+import { verifiedAccount } from './harness/account.ts'
 import { newcomer } from './harness/newcomer.ts'
 import { expectAccessible, expectNoSideScroll, field, fillSignIn, open, picture, settled } from './harness/story.ts'
 
@@ -17,22 +16,12 @@ const t = textsIn(twoFactorTexts, 'pl')
 const words = textsIn(signInTexts, 'pl')
 
 test.beforeAll(async () => {
-  await atTheDesk(async (desk) => {
-    const { login, email, pesel, password } = person
-    await createAccount(
-      desk,
-      { login, firstName: 'Nowa', lastName: 'Osobowska', email, pesel, nip: null, institution: null },
-      async () => {},
-    )
-    const made = await desk.pool.query<{ id: number }>(
-      `update portal.account set state = 'verified', first_login = false, password_hash = $2, totp_secret = $3 where login = $1 returning id`,
-      [login, await desk.passwords.hash(password), desk.cipher.encrypt(LOST)],
-    )
-    await desk.pool.query('insert into portal.recovery_code (account_id, code_hash) select $1, unnest($2::bytea[])', [
-      made.rows[0]?.id,
+  await verifiedAccount(person, LOST, (desk, id) =>
+    desk.pool.query('insert into portal.recovery_code (account_id, code_hash) select $1, unnest($2::bytea[])', [
+      id,
       PAPER.map(hashOfRecoveryCode),
-    ])
-  })
+    ]),
+  )
 })
 
 async function paste(page: Page, text: string): Promise<void> {

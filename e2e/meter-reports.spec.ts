@@ -5,9 +5,9 @@ import { service } from '#services/meter-reports/service.ts'
 import { texts } from '#services/meter-reports/texts.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
-import { texts as pageTexts } from '#web/services/page/texts.ts'
-import { texts as sessionTexts } from '#web/session/texts.ts'
-import { expectAccessible, expectNoSideScroll, field, fillSignIn, open, settled, signIn, speak } from './harness/story.ts'
+import { texts as shellTexts } from '#web/words/texts.ts'
+import { signInAgain } from './harness/sessions.ts'
+import { expectAccessible, expectNoSideScroll, field, open, settled, signIn, speak } from './harness/story.ts'
 
 const ADDRESS = `/uslugi/${service.path}`
 const NUMBER = 'W-2026-001207'
@@ -102,18 +102,12 @@ test('a reading that was typed when the session ran out is there again after sig
   await page.request.post('/api/pi/wylogowanie', { headers: { authorization: `Bearer ${token}` }, data: { token } })
   await page.getByRole('button', { name: words.submitState }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.submitState }).click()
-  await page.getByRole('dialog', { name: sessionTexts.ended.pl }).getByRole('button', { name: sessionTexts.ok.pl, exact: true }).click()
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Zaloguj/ })
-    .click()
-  await settled(page)
-  await fillSignIn(page, 'karczma.podlipa', process.env['DEMO_PASSWORD'] ?? '')
+  await signInAgain(page, 'karczma.podlipa')
   await expect(page).toHaveURL(new RegExp(`${ADDRESS}$`))
   await settled(page)
   await expect(input(page)).toHaveValue('2000,25')
   await expect(page.getByText(formTexts.restored.pl)).toBeVisible()
-  await page.getByRole('link', { name: pageTexts.home.pl }).first().click()
+  await page.getByRole('link', { name: shellTexts.home.pl }).first().click()
   await expect(page.getByRole('dialog', { name: formTexts.leaveTitle.pl })).toBeVisible()
 })
 

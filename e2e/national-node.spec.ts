@@ -9,6 +9,7 @@ import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { followMailedLink } from './harness/mailbox.ts'
 import { activate, newcomer, register } from './harness/newcomer.ts'
 import { expectAccessible, field, fillSignIn, open, settled, signIn } from './harness/story.ts'
+import { texts as uiTexts } from '#ui/language/texts.ts'
 
 /** The person at the simulated node: chosen by name, or typed in. */
 async function proveAs(page: Page, person: string | { first: string; last: string; pesel: string }): Promise<void> {
@@ -146,7 +147,7 @@ test('a failed way to the node says so and can be tried again', async ({ page })
   await expect(page.getByRole('main').getByRole('alert')).toContainText(identityTexts.redirectFailed.pl)
   await expectAccessible(page)
   await settled(page)
-  await page.getByRole('button', { name: accountTexts.retry.pl }).click()
+  await page.getByRole('button', { name: uiTexts.retry.pl }).click()
   await proveAs(page, 'Anna Kompletowska')
   await expect(page).toHaveURL(/\/strona-glowna$/)
 })

@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { atTheDesk } from '#api/commands/kit/office-tools.ts'
-import { createAccount } from '#journeys/identity/server/office/create.ts'
 import { texts as linkTexts } from '#journeys/identity/pages/links/texts.ts'
 import { texts as accountTexts } from '#journeys/identity/pages/texts.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { followMailedLink } from './harness/mailbox.ts'
+import { verifiedAccount } from './harness/account.ts'
 import { expectSignIn, newcomer } from './harness/newcomer.ts'
 import { expectAccessible, expectNoSideScroll, field, fillSignIn, open, picture, settled } from './harness/story.ts'
 
@@ -12,20 +11,7 @@ const person = newcomer('nowyprog', 612)
 const t = textsIn(linkTexts, 'pl')
 
 /** Made by the one story that needs it: what stands before all stories is done once in each worker, or twice in one. */
-async function personWithAccount(): Promise<void> {
-  await atTheDesk(async (desk) => {
-    const { login, email, pesel, password } = person
-    await createAccount(
-      desk,
-      { login, firstName: 'Nowa', lastName: 'Osobowska', email, pesel, nip: null, institution: null },
-      async () => {},
-    )
-    await desk.pool.query(`update portal.account set state = 'verified', first_login = false, password_hash = $2 where login = $1`, [
-      login,
-      await desk.passwords.hash(password),
-    ])
-  })
-}
+const personWithAccount = () => verifiedAccount(person)
 
 test('a sign-in on another device is mailed, and its link ends it and leads to a new password', async ({ page, browser }) => {
   await personWithAccount()

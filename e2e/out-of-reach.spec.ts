@@ -3,6 +3,7 @@ import { texts as dueTexts } from '#services/receivables/texts.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
 import { texts as pageTexts } from '#web/words/pages/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
+import { goToDues } from './harness/sessions.ts'
 import { browserDraws, expectAccessible, open, picture, settled, signIn } from './harness/story.ts'
 
 /** A little more than the pause between two tries. */
@@ -34,11 +35,7 @@ test('a portal that is out of reach just when rights have changed is told in the
     .getByRole('main')
     .getByRole('link', { name: /Należności i płatności/ })
     .click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: new RegExp(dueTexts.title.pl) })
-    .first()
-    .click()
+  await goToDues(page)
   await expect(page).toHaveURL(/\/panel-uzytkownika$/)
   const told = page.getByRole('status').filter({ hasText: sessionTexts.outOfReach.pl })
   await expect(told).toBeVisible()

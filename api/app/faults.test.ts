@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '../testing/portal.ts'
+import { describe, expect, it } from 'vitest'
+import { portalOfFile } from '../testing/portal.ts'
 
-let portal: TestPortal
-let token: string
-beforeAll(async () => {
-  portal = await startTestPortal()
-  token = await portal.signIn('anna.kompletowska')
-})
-afterAll(() => portal.close())
+const portal = await portalOfFile()
+const token = await portal.signIn('anna.kompletowska')
 
 const LIST = '/naleznosci/dajKartyNaleznosci?pesel=78041200464'
 /** What would tell an attacker how the portal is built. */

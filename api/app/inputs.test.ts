@@ -1,16 +1,11 @@
 import { brotliCompressSync } from 'node:zlib'
 import { z } from 'zod'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../testing/portal.ts'
+import { portalOfFile, TEST_PASSWORD } from '../testing/portal.ts'
 
-let portal: TestPortal
-let token: string
-beforeAll(async () => {
-  portal = await startTestPortal()
-  token = await portal.signIn('anna.kompletowska')
-})
-afterAll(() => portal.close())
+const portal = await portalOfFile()
+const token = await portal.signIn('anna.kompletowska')
 
 const OWN = 'pesel=78041200464'
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { solutionOf } from '#integrations/captcha/testing.ts'
 import { changeOffice } from '../testing/office.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../testing/portal.ts'
 
@@ -9,24 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-interface Work {
-  readonly rodzaj: string
-  readonly algorithm: string
-  readonly challenge: string
-  readonly maxnumber: number
-  readonly salt: string
-  readonly signature: string
-}
-
-/** What the browser does. */
 async function solved(address: string, { app } = portal, query = ''): Promise<string> {
   const response = await app.inject({ url: `/api/captcha/wyzwanie${query}`, headers: { 'x-forwarded-for': address } })
-  const { algorithm, challenge, maxnumber, salt, signature } = response.json<Work>()
-  for (let number = 0; number <= maxnumber; number++) {
-    if (createHash('sha256').update(`${salt}${number}`).digest('hex') !== challenge) continue
-    return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64')
-  }
-  throw new Error('The challenge has no solution')
+  return solutionOf(response.json())
 }
 
 function signIn(login: string, haslo: string, address: string, recaptcha: string | null = null) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type pg from 'pg'
+import { afterAll } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import type { Channel } from '#shared/server/messages.ts'
@@ -139,6 +140,13 @@ export async function startTestPortal(
     },
   }
   return test
+}
+
+/** For all tests of a file, which begins with it: closed after the last of them. */
+export async function portalOfFile(environment: Record<string, string> = {}): Promise<TestPortal> {
+  const portal = await startTestPortal(environment)
+  afterAll(() => portal.close())
+  return portal
 }
 
 /** The portal, and the token of the one who calls in most tests of a file. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -6,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPortalProcess, type PortalProcess } from '../../e2e/harness/portal-process.ts'
 import { LOGINS } from './logins.ts'
+import { solutionOf } from '#integrations/captcha/testing.ts'
 
 export interface FloodFigures {
   readonly addresses: number
@@ -69,24 +69,10 @@ const address = (net: number, host: number) => `127.${net}.${Math.floor(host / 2
 const signIn = (portal: PortalProcess, from: string, login: string, haslo: string, recaptcha: string | null = null) =>
   call(portal, { from, path: '/uzytkownicy/token', body: { login, haslo, recaptcha } })
 
-interface Work {
-  readonly algorithm: string
-  readonly challenge: string
-  readonly maxnumber: number
-  readonly salt: string
-  readonly signature: string
-}
-
 /** What the browser does where the portal asks for a proof; null where it gets no challenge. */
 async function proof(portal: PortalProcess, from: string): Promise<string | null> {
   const { status, body } = await call(portal, { from, path: '/captcha/wyzwanie' })
-  if (status !== 200) return null
-  const { algorithm, challenge, maxnumber, salt, signature }: Work = JSON.parse(body)
-  for (let number = 0; number <= maxnumber; number += 1) {
-    if (createHash('sha256').update(`${salt}${number}`).digest('hex') !== challenge) continue
-    return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64')
-  }
-  return null
+  return status === 200 ? solutionOf(JSON.parse(body)) : null
 }
 
 async function honestSignIn(portal: PortalProcess, from: string, login: string): Promise<{ isIn: boolean; ms: number }> {

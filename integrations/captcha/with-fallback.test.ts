@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { proofOfWork } from './proof-of-work.ts'
 import { recaptcha } from './recaptcha.ts'
+import { solutionOf } from './testing.ts'
 import { withFallback } from './with-fallback.ts'
 
 const CONTEXT = { action: 'logowanie', address: '192.0.2.7' }
@@ -20,12 +20,7 @@ const captcha = withFallback(outside, own)
 async function solved(): Promise<string> {
   const work = await captcha.issue('altcha')
   if (work.rodzaj !== 'altcha') throw new Error('The fallback is no work')
-  const { rodzaj: _kind, maxnumber, ...challenge } = work
-  for (let number = 0; number <= maxnumber; number++) {
-    if (createHash('sha256').update(`${challenge.salt}${number}`).digest('hex') !== challenge.challenge) continue
-    return Buffer.from(JSON.stringify({ ...challenge, number })).toString('base64')
-  }
-  throw new Error('The challenge has no solution')
+  return solutionOf(work)
 }
 
 it('asks for the outside proof first', async () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { describe, expect, it } from 'vitest'
+import { portalOfFile } from '#api/testing/portal.ts'
 import { texts } from './texts.ts'
 
-let portal: TestPortal
-beforeAll(async () => {
-  portal = await startTestPortal()
-})
-afterAll(() => portal.close())
+const portal = await portalOfFile()
 
 const ANNA = 'pesel=78041200464'
 const ROMAN = 'pesel=65052908430'

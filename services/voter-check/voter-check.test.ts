@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLogger } from '#api/config/logger.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { solutionOf } from '#integrations/captcha/testing.ts'
 import { openPdf } from '#integrations/documents/testing.ts'
 import { texts } from './texts.ts'
 
@@ -97,24 +97,9 @@ describe('where somebody votes', () => {
   })
 })
 
-interface Work {
-  readonly algorithm: string
-  readonly challenge: string
-  readonly maxnumber: number
-  readonly salt: string
-  readonly signature: string
-}
-
-/** What the browser does. */
 async function solved(address: string): Promise<string> {
-  const { algorithm, challenge, maxnumber, salt, signature } = (
-    await portal.app.inject({ url: '/api/captcha/wyzwanie', headers: { 'x-forwarded-for': address } })
-  ).json<Work>()
-  for (let number = 0; number <= maxnumber; number++) {
-    if (createHash('sha256').update(`${salt}${number}`).digest('hex') !== challenge) continue
-    return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64')
-  }
-  throw new Error('The challenge has no solution')
+  const challenge = await portal.app.inject({ url: '/api/captcha/wyzwanie', headers: { 'x-forwarded-for': address } })
+  return solutionOf(challenge.json())
 }
 
 describe('whoever guesses numbers', () => {

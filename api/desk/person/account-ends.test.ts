@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accountOf, clerkOf, twoClerks, type Clerk } from '../../testing/desk.ts'
 import { newestMail } from '../../testing/mailbox.ts'
-import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../../testing/portal.ts'
+import { portalOfFile, TEST_PASSWORD } from '../../testing/portal.ts'
 
 const REASON = 'wniosek o zamknięcie konta, dowód okazano'
 const JAN_PESEL = '72080506198'
 
-let portal: TestPortal
-let first: Clerk
-let second: Clerk
-beforeAll(async () => {
-  portal = await startTestPortal()
-  ;({ first, second } = await twoClerks(portal))
-})
-afterAll(() => portal.close())
+const portal = await portalOfFile()
+const { first, second } = await twoClerks(portal)
 
 const account = (login: string) => accountOf(portal, login)
 const decide = (by: Clerk, propozycja: number) => by.post('/propozycje/decyzja', { id: propozycja, czyZgoda: true })

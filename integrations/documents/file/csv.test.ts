@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { code, date, decimal, flag, group, integer, money, optional, text } from '#shared/field.ts'
+import { code, date, decimal, group, optional } from '#shared/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
 import type { Table } from '#shared/service/table.ts'
 import { csvFile } from './csv.ts'
+import { same, USUAL } from './testing.ts'
 
-const same = (word: string) => ({ pl: word, en: word, de: word, uk: word })
 const texts = defineTexts({
   title: same('Tytuł'),
   lead: same(''),
@@ -29,11 +29,7 @@ const table: Table = {
   empty: 'empty',
   rowHeader: 'nazwa',
   row: {
-    nazwa: text(200),
-    kwota: money(),
-    termin: optional(date()),
-    zaplacono: flag(),
-    liczba: integer(),
+    ...USUAL,
     obszar: decimal(4),
     jednostka: code(10),
     konto: code(26),

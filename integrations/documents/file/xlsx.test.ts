@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { code, date, flag, integer, measure, money, optional, ordinal, text } from '#shared/field.ts'
+import { code, measure, ordinal } from '#shared/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
 import { tableWith } from '#shared/service/table.ts'
 import { xlsxFile } from './xlsx.ts'
+import { same, USUAL } from './testing.ts'
 
-const same = (word: string) => ({ pl: word, en: word, de: word, uk: word })
 const texts = defineTexts({
   caption: same('Raty: wszystkie [2026] i jeszcze bardzo długie słowa'),
   empty: same('Brak'),
@@ -25,11 +25,7 @@ const table = tableWith<typeof texts>()({
   empty: 'empty',
   rowHeader: 'nazwa',
   row: {
-    nazwa: text(200),
-    kwota: money(),
-    termin: optional(date()),
-    zaplacono: flag(),
-    liczba: integer(),
+    ...USUAL,
     obwod: ordinal(),
     obszar: measure(4),
     jednostka: code(10),

@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, TEST_PASSWORD, type TestPortal } from '#api/testing/portal.ts'
-import { startSimulators, type Simulators } from '#simulators/simulators.ts'
+import { describe, expect, it } from 'vitest'
+import { TEST_PASSWORD } from '#api/testing/portal.ts'
 import { mailTexts } from './mail/mail-texts.ts'
 import { noticeTexts } from './mail/notice-texts.ts'
-import { codeIn, mailAfter, NEWCOMER } from './testing.ts'
+import { codeIn, mailAfter, NEWCOMER, portalWithMail } from './testing.ts'
 
-let portal: TestPortal
-let outside: Simulators
-beforeAll(async () => {
-  outside = await startSimulators({ simulatorsPort: 0 })
-  portal = await startTestPortal({
-    SMTP_URL: outside.smtpUrl,
-    MAIL_FROM: 'portal@przykladowa.example',
-    LIMITS_FACTOR: '1',
-    TRUSTED_PROXIES: '1',
-  })
-})
-afterAll(async () => {
-  await portal.close()
-  await outside.close()
-})
+const { portal, outside } = await portalWithMail({ LIMITS_FACTOR: '1', TRUSTED_PROXIES: '1' })
 
 const REMIND = '/uzytkownicy/przypomnienie-hasla'
 const RESEND = '/uzytkownicy/link-aktywacyjny'

@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { changeOffice } from '#api/testing/office.ts'
 import { codeOf } from '#api/testing/codes.ts'
 import { standInHalfMinute } from '#api/testing/half-minute.ts'
-import { startTestPortal, TEST_PASSWORD, type TestPortal } from '#api/testing/portal.ts'
-import { startSimulators, type Simulators } from '#simulators/simulators.ts'
-import { codeIn, mailAfter, NEWCOMER } from './testing.ts'
+import { TEST_PASSWORD } from '#api/testing/portal.ts'
+import { codeIn, mailAfter, NEWCOMER, portalWithMail } from './testing.ts'
 
-let portal: TestPortal
-let outside: Simulators
-beforeAll(async () => {
-  outside = await startSimulators({ simulatorsPort: 0 })
-  portal = await startTestPortal({
-    SMTP_URL: outside.smtpUrl,
-    MAIL_FROM: 'portal@przykladowa.example',
-    PUBLIC_URL: 'https://portal.przykladowa.example',
-  })
-  await changeOffice(portal.pool, 'configuration', {
-    czyWidoczneDaneKorespondencyjne: true,
-    czyPytacOZgodeNaPowiadomieniaEmail: true,
-    czyPytacOZgodeNaPowiadomieniaSms: true,
-  })
-})
-afterAll(async () => {
-  await portal.close()
-  await outside.close()
+const { portal, outside } = await portalWithMail({ PUBLIC_URL: 'https://portal.przykladowa.example' })
+await changeOffice(portal.pool, 'configuration', {
+  czyWidoczneDaneKorespondencyjne: true,
+  czyPytacOZgodeNaPowiadomieniaEmail: true,
+  czyPytacOZgodeNaPowiadomieniaSms: true,
 })
 
 const signIn = (login: string, haslo: string) => portal.post('/uzytkownicy/token', { login, haslo, recaptcha: null })

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, TEST_PASSWORD, type TestPortal } from '#api/testing/portal.ts'
-import { startSimulators, type Simulators } from '#simulators/simulators.ts'
-import { codeIn, mailAfter } from './testing.ts'
+import { describe, expect, it } from 'vitest'
+import { TEST_PASSWORD } from '#api/testing/portal.ts'
+import { codeIn, mailAfter, portalWithMail } from './testing.ts'
 
-let portal: TestPortal
-let outside: Simulators
-beforeAll(async () => {
-  outside = await startSimulators({ simulatorsPort: 0 })
-  portal = await startTestPortal({ SMTP_URL: outside.smtpUrl, MAIL_FROM: 'portal@przykladowa.example' })
-})
-afterAll(async () => {
-  await portal.close()
-  await outside.close()
-})
+const { portal, outside } = await portalWithMail()
 
 const remind = (login: string) => portal.post('/uzytkownicy/przypomnienie-hasla', { login, email: `${login}@przykladowa.example` })
 const mail = (login: string, before = 0) => mailAfter(outside.url, `${login}@przykladowa.example`, before)

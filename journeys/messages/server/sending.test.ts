@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { defineEvent, type MessageEvent } from '#shared/server/message-event.ts'
@@ -9,7 +9,7 @@ import { askForReports } from './sending/reports.ts'
 import { messageChecks } from './sending/checks.ts'
 import { forgetMessages } from './sending/retention.ts'
 import { send } from './sending/send.ts'
-import { type FakeChannel, type MessageNeeds, type Messages, startMessages } from './testing.ts'
+import { type FakeChannel, type MessageNeeds, messagesOfFile } from './testing.ts'
 
 const facts = z.object({ word: z.string() })
 const say = ({ word }: z.infer<typeof facts>) => ({
@@ -25,22 +25,12 @@ const DUTY = event('test-duty', { isDuty: true })
 const MASS = event('test-mass', { isSpread: true })
 const DAY = event('test-day', { isOfDay: true })
 
-let all: Messages
-let needs: MessageNeeds
-let anna: number
-let jan: number
-
-beforeAll(async () => {
-  all = await startMessages()
-  needs = { ...all.needs, events: new Map<string, MessageEvent>([NEWS, DUTY, MASS, DAY].map((one) => [one.name, one])) }
-})
-afterAll(() => all.portal.close())
-beforeEach(async () => {
-  await all.clear()
-  anna = await all.consent('anna.kompletowska')
-  jan = await all.consent('jan.zaleglowski')
-  all.portal.clock.set('2026-10-05', '08:00:00')
-})
+const all = await messagesOfFile()
+const { anna, jan } = all
+const needs: MessageNeeds = {
+  ...all.needs,
+  events: new Map<string, MessageEvent>([NEWS, DUTY, MASS, DAY].map((one) => [one.name, one])),
+}
 
 const at = (day: string, time: string) => all.portal.clock.set(day, time)
 const tell = (key: string, accountId = anna, what = NEWS) =>

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
+import { afterAll, beforeEach } from 'vitest'
 import { DEFAULT_CONTACT } from '#api/portal/default-settings.ts'
 import { loadEvents } from '#api/services/load-events.ts'
 import { loadPayables } from '#api/services/load-journeys.ts'
@@ -8,6 +9,7 @@ import type { Contact } from '#shared/contracts/portal.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Channel, ChannelName, Delivery, Outcome } from '#shared/server/messages.ts'
+import type { Needs } from './sending/send.ts'
 import { tellOn } from './telling/tell.ts'
 
 /** A channel that keeps what it was given, each id once, as a provider with idempotency does. */
@@ -38,25 +40,7 @@ export function fakeChannel(name: ChannelName): FakeChannel {
   return channel
 }
 
-export type MessageNeeds = Pick<
-  Dependencies,
-  | 'pool'
-  | 'portal'
-  | 'clock'
-  | 'log'
-  | 'cipher'
-  | 'dues'
-  | 'owing'
-  | 'ahead'
-  | 'delivered'
-  | 'tell'
-  | 'events'
-  | 'channels'
-  | 'settings'
-  | 'publicUrl'
-  | 'contact'
-  | 'audit'
->
+export type MessageNeeds = Needs & Pick<Dependencies, 'owing' | 'tell' | 'audit'>
 
 export interface Messages {
   readonly portal: TestPortal
@@ -133,4 +117,17 @@ export async function startMessages(): Promise<Messages> {
       return account.id
     },
   }
+}
+
+/** For all tests of a file: before each of them nobody was told anything, and Anna and Jan want to know of everything. */
+export async function messagesOfFile(): Promise<Messages & { readonly anna: number; readonly jan: number }> {
+  const all = await startMessages()
+  afterAll(() => all.portal.close())
+  const consents = async () => ({ anna: await all.consent('anna.kompletowska'), jan: await all.consent('jan.zaleglowski') })
+  beforeEach(async () => {
+    await all.clear()
+    await consents()
+    all.portal.clock.set('2026-10-05', '08:00:00')
+  })
+  return { ...all, ...(await consents()) }
 }

@@ -1,14 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { settle } from './settle/settle.ts'
-import { startStory, type Przelewy24Story } from './testing/story.ts'
-import { Killed, type Przelewy24Payments } from './testing/testing.ts'
+import { storyOfFile } from './testing/story.ts'
+import { Killed } from './testing/testing.ts'
 
-let payments: Przelewy24Payments
-let story: Przelewy24Story
-
-beforeAll(async () => void ({ payments, story } = await startStory()), 60_000)
-afterAll(() => payments.stop())
-afterEach(() => payments.calm())
+const { payments, story } = await storyOfFile()
 
 async function die(): Promise<never> {
   throw new Killed('killed')

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountOf, clerkOf, twoClerks, type Clerk } from '#api/testing/desk.ts'
+import { describe, expect, it } from 'vitest'
+import { accountOf, clerkOf, twoClerks } from '#api/testing/desk.ts'
 import { newestMail } from '#api/testing/mailbox.ts'
-import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { portalOfFile } from '#api/testing/portal.ts'
 
 const KARCZMA = '9990001019'
 const REASON = 'odpis z KRS okazany, sprawa OR.1.2026'
 
-let portal: TestPortal
-let first: Clerk
-let second: Clerk
-beforeAll(async () => {
-  portal = await startTestPortal()
-  ;({ first, second } = await twoClerks(portal))
-})
-afterAll(() => portal.close())
+const portal = await portalOfFile()
+const { first, second } = await twoClerks(portal)
 
 const account = (login: string) => accountOf(portal, login)
 const join = async (id: number, nip: string, by = first) =>

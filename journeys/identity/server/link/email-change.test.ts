@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { codeOf } from '#api/testing/codes.ts'
 import { standInHalfMinute } from '#api/testing/half-minute.ts'
-import { startTestPortal, TEST_PASSWORD, type TestPortal } from '#api/testing/portal.ts'
-import { startSimulators, type Simulators } from '#simulators/simulators.ts'
-import { codeIn, mailAfter } from '../testing.ts'
+import { TEST_PASSWORD } from '#api/testing/portal.ts'
+import { codeIn, mailAfter, portalWithMail } from '../testing.ts'
 
-let portal: TestPortal
-let outside: Simulators
-beforeAll(async () => {
-  outside = await startSimulators({ simulatorsPort: 0 })
-  portal = await startTestPortal({ SMTP_URL: outside.smtpUrl, MAIL_FROM: 'portal@przykladowa.example' })
-})
-afterAll(async () => {
-  await portal.close()
-  await outside.close()
-})
+const { portal, outside } = await portalWithMail()
 
 const ask = (token: string, nowyEmail: string, more: object = {}) =>
   portal.post('/uzytkownik/zmiana-email', { nowyEmail, haslo: TEST_PASSWORD, ...more }, token)

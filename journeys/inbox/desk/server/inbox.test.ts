@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
-import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { portalOfFile } from '#api/testing/portal.ts'
 import { inboxClerks } from './testing.ts'
 
 const HELENA_PESEL = '59032109005'
 const HELENA = `pesel=${HELENA_PESEL}`
 
-let portal: TestPortal
-let wojciech: Clerk
-let senior: Clerk
-let taxes: Clerk
-beforeAll(async () => {
-  portal = await startTestPortal()
-  ;({ wojciech, senior, taxes } = await inboxClerks(portal, ['WODA', 'ODPADY']))
-})
-afterAll(() => portal.close())
+const portal = await portalOfFile()
+const { wojciech, senior, taxes } = await inboxClerks(portal, ['WODA', 'ODPADY'])
 
 interface Listed {
   readonly numer: string

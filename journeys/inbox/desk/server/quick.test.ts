@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Clerk } from '#api/testing/desk.ts'
-import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { expect, it } from 'vitest'
+import { portalOfFile } from '#api/testing/portal.ts'
 import { inboxClerks } from './testing.ts'
 
-let portal: TestPortal
-let wojciech: Clerk
-let senior: Clerk
-let taxes: Clerk
-beforeAll(async () => {
-  portal = await startTestPortal()
-  ;({ wojciech, senior, taxes } = await inboxClerks(portal))
-})
-afterAll(() => portal.close())
+const portal = await portalOfFile()
+const { wojciech, senior, taxes } = await inboxClerks(portal)
 
 interface Quick {
   readonly id: number

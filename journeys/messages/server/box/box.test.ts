@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { strFromU8, unzipSync } from 'fflate'
 import { pdfText } from '#integrations/documents/testing.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
@@ -6,26 +6,12 @@ import { expand } from '../expand/expand.ts'
 import { dueReminder } from '../reminders/events.ts'
 import { prepare } from '../reminders/remind.ts'
 import { send } from '../sending/send.ts'
-import { type Messages, startMessages } from '../testing.ts'
+import { messagesOfFile } from '../testing.ts'
 
-let all: Messages
-let anna: number
-let jan: number
-let asAnna: string
-let asJan: string
-
-beforeAll(async () => {
-  all = await startMessages()
-  asAnna = await all.portal.signIn('anna.kompletowska')
-  asJan = await all.portal.signIn('jan.zaleglowski')
-})
-afterAll(() => all.portal.close())
-beforeEach(async () => {
-  await all.clear()
-  anna = await all.consent('anna.kompletowska')
-  jan = await all.consent('jan.zaleglowski')
-  all.portal.clock.set('2026-10-05', '08:00:00')
-})
+const all = await messagesOfFile()
+const { anna, jan } = all
+const asAnna = await all.portal.signIn('anna.kompletowska')
+const asJan = await all.portal.signIn('jan.zaleglowski')
 
 const fact = (kind: string, lead = 7) => ({
   promise: false,

@@ -24,19 +24,22 @@ afterAll(async () => {
 
 const sms = () => portal.channels.find(({ name }) => name === 'sms')
 
-async function sent() {
-  // Its own report goes to an address where nobody listens here; the tests bring it.
-  const outcome = await sms()?.send({
+const send = (topic: 'taxes' | 'security') =>
+  sms()?.send({
     id: crypto.randomUUID(),
     recipient: '601234567',
     language: 'pl',
     subject: '',
     paragraphs: [],
     short: 'Termin',
-    topic: 'taxes',
+    topic,
     unsubscribe: null,
     phrase: null,
   })
+
+async function sent() {
+  // Its own report goes to an address where nobody listens here; the tests bring it.
+  const outcome = await send('taxes')
   expect(outcome).toMatchObject({ state: 'accepted', providerId: phone.sms[0]?.id })
   const { id = '', notifyUrl } = phone.sms[0] ?? {}
   return { id, path: (notifyUrl ?? '').replace('http://localhost:8080/api', '') }
@@ -66,18 +69,6 @@ it('is believed under its own key alone, by address and by form, and answered wi
 })
 
 it('is of numbers that were confirmed by a code within a year and a month; codes go to any', async () => {
-  const send = (topic: 'taxes' | 'security') =>
-    sms()?.send({
-      id: crypto.randomUUID(),
-      recipient: '601234567',
-      language: 'pl',
-      subject: '',
-      paragraphs: [],
-      short: 'Termin',
-      topic,
-      unsubscribe: null,
-      phrase: null,
-    })
   await portal.pool.query("update portal.confirmed_contact set confirmed_at = now() - interval '14 months'")
   expect(await send('taxes')).toEqual({ state: 'refused', reason: 'number not confirmed', isAddressGone: false })
   expect(await send('security')).toMatchObject({ state: 'accepted' })

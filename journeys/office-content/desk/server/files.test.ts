@@ -1,36 +1,17 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadEntries } from '#api/services/load-services.ts'
-import { contentRules } from '#api/services/page-routes.ts'
-import { clerkOf, type Clerk } from '#api/testing/desk.ts'
-import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { clerkOf } from '#api/testing/desk.ts'
+import { editorsOfFile, folderOfEach } from './testing.ts'
 import { exportContent } from '../../server/content/export.ts'
 import { importContent } from '../../server/import/import-content.ts'
 
-let portal: TestPortal
-let rules: Awaited<ReturnType<typeof contentRules>>
-let folder: string
-let png: Buffer
-let renata: Clerk
-let ewa: Clerk
-let kuba: Clerk
-
-beforeAll(async () => {
-  portal = await startTestPortal()
-  rules = await contentRules(await loadEntries())
-  png = await readFile('content/logo.png')
-  renata = await clerkOf(portal, 'r.redakcyjna', [{ role: 'R', departments: [] }])
-  ewa = await clerkOf(portal, 'e.edytorska', [{ role: 'R', departments: [] }])
-  kuba = await clerkOf(portal, 'k.referent', [{ role: 'K', departments: [] }])
-})
-afterAll(() => portal.close())
+const { portal, rules, renata, ewa, stored, forget } = await editorsOfFile()
+const kuba = await clerkOf(portal, 'k.referent', [{ role: 'K', departments: [] }])
+const png = await readFile('content/logo.png')
+const folder = folderOfEach()
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'content-files-'))
-  await cp('content', join(folder, 'own'), { recursive: true })
-  await portal.pool.query('delete from portal.content_draft')
-  await portal.pool.query('delete from portal.content_plan')
+  await forget()
   const { outcome } = await importContent(portal.pool, 'content', rules, { isOverDesk: true })
   if (outcome !== 'imported') throw new Error('The content was not imported')
   // A process looks for another content once a second: what the test before published may be shown that long.
@@ -39,7 +20,6 @@ beforeEach(async () => {
   }
   await vi.waitFor(isOver, { timeout: 30_000, interval: 100 })
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const WASTE = 'procedures/odpady'
 const FORM = 'deklaracja-odpady.pdf'
@@ -111,11 +91,8 @@ describe('a picture of a page', () => {
       'image/png',
       "default-src 'none'; sandbox",
     ])
-    const target = join(folder, 'out')
+    const target = join(folder(), 'out')
     await exportContent(portal.pool, target)
-    const stored = async () =>
-      (await portal.pool.query('select document from portal.content_version v join portal.content_state s on s.current_id = v.id')).rows[0]
-        .document
     const before = await stored()
     expect(await importContent(portal.pool, target, rules)).toMatchObject({ outcome: 'imported' })
     expect(await stored()).toEqual(before)
@@ -177,7 +154,7 @@ describe('a picture of a page', () => {
   })
 
   it('of an imported folder is checked in the same way', async () => {
-    const own = join(folder, 'own')
+    const own = join(folder(), 'own')
     await mkdir(join(own, 'pictures'))
     await writeFile(join(own, 'pictures', 'rynek.png'), png)
     await writeFile(join(own, `${PAGE}.pl.html`), `<h1>Kasa</h1>${img('')}`)

@@ -1,38 +1,21 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { loadEntries } from '#api/services/load-services.ts'
-import { contentRules } from '#api/services/page-routes.ts'
-import { clerkOf, type Clerk } from '#api/testing/desk.ts'
-import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { clerkOf } from '#api/testing/desk.ts'
+import { editorsOfFile, folderOfEach } from './testing.ts'
 import { exportContent } from '../../server/content/export.ts'
 import { importContent } from '../../server/import/import-content.ts'
 
 const TERMS = 'legal/regulamin'
 const TODAY_AND_LATER = '2999-01-10'
 
-let portal: TestPortal
-let rules: Awaited<ReturnType<typeof contentRules>>
-let folder: string
-let renata: Clerk
-let ewa: Clerk
-let iwona: Clerk
-beforeAll(async () => {
-  portal = await startTestPortal()
-  rules = await contentRules(await loadEntries())
-  renata = await clerkOf(portal, 'r.redakcyjna', [{ role: 'R', departments: [] }])
-  ewa = await clerkOf(portal, 'e.edytorska', [{ role: 'R', departments: [] }])
-  iwona = await clerkOf(portal, 'i.inspektorska', [{ role: 'B', departments: [] }])
-})
-afterAll(() => portal.close())
+const { portal, rules, renata, ewa, forget } = await editorsOfFile()
+const iwona = await clerkOf(portal, 'i.inspektorska', [{ role: 'B', departments: [] }])
+const folder = folderOfEach()
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'legal-versions-'))
-  await portal.pool.query('delete from portal.content_draft')
-  await portal.pool.query('delete from portal.content_plan')
+  await forget()
   await importContent(portal.pool, 'content', rules, { isOverDesk: true })
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 interface File {
   readonly jezyk: string
@@ -92,7 +75,7 @@ describe('a new version of a legal text', () => {
     expect((await agreedTo()).statusCode).toBe(200)
     await portal.pool.query("update portal.content_plan set publish_at = now() - interval '1 minute'")
     await portal.jobs.find(({ name }) => name === 'publish-content')?.run()
-    const target = join(folder, 'out')
+    const target = join(folder(), 'out')
     await exportContent(portal.pool, target)
     const before = await readFile('content/legal/wersje.json', 'utf8')
     expect(await readFile(join(target, 'legal/wersje.json'), 'utf8')).toBe(

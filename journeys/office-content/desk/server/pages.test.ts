@@ -1,40 +1,20 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { loadEntries } from '#api/services/load-services.ts'
-import { contentRules } from '#api/services/page-routes.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
-import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { editorsOfFile, folderOfEach } from './testing.ts'
 import { exportContent } from '../../server/content/export.ts'
 import { publishDue } from '../../server/draft/plans.ts'
 import { importContent } from '../../server/import/import-content.ts'
 
-let portal: TestPortal
-let rules: Awaited<ReturnType<typeof contentRules>>
-let folder: string
-let renata: Clerk
-let ewa: Clerk
-let iwona: Clerk
-let kuba: Clerk
-
-beforeAll(async () => {
-  portal = await startTestPortal()
-  rules = await contentRules(await loadEntries())
-  renata = await clerkOf(portal, 'r.redakcyjna', [{ role: 'R', departments: [] }])
-  ewa = await clerkOf(portal, 'e.edytorska', [{ role: 'R', departments: [] }])
-  iwona = await clerkOf(portal, 'i.inspektorska', [{ role: 'B', departments: [] }])
-  kuba = await clerkOf(portal, 'k.referent', [{ role: 'K', departments: [] }])
-})
-afterAll(() => portal.close())
+const { portal, rules, renata, ewa, stored, forget } = await editorsOfFile()
+const iwona = await clerkOf(portal, 'i.inspektorska', [{ role: 'B', departments: [] }])
+const kuba = await clerkOf(portal, 'k.referent', [{ role: 'K', departments: [] }])
+const folder = folderOfEach()
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'content-pages-'))
-  await cp('content', join(folder, 'own'), { recursive: true })
-  await portal.pool.query('delete from portal.content_draft')
-  await portal.pool.query('delete from portal.content_plan')
+  await forget()
   await importFolder()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const PAGE = 'pages/remont-kasy'
 const LEGAL = 'legal/cyberbezpieczenstwo'
@@ -55,7 +35,7 @@ interface Shown {
 }
 
 const importFolder = () =>
-  importContent(portal.pool, join(folder, 'own'), rules, { isOverDesk: true }).then(({ outcome }) => expect(outcome).toBe('imported'))
+  importContent(portal.pool, join(folder(), 'own'), rules, { isOverDesk: true }).then(({ outcome }) => expect(outcome).toBe('imported'))
 const open = async (page = PAGE) => (await renata.get(`/tresci/strona?nazwa=${page}`)).json<Shown>()
 const fileIn = (shown: Shown, language: Language) => shown.pliki.find(({ jezyk }) => jezyk === language) ?? expect.fail(`no ${language}`)
 const seenIn = ({ pliki }: Shown) => pliki.map(({ jezyk, znak }) => ({ jezyk, znak }))
@@ -119,7 +99,7 @@ describe('a page at the desk', () => {
 
   it('that was published otherwise meanwhile is not overwritten', async () => {
     await write({ pl: titled('z biurka') })
-    await writeFile(join(folder, 'own', `${PAGE}.pl.html`), '<h1>Z katalogu</h1><p>Inaczej.</p>')
+    await writeFile(join(folder(), 'own', `${PAGE}.pl.html`), '<h1>Z katalogu</h1><p>Inaczej.</p>')
     await importFolder()
     expect((await publish()).json()).toMatchObject({ wynik: 'wyprzedzona', uwagi: [expect.stringContaining(`${PAGE}.pl.html`)] })
     expect(fileIn(await open(), 'pl').czyWyprzedzona).toBe(true)
@@ -175,14 +155,11 @@ describe('a page at the desk', () => {
   it('leaves every other file of the folder as it was, to the byte, and the folder is taken back as the same', async () => {
     await write({ pl: titled('na wywóz') })
     await publish()
-    const target = join(folder, 'out')
+    const target = join(folder(), 'out')
     expect(await exportContent(portal.pool, target)).toMatchObject({ outcome: 'done' })
     for (const path of ['menu.json', 'logo.svg', 'pages/jak-zaczac.pl.html', `${PAGE}.uk.html`, 'legal/regulamin.pl.html']) {
       expect([path, (await readFile(join(target, path))).equals(await readFile(join('content', path)))]).toEqual([path, true])
     }
-    const stored = async () =>
-      (await portal.pool.query('select document from portal.content_version v join portal.content_state s on s.current_id = v.id')).rows[0]
-        .document
     const before = await stored()
     expect(await importContent(portal.pool, target, rules)).toMatchObject({ outcome: 'imported' })
     expect(await stored()).toEqual(before)
@@ -231,7 +208,7 @@ describe('a planned publication', () => {
   it('does not overwrite what was published meanwhile, and says so', async () => {
     await write({ pl: titled('spóźniona') })
     await publish('2999-01-10 07:00')
-    await writeFile(join(folder, 'own', `${PAGE}.pl.html`), '<h1>Z katalogu</h1><p>Inaczej.</p>')
+    await writeFile(join(folder(), 'own', `${PAGE}.pl.html`), '<h1>Z katalogu</h1><p>Inaczej.</p>')
     await importFolder()
     await comes()
     await due()

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
-import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { portalOfFile } from '#api/testing/portal.ts'
 
 const ANNA = '78041200464'
 const REASON = 'sprawdzone w panelu operatora'
 
-let portal: TestPortal
-let karol: Clerk
-let felicja: Clerk
-beforeAll(async () => {
-  portal = await startTestPortal()
-  karol = await clerkOf(portal, 'k.kasjerski', [{ role: 'F', departments: [] }])
-  felicja = await clerkOf(portal, 'f.finansowa', [{ role: 'F', departments: [] }])
-})
-afterAll(() => portal.close())
+const portal = await portalOfFile()
+const karol = await clerkOf(portal, 'k.kasjerski', [{ role: 'F', departments: [] }])
+const felicja = await clerkOf(portal, 'f.finansowa', [{ role: 'F', departments: [] }])
 
 let count = 0
 /** A payment of Anna's that was not paid, and for which the provider reports a złoty less than was ordered. */

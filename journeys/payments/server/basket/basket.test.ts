@@ -1,23 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { basket } from '../../basket/contract.ts'
 import { settle } from '../settle/settle.ts'
-import { OWNER, startPayments, type Przelewy24Payments } from '../testing/testing.ts'
+import { OWNER } from '../testing/testing.ts'
 import { refusalOf } from '../testing/story.ts'
-import { basketStory, firstOf, MOTHER, settled, STRANGER } from './story.ts'
+import { basketsOfFile, firstOf, MOTHER, settled, STRANGER } from './story.ts'
 
-let payments: Przelewy24Payments
-let story: ReturnType<typeof basketStory>
-
-beforeAll(async () => {
-  payments = await startPayments()
-  story = basketStory(payments)
-}, 60_000)
-afterAll(() => payments.stop())
+const { payments, story } = await basketsOfFile()
 beforeEach(() => {
   payments.subjects.splice(0, payments.subjects.length, OWNER, MOTHER)
 })
-afterEach(() => payments.calm())
 
 describe('a basket', () => {
   it('becomes one order for each card, of all subjects, with the amounts of the server and the lock of each instalment', async () => {

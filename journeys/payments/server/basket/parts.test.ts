@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { basket } from '../../basket/contract.ts'
 import { contract } from '../../contract.ts'
 import { settle } from '../settle/settle.ts'
-import { Killed, startPayments, type Przelewy24Payments } from '../testing/testing.ts'
+import { Killed } from '../testing/testing.ts'
 import { refusalOf } from '../testing/story.ts'
-import { basketStory, firstOf, settled } from './story.ts'
+import { basketsOfFile, firstOf, settled } from './story.ts'
 
-let payments: Przelewy24Payments
-let story: ReturnType<typeof basketStory>
-
-beforeAll(async () => {
-  payments = await startPayments()
-  story = basketStory(payments)
-}, 60_000)
-afterAll(() => payments.stop())
-afterEach(() => payments.calm())
+const { payments, story } = await basketsOfFile()
 
 describe('a part that does not go well', () => {
   it('keeps its instalments for an hour while it waits, longer while the person goes on, and is free afterwards', async () => {

@@ -3,7 +3,7 @@ import type { Refusal } from '#shared/errors.ts'
 import { basketProgress } from '#shared/payments/payment-pages.ts'
 import { basket } from '../../basket/contract.ts'
 import type { Engine } from '../payment/engine.ts'
-import { przelewy24Story } from '../testing/story.ts'
+import { przelewy24Story, storyOfFile } from '../testing/story.ts'
 import { OWNER, type Przelewy24Payments } from '../testing/testing.ts'
 import { basketsLeft } from './next.ts'
 import { basketRoutes } from './routes.ts'
@@ -64,4 +64,10 @@ export function basketStory(payments: Przelewy24Payments) {
   }
 
   return { callOf, card, place, pay, stateOf, fates, told, payments: przelewy24Story(payments) }
+}
+
+/** The journey and its baskets for all tests of a file. */
+export async function basketsOfFile() {
+  const { payments } = await storyOfFile()
+  return { payments, story: basketStory(payments) }
 }

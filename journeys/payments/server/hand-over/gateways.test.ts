@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { GATEWAYS } from '#integrations/gateways.ts'
 import { PROVIDER_IDS, PROVIDERS, transactionKey } from '#shared/payments/payment-providers.ts'
 import type { GatewayAdapter } from '#shared/server/payments/gateway.ts'
@@ -8,9 +8,7 @@ import type { Payment } from '../../testing/outside.ts'
 import { paymentChecks } from '../payment/checks.ts'
 import { openCases } from '../payment/review.ts'
 import { settle } from '../settle/settle.ts'
-import { storyOf } from '../testing/story.ts'
-import { startPaymentsAt, type PaymentsUnderTest } from '../testing/testing.ts'
-import { attemptOf, orderedOne, wayOf } from './story.ts'
+import { attemptOf, orderedOne, startWay } from './story.ts'
 
 /** Minutes after which every order is over, and those that wait for late approval too. */
 const LONG_OVER = 150
@@ -22,21 +20,8 @@ it('is told of every gateway that can be used', () => {
   for (const adapter of Object.values(GATEWAYS)) expect(told).toContain(adapter)
 })
 
-describe.each(BENCHES)('payments through $provider', (bench) => {
-  let payments: PaymentsUnderTest
-  let story: ReturnType<typeof storyOf>
-  let way: ReturnType<typeof wayOf>
-
-  beforeAll(async () => {
-    payments = await startPaymentsAt(bench)
-    story = storyOf(payments)
-    way = wayOf(payments)
-  }, 60_000)
-  afterAll(() => payments.stop())
-  afterEach(() => {
-    payments.outside.be('well')
-    payments.advance(15)
-  })
+describe.each(BENCHES)('payments through $provider', async (bench) => {
+  const { payments, story, way } = await startWay(bench)
 
   /** An order of one instalment of 100 PLN. */
   async function ordered() {

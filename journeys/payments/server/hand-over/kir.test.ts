@@ -1,28 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contract } from '../../contract.ts'
 import { kirBench, type KirOutside } from '../../testing/bench.ts'
 import { openCases } from '../payment/review.ts'
 import { settle } from '../settle/settle.ts'
-import { storyOf } from '../testing/story.ts'
-import { startPaymentsAt, type PaymentsUnderTest } from '../testing/testing.ts'
-import { attemptOf, orderedOne, wayOf } from './story.ts'
+import { attemptOf, orderedOne, startWay } from './story.ts'
 
 /** What only a provider has that gets its orders from the browser, ends them itself and may contradict itself. */
 
-let payments: PaymentsUnderTest<KirOutside>
-let story: ReturnType<typeof storyOf>
-let way: ReturnType<typeof wayOf>
-
-beforeAll(async () => {
-  payments = await startPaymentsAt(kirBench)
-  story = storyOf(payments)
-  way = wayOf(payments)
-}, 60_000)
-afterAll(() => payments.stop())
-afterEach(() => {
-  payments.outside.be('well')
-  payments.advance(15)
-})
+const { payments, story, way } = await startWay(kirBench)
 
 async function ordered() {
   const order = await orderedOne(payments, story)

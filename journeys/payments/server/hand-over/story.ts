@@ -1,7 +1,9 @@
 import { contract } from '../../contract.ts'
 import { HAND_OVER_PAGE } from '../../hand-over-page.ts'
-import type { Ordered, storyOf } from '../testing/story.ts'
-import { OWNER, type PaymentsUnderTest } from '../testing/testing.ts'
+import { afterAll, afterEach } from 'vitest'
+import type { GatewayBench, Outside } from '../../testing/outside.ts'
+import { type Ordered, storyOf } from '../testing/story.ts'
+import { OWNER, type PaymentsUnderTest, startPaymentsAt } from '../testing/testing.ts'
 import { handOverRoutes } from './journey.ts'
 
 /** Steps of the browser on its way to a provider and back. */
@@ -48,4 +50,15 @@ export async function orderedOne(payments: Pick<PaymentsUnderTest, 'addCard' | '
 export async function attemptOf(story: ReturnType<typeof storyOf>, id: number): Promise<string> {
   const [row] = await story.paymentsOf(id)
   return row?.attempt_id ?? ''
+}
+
+/** Payments through one gateway for all tests around: well again after each of them. */
+export async function startWay<Around extends Outside>(bench: GatewayBench<Around>) {
+  const payments = await startPaymentsAt(bench)
+  afterAll(() => payments.stop())
+  afterEach(() => {
+    payments.outside.be('well')
+    payments.advance(15)
+  })
+  return { payments, story: storyOf(payments), way: wayOf(payments) }
 }

@@ -1,17 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { contract } from '../../contract.ts'
 import { decideCase, openCases } from '../payment/review.ts'
 import { settle } from '../settle/settle.ts'
-import { startStory, type Przelewy24Story } from '../testing/story.ts'
-import type { Przelewy24Payments } from '../testing/testing.ts'
+import { storyOfFile } from '../testing/story.ts'
 
-let payments: Przelewy24Payments
-let story: Przelewy24Story
-
-beforeAll(async () => void ({ payments, story } = await startStory()), 60_000)
-afterAll(() => payments.stop())
-afterEach(() => payments.calm())
+const { payments, story } = await storyOfFile()
 
 async function ordered() {
   const { cardId, ids } = payments.addCard([100])

@@ -1,17 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Refusal } from '#shared/errors.ts'
 import { contract } from '../../contract.ts'
 import { paymentChecks } from '../payment/checks.ts'
 import { settle } from '../settle/settle.ts'
-import { startStory, type Przelewy24Story, refusalOf } from '../testing/story.ts'
-import type { Przelewy24Payments } from '../testing/testing.ts'
+import { refusalOf, storyOfFile } from '../testing/story.ts'
 
-let payments: Przelewy24Payments
-let story: Przelewy24Story
-
-beforeAll(async () => void ({ payments, story } = await startStory()), 60_000)
-afterAll(() => payments.stop())
-afterEach(() => payments.calm())
+const { payments, story } = await storyOfFile()
 
 let owner = 0
 /** Each test has a subject of its own, so that the limit of orders of one does not reach another. */

@@ -1,15 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { alreadyBooked, decideCase, openCases } from '../payment/review.ts'
 import { settle } from './settle.ts'
-import { startStory, type Przelewy24Story } from '../testing/story.ts'
-import type { Przelewy24Payments } from '../testing/testing.ts'
+import { storyOfFile } from '../testing/story.ts'
 
-let payments: Przelewy24Payments
-let story: Przelewy24Story
-
-beforeAll(async () => void ({ payments, story } = await startStory()), 60_000)
-afterAll(() => payments.stop())
-afterEach(() => payments.calm())
+const { payments, story } = await storyOfFile()
 
 /** An order of one instalment of 100 PLN, with the gateway silent until told otherwise. */
 async function ordered() {

@@ -1,3 +1,4 @@
+import { afterAll, afterEach } from 'vitest'
 import type { Refusal } from '#shared/errors.ts'
 import type { Engine } from '../payment/engine.ts'
 import { OWNER, type PaymentsUnderTest, type Przelewy24Payments, startPayments } from './testing.ts'
@@ -97,6 +98,14 @@ export function przelewy24Story(payments: Przelewy24Payments) {
 }
 
 export type Przelewy24Story = ReturnType<typeof przelewy24Story>
+
+/** The journey for all tests of a file: calm again after each of them, stopped after the last. */
+export async function storyOfFile() {
+  const { payments, story } = await startStory()
+  afterAll(() => payments.stop())
+  afterEach(() => payments.calm())
+  return { payments, story }
+}
 
 /** The journey with Przelewy24 and its story, as most tests begin. */
 export async function startStory() {

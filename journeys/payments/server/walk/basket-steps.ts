@@ -5,7 +5,7 @@ import { sumPln, toGrosze, toPln } from '#shared/money.ts'
 import { PROVIDER_IDS, type Provider } from '#shared/payments/payment-providers.ts'
 import { basket } from '../../basket/contract.ts'
 import { basketRoutes } from '../basket/routes.ts'
-import { benchOf, index, nth, step } from './step.ts'
+import { benchOf, index, justOrdered, nth, step } from './step.ts'
 import { mustBe, mustHave, shown, type World } from './world.ts'
 
 function call({ payments, owner }: World, path: string, body: unknown): Promise<unknown> {
@@ -54,11 +54,7 @@ async function place(world: World, count: number, provider: Provider): Promise<b
       amount: toGrosze(kwota),
       redirect: null,
       basket: { id: idKoszyka, nr },
-      isDelivered: !benchOf(provider).byBrowser,
-      money: 0,
-      judged: null,
-      wasPaid: false,
-      isGoingBack: false,
+      ...justOrdered(provider),
     })
   }
   return true

@@ -5,7 +5,7 @@ import { toPln } from '#shared/money.ts'
 import { PROVIDER_IDS, type Provider } from '#shared/payments/payment-providers.ts'
 import { storyOf } from '../testing/story.ts'
 import { Killed } from '../testing/testing.ts'
-import { benchOf, index, nth, outsideOf, step } from './step.ts'
+import { benchOf, index, justOrdered, nth, outsideOf, step } from './step.ts'
 import { shown, type World } from './world.ts'
 
 const amounts = fc.array(fc.integer({ min: 1, max: 250_000 }), { minLength: 1, maxLength: 3 })
@@ -88,11 +88,7 @@ async function order(world: World, { card: index, chosen, provider, death }: Wis
     amount,
     redirect: known,
     basket: null,
-    isDelivered: !benchOf(provider).byBrowser,
-    money: 0,
-    judged: null,
-    wasPaid: false,
-    isGoingBack: false,
+    ...justOrdered(provider),
   })
   return true
 }

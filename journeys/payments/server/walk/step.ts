@@ -44,3 +44,12 @@ export function benchOf(provider: Provider) {
 }
 
 export const index = fc.nat({ max: 30 })
+
+/** What is true of every order at first. */
+export const justOrdered = (provider: Provider) => ({
+  isDelivered: !benchOf(provider).byBrowser,
+  money: 0,
+  judged: null,
+  wasPaid: false,
+  isGoingBack: false,
+})

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
-import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { portalOfFile } from '#api/testing/portal.ts'
 import { sweepUploads } from '../../../server/uploads/store.ts'
 
 const ACCOUNT = '75999999997001100010010000'
 const WAIT = { timeout: 60_000 }
 
-let portal: TestPortal
-let karol: Clerk
-let felicja: Clerk
-beforeAll(async () => {
-  portal = await startTestPortal()
-  karol = await clerkOf(portal, 'k.kasjerski', [{ role: 'F', departments: [] }])
-  felicja = await clerkOf(portal, 'f.finansowa', [{ role: 'F', departments: [] }])
-})
-afterAll(() => portal.close())
+const portal = await portalOfFile()
+const karol = await clerkOf(portal, 'k.kasjerski', [{ role: 'F', departments: [] }])
+const felicja = await clerkOf(portal, 'f.finansowa', [{ role: 'F', departments: [] }])
 
 /** A day of an account with one transfer of 5 zł. */
 function statement(number: number, { title = 'Kowalski', ending = ':62F:C261005PLN5,00\r\n-\r\n' } = {}): string {
