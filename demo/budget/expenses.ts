@@ -5,6 +5,7 @@ import { draws } from '../engine/random.ts'
 import type { World } from '../engine/world.ts'
 import { EXPENSE_LINES } from './expense-lines.ts'
 import { linesFor, pln, shareOfYear } from './size.ts'
+import { positionOf } from './lines.ts'
 
 /** Edge case (part 6): an expenditure without a plan. */
 export function writeExpenseEdges(rok: number, to: Sinks): void {
@@ -48,10 +49,7 @@ export function expenseWriter(world: World, to: Sinks): (year: number, income: n
       const paid = pln(plan * (0.88 + 0.09 * spent(index)) * shareOfYear(year, world))
       const unpaid = pln(paid * 0.04 * owed(index))
       sink.write({
-        rok: year,
-        rozdzial: line.chapter,
-        paragraf: line.paragraph,
-        nazwaPozycji: line.name,
+        ...positionOf(line, year),
         planPoZmianach: plan,
         wydatki: paid,
         zobowiazania: unpaid,

@@ -5,6 +5,7 @@ import { draws } from '../engine/random.ts'
 import type { World } from '../engine/world.ts'
 import { BUDGET_LINES } from './lines.ts'
 import { linesFor, pln, shareOfYear, turnover } from './size.ts'
+import { positionOf } from './lines.ts'
 
 const LONG_NAME = 'Wpływy z opłat i kosztów sądowych oraz innych opłat na rzecz Skarbu Państwa z tytułu postępowania sądowego, '
 
@@ -42,10 +43,7 @@ export function incomeWriter(world: World, to: Sinks): (year: number) => number 
       const collected = pln(plan * (0.95 + 0.08 * made(index)) * shareOfYear(year, world))
       planned += plan
       sink.write({
-        rok: year,
-        rozdzial: line.chapter,
-        paragraf: line.paragraph,
-        nazwaPozycji: line.name,
+        ...positionOf(line, year),
         planPoZmianach: plan,
         naleznosci: pln(Math.max(plan, collected) * (1 + 0.25 * owed(index))),
         dochodyOtrzymane: pln(collected * 0.997),

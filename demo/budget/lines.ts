@@ -6,6 +6,14 @@ export interface BudgetLine {
   readonly perMille: number
 }
 
+/** How the office's files name a line of a year. */
+export const positionOf = ({ chapter, paragraph, name }: Omit<BudgetLine, 'perMille'>, year: number) => ({
+  rok: year,
+  rozdzial: chapter,
+  paragraf: paragraph,
+  nazwaPozycji: name,
+})
+
 const MAIN: readonly (readonly [string, string, string, number])[] = [
   ['75621', '0010', 'Wpływy z podatku dochodowego od osób fizycznych', 246],
   ['75801', '2920', 'Subwencje ogólne z budżetu państwa: część oświatowa', 182],

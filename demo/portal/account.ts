@@ -30,62 +30,39 @@ export function emailOf({ login }: DemoAccount): string {
   return `${login}@przykladowa.example`
 }
 
-export const ACCOUNT_COLUMNS = [
-  'id',
-  'login',
-  'password_hash',
-  'first_name',
-  'last_name',
-  'email',
-  'pesel',
-  'nip',
-  'language',
-  'state',
-  'is_institution',
-  'first_login',
-  'totp_secret',
-  'phone',
-  'notify_email',
-  'notify_sms',
-  'consent_email',
-  'by_office',
-] as const
-
-export const LINK_COLUMNS = ['account_id', 'kind', 'pesel', 'nip', 'name', 'subject_id', 'position'] as const
-
-export function accountRow(account: DemoAccount, id: number, passwordHash: string, totpSecret: string | null): Value[] {
+export function accountRow(account: DemoAccount, id: number, passwordHash: string, totpSecret: string | null): Record<string, Value> {
   const [own] = account.subjects
   const { isTold } = account
-  return [
+  return {
     id,
-    account.login,
-    passwordHash,
-    account.firstName,
-    account.lastName,
-    emailOf(account),
-    own?.pesel ?? null,
-    own?.nip ?? null,
-    account.language,
-    account.state,
-    account.isInstitution,
-    account.isFirstLogin,
-    totpSecret,
-    account.phone,
-    isTold,
-    isTold,
-    isTold ? emailOf(account) : null,
-    account.link?.purpose === 'office-activation',
-  ]
+    login: account.login,
+    password_hash: passwordHash,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    email: emailOf(account),
+    pesel: own?.pesel ?? null,
+    nip: own?.nip ?? null,
+    language: account.language,
+    state: account.state,
+    is_institution: account.isInstitution,
+    first_login: account.isFirstLogin,
+    totp_secret: totpSecret,
+    phone: account.phone,
+    notify_email: isTold,
+    notify_sms: isTold,
+    consent_email: isTold ? emailOf(account) : null,
+    by_office: account.link?.purpose === 'office-activation',
+  }
 }
 
-export function linkRows(account: DemoAccount, id: number): Value[][] {
-  return account.subjects.map((subject, position) => [
-    id,
-    subject.nip === null ? 'individual' : 'institution',
-    subject.pesel,
-    subject.nip,
-    subject.name,
-    subject.id,
+export function linkRows(account: DemoAccount, id: number): Record<string, Value>[] {
+  return account.subjects.map((subject, position) => ({
+    account_id: id,
+    kind: subject.nip === null ? 'individual' : 'institution',
+    pesel: subject.pesel,
+    nip: subject.nip,
+    name: subject.name,
+    subject_id: subject.id,
     position,
-  ])
+  }))
 }

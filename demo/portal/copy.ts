@@ -25,6 +25,18 @@ function* chunks(rows: Iterable<readonly Value[]>): Generator<string> {
   yield lines.join('')
 }
 
+/** Rows that say themselves which columns they fill; each fills the same ones. */
+export async function copyRecords(client: pg.PoolClient, table: string, records: Iterable<Readonly<Record<string, Value>>>): Promise<void> {
+  const rest = records[Symbol.iterator]()
+  const first = rest.next()
+  if (first.done === true) return
+  function* values(): Generator<Value[]> {
+    yield Object.values(first.value)
+    for (let next = rest.next(); next.done !== true; next = rest.next()) yield Object.values(next.value)
+  }
+  await copyRows(client, table, Object.keys(first.value), values())
+}
+
 /** Puts rows into a table by COPY: a hundred times faster than one insert a row. Identity columns take the given values. */
 export async function copyRows(
   client: pg.PoolClient,

@@ -31,51 +31,6 @@ const RECIPIENT = JSON.stringify({
 })
 const RETURN_ADDRESSES = ['/platnosc-wynik?wynik=ok', '/platnosc-wynik?wynik=blad'] as const
 
-export const PAYMENT_COLUMNS = [
-  'id',
-  'attempt_id',
-  'provider',
-  'state',
-  'account_id',
-  'subject_id',
-  'pesel',
-  'nip',
-  'amount',
-  'title',
-  'card_id',
-  'card_symbol',
-  'card_kind',
-  'account_number',
-  'payer_name',
-  'payer_email',
-  'recipient',
-  'language',
-  'return_ok',
-  'return_error',
-  'created_at',
-  'valid_until',
-  'paid_at',
-  'next_check_at',
-] as const
-
-export const INSTALMENT_COLUMNS = [
-  'payment_id',
-  'collective_id',
-  'provider',
-  'live',
-  'rodzajOplaty',
-  'opisNrRaty',
-  'terminPlatnosci',
-  'kwotaRaty',
-  'kwotaGlowna',
-  'kosztUpomnien',
-  'oplataProlongacyjna',
-  'kwotaOdsetek',
-  'kwotaVat',
-] as const
-
-export const HISTORY_COLUMNS = ['payment_id', 'from_state', 'to_state', 'cause', 'actor', 'at'] as const
-
 /** `idTransakcji`: year and running number. */
 export function paymentId({ createdAt }: DemoPayment, number: number): string {
   return `${createdAt.slice(0, 4)}-${String(number).padStart(8, '0')}`
@@ -88,54 +43,55 @@ function orderedOf(instalment: Instalment) {
   return { principal, total: principal + instalment.costs + instalment.interest + instalment.fee }
 }
 
-export function paymentRow(payment: DemoPayment, number: number): Value[] {
+export function paymentRow(payment: DemoPayment, number: number): Record<string, Value> {
   const { card, subject, instalments, state } = payment
   const total = instalments.reduce((sum, instalment) => sum + orderedOf(instalment).total, 0)
   const symbol = cardSymbol(card.kind, card.number)
-  return [
-    paymentId(payment, number),
-    randomUUID(),
-    payment.provider,
+  return {
+    id: paymentId(payment, number),
+    attempt_id: randomUUID(),
+    provider: payment.provider,
     state,
-    payment.accountId,
-    subject.id,
-    subject.pesel,
-    subject.nip,
-    total / 100,
-    `${symbol}: ${instalments.map(({ name }) => name).join('; ')}`,
-    cardId(card.kind, card.number),
-    symbol,
-    card.kind,
-    cardAccount(card.kind, card.number),
-    card.payer,
-    payment.email,
-    RECIPIENT,
-    payment.language,
-    ...RETURN_ADDRESSES,
-    zoned(payment.createdAt),
-    zoned(payment.validUntil),
-    state === 'POSTED' ? zoned(payment.createdAt) : null,
-    state === 'PENDING' ? zoned(payment.validUntil) : null,
-  ]
+    account_id: payment.accountId,
+    subject_id: subject.id,
+    pesel: subject.pesel,
+    nip: subject.nip,
+    amount: total / 100,
+    title: `${symbol}: ${instalments.map(({ name }) => name).join('; ')}`,
+    card_id: cardId(card.kind, card.number),
+    card_symbol: symbol,
+    card_kind: card.kind,
+    account_number: cardAccount(card.kind, card.number),
+    payer_name: card.payer,
+    payer_email: payment.email,
+    recipient: RECIPIENT,
+    language: payment.language,
+    return_ok: RETURN_ADDRESSES[0],
+    return_error: RETURN_ADDRESSES[1],
+    created_at: zoned(payment.createdAt),
+    valid_until: zoned(payment.validUntil),
+    paid_at: state === 'POSTED' ? zoned(payment.createdAt) : null,
+    next_check_at: state === 'PENDING' ? zoned(payment.validUntil) : null,
+  }
 }
 
-export function instalmentRows(payment: DemoPayment, number: number): Value[][] {
+export function instalmentRows(payment: DemoPayment, number: number): Record<string, Value>[] {
   const { card, provider, state } = payment
-  return payment.instalments.map((instalment) => [
-    paymentId(payment, number),
-    collectiveId(cardId(card.kind, card.number), instalment.nr),
+  return payment.instalments.map((instalment) => ({
+    payment_id: paymentId(payment, number),
+    collective_id: collectiveId(cardId(card.kind, card.number), instalment.nr),
     provider,
-    state === 'PENDING',
-    instalment.parts.map(({ name }) => name).join(', '),
-    String(instalment.nr),
-    KINDS[card.kind].shifts ? lastDay(instalment.due) : instalment.due,
-    amountOf(instalment) / 100,
-    orderedOf(instalment).principal / 100,
-    instalment.costs / 100,
-    instalment.fee / 100,
-    instalment.interest / 100,
-    null,
-  ])
+    live: state === 'PENDING',
+    rodzajOplaty: instalment.parts.map(({ name }) => name).join(', '),
+    opisNrRaty: String(instalment.nr),
+    terminPlatnosci: KINDS[card.kind].shifts ? lastDay(instalment.due) : instalment.due,
+    kwotaRaty: amountOf(instalment) / 100,
+    kwotaGlowna: orderedOf(instalment).principal / 100,
+    kosztUpomnien: instalment.costs / 100,
+    oplataProlongacyjna: instalment.fee / 100,
+    kwotaOdsetek: instalment.interest / 100,
+    kwotaVat: null,
+  }))
 }
 
 /** The transitions of the state machine that led here; the office's posting of historic payments is its last one. */
@@ -159,20 +115,20 @@ const PATHS: Readonly<Record<DemoPayment['state'], readonly (readonly [string, s
   ],
 }
 
-export function historyRows(payment: DemoPayment, number: number): Value[][] {
-  const id = paymentId(payment, number)
-  const first: Value[] = [id, null, 'NEW', 'ordered', `account:${payment.accountId}`, zoned(payment.createdAt)]
+export function historyRows(payment: DemoPayment, number: number): Record<string, Value>[] {
+  const payment_id = paymentId(payment, number)
+  const ordered = { cause: 'ordered', actor: `account:${payment.accountId}`, at: zoned(payment.createdAt) }
   const steps = PATHS[payment.state]
   return [
-    first,
-    ...steps.map(([to, cause], at): Value[] => [
-      id,
-      steps[at - 1]?.[0] ?? 'NEW',
-      to,
+    { payment_id, from_state: null, to_state: 'NEW', ...ordered },
+    ...steps.map(([to, cause], at) => ({
+      payment_id,
+      from_state: steps[at - 1]?.[0] ?? 'NEW',
+      to_state: to,
       cause,
-      `gateway:${payment.provider}`,
-      zoned(to === 'EXPIRED' ? payment.validUntil : payment.createdAt),
-    ]),
+      actor: `gateway:${payment.provider}`,
+      at: zoned(to === 'EXPIRED' ? payment.validUntil : payment.createdAt),
+    })),
   ]
 }
 

@@ -2,24 +2,16 @@ import type pg from 'pg'
 import { warsawDate } from '#shared/dates.ts'
 import { moveToFarCentury } from '../engine/check-digits.ts'
 import { worldOf, type World, type WorldOptions } from '../engine/world.ts'
-import { ACCOUNT_COLUMNS, accountRow, LINK_COLUMNS, linkRows, type DemoAccount, type Numbered } from './account.ts'
+import { accountRow, linkRows, type DemoAccount, type Numbered } from './account.ts'
 import { insertCorrespondence } from './correspondence.ts'
-import { copyRows } from './copy.ts'
+import { copyRecords } from './copy.ts'
 import { lawAccounts } from './law-accounts.ts'
 import { lawPayments } from './law-payments.ts'
 import { insertMessages } from './messages.ts'
 import { NAMED_ACCOUNTS } from './named-accounts.ts'
 import { namedPayments } from './named-payments.ts'
 import { copyReports, copyRequests, generated } from './of-accounts.ts'
-import {
-  HISTORY_COLUMNS,
-  historyRows,
-  INSTALMENT_COLUMNS,
-  instalmentRows,
-  PAYMENT_COLUMNS,
-  paymentRow,
-  type DemoPayment,
-} from './payment.ts'
+import { historyRows, instalmentRows, paymentRow, type DemoPayment } from './payment.ts'
 import { tailAccounts, tailPayments } from './tail-accounts.ts'
 
 /** The public sample secret, demo only: it lets testers compute codes. */
@@ -109,8 +101,8 @@ async function copyAccounts(client: pg.PoolClient, world: World, told: readonly 
     for (const { id, account } of told) yield* linkRows(account, id)
     for (const { id, account } of generated(world, told)) yield* linkRows(account, id)
   }
-  await copyRows(client, 'portal.account', ACCOUNT_COLUMNS, accounts())
-  await copyRows(client, 'portal.account_subject', LINK_COLUMNS, links())
+  await copyRecords(client, 'portal.account', accounts())
+  await copyRecords(client, 'portal.account_subject', links())
 }
 
 /** They do not run out: a demo is started again after months. */
@@ -143,25 +135,23 @@ async function copyPayments(client: pg.PoolClient, world: World, told: readonly 
     let number = 0
     for (const payment of all()) yield* of(payment, ++number)
   }
-  await copyRows(
+  await copyRecords(
     client,
     'portal.payment',
-    PAYMENT_COLUMNS,
     rows((payment, number) => {
       if (number > fixed.length) payments += 1
       return [paymentRow(payment, number)]
     }),
   )
-  await copyRows(
+  await copyRecords(
     client,
     'portal.payment_instalment',
-    INSTALMENT_COLUMNS,
     rows((payment, number) => {
       if (number > fixed.length) instalments += payment.instalments.length
       return instalmentRows(payment, number)
     }),
   )
-  await copyRows(client, 'portal.payment_history', HISTORY_COLUMNS, rows(historyRows))
+  await copyRecords(client, 'portal.payment_history', rows(historyRows))
   await client.query("select setval('portal.payment_number', $1)", [fixed.length + payments])
   return { payments, instalments }
 }
