@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react'
+import { Button } from '#ui/action/button.tsx'
 
 export interface Stretch {
   /** Where the one before it ended; empty: the beginning. */
@@ -14,4 +15,21 @@ export function Stretches({ children }: { readonly children: (stretch: Stretch) 
   return places.map((place, index) => (
     <Fragment key={place}>{children({ place, onMore: index === places.length - 1 ? more : null })}</Fragment>
   ))
+}
+
+interface MoreProps<Place> {
+  /** With what this stretch ended; null: with it all ended. */
+  readonly next: Place | null
+  readonly onMore: ((next: Place) => void) | null
+  readonly children: ReactNode
+}
+
+/** Below a stretch, while there is more. */
+export function More<Place extends string | number>({ next, onMore, children }: MoreProps<Place>) {
+  if (next === null || onMore === null) return null
+  return (
+    <Button className="no-print" onClick={() => onMore(next)}>
+      {children}
+    </Button>
+  )
 }

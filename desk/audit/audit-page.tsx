@@ -18,6 +18,7 @@ import { showMessage } from '#ui/message/snackbar.ts'
 import { type Filter, Filters } from './filters.tsx'
 import { texts } from './texts.ts'
 import './audit.css'
+import { More } from '#client/desk/stretches.tsx'
 
 type Entry = DeskAnswer<typeof contract.search>['wpisy'][number]
 type Proof = DeskAnswer<typeof contract.proof>
@@ -123,7 +124,9 @@ function Stretch({ filter, place, onMore }: StretchProps) {
           <Row key={entry.nr} entry={entry} />
         ))}
       </ol>
-      {nastepne !== null && onMore && <Button onClick={() => onMore(nastepne)}>{t.more}</Button>}
+      <More next={nastepne} onMore={onMore}>
+        {t.more}
+      </More>
     </>
   )
 }

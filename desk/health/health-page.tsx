@@ -1,12 +1,11 @@
 import type { DeskAnswer } from '#client/desk/call.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
-import { usePageTitle } from '#client/page/page-title.ts'
 import { contract } from '#shared/contracts/desk-health.ts'
 import { fill } from '#shared/i18n.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { InsideCheck, OutsideCheck } from './checks.tsx'
 import { TestsCard } from './tests-card.tsx'
@@ -17,13 +16,11 @@ import './health.css'
 export function Page() {
   const t = useTexts(texts)
   const { data, error } = useDesk(contract.list)
-  usePageTitle(t.title)
   return (
-    <>
-      <PageHeading title={t.title} lead={t.lead} />
+    <DeskPage title={t.title} lead={t.lead}>
       {(error || !data) && <Unanswered error={error} failed={t.failed} lines={6} />}
       {data && <Health health={data} />}
-    </>
+    </DeskPage>
   )
 }
 

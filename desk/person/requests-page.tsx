@@ -1,13 +1,12 @@
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
-import { usePageTitle } from '#client/page/page-title.ts'
 import { contract } from '#shared/contracts/desk-person.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { DueTag } from './due-tag.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -18,10 +17,8 @@ import './person.css'
 export function Page() {
   const t = useTexts(texts)
   const { data, error } = useDesk(contract.list)
-  usePageTitle(t.title)
   return (
-    <>
-      <PageHeading title={t.title} lead={t.lead} />
+    <DeskPage title={t.title} lead={t.lead}>
       <div className="desk-today">
         <Card title={t.requests}>
           {(error || !data) && <Unanswered error={error} failed={t.failed} lines={4} />}
@@ -60,6 +57,6 @@ export function Page() {
           </Card>
         )}
       </div>
-    </>
+    </DeskPage>
   )
 }

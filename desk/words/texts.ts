@@ -1,3 +1,4 @@
+import { departmentWords } from '#shared/desk/department-words.ts'
 import { defineDeskTexts } from '#shared/desk/two-languages.ts'
 
 export const texts = defineDeskTexts({
@@ -29,12 +30,7 @@ export const texts = defineDeskTexts({
   R: { pl: 'redakcja', en: 'editor' },
   B: { pl: 'ochrona danych', en: 'data protection' },
   A: { pl: 'administracja', en: 'administrator' },
-  PODATKI: { pl: 'Podatki', en: 'Taxes' },
-  ODPADY: { pl: 'Odpady', en: 'Waste' },
-  WODA: { pl: 'Woda', en: 'Water' },
-  OPLATY: { pl: 'Opłaty', en: 'Fees' },
-  ALKOHOL: { pl: 'Alkohol', en: 'Alcohol' },
-  MELDUNKI: { pl: 'Meldunki', en: 'Residence' },
+  ...departmentWords,
   keySearch: { pl: 'szukaj', en: 'search' },
   keyNext: { pl: 'pierwsza z listy', en: 'first of the list' },
   keyDown: { pl: 'w dół', en: 'down' },

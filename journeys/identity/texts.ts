@@ -1,4 +1,5 @@
 import { defineTexts } from '#shared/i18n.ts'
+import { peselWords } from '#shared/person/pesel-words.ts'
 
 /** Words of account forms that server and screen share. */
 export const texts = defineTexts({
@@ -51,12 +52,7 @@ export const texts = defineTexts({
     de: 'Leeres Feld. Bitte geben Sie die PESEL-Nummer ein.',
     uk: 'Порожнє поле. Введіть номер PESEL.',
   },
-  peselInvalid: {
-    pl: 'Błędny numer PESEL. Proszę sprawdzić wszystkie 11 cyfr.',
-    en: 'Wrong PESEL number. Please check all 11 digits.',
-    de: 'Ungültige PESEL-Nummer. Bitte prüfen Sie alle 11 Ziffern.',
-    uk: 'Неправильний номер PESEL. Перевірте всі 11 цифр.',
-  },
+  ...peselWords,
   nipInvalid: {
     pl: 'Błędny numer NIP. Proszę sprawdzić wszystkie 10 cyfr.',
     en: 'Wrong NIP number. Please check all 10 digits.',

@@ -1,3 +1,4 @@
+import { meterWords } from '#shared/figures/meter-words.ts'
 import { defineTexts } from '#shared/i18n.ts'
 
 export const texts = defineTexts({
@@ -14,15 +15,7 @@ export const texts = defineTexts({
     de: 'Wasserzähler, Wechsel, Austausch, Protokoll, Eichung, Plombe, Fotos',
     uk: 'лічильник, водомір, заміна, протокол, повірка, пломба, фотографії',
   },
-  home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
-  crumb: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Вода та стоки' },
-  noMeters: { pl: 'Brak wodomierzy', en: 'No meters', de: 'Keine Wasserzähler', uk: 'Немає лічильників води' },
-  noMetersHelp: {
-    pl: 'W danych urzędu nie ma Państwa wodomierza. Jeśli powinien tam być, proszę skontaktować się z urzędem.',
-    en: 'We have no water meter on record for you. If you think this is wrong, please contact the office.',
-    de: 'Zu Ihnen ist kein Wasserzähler erfasst. Wenn das nicht stimmt, wenden Sie sich bitte an die Behörde.',
-    uk: 'Установа не має даних про ваш лічильник води. Якщо це помилка, зверніться до установи.',
-  },
+  ...meterWords,
   noMetersHere: {
     pl: 'W tym punkcie odbioru nie ma wodomierzy.',
     en: 'There are no meters at this collection point.',

@@ -1,3 +1,4 @@
+import { meterWords } from '#shared/figures/meter-words.ts'
 import { defineTexts } from '#shared/i18n.ts'
 
 export const texts = defineTexts({
@@ -15,13 +16,7 @@ export const texts = defineTexts({
     uk: 'лічильник, показання, вода, водомір, передати показання',
   },
   meters: { pl: 'Wodomierze', en: 'Water meters', de: 'Wasserzähler', uk: 'Лічильники води' },
-  noMeters: { pl: 'Brak wodomierzy', en: 'No meters', de: 'Keine Wasserzähler', uk: 'Немає лічильників води' },
-  noMetersHelp: {
-    pl: 'W danych urzędu nie ma Państwa wodomierza. Jeśli powinien tam być, proszę skontaktować się z urzędem.',
-    en: 'We have no water meter on record for you. If you think this is wrong, please contact the office.',
-    de: 'Zu Ihnen ist kein Wasserzähler erfasst. Wenn das nicht stimmt, wenden Sie sich bitte an die Behörde.',
-    uk: 'Установа не має даних про ваш лічильник води. Якщо це помилка, зверніться до установи.',
-  },
+  ...meterWords,
   meterNo: { pl: 'Numer wodomierza', en: 'Meter number', de: 'Zählernummer', uk: 'Номер лічильника' },
   point: { pl: 'Punkt odbioru', en: 'Collection point', de: 'Abnahmestelle', uk: 'Точка водопостачання' },
   cardNo: { pl: 'Numer karty', en: 'Account symbol', de: 'Nummer des Abgabenkontos', uk: 'Номер картки' },

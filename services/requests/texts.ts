@@ -15,8 +15,6 @@ export const texts = defineTexts({
     de: 'Störung, Beschwerde, Wasser, Kanalisation, Zählerwechsel, Abwassergrube, Frage, Nachricht',
     uk: 'аварія, скарга, вода, каналізація, заміна лічильника, вивезення нечистот, питання, повідомлення',
   },
-  home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
-  crumb: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Вода та стоки' },
   newRequest: { pl: 'Nowe zgłoszenie', en: 'New request', de: 'Neue Meldung', uk: 'Нове звернення' },
   point: { pl: 'Punkt odbioru', en: 'Collection point', de: 'Abnahmestelle', uk: 'Точка водопостачання' },
   choosePoint: { pl: 'Wybierz punkt odbioru', en: 'Choose a collection point', de: 'Abnahmestelle wählen', uk: 'Оберіть точку водопостачання' },

@@ -1,4 +1,5 @@
 import { defineTexts } from '#shared/i18n.ts'
+import { peselWords } from '#shared/person/pesel-words.ts'
 
 export const texts = defineTexts({
   title: { pl: 'Gdzie głosują Państwo', en: 'Where you vote', de: 'Wo Sie wählen', uk: 'Де ви голосуєте' },
@@ -13,14 +14,6 @@ export const texts = defineTexts({
     en: 'election, vote, list of voters, polling station, constituency, where to vote',
     de: 'Wahl, wählen, Wählerverzeichnis, Wahllokal, Wahlkreis, wo wählen',
     uk: 'вибори, голосування, список виборців, виборча дільниця, округ, де голосувати',
-  },
-  home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
-  crumb: { pl: 'Mieszkańcy i wybory', en: 'Residents and elections', de: 'Einwohner und Wahlen', uk: 'Мешканці та вибори' },
-  fetchFailed: {
-    pl: 'Wystąpił błąd podczas pobierania danych z API.',
-    en: 'An error occurred while loading data from the API.',
-    de: 'Beim Abrufen der Daten ist ein Fehler aufgetreten.',
-    uk: 'Сталася помилка під час отримання даних.',
   },
   none: {
     pl: 'Aktualnie nie odbywają się żadne wybory', en: 'There are no elections at present', de: 'Derzeit finden keine Wahlen statt', uk: 'Наразі вибори не проводяться',
@@ -37,12 +30,7 @@ export const texts = defineTexts({
     de: 'Leeres Feld. Bitte geben Sie eine PESEL-Nummer ein.',
     uk: 'Порожнє поле. Введіть номер PESEL.',
   },
-  peselInvalid: {
-    pl: 'Błędny numer PESEL. Proszę sprawdzić wszystkie 11 cyfr.',
-    en: 'Wrong PESEL number. Please check all 11 digits.',
-    de: 'Ungültige PESEL-Nummer. Bitte prüfen Sie alle 11 Ziffern.',
-    uk: 'Неправильний номер PESEL. Перевірте всі 11 цифр.',
-  },
+  ...peselWords,
   check: { pl: 'Sprawdź', en: 'Check', de: 'Prüfen', uk: 'Перевірити' },
   result: { pl: 'Wynik', en: 'Result', de: 'Ergebnis', uk: 'Результат' },
   ownResult: { pl: 'Państwa obwód głosowania', en: 'Your polling district', de: 'Ihr Wahlbezirk', uk: 'Ваша виборча дільниця' },

@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import { useTexts } from '../language/i18n.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { texts } from '../language/texts.ts'
+import '../icon/icon-button.css'
 import './copy-button.css'
 
 interface CopyButtonProps {
@@ -42,7 +43,7 @@ export function CopyButton({ value, what, children }: CopyButtonProps) {
           {children}
         </Button>
       ) : (
-        <button type="button" className="copy-button__icon" aria-label={name} title={name} onClick={() => void copy()}>
+        <button type="button" className="icon-button" aria-label={name} title={name} onClick={() => void copy()}>
           <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
         </button>
       )}

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../language/i18n.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { texts } from '../language/texts.ts'
+import '../icon/icon-button.css'
 import './dialog.css'
 
 interface DialogProps {
@@ -67,7 +68,7 @@ export function Dialog({ title, onClose, actions, mustAnswer = false, children }
             {title}
           </h2>
           {!mustAnswer && (
-            <button type="button" className="dialog__close" aria-label={t.close} onClick={onClose}>
+            <button type="button" className="icon-button dialog__close" aria-label={t.close} onClick={onClose}>
               <Icon name="close" />
             </button>
           )}

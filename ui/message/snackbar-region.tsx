@@ -3,6 +3,7 @@ import { useTexts } from '../language/i18n.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { type Message, closeMessage, currentMessages, onMessages } from './snackbar.ts'
 import { texts } from '../language/texts.ts'
+import '../icon/icon-button.css'
 import './done.css'
 import './snackbar-region.css'
 
@@ -54,7 +55,7 @@ function Snackbar({ message }: { message: Message }) {
 
 function SnackbarButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
   return (
-    <button type="button" className="snackbar__button" aria-label={label} title={label} onClick={onClick}>
+    <button type="button" className="icon-button snackbar__button" aria-label={label} title={label} onClick={onClick}>
       <Icon name={icon} size={20} />
     </button>
   )

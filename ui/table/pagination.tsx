@@ -3,6 +3,7 @@ import { useTexts } from '../language/i18n.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { Select } from '../form/select.tsx'
 import { texts } from '../language/texts.ts'
+import '../icon/icon-button.css'
 import './pagination.css'
 
 interface PaginationProps {
@@ -61,7 +62,7 @@ function StepButton({ icon, label, possible, onClick }: StepButtonProps) {
   return (
     <button
       type="button"
-      className="pagination__step"
+      className="icon-button pagination__step"
       aria-label={label}
       title={label}
       aria-disabled={!possible}

@@ -4,6 +4,7 @@ import { LinkComponent } from '#ui/action/link.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { usePath } from '#client/page/navigation.ts'
 import { useCurrentTitle } from '#client/page/page-title.ts'
+import { TrailOf } from '#client/page/trail.ts'
 import { useIsSignedIn } from '#client/session/session.ts'
 import { useStore } from '#client/kept/store.ts'
 import { PageView, useIsLoading } from '#client/router/router-view.tsx'
@@ -18,6 +19,7 @@ import { Footer } from './footer.tsx'
 import { PrintHeading } from './print-heading.tsx'
 import { RouterLink } from './router-link.tsx'
 import { texts } from '../words/texts.ts'
+import { useTrailOf } from '../catalogue/use-trail.ts'
 import { useOfficeColours } from './office-colours.ts'
 import { useShellEvents } from './shell-events.ts'
 import { failedPage } from './failed-page.ts'
@@ -51,6 +53,7 @@ export function Shell() {
   // The home page of those who have not signed in tells announcements itself, with their days.
   const isTelling = usePath() === '/strona-glowna' && !isSignedIn
   const isLoading = useIsLoading()
+  const trailOf = useTrailOf()
   useWindowTitle()
   useOfficeColours()
   useShellEvents()
@@ -66,7 +69,11 @@ export function Shell() {
       <BreakBanner />
       <div className="page-loader" data-active={isLoading || undefined} />
       <main id="tresc" tabIndex={-1} className="shell__main" aria-busy={isLoading || undefined}>
-        {isOver || isGone ? null : <PageView Pending={PendingPage} failed={failedPage} />}
+        {isOver || isGone ? null : (
+          <TrailOf value={trailOf}>
+            <PageView Pending={PendingPage} failed={failedPage} />
+          </TrailOf>
+        )}
       </main>
       <Footer />
       <Suspense>

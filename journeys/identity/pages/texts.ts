@@ -11,13 +11,6 @@ export const texts = defineTexts({
   cancel: { pl: 'Anuluj', en: 'Cancel', de: 'Abbrechen', uk: 'Скасувати' },
   close: { pl: 'Zamknij', en: 'Close', de: 'Schließen', uk: 'Закрити' },
   save: { pl: 'Zapisz', en: 'Save', de: 'Speichern', uk: 'Зберегти' },
-  retry: { pl: 'Spróbuj ponownie', en: 'Try again', de: 'Erneut versuchen', uk: 'Спробувати ще раз' },
-  fetchFailed: {
-    pl: 'Wystąpił błąd podczas pobierania danych z API.',
-    en: 'An error occurred while loading data from the API.',
-    de: 'Beim Abrufen der Daten ist ein Fehler aufgetreten.',
-    uk: 'Сталася помилка під час отримання даних.',
-  },
   saveFailed: {
     pl: 'Wystąpił błąd podczas zapisu',
     en: 'An error occurred while saving',

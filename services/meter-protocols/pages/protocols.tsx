@@ -4,9 +4,11 @@ import { EmptyState } from '#ui/message/empty-state.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
 import { Page as Outline } from '#client/page/page.tsx'
+import { useServiceTrail } from '#client/page/trail.ts'
 import { useSubject } from '#client/session/session.ts'
 import { subjectKey } from '#client/session/subject.ts'
 import { useApi } from '#client/call/use-api.ts'
+import { service } from '../service.ts'
 import { texts } from '../texts.ts'
 import { ProtocolForm } from './protocol-form.tsx'
 import './protocols.css'
@@ -18,14 +20,7 @@ export function Page() {
   const call = useApi(water.points)
   const hasMeters = call.data?.punktyOdbioru.some(({ liczniki }) => liczniki.length > 0)
   return (
-    <Outline
-      title={words.title}
-      lead={hasMeters ? words.lead : undefined}
-      breadcrumb={[
-        { label: words.home, href: '/strona-glowna' },
-        { label: words.crumb, href: '/lista-uslug?grupa=water' },
-      ]}
-    >
+    <Outline title={words.title} lead={hasMeters ? words.lead : undefined} breadcrumb={useServiceTrail(service.id)}>
       <Loaded call={call} lines={5} keeps>
         {({ punktyOdbioru }) => (hasMeters && subject ? <ProtocolForm key={subjectKey(subject)} points={punktyOdbioru} /> : <NoMeters />)}
       </Loaded>

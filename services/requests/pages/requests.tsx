@@ -5,10 +5,12 @@ import { useTexts } from '#ui/language/i18n.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
 import { together } from '#client/page/together.ts'
 import { Page as PageFrame } from '#client/page/page.tsx'
+import { useServiceTrail } from '#client/page/trail.ts'
 import { useSubject } from '#client/session/session.ts'
 import { type Subject, subjectKey } from '#client/session/subject.ts'
 import { useApi } from '#client/call/use-api.ts'
 import { contract } from '../contract.ts'
+import { service } from '../service.ts'
 import { texts } from '../texts.ts'
 import { RequestForm } from './request-form.tsx'
 import { SentRequests } from './sent-requests.tsx'
@@ -18,14 +20,7 @@ export function Page() {
   const words = useTexts(texts)
   const subject = useSubject()
   return (
-    <PageFrame
-      title={words.title}
-      lead={words.lead}
-      breadcrumb={[
-        { label: words.home, href: '/strona-glowna' },
-        { label: words.crumb, href: '/lista-uslug?grupa=water' },
-      ]}
-    >
+    <PageFrame title={words.title} lead={words.lead} breadcrumb={useServiceTrail(service.id)}>
       <div className="stack">
         {subject && <NewRequest key={subjectKey(subject)} subject={subject} />}
         <SentRequests />

@@ -1,5 +1,6 @@
 import { LinkButton } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
+import { texts as uiTexts } from '#ui/language/texts.ts'
 import { Notice } from '#ui/message/notice.tsx'
 import { ApiError } from '#client/call/api-error.ts'
 import { texts } from '../texts.ts'
@@ -17,6 +18,7 @@ export function CheckResult({ state }: { readonly state: CheckState }) {
 
 function Failure({ error }: { readonly error: unknown }) {
   const words = useTexts(texts)
+  const { fetchFailed } = useTexts(uiTexts)
   if (error instanceof ApiError && error.kod === NOT_FOUND) {
     return (
       <Notice kind="warning" live title={words.notFound} actions={<LinkButton href="/kontakt">{words.contact}</LinkButton>}>
@@ -26,7 +28,7 @@ function Failure({ error }: { readonly error: unknown }) {
   }
   return (
     <Notice kind="error" live>
-      {error instanceof ApiError && error.opis ? error.opis : words.fetchFailed}
+      {error instanceof ApiError && error.opis ? error.opis : fetchFailed}
     </Notice>
   )
 }

@@ -4,7 +4,9 @@ import { EmptyState } from '#ui/message/empty-state.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
 import { Page as PageFrame } from '#client/page/page.tsx'
+import { useServiceTrail } from '#client/page/trail.ts'
 import { useApi } from '#client/call/use-api.ts'
+import { service } from '../service.ts'
 import { texts } from '../texts.ts'
 import { CheckForm } from './check-form.tsx'
 import { OwnEntry } from './own-entry.tsx'
@@ -15,14 +17,7 @@ export function Page() {
   const words = useTexts(texts)
   const call = useApi(elections.dates)
   return (
-    <PageFrame
-      title={words.title}
-      lead={words.lead}
-      breadcrumb={[
-        { label: words.home, href: '/strona-glowna' },
-        { label: words.crumb, href: '/lista-uslug?grupa=residents' },
-      ]}
-    >
+    <PageFrame title={words.title} lead={words.lead} breadcrumb={useServiceTrail(service.id)}>
       <Loaded call={call} lines={4} keeps>
         {({ datyWyborow }) => {
           const [next] = datyWyborow

@@ -10,6 +10,7 @@ const count = (field: string, label: Key): Column<Key> => ({ field, label, missi
 const share = (field: string, label: Key): Column<Key> => ({ field, label, missing: 'noShare' })
 const uses = { otwarcia: optional(integer()), udzial: optional(decimal(1)) }
 const usesAndShare = [count('otwarcia', 'uses'), share('udzial', 'portion')] as const
+const byMonth = { empty: 'none', rowHeader: 'miesiac', isFixed: true, pageSize: 12 } as const
 const servicesByUse = {
   rowHeader: 'usluga',
   pageSize: 10,
@@ -23,10 +24,7 @@ export const layout = {
   tables: {
     konta: {
       caption: 'accounts',
-      empty: 'none',
-      rowHeader: 'miesiac',
-      isFixed: true,
-      pageSize: 12,
+      ...byMonth,
       row: {
         miesiac: code(7),
         logowania: optional(integer()),
@@ -44,10 +42,7 @@ export const layout = {
     },
     wplaty: {
       caption: 'payments',
-      empty: 'none',
-      rowHeader: 'miesiac',
-      isFixed: true,
-      pageSize: 12,
+      ...byMonth,
       row: {
         miesiac: code(7),
         wplaty: optional(integer()),

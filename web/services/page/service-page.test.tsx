@@ -3,13 +3,12 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '#client/call/query-client.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
-import { code, date, integer, list, listOf, optional, text, year as yearField } from '#shared/field.ts'
+import { date, list, listOf, text, year as yearField } from '#shared/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
 import { day, entry, members, option, year, years } from '#shared/service/choosers.ts'
 import type { AnyService } from '#shared/service/service.ts'
 import { ServicePage } from './service-page.tsx'
-
-vi.mock('./use-trail.ts', () => ({ useTrail: () => [] }))
+import { METERS, POINT } from '#shared/service/testing.ts'
 
 const same = (pl: string) => ({ pl, en: pl, de: pl, uk: pl })
 const texts = defineTexts({
@@ -68,7 +67,7 @@ async function fetched(address: string): Promise<Response> {
     lata: [2024, 2025, 2026],
   })
 }
-const METERS = [
+const AT_SEVEN = [
   { numer: 'W-1', koniec: '2026-03-18' },
   { numer: 'W-2', koniec: null },
 ]
@@ -89,7 +88,7 @@ beforeEach(() => {
   refusal = null
   asked = []
   points = [
-    { id: 7, adres: 'Wodna 3', liczniki: METERS },
+    { id: 7, adres: 'Wodna 3', liczniki: AT_SEVEN },
     { id: 8, adres: 'Ogrodowa 14', liczniki: [] },
   ]
 })
@@ -104,23 +103,12 @@ const ofYears = years({ parameter: 'lata', label: 'years', api: '/lata', list: '
 const ofKind = option({ parameter: 'rodzaj', label: 'kind', options: { otwarte: 'open', zamkniete: 'closed' } })
 const ofDay = day({ parameter: 'dzien', label: 'day', earliest: '2020-01-01', latest: 'ostatni', refused: 'refused' })
 const ofPoint = entry({
-  parameter: 'idPunktu',
-  address: 'punkt',
-  label: 'point',
-  api: '/punkty',
-  list: 'punkty',
-  entry: { id: integer(), adres: text() },
-  value: 'id',
-  shows: ['adres'],
+  ...POINT,
   emptyList: 'noPoint',
   emptyHelp: 'noPointHelp',
 })
 const ofMeters = members({
-  parameter: 'numery',
-  label: 'meters',
-  list: 'liczniki',
-  member: { numer: code(), koniec: optional(date()) },
-  value: 'numer',
+  ...METERS,
   name: { text: 'gone', end: 'koniec', open: 'here' },
   none: 'noMeter',
 })

@@ -15,6 +15,7 @@ import { LoadFailure } from '#client/page/loaded.tsx'
 import { FileButtons } from '#client/page/file-buttons.tsx'
 import { useGo } from '#client/page/navigation.ts'
 import { Page } from '#client/page/page.tsx'
+import { useServiceTrail } from '#client/page/trail.ts'
 import { showMessage } from '#ui/message/snackbar.ts'
 import type { ServiceParts } from '#ui/sheet/parts.ts'
 import { Nothing, SheetView } from '#ui/sheet/sheet-view.tsx'
@@ -22,7 +23,6 @@ import { type Credit, CreditContext } from '#ui/chart/share/credit.ts'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { Choices } from './choices.tsx'
 import { texts } from './texts.ts'
-import { useTrail } from './use-trail.ts'
 import { type ServiceData, useServiceData } from './use-service-data.ts'
 import './service-page.css'
 
@@ -40,7 +40,7 @@ export function ServicePage({ service, parts }: ServicePageProps) {
   const data = useServiceData(service)
   const sheet = useSheet(service, data)
   return (
-    <Page title={own.title} lead={<Lead text={own.lead} data={data} />} breadcrumb={useTrail(service.id)}>
+    <Page title={own.title} lead={<Lead text={own.lead} data={data} />} breadcrumb={useServiceTrail(service.id)}>
       <div className="stack">
         <div className="service-page__controls">
           <Choices service={service} data={data} />

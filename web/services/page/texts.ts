@@ -2,7 +2,6 @@ import { defineTexts } from '#shared/i18n.ts'
 import { AS_OF } from '#shared/as-of.ts'
 
 export const texts = defineTexts({
-  home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
   dataDate: AS_OF,
   shown: { pl: 'Pokazano: {choice}', en: 'Showing: {choice}', de: 'Angezeigt: {choice}', uk: 'Показано: {choice}' },
   openData: { pl: 'Te dane dla programów: CSV i JSON', en: 'This data for programs: CSV and JSON', de: 'Diese Daten für Programme: CSV und JSON', uk: 'Ці дані для програм: CSV і JSON' },

@@ -6,7 +6,7 @@ import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { formatDate } from '#shared/format.ts'
-import { Button, LinkButton } from '#ui/action/button.tsx'
+import { LinkButton } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -16,6 +16,7 @@ import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
 import { StateTag } from './state-tag.tsx'
 import './accounts.css'
+import { More } from '#client/desk/stretches.tsx'
 
 type Listed = DeskAnswer<typeof contract.search>['konta'][number]
 
@@ -81,7 +82,9 @@ function Stretch({ words, isWaiting, place, onMore }: StretchProps) {
           <Row key={account.id} account={account} />
         ))}
       </ul>
-      {nastepne !== null && onMore && <Button onClick={() => onMore(nastepne)}>{t.more}</Button>}
+      <More next={nastepne} onMore={onMore}>
+        {t.more}
+      </More>
     </>
   )
 }

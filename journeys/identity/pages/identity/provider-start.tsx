@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '#ui/action/button.tsx'
 import { failureWords } from '#client/form/failure.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
+import { texts as uiTexts } from '#ui/language/texts.ts'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { Page as PageFrame } from '#client/page/page.tsx'
@@ -23,6 +24,7 @@ interface ProviderStartProps {
 export function ProviderStart({ title, redirect, purpose = 'logowanie', link, back, begin }: ProviderStartProps) {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
+  const { retry } = useTexts(uiTexts)
   const [form, setForm] = useState<ProviderForm | null>(null)
   const [error, setError] = useState<unknown>(null)
   const isAsked = useRef(false)
@@ -45,7 +47,7 @@ export function ProviderStart({ title, redirect, purpose = 'logowanie', link, ba
           actions={
             <>
               <Button icon="refresh" onClick={ask}>
-                {words.retry}
+                {retry}
               </Button>
               <LinkButton href={back.href}>{words.back}</LinkButton>
             </>

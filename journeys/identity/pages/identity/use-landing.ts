@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureWords } from '#client/form/failure.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
+import { texts as uiTexts } from '#ui/language/texts.ts'
 import { useParametersOnce } from '../parameters-once.ts'
-import { texts as accountTexts } from '../texts.ts'
 import { type Landed, landed } from './begin.ts'
 import { texts } from './texts.ts'
 
@@ -16,7 +16,7 @@ export function useLanding(
   kept: () => Landed | null = () => null,
 ): string | null {
   const { otherTab } = useTexts(texts)
-  const { fetchFailed } = useTexts(accountTexts)
+  const { fetchFailed } = useTexts(uiTexts)
   const parameters = useParametersOnce()
   const [fault, setFault] = useState<string | null>(null)
   const isTaken = useRef(false)

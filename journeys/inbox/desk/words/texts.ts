@@ -1,3 +1,4 @@
+import { departmentWords } from '#shared/desk/department-words.ts'
 import { defineDeskTexts } from '#shared/desk/two-languages.ts'
 
 export const texts = defineDeskTexts({
@@ -135,10 +136,5 @@ export const texts = defineDeskTexts({
   exportNew: { pl: 'Pobierz nowe (CSV)', en: 'Take over what is new (CSV)' },
   exported: { pl: 'Plik zawiera numery osób. To, co w nim jest, nie trafi do następnego.', en: 'The file holds personal numbers. What is in it will not be in the next one.' },
   WSPOLNE: { pl: 'Wspólne', en: 'Common' },
-  PODATKI: { pl: 'Podatki', en: 'Taxes' },
-  ODPADY: { pl: 'Odpady', en: 'Waste' },
-  WODA: { pl: 'Woda', en: 'Water' },
-  OPLATY: { pl: 'Opłaty', en: 'Fees' },
-  ALKOHOL: { pl: 'Alkohol', en: 'Alcohol' },
-  MELDUNKI: { pl: 'Meldunki', en: 'Residence' },
+  ...departmentWords,
 })

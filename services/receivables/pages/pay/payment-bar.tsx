@@ -17,6 +17,7 @@ import { useGo } from '#client/page/navigation.ts'
 import { contract } from '../../contract.ts'
 import type { Card, Instalment } from '../../rows.ts'
 import { texts } from '../../texts.ts'
+import './pay-bar.css'
 
 /** As many as one address names. */
 const MOST = 100
@@ -39,7 +40,7 @@ export function PaymentBar({ card, chosen, children }: PaymentBarProps) {
   const sum = formatMoney(sumPln(chosen.map((row) => row.kwotaRazem)), language)
   const hasProvider = office === null || offersPayment(office)
   return (
-    <section ref={bar} className={chosen.length > 0 ? 'card-detail__bar no-print' : 'visually-hidden'} aria-label={words.payment}>
+    <section ref={bar} className={chosen.length > 0 ? 'pay-bar card-detail__bar no-print' : 'visually-hidden'} aria-label={words.payment}>
       {chosen.length > 0 && <div className="container card-detail__bar-note">{children}</div>}
       <div className="container card-detail__bar-line">
         <div role="status" className="card-detail__sum">

@@ -36,7 +36,7 @@ export function Parts({ why }: { why: Why }) {
           </li>
         ))}
       </ul>
-      <p className="why__total">
+      <p className="card__foot why__total">
         <strong>{fill(words.totalOn, { date: formatLongDate(why.dzien, language) })}</strong>{' '}
         <span className="amount">{formatMoney(why.kwota, language)}</span>
       </p>

@@ -11,6 +11,7 @@ import { OwnTransferData } from '#client/transfer/own-transfer.tsx'
 import { transferTexts } from '#client/transfer/texts.ts'
 import type { Why } from '../../why/rows.ts'
 import { whyTexts } from '../../why/texts.ts'
+import '../pay/pay-bar.css'
 
 interface PayProps {
   readonly why: Why
@@ -65,7 +66,7 @@ function Bar({ why, ids }: PayProps) {
   const language = useLanguage()
   const bar = useBottomBar('payment-bar')
   return (
-    <section ref={bar} className="why__bar no-print" aria-label={words.toPayToday}>
+    <section ref={bar} className="pay-bar why__bar no-print" aria-label={words.toPayToday}>
       <div className="container why__bar-line">
         <p>
           <span className="small">{words.toPayToday}</span> <span className="amount">{formatMoney(why.kwotaDzis, language)}</span>

@@ -1,10 +1,9 @@
 import type { QueryTo } from '#client/desk/call.ts'
-import { type Stretch, Stretches } from '#client/desk/stretches.tsx'
+import { More, type Stretch, Stretches } from '#client/desk/stretches.tsx'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
@@ -52,11 +51,9 @@ function OneStretch({ view, kind, words, place, onMore, choice, open }: ListProp
           />
         ))}
       </ul>
-      {nastepne !== null && onMore && (
-        <Button className="no-print" onClick={() => onMore(nastepne)}>
-          {t.more}
-        </Button>
-      )}
+      <More next={nastepne} onMore={onMore}>
+        {t.more}
+      </More>
     </>
   )
 }

@@ -1,10 +1,9 @@
 import type { DeskAnswer, QueryTo } from '#client/desk/call.ts'
-import { type Stretch, Stretches } from '#client/desk/stretches.tsx'
+import { More, type Stretch, Stretches } from '#client/desk/stretches.tsx'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { formatMoney, formatTimestamp } from '#shared/format.ts'
 import { PROVIDERS } from '#shared/payments/payment-providers.ts'
-import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
@@ -43,11 +42,9 @@ function OneStretch({ view, filter, words, place, onMore }: ListProps & Stretch)
           <Row key={one.numer} item={one} />
         ))}
       </ul>
-      {nastepne !== null && onMore && (
-        <Button className="no-print" onClick={() => onMore(nastepne)}>
-          {t.more}
-        </Button>
-      )}
+      <More next={nastepne} onMore={onMore}>
+        {t.more}
+      </More>
     </>
   )
 }

@@ -6,7 +6,6 @@ import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { formatAmount, formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -19,6 +18,7 @@ import { texts } from '../../words/texts.ts'
 import { addressOf, dayAt, MONEY } from '../addresses.ts'
 import { Download } from '../download.tsx'
 import '../payments.css'
+import { More } from '#client/desk/stretches.tsx'
 
 /** Days with what was ordered, settled, banked and posted, and how much of it nobody has explained. */
 export function Page() {
@@ -80,11 +80,9 @@ function Stretch({ isAll, place, onMore }: StretchProps) {
           ))}
         </tbody>
       </table>
-      {data.nastepne !== null && onMore && (
-        <Button className="no-print" onClick={() => data.nastepne !== null && onMore(data.nastepne)}>
-          {t.older}
-        </Button>
-      )}
+      <More next={data.nastepne} onMore={onMore}>
+        {t.older}
+      </More>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { Refused } from '#client/desk/refused.tsx'
 import { useMember } from '#client/desk/session.ts'
@@ -17,10 +16,10 @@ import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../../calls/contract.ts'
 import { lifeTexts } from '../../words/life-texts.ts'
 import { texts } from '../../words/texts.ts'
-import { causeOf } from '../cause.ts'
 import { caseWords } from '../happening.ts'
 import { isUnderWay, RefundCard } from '../refunds/refund-card.tsx'
 import { WaitTag } from '../wait-tag.tsx'
+import { useRefused } from './use-refused.ts'
 
 type Payment = DeskAnswer<typeof contract.one>
 type Case = Payment['sprawy'][number]
@@ -69,7 +68,7 @@ const decisionOf = (value: string, { decyzje }: Case) => decyzje.find((one) => o
 function DecisionForm({ of, payment: { wersja } }: CaseProps) {
   const t = useTexts(texts)
   const member = useMember()
-  const [refused, setRefused] = useState<string | null>(null)
+  const { refused, attempt } = useRefused()
   const form = useForm({
     initial: EMPTY,
     draft: `decyzja ${member?.login} ${of.sprawa}`,
@@ -79,16 +78,10 @@ function DecisionForm({ of, payment: { wersja } }: CaseProps) {
       ...(powod.trim().length < SHORTEST && { powod: t.reasonShort }),
     }),
     async send({ decyzja, powod }) {
-      setRefused(null)
       const decision = decisionOf(decyzja, of)
       if (decision === undefined) return
-      try {
-        await deskCall(contract.decide, { body: { sprawa: of.sprawa, wersja, decyzja: decision, powod: powod.trim() } })
-      } catch (error) {
-        setRefused(causeOf(error, t))
-        await renew(contract.one)
-        throw error
-      }
+      const body = { sprawa: of.sprawa, wersja, decyzja: decision, powod: powod.trim() }
+      await attempt(() => deskCall(contract.decide, { body }))
     },
     onSent() {
       form.restart(EMPTY)

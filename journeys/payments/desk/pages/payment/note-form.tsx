@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { BesideForm } from '#client/desk/beside-form.tsx'
 import { deskCall } from '#client/desk/call.ts'
 import { Refused } from '#client/desk/refused.tsx'
@@ -11,7 +10,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../../calls/contract.ts'
 import { texts } from '../../words/texts.ts'
-import { causeOf } from '../cause.ts'
+import { useRefused } from './use-refused.ts'
 
 const EMPTY = { tresc: '' }
 
@@ -19,22 +18,13 @@ const EMPTY = { tresc: '' }
 export function NoteForm({ of: { numer, wersja } }: { readonly of: { readonly numer: string; readonly wersja: number } }) {
   const t = useTexts(texts)
   const member = useMember()
-  const [refused, setRefused] = useState<string | null>(null)
+  const { refused, attempt } = useRefused()
   const form = useForm({
     initial: EMPTY,
     draft: `platnosc ${member?.login} ${numer}`,
     failed: t.failedCall,
     check: ({ tresc }) => (tresc.trim() === '' ? { tresc: t.noteEmpty } : {}),
-    async send({ tresc }) {
-      setRefused(null)
-      try {
-        await deskCall(contract.note, { body: { numer, wersja, tresc } })
-      } catch (error) {
-        setRefused(causeOf(error, t))
-        await renew(contract.one)
-        throw error
-      }
-    },
+    send: ({ tresc }) => attempt(() => deskCall(contract.note, { body: { numer, wersja, tresc } })),
     onSent() {
       form.restart(EMPTY)
       showMessage(t.noteKept)
