@@ -86,16 +86,14 @@ function importOf({ pool, datasets, now, comparisons }: OrderTools, folder: stri
   return { pool, folder, datasets, now, comparisons, remarks: [interestRemark], shifts: largestShifts }
 }
 
-async function withdraw({ pool, audit, datasets, comparisons }: OrderTools, { id, actor, system }: DeliveryOrder): Promise<void> {
+async function withdraw(tools: OrderTools, { id, actor, system }: DeliveryOrder): Promise<void> {
   if (system === null) throw new Error('A withdrawal names a system')
   const entry = { actor, action: 'import-withdraw', object: `system:${system}` } as const
   const report = await keptWithdrawal({
+    ...tools,
     id,
-    pool,
-    datasets,
     system,
-    comparisons,
-    alongside: (client) => audit.within(client, { ...entry, outcome: 'done' }),
+    alongside: (client) => tools.audit.within(client, { ...entry, outcome: 'done' }),
   })
-  if (report.outcome !== 'withdrawn') await audit({ ...entry, outcome: 'refused' })
+  if (report.outcome !== 'withdrawn') await tools.audit({ ...entry, outcome: 'refused' })
 }

@@ -1,8 +1,9 @@
 import { defineDataset } from '#shared/dataset.ts'
-import { code, date, flag, integer, money, optional, text, year } from '#shared/field.ts'
+import { code, date, flag, integer, money, optional, text } from '#shared/field.ts'
 import { isAccountNumber } from '#shared/person/identifiers.ts'
 import { sumPln } from '#shared/money.ts'
 import { isKind } from './kinds.ts'
+import { cardFacts, instalmentMarks } from './rows.ts'
 import { stawkiOdsetek, stawkiOdsetekCywilnych } from './rate-datasets.ts'
 
 export { CIVIL_RATES, stawkiOdsetek, stawkiOdsetekCywilnych } from './rate-datasets.ts'
@@ -33,11 +34,7 @@ export const karty = defineDataset({
   fields: {
     idPodmiotu: integer(),
     idKartyNaleznosci: integer(),
-    rok: year(),
-    aplikacjaNaleznosci: code(30),
-    symbolKarty: code(30),
-    numerKontaBankowego: code(26),
-    nazwaPlatnika: text(200),
+    ...cardFacts,
   },
   key: ['idPodmiotu', 'idKartyNaleznosci'],
   unique: [['idKartyNaleznosci']],
@@ -67,12 +64,7 @@ export const ratyZbiorcze = defineDataset({
     terminOdroczony: optional(date()),
     kwotaRaty: money(),
     ...parts,
-    czySplacona: flag(),
-    jestUpomnienie: flag(),
-    jestWezwanie: flag(),
-    jestRozlozenieNaRaty: flag(),
-    jestOdroczenieTerminu: flag(),
-    jestTytulWykonawczy: flag(),
+    ...instalmentMarks,
     /** What the principal follows from: a decision, an invoice, a contract, with its number. */
     dokument: optional(text(120)),
     znakUpomnienia: optional(code(60)),

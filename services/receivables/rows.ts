@@ -3,14 +3,29 @@ import { orderMarks } from '#shared/payments/payment-providers.ts'
 
 /** Rows of the answers (S1 §3, acceptance part 14). From them follow the contract, the documents and the types of the pages. */
 
-/** `suma`: everything still unpaid on the card incl. interest today. Dates are effective due dates. */
-export const card = {
-  idKartyNaleznosci: integer(),
+/** What the office delivers of a card, and the answer hands on. */
+export const cardFacts = {
   rok: year(),
   aplikacjaNaleznosci: code(30),
   symbolKarty: code(30),
   numerKontaBankowego: code(26),
   nazwaPlatnika: text(200),
+}
+
+/** What the office says of an instalment. */
+export const instalmentMarks = {
+  czySplacona: flag(),
+  jestUpomnienie: flag(),
+  jestWezwanie: flag(),
+  jestRozlozenieNaRaty: flag(),
+  jestOdroczenieTerminu: flag(),
+  jestTytulWykonawczy: flag(),
+}
+
+/** `suma`: everything still unpaid on the card incl. interest today. Dates are effective due dates. */
+export const card = {
+  idKartyNaleznosci: integer(),
+  ...cardFacts,
   czyInstytucja: flag(),
   suma: money(),
   /** Due date of the oldest instalment that is neither paid nor ordered. */
@@ -53,12 +68,7 @@ export const instalment = {
   /** The day after which it is late: deferral and days off are taken into account. */
   terminEfektywny: date(),
   ...amounts,
-  czySplacona: flag(),
-  jestUpomnienie: flag(),
-  jestWezwanie: flag(),
-  jestRozlozenieNaRaty: flag(),
-  jestOdroczenieTerminu: flag(),
-  jestTytulWykonawczy: flag(),
+  ...instalmentMarks,
   ...orderMarks(() => flag()),
   /** Of the order that holds it: one of `ORDER_STAGES`, null without one. */
   etapPlatnosci: optional(code(20)),

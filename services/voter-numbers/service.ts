@@ -1,4 +1,4 @@
-import { entry } from '#shared/service/choosers.ts'
+import { entry, orNone } from '#shared/service/choosers.ts'
 import { date, integer, list, optional, ordinal, text } from '#shared/field.ts'
 import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
@@ -15,10 +15,10 @@ export const service = defineService({
   icon: 'users',
   api: '/el/dajLiczbeWyborcow',
   choose: [
-    entry({
+    orNone('register', entry({
       parameter: ELECTION_DAY, label: 'list', api: '/el/dajAktualneDatyWyborow', list: 'datyWyborow', entry: { dataWyborow: date(), nazwaWyborow: text(200) },
-      value: 'dataWyborow', shows: ['nazwaWyborow', 'dataWyborow'], noEntry: 'register', emptyList: 'none',
-    }),
+      value: 'dataWyborow', shows: ['nazwaWyborow', 'dataWyborow'], emptyList: 'none',
+    })),
   ],
   answer: { dataWyborow: optional(date()), liczbaMieszkancow: integer(), liczbaWyborcow: integer(), obwody: list(district) },
   tables: {

@@ -1,40 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { choiceIn, choiceName, memberName, nameInAddress, parameterOf, usualChoice } from './choices.ts'
-import { day, entry, members, option, year, years } from './choosers.ts'
-import { code, date, integer, optional, text } from '../field.ts'
+import { day, entry, members, option, orNone, year, years } from './choosers.ts'
+import { date, text } from '../field.ts'
+import { METERS, POINT } from './testing.ts'
 
 const ofYear = year({ parameter: 'rok', label: 'year', api: '/lata', list: 'lata' })
 const ofYears = years({ parameter: 'lata', label: 'years', api: '/lata', list: 'lata', none: 'none' })
 const ofDay = day({ parameter: 'dzien', label: 'day', earliest: '1900-01-01', latest: 'ostatni', refused: 'refused', onPaper: 'day' })
 const ofOption = option({ parameter: 'typ', label: 'type', options: { nowe: 'new', stare: 'old' } })
-const ofEntry = entry({
-  parameter: 'wybory',
-  label: 'election',
-  api: '/wybory',
-  list: 'wybory',
-  entry: { dzien: date(), nazwa: text() },
-  value: 'dzien',
-  shows: ['nazwa', 'dzien'],
-  noEntry: 'register',
-  emptyList: 'none',
-})
+const ofEntry = orNone(
+  'register',
+  entry({
+    parameter: 'wybory',
+    label: 'election',
+    api: '/wybory',
+    list: 'wybory',
+    entry: { dzien: date(), nazwa: text() },
+    value: 'dzien',
+    shows: ['nazwa', 'dzien'],
+    emptyList: 'none',
+  }),
+)
 const ofPoint = entry({
-  parameter: 'idPunktu',
-  address: 'punkt',
-  label: 'point',
-  api: '/punkty',
-  list: 'punkty',
-  entry: { id: integer(), adres: text() },
-  value: 'id',
-  shows: ['adres'],
+  ...POINT,
   emptyList: 'none',
 })
 const ofMeters = members({
-  parameter: 'numery',
-  label: 'meters',
-  list: 'liczniki',
-  member: { numer: code(), koniec: optional(date()) },
-  value: 'numer',
+  ...METERS,
   name: { text: 'removed', end: 'koniec', open: 'inPlace' },
   none: 'none',
 })

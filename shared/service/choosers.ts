@@ -133,16 +133,16 @@ export function entry<
   const L extends string,
   const F extends Fields,
   const V extends keyof F & string,
->(told: ToldEntry<P, K, L, F, V> & { readonly noEntry: K }): EntryChooser<P, K, L, RowOf<F>[V] | null>
-export function entry<
-  const P extends string,
-  const K extends string,
-  const L extends string,
-  const F extends Fields,
-  const V extends keyof F & string,
->(told: ToldEntry<P, K, L, F, V>): EntryChooser<P, K, L, RowOf<F>[V]>
-export function entry(told: Told<EntryChooser>): EntryChooser {
+>(told: ToldEntry<P, K, L, F, V>): EntryChooser<P, K, L, RowOf<F>[V]> {
   return { kind: 'entry', ...told }
+}
+
+/** An entry that need not be chosen; `noEntry`: what it is called when none is. */
+export function orNone<const N extends string, P extends string, K extends string, L extends string, V>(
+  noEntry: N,
+  chooser: EntryChooser<P, K, L, V>,
+): EntryChooser<P, K | N, L, V | null> {
+  return { ...chooser, noEntry }
 }
 
 export function option<const P extends string, const K extends string, const M extends Readonly<Record<string, string>>>(told: {

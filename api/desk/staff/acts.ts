@@ -13,6 +13,7 @@ import {
   createStaff,
   isAdministrator,
   isLastAdministrator,
+  type Joining,
   removeKeys,
   setAssignments,
   shortRole,
@@ -21,15 +22,6 @@ import {
 } from './staff.ts'
 
 const NOW = sql<Date>`now()`
-
-export interface Joining {
-  readonly login: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly pesel: string | null
-  readonly assignments: readonly Assignment[]
-}
 
 function refuseFault({ login, firstName, lastName, email, pesel }: Joining, today: string): void {
   if (!/^[a-z0-9][a-z0-9._-]{2,59}$/.test(login)) throw new StaffRefusal('login')

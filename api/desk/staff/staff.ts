@@ -52,20 +52,19 @@ export function shortRole({ role, departments }: Assignment): string {
 
 export const isAdministrator = (assignments: readonly Assignment[]): boolean => assignments.some(({ role }) => role === 'A')
 
-export interface NewStaff {
+export interface Joining {
   readonly login: string
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  /** Sealed. */
   readonly pesel: string | null
   readonly assignments: readonly Assignment[]
 }
 
-/** Null: the login is taken. */
+/** Null: the login is taken. The PESEL number comes sealed. */
 export async function createStaff(
   database: Queryable,
-  { login, firstName, lastName, email, pesel, assignments }: NewStaff,
+  { login, firstName, lastName, email, pesel, assignments }: Joining,
 ): Promise<number | null> {
   const row = await rowOf(
     database,

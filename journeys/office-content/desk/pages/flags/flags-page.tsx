@@ -18,21 +18,10 @@ import { showMessage } from '#ui/message/snackbar.ts'
 import { FLAGS, type Flag } from '../../../flags.ts'
 import { contract } from '../../calls/flags/contract.ts'
 import { texts } from '../../words/flags.ts'
+import { FLAG_GROUPS } from '../../../flags.ts'
 
 type Switches = Readonly<Partial<Record<Flag, boolean>>>
 
-const GROUPS = {
-  signIn: ['czyLogowaniePrzezPortal', 'czyLogowaniePrzezWezelKrajowy', 'czyLogowaniePrzezEpuap', 'czy2Fa', 'czyCaptcha'],
-  money: ['czyP24', 'czyKir', 'czyInfoOProwizjach', 'qrPowyzej9999'],
-  shown: [
-    'czyInternacjonalizacja',
-    'czyWidoczneDaneKorespondencyjne',
-    'czyPytacOZgodeNaPowiadomieniaSms',
-    'czyPytacOZgodeNaPowiadomieniaEmail',
-    'czyWyswietlicDaneUmowyOplatyZaWode',
-    'czyAdresyWspolzobowiazanych',
-  ],
-} as const satisfies Readonly<Record<string, readonly Flag[]>>
 const GROUP_NAMES = ['signIn', 'money', 'shown'] as const
 
 /** Switches of the portal in plain words: what each means for residents, and who has to agree. */
@@ -76,7 +65,7 @@ function Switching({ now, isWaiting }: { readonly now: Switches; readonly isWait
       {GROUP_NAMES.map((group) => (
         <Card key={group} title={t[group]}>
           <div className="stack">
-            {GROUPS[group].map((flag) => (
+            {FLAG_GROUPS[group].map((flag) => (
               <div key={flag}>
                 <Checkbox
                   label={t[flag]}
