@@ -1,22 +1,39 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const MINUTE_MS = 60_000
 
+/** Tests of what runs in a browser: a tab keeps its session, its address and its answers in its modules. And of the house, which build and compile it. */
+const ALONE = ['{client,tools,ui,web}/**/*.test.ts', '**/*.test.tsx']
+/** Folders that a step of `npm test` leaves to another one; see `tools/check/steps.ts`. */
+const LEFT_OUT = process.env['TESTS_LEFT_OUT']?.split(' ') ?? []
+
 export default defineConfig({
   test: {
-    include: [
-      '{api,bench,client,demo,desk,imports,integrations,journeys,languages,registers,services,shared,simulators,tools,ui,web}/**/*.test.{ts,tsx}',
+    projects: [
+      { extends: true, test: { name: 'alone', include: ALONE } },
+      // What the server runs keeps nothing in its modules: loaded once for all files of a worker, they cost half the time.
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          isolate: false,
+          include: ['{api,bench,demo,desk,imports,integrations,journeys,languages,registers,services,shared,simulators}/**/*.test.ts'],
+        },
+      },
     ],
-    exclude: ['**/node_modules/**', 'tools/fixtures/**'],
+    exclude: ['**/node_modules/**', 'tools/fixtures/**', ...LEFT_OUT],
     globalSetup: ['tools/testing/server.ts'],
     setupFiles: ['tools/testing/setup.ts', 'tools/testing/dom.ts'],
-    env: { TZ: 'Europe/Warsaw' },
+    env: { TZ: 'Europe/Warsaw', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? resolve('.cache/compiled') },
     pool: 'forks',
     maxWorkers: 2,
     // Limits for what hangs, not measures of speed: beside other work on the machine a test may take ten times its usual time.
     testTimeout: 2 * MINUTE_MS,
     hookTimeout: 2 * MINUTE_MS,
     restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     // A second is short where two runners share two cores with a database.
     expect: { poll: { timeout: MINUTE_MS / 2 } },
   },
