@@ -65,6 +65,17 @@ describe('a part that does not go well', () => {
     expect(payments.simulator.transaction(now?.attempt_id ?? '')?.amount).toBe(10_300)
   })
 
+  it('goes to the account that the office has now, where a delivery came while it waited', async () => {
+    const item = story.card([100])
+    const placed = await story.place([item])
+    const accountNumber = '27999999997001100010020000'
+    payments.changeCard(item.idKartyNaleznosci, { accountNumber })
+    await story.pay(placed, 1)
+    expect(await story.payments.stateOf(firstOf(item))).toBe('CANCELLED, PENDING locked')
+    const live = "select account_number from portal.payment where state = 'PENDING' and card_id = $1"
+    expect((await payments.pool.query(live, [item.idKartyNaleznosci])).rows).toEqual([{ account_number: accountNumber }])
+  })
+
   it('is taken to the gateway by one of many windows', async () => {
     const item = story.card([100])
     const placed = await story.place([item])

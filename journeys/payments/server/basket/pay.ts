@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { AnswerOf, BodyOf } from '#shared/endpoint.ts'
@@ -106,8 +107,12 @@ async function keepOthers(client: pg.PoolClient, ctx: SubjectContext, { basket_i
   )
 }
 
-async function isSame(client: pg.PoolClient, { part, card, gateway }: Beginning): Promise<boolean> {
+/** Whether the order that waits would be written alike today: a delivery meanwhile may have changed what is owed, and where it goes. */
+async function isSame(client: pg.PoolClient, { part, card, gateway, office: { recipient } }: Beginning): Promise<boolean> {
   if (!isWaiting(part) || part.provider !== gateway.provider || toGrosze(part.amount) !== toGrosze(totalOf(card))) return false
+  const isWrittenAlike =
+    part.account_number === card.accountNumber && part.payer_name === card.payer && isDeepStrictEqual(part.recipient, recipient)
+  if (!isWrittenAlike) return false
   const ordered = new Set(await instalmentIds(client, part.id))
   return ordered.size === card.instalments.length && card.instalments.every(({ id }) => ordered.has(id))
 }

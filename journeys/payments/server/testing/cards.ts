@@ -94,6 +94,12 @@ export function officeCards(pool: pg.Pool) {
       const instalments = known.card.instalments.map((one) => (one.id === id ? { ...one, ...change } : one))
       cards.set(cardId, { ...known, card: { ...known.card, instalments } })
     },
+    /** A delivery says something else of the card itself. */
+    changeCard(cardId: number, change: Partial<Pick<PayableCard, 'accountNumber' | 'payer'>>) {
+      const known = cards.get(cardId)
+      if (!known) throw new Error('no card')
+      cards.set(cardId, { ...known, card: { ...known.card, ...change } })
+    },
     /** What the office's data say of a card: their day, and what is booked on it. */
     changeBooks(cardId: number, dataDate: string, postings: readonly CardPosting[] = []) {
       const known = cards.get(cardId)
