@@ -8,7 +8,9 @@ import type { NextContribution } from '#shared/server/next/next.ts'
 import type { Route } from '#shared/server/handler.ts'
 import type { Bookings, Dues, Owing, Payables } from '#shared/server/payments/payable.ts'
 import type { Contributor } from '../next/gather.ts'
+import { breaksAhead } from './breaks-ahead.ts'
 import { loadModule } from './load-module.ts'
+import { loadEntries } from './load-services.ts'
 import type { LoadedEntry } from './load-services.ts'
 
 export { loadEvents } from './load-events.ts'
@@ -70,9 +72,10 @@ const AHEAD = globSync('services/*/server/**/ahead.ts', { cwd: ROOT })
   .map((file) => file.replaceAll('\\', '/'))
   .sort()
 
-/** What services know to come by itself. */
+/** What services know to come by itself, and breaks that the office has planned. */
 async function loadAhead(): Promise<Ahead[]> {
-  return (await Promise.all(AHEAD.map(async (file) => (await loadModule<{ ahead: readonly Ahead[] }>(file, 'ahead')).ahead))).flat()
+  const declared = await Promise.all(AHEAD.map(async (file) => (await loadModule<{ ahead: readonly Ahead[] }>(file, 'ahead')).ahead))
+  return [...declared.flat(), breaksAhead(await loadEntries())]
 }
 
 const DELIVERED = globSync('services/*/server/**/delivered.ts', { cwd: ROOT })

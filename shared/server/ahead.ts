@@ -6,6 +6,8 @@ export interface Coming<Facts = unknown> {
   readonly subject: number
   /** Whole days until then. */
   readonly lead: number
+  /** What tells it from others of the same subject and day; missing where there is one at most. */
+  readonly what?: string
   readonly facts: Facts
 }
 
@@ -22,6 +24,8 @@ export interface Looked {
 /** What comes by itself, and of which people are told so many days before as they chose. `ahead` of a `server/ahead.ts` is found by the folder. */
 export interface Ahead<Facts = unknown> {
   readonly event: MessageEvent<Facts>
+  /** It may come up in the middle of a day: looked for through the day, not in the morning alone. */
+  readonly isSudden?: boolean
   /** What lies that far ahead, for subjects for whom an account acts now. */
   readonly on: (database: Queryable, looked: Looked) => Promise<readonly Coming<Facts>[]>
 }

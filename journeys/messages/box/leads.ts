@@ -3,5 +3,5 @@ import type { Topic } from '#shared/message-topics.ts'
 /** Days before a term on which one may be reminded of it; 0 is the day itself, below it is past. */
 export const LEADS = [14, 7, 3, 1, 0, -3] as const
 
-/** Those of a topic: behind the day on which meters are read nothing is left to be said. */
-export const leadsOf = (topic: Topic) => (topic === 'meter' ? LEADS.filter((lead) => lead >= 0) : LEADS)
+/** Those of a topic: behind the day on which meters are read, or a break was, nothing is left to be said. */
+export const leadsOf = (topic: Topic) => (topic === 'meter' || topic === 'breaks' ? LEADS.filter((lead) => lead >= 0) : LEADS)

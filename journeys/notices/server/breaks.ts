@@ -121,6 +121,20 @@ export async function standingBreaks(database: Queryable): Promise<StandingBreak
   )
 }
 
+/** Those that begin on one of these days, and have not begun. */
+export async function breaksToCome(database: Queryable, days: readonly string[]): Promise<StandingBreak[]> {
+  if (days.length === 0) return []
+  const day = sql<string>`(starts_at at time zone 'Europe/Warsaw')::date::text`
+  return rowsOf(
+    database,
+    notOver
+      .where('starts_at', '>', sql<Date>`now()`)
+      .where(day, 'in', days)
+      .select(columns)
+      .$narrowType<{ words: Given<string> | null }>(),
+  )
+}
+
 /** All that are on or planned. */
 export async function allBreaks(database: Queryable): Promise<StandingBreak[]> {
   return rowsOf(database, notOver.select(columns).$narrowType<{ words: Given<string> | null }>())

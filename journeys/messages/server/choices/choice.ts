@@ -5,7 +5,7 @@ import { LEADS } from '../../box/leads.ts'
 export const isLead = (day: number): day is (typeof LEADS)[number] => LEADS.some((lead) => lead === day)
 
 /** Topics with a day to be reminded of. */
-export const WITH_DAYS: readonly Topic[] = ['taxes', 'water', 'waste', 'meter']
+export const WITH_DAYS: readonly Topic[] = ['taxes', 'water', 'waste', 'meter', 'breaks']
 
 export interface Choice {
   readonly channels: readonly ChannelName[]
@@ -17,7 +17,11 @@ const QUIET: Choice = { channels: ['mail'], leads: [7, 0] }
 /** A paper in the mailbox of the portal is found there by whoever looks for it. */
 const SILENT: Choice = { channels: [], leads: [] }
 
+/** A break stands on every page before it comes; by a way out only whoever wants that is told, the day before. */
+const BREAKS: Choice = { channels: [], leads: [1] }
+
 export function defaultOf(topic: Topic): Choice {
+  if (topic === 'breaks') return BREAKS
   return topic === 'documents' || topic === 'receipts' ? SILENT : QUIET
 }
 

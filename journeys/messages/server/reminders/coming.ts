@@ -9,6 +9,8 @@ import { actingFor } from './acting.ts'
 
 export type Looks = Pick<Dependencies, 'pool' | 'ahead'>
 
+type Some = Pick<Ahead, 'isSudden'>
+
 const BATCH = 500
 
 /** What comes has no day after it. */
@@ -24,7 +26,7 @@ async function toldOf({ pool }: Looks, { event }: Ahead, coming: readonly Coming
     ),
     ({ subject_id: subject }) => subject,
   )
-  return coming.flatMap(({ subject, lead, facts }) =>
+  return coming.flatMap(({ subject, lead, what, facts }) =>
     (acting.get(subject) ?? [])
       .filter(
         ({ chosen }) =>
@@ -37,7 +39,7 @@ async function toldOf({ pool }: Looks, { event }: Ahead, coming: readonly Coming
         pesel,
         nip,
         topic,
-        key: `${day}/${accountId}/${subject}/${lead}`,
+        key: [day, accountId, subject, lead, ...(what === undefined ? [] : [what])].join('/'),
         facts,
       })),
   )
@@ -47,9 +49,10 @@ async function toldOf({ pool }: Looks, { event }: Ahead, coming: readonly Coming
 export async function* comingOn(
   needs: Looks,
   day: string,
+  only: (one: Some) => boolean = () => true,
 ): AsyncGenerator<{ readonly event: Ahead['event']; readonly told: readonly Told<unknown>[] }> {
   const { schema } = await currentRegister(needs.pool)
-  for (const one of needs.ahead) {
+  for (const one of needs.ahead.filter(only)) {
     const coming = await one.on(needs.pool, { schema, today: day, leads: BEFORE })
     for (let from = 0; from < coming.length; from += BATCH)
       yield { event: one.event, told: await toldOf(needs, one, coming.slice(from, from + BATCH), day) }
@@ -57,9 +60,13 @@ export async function* comingOn(
 }
 
 /** Tells of it; what is told again says nothing twice. */
-export async function prepareComing(needs: Looks & Pick<Dependencies, 'tell'>, day: string): Promise<number> {
+export async function prepareComing(
+  needs: Looks & Pick<Dependencies, 'tell'>,
+  day: string,
+  only?: (one: Some) => boolean,
+): Promise<number> {
   let all = 0
-  for await (const { event, told } of comingOn(needs, day))
+  for await (const { event, told } of comingOn(needs, day, only))
     all += await inTransaction(needs.pool, (client) => needs.tell(client, event, told))
   return all
 }

@@ -95,7 +95,7 @@ export async function remind(needs: Needs): Promise<void> {
   const { pool, clock, log } = needs
   const day = clock.today()
   const done = await rowOf(pool, tables.selectFrom('message_run').select('day').where('day', '=', day))
-  if (done) return
+  if (done) return void (await prepareComing(needs, day, ({ isSudden }) => isSudden === true))
   const reminders = await prepare(needs, day)
   await written(
     pool,

@@ -24,6 +24,8 @@ function stillDue(item: Item, due: Awaited<ReturnType<typeof remindable>>): Remi
   return dues.length === 0 ? null : { ...told, dues }
 }
 
+const isOf = (key: string, what: string | undefined) => what === undefined || key.endsWith(`/${what}`)
+
 /** By its number, what each message about something that comes says of the subject today. */
 async function comingNow({ pool, clock, ahead }: Needs, items: readonly Item[], schema: string): Promise<Map<number, unknown>> {
   const now = new Map<number, unknown>()
@@ -32,8 +34,8 @@ async function comingNow({ pool, clock, ahead }: Needs, items: readonly Item[], 
     const leads = [...new Set(own.flatMap(({ lead }) => lead ?? []))]
     if (own.length === 0) continue
     const coming = await on(pool, { schema, today: clock.today(), leads, subjects: subjectsOf(own) })
-    for (const { message_id: id, subject_id: subject, lead } of own)
-      now.set(id, coming.find((one) => one.subject === subject && one.lead === lead)?.facts ?? null)
+    for (const { message_id: id, subject_id: subject, lead, key } of own)
+      now.set(id, coming.find((one) => one.subject === subject && one.lead === lead && isOf(key, one.what))?.facts ?? null)
   }
   return now
 }
