@@ -71,7 +71,7 @@ export async function openParts({ config, pool, clock, log, beginning = 'new' }:
     pushSecret: secrets.pushKey,
     documents: await openDocuments({ office, current: () => settings.letterhead() }),
     passwords: openPasswords(secrets.passwordKey),
-    secondFactor: openSecondFactor({ pool, limits, secrets, audit, office, publicUrl: config.publicUrl }),
+    secondFactor: openSecondFactor({ pool, limits, secrets, audit, office, publicUrl: config.publicUrl, tell: tellOn(clock) }),
     ...(await loadPayables()),
     accounts: accountsOn(pool),
     tell: tellOn(clock),

@@ -2,13 +2,15 @@ import { fill, textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { around } from './letter-texts.ts'
 import { type Block, drawn } from './look.ts'
-import type { Mail } from './outbox.ts'
+import type { AccountOfMail, Mail } from './outbox.ts'
 
 /** To whom a mail goes, in which language, and who sends it. */
 export interface Envelope {
   readonly recipient: string
   readonly language: Language
   readonly office: string
+  /** Whose account the mail tells of; missing where it tells of none. */
+  readonly of?: AccountOfMail
 }
 
 /** What a message says that tells of something in the portal, and demands nothing. */
@@ -22,7 +24,7 @@ export interface Told {
 }
 
 /** Both parts of a mail say the same words in the same order: one is made for eyes, the other for programs that show text only. */
-function letter({ recipient, language, office }: Envelope, subject: string, blocks: readonly Block[]): Mail {
+function letter({ recipient, language, office, of }: Envelope, subject: string, blocks: readonly Block[]): Mail {
   const texts = textsIn(around, language)
   const all: readonly Block[] = [
     { kind: 'office', text: office },
@@ -30,7 +32,14 @@ function letter({ recipient, language, office }: Envelope, subject: string, bloc
     ...blocks,
     { kind: 'foot', text: fill(texts.signature, { office }) },
   ]
-  return { recipient, language, subject, plain: `${all.map(({ text }) => text).join('\n\n')}\n`, html: drawn({ language, subject }, all) }
+  return {
+    recipient,
+    language,
+    subject,
+    plain: `${all.map(({ text }) => text).join('\n\n')}\n`,
+    html: drawn({ language, subject }, all),
+    ...(of && { of }),
+  }
 }
 
 /** A mail with at most one way on: a paragraph that is the link becomes it. */

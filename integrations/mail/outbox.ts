@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '#shared/language.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
 import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { digestsOf } from '#shared/server/text-digest.ts'
 import { sql } from 'kysely'
 
 export interface Mail {
@@ -11,7 +12,18 @@ export interface Mail {
   /** Paragraphs and links; both parts of the message are made from them. */
   readonly plain: string
   readonly html: string
+  /** Whose account it tells of; missing where it tells of none. */
+  readonly of?: AccountOfMail
 }
+
+export interface AccountOfMail {
+  readonly accountId: number
+  /** Key of the event that says the same in the mailbox of the portal. */
+  readonly about?: string
+}
+
+/** Of both parts what stands between the office with its greeting and its signature. */
+const saidIn = ({ subject, plain }: Mail) => [oneLine(subject), ...plain.trim().split('\n\n').slice(2, -1)]
 
 /**
  * Puts a mail into the outbox. In the transaction of its event, so that neither exists without the other. It may hold a link
@@ -27,6 +39,7 @@ export async function queueMail(database: Queryable, mail: Mail, cipher: Pick<Ci
       subject: oneLine(mail.subject),
       plain: cipher.encrypt(mail.plain),
       html: cipher.encrypt(mail.html),
+      ...(mail.of && { account_id: mail.of.accountId, about: mail.of.about ?? null, digests: digestsOf(saidIn(mail)) }),
     }),
   )
 }

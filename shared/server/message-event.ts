@@ -37,6 +37,8 @@ export interface MessageEvent<Facts = unknown> {
   readonly topics: readonly [Topic, ...Topic[]]
   /** Nobody can switch it off, and it waits for nothing. */
   readonly isDuty: boolean
+  /** The act itself sends its mail, among those by which people sign in and before which nothing goes: no other leaves. */
+  readonly hasOwnMail: boolean
   /** The person has asked for it a moment ago, by one way: it waits for nothing, whatever is chosen of its topic. */
   readonly isAsked: boolean
   /** It stands in the mailbox and leaves by no channel: nobody chooses or stops it. */
@@ -59,6 +61,7 @@ interface Declared<Facts> {
   readonly name: string
   readonly topics: readonly [Topic, ...Topic[]]
   readonly isDuty?: boolean
+  readonly hasOwnMail?: boolean
   readonly isAsked?: boolean
   readonly isMailboxOnly?: boolean
   readonly isSpread?: boolean
@@ -76,6 +79,7 @@ export function defineEvent<Facts>({
   lastDay,
   leadsTo,
   isDuty = false,
+  hasOwnMail = false,
   isAsked = false,
   isMailboxOnly = false,
   isSpread = false,
@@ -85,6 +89,7 @@ export function defineEvent<Facts>({
   return {
     ...event,
     isDuty,
+    hasOwnMail,
     isAsked,
     isMailboxOnly,
     isSpread,

@@ -6,6 +6,11 @@ import { mailTexts } from './texts.ts'
 /** What the payer is told of: money that was confirmed, money that went back. */
 export type PaymentNews = 'confirmed' | 'refunded'
 
+/** Whose mail it is, as long as the account is there; beside a message of the mailbox that says the same, by the key of its event. */
+export function ofAccount(accountId: number | null, about?: string): Pick<Envelope, 'of'> {
+  return accountId === null ? {} : { of: { accountId, ...(about !== undefined && { about }) } }
+}
+
 /**
  * Tells the payer, and says where the paper lies. No link, no amount, no account and no number of a person: such mails are
  * what thieves imitate, and this one reads the same whether or not somebody looks over the shoulder.

@@ -139,7 +139,7 @@ export interface PortalTables {
   mail: {
     id: Serial; message_id: string; recipient: string; language: string; subject: string; plain: string; html: string
     created_at: Default<Instant>; next_try_at: Default<Instant>; tries: Default<number>; sent_at: Instant | null
-    failed_at: Instant | null; last_error: string | null
+    failed_at: Instant | null; last_error: string | null; account_id: number | null; about: string | null; digests: string[] | null
   }
   mail_bounce: {
     address: string; is_hard: boolean; status: string; count: Default<number>; first_at: Default<Instant>; last_at: Default<Instant>

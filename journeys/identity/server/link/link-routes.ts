@@ -14,7 +14,8 @@ import { texts } from '../../texts.ts'
 import { accountById, languageFor, NEXT_ACCESS, type Account } from '../account/account.ts'
 import { forgetWaiting } from './email-change.ts'
 import { countTry, createLink, isLetterCode, readLink, useLink, type UsedLink } from './links.ts'
-import { linkMail, noticeMail } from '../mail/mails.ts'
+import { linkMail } from '../mail/mails.ts'
+import { tellChange } from '../told/change.ts'
 import { plainCode } from './readable-code.ts'
 import type { AccountServices } from '../account/services.ts'
 import { tellOfOpened } from '../told/others.ts'
@@ -101,11 +102,8 @@ export function linkRoutes(services: AccountServices): Route[] {
         await sessions.endAll(client, account.id)
         // Who had the old password may have asked for an address of their own, and would come back by its link.
         await forgetWaiting(client, account.id)
-        await queueMail(
-          client,
-          noticeMail(services.letter(account.email, languageFor(ctx.askedLanguage, account)), 'Password'),
-          services.deps.cipher,
-        )
+        const letters = [services.letter(account.email, languageFor(ctx.askedLanguage, account))] as const
+        await tellChange(services.deps, client, { accountId: account.id, letters }, { notice: 'Password' })
         await services.record(client, ctx, `account:${account.id}`, 'password-reset')
       })
       services.afterwards()

@@ -1,4 +1,5 @@
 import { fill, textsIn } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
 import { compose, type Envelope } from '#integrations/mail/letter.ts'
 import type { Mail } from '#integrations/mail/outbox.ts'
 import type { SessionOrigin } from '#shared/server/security/session-origin.ts'
@@ -40,8 +41,8 @@ export function linkMail(letter: Letter, kind: 'activation' | 'officeActivation'
 }
 
 /** What a notice says beyond its own words: values of its places, and paragraphs behind it. */
-interface Details {
-  readonly values?: Readonly<Record<string, string | number>>
+export interface Details {
+  readonly values?: Readonly<Record<string, string>>
   readonly more?: readonly string[]
 }
 
@@ -58,15 +59,19 @@ export function noticeMail(letter: Letter, kind: Notice, { values = {}, more = [
   )
 }
 
-/** Tells of a used recovery code, and of how many are left. */
-export function recoveryMail(letter: Letter, left: number): Mail {
-  const { noticeFewLeft } = textsIn(noticeTexts, letter.language)
-  return noticeMail(letter, 'RecoveryUsed', { values: { left }, more: left <= FEW_CODES ? [noticeFewLeft] : [] })
+/** Of a used recovery code: how many are left, and what to do where those are few. */
+export function recoveryDetails(left: number, language: Language): Details {
+  return { values: { left: String(left) }, more: left <= FEW_CODES ? [textsIn(noticeTexts, language).noticeFewLeft] : [] }
+}
+
+/** A device as its owner would call it. */
+export function deviceOf({ browser, system, network }: SessionOrigin, language: Language): { device: string; network: string } {
+  const named = [browser, system].filter((name) => name !== null).join(', ')
+  return { device: named || textsIn(noticeTexts, language).unknownDevice, network }
 }
 
 /** Tells of a sign-in from a device that the account has not used. The link ends it. */
-export function newDeviceMail(letter: Letter, { browser, system, network }: SessionOrigin, link: string): Mail {
+export function newDeviceMail(letter: Letter, device: ReturnType<typeof deviceOf>, link: string): Mail {
   const texts = textsIn(noticeTexts, letter.language)
-  const device = [browser, system].filter((name) => name !== null).join(', ') || texts.unknownDevice
-  return compose(letter, texts.subjectNewDevice, [fill(texts.noticeNewDevice, { device, network }), texts.adviceNewDevice, link], link)
+  return compose(letter, texts.subjectNewDevice, [fill(texts.noticeNewDevice, device), texts.adviceNewDevice, link], link)
 }

@@ -42,7 +42,7 @@ export async function joinSubject(tools: OfficeTools, login: string, { nip, basi
         tables
           .selectFrom('account as a')
           .innerJoin('account_subject as s', 's.account_id', 'a.id')
-          .select(['a.email', 'a.language'])
+          .select(['a.id', 'a.email', 'a.language'])
           .where('s.nip', '=', nip)
           .where('a.state', '=', 'verified'),
       )

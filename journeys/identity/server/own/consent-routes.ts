@@ -1,4 +1,3 @@
-import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
@@ -11,7 +10,7 @@ import { rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { contract } from '../../contract.ts'
 import { texts } from '../../texts.ts'
 import { accountById, languageOf } from '../account/account.ts'
-import { noticeMail } from '../mail/mails.ts'
+import { tellChange } from '../told/change.ts'
 import { requireCode, requirePerson } from '../account/re-authentication.ts'
 import type { AccountServices } from '../account/services.ts'
 
@@ -33,7 +32,7 @@ function consentsIn(body: BodyOf<typeof contract.saveConsents>, language: Langua
 
 /** Notification consents (S0 §2.4): the owner, and the addresses before and after, are told of a change. */
 export function consentRoutes(services: AccountServices): Route[] {
-  const { pool, limits, cipher } = services.deps
+  const { pool, limits } = services.deps
   const read = async (id: number): Promise<Consents> => {
     const row = await rowOf(
       pool,
@@ -61,12 +60,14 @@ export function consentRoutes(services: AccountServices): Route[] {
         await requireCode(services, ctx, account, body.totp)
       }
       await limits.take(CHANGES, String(account.id))
-      const told = new Set([account.email, before.email ?? account.email, wanted.email ?? account.email])
+      const others = new Set([before.email ?? account.email, wanted.email ?? account.email]).difference(new Set([account.email]))
+      const letterTo = (address: string) => services.letter(address, languageOf(account))
       await inTransaction(pool, async (client) => {
         const { powiadomieniaEmail, powiadomieniaSms, email, telefon } = wanted
         const consents = { notify_email: powiadomieniaEmail, notify_sms: powiadomieniaSms, consent_email: email, phone: telefon }
         await written(client, tables.updateTable('account').set(consents).where('id', '=', account.id))
-        for (const address of told) await queueMail(client, noticeMail(services.letter(address, languageOf(account)), 'Consents'), cipher)
+        const letters = [letterTo(account.email), ...[...others].map(letterTo)] as const
+        await tellChange(services.deps, client, { accountId: account.id, letters }, { notice: 'Consents' })
         await services.record(client, ctx, `account:${account.id}`, 'consents')
       })
       services.afterwards()

@@ -13,7 +13,8 @@ import { accountById, languageFor, languageOf, type Account } from '../account/a
 import { confirmChange, forgetWaiting, waitingEmail } from '../link/email-change.ts'
 import { createLink, useLink } from '../link/links.ts'
 import { LINK_TRIES } from '../link/link-routes.ts'
-import { linkMail, noticeMail } from '../mail/mails.ts'
+import { linkMail } from '../mail/mails.ts'
+import { tellChange } from '../told/change.ts'
 import { requireCode, requirePassword } from '../account/re-authentication.ts'
 import type { AccountServices } from '../account/services.ts'
 import { MAILED } from '../../addresses.ts'
@@ -51,7 +52,8 @@ export function emailRoutes(services: AccountServices): Route[] {
       await limits.take(LINKS, String(account.id))
       await inTransaction(pool, async (client) => {
         await sendLink(client, account, body.nowyEmail)
-        await queueMail(client, noticeMail(services.letter(account.email, languageOf(account)), 'EmailAsked'), cipher)
+        const letters = [services.letter(account.email, languageOf(account))] as const
+        await tellChange(services.deps, client, { accountId: account.id, letters }, { notice: 'EmailAsked' })
         await services.record(client, ctx, `account:${account.id}`, 'email-change')
       })
       services.afterwards()
@@ -83,9 +85,10 @@ export function emailRoutes(services: AccountServices): Route[] {
         const link = await useLink(client, 'email', body.hash)
         const account = await accountById(client, link.account_id)
         const ended = await confirmChange(services.deps, client, account.id, link.new_email)
-        for (const recipient of new Set([account.email, link.new_email ?? account.email])) {
-          await queueMail(client, noticeMail(services.letter(recipient, languageFor(ctx.askedLanguage, account)), 'Email'), cipher)
-        }
+        const letterTo = (address: string) => services.letter(address, languageFor(ctx.askedLanguage, account))
+        const isOther = link.new_email !== null && link.new_email !== account.email
+        const letters = [letterTo(account.email), ...(isOther ? [letterTo(link.new_email)] : [])] as const
+        await tellChange(services.deps, client, { accountId: account.id, letters }, { notice: 'Email' })
         await services.record(client, ctx, `account:${account.id}`, 'email-confirmed')
         return ended > 0
       })

@@ -1,4 +1,3 @@
-import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import { route, type Route } from '#shared/server/handler.ts'
@@ -6,7 +5,7 @@ import { contract } from '../../contract.ts'
 import { accountById, languageOf, type Account } from '../account/account.ts'
 import { deleteAccount } from '../account/delete.ts'
 import { storePassword } from '../link/link-routes.ts'
-import { noticeMail } from '../mail/mails.ts'
+import { tellChange } from '../told/change.ts'
 import { requireCode, requirePassword, requirePerson } from '../account/re-authentication.ts'
 import type { AccountServices } from '../account/services.ts'
 
@@ -24,7 +23,7 @@ export function ownRoutes(services: AccountServices): Route[] {
       await inTransaction(pool, async (client) => {
         await storePassword(services, client, { account, hash, network: ctx.network })
         await sessions.endAll(client, account.id, ctx.session.tokenHash)
-        await queueMail(client, noticeMail(letter(account), 'Password'), services.deps.cipher)
+        await tellChange(services.deps, client, { accountId: account.id, letters: [letter(account)] }, { notice: 'Password' })
         await services.record(client, ctx, `account:${account.id}`, 'password-change')
       })
       services.afterwards()

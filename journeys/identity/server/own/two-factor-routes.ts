@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
 import { Refusal } from '#shared/errors.ts'
@@ -7,7 +6,8 @@ import type { SessionContext } from '#shared/server/context.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../../contract.ts'
 import { accountById, languageOf, type Account } from '../account/account.ts'
-import { type Notice, noticeMail } from '../mail/mails.ts'
+import type { Notice } from '../mail/mails.ts'
+import { tellChange } from '../told/change.ts'
 import { requireCode, requirePerson } from '../account/re-authentication.ts'
 import type { AccountServices } from '../account/services.ts'
 import { recoveryCodesLeft } from '../session/used-codes.ts'
@@ -24,7 +24,7 @@ export function twoFactorRoutes(services: AccountServices): Route[] {
 
 interface Change {
   readonly account: Account
-  readonly notice: Notice
+  readonly notice: Exclude<Notice, 'Deleted'>
   readonly action: ActName
 }
 
@@ -35,10 +35,15 @@ async function change<Result>(
   { account, notice, action }: Change,
   work: (client: pg.PoolClient) => Promise<Result>,
 ) {
-  const { pool, cipher, sessions } = services.deps
+  const { pool, sessions } = services.deps
   const result = await inTransaction(pool, async (client) => {
     const done = await work(client)
-    await queueMail(client, noticeMail(services.letter(account.email, languageOf(account)), notice), cipher)
+    await tellChange(
+      services.deps,
+      client,
+      { accountId: account.id, letters: [services.letter(account.email, languageOf(account))] },
+      { notice },
+    )
     await sessions.endAll(client, account.id, ctx.session.tokenHash)
     await services.record(client, ctx, `account:${account.id}`, action)
     return done

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { sql } from 'kysely'
 import { rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { createLink } from '../link/links.ts'
-import { newDeviceMail } from '../mail/mails.ts'
+import { deviceOf } from '../mail/mails.ts'
+import { tellNewDevice } from '../told/change.ts'
 import type { Context } from '#shared/server/context.ts'
 import { sessionOrigin } from '#shared/server/security/session-origin.ts'
 import type { Account } from '../account/account.ts'
-import { letterTo, type OwnerMail } from './lock-out.ts'
+import { letterTo, type OwnerMail, toldBy } from './lock-out.ts'
 import { MAILED } from '../../addresses.ts'
 
 interface Arrival {
@@ -43,6 +43,7 @@ export async function noteDevice(tools: OwnerMail, { account, ctx, device, isKno
     const code = await createLink(client, account.id, 'not-me')
     const letter = await letterTo(tools, client, account.id)
     const link = `${tools.publicUrl}${MAILED.notMe.to(code)}`
-    await queueMail(client, newDeviceMail(letter, sessionOrigin(ctx), link), tools.secrets)
+    const told = { device: deviceOf(sessionOrigin(ctx), letter.language), link }
+    await tellNewDevice(toldBy(tools), client, { accountId: account.id, letters: [letter] }, told)
   })
 }

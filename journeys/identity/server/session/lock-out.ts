@@ -1,8 +1,9 @@
 import type pg from 'pg'
-import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { accountById, languageOf } from '../account/account.ts'
-import { type Letter, type Notice, noticeMail } from '../mail/mails.ts'
+import type { Letter, Notice } from '../mail/mails.ts'
+import { type OwnerTold, tellChange } from '../told/change.ts'
+import type { Tell } from '#shared/server/message-event.ts'
 import type { Audit, AuditEntry } from '#shared/server/audit/audit.ts'
 import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
@@ -11,9 +12,12 @@ import type { Cipher } from '#shared/server/security/security.ts'
 export interface OwnerMail {
   readonly pool: pg.Pool
   readonly secrets: Cipher
+  readonly tell: Tell
   readonly office: string
   readonly publicUrl: string
 }
+
+export const toldBy = ({ secrets, tell }: OwnerMail): OwnerTold => ({ cipher: secrets, tell })
 
 export async function letterTo({ office, publicUrl }: OwnerMail, database: Queryable, accountId: number): Promise<Letter> {
   const account = await accountById(database, accountId)
@@ -21,8 +25,8 @@ export async function letterTo({ office, publicUrl }: OwnerMail, database: Query
 }
 
 /** In the account's own language: whoever calls may be somebody else. */
-export async function tellOwner(tools: OwnerMail, accountId: number, notice: Notice, database: Queryable = tools.pool): Promise<void> {
-  await queueMail(database, noticeMail(await letterTo(tools, database, accountId), notice), tools.secrets)
+export async function tellOwner(tools: OwnerMail, client: Queryable, accountId: number, notice: Exclude<Notice, 'Deleted'>): Promise<void> {
+  await tellChange(toldBy(tools), client, { accountId, letters: [await letterTo(tools, client, accountId)] }, { notice })
 }
 
 interface GivenUp {
@@ -45,7 +49,7 @@ export async function giveUpPassword(
       client,
       waiting.where((by) => by.or([by('kind', '=', 'second-step'), ...(tokenHash ? [by('token_hash', '=', tokenHash)] : [])])),
     )
-    await tellOwner(tools, accountId, notice, client)
+    await tellOwner(tools, client, accountId, notice)
     await tools.audit.within(client, entry)
   })
 }

@@ -1,6 +1,5 @@
-import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { recoveryMail } from '../mail/mails.ts'
+import { recoveryDetails } from '../mail/mails.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { Audit } from '#shared/server/audit/audit.ts'
 import type { Limit, Limits } from '#shared/server/security/limits.ts'
@@ -8,7 +7,8 @@ import type { CodeTry, SecondFactor } from '#shared/server/security/security.ts'
 import { stepOfCode } from './totp.ts'
 import { recoveryCodesLeft, useRecoveryCode, useTotpStep } from './used-codes.ts'
 import { CODES_IN_A_ROW } from './guard.ts'
-import { giveUpPassword, letterTo, type OwnerMail, tellOwner } from './lock-out.ts'
+import { giveUpPassword, letterTo, type OwnerMail, tellOwner, toldBy } from './lock-out.ts'
+import { tellChange } from '../told/change.ts'
 
 const CODES: Limit = { name: 'codes', points: 10, seconds: 900 }
 /** With the tenth in a row the owner is told: whoever is asked for a code has given the right password. */
@@ -27,7 +27,9 @@ export function openSecondFactor(tools: FactorTools): SecondFactor {
   const useRecovery = (accountId: number, code: string) =>
     inTransaction(pool, async (client) => {
       if (!(await useRecoveryCode(client, accountId, code))) return false
-      await queueMail(client, recoveryMail(await letterTo(tools, client, accountId), await recoveryCodesLeft(client, accountId)), secrets)
+      const letter = await letterTo(tools, client, accountId)
+      const details = recoveryDetails(await recoveryCodesLeft(client, accountId), letter.language)
+      await tellChange(toldBy(tools), client, { accountId, letters: [letter] }, { notice: 'RecoveryUsed', details })
       return true
     })
 
@@ -40,7 +42,7 @@ export function openSecondFactor(tools: FactorTools): SecondFactor {
   /** At the end nobody gets as far as a code any more, for want of the password; the owner's other sessions stay. */
   async function noteWrong({ account, tokenHash }: CodeTry): Promise<void> {
     const [count] = await limits.apply([{ does: 'count', limit: CODES_IN_A_ROW, who: String(account.id) }])
-    if (count?.points === TOLD) await tellOwner(tools, account.id, 'WrongCodes')
+    if (count?.points === TOLD) await inTransaction(pool, (client) => tellOwner(tools, client, account.id, 'WrongCodes'))
     if (!count?.isPassed) return
     const entry = { actor: `account:${account.id}`, action: 'lock-out', object: 'second-factor', outcome: 'done' } as const
     await giveUpPassword(tools, { accountId: account.id, notice: 'LockedOutByCodes', tokenHash, entry })

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { CaptchaGate } from '#shared/server/security/captcha.ts'
 import type { NoTables } from '#shared/server/context.ts'
+import type { Tell } from '#shared/server/message-event.ts'
 import type { Audit } from '#shared/server/audit/audit.ts'
 import type { Cipher, Passwords, SecondFactor } from '#shared/server/security/security.ts'
 import type { SignInGuard } from './guard.ts'
@@ -18,6 +19,7 @@ export interface SessionServices {
   readonly secondFactor: SecondFactor
   readonly captcha: CaptchaGate
   readonly audit: Audit
+  readonly tell: Tell
   /** Name of the office and address of the portal, for mails. */
   readonly office: string
   readonly publicUrl: string

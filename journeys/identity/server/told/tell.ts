@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { compose } from '#integrations/mail/letter.ts'
 import { queueMail } from '#integrations/mail/outbox.ts'
@@ -5,38 +6,33 @@ import { textsIn } from '#shared/i18n.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { type Account, languageOf } from '../account/account.ts'
 import type { Letter } from '../mail/mails.ts'
+import { accountAct, type OfficeAct } from './events.ts'
 import { officeMailTexts } from './mail-texts.ts'
 
 /** What a mail of the office is written with. */
-export type Teller = Pick<OfficeTools, 'office' | 'publicUrl' | 'cipher'>
+export type Teller = Pick<OfficeTools, 'office' | 'publicUrl' | 'cipher' | 'tell'>
 
 export function letterTo(tools: Pick<Teller, 'office' | 'publicUrl'>, account: Pick<Account, 'email' | 'language'>): Letter {
   return { recipient: account.email, language: languageOf(account), office: tools.office, publicUrl: tools.publicUrl }
 }
 
-type OfficeMail =
-  | 'Verified'
-  | 'VerifiedOther'
-  | 'Blocked'
-  | 'Unblocked'
-  | 'EmailChange'
-  | 'TwoFactorReset'
-  | 'Deleted'
-  | 'Joined'
-  | 'JoinedOther'
-  | 'Parted'
-  | 'Merged'
-  | 'MergedInto'
+/** Of the last two nobody reads a mailbox of the portal: the account is gone. */
+type OfficeMail = OfficeAct | 'Deleted' | 'Merged'
+const isGone = (kind: OfficeMail): kind is 'Deleted' | 'Merged' => kind === 'Deleted' || kind === 'Merged'
 
 /** Tells the owner what the office did, in the language of the account. */
 export async function tell(
   tools: Teller,
   client: pg.PoolClient,
-  account: Pick<Account, 'email' | 'language'>,
+  account: Pick<Account, 'id' | 'email' | 'language'>,
   kind: OfficeMail,
 ): Promise<void> {
   const letter = letterTo(tools, account)
   const texts = textsIn(officeMailTexts, letter.language)
   const link = `${tools.publicUrl}/kontakt`
-  await queueMail(client, compose(letter, texts[`subject${kind}`], [texts[`text${kind}`], texts.advice, link], link), tools.cipher)
+  const key = `${account.id}/${randomUUID()}`
+  const envelope: Letter = isGone(kind) ? letter : { ...letter, of: { accountId: account.id, about: key } }
+  await queueMail(client, compose(envelope, texts[`subject${kind}`], [texts[`text${kind}`], texts.advice, link], link), tools.cipher)
+  if (isGone(kind)) return
+  await tools.tell(client, accountAct, [{ key, accountId: account.id, pesel: null, nip: null, facts: { act: kind } }])
 }

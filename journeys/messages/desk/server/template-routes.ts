@@ -57,7 +57,7 @@ export function templateRoutes(deps: DeskDependencies): DeskRoute[] {
     deskRoute(contract.templates, async ({ staff, language }) => ({
       adres: staff.email,
       wzory: [...events.values()]
-        .filter(({ isMailboxOnly }) => !isMailboxOnly)
+        .filter(({ isMailboxOnly, hasOwnMail }) => !isMailboxOnly && !hasOwnMail)
         .map((event) => ({
           zdarzenie: event.name,
           nazwa: nameOfEvent(deps, event, language),

@@ -8,10 +8,10 @@ export const texts = defineTexts({
   },
   question: { pl: 'Czy ta wiadomość jest od nas?', en: 'Is this message from us?', de: 'Ist diese Nachricht von uns?', uk: 'Чи це повідомлення від нас?' },
   questionLead: {
-    pl: 'Porównamy treść z tym, co wysłaliśmy na to konto. Wiadomości o haśle i o samym koncie wysyłamy osobno i tutaj ich nie sprawdzimy.',
-    en: 'We compare the text with what we have sent to this account. Messages about the password and the account itself are sent separately and cannot be checked here.',
-    de: 'Wir vergleichen den Text mit dem, was wir an dieses Konto gesendet haben. Nachrichten zum Passwort und zum Konto selbst senden wir getrennt; sie lassen sich hier nicht prüfen.',
-    uk: 'Ми порівняємо текст із тим, що надіслали на цей обліковий запис. Повідомлення про пароль і сам обліковий запис надсилаються окремо, тут їх не перевірити.',
+    pl: 'Porównamy treść z tym, co wysłaliśmy na to konto. Wiadomości o haśle i o samym koncie rozpoznamy przez 30 dni.',
+    en: 'We compare the text with what we have sent to this account. Messages about the password and the account itself are known here for 30 days.',
+    de: 'Wir vergleichen den Text mit dem, was wir an dieses Konto gesendet haben. Nachrichten zum Passwort und zum Konto selbst erkennen wir hier 30 Tage lang.',
+    uk: 'Ми порівняємо текст із тим, що надіслали на цей обліковий запис. Повідомлення про пароль і сам обліковий запис упізнаємо тут протягом 30 днів.',
   },
   text: { pl: 'Treść wiadomości', en: 'Text of the message', de: 'Text der Nachricht', uk: 'Текст повідомлення' },
   textHint: {

@@ -84,18 +84,14 @@ function Topic({ choice: { temat, dni, czyObowiazkowy }, channels, boxes, onChan
   const topic = useTexts(topicTexts)
   return (
     <div role="group" aria-labelledby={id} className="message-choices__row">
-      <p id={id} className="message-choices__topic">
-        {topic[temat]}
-      </p>
+      <div className="message-choices__topic">
+        <p id={id}>{topic[temat]}</p>
+        {czyObowiazkowy && <p className="message-choices__always">{t.always}</p>}
+      </div>
       {channels.map(({ kanal }) => {
         const name = `${temat} ${FIELDS[kanal]}`
         // A duty comes by mail whatever is chosen.
-        if (czyObowiazkowy && kanal === 'mail')
-          return (
-            <p key={kanal} className="message-choices__always">
-              {t.always}
-            </p>
-          )
+        if (czyObowiazkowy && kanal === 'mail') return <Checkbox key={kanal} label={channel[kanal]} checked disabled readOnly />
         return (
           <Checkbox
             key={kanal}

@@ -232,7 +232,7 @@ describe('what a person chooses', () => {
     const found = await settings()
     expect(taxes(found)).toMatchObject({ email: true, sms: false, dni: [7, 0], czyWysylany: true })
     expect(found.tematy.find(({ temat }) => temat === 'documents')).toMatchObject({ email: false, sms: false, dni: null })
-    expect(found.tematy.find(({ temat }) => temat === 'security')).toMatchObject({ email: true, czyObowiazkowy: true, czyWysylany: false })
+    expect(found.tematy.find(({ temat }) => temat === 'security')).toMatchObject({ email: true, czyObowiazkowy: true, czyWysylany: true })
     expect(found.kanaly).toMatchObject([
       { kanal: 'mail', czyZgoda: true, adres: 'a•••@przykladowa.example' },
       { kanal: 'sms', czyZgoda: true, adres: '••• ••• 003' },

@@ -77,7 +77,7 @@ export async function open(needs: Needs, ctx: SessionContext, id: number): Promi
     ...shown(row, words, owner),
     akapity: [...words.paragraphs],
     dwaSlowa: await phraseFor(needs.pool, ctx.session),
-    wyslano: (await ofMessages(needs.pool, [id])).get(id) ?? [],
+    wyslano: (await ofMessages(needs.pool, { accountId: ctx.session.accountId, messageIds: [id] })).get(id) ?? [],
     potwierdzenie: receiptOf(needs, row, owner),
   }
 }

@@ -1,13 +1,15 @@
+import { type MailOfAccount, mailsAbout, mailSaying, mailsOf } from '#integrations/mail/of-account.ts'
 import { warsawTime } from '#shared/dates.ts'
 import type { AnswerOf } from '#shared/endpoint.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import type { ChannelName } from '#shared/server/messages.ts'
+import { digestOf } from '#shared/server/text-digest.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 import type { contract } from '../../box/contract.ts'
 import { wordsOf } from '../sending/compose.ts'
-import { digestOf } from '../sending/record.ts'
+import { masked } from '../sending/record.ts'
 
 type Needs = Pick<Dependencies, 'pool' | 'events' | 'dues' | 'limits' | 'accounts'>
 
@@ -29,15 +31,41 @@ function shown({ channel, state, reason, recipient, ended_at: endedAt }: Row): S
   return { kanal: channel, stan: state, adres: recipient, powod: reason, kiedy: endedAt && warsawTime(endedAt) }
 }
 
+/** A mail that went at once, by the act itself. */
+const mailed = ({ recipient, state, reason, endedAt }: MailOfAccount): Sent =>
+  shown({ channel: 'mail', state, reason, recipient: masked('mail', recipient), ended_at: endedAt })
+
+interface Asked {
+  readonly accountId: number
+  readonly messageIds: readonly number[]
+}
+
+/** The mails of acts that said the same as some messages. */
+async function mailedWith(database: Queryable, { accountId, messageIds }: Asked): Promise<readonly (readonly [number, Sent])[]> {
+  const { rows } = await database.query<{ id: number; key: string }>(
+    'select m.id, e.key from portal.message m join portal.message_event e on e.id = m.event_id where m.id = any($1::bigint[]) and m.account_id = $2',
+    [messageIds, accountId],
+  )
+  const mails = Map.groupBy(
+    await mailsAbout(
+      database,
+      accountId,
+      rows.map(({ key }) => key),
+    ),
+    ({ about }) => about,
+  )
+  return rows.flatMap(({ id, key }) => (mails.get(key) ?? []).map((mail) => [id, mailed(mail)] as const))
+}
+
 /** By which channels each of some messages was told, or why not. */
-export async function ofMessages(database: Queryable, messageIds: readonly number[]): Promise<ReadonlyMap<number, Sent[]>> {
+export async function ofMessages(database: Queryable, asked: Asked): Promise<ReadonlyMap<number, Sent[]>> {
   const { rows } = await database.query<Row & { readonly message_id: number }>(
     `select i.message_id, d.channel, case when i.left_out is null then d.state else 'suppressed' end as state, coalesce(i.left_out, d.reason) as reason, d.recipient, d.ended_at
        from portal.message_item i join portal.message_delivery d on d.id = i.delivery_id where i.message_id = any($1::bigint[]) order by d.queued_at, d.channel`,
-    [messageIds],
+    [asked.messageIds],
   )
-  const parts = Map.groupBy(rows, ({ message_id: id }) => id)
-  return new Map([...parts].map(([id, some]) => [id, some.map(shown)]))
+  const all = [...(await mailedWith(database, asked)), ...rows.map((row) => [row.message_id, shown(row)] as const)]
+  return new Map([...Map.groupBy(all, ([id]) => id)].map(([id, some]) => [id, some.map(([, sent]) => sent)]))
 }
 
 type Told = Row & { readonly said: readonly { readonly name: string; readonly facts: unknown }[] | null }
@@ -60,7 +88,10 @@ export async function sentTo(
   )
   const around = { events, names: { card: dues.nameOf }, office: '' }
   const titles = ({ said }: Told) => (said ?? []).filter(({ name }) => events.has(name)).map((one) => wordsOf(around, one, language).title)
-  return { wyslane: rows.filter(({ said }) => said !== null).map((row) => ({ ...shown(row), tytuly: titles(row) })) }
+  const told = rows.filter(({ said }) => said !== null).map((row) => ({ ...shown(row), tytuly: titles(row) }))
+  const mails = (await mailsOf(pool, session.accountId, MOST)).map((mail) => ({ ...mailed(mail), tytuly: [mail.subject] }))
+  const newest = [...told, ...mails].toSorted((a, b) => ((a.kiedy ?? '') < (b.kiedy ?? '') ? 1 : -1))
+  return { wyslane: newest.slice(0, MOST) }
 }
 
 /** Whether somebody's text is one of those that this account was sent: of others it says nothing. */
@@ -70,12 +101,15 @@ export async function isOurs(
   text: string,
 ): Promise<AnswerOf<typeof contract.isOurs>> {
   await limits.take(COMPARISONS, String(session.accountId))
+  const digest = digestOf(text)
   const {
     rows: [row],
   } = await pool.query<Row>(
     `select d.channel, d.state, d.reason, d.recipient, d.ended_at from portal.message_delivery d
       where d.account_id = $1 and d.digests && array[$2] and d.state in ('sent', 'delivered') order by d.ended_at desc limit 1`,
-    [session.accountId, digestOf(text)],
+    [session.accountId, digest],
   )
-  return { czyOdNas: row !== undefined, kanal: row?.channel ?? null, kiedy: row?.ended_at ? warsawTime(row.ended_at) : null }
+  const mail = row ? null : await mailSaying(pool, session.accountId, digest)
+  const found = row ? shown(row) : mail && mailed(mail)
+  return { czyOdNas: found !== null, kanal: found?.kanal ?? null, kiedy: found?.kiedy ?? null }
 }

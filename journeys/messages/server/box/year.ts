@@ -22,10 +22,7 @@ async function keptOf(needs: Needs, ctx: SessionContext, year: number): Promise<
     `${COLUMNS} ${OWN} and extract(year from m.created_at at time zone 'Europe/Warsaw') = $4 order by m.id`,
     [...owner.values, year],
   )
-  const sent = await ofMessages(
-    needs.pool,
-    rows.map(({ id }) => id),
-  )
+  const sent = await ofMessages(needs.pool, { accountId: ctx.session.accountId, messageIds: rows.map(({ id }) => id) })
   const added = await additionsOf(needs.pool)
   return rows.flatMap((row) => {
     const words = wordsFor(needs, added, row, ctx)

@@ -55,13 +55,14 @@ export function readyNames(channels: Needs['channels']): ReadonlySet<ChannelName
 export function channelsFor(
   contact: Contact,
   topic: Topic,
-  event: Pick<MessageEvent, 'isDuty' | 'isMailboxOnly'>,
+  event: Pick<MessageEvent, 'isDuty' | 'isMailboxOnly' | 'hasOwnMail'>,
   ready: ReadonlySet<ChannelName>,
 ): ChannelName[] {
   if (event.isMailboxOnly) return []
   const chosen = contact.choices.get(topic)?.channels ?? []
   const wanted: readonly ChannelName[] = event.isDuty ? [...new Set<ChannelName>(['mail', ...chosen])] : chosen
-  return wanted.filter((channel) => ready.has(channel) && recipientBy(contact, channel, event.isDuty) !== null)
+  const ways = event.hasOwnMail ? wanted.filter((channel) => channel !== 'mail') : wanted
+  return ways.filter((channel) => ready.has(channel) && recipientBy(contact, channel, event.isDuty) !== null)
 }
 
 async function expandSome({ pool, clock, log, channels, events }: Needs): Promise<number> {

@@ -72,7 +72,3 @@ it('a device is told of as a way when there is one, under the password of today'
   await portal.pool.query('update portal.push_device set access_epoch = access_epoch - 1')
   expect([none, one, await push()]).toEqual([false, true, false])
 })
-
-it('makes no topic of what is told by itself', async () => {
-  expect((await ways()).tematy.find(({ temat }) => temat === 'security')).toMatchObject({ czyWysylany: false })
-})

@@ -1,7 +1,7 @@
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { type Contact, contactsOf, recipientBy } from '../expand/contacts.ts'
 import { type Claimed, type Item, itemsOf } from './claim.ts'
-import { tooMany } from './limits.ts'
+import { tooMany, tooManyUrgent } from './limits.ts'
 import { type FactsNow, factsNow, isReminder, type Needs as StillNeeds } from './still.ts'
 import { type Stops, stopsNow } from './stops.ts'
 
@@ -33,12 +33,15 @@ export interface Judged {
 interface Facts {
   readonly contacts: ReadonlyMap<number, Contact>
   readonly stops: Stops
+  /** Accounts that have had what a month has. */
   readonly full: ReadonlySet<number>
+  /** Deliveries over what a day has. */
+  readonly over: ReadonlySet<string>
   readonly now: FactsNow
   readonly today: string
 }
 
-function reasonAgainst({ events }: Needs, claimed: Claimed, item: Item, { contacts, stops, full, now, today }: Facts): Reason | null {
+function reasonAgainst({ events }: Needs, claimed: Claimed, item: Item, { contacts, stops, full, over, now, today }: Facts): Reason | null {
   const event = events.get(item.name)
   const contact = contacts.get(claimed.account_id)
   if (!event) return 'unknown-event'
@@ -49,6 +52,7 @@ function reasonAgainst({ events }: Needs, claimed: Claimed, item: Item, { contac
   if (!event.isDuty && !event.isAsked && !contact.choices.get(item.topic)?.channels.includes(claimed.channel)) return 'switched-off'
   if (item.good_until !== null && item.good_until < today) return 'late'
   if (claimed.channel === 'sms' && !claimed.is_urgent && full.has(claimed.account_id)) return 'limit'
+  if (over.has(claimed.id)) return 'limit'
   if (now(item) === null) return isReminder(item) ? 'settled' : 'over'
   return stops.holds(item.name, claimed.channel) ? 'stopped' : null
 }
@@ -60,13 +64,15 @@ export async function judge(needs: Needs, claimed: readonly Claimed[]): Promise<
   const items = await itemsOf(pool, claimed)
   const accountIds = claimed.map(({ account_id: id }) => id)
   const bySms = claimed.filter(({ channel }) => channel === 'sms').map(({ account_id: id }) => id)
-  const [contacts, stops, full, now] = await Promise.all([
+  const urgent = claimed.filter(({ channel, is_urgent: isUrgent }) => channel === 'sms' && isUrgent)
+  const [contacts, stops, full, over, now] = await Promise.all([
     contactsOf(pool, accountIds),
     stopsNow(pool),
     tooMany(pool, { accountIds: bySms, today, but: claimed.map(({ id }) => id) }),
+    tooManyUrgent(pool, urgent, today),
     factsNow(needs, items),
   ])
-  const facts = { contacts, stops, full, now, today }
+  const facts = { contacts, stops, full, over, now, today }
   return claimed.map((one) => {
     const own = items
       .filter(({ delivery_id: id }) => id === one.id)

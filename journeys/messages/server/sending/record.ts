@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { ChannelName, Delivery, Outcome } from '#shared/server/messages.ts'
+import { digestsOf as digestsOfWords } from '#shared/server/text-digest.ts'
 import { overdueReminder, reminderFacts } from '../reminders/events.ts'
 import type { Item } from './claim.ts'
 import type { Judged, Reason } from './judge.ts'
@@ -21,23 +21,9 @@ export function masked(channel: ChannelName, recipient: string): string {
   return `${name.slice(0, 1)}•••@${domain}`
 }
 
-/** What a person may have copied, however it was broken into lines. */
-export function digestOf(text: string): string {
-  return createHash('sha256')
-    .update(
-      text
-        .normalize('NFC')
-        .toLowerCase()
-        .replace(/[\s\u00A0]+/g, ' ')
-        .trim(),
-    )
-    .digest('base64url')
-}
-
-/** By these one of ours is known when its words are forgotten: whole, and by its subject or any of its paragraphs. */
+/** By these one of ours is known when its words are forgotten. */
 function digestsOf(channel: ChannelName, { subject, short, paragraphs }: Delivery): string[] {
-  const texts = channel === 'mail' ? [subject, ...paragraphs, [subject, ...paragraphs].join(' '), paragraphs.join(' ')] : [short]
-  return [...new Set(texts.map(digestOf))]
+  return channel === 'mail' ? digestsOfWords([subject, ...paragraphs]) : digestsOfWords([short])
 }
 
 /** Only whoever took it last may say what became of it. */

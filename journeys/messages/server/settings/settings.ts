@@ -38,10 +38,7 @@ async function exampleOf({ events, dues, contact }: Needs, ctx: SessionContext, 
 }
 
 function topicsOf({ events }: Needs, contact: Contact): Settings['tematy'] {
-  // What the portal tells by itself, and not in the mailbox alone: a message that somebody asks for is none.
-  const told = new Set(
-    [...events.values()].filter(({ isAsked, isMailboxOnly }) => !isAsked && !isMailboxOnly).flatMap(({ topics }) => topics),
-  )
+  const told = new Set([...events.values()].filter(({ isMailboxOnly }) => !isMailboxOnly).flatMap(({ topics }) => topics))
   return CHOSEN_TOPICS.map((topic) => {
     const { channels, leads }: Choice = contact.choices.get(topic) ?? defaultOf(topic)
     const isDuty = topic === 'security'

@@ -2,7 +2,7 @@ import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type pg from 'pg'
 import { type ActionRule, isLegal, type PaymentAction, ruleOf } from '../../states.ts'
-import { paymentMail } from '../../mail/mails.ts'
+import { ofAccount, paymentMail } from '../../mail/mails.ts'
 import { type PortalRow, rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { paymentConfirmed } from './told/events.ts'
 import type { PaymentDependencies } from './engine.ts'
@@ -90,8 +90,9 @@ export async function moveIn(client: pg.PoolClient, { deps }: Steps, payment: Pi
 async function tellPaid(client: pg.PoolClient, { cipher, office, tell }: Steps['deps'], id: string): Promise<void> {
   const paid = await rowOf(client, payments().where('p.id', '=', id))
   if (!paid) return
-  const { payer_email: recipient, language, pesel, nip, title } = paid
-  await queueMail(client, paymentMail({ recipient, language, office }, 'confirmed', id), cipher)
+  const { account_id: accountId, payer_email: recipient, language, pesel, nip, title } = paid
+  const of = ofAccount(accountId, id)
+  await queueMail(client, paymentMail({ recipient, language, office, ...of }, 'confirmed', id), cipher)
   await tell(client, paymentConfirmed, [{ key: id, accountId: null, pesel, nip, facts: { id, title } }])
 }
 

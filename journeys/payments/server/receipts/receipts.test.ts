@@ -48,8 +48,12 @@ const one = (id: string, pesel?: string) => printed(contract.one.path, { idPrzel
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 const factsOf = ({ facts }: Paper) => Object.fromEntries(facts.map(({ label, value }) => [label, plain(value)]))
 const newsTo = async (id: string) =>
-  (await payments.pool.query<{ plain: string; subject: string }>('select subject, plain from portal.mail where plain like $1', [`%${id}%`]))
-    .rows
+  (
+    await payments.pool.query<{ plain: string; subject: string; about: string | null; accountId: number | null }>(
+      'select subject, plain, about, account_id as "accountId" from portal.mail where plain like $1',
+      [`%${id}%`],
+    )
+  ).rows
 /** What is told of a payment in the mailbox, and whom it concerns. */
 const messagesOf = async (id: string) =>
   (
@@ -180,6 +184,10 @@ describe('what is told of a payment', () => {
     expect(await messagesOf(paid.idPrzelewu)).toEqual([{ whose: OWNER, facts: { id: paid.idPrzelewu, title } }])
     expect(paymentConfirmed.leadsTo({ id: paid.idPrzelewu, title })).toEqual({ kind: 'payment-receipt', id: paid.idPrzelewu })
     expect(await messagesOf(open.idPrzelewu)).toEqual([])
+    const [payer] = (
+      await payments.pool.query<{ id: number }>('select account_id as id from portal.payment where id = $1', [paid.idPrzelewu])
+    ).rows
+    expect(await newsTo(paid.idPrzelewu)).toMatchObject([{ about: paid.idPrzelewu, accountId: payer?.id }])
   })
 
   it('is neither lost nor doubled by a process that dies around the confirmation', async () => {

@@ -2,7 +2,7 @@ import { queueMail } from '#integrations/mail/outbox.ts'
 import { afterCommit } from '#integrations/postgres/transaction.ts'
 import type pg from 'pg'
 import { rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
-import { paymentMail } from '../../mail/mails.ts'
+import { ofAccount, paymentMail } from '../../mail/mails.ts'
 import type { Steps } from '../payment/move.ts'
 import { lockPayment } from '../payment/lock.ts'
 import { paymentById } from '../payment/payment.ts'
@@ -40,7 +40,11 @@ export async function finishIn(
   if (payment)
     await queueMail(
       client,
-      paymentMail({ recipient: payment.payer_email, language: payment.language, office }, 'refunded', paymentId),
+      paymentMail(
+        { recipient: payment.payer_email, language: payment.language, office, ...ofAccount(payment.account_id) },
+        'refunded',
+        paymentId,
+      ),
       cipher,
     )
   return true
