@@ -14,6 +14,7 @@ import type { NationalNodeSettings } from '../integrations/national-node/nationa
 import { nationalNodeSimulator, type NationalNodeSimulator } from './national-node/simulator.ts'
 import { portFault } from '#shared/server/start/start-faults.ts'
 import type { SimulatedPerson } from './saml/state.ts'
+import { type OfferedDelivery, systemsSimulator } from './systems/systems.ts'
 import { escapeHtml, sendPage, sendStyle, STYLE_PATH } from './kit/html.ts'
 import type { Simulator, SimulatorPlace } from './kit/simulator.ts'
 
@@ -29,6 +30,8 @@ export interface SimulatorsOptions {
   readonly people?: readonly SimulatedPerson[]
   /** Whose codes the simulated telephone of the office shows. */
   readonly staff?: readonly AuthenticatorEntry[]
+  /** What the office's own systems have to deliver. */
+  readonly deliveries?: readonly OfferedDelivery[]
 }
 
 export interface Simulators {
@@ -81,6 +84,7 @@ export async function startSimulators({
   dataDir,
   people = [],
   staff = [],
+  deliveries = [],
 }: SimulatorsOptions): Promise<Simulators> {
   let url = ''
   const place: SimulatorPlace = { url: () => url, dataDir: dataDir ?? null }
@@ -98,6 +102,7 @@ export async function startSimulators({
     mailbox,
     ...phones,
     authenticatorSimulator(staff),
+    systemsSimulator(deliveries),
     nbp,
   ]
   const server = createServer((request, response) => {

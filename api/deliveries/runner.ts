@@ -24,6 +24,8 @@ interface RunnerOptions {
     readonly IMPORT_MOST_LOST: string
     readonly IMPORT_UPLOAD_MB: number
     readonly dataDir: string
+    readonly DEMO: boolean
+    readonly simulatorsUrl: string
   }
 }
 
@@ -52,6 +54,7 @@ export function openRunner({ pool, auditKey, clock, log, datasets, settings }: R
     start,
     mostLost: sharesIn(settings.IMPORT_MOST_LOST, datasets),
     root: join(settings.dataDir, 'deliveries'),
+    samples: settings.DEMO ? `${settings.simulatorsUrl}/dostawy/` : null,
     isAble: () => mayImport(connectionString),
     async close() {
       await Promise.all([...threads].map((worker) => worker.terminate()))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { DEMO_LOGINS, DEMO_PEOPLE, DEMO_STAFF, generateDemo, seedPortal, writeNovember } from '#demo/index.ts'
+import { DEMO_LOGINS, DEMO_PEOPLE, DEMO_STAFF, deliverySamples, generateDemo, seedPortal, writeNovember } from '#demo/index.ts'
 import { beginDelivery, exitCode, formatReport, keptImport } from '#imports/index.ts'
 import { simulatorDefaults, startSimulators } from '#simulators/simulators.ts'
 import type { Passwords } from '#shared/server/security/security.ts'
@@ -57,9 +57,16 @@ export async function importDemo(demo: DemoStart): Promise<void> {
   await importDemoContent(pool)
 }
 
+const demoFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'demo')
+
 /** The simulated systems that the demo talks to, and the settings that lead there. */
 export async function startOutside(settings: Config): Promise<{ readonly config: Config; close(): Promise<void> }> {
-  const simulators = await startSimulators({ ...settings, people: DEMO_PEOPLE, staff: DEMO_STAFF })
+  const simulators = await startSimulators({
+    ...settings,
+    people: DEMO_PEOPLE,
+    staff: DEMO_STAFF,
+    deliveries: deliverySamples(demoFolder(settings)),
+  })
   return {
     config: { ...settings, ...simulatorDefaults(settings, simulators), SMTP_URL: simulators.smtpUrl },
     close: () => simulators.close(),
@@ -88,7 +95,7 @@ async function createDemo(
   secrets: Secrets,
   tell: (line: string) => void,
 ): Promise<void> {
-  const out = join(config.dataDir, 'demo')
+  const out = demoFolder(config)
   // Four character classes, as the password rule wants; 96 random bits.
   const password = config.DEMO_PASSWORD ?? `Demo-1${randomBytes(12).toString('base64url')}`
   tell(`Generating the demo municipality of ${config.DEMO_RESIDENTS} residents …`)

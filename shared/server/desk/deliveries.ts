@@ -23,5 +23,7 @@ export interface DeliveryRunner {
   readonly root: string
   /** Whether this installation imports by the desk: the role of the server may have no right to. */
   readonly isAble: () => Promise<boolean>
+  /** Where a newcomer to the demo finds files to upload; null in every other portal. */
+  readonly samples: string | null
   readonly start: (order: DeliveryOrder) => void
 }

@@ -28,7 +28,7 @@ export const contract = {
     method: 'GET', path: '/urzad/dostawy', summary: 'Deliveries of the systems, the newest first, and what residents see now', permission: 'import-check',
     query: z.strictObject({ ...openQuery, po: z.coerce.number<string>().int().positive().optional() }), body: noBody,
     answer: z.object({
-      czyPrzezBiurko: z.boolean(), najwiecejMB: z.int(), nastepne: z.int().nullable(), dostawy: z.array(listed),
+      czyPrzezBiurko: z.boolean(), najwiecejMB: z.int(), przyklady: z.string().nullable(), nastepne: z.int().nullable(), dostawy: z.array(listed),
       systemy: z.array(z.object({ system, dzien: day, dni: z.int(), czyStare: z.boolean(), poprzedniDzien: day.nullable(), czyCofanieCzeka: z.boolean() })),
     }),
   }),

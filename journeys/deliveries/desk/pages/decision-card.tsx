@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { ReasonDialog } from '#client/desk/reason-dialog.tsx'
-import { useMay } from '#client/desk/session.ts'
+import { useMay, useMember } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
@@ -10,18 +10,20 @@ import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
 import { causeOf } from './cause.ts'
+import { FinishUpload } from './upload-card.tsx'
 
 const CHECKED_AGAIN = ['waiting', 'broken']
 const THROWN_AWAY = ['uploading', 'waiting', 'ready', 'limited', 'broken']
 
 /** What to do with a delivery; what needs a second person says so before the click. */
 export function DecisionCard({
-  delivery: { id, stan, czyPrzezBiurko, czyCzekaNaDruga, bajtow, odebrano },
+  delivery: { id, stan, czyPrzezBiurko, czyCzekaNaDruga, bajtow, odebrano, nazwa, kto },
 }: {
   readonly delivery: DeskAnswer<typeof contract.one>
 }) {
   const t = useTexts(texts)
   const may = useMay()
+  const member = useMember()
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const act = async (work: () => Promise<unknown>, words: string) => {
@@ -48,6 +50,7 @@ export function DecisionCard({
   return (
     <Card title={t.decision} raised>
       <div className="stack">
+        {stan === 'uploading' && !isWhole && kto === member?.login && <FinishUpload id={id} name={nazwa} bytes={bajtow} />}
         {stan === 'ready' && may('import-publish') && (
           <Button look="primary" busy={isBusy} onClick={() => void act(() => deskCall(contract.publish, { body: { id } }), t.publishing2)}>
             {t.publish}

@@ -54,7 +54,7 @@ export function Page() {
         </Card>
         <div className="stack">
           <SystemsCard systems={data.systemy} />
-          {data.czyPrzezBiurko ? <UploadCard mostMB={data.najwiecejMB} /> : <Notice>{t.off}</Notice>}
+          {data.czyPrzezBiurko ? <UploadCard mostMB={data.najwiecejMB} samples={data.przyklady} /> : <Notice>{t.off}</Notice>}
         </div>
       </div>
     </>

@@ -1,61 +1,106 @@
 import { useState } from 'react'
-import { base64Of } from '#client/desk/bytes.ts'
-import { deskCall } from '#client/desk/call.ts'
 import { FileChoice } from '#client/desk/file-choice.tsx'
 import { useGo } from '#client/page/navigation.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { contract } from '../calls/contract.ts'
-import { PIECE_BYTES } from '../calls/piece.ts'
 import { texts } from '../words/texts.ts'
 import { causeOf } from './cause.ts'
+import { begin, sendRest } from './send.ts'
 
 const MEGABYTE = 1024 ** 2
 
-/** Sends a delivery piece by piece and has it checked; what became of it stands on its own page, also after a reload. */
-async function send(file: File, tell: (percent: number) => void): Promise<number> {
-  const { id } = await deskCall(contract.begin, { body: { nazwa: file.name, bajtow: file.size } })
-  for (let od = 0; od < file.size; od += PIECE_BYTES) {
-    await deskCall(contract.piece, { body: { id, od, tresc: await base64Of(file.slice(od, od + PIECE_BYTES)) } })
-    tell(Math.min(100, Math.round(((od + PIECE_BYTES) / file.size) * 100)))
-  }
-  await deskCall(contract.check, { body: { id } })
-  return id
+interface UploadCardProps {
+  readonly mostMB: number
+  /** Where a newcomer finds files to try with, in a demo. */
+  readonly samples: string | null
 }
 
-export function UploadCard({ mostMB }: { readonly mostMB: number }) {
+/** Sends a delivery and has it checked; what became of it is told by its own page, also after a reload. */
+export function UploadCard({ mostMB, samples }: UploadCardProps) {
   const t = useTexts(texts)
   const go = useGo()
-  const [file, setFile] = useState<File | null>(null)
-  const [percent, setPercent] = useState<number | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const submit = async () => {
-    if (!file || file.size === 0) return setFault(t.chooseFirst)
-    if (file.size > mostMB * MEGABYTE) return setFault(t.tooLarge)
-    setFault(null)
-    setPercent(0)
-    await send(file, setPercent).then(
-      (id) => go(`/urzad/dostawa?id=${id}`),
-      (error: unknown) => setFault(causeOf(error, t)),
-    )
-    setPercent(null)
+  // Where sending broke off, the same press goes on with the same file.
+  const [begun, setBegun] = useState<{ readonly id: number; readonly file: File } | null>(null)
+  const take = async (file: File, tell: (percent: number) => void) => {
+    const id = begun?.file === file ? begun.id : await begin(file)
+    setBegun({ id, file })
+    await sendRest(id, file, tell)
+    go(`/urzad/dostawa?id=${id}`)
   }
   return (
     <Card title={t.upload}>
       <div className="stack">
         <p>{fill(t.uploadMore, { n: mostMB })}</p>
-        <FileChoice label={t.file} accept=".zip,application/zip" fault={fault} onFile={setFile} />
-        <div className="cluster">
-          <Button look="primary" busy={percent !== null} onClick={() => void submit()}>
-            {t.uploadChecks}
-          </Button>
-          <span className="small secondary" role="status">
-            {percent === null ? t.uploadChanges : fill(t.sending, { n: percent })}
-          </span>
-        </div>
+        {samples !== null && (
+          <p>
+            {t.samples}{' '}
+            <a href={samples} target="_blank" rel="noreferrer">
+              {t.samplesLink}
+            </a>
+          </p>
+        )}
+        <SendForm
+          action={begun === null ? t.uploadChecks : t.goOn}
+          wrong={(file) => (file.size > mostMB * MEGABYTE ? t.tooLarge : null)}
+          send={take}
+        />
       </div>
     </Card>
+  )
+}
+
+/** An upload that broke off: the rest of the same file, as much as the portal does not have yet. */
+export function FinishUpload({ id, name, bytes }: { readonly id: number; readonly name: string; readonly bytes: number }) {
+  const t = useTexts(texts)
+  const go = useGo()
+  return (
+    <>
+      <p>{fill(t.finishMore, { name })}</p>
+      <SendForm
+        action={t.goOn}
+        wrong={(file) => (file.name === name && file.size === bytes ? null : fill(t.otherFile, { name }))}
+        send={async (file, tell) => {
+          await sendRest(id, file, tell)
+          go(`/urzad/dostawa?id=${id}`)
+        }}
+      />
+    </>
+  )
+}
+
+interface SendFormProps {
+  readonly action: string
+  readonly wrong: (file: File) => string | null
+  readonly send: (file: File, tell: (percent: number) => void) => Promise<void>
+}
+
+function SendForm({ action, wrong, send }: SendFormProps) {
+  const t = useTexts(texts)
+  const [file, setFile] = useState<File | null>(null)
+  const [percent, setPercent] = useState<number | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const submit = async () => {
+    if (!file || file.size === 0) return setFault(t.chooseFirst)
+    const problem = wrong(file)
+    setFault(problem)
+    if (problem !== null) return
+    setPercent(0)
+    await send(file, setPercent).catch((error: unknown) => setFault(causeOf(error, t)))
+    setPercent(null)
+  }
+  return (
+    <>
+      <FileChoice label={t.file} accept=".zip,application/zip" fault={fault} onFile={setFile} />
+      <div className="cluster">
+        <Button look="primary" busy={percent !== null} onClick={() => void submit()}>
+          {action}
+        </Button>
+        <span className="small secondary" role="status">
+          {percent === null ? t.uploadChanges : fill(t.sending, { n: percent })}
+        </span>
+      </div>
+    </>
   )
 }

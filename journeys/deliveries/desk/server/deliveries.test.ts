@@ -139,6 +139,37 @@ describe('a delivery at the desk', () => {
     expect(await ended(id, 'published')).toMatchObject({ czyPonadLimit: true, opublikowal: 'a.adminski' })
   })
 
+  it('tells what changes most as long as a decision is waited for, and keeps none of it afterwards', async () => {
+    const schema = (await portal.pool.query('select schema_name as name from portal.register_state')).rows[0]?.name
+    const rowsOf = async (name: string) =>
+      (
+        await portal.pool.query(
+          `select * from ${schema}."${name}" where "idKartyNaleznosci" = 3001 and "idNaleznosciRatyZbiorczej" = 300103`,
+        )
+      ).rows
+    const datasets = await loadDatasets()
+    const delivered = await Promise.all(
+      ['ratyZbiorcze', 'raty'].map(async (name) => {
+        const dataset = datasets.find((one) => one.name === name)
+        if (!dataset) throw new Error(name)
+        return [
+          dataset,
+          (await rowsOf(name)).map((row) => ({ ...row, kwotaGlowna: row.kwotaGlowna - 1, kwotaRazem: row.kwotaRazem - 1 })),
+        ] as const
+      }),
+    )
+    const folder = await folders.write({ system: 'finanse', rows: delivered, manifest: { zakres: 'czesciowy' } })
+    const files = await Promise.all((await readdir(folder)).map(async (name) => ({ name, content: await readFile(join(folder, name)) })))
+    const id = await upload(zipOf(files))
+    const { zmiany } = await ended(id, 'ready')
+    expect(zmiany).toEqual([{ nazwa: 'N/003001', teraz: expect.any(Number), wDostawie: zmiany[0].teraz - 1, powod: 'other' }])
+    expect((await portal.pool.query('select report::text from portal.delivery where id = $1', [id])).rows[0].report).not.toContain(
+      'N/003001',
+    )
+    await karol.post('/dostawa/odrzucenie', { id })
+    expect((await one(id)).zmiany).toEqual([])
+  })
+
   it('is seen and touched by whoever works for all departments that it concerns, and an upload by its uploader alone', async () => {
     const barbara = await clerkOf(portal, 'b.biurkowska', [{ role: 'S', departments: ['PODATKI'] }])
     const id = await upload(await archive(30, '2026-10-05'))

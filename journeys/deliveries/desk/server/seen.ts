@@ -65,6 +65,7 @@ export async function listFor(deps: DeskDependencies, ctx: DeskContext, before: 
   return {
     czyPrzezBiurko: isAble,
     najwiecejMB: Number(settings['IMPORT_UPLOAD_MB']),
+    przyklady: deliveries.samples,
     nastepne: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
     dostawy: page.map((row) => shown(row, inPlace)),
     systemy: await Promise.all(
