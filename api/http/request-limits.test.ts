@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clerkOf } from '../testing/desk.ts'
 import { startTestPortal, type TestPortal } from '../testing/portal.ts'
 
 /** 300 calls in five minutes, made fewer so that the test is short. */
@@ -50,6 +51,14 @@ describe('calls in general', () => {
   it('of a person are not refused because somebody at the same address has used it up', async () => {
     await statuses(ALLOWED + 1, '/uzytkownik', '10.9.2.1', 'martwy')
     expect((await call('/uzytkownik', '10.9.2.1', token)).statusCode).toBe(200)
+  })
+
+  it('of a clerk are five times as many, because a page of the desk asks for all that it shows, and have an end', async () => {
+    const clerk = await clerkOf(portal, 'pilna', [{ role: 'K', departments: [] }])
+    const answers: number[] = []
+    for (let calls = 0; calls <= ALLOWED * 5; calls++) answers.push((await clerk.get('/sesja')).statusCode)
+    expect(answers.filter((status) => status === 200).length).toBeGreaterThan(ALLOWED * 4)
+    expect(answers.at(-1)).toBe(429)
   })
 
   it('are not held against the callers when it was the database that failed', async () => {

@@ -5,6 +5,8 @@ import { Refusal } from '#shared/errors.ts'
 import { networkOf } from './network.ts'
 
 const CALLS = { points: 300, duration: 300 }
+/** A page of the desk asks for its queues, its list and its counts, and a clerk has several open; who calls is known, and stands in the log. */
+const STAFF_CALLS = { points: 1_500, duration: 300 }
 const FILES = { points: 10, duration: 60 }
 
 /**
@@ -15,23 +17,26 @@ const FILES = { points: 10, duration: 60 }
  */
 export class RequestLimits {
   readonly #calls: RateLimiterMemory
+  readonly #staffCalls: RateLimiterMemory
   readonly #files: RateLimiterMemory
 
   constructor(factor: number) {
     this.#calls = new RateLimiterMemory({ points: Math.round(CALLS.points * factor), duration: CALLS.duration })
+    this.#staffCalls = new RateLimiterMemory({ points: Math.round(STAFF_CALLS.points * factor), duration: STAFF_CALLS.duration })
     this.#files = new RateLimiterMemory({ points: Math.round(FILES.points * factor), duration: FILES.duration })
   }
 
   /** Throws `tooManyAttempts`. */
   async admit(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
     const who = request.authorised.session?.tokenHash.toString('base64url') ?? networkOf(request.ip)
-    await this.admitAs(who, endpoint.file !== undefined)
+    await consume(this.#calls, who)
+    if (endpoint.file !== undefined) await consume(this.#files, who)
   }
 
-  /** Throws `tooManyAttempts`. */
-  async admitAs(who: string, isFile: boolean): Promise<void> {
-    await consume(this.#calls, who)
-    if (isFile) await consume(this.#files, who)
+  /** The same for a session of the desk. Throws `tooManyAttempts`. */
+  async admitStaff(session: string, isFile: boolean): Promise<void> {
+    await consume(this.#staffCalls, session)
+    if (isFile) await consume(this.#files, session)
   }
 
   /** Counts a call by where it comes from: one that was refused before `admit` (a dead or guessed token, a subject of somebody else), or belongs to no account. */

@@ -5,8 +5,8 @@ import { createStore, useStore } from '../kept/store.ts'
 
 export type Member = z.infer<(typeof contract.session)['answer']>
 
-/** `ended`: the page stays as it is under the dialog that asks for a new sign-in, with everything typed. */
-export type DeskState = 'asking' | 'nobody' | 'here' | 'ended'
+/** `ended`: the page stays as it is under the dialog that asks for a new sign-in, with everything typed. `unanswered`: the portal could not say who is here. */
+export type DeskState = 'asking' | 'unanswered' | 'nobody' | 'here' | 'ended'
 
 interface DeskSession {
   readonly state: DeskState

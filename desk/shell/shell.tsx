@@ -19,6 +19,7 @@ import { Menu } from './menu.tsx'
 import { RouterLink } from './router-link.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { Strip } from './strip.tsx'
+import { Unanswered } from './unanswered.tsx'
 
 /** Frame of the desk: bar, strip, menu, page. While nobody is signed in, signing in stands in the place of every page. */
 export function Shell() {
@@ -43,7 +44,13 @@ export function Shell() {
       <div className={isIn ? 'desk-body' : 'desk-body desk-body--alone'}>
         {isIn && <Menu isOpen={isMenuOpen} />}
         <main id="tresc" tabIndex={-1} className="desk-main">
-          {isIn || isOfSignIn(pathname) ? <PageView Pending={Pending} failed={missing} /> : <SignInPage />}
+          {isIn || isOfSignIn(pathname) ? (
+            <PageView Pending={Pending} failed={missing} />
+          ) : state === 'unanswered' ? (
+            <Unanswered />
+          ) : (
+            <SignInPage />
+          )}
         </main>
       </div>
       {state === 'ended' && member && <Ended login={member.login} />}

@@ -1,3 +1,4 @@
+import { isUnjudged } from '#client/call/api-error.ts'
 import { deskCall } from '#client/desk/call.ts'
 import { begin, deskSession } from '#client/desk/session.ts'
 import { forgetAnswers } from '#client/desk/use-desk.ts'
@@ -10,15 +11,16 @@ function forget(): void {
   dropAllDrafts()
 }
 
-/** Asks the server whose cookie this is; nobody's where it refuses. */
+/** Asks the server whose cookie this is; nobody's where it refuses, and nobody knows where it did not answer. */
 export async function learnWhoIsHere(): Promise<void> {
   try {
     const former = deskSession.get().member?.login
     const member = await deskCall(contract.session)
     if (former !== undefined && former !== member.login) forget()
     begin(member)
-  } catch {
-    if (deskSession.get().state === 'asking') deskSession.set({ ...deskSession.get(), state: 'nobody' })
+  } catch (error) {
+    const now = deskSession.get()
+    if (now.member === null) deskSession.set({ ...now, state: isUnjudged(error) ? 'unanswered' : 'nobody' })
   }
 }
 

@@ -50,7 +50,7 @@ export function registerDeskRoute(
       }
       try {
         const session = await sessionOf(request, endpoint, services)
-        await services.limits.admitAs(session.tokenHash.toString('base64url'), endpoint.file !== undefined)
+        await services.limits.admitStaff(session.tokenHash.toString('base64url'), endpoint.file !== undefined)
         const step = { ...call, session }
         const isStep = endpoint.permission === 'second-step' || endpoint.permission === 'enrolling'
         Object.assign(request, { desk: isStep ? step : await staffCall(step, endpoint, services) })

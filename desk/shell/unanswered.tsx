@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { learnWhoIsHere } from '../sign-in/who.ts'
+import { texts } from '../words/texts.ts'
+
+/** The portal did not say who is here: the session may well go on, so nobody is sent to sign in anew. */
+export function Unanswered() {
+  const t = useTexts(texts)
+  const [isBusy, setBusy] = useState(false)
+  usePageTitle(t.unanswered)
+  const ask = async () => {
+    setBusy(true)
+    await learnWhoIsHere()
+    setBusy(false)
+  }
+  return (
+    <Notice
+      kind="warning"
+      live
+      title={t.unanswered}
+      actions={
+        <Button look="primary" busy={isBusy} onClick={() => void ask()}>
+          {t.tryAgain}
+        </Button>
+      }
+    >
+      {t.unansweredMore}
+    </Notice>
+  )
+}
