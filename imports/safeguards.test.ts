@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => register.reset())
 afterAll(() => register.close())
 
-const GUARD: Safeguards = { allowsOlder: false, mostLost: () => 0.2 }
+const GUARD: Safeguards = { allowsOlder: false, mostLost: () => 0.2, namesOptions: true }
 const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const asAt = (dataDanych: string, ...numbers: number[]) => ({ ...people(...numbers), manifest: { dataDanych } })
 const guarded = (delivery: Parameters<TestRegister['deliver']>[0], safeguards: Partial<Safeguards> = {}) =>

@@ -1,9 +1,11 @@
 import type pg from 'pg'
 import type { DomainSystem } from '#shared/dataset.ts'
+import { fill } from '#shared/i18n.ts'
 import type { DeliveredFile } from './delivery/delivery.ts'
 import { MANIFEST, type Manifest } from './delivery/manifest.ts'
 import { words, type Findings } from './report/findings.ts'
 import { MESSAGES } from './report/messages.ts'
+import type { Words } from './report/report.ts'
 
 /** What a delivery hardly ever does on purpose, and a wrong folder or a broken export does. */
 export interface Safeguards {
@@ -11,6 +13,8 @@ export interface Safeguards {
   readonly allowsOlder: boolean
   /** The most that a full delivery may take from a dataset, as a share of the rows that the portal has: 0 to 1. */
   readonly mostLost: (dataset: string) => number
+  /** Says by which option of the command line a delivery is taken all the same; the desk has none. */
+  readonly namesOptions?: boolean
 }
 
 /** What the portal has of a system. */
@@ -23,6 +27,14 @@ interface InPlace {
 /** Whose loss says nothing of a small dataset. */
 const FEW_ROWS = 10
 
+function said({ namesOptions = false }: Safeguards, message: Words, option: string): Words {
+  const { byOption } = MESSAGES
+  return namesOptions
+    ? { pl: fill(byOption.pl, { said: message.pl, option }), en: fill(byOption.en, { said: message.en, option }) }
+    : message
+}
+
+const OLDER = '--allow-older'
 const percent = (share: number) => Math.floor(share * 100)
 
 export async function readInPlace(client: pg.PoolClient, system: DomainSystem): Promise<InPlace | null> {
@@ -35,21 +47,22 @@ export async function readInPlace(client: pg.PoolClient, system: DomainSystem): 
 
 /** A delivery of an earlier day, or one that was withdrawn. The first delivery of a system is never either. */
 export function refuseOlder(
-  { allowsOlder }: Safeguards,
+  safeguards: Safeguards,
   manifest: Manifest,
   identity: string,
   inPlace: InPlace | null,
   findings: Findings,
 ): void {
-  if (allowsOlder || inPlace === null) return
+  if (safeguards.allowsOlder || inPlace === null) return
   const place = { file: MANIFEST, field: 'dataDanych', value: manifest.dataDanych }
-  if (manifest.dataDanych < inPlace.dataDate) findings.add(words(MESSAGES.older, { loaded: inPlace.dataDate }), place)
-  else if (identity === inPlace.withdrawn) findings.add(MESSAGES.withdrawn, place)
+  if (manifest.dataDanych < inPlace.dataDate)
+    findings.add(said(safeguards, words(MESSAGES.older, { loaded: inPlace.dataDate }), OLDER), place)
+  else if (identity === inPlace.withdrawn) findings.add(said(safeguards, MESSAGES.withdrawn, OLDER), place)
 }
 
 /** Datasets that a full delivery would empty or shrink by more than their share. Judged before any file is read, by what the manifest says of them. */
 export function refuseShrunk(
-  { mostLost }: Safeguards,
+  safeguards: Safeguards,
   files: readonly DeliveredFile[],
   before: ReadonlyMap<string, number>,
   findings: Findings,
@@ -57,9 +70,10 @@ export function refuseShrunk(
   for (const { name: file, dataset, declaredRows: after } of files) {
     const had = before.get(dataset.name) ?? 0
     const lost = (had - after) / had
-    const most = mostLost(dataset.name)
+    const most = safeguards.mostLost(dataset.name)
     const isOrdinary = lost <= most || (after > 0 && had - after < FEW_ROWS)
     if (had === 0 || isOrdinary) continue
-    findings.add(words(MESSAGES.shrunk, { before: had, after, lost: percent(lost), most: percent(most) }), { dataset: dataset.name, file })
+    const message = words(MESSAGES.shrunk, { before: had, after, lost: percent(lost), most: percent(most) })
+    findings.add(said(safeguards, message, '--allow-shrink'), { dataset: dataset.name, file })
   }
 }

@@ -57,7 +57,7 @@ export const command: Command = {
     const [folder] = positionals
     if (folder === undefined || positionals.length > 1) throw new UsageError('Name one folder: portal import <folder>')
     const permitted = permittedBy(readConfig().IMPORT_MOST_LOST, datasets)
-    const safeguards = { allowsOlder: values['allow-older'], mostLost: values['allow-shrink'] ? () => 1 : permitted }
+    const safeguards = { allowsOlder: values['allow-older'], mostLost: values['allow-shrink'] ? () => 1 : permitted, namesOptions: true }
     return withDatabase((database) => importFolder(database, { folder, datasets, dryRun: values['dry-run'], safeguards, language }))
   },
 }

@@ -7,17 +7,19 @@ export const MESSAGES = {
   manifestSyntax: { pl: 'manifest nie jest poprawnym dokumentem JSON w UTF-8', en: 'the manifest is not a valid JSON document in UTF-8' },
   futureDate: { pl: 'data danych jest późniejsza niż dzisiejsza', en: 'the date of the data lies in the future' },
   older: {
-    pl: 'dostawa jest starsza niż dane w portalu (stan na dzień {loaded}); jeśli tak ma być, proszę podać --allow-older',
-    en: 'the delivery is older than the data in the portal (as at {loaded}); if that is meant, give --allow-older',
+    pl: 'dostawa jest starsza niż dane w portalu (stan na dzień {loaded})',
+    en: 'the delivery is older than the data in the portal (as at {loaded})',
   },
   withdrawn: {
-    pl: 'tę dostawę wycofano (--withdraw); jeśli ma wrócić, proszę podać --allow-older',
-    en: 'this delivery was withdrawn (--withdraw); if it is to come back, give --allow-older',
+    pl: 'tę dostawę wycofano',
+    en: 'this delivery was withdrawn',
   },
   shrunk: {
-    pl: 'zbiór zmniejszyłby się o {lost} %, a dozwolone jest {most} % (liczba wierszy teraz: {before}, po imporcie: {after}); jeśli tak ma być, proszę podać --allow-shrink',
-    en: 'the dataset would shrink by {lost} %, and {most} % are permitted (number of rows now: {before}, after the import: {after}); if that is meant, give --allow-shrink',
+    pl: 'zbiór zmniejszyłby się o {lost} %, a dozwolone jest {most} % (liczba wierszy teraz: {before}, po imporcie: {after})',
+    en: 'the dataset would shrink by {lost} %, and {most} % are permitted (number of rows now: {before}, after the import: {after})',
   },
+  /** For whoever imports by the command line. */
+  byOption: { pl: '{said}; jeśli tak ma być, proszę podać {option}', en: '{said}; if that is meant, give {option}' },
   nothingBefore: {
     pl: 'portal nie ma wcześniejszej dostawy tego systemu: cofnąć się można o jedną',
     en: 'the portal has no earlier delivery of this system: there is one step back',

@@ -18,7 +18,7 @@ const listed = z.object({
 })
 const finding = z.object({ plik: z.string().nullable(), wiersz: z.int().nullable(), pole: z.string().nullable(), zbior: z.string().nullable(), powod: z.string() })
 const count = z.object({
-  zbior: z.string(), plik: z.string().nullable(), teraz: z.int().nullable(), wDostawie: z.int().nullable(), sumaTeraz: z.number().nullable(), sumaWDostawie: z.number().nullable(), zwykle: z.number(),
+  zbior: z.string(), nazwa: z.string(), plik: z.string().nullable(), teraz: z.int().nullable(), wDostawie: z.int().nullable(), sumaTeraz: z.number().nullable(), sumaWDostawie: z.number().nullable(), zwykle: z.number(),
 })
 const change = z.object({ nazwa: z.string(), teraz: z.number().nullable(), wDostawie: z.number().nullable(), powod: z.enum(['gone', 'new', 'booked', 'other']) })
 

@@ -1,47 +1,58 @@
-import { formatAmount } from '#shared/format.ts'
+import { formatMoney } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { ColumnHeads } from '#ui/table/column-heads.tsx'
 import { texts } from '../words/texts.ts'
-import { type Count, isBeyond, shareOf, signed, signedAmount } from './conclusion.ts'
+import { type Count, isBeyond, isSame, shareOf, signed, signedMoney } from './conclusion.ts'
 
-/** Rows and sums of each dataset: now, in the delivery, and by how much they differ. */
+/** Rows and sums of each dataset that changes: now, in the delivery, and by how much they differ. What stays is only named. */
 export function BeforeAfter({ counts }: { readonly counts: readonly Count[] }) {
   const t = useTexts(texts)
   const language = useLanguage()
+  const [same, changed] = [counts.filter(isSame), counts.filter((one) => !isSame(one))]
   const number = (value: number | null) => (value === null ? '–' : new Intl.NumberFormat(language).format(value))
-  const money = (value: number | null) => (value === null ? '–' : formatAmount(value, language))
-  const share = (count: Count) => {
-    const change = shareOf(count)
-    return change === null ? '–' : signed(change, language)
-  }
-  const sumChange = ({ sumaTeraz, sumaWDostawie }: Count) =>
-    sumaTeraz === null || sumaWDostawie === null ? '–' : signedAmount(sumaWDostawie - sumaTeraz, language)
+  const money = (value: number | null) => value !== null && <Sum>{formatMoney(value, language)}</Sum>
   return (
     <Card title={t.beforeAfter} aside={<span className="small secondary">{t.beforeAfterMore}</span>} flush>
-      <table className="desk-table">
-        <ColumnHeads names={[t.dataset, t.rowsNow, t.rowsThen, t.difference, t.sumNow, t.sumThen, t.sumDifference]} />
-        <tbody>
-          {counts.map((count) => (
-            <tr key={count.zbior} data-beyond={isBeyond(count) || undefined}>
-              <th scope="row">
-                {count.zbior} {isBeyond(count) && <Tag tone="overdue">{t.beyondLimit}</Tag>}
-                <br />
-                <span className="small secondary">{count.plik ?? ''}</span>
-              </th>
-              <td data-name={t.rowsNow}>{number(count.teraz)}</td>
-              <td data-name={t.rowsThen}>{number(count.wDostawie)}</td>
-              <td data-name={t.difference}>
-                <b>{share(count)}</b>
-              </td>
-              <td data-name={t.sumNow}>{money(count.sumaTeraz)}</td>
-              <td data-name={t.sumThen}>{money(count.sumaWDostawie)}</td>
-              <td data-name={t.sumDifference}>{sumChange(count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {changed.length > 0 && (
+        <table className="desk-table">
+          <ColumnHeads names={[t.dataset, t.rowsNow, t.rowsThen, t.difference]} />
+          <tbody>
+            {changed.map((count) => (
+              <tr key={count.zbior} data-beyond={isBeyond(count) || undefined}>
+                <th scope="row">
+                  {count.nazwa} {isBeyond(count) && <Tag tone="overdue">{t.beyondLimit}</Tag>}
+                  <br />
+                  <span className="small secondary">{count.plik ?? count.zbior}</span>
+                </th>
+                <td data-name={t.rowsNow}>
+                  {number(count.teraz)}
+                  {money(count.sumaTeraz)}
+                </td>
+                <td data-name={t.rowsThen}>
+                  {number(count.wDostawie)}
+                  {money(count.sumaWDostawie)}
+                </td>
+                <td data-name={t.difference}>
+                  <b>{change(shareOf(count), language)}</b>
+                  {count.sumaTeraz !== null && count.sumaWDostawie !== null && (
+                    <Sum>{signedMoney(count.sumaWDostawie - count.sumaTeraz, language)}</Sum>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {same.length > 0 && <p className="desk-further">{fill(t.same, { names: same.map(({ nazwa }) => nazwa).join(', ') })}</p>}
     </Card>
   )
+}
+
+const change = (share: number | null, language: Parameters<typeof signed>[1]) => (share === null ? '–' : signed(share, language))
+
+function Sum({ children }: { readonly children: string }) {
+  return <span className="desk-sum small secondary">{children}</span>
 }

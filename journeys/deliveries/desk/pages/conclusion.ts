@@ -1,5 +1,5 @@
 import type { DeskAnswer } from '#client/desk/call.ts'
-import { formatAmount, formatPercent } from '#shared/format.ts'
+import { formatAmount, formatMoney, formatPercent } from '#shared/format.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { contract } from '../calls/contract.ts'
@@ -28,16 +28,27 @@ export function signed(share: number, language: Language): string {
   return `${share < 0 ? '−' : '+'}${formatPercent(Math.abs(share) * 100, 1, language)}`
 }
 
+const signOf = (amount: number) => (amount < 0 ? '−' : '+')
+
 /** `−214,00`, the same way. */
 export function signedAmount(amount: number, language: Language): string {
-  return `${amount < 0 ? '−' : '+'}${formatAmount(Math.abs(amount), language)}`
+  return `${signOf(amount)}${formatAmount(Math.abs(amount), language)}`
+}
+
+export function signedMoney(amount: number, language: Language): string {
+  return `${signOf(amount)}${formatMoney(Math.abs(amount), language)}`
+}
+
+/** As many rows as before, worth as much. */
+export function isSame({ teraz, wDostawie, sumaTeraz, sumaWDostawie }: Count): boolean {
+  return teraz !== null && teraz === wDostawie && sumaTeraz === sumaWDostawie
 }
 
 function largest(counts: readonly Count[], language: Language, t: TextsOf<typeof texts>): string | null {
   const changes = counts.flatMap((one) => {
     const all = [
-      { name: one.zbior, share: shareOf(one) },
-      { name: `${one.zbior} (${t.inMoney})`, share: sumShareOf(one) },
+      { name: one.nazwa, share: shareOf(one) },
+      { name: `${one.nazwa} (${t.inMoney})`, share: sumShareOf(one) },
     ]
     return all.flatMap(({ name, share }) => (share === null || share === 0 ? [] : [{ name, share }]))
   })

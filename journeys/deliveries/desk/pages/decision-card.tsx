@@ -43,7 +43,7 @@ export function DecisionCard({
   if (!czyPrzezBiurko || !THROWN_AWAY.includes(stan))
     return (
       <Card title={t.decision}>
-        <p>{t.noDecision}</p>
+        <p>{stan === 'refused' ? t.noDecisionRefused : t.noDecision}</p>
       </Card>
     )
   const isWhole = bajtow === odebrano

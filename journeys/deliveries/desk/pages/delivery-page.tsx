@@ -49,6 +49,8 @@ function Shown({ delivery }: { readonly delivery: DeskAnswer<typeof contract.one
   const language = useLanguage()
   const { id, system, dzien, stan, czyWidoczna, kto, kiedy, opublikowal, sekund, liczby, bledy, dalszychBledow, limity, uwagi, procent } =
     delivery
+  // Of what was refused by its rows nothing is known of afterwards.
+  const known = liczby.filter(({ wDostawie }) => wDostawie !== null)
   const facts = [
     { label: t.from, value: kto },
     { label: t.when, value: formatTimestamp(kiedy) },
@@ -58,7 +60,11 @@ function Shown({ delivery }: { readonly delivery: DeskAnswer<typeof contract.one
   ]
   return (
     <>
-      <PageHeading title={`${system === null ? t.title : t[system]}, ${fill(t.delivery, { n: id })}`} lead={delivery.nazwa}>
+      <PageHeading
+        title={`${system === null ? t.title : t[system]}, ${fill(t.delivery, { n: id })}`}
+        lead={delivery.nazwa}
+        breadcrumb={[{ label: t.title, href: '/urzad/dostawy' }, { label: fill(t.delivery, { n: id }) }]}
+      >
         <StateTag state={stan} isVisible={czyWidoczna} />
       </PageHeading>
       <div className="desk-today">
@@ -74,7 +80,7 @@ function Shown({ delivery }: { readonly delivery: DeskAnswer<typeof contract.one
           </Notice>
           <FindingsCard title={t.faults} findings={bledy} id={id} further={dalszychBledow} />
           <FindingsCard title={t.limits} findings={limity} />
-          {liczby.length > 0 && <BeforeAfter counts={liczby} />}
+          {known.length > 0 && <BeforeAfter counts={known} />}
           <ChangesCard changes={delivery.zmiany} />
           <FindingsCard title={t.remarks} findings={uwagi} />
         </div>

@@ -94,6 +94,11 @@ export function findingIn(language: 'pl' | 'en') {
   })
 }
 
+/** What a dataset is called where people read it: the words before the colon of its description. */
+function nameIn(language: 'pl' | 'en', datasets: DeskDependencies['deliveries']['datasets'], name: string): string {
+  return datasets.find((one) => one.name === name)?.describes[language].split(/[:,]/, 1)[0] ?? name
+}
+
 /** `percent` of the progress that the import tells. */
 function percentOf(progress: unknown): number | null {
   const percent = typeof progress === 'object' && progress !== null && 'percent' in progress ? progress.percent : null
@@ -104,7 +109,8 @@ export async function oneFor(deps: DeskDependencies, ctx: DeskContext, id: numbe
   const found = await deliveryFor(deps, ctx, id)
   const [inPlace, waiting, shifts] = await Promise.all([visible(deps), deps.waitingFor(`delivery:${id}`), keptShifts(placeOf(deps, id))])
   const { report, progress, by_desk: byDesk, bytes, received, published_by: published, over_limit: overLimit } = found
-  const told = findingIn(ctx.language === 'pl' ? 'pl' : 'en')
+  const language = ctx.language === 'pl' ? 'pl' : 'en'
+  const told = findingIn(language)
   return {
     ...shown(found, inPlace),
     czyPrzezBiurko: byDesk,
@@ -115,6 +121,7 @@ export async function oneFor(deps: DeskDependencies, ctx: DeskContext, id: numbe
     procent: percentOf(progress),
     liczby: (report?.files ?? []).map(({ dataset, file, before, after, sumBefore, sumAfter }) => ({
       zbior: dataset,
+      nazwa: nameIn(language, deps.deliveries.datasets, dataset),
       plik: file,
       teraz: before,
       wDostawie: after,
