@@ -120,6 +120,6 @@ test('a clerk goes from case to case without a mouse, and nothing is sent with a
   await page.keyboard.press('i')
   await expect(field(page, texts.noteField.pl)).toBeFocused()
   await field(page, texts.noteField.pl).blur()
-  await page.keyboard.press('g')
+  await page.keyboard.press('l')
   await expect(page.getByRole('heading', { level: 1, name: texts.inbox.pl })).toBeVisible()
 })

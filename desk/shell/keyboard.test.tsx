@@ -27,7 +27,11 @@ const MEMBER: Member = {
   czyHaslo: true,
 }
 
-beforeEach(() => begin(MEMBER))
+const pressed: string[] = []
+beforeEach(() => {
+  begin(MEMBER)
+  pressed.length = 0
+})
 afterEach(cleanup)
 
 const open = (at: string) =>
@@ -41,6 +45,18 @@ const open = (at: string) =>
       <a href="/urzad/2" data-row>
         Druga
       </a>
+      <button type="button" data-desk-key="g" data-desk-focus onClick={() => pressed.push('gotowy tekst')}>
+        gotowy tekst
+      </button>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <textarea aria-label="Odpowiedź" />
+        <button type="submit" onClick={() => pressed.push('wyślij i zamknij')}>
+          wyślij i zamknij
+        </button>
+        <button type="submit" onClick={() => pressed.push('wyślij i czekaj')}>
+          wyślij i czekaj
+        </button>
+      </form>
       <Shortcuts />
     </LinkComponent>,
     { at, beside: ['/urzad', '/urzad/dziennik'] },
@@ -79,6 +95,22 @@ describe('keys of one letter', () => {
     expect(history.location.pathname).toBe('/urzad/dziennik')
     await user.keyboard('d')
     expect(history.location.pathname).toBe('/urzad')
+  })
+
+  it('open the next of the list, lead to what is marked, and send the form in which one types', async () => {
+    const { user } = await open('/urzad/dziennik')
+    const [first, second] = screen.getAllByRole('link', { name: /Pierwsza|Druga/ })
+    const opened: string[] = []
+    for (const row of [first, second]) row?.addEventListener('click', (event) => (event.preventDefault(), opened.push(row.textContent)))
+    await user.keyboard('n')
+    first?.setAttribute('aria-current', 'true')
+    await user.keyboard('n')
+    expect(opened).toEqual(['Pierwsza', 'Druga'])
+    await user.keyboard('g')
+    expect([focused(), pressed]).toEqual(['gotowy tekst', []])
+    await user.click(screen.getByRole('textbox', { name: 'Odpowiedź' }))
+    await user.keyboard('ng{Control>}{Enter}{/Control}')
+    expect(pressed).toEqual(['wyślij i zamknij'])
   })
 
   it('are switched off all of them, the one that lists them too; the menu still opens the list', async () => {

@@ -24,7 +24,9 @@ const KEYS = [
   ['r', 'keyReply'],
   ['i', 'keyNote'],
   ['t', 'keyTake'],
-  ['g', 'keyGo'],
+  ['g', 'keyQuick'],
+  ['Ctrl Enter', 'keySend'],
+  ['l', 'keyGo'],
   ['d', 'keyToday'],
   ['?', 'keyList'],
   ['Esc', 'keyClose'],
@@ -46,10 +48,22 @@ function step(by: 1 | -1): void {
   all[Math.min(all.length - 1, Math.max(0, now + (now < 0 && by < 0 ? 0 : by)))]?.focus()
 }
 
+/** The row behind the one that stands open; the first where none does, and behind the last. */
+function openNext(): void {
+  const all = rows()
+  const next = all[all.findIndex((row) => row.getAttribute('aria-current') === 'true') + 1] ?? all[0]
+  next?.click()
+}
+
+/** Sends the form in which somebody types, as its first button does. */
+function sendForm(target: EventTarget | null): void {
+  if (target instanceof HTMLElement) target.closest('form')?.querySelector<HTMLElement>('button[type=submit]')?.click()
+}
+
 /** What a page has marked with the key: a field gets the focus, anything else is pressed. */
 function pressMarked(key: string): boolean {
   const found = document.querySelector<HTMLElement>(`[data-desk-key="${CSS.escape(key)}"]`)
-  if (found?.matches('input, textarea, select')) found.focus()
+  if (found?.matches('input, textarea, select, [data-desk-focus]')) found.focus()
   else found?.click()
   return found !== null
 }
@@ -61,13 +75,14 @@ export function Shortcuts() {
   useEffect(() => {
     const acts: Readonly<Record<string, () => void>> = {
       '/': () => document.querySelector<HTMLElement>('[data-desk-search]')?.focus(),
-      n: () => rows()[0]?.click(),
+      n: openNext,
       j: () => step(1),
       k: () => step(-1),
       d: () => go('/urzad'),
       '?': openShortcuts,
     }
     const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) return sendForm(event.target)
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !areOn.get()) return
       const act = acts[event.key]
       if (!act && !pressMarked(event.key)) return

@@ -100,12 +100,18 @@ export async function pageOf(client: pg.PoolClient, asked: Asked): Promise<ItemP
   return { rows: shown, next: rows.length > PAGE && last ? [last.place, last.id] : null, isTooMany: false }
 }
 
-/** How many there are, up to `MOST_COUNTED`. */
+/** How many there are, up to `MOST_COUNTED`: one stretch after another, in no order, until there are enough. */
 export async function countOf(client: Pick<pg.PoolClient, 'query'>, asked: Omit<Asked, 'after'>): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from (${merged(asked.view, '', MOST_COUNTED)}) counted`,
-    [asked.places, asked.kinds, ...lastValue({ ...asked, after: null })],
-  )
+  const { where } = asked.view === 'mine' ? MINE : SHELVES[asked.view]
+  const stretch =
+    asked.view === 'mine'
+      ? `select from portal.inbox_case where ${where} and department = any($1) and kind = any($2)`
+      : `select from unnest($1::text[]) d cross join unnest($2::text[]) k cross join lateral (select from portal.inbox_case where department = d and kind = k and ${where} limit ${MOST_COUNTED}) s`
+  const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from (${stretch} limit ${MOST_COUNTED}) counted`, [
+    asked.places,
+    asked.kinds,
+    ...lastValue({ ...asked, after: null }),
+  ])
   return rows[0]?.count ?? 0
 }
 

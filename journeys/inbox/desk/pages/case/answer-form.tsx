@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { deskCall } from '#client/desk/call.ts'
 import { Refused } from '#client/desk/refused.tsx'
 import { useMember } from '#client/desk/session.ts'
@@ -7,7 +7,6 @@ import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { contract as today } from '#shared/contracts/desk-today.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Select } from '#ui/form/select.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { fieldsIn } from '../../../words/fields.ts'
@@ -18,9 +17,7 @@ import { FieldsArea } from '../fields-area.tsx'
 import type { CaseItem } from './item.ts'
 import { QuickButtons } from './quick-buttons.tsx'
 
-const OUTCOMES = { closed: 'thenClosed', waiting: 'thenWaiting', open: 'thenOpen' } as const
-type Outcome = keyof typeof OUTCOMES
-const outcomeOf = (value: string): Outcome => (value === 'waiting' || value === 'open' ? value : 'closed')
+type Outcome = 'closed' | 'waiting' | 'open'
 const LONGEST = 2_000
 
 interface AnswerFormProps {
@@ -35,7 +32,9 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
   const member = useMember()
   const [refused, setRefused] = useState<string | null>(null)
   const { numer, wersja } = item
-  const empty = { tresc: '', wynik: 'closed' }
+  const empty = { tresc: '' }
+  // By the button that was pressed: a question that closes its case would never be answered.
+  const outcome = useRef<Outcome>('closed')
   const form = useForm({
     initial: empty,
     draft: `sprawa ${member?.login} ${numer}`,
@@ -48,10 +47,10 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
           : fieldsIn(tresc).length > 0
             ? { tresc: t['why-unfilled'] }
             : {},
-    async send({ tresc, wynik }) {
+    async send({ tresc }) {
       setRefused(null)
       try {
-        await deskCall(contract.answer, { body: { numer, wersja, tresc, wynik: outcomeOf(wynik) } })
+        await deskCall(contract.answer, { body: { numer, wersja, tresc, wynik: outcome.current } })
       } catch (error) {
         setRefused(causeOf(error, t))
         await renew(contract.item)
@@ -71,19 +70,21 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
       form={form}
       isGuarded
       actions={
-        <Button type="submit" look="primary" icon="mail" busy={form.isBusy}>
-          {t.send}
-        </Button>
+        <>
+          <Button type="submit" look="primary" icon="mail" busy={form.isBusy} onClick={() => (outcome.current = 'closed')}>
+            {t.send}
+          </Button>
+          <Button type="submit" busy={form.isBusy} onClick={() => (outcome.current = 'waiting')}>
+            {t.sendWaiting}
+          </Button>
+          <Button type="submit" busy={form.isBusy} onClick={() => (outcome.current = 'open')}>
+            {t.sendOpen}
+          </Button>
+        </>
       }
     >
       <QuickButtons item={item} onText={add} />
       <FieldsArea {...form.text('tresc')} data-desk-key="r" label={t.answer} hint={t.answerHint} rows={7} maxLength={LONGEST} />
-      <Select
-        label={t.outcome}
-        value={form.values.wynik}
-        options={Object.entries(OUTCOMES).map(([value, name]) => ({ value, label: t[name] }))}
-        onChange={(wynik) => form.edit({ wynik })}
-      />
       <Refused words={refused} kind="warning" />
     </FormFrame>
   )

@@ -76,7 +76,7 @@ function Shown({ item, list, onNext }: ShownProps) {
         lead={`${numer} · ${t[dzial]} · ${prowadzi === null ? t.nobody : fill(t.holder, { name: prowadzi })} · ${days}`}
       >
         <DueTag of={item} />
-        <Link href={listAddress(list)} className="no-print" data-desk-key="g">
+        <Link href={listAddress(list)} className="no-print" data-desk-key="l">
           {t.toList}
         </Link>
         <Button look="quiet" icon="print" className="no-print" onClick={() => window.print()}>

@@ -27,8 +27,13 @@ export function QuickButtons({ item: { rodzaj, temat, pola, jezyk }, onText }: Q
       {jezyk !== 'pl' && <p className="small">{fill(t.readsIn, { language: LANGUAGE_FACTS[jezyk].name })}</p>}
       <div className="cluster" role="group" aria-label={t.quick}>
         <span className="small secondary">{t.quick}</span>
-        {fitting.map((one) => (
-          <Button key={one.id} onClick={() => onText(filledWith(one.tresc[languageOf(one)] ?? one.tresc.pl, pola))}>
+        {fitting.map((one, index) => (
+          <Button
+            key={one.id}
+            data-desk-key={index === 0 ? 'g' : undefined}
+            data-desk-focus
+            onClick={() => onText(filledWith(one.tresc[languageOf(one)] ?? one.tresc.pl, pola))}
+          >
             <span lang="pl">{one.nazwa}</span>
             {jezyk !== 'pl' && ` (${languageOf(one)})`}
           </Button>

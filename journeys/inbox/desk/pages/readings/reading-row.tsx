@@ -3,7 +3,7 @@ import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { ReasonDialog } from '#client/desk/reason-dialog.tsx'
 import { renew } from '#client/desk/use-desk.ts'
 import { contract as today } from '#shared/contracts/desk-today.ts'
-import { formatDate, formatExact } from '#shared/format.ts'
+import { formatDate, formatDecimal, formatExact } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
@@ -63,7 +63,11 @@ function Use({ reading: { stan, poprzedni, poprzedniDzien, zuzycie, zwykle } }: 
     poprzedni === null ? fill(t.stateAlone, { now: shown(stan) }) : fill(t.states, { before: shown(poprzedni), now: shown(stan) }),
     ...(zuzycie === null
       ? []
-      : [zwykle === null ? fill(t.useAlone, { used: shown(zuzycie) }) : fill(t.use, { used: shown(zuzycie), usual: shown(zwykle) })]),
+      : [
+          zwykle === null
+            ? fill(t.useAlone, { used: shown(zuzycie) })
+            : fill(t.use, { used: shown(zuzycie), usual: formatDecimal(zwykle, 1, language) }),
+        ]),
     ...(poprzedniDzien === null ? [] : [fill(t.since, { day: formatDate(poprzedniDzien) })]),
   ]
   return words.join(' · ')
