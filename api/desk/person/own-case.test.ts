@@ -31,7 +31,11 @@ describe('a request about an officer’s own data', () => {
         await own.post('/rodo/usuniecie', { id, powod }),
       ]
       expect(tried.map((answer) => [answer.statusCode, answer.json().kod])).toEqual(tried.map(() => [403, OWN_CASE]))
-      expect((await officer.get(`/rodo/wniosek?id=${id}`)).json()).toMatchObject({ czyPrzedluzony: false, zalatwiony: null, czyCzeka: false })
+      expect((await officer.get(`/rodo/wniosek?id=${id}`)).json()).toMatchObject({
+        czyPrzedluzony: false,
+        zalatwiony: null,
+        czyCzeka: false,
+      })
     }
   })
 
@@ -59,7 +63,9 @@ it('the owner of an account reads that the officer looked, and for what the data
   await officer.post('/rodo/paczka', { id, powod: 'wniosek osoby o dostęp' })
   await portal.recorded()
   const { rows } = await portal.pool.query<{ id: number }>("select id from portal.account where login = 'jan.zaleglowski'")
-  const { wpisy } = (await officer.get(`/konto/ogladanie?id=${rows[0]?.id}`)).json<{ wpisy: { czynnosc: string; powod: string | null }[] }>()
+  const { wpisy } = (await officer.get(`/konto/ogladanie?id=${rows[0]?.id}`)).json<{
+    wpisy: { czynnosc: string; powod: string | null }[]
+  }>()
   expect(wpisy.map(({ powod }) => powod)).toContain('wniosek osoby o dostęp')
   expect(wpisy.some(({ czynnosc }) => czynnosc === 'Wgląd w to, co portal ma o osobie')).toBe(true)
 })

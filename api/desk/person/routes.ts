@@ -13,8 +13,7 @@ import { kindFrom, outcomeFrom, shownRequest } from './shown.ts'
 export function personRoutes(deps: DeskDependencies): DeskRoute[] {
   const { pool, cipher, toolsOf, documents, deliveries } = deps
   /** Nobody deals with a request about themselves or their household. */
-  const refuseFor = async (ctx: DeskContext, whom: Named) =>
-    ctx.refuseOwn(await numbersConcerned(pool, await personOf(pool, cipher, whom)))
+  const refuseFor = async (ctx: DeskContext, whom: Named) => ctx.refuseOwn(await numbersConcerned(pool, await personOf(pool, cipher, whom)))
   const refuseOwn = async (ctx: DeskContext, id: number) => refuseFor(ctx, namedIn(await requestById(pool, id)))
 
   async function archiveOf(ctx: DeskContext, id: number, reason: string): Promise<StreamedFile> {

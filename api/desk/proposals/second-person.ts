@@ -29,7 +29,11 @@ export async function refuseOneself(
  * Whoever has lost the right since, in one of the departments or altogether, has proposed nothing that anybody could agree to; the terminal of
  * the office has no number. Throws `conflict`.
  */
-export async function refuseFormer(pool: pg.Pool, { proposedBy, wanted }: Proposal, { permission, departments }: FourEyesAct): Promise<void> {
+export async function refuseFormer(
+  pool: pg.Pool,
+  { proposedBy, wanted }: Proposal,
+  { permission, departments }: FourEyesAct,
+): Promise<void> {
   if (proposedBy === null) return
   const assignments = await assignmentsOf(pool, proposedBy)
   const of = departments?.(wanted) ?? []

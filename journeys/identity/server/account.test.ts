@@ -3,7 +3,8 @@ import { changeOffice } from '#api/testing/office.ts'
 import { codeOf } from '#api/testing/codes.ts'
 import { standInHalfMinute } from '#api/testing/half-minute.ts'
 import { TEST_PASSWORD } from '#api/testing/portal.ts'
-import { codeIn, mailAfter, NEWCOMER, portalWithMail } from './testing.ts'
+import { portalWithMail } from '#api/testing/with-mail.ts'
+import { codeIn, mailAfter, NEWCOMER } from './testing.ts'
 
 const { portal, outside } = await portalWithMail({ PUBLIC_URL: 'https://portal.przykladowa.example' })
 await changeOffice(portal.pool, 'configuration', {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TEST_PASSWORD } from '#api/testing/portal.ts'
-import { codeIn, mailAfter, portalWithMail } from './testing.ts'
+import { portalWithMail } from '#api/testing/with-mail.ts'
+import { codeIn, mailAfter } from './testing.ts'
 
 const { portal, outside } = await portalWithMail()
 

@@ -1,6 +1,4 @@
-import { afterAll, expect } from 'vitest'
-import { portalOfFile, type TestPortal } from '#api/testing/portal.ts'
-import { startSimulators, type Simulators } from '#simulators/simulators.ts'
+import { expect } from 'vitest'
 
 /** Somebody who is not known yet, as they register. */
 export const NEWCOMER = {
@@ -33,12 +31,4 @@ export async function mailAfter(simulators: string, address: string, before: num
 /** The code of the link in a mail. */
 export function codeIn(mail: string): string {
   return /(?:hash|link)=([\w-]+)/.exec(mail)?.[1] ?? ''
-}
-
-/** The portal with a mailbox outside, for all tests of a file. */
-export async function portalWithMail(environment: Record<string, string> = {}): Promise<{ portal: TestPortal; outside: Simulators }> {
-  const outside = await startSimulators({ simulatorsPort: 0 })
-  afterAll(() => outside.close())
-  const mail = { SMTP_URL: outside.smtpUrl, MAIL_FROM: 'portal@przykladowa.example' }
-  return { portal: await portalOfFile({ ...mail, ...environment }), outside }
 }

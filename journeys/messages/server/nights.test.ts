@@ -8,9 +8,9 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { placeNotice } from './announce/events.ts'
 import { expand } from './expand/expand.ts'
 import { send } from './sending/send.ts'
-import { type FakeChannel, type Messages, startMessages } from './testing.ts'
+import { type FakeChannel, type Messages, startMessages } from '#api/testing/messages.ts'
 
-const CHILD = join(import.meta.dirname, 'testing', 'sending-child.ts')
+const CHILD = join('api', 'testing', 'sending-child.ts')
 
 let all: Messages
 let folder: string

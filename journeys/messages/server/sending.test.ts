@@ -9,7 +9,7 @@ import { askForReports } from './sending/reports.ts'
 import { messageChecks } from './sending/checks.ts'
 import { forgetMessages } from './sending/retention.ts'
 import { send } from './sending/send.ts'
-import { type FakeChannel, type MessageNeeds, messagesOfFile } from './testing.ts'
+import { type FakeChannel, type MessageNeeds, messagesOfFile } from '#api/testing/messages.ts'
 
 const facts = z.object({ word: z.string() })
 const say = ({ word }: z.infer<typeof facts>) => ({

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { codeOf } from '#api/testing/codes.ts'
 import { standInHalfMinute } from '#api/testing/half-minute.ts'
 import { TEST_PASSWORD } from '#api/testing/portal.ts'
-import { codeIn, mailAfter, portalWithMail } from '../testing.ts'
+import { portalWithMail } from '#api/testing/with-mail.ts'
+import { codeIn, mailAfter } from '../testing.ts'
 
 const { portal, outside } = await portalWithMail()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
 import { portalOfFile } from '#api/testing/portal.ts'
-import { inboxClerks } from './testing.ts'
+import { inboxClerks } from '#api/testing/inbox-clerks.ts'
 
 const HELENA_PESEL = '59032109005'
 const HELENA = `pesel=${HELENA_PESEL}`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
-import { inboxClerks } from './testing.ts'
+import { inboxClerks } from '#api/testing/inbox-clerks.ts'
 
 const HELENA_PESEL = '59032109005'
 let portal: TestPortal

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { portalOfFile } from '#api/testing/portal.ts'
-import { inboxClerks } from './testing.ts'
+import { inboxClerks } from '#api/testing/inbox-clerks.ts'
 
 const portal = await portalOfFile()
 const { wojciech, senior, taxes } = await inboxClerks(portal)

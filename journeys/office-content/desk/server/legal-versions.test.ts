@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clerkOf } from '#api/testing/desk.ts'
-import { editorsOfFile, folderOfEach } from './testing.ts'
+import { editorsOfFile, folderOfEach } from '#api/testing/editors.ts'
 import { exportContent } from '../../server/content/export.ts'
 import { importContent } from '../../server/import/import-content.ts'
 

@@ -2,10 +2,10 @@ import { afterEach, beforeEach } from 'vitest'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadEntries } from '#api/services/load-services.ts'
-import { contentRules } from '#api/services/page-routes.ts'
-import { clerkOf } from '#api/testing/desk.ts'
-import { portalOfFile } from '#api/testing/portal.ts'
+import { loadEntries } from '../services/load-services.ts'
+import { contentRules } from '../services/page-routes.ts'
+import { clerkOf } from './desk.ts'
+import { portalOfFile } from './portal.ts'
 
 /** The portal and two editors, for all tests of a file. */
 export async function editorsOfFile() {

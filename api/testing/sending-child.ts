@@ -1,13 +1,13 @@
 import { appendFileSync } from 'node:fs'
 import { Kysely, PostgresDialect } from 'kysely'
-import { openLogger } from '#api/config/logger.ts'
-import { DEFAULT_CONTACT } from '#api/portal/default-settings.ts'
-import { loadEvents } from '#api/services/load-events.ts'
+import { openLogger } from '../config/logger.ts'
+import { DEFAULT_CONTACT } from '../portal/default-settings.ts'
+import { loadEvents } from '../services/load-events.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { dues } from '#services/receivables/server/payable.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import type { Channel } from '#shared/server/messages.ts'
-import { send } from '../sending/send.ts'
+import { send } from '#journeys/messages/server/sending/send.ts'
 
 /** Sends by a provider that keeps a file of what it took, and kills itself, as `kill -9` does, when it has given so many of them and before it could write that down. */
 const [connectionString = '', file = '', most = ''] = process.argv.slice(2)

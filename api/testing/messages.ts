@@ -1,16 +1,16 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeEach } from 'vitest'
-import { DEFAULT_CONTACT } from '#api/portal/default-settings.ts'
-import { loadEvents } from '#api/services/load-events.ts'
-import { loadPayables } from '#api/services/load-journeys.ts'
-import { openLogger } from '#api/config/logger.ts'
-import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { DEFAULT_CONTACT } from '../portal/default-settings.ts'
+import { loadEvents } from '../services/load-events.ts'
+import { loadPayables } from '../services/load-journeys.ts'
+import { openLogger } from '../config/logger.ts'
+import { startTestPortal, type TestPortal } from './portal.ts'
 import type { Contact } from '#shared/contracts/portal.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Channel, ChannelName, Delivery, Outcome } from '#shared/server/messages.ts'
-import type { Needs } from './sending/send.ts'
-import { tellOn } from './telling/tell.ts'
+import type { Needs } from '#journeys/messages/server/sending/send.ts'
+import { tellOn } from '#journeys/messages/server/telling/tell.ts'
 
 /** A channel that keeps what it was given, each id once, as a provider with idempotency does. */
 export interface FakeChannel extends Channel {

@@ -1,5 +1,5 @@
-import { clerkOf } from '#api/testing/desk.ts'
-import type { TestPortal } from '#api/testing/portal.ts'
+import { clerkOf } from './desk.ts'
+import type { TestPortal } from './portal.ts'
 import type { Assignment } from '#shared/desk/permissions.ts'
 
 /** Clerks of water, junior and senior, and a senior one of taxes, who has nothing to do with water. */
