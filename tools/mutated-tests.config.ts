@@ -3,9 +3,10 @@ import { defineConfig } from 'vitest/config'
 /** The tests of the place that `npm run mutate` is about, without the server of the databases. */
 export default defineConfig({
   test: {
-    include: [process.env['MUTATED_TESTS'] ?? ''],
+    include: (process.env['MUTATED_TESTS'] ?? '').split(' '),
     setupFiles: ['tools/testing/setup.ts'],
     env: { TZ: 'Europe/Warsaw' },
     restoreMocks: true,
+    hookTimeout: 120_000,
   },
 })

@@ -1,6 +1,7 @@
 /**
- * `npm run mutate -- <file or folder>`: changes its code piece by piece and looks whether its own tests notice. Prints what none
- * noticed, and the share that was caught; fails below nine of ten. Code without texts and datasets: of those there is nothing to say.
+ * `npm run mutate -- <file or folder> [tests …]`: changes its code piece by piece and looks whether its own tests notice, or those that are named.
+ * Prints what none noticed, and the share that was caught; fails below nine of ten. Code without texts and datasets: of those there is
+ * nothing to say.
  */
 import { existsSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -14,9 +15,9 @@ const WANTED = 0.9
 const CAUGHT = new Set(['Killed', 'Timeout'])
 const MISSED = new Set(['Survived', 'NoCoverage'])
 
-const [place] = process.argv.slice(2)
+const [place, ...tests] = process.argv.slice(2)
 if (place === undefined || !existsSync(place)) {
-  process.stderr.write('npm run mutate -- <file or folder>, such as: npm run mutate -- shared/dates.ts\n')
+  process.stderr.write('npm run mutate -- <file or folder> [tests …], such as: npm run mutate -- shared/dates.ts\n')
   process.exit(2)
 }
 const isFolder = statSync(place).isDirectory()
@@ -25,7 +26,8 @@ const NOT_JUDGED = ['**/*.test.ts', '**/texts.ts', '**/*-texts.ts', '**/datasets
   (pattern) => `!${pattern}`,
 )
 
-process.env.MUTATED_TESTS = isFolder ? `${folder}/**/*.test.ts` : `${place.replace(/\.ts$/, '')}*.test.ts`
+const beside = isFolder ? `${folder}/**/*.test.ts` : `${place.replace(/\.ts$/, '')}*.test.ts`
+process.env.MUTATED_TESTS = tests.length > 0 ? tests.join(' ') : beside
 const results = await new Stryker({
   mutate: [isFolder ? `${folder}/**/*.ts` : place, ...NOT_JUDGED],
   plugins: [pathToFileURL(resolve('@stryker-mutator/vitest-runner')).href],

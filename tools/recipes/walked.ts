@@ -58,6 +58,7 @@ export class Walked {
       NO_COLOR: '1',
       TEST_DATABASE_URL: this.#database,
       WALK_FOLDER: 'services/dog-fee',
+      TESTS_LEFT_OUT: undefined,
       VITEST: undefined,
       VITEST_POOL_ID: undefined,
     }
