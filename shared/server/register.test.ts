@@ -1,0 +1,74 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { defineDataset } from '../dataset.ts'
+import { integer, text, year } from '../field.ts'
+import { allOwnRegister, openRegister, ownRegister, yearsOf } from './register.ts'
+
+const asked: string[] = []
+/** Asks nobody: what would be asked is looked at. */
+const silent = new Kysely<Record<never, never>>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+  log: ({ query }) => asked.push(query.sql),
+}).withSchema('register_7')
+
+const describes = { pl: 'Pies', en: 'A dog' }
+const dogs = defineDataset({
+  name: 'psy',
+  system: 'podatki',
+  describes,
+  fields: { idPodmiotu: integer(), rok: year(), imie: text(60) },
+  key: ['idPodmiotu', 'rok'],
+  example: { idPodmiotu: 1001, rok: 2026, imie: 'Burek' },
+})
+const breeds = defineDataset({
+  name: 'rasy',
+  system: 'podatki',
+  describes,
+  fields: { rasa: text(60) },
+  key: ['rasa'],
+  example: { rasa: 'ogar' },
+})
+
+describe('rows of a personal dataset', () => {
+  it('are asked for by their owner alone', () => {
+    const { sql, parameters } = ownRegister(silent, 1001)(dogs).select('imie').compile()
+    expect(sql).toBe('select "imie" from "register_7"."psy" where "register_7"."psy"."idPodmiotu" = $1')
+    expect(parameters).toEqual([1001])
+  })
+
+  it('stay the owner’s whatever the caller narrows or offers instead', () => {
+    const { sql } = ownRegister(
+      silent,
+      1001,
+    )(dogs)
+      .select('imie')
+      .where((is) => is.or([is('rok', '=', 2026), is('imie', '=', 'Burek')]))
+      .compile()
+    expect(sql).toBe('select "imie" from "register_7"."psy" where "register_7"."psy"."idPodmiotu" = $1 and ("rok" = $2 or "imie" = $3)')
+  })
+
+  it('of all subjects of an account are those of its subjects, and of none where it has none', () => {
+    const askedFor = (owners: readonly number[]) => allOwnRegister(silent, owners)(dogs).select('imie').compile()
+    expect(askedFor([1001, 1002])).toMatchObject({
+      sql: 'select "imie" from "register_7"."psy" where "register_7"."psy"."idPodmiotu" = any($1::bigint[])',
+      parameters: [[1001, 1002]],
+    })
+    expect(askedFor([]).parameters).toEqual([[]])
+  })
+})
+
+it('rows that are nobody’s are asked for whole', () => {
+  expect(openRegister(silent)(breeds).select('rasa').compile().sql).toBe('select "rasa" from "register_7"."rasy"')
+})
+
+it('years to choose from are those of the rows they are of, each once and in order', async () => {
+  expect(await yearsOf(ownRegister(silent, 1001)(dogs), 'rok')).toEqual([])
+  expect(asked).toEqual([
+    'select distinct "rok" as "year" from "register_7"."psy" where "register_7"."psy"."idPodmiotu" = $1 order by "rok"',
+  ])
+})
