@@ -24,7 +24,13 @@ declare module 'virtual:entries' {
     readonly of: number | null
     readonly pages: readonly WebPage[]
     /** The declaration of a declared service, drawn by the one page for all of them, and parts of its own. */
-    readonly service: (() => Promise<{ readonly service: AnyService; readonly parts: ServiceParts }>) | null
+    readonly service:
+      | (() => Promise<{
+          readonly ServicePage: ComponentType<{ readonly service: AnyService; readonly parts: ServiceParts }>
+          readonly service: AnyService
+          readonly parts: ServiceParts
+        }>)
+      | null
   }
 
   /** A page of a journey, from its `pages.ts`. */
@@ -46,6 +52,11 @@ declare module 'virtual:entries' {
 
   /** `title.<id>`, `lead.<id>`, `groupTexts.<group>`, `groupLeads.<group>`. */
   export const entryTexts: Readonly<Record<string, Text>>
+}
+
+declare module 'virtual:ways' {
+  /** What `load` and `service` of entries and pages ask for, by number. */
+  export const ways: readonly (() => Promise<unknown>)[]
 }
 
 declare module 'virtual:entry-words' {

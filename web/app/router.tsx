@@ -10,28 +10,31 @@ import { startPage } from '../start/start-page.ts'
 import { failedPage } from '../shell/failed-page.ts'
 import { journeyRoutes } from './journey-routes.ts'
 import { PendingPage } from '../shell/pending-page.tsx'
+import type { shellWays as ShellWays } from './ways.ts'
 
-const legal = () => import('../pages/legal-page.tsx')
 const home = () => Promise.resolve({ Page: HomePage })
+/** By one file that says where those of pages are: home and sign-in need none of it. */
+const way = (name: keyof typeof ShellWays) => async () => (await import('./ways.ts')).shellWays[name]()
+const legal = way('legal')
 
 /** A page for each address of the shell: one without a page, or a page without an address, does not compile. */
 const PAGES: Readonly<Record<ShellRoute, Omit<PortalRoute, 'path'>>> = {
   '/': { load: home, guard: startPage },
   '/strona-glowna': { load: home },
-  '/lista-uslug': { load: () => import('../services/services-page.tsx') },
-  '/szukaj': { load: () => import('../search/search-page.tsx') },
-  '/mapa-strony': { load: () => import('../pages/site-map-page.tsx') },
-  '/kontakt': { load: () => import('../pages/contact-page.tsx') },
+  '/lista-uslug': { load: way('services') },
+  '/szukaj': { load: way('search') },
+  '/mapa-strony': { load: way('siteMap') },
+  '/kontakt': { load: way('contact') },
   '/logowanie': { load: () => import('../sign-in/sign-in-page.tsx'), guard: guardAnonymous },
-  '/uzytkownicy/login2FA': { load: () => import('../sign-in/second-step-page.tsx'), guard: guardAnonymous },
-  '/przerwa-techniczna': { load: () => import('../pages/break-page.tsx') },
-  '/usluga-przerwa-techniczna': { load: () => import('../pages/service-break-page.tsx') },
+  '/uzytkownicy/login2FA': { load: way('secondStep'), guard: guardAnonymous },
+  '/przerwa-techniczna': { load: way('break') },
+  '/usluga-przerwa-techniczna': { load: way('serviceBreak') },
   '/deklaracja-dostepnosci': { load: legal },
   '/ochrona-danych': { load: legal },
   '/regulamin': { load: legal },
   '/cyberbezpieczenstwo': { load: legal },
   '/polityka-cookie': { load: legal },
-  '/otwarte-dane': { load: () => import('../pages/open-data-page.tsx') },
+  '/otwarte-dane': { load: way('openData') },
 }
 
 const general = SHELL_ROUTES.map((path): PortalRoute => ({ path, ...PAGES[path] }))
@@ -42,7 +45,7 @@ export function routerOver(history: RouterHistory): PortalRouter {
     history,
     routes: [...general, ...serviceRoutes, ...journeyRoutes],
     Pending: PendingPage,
-    missing: () => import('../pages/not-found-page.tsx'),
+    missing: way('missing'),
     failed: failedPage,
   })
 }

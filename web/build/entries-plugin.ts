@@ -9,6 +9,8 @@ import { ENTRY_TEXTS as TEXTS, fillAll, fillFrom } from './packs.ts'
 import { catalogueModule, isTextTable, remoteTablesModule } from './texts-plugin.ts'
 
 const ENTRIES = 'virtual:entries'
+/** Where the files of all pages are, loaded with the first of them: 300 names of files are not for a first page (`web/app/ways.ts`). */
+const WAYS = 'virtual:ways'
 /** Search words, loaded when somebody searches. */
 const WORDS = 'virtual:entry-words'
 const CATALOGUE = `${ROOT}/services/catalogue.ts`
@@ -42,33 +44,41 @@ async function entriesOf(folder: string): Promise<Listed[]> {
 function declaredCode(folder: string): string {
   const service = `import('${ROOT}/${folder}/service.ts')`
   const page = existsSync(`${ROOT}/${folder}/page.tsx`) ? `, import('${ROOT}/${folder}/page.tsx')` : ''
-  return `() => declared(${service}${page})`
+  return `declared(${service}${page})`
+}
+
+const pageCode = (folder: string, page: string) => `import('${ROOT}/${folder}/pages/${page}.tsx')`
+
+/** Code that leads to files, gathered for `virtual:ways`; what comes back asks for it by its number. */
+class Ways {
+  readonly codes: string[] = []
+
+  add(code: string): string {
+    return `() => way(${this.codes.push(`() => ${code}`) - 1})`
+  }
 }
 
 /** Data of an entry as code; what it draws is imported when its page is opened. */
-function entryCode({ folder, entry, of }: Listed): string {
+function entryCode({ folder, entry, of }: Listed, ways: Ways): string {
   const { id, path, access, subjectKinds, icon } = entry
   const data = JSON.stringify({ id, path, access, subjectKinds, icon, of }).slice(1, -1)
-  if ('tables' in entry) return `{ ${data}, pages: [], service: ${declaredCode(folder)} }`
+  if ('tables' in entry) return `{ ${data}, pages: [], service: ${ways.add(declaredCode(folder))} }`
   const pages = (entry.pages ?? []).map(
     ({ route, page, access: own }) =>
-      `{ route: ${JSON.stringify(route)}, access: ${JSON.stringify(own ?? access)}, load: () => import('${ROOT}/${folder}/pages/${page}.tsx') }`,
+      `{ route: ${JSON.stringify(route)}, access: ${JSON.stringify(own ?? access)}, load: ${ways.add(pageCode(folder, page))} }`,
   )
   return `{ ${data}, pages: [${pages.join(', ')}], service: null }`
 }
 
 /** Pages that journeys declare (`journeys/<folder>/pages.ts`), each loaded when it is opened. */
-async function journeyPagesCode(files: readonly string[]): Promise<string[]> {
-  const declared = await Promise.all(
-    files.map(async (file) => {
-      const pages = (await evaluate(file))['pages'] as readonly JourneyPage[]
-      return pages.map(
-        ({ route, page, access }) =>
-          `{ route: ${JSON.stringify(route)}, access: ${JSON.stringify(access)}, load: () => import('${dirname(file)}/pages/${page}.tsx') }`,
-      )
-    }),
+async function journeyPagesCode(files: readonly string[], ways: Ways): Promise<string[]> {
+  const declared = await Promise.all(files.map(async (file) => ({ file, pages: (await evaluate(`${ROOT}/${file}`))['pages'] })))
+  return declared.flatMap(({ file, pages }) =>
+    (pages as readonly JourneyPage[]).map(
+      ({ route, page, access }) =>
+        `{ route: ${JSON.stringify(route)}, access: ${JSON.stringify(access)}, load: ${ways.add(pageCode(dirname(file), page))} }`,
+    ),
   )
-  return declared.flat()
 }
 
 /** Titles and leads of all entries and names of the groups in one table: home and lists need no call. */
@@ -107,27 +117,40 @@ export function entriesPlugin(): Plugin {
     )
     return { groups, texts: textsOf(groups, module), words: wordsOf(groups) }
   }
+  const declarations = globSync('journeys/*/pages.ts', { cwd: ROOT }).sort()
+  /** `virtual:entries` and `virtual:ways`, which name each other's parts by number. */
+  const modules = async () => {
+    const { groups } = await load()
+    const ways = new Ways()
+    const code = groups.map(
+      ({ group, icon, listed }) =>
+        `{ ${JSON.stringify({ group, icon }).slice(1, -1)}, entries: [${listed.map((one) => entryCode(one, ways)).join(', ')}] }`,
+    )
+    const pages = await journeyPagesCode(declarations, ways)
+    return {
+      folders: groups.flatMap(({ listed }) => listed.map(({ folder }) => folder)),
+      entries: [
+        `export { entryTexts } from '${TEXTS}'`,
+        `const way = (number) => import('${ROOT}/web/app/ways.ts').then(({ ways }) => ways[number]())`,
+        `export const groups = [${code.join(',\n')}]`,
+        `export const journeyPages = [${pages.join(',\n')}]`,
+      ].join('\n'),
+      ways: [
+        `const page = () => import('${ROOT}/web/services/page/service-page.tsx')`,
+        'const declared = (...files) => Promise.all([page(), ...files]).then(([{ ServicePage }, { service }, { parts } = { parts: {} }]) => ({ ServicePage, service, parts }))',
+        `export const ways = [${ways.codes.join(',\n')}]`,
+      ].join('\n'),
+    }
+  }
   return {
     name: 'portal:entries',
-    resolveId: (id) => (id === ENTRIES || id.startsWith(TEXTS) || id.startsWith(WORDS) ? `\0${id}` : null),
+    resolveId: (id) => (id === ENTRIES || id === WAYS || id.startsWith(TEXTS) || id.startsWith(WORDS) ? `\0${id}` : null),
     async load(id) {
-      if (id === `\0${ENTRIES}`) {
-        const { groups } = await load()
-        const code = groups.map(
-          ({ group, icon, listed }) =>
-            `{ ${JSON.stringify({ group, icon }).slice(1, -1)}, entries: [${listed.map(entryCode).join(', ')}] }`,
-        )
-        this.addWatchFile(CATALOGUE)
-        for (const { listed } of groups) for (const { folder } of listed) this.addWatchFile(`${ROOT}/${folder}/service.ts`)
-        const declarations = globSync('journeys/*/pages.ts', { cwd: ROOT }).map((file) => `${ROOT}/${file}`)
-        for (const file of declarations) this.addWatchFile(file)
-        const pages = await journeyPagesCode(declarations)
-        return [
-          `export { entryTexts } from '${TEXTS}'`,
-          'const declared = (...files) => Promise.all(files).then(([{ service }, { parts } = { parts: {} }]) => ({ service, parts }))',
-          `export const groups = [${code.join(',\n')}]`,
-          `export const journeyPages = [${pages.join(',\n')}]`,
-        ].join('\n')
+      if (id === `\0${ENTRIES}` || id === `\0${WAYS}`) {
+        const { folders, entries, ways } = await modules()
+        for (const file of [CATALOGUE, ...folders.map((folder) => `${ROOT}/${folder}/service.ts`)]) this.addWatchFile(file)
+        for (const file of declarations) this.addWatchFile(`${ROOT}/${file}`)
+        return id === `\0${WAYS}` ? ways : entries
       }
       const language = new URLSearchParams(id.split('?')[1]).get('lang')
       if (id.startsWith(`\0${WORDS}`))

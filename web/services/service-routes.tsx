@@ -9,7 +9,7 @@ function declaredPage(entry: WebEntry, load: NonNullable<WebEntry['service']>): 
     route: addressOfEntry(entry),
     access: entry.access,
     load: async () => {
-      const [{ ServicePage }, { service, parts }] = await Promise.all([import('./page/service-page.tsx'), load()])
+      const { ServicePage, service, parts } = await load()
       return { Page: () => <ServicePage service={service} parts={parts} /> }
     },
   }
