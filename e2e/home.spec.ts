@@ -56,7 +56,7 @@ test('what a signed-in person sees first is asked before the application is ther
   await signIn(page, 'anna.kompletowska')
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-  const needed = ['/api/uzytkownik', '/api/lista-podmiotow', '/api/uzytkownik/na-dzis']
+  const needed = ['/api/uzytkownik', '/api/uzytkownik/na-dzis']
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/portal-*.js', async (route) => {

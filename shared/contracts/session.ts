@@ -7,6 +7,7 @@ const password = z.string().min(1).max(256)
 const token = z.string().min(1).max(200)
 /** Random word that the browser keeps, so that a sign-in from another device is told to the owner; says nothing of the device. */
 const device = z.string().max(64).regex(/^[\w-]{16,}$/).nullable().optional()
+const subject = z.object({ nazwa: z.string(), czyInstytucja: z.boolean(), nip: z.string().nullable(), pesel: z.string().nullable() })
 
 /** Sign-in and session (spec/api.md "Access" and "Account"; S0 §2.3, §4). */
 export const contract = {
@@ -56,6 +57,8 @@ export const contract = {
       nowyRegulamin: z.string().nullable(),
       /** Messages in the mailbox that nobody has opened; 0 where the session may not open it. */
       nieprzeczytane: z.int(),
+      /** As `/lista-podmiotow` says them, which other programs ask: every page of ours needs both. Empty where the session has no right to it. */
+      podmioty: z.array(subject),
     }),
   }),
   subjects: defineEndpoint({
@@ -66,7 +69,7 @@ export const contract = {
     query,
     body: noBody,
     answer: z.object({
-      podmioty: z.array(z.object({ nazwa: z.string(), czyInstytucja: z.boolean(), nip: z.string().nullable(), pesel: z.string().nullable() })),
+      podmioty: z.array(subject),
     }),
   }),
   extend: defineEndpoint({

@@ -36,12 +36,6 @@ function restored(
   return wanted ?? subjects[0] ?? null
 }
 
-/** Asks the server who is signed in and for whom they may act. */
-async function fetchAccount(): Promise<readonly [Account, readonly Subject[]]> {
-  const account = await call(contract.account)
-  return [account, account.czyOgraniczony ? [] : (await call(contract.subjects)).podmioty]
-}
-
 /**
  * Learns who is signed in. Rejects with `ApiError`; an answer that comes after another token was taken into use is
  * nobody's any more, and so is its failure.
@@ -50,12 +44,12 @@ export async function loadAccount(): Promise<void> {
   const { token } = sessionStore.get()
   const remembered = { nip: tabValue.get('nip'), pesel: tabValue.get('pesel') }
   const isStale = () => sessionStore.get().token !== token
-  const answer = await fetchAccount().catch((error: unknown) => {
+  const account = await call(contract.account).catch((error: unknown) => {
     if (isStale()) return null
     throw error
   })
-  if (answer === null || isStale()) return
-  const [account, subjects] = answer
+  if (account === null || isStale()) return
+  const subjects = account.podmioty
   const subject = restored(account, subjects, remembered)
   // Also where the remembered number was none of theirs: it goes.
   if (subject) setSubject(subject)

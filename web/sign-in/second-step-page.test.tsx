@@ -33,8 +33,9 @@ const ACCOUNT = {
   czyOgraniczony: false,
   czyNiepotwierdzony: false,
   czyPierwszeLogowanie: false,
+  podmioty: [],
 }
-const SIGNED_IN = { '/api/uzytkownik': () => Response.json(ACCOUNT), '/api/lista-podmiotow': () => Response.json({ podmioty: [] }) }
+const SIGNED_IN = { '/api/uzytkownik': () => Response.json(ACCOUNT) }
 const [SIGN_IN, SECOND] = ['/api/uzytkownicy/token', '/api/uzytkownicy/login2FA']
 
 async function open(children: React.ReactNode) {

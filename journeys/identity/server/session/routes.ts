@@ -15,7 +15,14 @@ export function sessionRoutes(services: SessionServices): Route[] {
   return [signInRoute(services), secondStepRoute(services), accountRoute(services), subjectsRoute(services), ...lifeRoutes(services)]
 }
 
-function accountRoute({ pool, unread }: SessionServices): Route {
+/** For whom an account may act. */
+async function subjectsFor({ pool }: SessionServices, accountId: number) {
+  const rows = await accountsOn(pool).subjectsOf(accountId)
+  return rows.map((row) => ({ nazwa: row.name, czyInstytucja: row.kind === 'institution', nip: row.nip, pesel: row.pesel }))
+}
+
+function accountRoute(services: SessionServices): Route {
+  const { pool, unread } = services
   return route(contract.account, async ({ session }) => {
     const account = await accountById(pool, session.accountId)
     const opened = await rowOf(pool, tables.selectFrom('session').select('first_login').where('token_hash', '=', session.tokenHash))
@@ -37,16 +44,13 @@ function accountRoute({ pool, unread }: SessionServices): Route {
       // Whoever looks on for the office accepts nothing in the resident's name.
       nowyRegulamin: session.viewer === null ? await askedTerms(pool, session.accountId) : null,
       nieprzeczytane: session.kind === 'limited' ? 0 : await unread(session.accountId),
+      podmioty: session.kind === 'limited' ? [] : await subjectsFor(services, session.accountId),
     }
   })
 }
 
-function subjectsRoute({ pool }: SessionServices): Route {
-  const { subjectsOf } = accountsOn(pool)
-  return route(contract.subjects, async ({ session }) => {
-    const rows = await subjectsOf(session.accountId)
-    return { podmioty: rows.map((row) => ({ nazwa: row.name, czyInstytucja: row.kind === 'institution', nip: row.nip, pesel: row.pesel })) }
-  })
+function subjectsRoute(services: SessionServices): Route {
+  return route(contract.subjects, async ({ session }) => ({ podmioty: await subjectsFor(services, session.accountId) }))
 }
 
 function lifeRoutes({ sessions }: SessionServices): Route[] {
