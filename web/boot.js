@@ -1,5 +1,13 @@
 // Runs before the first drawing, as a file because the policy allows no inline script: a person with contrast, large text,
 // another language or a session must not see a flash of the default. Keys: client/kept/stored.ts, ui/language/texts-store.ts.
+const { start, signedIn = '', ways, later = '' } = document.currentScript.dataset
+const preload = (href, how) =>
+  document.head.append(Object.assign(document.createElement('link'), { href, crossOrigin: 'anonymous', fetchPriority: 'low', ...how }))
+// The scripts of a page that the server has drawn, which can be read without them.
+const scripts = later.split(' ').filter(Boolean)
+const bring = () => {
+  for (const file of scripts.splice(0)) preload(file, { rel: 'modulepreload' })
+}
 try {
   const root = document.documentElement
   root.toggleAttribute('data-contrast', localStorage.getItem('kontrast') === '1')
@@ -16,22 +24,26 @@ try {
   // The server draws pages for nobody in particular: who is signed in or reads another language waits for their own.
   root.toggleAttribute('data-anew', isDrawn && !isForThem)
   root.toggleAttribute('data-read', localStorage.getItem('akceptacjaCookie') === '1')
+  const isHome = ['/', '/strona-glowna'].includes(location.pathname)
   const outlines = { '/': 'home', '/strona-glowna': 'home', '/logowanie': 'sign-in' }
   root.toggleAttribute('data-cookies', isPolish && localStorage.getItem('akceptacjaCookie') !== '1')
   if (isPolish && isAnonymous) root.dataset.outline = outlines[location.pathname] ?? ''
+  // What the home page begins with for whoever is signed in has come with it (`web/home/welcome.tsx`).
+  if (isHome && isDrawn && token && !restricted && lang === root.lang) root.dataset.outline = 'signed-in'
   const addressOf = (path) => (localStorage.getItem('lang') || !isPolish ? `${path}?lang=${encodeURIComponent(lang)}` : path)
-  const preload = (href, how) =>
-    document.head.append(Object.assign(document.createElement('link'), { href, crossOrigin: 'anonymous', fetchPriority: 'low', ...how }))
   // What the application asks first, in the language in which it will ask; a drawn page brings it along.
   for (const path of isDrawn && lang === root.lang ? [] : ['/api/status', '/api/konfiguracja'])
     preload(addressOf(path), { rel: 'preload', as: 'fetch' })
+  // All other pages stand in files that this one knows.
+  if (!(location.pathname in outlines)) scripts.push(ways)
+  // Whoever waits for their own page needs them at once.
+  if (!isDrawn || !isForThem) bring()
   if (token) {
-    // Who has a session waits for three answers and a few more files: all of them are on their way now (`client/call/early.ts`).
-    const isHome = ['/', '/strona-glowna'].includes(location.pathname)
+    // Who has a session waits for two answers and a few more files: all of them are on their way now (`client/call/early.ts`).
     const view = (root.hasAttribute('data-contrast') ? 'k' : '') + (root.dataset.textSize === 'mala' ? '' : 't')
     const authorization = `Bearer ${token}`
     const headers = { authorization, ...(view && { 'x-widok': view }) }
-    const paths = ['/api/uzytkownik', ...(restricted ? [] : ['/api/lista-podmiotow', ...(isHome ? ['/api/uzytkownik/na-dzis'] : [])])]
+    const paths = ['/api/uzytkownik', ...(isHome && !restricted ? ['/api/uzytkownik/na-dzis'] : [])]
     const answers = new Map()
     for (const address of paths.map(addressOf)) {
       const answer = fetch(address, { headers, cache: 'no-store', signal: AbortSignal.timeout(20_000) })
@@ -40,7 +52,6 @@ try {
       answers.set(address, answer)
     }
     globalThis.portalEarly = { authorization, answers }
-    const { signedIn = '' } = document.currentScript.dataset
     for (const file of signedIn.split(' ').filter((name) => name && (!name.includes('_lang_') || name.includes(`_lang_${lang}-`))))
       preload(file, file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' })
   }
@@ -115,13 +126,13 @@ function keepEarly() {
   alive.observe(root, { attributes: true, attributeFilter: ['data-drawn'] })
 }
 
-// The application starts after the outline has been drawn: evaluating it earlier would only delay the first drawing. Its
-// files are on their way already (modulepreload). A tab in the background draws nothing, hence the limit.
-const { start } = document.currentScript.dataset
+// The application starts after the page or its outline has been drawn: fetching or evaluating it earlier would only delay the first
+// drawing. A tab in the background draws nothing, hence the limit.
 let hasStarted = false
 function startOnce() {
   if (hasStarted) return
   hasStarted = true
+  bring()
   // Not by a script element: its address would have to be a trusted type.
   void import(start)
 }

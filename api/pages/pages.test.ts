@@ -26,7 +26,9 @@ beforeEach(() => {
   now += 60_000
   vi.spyOn(Date, 'now').mockImplementation(() => now)
   told.length = 0
-  draw.mockReset().mockImplementation(async ({ address, language }) => ({ html: `<h1>${address} ${language}</h1>`, answers: [] }))
+  draw
+    .mockReset()
+    .mockImplementation(async ({ address, language }) => ({ welcome: '', html: `<h1>${address} ${language}</h1>`, answers: [] }))
   const settings = new Settings(portal.pool)
   pages = new Pages({
     app: portal.app,
@@ -75,7 +77,7 @@ describe('a page', () => {
     draw.mockImplementation(async ({ heard }) =>
       heard.length === 0
         ? { asks: ['/api/lista-uslug', '/api/uzytkownik'] }
-        : { html: heard.map(({ status }) => status).join(), answers: [] },
+        : { welcome: '', html: heard.map(({ status }) => status).join(), answers: [] },
     )
     expect(await textOf()).toContain('200,401')
   })
@@ -109,7 +111,7 @@ describe('the browser draws by itself', () => {
   it('where a page never stops asking, or is too long to be kept', async () => {
     draw.mockImplementation(async () => ({ asks: ['/api/pi/kontakt'] }))
     expect(await textOf()).toBeNull()
-    draw.mockImplementation(async () => ({ html: 'x'.repeat(2_000_000), answers: [] }))
+    draw.mockImplementation(async () => ({ welcome: '', html: 'x'.repeat(2_000_000), answers: [] }))
     expect(await textOf({ ...HOME, address: '/kontakt' })).toBeNull()
   })
 
@@ -127,7 +129,9 @@ describe('the browser draws by itself', () => {
 })
 
 it('what pages ask the portal counts against nobody', async () => {
-  draw.mockImplementation(async ({ heard }) => (heard.length === 0 ? { asks: ['/api/pi/kontakt'] } : { html: '', answers: [] }))
+  draw.mockImplementation(async ({ heard }) =>
+    heard.length === 0 ? { asks: ['/api/pi/kontakt'] } : { welcome: '', html: '', answers: [] },
+  )
   const limited = await startTestPortal({ LIMITS_FACTOR: '0.01' })
   const settings = new Settings(limited.pool)
   const own = new Pages({

@@ -109,7 +109,15 @@ export class Pages {
     for (let round = 0; round <= MOST_ROUNDS; round += 1) {
       const drawn = await this.#pool.run({ ...order, heard }, isLate)
       if ('html' in drawn) {
-        const html = pageOf({ built, publicUrl, address, html: drawn.html, state: { ...shown, answers: drawn.answers }, call })
+        const html = pageOf({
+          built,
+          publicUrl,
+          address,
+          html: drawn.html,
+          welcome: drawn.welcome,
+          state: { ...shown, answers: drawn.answers },
+          call,
+        })
         if (html.length > MOST_CHARACTERS) throw new Error('It is too long to be kept')
         return html
       }

@@ -7,7 +7,7 @@ import { type PageParts, outlineIn, pageOf } from './template.ts'
 
 const OUTLINE = `<!doctype html>
 <html lang="pl">
-  <head><meta name="description" content="stary" /><title>Portal</title><link rel="modulepreload" href="/assets/words-pl.js"></head>
+  <head><script src="/assets/boot.js" data-start="/assets/portal.js"></script><meta name="description" content="stary" /><title>Portal</title><link rel="modulepreload" href="/assets/words-pl.js"></head>
   <body>
     <div id="root"><div>zarys</div></div>
   </body>
@@ -31,6 +31,7 @@ const pageWith = (more: Partial<PageParts> = {}) =>
     built,
     publicUrl: 'https://portal.example',
     address: '/kontakt',
+    welcome: '',
     html: '<h1 tabindex="-1">Kontakt</h1><p class="page-heading__lead">Gdzie <b>jesteśmy</b></p><i style="width: 3%"></i>',
     state: stateIn('pl', { czyInternacjonalizacja: true }),
     call: null,
@@ -51,7 +52,9 @@ describe('a drawn page', () => {
       'uk',
       'x-default',
     ])
-    expect(html).toContain('/assets/words-en.js')
+    // The scripts come once the page stands.
+    expect(html).toContain('<script src="/assets/boot.js" data-later="/assets/words-en.js" data-start="/assets/portal.js">')
+    expect(html).not.toContain('modulepreload')
     const office = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { '@graph': { '@type': string; name: string }[] }
     expect(office['@graph'][0]).toMatchObject({ '@type': 'GovernmentOffice', name: contact.nazwaUrzedu })
   })
@@ -63,7 +66,7 @@ describe('a drawn page', () => {
 
   it('keeps words of the office and answers from ending what they stand in, and no style in its text', () => {
     const html = pageWith()
-    expect(html.match(/<\/script>/g)).toHaveLength(2)
+    expect(html.match(/<\/script>/g)).toHaveLength(3)
     expect(html).not.toContain('alert(1)</script>')
     expect(html).not.toContain(' style="')
     expect(JSON.parse(/portal-state">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toMatchObject({

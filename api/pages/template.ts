@@ -11,6 +11,8 @@ export interface PageParts {
   readonly publicUrl: string
   readonly address: string
   readonly html: string
+  /** `Drawn.welcome` */
+  readonly welcome: string
   readonly state: PageState
   /** `DrawnAddress.call` */
   readonly call: string | null
@@ -19,7 +21,11 @@ export interface PageParts {
 const HOME = '/strona-glowna'
 const FILES = ['pdf', 'csv', 'xlsx']
 const SIGN_IN = '/logowanie'
+/** What these look like stands in the sheet that every page has. */
+const FIRST: readonly string[] = [HOME, SIGN_IN]
 const ROOT = /<div id="root">[\s\S]*<\/div>\s*(?=<\/body>)/
+/** What the outline says of scripts. A drawn page can be read without them: they come once it stands (`boot.js`). */
+const SCRIPT_HINT = /\s*<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g
 /** React begins with hints for pictures, which stand in the page soon enough and would be in the way of its first reading. */
 const HINTS = /^(<link rel="preload"[^>]*>)+/
 
@@ -65,18 +71,22 @@ function withoutScripts({ address, state: { language, configuration, contact }, 
 
 /** A whole page: the outline's head with what is told of the page, and in the outline's place the page itself. */
 export function pageOf(parts: PageParts): string {
-  const { built, publicUrl, address, html, state } = parts
+  const { built, publicUrl, address, html, welcome, state } = parts
   const { language, configuration, contact } = state
   const siteName = [textsIn(texts, language).portal, configuration.nazwaGminy].join(' – ')
   const title = [textOf(html, /<h1[^>]*>([\s\S]*?)<\/h1>/), escapeHtml(siteName)].filter(Boolean).join(' – ')
   const lead = textOf(html, /<p class="page-heading__lead">([\s\S]*?)<\/p>/)
   const languages = configuration.czyInternacjonalizacja ? LANGUAGES : [DEFAULT_LANGUAGE]
-  const styles = built.styles === null || address === HOME ? '' : `<link rel="stylesheet" crossorigin href="${built.styles}">\n    `
+  const styles = built.styles === null || FIRST.includes(address) ? '' : `<link rel="stylesheet" crossorigin href="${built.styles}">\n    `
   const head = headOf({ language, publicUrl, address, title, lead, siteName, contact, languages })
   // The policy allows no style in the text of a page; `boot.js` sets it.
   const drawn = html.replace(HINTS, '').replaceAll(' style="', ' data-style="')
-  const body = `${withoutScripts(parts)}\n    <div id="root">${drawn}</div>\n    <script type="application/json" id="${STATE_ID}">${escapeJson(state)}</script>\n  `
-  return outlineIn(built, language)
+  const body = `${withoutScripts(parts)}\n    <div id="root">${drawn}</div>${welcome}\n    <script type="application/json" id="${STATE_ID}">${escapeJson(state)}</script>\n  `
+  const outline = outlineIn(built, language)
+  const later = [...outline.matchAll(SCRIPT_HINT)].map(([, file]) => file).join(' ')
+  return outline
+    .replaceAll(SCRIPT_HINT, '')
+    .replace(' data-start=', ` data-later="${later}" data-start=`)
     .replace('<html ', '<html data-drawn ')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, begin: string) => begin + (lead || title))

@@ -27,8 +27,10 @@ export interface PageState extends Pick<PageOrder, 'language' | 'configuration' 
   readonly answers: readonly (readonly [key: readonly unknown[], answer: unknown])[]
 }
 
-/** The page, or what it asks for first. */
-export type Drawn = { readonly html: string; readonly answers: PageState['answers'] } | { readonly asks: readonly string[] }
+/** The page, with what stands in its place for who is signed in until their own comes (empty but for the home page); or what it asks for first. */
+export type Drawn =
+  | { readonly html: string; readonly welcome: string; readonly answers: PageState['answers'] }
+  | { readonly asks: readonly string[] }
 
 /** The element that holds the `PageState`. */
 export const STATE_ID = 'portal-state'

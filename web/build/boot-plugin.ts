@@ -20,12 +20,18 @@ function withImports(bundle: Bundle, name: string, found = new Set<string>()): S
   return found
 }
 
+const WAYS = 'web/app/ways.ts'
+
+const fileWith = (bundle: Bundle, part: string) => {
+  const found = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(part)))
+  if (!found) throw new Error(`${part} stands in no file`)
+  return found.fileName
+}
+
 /** What the first page of somebody with a session loads beside that of everybody, in the languages that need no further pack. */
 function signedInFiles(bundle: Bundle, start: string): string[] {
-  const parts = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(SIGNED_IN))
-  if (!parts) throw new Error(`${SIGNED_IN} has no file of its own`)
   const known = withImports(bundle, start.slice(1))
-  return [...withImports(bundle, parts.fileName)].filter((name) => !known.has(name)).map((name) => `/${name}`)
+  return [...withImports(bundle, fileWith(bundle, SIGNED_IN))].filter((name) => !known.has(name)).map((name) => `/${name}`)
 }
 
 /** Emits `boot.js`, which runs before the first drawing and starts the application after it. */
@@ -51,7 +57,12 @@ export function bootPlugin(): Plugin {
           tags: [
             {
               tag: 'script',
-              attrs: { src: `/${file}`, 'data-start': start, 'data-signed-in': signedInFiles(bundle, start).join(' ') },
+              attrs: {
+                src: `/${file}`,
+                'data-start': start,
+                'data-ways': `/${fileWith(bundle, WAYS)}`,
+                'data-signed-in': signedInFiles(bundle, start).join(' '),
+              },
               injectTo: 'head-prepend',
             },
           ],

@@ -10,6 +10,7 @@ import type { PortalRouter } from '#client/router/portal-router.ts'
 import { RouterView } from '#client/router/router-view.tsx'
 import { setLanguage } from '#ui/language/texts-store.ts'
 import { routerOver } from '../app/router.tsx'
+import { Welcome } from '../home/welcome.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { announcements, breaks } from '../start/start.ts'
 import { answerFrom } from './heard.ts'
@@ -17,6 +18,7 @@ import { answerFrom } from './heard.ts'
 /** A part that was still on its way: React has drawn what stands in its place meanwhile. */
 const UNFINISHED = '<!--$!-->'
 const MOST_TRIES = 20
+const HOME = '/strona-glowna'
 
 /** Questions that a part of the page really has; the same one may stand there switched off, too. */
 const wanted = new Set<Query>()
@@ -85,5 +87,6 @@ export async function draw({ address, language, configuration, status, contact, 
   const queries = cache.getAll().filter(({ state }) => state.status !== 'pending')
   const failed = queries.find(({ state }) => state.status === 'error')
   if (failed) throw new Error(`${String(failed.queryKey[0])} was refused`)
-  return { html, answers: queries.map(({ queryKey, state }) => [queryKey, state.data]) }
+  const welcome = router.history.location.pathname === HOME ? renderToString(<Welcome />) : ''
+  return { html, welcome, answers: queries.map(({ queryKey, state }) => [queryKey, state.data]) }
 }
