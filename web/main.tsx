@@ -19,6 +19,16 @@ import { drawnState, show, takeOver } from './start/drawn.tsx'
 import { StartFailed } from './start/start-failed.tsx'
 import { Shell } from './shell/shell.tsx'
 import { countVisit } from './shell/bar/visits.ts'
+// Of sign-in and of the home page of who is signed in: with the first sheet and the first file they cost no request of their own.
+import '#client/form/drafts.ts'
+import '#ui/message/notice.tsx'
+import '#ui/layout/card.css'
+import '#ui/layout/disclosure.css'
+import '#ui/layout/tag.css'
+import '#ui/message/empty-state.css'
+import '#client/form/form.css'
+import './session/session-strip.css'
+import './sign-in/sign-in.css'
 
 const router = routerOver(createBrowserHistory())
 

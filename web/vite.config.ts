@@ -4,6 +4,7 @@ import { bootPlugin } from './build/boot-plugin.ts'
 import { compressPlugin } from './build/compress-plugin.ts'
 import { contractPlugin } from './build/contract-plugin.ts'
 import { entriesPlugin } from './build/entries-plugin.ts'
+import { facadesPlugin } from './build/facades-plugin.ts'
 import { fontsPlugin } from './build/fonts-plugin.ts'
 import { ROOT } from './build/node-module.ts'
 import { preloadPlugin } from './build/preload-plugin.ts'
@@ -19,20 +20,23 @@ const PUBLIC_STYLES = /\/(ui\/(?!gallery)|client\/|web\/|journeys\/office-conten
 const QUESTIONS = /\/client\/call\/(use-api|query-client)|@tanstack\/(react-query|query-core)/
 /** A form that is sent, and the one that most people meet: sign-in. */
 const FORMS =
-  /\/client\/form\/(?!confirm)|\/ui\/form\/(field|text-field|password-field|error-summary)\.|\/ui\/message\/(notice|dialog)\.|\/web\/sign-in\/(?!second|sign-in-page)|with-captcha/
+  /\/client\/form\/(?!confirm|known|leave|photo)|\/ui\/form\/(field|text-field|password-field|error-summary)\.|\/web\/sign-in\/(?!second)|with-captcha/
 /** What only a signed-in person sees on every page, and their home page. */
 const SIGNED_IN =
-  /\/web\/session\/(signed-in|sign-out|session-strip|countdown|.+-dialog|texts)\.|\/web\/shell\/bar\/user-menu\.tsx|\/web\/home\/(signed-in-home|next-step|sums|due-day)|\/client\/page\/loaded|\/shared\/(contracts\/next|payment-pages)\.|\/ui\/(layout\/(card|disclosure|tag)|message\/empty-state)\./
+  /\/web\/app\/signed-in-parts|\/web\/session\/(signed-in|sign-out|session-strip|countdown|subject-choice|late-dialogs|texts)\.|\/web\/shell\/bar\/(user-menu|signed-in-bar)\.tsx|\/web\/home\/(signed-in-home|next-step|sums|due-day)|\/client\/(page\/loaded|call\/use-fresh)|\/shared\/(contracts\/next|payment-pages)\.|\/ui\/(layout\/(card|disclosure|tag)|message\/empty-state)\./
+/** What opens over a page, seldom and later. */
+const DIALOGS = /\/ui\/message\/dialog\.|\/client\/form\/leave-dialog|\/web\/session\/.+-dialog\./
 
-/** Parts that first pages do not need, in few files instead of fifty: what asks, what sends, what tables, the rest. */
-function partsName(id: string): string | null {
-  if (/[?&]lang=|\/ui\/chart\/|\/ui\/language\/(packs|foreign)|\.css/.test(id)) return null
-  if (QUESTIONS.test(id)) return 'data'
-  if (FORMS.test(id)) return 'forms'
-  if (SIGNED_IN.test(id)) return 'signed-in'
-  if (/\/ui\/(table|sheet)\//.test(id)) return 'table'
-  return /\/ui\/(?!gallery).+\.tsx?$/.test(id) ? 'parts' : null
-}
+const APART = /[?&]lang=|\/ui\/chart\/|\/ui\/language\/(packs|foreign)|\.css/
+/** Parts that first pages do not need, in few files instead of fifty. What stands first takes along what it names. */
+const PARTS: readonly (readonly [name: string, test: RegExp])[] = [
+  ['data', QUESTIONS],
+  ['forms', FORMS],
+  ['signed-in', SIGNED_IN],
+  ['dialogs', DIALOGS],
+  ['table', /\/ui\/(table|sheet)\//],
+  ['parts', /\/ui\/(?!gallery).+\.tsx?$/],
+]
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -43,6 +47,7 @@ export default defineConfig({
     contractPlugin(),
     textsPlugin(),
     entriesPlugin(),
+    facadesPlugin(),
     react(),
     bootPlugin(),
     preloadPlugin(),
@@ -71,7 +76,11 @@ export default defineConfig({
             { name: 'portal', tags: ['$initial'], priority: 2 },
             // One sheet for all public pages: the server names it in those that it draws.
             { name: 'pages', test: PUBLIC_STYLES, priority: 1.5 },
-            { name: partsName, debugName: 'parts', priority: 1 },
+            ...PARTS.map(([name, test], index) => ({
+              name,
+              test: (id: string) => test.test(id) && !APART.test(id),
+              priority: 1 - index / 10,
+            })),
           ],
         },
       },

@@ -37,6 +37,11 @@ export class NoAnswer extends ApiError {
   }
 }
 
+/** Whether asking once more may help: on the way to the portal something broke. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof ApiError && !(error instanceof NoAnswer) && (error.status === 0 || error.status === 502 || error.status === 504)
+}
+
 const TOO_MANY = 429
 /** The proof that no robot sends the form was refused: nothing else was looked at. */
 const CAPTCHA = 1011

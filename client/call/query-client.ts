@@ -1,15 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError, NoAnswer } from './api-error.ts'
+import { isTransient } from './api-error.ts'
 import { sessionStore } from '../session/session-store.ts'
 
 const FRESH_MS = 30_000
 
 /** Answers that another try cannot change are not tried again. */
-function isWorthRetrying(failures: number, error: Error): boolean {
-  const isTransient =
-    error instanceof ApiError && !(error instanceof NoAnswer) && (error.status === 0 || error.status === 502 || error.status === 504)
-  return isTransient && failures < 2
-}
+const isWorthRetrying = (failures: number, error: Error) => isTransient(error) && failures < 2
 
 /**
  * Cache of answers. Without a network a call fails like any other, instead of waiting in silence. Nothing is fetched again by

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, lazy, useEffect, useRef } from 'react'
 import { Button } from '#ui/action/button.tsx'
 import { ErrorSummary, type FormError } from '#ui/form/error-summary.tsx'
 import type { IconName } from '#ui/icon/icon.tsx'
@@ -8,9 +8,11 @@ import { Notice } from '#ui/message/notice.tsx'
 import { useIsAlive } from '../kept/store.ts'
 import { useUnsavedGuard } from '../page/navigation.ts'
 import type { Failure as FailureToTell } from './failure.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { texts } from './texts.ts'
 import './form.css'
+
+const leaveDialog = () => import('./leave-dialog.tsx')
+const LeaveDialog = lazy(async () => ({ default: (await leaveDialog()).LeaveDialog }))
 
 /** What the frame needs of a `useForm`. */
 interface FramedForm {
@@ -43,6 +45,10 @@ export function FormFrame({ form, submit, icon, beside, actions, onSubmit, isGua
   const t = useTexts(texts)
   const isAlive = useIsAlive()
   const guard = useUnsavedGuard(isGuarded && form.isDirty)
+  // Here before it is asked for: without a network it must not be missing, and who only signs in never needs it.
+  useEffect(() => {
+    if (isGuarded) leaveDialog().catch(() => null)
+  }, [isGuarded])
   return (
     <form
       noValidate
@@ -68,13 +74,15 @@ export function FormFrame({ form, submit, icon, beside, actions, onSubmit, isGua
         {beside}
       </div>
       {guard.isAsking && (
-        <LeaveDialog
-          onStay={guard.stay}
-          onLeave={() => {
-            form.restart()
-            guard.leave()
-          }}
-        />
+        <Suspense>
+          <LeaveDialog
+            onStay={guard.stay}
+            onLeave={() => {
+              form.restart()
+              guard.leave()
+            }}
+          />
+        </Suspense>
       )}
     </form>
   )

@@ -3,7 +3,7 @@ import { useTexts } from '#ui/language/i18n.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { LoadFailure } from '#client/page/loaded.tsx'
 import { Page } from '#client/page/page.tsx'
-import { useApi } from '#client/call/use-api.ts'
+import { useFresh } from '#client/call/use-fresh.ts'
 import { HomeSearch } from './home-search.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { texts } from './texts.ts'
@@ -12,7 +12,7 @@ import { Tiles } from './tiles.tsx'
 /** First what somebody may do next, over all subjects of the account, then search and services. */
 export function SignedInHome() {
   const t = useTexts(texts)
-  const { data, error, refetch } = useApi(contract.next)
+  const { data, error, refetch } = useFresh(contract.next)
   return (
     <Page title={t.greeting} lead={t.lead}>
       {data && <NextSteps next={data} />}
@@ -22,7 +22,7 @@ export function SignedInHome() {
           <Loading lines={8} />
         </div>
       )}
-      {!data && error && <LoadFailure error={error} retry={() => void refetch()} />}
+      {!data && error && <LoadFailure error={error} retry={refetch} />}
       {(data ?? error) && (
         <>
           <HomeSearch />

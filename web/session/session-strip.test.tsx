@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Account, clearSession, sessionStore, setAccount, setToken } from '#client/session/session-store.ts'
 import { currentMessages } from '#ui/message/snackbar.ts'
 import { hasEnded } from './actions.ts'
@@ -37,6 +37,8 @@ const sleep = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds
 const clock = () => /\d+:\d\d/.exec(screen.getByRole('region').textContent)?.[0]
 const warning = () => screen.queryByRole('dialog')
 
+// As it is three seconds after the page: the clock of this test stands still while a file is fetched.
+beforeAll(async () => void (await import('./warning-dialog.tsx')))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'] })
   vi.stubGlobal('fetch', fetched)

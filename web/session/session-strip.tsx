@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { fill } from '#shared/i18n.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { useSession } from '#client/session/session.ts'
@@ -6,9 +6,9 @@ import { useStore } from '#client/kept/store.ts'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { extendSession, isOutOfReach } from './actions.ts'
 import { WARN_SECONDS, clockText, useCountdown } from './countdown.ts'
+import { WarningDialog } from './late-dialogs.ts'
 import { askForSubject } from './subject-choice.ts'
 import { texts } from './texts.ts'
-import { WarningDialog } from './warning-dialog.tsx'
 import './session-strip.css'
 
 /** Under the app bar: for whom the person acts, and how long the session lasts. */
@@ -66,7 +66,9 @@ export function SessionStrip() {
         )}
       </div>
       {isWarning && left !== null && !account.czyPodglad && (
-        <WarningDialog left={left} isBusy={isBusy} isAtLimit={isAtLimit} onExtend={() => void extend()} />
+        <Suspense>
+          <WarningDialog left={left} isBusy={isBusy} isAtLimit={isAtLimit} onExtend={() => void extend()} />
+        </Suspense>
       )}
     </section>
   )

@@ -1,13 +1,12 @@
 import { Suspense, lazy, useEffect } from 'react'
-import { LeaveDialog } from '#client/form/leave-dialog.tsx'
 import { useSession } from '#client/session/session.ts'
 import { useStore } from '#client/kept/store.ts'
+import { tabValue } from '#client/kept/stored.ts'
 import { leaving } from './actions.ts'
-import { FirstLoginDialog } from './first-login-dialog.tsx'
+import { FirstLoginDialog, LeaveDialog, SubjectDialog, fetchDialogsLater } from './late-dialogs.ts'
 import { SessionStrip } from './session-strip.tsx'
 import { isChoosingSubject } from './subject-choice.ts'
 import { signOut } from './sign-out.ts'
-import { SubjectDialog } from './subject-dialog.tsx'
 
 const ViewBanner = lazy(async () => ({ default: (await import('./view-banner.tsx')).ViewBanner }))
 // Apart from the other dialogs: hardly anybody needs it, and nobody on most days.
@@ -18,8 +17,10 @@ export function SignedIn() {
   const { account } = useSession()
   const isChoosing = useStore(isChoosingSubject)
   const isAsked = useStore(leaving) === 'asked'
+  const isNew = tabValue.get('firstLogin') === '1'
   // The next person is not met by a question that this one left open.
   useEffect(() => () => isChoosingSubject.set(false), [])
+  useEffect(fetchDialogsLater, [])
   return (
     <>
       {account?.czyPodglad && (
@@ -28,15 +29,11 @@ export function SignedIn() {
         </Suspense>
       )}
       <SessionStrip />
-      {isChoosing && <SubjectDialog />}
-      {account?.nowyRegulamin ? (
-        <Suspense>
-          <TermsDialog />
-        </Suspense>
-      ) : (
-        account && <FirstLoginDialog />
-      )}
-      {isAsked && <LeaveDialog onStay={() => leaving.set('no')} onLeave={() => void signOut()} />}
+      <Suspense>
+        {isChoosing && <SubjectDialog />}
+        {account?.nowyRegulamin ? <TermsDialog /> : account && isNew && <FirstLoginDialog />}
+        {isAsked && <LeaveDialog onStay={() => leaving.set('no')} onLeave={() => void signOut()} />}
+      </Suspense>
     </>
   )
 }
