@@ -35,4 +35,13 @@ describe('lines of the budget in six years', () => {
       expect(sum(dataset, made, 2026) / sum(dataset, 'planPoZmianach', 2026)).toBeCloseTo(0.72, 1)
     }
   })
+
+  it.each([50, 2_000, 200_000])('are as much for each of %i residents as in any municipality', (residents) => {
+    const sinks = memorySinks()
+    for (const _ of budgetPart.generated(worldOf({ residents }), sinks)) continue
+    const planned = sinks.rows(wydatkiBudzetu).filter(({ rok }) => rok === 2026)
+    const perHead = planned.reduce((total, row) => total + Number(row['planPoZmianach']), 0) / Math.max(residents, 100)
+    expect(perHead).toBeGreaterThan(5_000)
+    expect(perHead).toBeLessThan(11_000)
+  })
 })

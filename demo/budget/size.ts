@@ -2,6 +2,8 @@ import type { World } from '../engine/world.ts'
 import type { BudgetLine } from './lines.ts'
 
 const SMALLEST = 2_000
+/** Those with a name of their own live there, too, however few others are made. */
+const FEWEST = 100
 const INCOME_PER_RESIDENT = 7_400
 const GROWTH_A_YEAR = 1.06
 const YEARS = 6
@@ -13,7 +15,7 @@ export function linesFor({ residents }: World, lines: readonly BudgetLine[], atS
 
 /** What the municipality turns over in a year, PLN. */
 export function turnover(world: World, year: number): number {
-  return Math.max(world.residents, SMALLEST) * INCOME_PER_RESIDENT * GROWTH_A_YEAR ** (year - currentYear(world))
+  return Math.max(world.residents, FEWEST) * INCOME_PER_RESIDENT * GROWTH_A_YEAR ** (year - currentYear(world))
 }
 
 export function currentYear({ today }: World): number {

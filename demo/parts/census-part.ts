@@ -36,7 +36,7 @@ export const censusPart: DemoPart = {
       countAll(of(index))
       if (index % EVERY === 0) yield index / households
     }
-    writeNames(counts, to)
+    writeNames(counts, world, to)
     writeStatuses(counts, world, to)
     writeRegistrations(counts, to)
     electorate.write(to)
@@ -73,11 +73,13 @@ function count(resident: Resident, counts: Counts): void {
   counts[isTemporary(status) ? 'CZASOWE' : 'STALE'][`liczba${isWoman ? 'Kobiet' : 'Mezczyzn'}${isOfAge ? 'Od18' : 'Ponizej18'}`] += 1
 }
 
-function writeNames({ names, years }: Counts, to: Sinks): void {
+function writeNames({ names, years }: Counts, { today }: World, to: Sinks): void {
   const all = to.of(imiona)
   for (const [imie, liczbaOsob] of names) if (liczbaOsob >= FEWEST) all.write({ imie, liczbaOsob })
   const ofYears = to.of(imionaWgRoku)
+  // Of the running year nobody can say yet which names it will have.
   for (const [rokUrodzenia, ofYear] of years) {
+    if (rokUrodzenia >= Number(today.slice(0, 4))) continue
     for (const [imie, liczbaOsob] of ofYear) if (liczbaOsob >= FEWEST) ofYears.write({ rokUrodzenia, imie, liczbaOsob })
   }
 }

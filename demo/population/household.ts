@@ -63,7 +63,7 @@ export function householdMaker(world: World): (index: number) => Household {
     const { date, pesel } = birthOf(person, first, last, draw.birth(person), world.today)
     return {
       id: FIRST_PERSON_ID + person,
-      firstName: firstName(draw.name(person), isWoman),
+      firstName: firstName(draw.name(person), isWoman, isMinor),
       lastName: surname(family, isWoman),
       birth: date,
       isWoman,

@@ -26,7 +26,20 @@ function cumulative(count: number): Float64Array {
 
 const RANKS = { women: cumulative(WOMEN.length), men: cumulative(MEN.length) }
 
-export function firstName(u: number, isWoman: boolean): string {
+/** What children of one year are called after one another: a village of twenty births still has names that several bear. */
+const GIRLS = 'Zofia Julia Hanna Maja'.split(' ')
+const BOYS = 'Antoni Jan Leon Franciszek'.split(' ')
+const FASHION = 0.9
+
+/** Of a child mostly one of the names of its time, of anybody else one by rank. */
+export function firstName(u: number, isWoman: boolean, isMinor = false): string {
+  if (!isMinor) return nameByRank(u, isWoman)
+  const names = isWoman ? GIRLS : BOYS
+  // Bent, so that the first of them are the most frequent.
+  return u < FASHION ? (names[Math.floor((u / FASHION) ** 1.2 * names.length)] ?? '') : nameByRank((u - FASHION) / (1 - FASHION), isWoman)
+}
+
+function nameByRank(u: number, isWoman: boolean): string {
   const ranks = isWoman ? RANKS.women : RANKS.men
   let low = 0
   let high = ranks.length - 1
