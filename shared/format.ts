@@ -40,10 +40,15 @@ const ROUND: readonly { readonly from: number; readonly names: Readonly<Record<L
   { from: 1e6, names: { pl: 'mln', en: 'million', de: 'Mio.', uk: 'млн', sk: 'mil.' } },
 ]
 
-/** An amount to be grasped, not paid: `17,9 mln zł`. One that rounds up to the next unit is told in it; below a million in whole złoty. */
-export function formatRoundMoney(pln: number, language: Language): string {
-  const size = Math.abs(pln)
-  const unit = ROUND.find(({ from }) => Math.round(size / (from / 10)) >= 10)
+/**
+ * An amount to be grasped, not paid: `17,9 mln zł`. One that rounds up to the next unit is told in it; below a million in whole złoty. Beside
+ * another it takes the unit of that one (`0,7 mln zł` of `1,0 mln zł`), unless nothing would be left of it.
+ */
+export function formatRoundMoney(pln: number, language: Language, beside: number = pln): string {
+  const tenths = (amount: number, from: number) => Math.round(Math.abs(amount) / (from / 10))
+  const unitOf = (amount: number) => ROUND.find(({ from }) => tenths(amount, from) >= 10)
+  const shared = unitOf(beside)
+  const unit = shared && tenths(pln, shared.from) > 0 ? shared : unitOf(pln)
   const number = unit ? `${formatDecimal(pln / unit.from, 1, language)}${NBSP}${unit.names[language]}` : formatDecimal(pln, 0, language)
   return language === 'en' ? `PLN${NBSP}${number}` : `${number}${NBSP}${currencyIn(language)}`
 }

@@ -94,7 +94,7 @@ function toldOf(
   words: StoryWords,
   language: Language,
 ): string {
-  const made = formatRoundMoney(wykonanie, language)
+  const made = formatRoundMoney(wykonanie, language, planPoZmianach)
   if (procentWykonania === null) return fill(words.madeWithout, { made })
   return `${fill(words.outOf, { made, plan: formatRoundMoney(planPoZmianach, language) })} · ${formatPercent(procentWykonania, 0, language)}`
 }

@@ -1,4 +1,4 @@
-import { daysBetween } from '#shared/dates.ts'
+import { addDays, daysBetween } from '#shared/dates.ts'
 import { isHigh, toCubicMetres, toLitres } from '#shared/figures/water-use.ts'
 
 export interface PointReading {
@@ -60,12 +60,53 @@ const SHOWN = 6
 /** Of fewer periods nobody can say what is usual. */
 const LEAST = 3
 
+export interface PointUse {
+  /** The oldest first. */
+  readonly okresy: ComparedPeriod[]
+  readonly srednia: number | null
+  /** The last period is far above what was usual before it. */
+  readonly czyDuzo: boolean
+  /** In the last period; null where its first day is not known. */
+  readonly litryDziennie: number | null
+  /** Since the beginning of the year of the last period, beside the same periods a year before; null where those are not known. */
+  readonly odPoczatkuRoku: { readonly zuzycie: number; readonly rokTemu: number } | null
+  /** What the next period will be if it is like the one a year before. */
+  readonly nastepny: Period | null
+}
+
 /** The last periods beside those of the year before, their mean, and whether the last one is far above what was usual before it. */
-export function comparedUse(readings: readonly PointReading[]): { okresy: ComparedPeriod[]; srednia: number | null; czyDuzo: boolean } {
+export function comparedUse(readings: readonly PointReading[]): PointUse {
   const periods = periodsOf(readings)
-  const shown = periods.slice(-SHOWN)
-  const okresy = shown.map((period) => ({ ...period, rokTemu: sameYearBefore(periods, period.koniec)?.zuzycie ?? null }))
+  const compared = periods.map((period) => ({ ...period, rokTemu: sameYearBefore(periods, period.koniec)?.zuzycie ?? null }))
+  const okresy = compared.slice(-SHOWN)
   const earlier = periods.slice(-SHOWN - 1, -1).map(({ zuzycie }) => zuzycie)
   const usual = earlier.length < LEAST ? null : meanUse(earlier)
-  return { okresy, srednia: meanUse(shown.map(({ zuzycie }) => zuzycie)), czyDuzo: isHigh(shown.at(-1)?.zuzycie ?? 0, usual) }
+  const [before, last] = periods.length < 2 ? [undefined, periods.at(-1)] : periods.slice(-2)
+  const days = before && last ? daysBetween(before.koniec, last.koniec) : 0
+  return {
+    okresy,
+    srednia: meanUse(okresy.map(({ zuzycie }) => zuzycie)),
+    czyDuzo: isHigh(last?.zuzycie ?? 0, usual),
+    litryDziennie: last && days > 0 ? Math.round(toLitres(last.zuzycie) / days) : null,
+    odPoczatkuRoku: sinceNewYear(compared),
+    nastepny: last && days > 0 ? likeYearBefore(periods, addDays(last.koniec, days)) : null,
+  }
+}
+
+function sinceNewYear(compared: readonly ComparedPeriod[]): PointUse['odPoczatkuRoku'] {
+  const year = compared.at(-1)?.koniec.slice(0, 4)
+  const own = compared.filter(({ koniec }) => koniec.startsWith(`${year}-`))
+  const before = own.flatMap(({ rokTemu }) => rokTemu ?? [])
+  if (own.length === 0 || before.length < own.length) return null
+  return { zuzycie: sumUse(own.map(({ zuzycie }) => zuzycie)), rokTemu: sumUse(before) }
+}
+
+function likeYearBefore(periods: readonly Period[], koniec: string): Period | null {
+  const before = sameYearBefore(periods, koniec)
+  return before ? { koniec, zuzycie: before.zuzycie } : null
+}
+
+/** Added in whole litres, so that no fraction is lost. */
+function sumUse(uses: readonly number[]): number {
+  return toCubicMetres(uses.reduce((litres, use) => litres + toLitres(use), 0))
 }

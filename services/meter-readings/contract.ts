@@ -15,6 +15,12 @@ export const contract = {
       srednia: used.nullable(),
       /** The last period is far above what was usual before it. */
       czyDuzo: z.boolean(),
+      /** In the last period; null where its first day is not known. */
+      litryDziennie: z.int().nullable(),
+      /** Since the year began, beside the same periods a year before. */
+      odPoczatkuRoku: z.object({ zuzycie: used, rokTemu: used }).nullable(),
+      /** If the next period is like the one a year before. */
+      nastepny: z.object({ koniec: day, zuzycie: used }).nullable(),
     }),
   }),
 }

@@ -5,7 +5,7 @@ import { formatDate, formatExact } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { Chart } from '#ui/chart/chart.tsx'
-import { Columns } from '#ui/chart/columns.tsx'
+import { type Column, Columns } from '#ui/chart/columns.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { contract } from './contract.ts'
@@ -44,15 +44,18 @@ function useMeasure() {
 }
 
 /** How the last period compares with the year before, in a sentence, then all of a year in columns. */
-function PointUse({ use: { okresy, srednia, czyDuzo } }: { readonly use: Use }) {
+function PointUse({ use }: { readonly use: Use }) {
   const words = useTexts(texts)
   const language = useLanguage()
   const measure = useMeasure()
+  const { okresy, srednia, czyDuzo, nastepny } = use
   const last = okresy.at(-1)
-  const columns = okresy.map(({ koniec, zuzycie, rokTemu }) => ({ label: formatDate(koniec), value: zuzycie, before: rokTemu }))
+  const columns = okresy.map(({ koniec, zuzycie, rokTemu }): Column => ({ label: formatDate(koniec), value: zuzycie, before: rokTemu }))
+  if (nastepny) columns.push({ label: formatDate(nastepny.koniec), value: nastepny.zuzycie, before: nastepny.zuzycie, isExpected: true })
   return (
     <section className="readings__point">
       <h2>{last && headline(last, words, measure)}</h2>
+      <p>{meaning(use, words, measure)}</p>
       {czyDuzo && (
         <Notice
           kind="warning"
@@ -71,8 +74,13 @@ function PointUse({ use: { okresy, srednia, czyDuzo } }: { readonly use: Use }) 
         columns={columns}
         mean={srednia === null ? null : Math.round(srednia * 10) / 10}
         format={(value) => formatExact(value, language)}
-        words={{ now: words.usedNow, before: words.usedBefore, mean: words.mean, all: words.inCubic }}
+        words={{ now: words.usedNow, before: words.usedBefore, mean: words.mean, expected: words.expected, all: words.inCubic }}
       />
+      <div>
+        <LinkButton href="/uslugi/stan-wodomierzy" icon="gauge">
+          {words.giveReading}
+        </LinkButton>
+      </div>
     </section>
   )
 }
@@ -87,6 +95,22 @@ function headline(
   const more = Math.round((zuzycie - rokTemu) * 1000) / 1000
   if (more === 0) return fill(words.lastSame, { value })
   return fill(more > 0 ? words.lastMore : words.lastLess, { value, difference: measure(Math.abs(more)) })
+}
+
+/** What the figure means: how much that is a day, and how the year goes. */
+function meaning(
+  { litryDziennie, odPoczatkuRoku: year }: Use,
+  words: ReturnType<typeof useTexts<typeof texts>>,
+  measure: (value: number) => string,
+): string {
+  const said = litryDziennie === null ? [] : [fill(words.aDay, { litres: litryDziennie })]
+  if (year)
+    said.push(
+      year.zuzycie === year.rokTemu
+        ? fill(words.yearSame, { value: measure(year.zuzycie) })
+        : fill(words.year, { value: measure(year.zuzycie), before: measure(year.rokTemu) }),
+    )
+  return said.join(' ')
 }
 
 /** In the order of the calendar: how much, and when more than usual. */

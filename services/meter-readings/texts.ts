@@ -47,6 +47,17 @@ export const texts = defineTexts({
     pl: 'W ostatnim okresie {value}, tyle samo co rok temu', en: '{value} in the last period, the same as a year ago',
     de: '{value} im letzten Zeitraum, genauso viel wie vor einem Jahr', uk: 'За останній період {value}, стільки ж, як рік тому',
   },
+  aDay: { pl: 'To {litres} l dziennie.', en: 'That is {litres} l a day.', de: 'Das sind {litres} l am Tag.', uk: 'Це {litres} л на день.' },
+  year: {
+    pl: 'Od początku roku {value}, rok temu w tym czasie {before}.', en: '{value} since the beginning of the year, {before} in the same time last year.',
+    de: 'Seit Jahresbeginn {value}, im Vorjahr in derselben Zeit {before}.', uk: 'Від початку року {value}, торік за цей час {before}.',
+  },
+  yearSame: {
+    pl: 'Od początku roku {value}, tyle samo co rok temu.', en: '{value} since the beginning of the year, the same as last year.',
+    de: 'Seit Jahresbeginn {value}, genauso viel wie im Vorjahr.', uk: 'Від початку року {value}, стільки ж, як торік.',
+  },
+  expected: { pl: 'jeśli będzie jak rok temu', en: 'if it is like a year ago', de: 'wenn es wie vor einem Jahr wird', uk: 'якщо буде як рік тому' },
+  giveReading: { pl: 'Podaj stan wodomierza', en: 'Submit a meter reading', de: 'Zählerstand melden', uk: 'Передати показання лічильника' },
   inCubic: {
     pl: 'Zużycie w m³ w okresach, które kończą się podanego dnia.', en: 'Consumption in m³ in the periods ending on the day shown.',
     de: 'Verbrauch in m³ in den Zeiträumen, die am angegebenen Tag enden.', uk: 'Споживання в м³ за періоди, що закінчуються вказаного дня.',

@@ -5,6 +5,8 @@ export interface Column {
   readonly value: number
   /** The same a year before; null where it is not known. */
   readonly before: number | null
+  /** It is still to come: drawn as an outline. */
+  readonly isExpected?: boolean
 }
 
 interface ColumnsProps {
@@ -12,7 +14,7 @@ interface ColumnsProps {
   readonly columns: readonly Column[]
   readonly mean: number | null
   readonly format: (value: number) => string
-  readonly words: { readonly now: string; readonly before: string; readonly mean: string; readonly all: string }
+  readonly words: { readonly now: string; readonly before: string; readonly mean: string; readonly expected?: string; readonly all: string }
 }
 
 /** Where a date may break on a phone. */
@@ -24,7 +26,8 @@ export function Columns({ columns, mean, format, words }: ColumnsProps) {
   const height = (value: number) => ({ blockSize: `${most <= 0 ? 0 : (100 * Math.max(0, value)) / most}%` })
   const hasBefore = columns.some(({ before }) => before !== null)
   const told = columns.map(
-    ({ label, value, before }) => `${label}: ${format(value)}${before === null ? '' : ` (${words.before}: ${format(before)})`}`,
+    ({ label, value, before, isExpected }) =>
+      `${label}: ${isExpected ? `${words.expected} ` : ''}${format(value)}${before === null ? '' : ` (${words.before}: ${format(before)})`}`,
   )
   return (
     <div
@@ -41,6 +44,11 @@ export function Columns({ columns, mean, format, words }: ColumnsProps) {
         <li>
           <i className="columns__bar" /> {words.now}
         </li>
+        {columns.some(({ isExpected }) => isExpected) && (
+          <li>
+            <i className="columns__bar columns__bar--expected" /> {words.expected}
+          </li>
+        )}
         {mean !== null && (
           <li>
             <i className="columns__dash" /> {words.mean}: {format(mean)}
@@ -49,14 +57,14 @@ export function Columns({ columns, mean, format, words }: ColumnsProps) {
       </ul>
       <div className="columns__plot" aria-hidden="true">
         {mean !== null && most > 0 && <i className="columns__mean" style={{ insetBlockEnd: `${(100 * mean) / most}%` }} />}
-        {columns.map(({ label, value, before }) => (
+        {columns.map(({ label, value, before, isExpected }) => (
           <div key={label} className="columns__pair">
             {before !== null && (
               <span className="columns__bar columns__bar--before" style={height(before)}>
                 <small>{format(before)}</small>
               </span>
             )}
-            <span className="columns__bar" style={height(value)}>
+            <span className={isExpected ? 'columns__bar columns__bar--expected' : 'columns__bar'} style={height(value)}>
               <b>{format(value)}</b>
             </span>
           </div>

@@ -13,23 +13,28 @@ import { texts } from './texts.ts'
 
 interface NextStepProps {
   readonly step: Step
+  /** Rank of its title on the page. */
+  readonly level: 3 | 4
   readonly isPrimary: boolean
   readonly showsSubject: boolean
 }
 
 /** One thing to do: day or sign, what it is, amount, and the one way. The way first changes to the subject to whom it belongs. */
-export function NextStep({ step, isPrimary, showsSubject }: NextStepProps) {
+export function NextStep({ step, level, isPrimary, showsSubject }: NextStepProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { subjects } = useSession()
   const owner = subjects?.find((subject) => subjectKey(subject) === step.nipOrPesel && subject.czyInstytucja === step.czyInstytucja)
   const change = () => owner && setSubject(owner)
   const { kwota, przyKwocie, takze, adresTakze } = step
+  const Title = `h${level}` as const
   return (
     <li className="next-step">
       <Day step={step} />
       <div className="next-step__what">
-        <h3 lang={step.czyTytulUrzedu ? 'pl' : undefined}>{step.tytul}</h3>
+        <Title lang={step.czyTytulUrzedu ? 'pl' : undefined} className="next-step__title">
+          {step.tytul}
+        </Title>
         <div className="next-step__state">
           {step.znak && <Tag tone={step.ton}>{step.znak}</Tag>}
           {showsSubject && <Tag icon="user">{step.podmiot}</Tag>}
@@ -42,7 +47,7 @@ export function NextStep({ step, isPrimary, showsSubject }: NextStepProps) {
         )}
         {step.powod && <p className="secondary small">{step.powod}</p>}
       </div>
-      <div className="next-step__sum">
+      <div className="next-step__sum" data-empty={kwota === null || undefined}>
         {kwota !== null && <p className="amount">{formatMoney(kwota, language)}</p>}
         {przyKwocie && <p className="secondary small numeric">{przyKwocie}</p>}
         {step.adresKwoty && (

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { contract } from '#shared/contracts/next.ts'
 import { formatLongDate } from '#shared/format.ts'
 import { fill, plural } from '#shared/i18n.ts'
@@ -16,6 +17,16 @@ type Next = AnswerTo<typeof contract.next>
 type Steps = Next['najwazniejsze']
 
 const TO_PAY = 'zaplata'
+
+/** Under which heading a thing stands. */
+const GROUP_OF = {
+  teraz: 'first',
+  poTerminie: 'first',
+  wkrotce: 'first',
+  nowe: 'toRead',
+  pozniej: 'later',
+  wToku: 'underWay',
+} as const satisfies Record<Steps[number]['pilnosc'], string>
 
 /** "Co dalej?": what is to be paid, the five most urgent things of all areas, and behind them all others. */
 export function NextSteps({ next }: { next: Next }) {
@@ -36,11 +47,11 @@ export function NextSteps({ next }: { next: Next }) {
           {t.nothingText}
         </EmptyState>
       )}
-      <StepList steps={najwazniejsze} {...shown} />
+      <StepGroups steps={najwazniejsze} {...shown} />
       {pozostale.length > 0 && (
         <div className="next-steps__rest">
           <Disclosure summary={plural(t.everything, pozostale.length, language)}>
-            <StepList steps={pozostale} {...shown} />
+            <StepGroups steps={pozostale} {...shown} />
           </Disclosure>
         </div>
       )}
@@ -58,12 +69,27 @@ export function NextSteps({ next }: { next: Next }) {
   )
 }
 
-function StepList({ steps, primary, showsSubject }: { steps: Steps; primary: Steps[number] | undefined; showsSubject: boolean }) {
-  return (
-    <ul role="list">
-      {steps.map((step) => (
-        <NextStep key={step.id} step={step} isPrimary={step === primary} showsSubject={showsSubject} />
-      ))}
-    </ul>
-  )
+interface StepGroupsProps {
+  readonly steps: Steps
+  readonly primary: Steps[number] | undefined
+  readonly showsSubject: boolean
+}
+
+/** What cannot wait stands first and needs no heading; what follows says what it is. */
+function StepGroups({ steps, primary, showsSubject }: StepGroupsProps) {
+  const t = useTexts(texts)
+  const groups = Map.groupBy(steps, ({ pilnosc }) => GROUP_OF[pilnosc])
+  return [...groups].map(([group, own]) => {
+    const isNamed = group !== 'first' && groups.size > 1
+    return (
+      <Fragment key={group}>
+        {isNamed && <h3 className="next-steps__group">{t[group]}</h3>}
+        <ul role="list">
+          {own.map((step) => (
+            <NextStep key={step.id} step={step} level={isNamed ? 4 : 3} isPrimary={step === primary} showsSubject={showsSubject} />
+          ))}
+        </ul>
+      </Fragment>
+    )
+  })
 }

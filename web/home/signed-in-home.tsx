@@ -1,10 +1,11 @@
 import { contract } from '#shared/contracts/next.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { LoadFailure } from '#client/page/loaded.tsx'
 import { Page } from '#client/page/page.tsx'
 import { useFresh } from '#client/call/use-fresh.ts'
 import { HomeSearch } from './home-search.tsx'
+import { leadOf } from './lead.ts'
 import { NextSteps } from './next-steps.tsx'
 import { texts } from './texts.ts'
 import { Tiles } from './tiles.tsx'
@@ -12,9 +13,10 @@ import { Tiles } from './tiles.tsx'
 /** First what somebody may do next, over all subjects of the account, then search and services. */
 export function SignedInHome() {
   const t = useTexts(texts)
+  const language = useLanguage()
   const { data, error, refetch } = useFresh(contract.next)
   return (
-    <Page title={t.greeting} lead={t.lead}>
+    <Page title={t.greeting} lead={(data && leadOf(data, t, language)) ?? t.lead}>
       {data && <NextSteps next={data} />}
       {/* What stands below comes with the answer: nothing is drawn twice, so nothing jumps. */}
       {!data && !error && (

@@ -23,6 +23,17 @@ export const texts = defineTexts({
     de: 'Hier sehen Sie, was zu zahlen ist, was zu tun ist und was die Behörde geantwortet hat.',
     uk: 'Тут видно, що слід сплатити, що варто зробити й що відповіла установа.',
   },
+  lateOnes: {
+    pl: { one: 'Jedna opłata jest po terminie.', few: '{n} opłaty są po terminie.', many: '{n} opłat jest po terminie.', other: '{n} opłaty jest po terminie.' },
+    en: { one: 'One payment is overdue.', other: '{n} payments are overdue.' },
+    de: { one: 'Eine Zahlung ist überfällig.', other: '{n} Zahlungen sind überfällig.' },
+    uk: { one: '{n} платіж прострочено.', few: '{n} платежі прострочено.', many: '{n} платежів прострочено.', other: '{n} платежу прострочено.' },
+  },
+  noneLate: { pl: 'Nic nie jest po terminie.', en: 'Nothing is overdue.', de: 'Nichts ist überfällig.', uk: 'Прострочених платежів немає.' },
+  nothingDue: {
+    pl: 'Nie mają Państwo nic do zapłacenia.', en: 'You have nothing to pay.', de: 'Sie haben nichts zu zahlen.', uk: 'Вам нічого не потрібно сплачувати.',
+  },
+  newOnes: { pl: 'Nowe od urzędu: {n}.', en: 'New from the office: {n}.', de: 'Neu von der Behörde: {n}.', uk: 'Нове від установи: {n}.' },
   restrictedLead: {
     pl: 'Budżet, statystyki i informacje urzędu są dostępne już teraz.',
     en: 'The budget, statistics and information from the office are open to you already.',
@@ -48,6 +59,9 @@ export const texts = defineTexts({
     uk: 'Підтвердити особу через login.gov.pl',
   },
   next: { pl: 'Co dalej?', en: 'What next?', de: 'Was ist zu tun?', uk: 'Що далі?' },
+  toRead: { pl: 'Nowe od urzędu', en: 'New from the office', de: 'Neu von der Behörde', uk: 'Нове від установи' },
+  later: { pl: 'Następne terminy', en: 'Later dates', de: 'Spätere Termine', uk: 'Наступні дати' },
+  underWay: { pl: 'W drodze', en: 'Under way', de: 'In Bearbeitung', uk: 'В опрацюванні' },
   nothing: { pl: 'Nie ma nic do zrobienia', en: 'There is nothing to do', de: 'Es ist nichts zu tun', uk: 'Робити нічого не потрібно' },
   nothingText: {
     pl: 'Gdy pojawi się nowa należność, termin albo odpowiedź urzędu, pokaże się tutaj.',

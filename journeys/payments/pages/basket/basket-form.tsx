@@ -8,7 +8,7 @@ import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import type { AnswerTo } from '#client/call/remote-call.ts'
 import type { basket, DueCard as Card } from '../../basket/contract.ts'
-import { Methods, type Method } from '../order/methods.tsx'
+import { chosenFirst, Methods, type Method } from '../order/methods.tsx'
 import { Changed, Failed } from '../order/order-outcome.tsx'
 import { pageTexts } from '../texts.ts'
 import { chosenCards, firstTicks, leavesOlder } from './chosen.ts'
@@ -30,8 +30,7 @@ export function BasketForm({ dues, first }: BasketFormProps) {
   const [ticks, setTicks] = useState<ReadonlySet<number>>(() => firstTicks(karty, first))
   // A card keeps its place while the person ticks.
   const [shown] = useState(() => new Set(chosenCards(karty, ticks).map(({ card }) => card.idKartyNaleznosci)))
-  const [only, ...others] = metody
-  const [method, setMethod] = useState<Method | null>(only && others.length === 0 ? only.dostawca : null)
+  const [method, setMethod] = useState<Method | null>(chosenFirst(metody))
   const chosen = chosenCards(karty, ticks)
   const { state, place, confirm, reconsider } = usePlace(chosen, method)
   const isFull = chosen.length >= MOST_CARDS
@@ -50,7 +49,7 @@ export function BasketForm({ dues, first }: BasketFormProps) {
   const outside = karty.filter((card) => !shown.has(card.idKartyNaleznosci))
   return (
     <div className="basket">
-      <div className="stack">
+      <div className="basket__what stack">
         {state.step === 'taken' && <Taken cards={karty} ids={state.ids} />}
         {inside.map(drawn)}
         {outside.length > 0 && (
@@ -67,8 +66,8 @@ export function BasketForm({ dues, first }: BasketFormProps) {
         <Methods methods={metody} chosen={method} onChoose={setMethod} />
         {chosen.length > 1 && metody.some(({ prowizja }) => prowizja !== null) && <p className="secondary small">{words.eachCommission}</p>}
         {state.step === 'failed' && <Failed error={state.error} />}
-        {only && <PayLine chosen={chosen} isReady={method !== null} step={state.step} onPay={place} />}
       </div>
+      {metody.length > 0 && <PayLine chosen={chosen} isReady={method !== null} step={state.step} onPay={place} />}
       {state.step === 'changed' && (
         <Changed shown={sumPln(chosen.map(({ sum }) => sum))} now={state.now} onConfirm={() => confirm(state.now)} onClose={reconsider} />
       )}

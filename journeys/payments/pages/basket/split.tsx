@@ -3,6 +3,7 @@ import { fill, plural } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useBottomBar } from '#ui/layout/bottom-bar.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { useSession } from '#client/session/session.ts'
 import { pageTexts } from '../texts.ts'
@@ -62,17 +63,20 @@ export function PayLine({ chosen, isReady, step, onPay }: PayLineProps) {
   const words = useTexts(basketTexts)
   const { sending, redirect } = useTexts(pageTexts)
   const language = useLanguage()
+  const bar = useBottomBar('payment-bar')
   const [first, ...others] = chosen
   if (!first) return null
   const isBusy = step === 'sending' || step === 'leaving'
   const amount = formatMoney(first.sum, language)
   return (
-    <div className="stack stack--small">
-      <Button look="primary" iconAfter="arrow-right" disabled={!isReady} busy={isBusy} onClick={onPay}>
-        {others.length > 0 ? fill(words.payOf, { amount, nr: 1, all: chosen.length }) : fill(words.payNow, { amount })}
-      </Button>
-      {others.length > 0 && <p className="secondary small">{words.comeBack}</p>}
-      <p role="status">{step === 'sending' ? sending : step === 'leaving' ? redirect : ''}</p>
-    </div>
+    <>
+      <section ref={bar} className="pay-line" aria-label={words.together}>
+        <Button look="primary" iconAfter="arrow-right" disabled={!isReady} busy={isBusy} onClick={onPay}>
+          {others.length > 0 ? fill(words.payOf, { amount, nr: 1, all: chosen.length }) : fill(words.payNow, { amount })}
+        </Button>
+        <p role="status">{step === 'sending' ? sending : step === 'leaving' ? redirect : ''}</p>
+      </section>
+      {others.length > 0 && <p className="basket__after secondary small">{words.comeBack}</p>}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatAccountNumber, formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button, LinkButton } from '#ui/action/button.tsx'
+import { useBottomBar } from '#ui/layout/bottom-bar.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { CopyButton } from '#ui/action/copy-button.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
@@ -24,18 +25,26 @@ export function OrderForm({ summary }: { summary: Summary }) {
   const { state, order, confirm, reconsider } = useOrder(summary, method)
   const isBlocked = summary.raty.some((rata) => rata.powodOdmowy !== null) || summary.raty.length === 0
   return (
-    <div className="stack">
-      <Card title={words.what} flush raised>
-        <Instalments summary={summary} />
-      </Card>
-      <Card title={words.toWhom}>
-        <Recipient summary={summary} />
-      </Card>
-      {summary.czyStarszeZaleglosci && <Notice>{words.olderFirst}</Notice>}
-      {isBlocked ? <Blocked summary={summary} /> : <Methods methods={summary.metody} chosen={method} onChoose={setMethod} />}
-      {state.step === 'failed' && <Failed error={state.error} />}
-      {!isBlocked && <PayLine summary={summary} method={method} step={state.step} onPay={order} />}
-      {!isBlocked && <OwnTransfer cardId={summary.idKartyNaleznosci} ids={summary.raty.map((rata) => rata.idNaleznosciRatyZbiorczej)} />}
+    <div className="order">
+      <div className="order__what stack">
+        <Card title={words.what} flush raised>
+          <Instalments summary={summary} />
+        </Card>
+        <Card title={words.toWhom}>
+          <Recipient summary={summary} />
+        </Card>
+      </div>
+      <div className="order__how stack">
+        {summary.czyStarszeZaleglosci && <Notice>{words.olderFirst}</Notice>}
+        {isBlocked ? <Blocked summary={summary} /> : <Methods methods={summary.metody} chosen={method} onChoose={setMethod} />}
+        {state.step === 'failed' && <Failed error={state.error} />}
+      </div>
+      {!isBlocked && summary.metody.length > 0 && <PayLine summary={summary} method={method} step={state.step} onPay={order} />}
+      {!isBlocked && (
+        <div className="order__transfer">
+          <OwnTransfer cardId={summary.idKartyNaleznosci} ids={summary.raty.map((rata) => rata.idNaleznosciRatyZbiorczej)} />
+        </div>
+      )}
       {state.step === 'changed' && (
         <Changed shown={state.shown} now={state.now} onConfirm={() => confirm(state.now)} onClose={reconsider} />
       )}
@@ -95,24 +104,27 @@ interface PayLineProps {
   onPay: () => void
 }
 
+/** In a narrow window far below what is paid: there the button stays in sight until its own place is reached. */
 function PayLine({ summary, method, step, onPay }: PayLineProps) {
   const words = useTexts(pageTexts)
   const language = useLanguage()
-  if (summary.metody.length === 0) return null
+  const bar = useBottomBar('payment-bar')
   const isBusy = step === 'sending' || step === 'leaving'
   const amount = formatMoney(summary.kwotaRazem, language)
   return (
-    <div className="stack stack--small">
-      <p className="secondary">{words.postingInfo}</p>
-      <div className="cluster">
+    <>
+      <section ref={bar} className="pay-line" aria-label={words.together}>
         <Button look="primary" iconAfter="arrow-right" disabled={method === null} busy={isBusy} onClick={onPay}>
           {fill(words.payAmount, { amount })}
         </Button>
+        <p role="status">{step === 'sending' ? words.sending : step === 'leaving' ? words.redirect : ''}</p>
+      </section>
+      <div className="order__after">
+        <p className="secondary small">{words.postingInfo}</p>
         <Button look="quiet" onClick={() => history.back()}>
           {words.back}
         </Button>
       </div>
-      <p role="status">{step === 'sending' ? words.sending : step === 'leaving' ? words.redirect : ''}</p>
-    </div>
+    </>
   )
 }

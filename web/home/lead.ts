@@ -1,0 +1,17 @@
+import type { contract } from '#shared/contracts/next.ts'
+import type { AnswerOf } from '#shared/endpoint.ts'
+import { fill, plural, type TextsOf } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import type { texts } from './texts.ts'
+
+type Next = Pick<AnswerOf<typeof contract.next>, 'sumy' | 'najwazniejsze' | 'pozostale'>
+
+/** How things stand, in a sentence or two: what is late, and what the office has sent. Null where what is to be paid cannot be told. */
+export function leadOf({ sumy, najwazniejsze, pozostale }: Next, words: TextsOf<typeof texts>, language: Language): string | null {
+  if (sumy === null) return null
+  const steps = [...najwazniejsze, ...pozostale]
+  const late = steps.filter(({ pilnosc, kwota }) => (pilnosc === 'teraz' || pilnosc === 'poTerminie') && kwota !== null).length
+  const fresh = steps.filter(({ pilnosc }) => pilnosc === 'nowe').length
+  const due = sumy.doZaplaty === 0 ? words.nothingDue : late > 0 ? plural(words.lateOnes, late, language) : words.noneLate
+  return fresh > 0 ? `${due} ${fill(words.newOnes, { n: fresh })}` : due
+}
