@@ -98,6 +98,33 @@ describe('what a point has used', () => {
     const usual = ['2026-01-31', '2026-02-28', '2026-03-31'].map((day) => reading(day, 8))
     expect([16, 16.001].map((last) => comparedUse([...usual, reading('2026-04-30', last)]).czyDuzo)).toEqual([false, true])
     expect(comparedUse([reading('2026-01-31', 1), reading('2026-02-28', 1), reading('2026-03-31', 90)]).czyDuzo).toBe(false)
-    expect(comparedUse([])).toEqual({ okresy: [], srednia: null, czyDuzo: false })
+    expect(comparedUse([])).toEqual({
+      okresy: [],
+      srednia: null,
+      czyDuzo: false,
+      litryDziennie: null,
+      odPoczatkuRoku: null,
+      nastepny: null,
+    })
+  })
+
+  it('say how much that is a day, how the year goes beside the one before, and what comes next if it is like then', () => {
+    const { litryDziennie, odPoczatkuRoku, nastepny } = comparedUse([
+      reading('2025-02-28', 8),
+      reading('2025-04-30', 9.5),
+      reading('2025-06-30', 7),
+      reading('2025-12-31', 20),
+      reading('2026-02-28', 9),
+      reading('2026-04-30', 6.1),
+    ])
+    expect(litryDziennie).toBe(100)
+    expect(odPoczatkuRoku).toEqual({ zuzycie: 15.1, rokTemu: 17.5 })
+    expect(nastepny).toEqual({ koniec: '2026-06-30', zuzycie: 7 })
+  })
+
+  it('compare no year of which a period is missing, and expect nothing that nobody has seen', () => {
+    const { litryDziennie, odPoczatkuRoku, nastepny } = comparedUse([reading('2026-02-28', 9), reading('2026-04-30', 6)])
+    expect([litryDziennie, odPoczatkuRoku, nastepny]).toEqual([98, null, null])
+    expect(comparedUse([reading('2026-02-28', 9)]).litryDziennie).toBeNull()
   })
 })

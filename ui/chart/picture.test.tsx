@@ -133,6 +133,18 @@ describe('columns beside those of the year before', () => {
     )
   })
 
+  it('say of what is still to come that it is expected', () => {
+    render(
+      <Columns
+        columns={[{ label: '03.2026', value: 8, before: 8, isExpected: true }]}
+        mean={null}
+        format={String}
+        words={{ ...words, expected: 'jeśli będzie jak rok temu' }}
+      />,
+    )
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Zużycie wody. 03.2026: jeśli będzie jak rok temu 8 (rok wcześniej: 8)')
+  })
+
   it('say nothing of a year before or a mean that nobody knows', () => {
     const { container } = render(
       <Columns columns={[{ label: '01.2026', value: 0, before: null }]} mean={null} format={String} words={words} />,
