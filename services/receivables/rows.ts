@@ -33,6 +33,8 @@ export const card = {
   liczbaNiezaplaconych: integer(),
   /** Held by an order, whatever its stage. */
   liczbaZleconych: integer(),
+  /** What was ordered of them, PLN: part of `suma` until it is booked, and not asked for again. */
+  kwotaZlecona: money(),
   /** Of these: paid and waiting to be booked. */
   liczbaOplaconych: integer(),
   /** What was to be paid of those, PLN: part of `suma` until it is booked. */

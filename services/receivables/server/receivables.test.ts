@@ -57,6 +57,7 @@ describe('list of cards', () => {
     expect(waste).toMatchObject({
       liczbaNiezaplaconych: 3,
       liczbaZleconych: 1,
+      kwotaZlecona: 192,
       liczbaPoTerminie: 1,
       kwotaPoTerminie: 192,
       dniPoTerminie: 5,

@@ -88,6 +88,9 @@ function Sums({ cards }: { cards: readonly Card[] }) {
   const late = sumPln(cards.map((card) => card.kwotaPoTerminie))
   const facts = [{ label: words.sum, value: formatMoney(sumPln(cards.map((card) => card.suma)), language), strong: true }]
   if (late > 0) facts.push({ label: words.sumOverdue, value: formatMoney(late, language), strong: true })
+  // The first page asks for what is not ordered alone; here the difference is said.
+  const ordered = sumPln(cards.map((card) => card.kwotaZlecona))
+  if (ordered > 0) facts.push({ label: words.sumOrdered, value: formatMoney(ordered, language), strong: true })
   return <SummaryList facts={facts} />
 }
 

@@ -96,6 +96,7 @@ export function cardOf({ row, open }: OpenCard, isInstitution: boolean): Card {
     najblizszyTermin: waiting.map((instalment) => instalment.terminEfektywny).sort()[0] ?? null,
     liczbaNiezaplaconych: open.length,
     liczbaZleconych: open.length - waiting.length,
+    kwotaZlecona: sumPln(open.filter(({ powodBlokady }) => powodBlokady === 'zlecona').map((instalment) => instalment.kwotaRazem)),
     liczbaOplaconych: paid.length,
     kwotaOplacona: sumPln(paid.map((instalment) => instalment.kwotaRazem)),
     liczbaWyjasnianych: open.filter(({ etapPlatnosci }) => etapPlatnosci === 'wyjasniana').length,
