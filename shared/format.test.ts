@@ -92,6 +92,13 @@ describe('amounts to be grasped', () => {
     expect(plain(formatRoundMoney(pln, language))).toBe(words)
   })
 
+  it('beside a larger one in its unit, and in its own where nothing would be left', () => {
+    expect([formatRoundMoney(730_328, 'pl', 1_043_000), formatRoundMoney(40_000, 'pl', 1_043_000)].map(plain)).toEqual([
+      '0,7 mln zł',
+      '40 000 zł',
+    ])
+  })
+
   it('has per cent as each language writes them, and never nothing for something', () => {
     expect(inAll((language) => formatPercent(70.2, 0, language))).toEqual(['70%', '70%', '70 %', '70%'])
     expect([formatPercent(0.02, 1, 'pl'), formatPercent(0, 1, 'pl')].map(plain)).toEqual(['< 0,1%', '0,0%'])
