@@ -36,14 +36,20 @@ export function NextDue() {
               </p>
             </div>
             <p className="amount">{formatMoney(next.kwota, language)}</p>
-            <LinkButton icon="card" href={next.adres} onClick={() => owner && setSubject(owner)} aria-label={`${words.pay}: ${next.tytul}`}>
+            <LinkButton
+              look="primary"
+              icon="card"
+              href={next.adres}
+              onClick={() => owner && setSubject(owner)}
+              aria-label={`${words.pay}: ${next.tytul}`}
+            >
               {words.pay}
             </LinkButton>
           </div>
         </Card>
       )}
       <div>
-        <LinkButton icon="home" href="/strona-glowna">
+        <LinkButton look={next ? 'secondary' : 'primary'} icon="home" href="/strona-glowna">
           {words.toHome}
         </LinkButton>
       </div>

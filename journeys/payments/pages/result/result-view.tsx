@@ -82,7 +82,7 @@ function Outcome({ progress: told }: { progress: Progress }) {
     <>
       {hasConfirmation && progress.id && <ReceiptButton id={progress.id} />}
       {isOpen && isSignedIn && <Again id={progress.id} onGivenUp={setGivenUp} />}
-      <LinkButton look={isOpen ? 'secondary' : 'primary'} icon="history" href={HISTORY}>
+      <LinkButton look={isOpen || hasConfirmation ? 'secondary' : 'primary'} icon="history" href={HISTORY}>
         {words.toHistory}
       </LinkButton>
       {WITHOUT_MONEY.has(progress.kind) && <LinkButton href={DUES}>{words.toDues}</LinkButton>}
