@@ -52,10 +52,9 @@ function Figure({ label, value, note }: { readonly label: string; readonly value
   return (
     <div>
       <dt>{label}</dt>
-      <dd>
-        <span className="budget-figures__value">{value}</span>
-        {note && <span className="budget-figures__note">{note}</span>}
-      </dd>
+      <dd className="budget-figures__value">{value}</dd>
+      {/* Told apart: "70%" and "76% of the year" are not one figure for the ear. */}
+      {note && <dd className="budget-figures__note">{note}</dd>}
     </div>
   )
 }

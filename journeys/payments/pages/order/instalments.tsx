@@ -26,14 +26,13 @@ export function Instalments({ summary }: { summary: Summary }) {
         ))}
       </ul>
       <p className="order__total">
-        <span>{words.together}</span>{' '}
+        <span>{words.together}</span> <span className="amount order__sum-all">{formatMoney(summary.kwotaRazem, language)}</span>{' '}
         <Link
           className="small order__why"
           href={whyPage.to({ karta: summary.idKartyNaleznosci, raty: summary.raty.map((rata) => rata.idNaleznosciRatyZbiorczej) })}
         >
           {words.why}
-        </Link>{' '}
-        <span className="amount">{formatMoney(summary.kwotaRazem, language)}</span>
+        </Link>
       </p>
     </>
   )
