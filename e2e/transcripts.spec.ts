@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { contract } from '#journeys/payments/contract.ts'
+import { afterTexts } from '#journeys/payments/pages/after/texts.ts'
 import { pageTexts } from '#journeys/payments/pages/texts.ts'
 import { addressOfCard } from '#services/receivables/addresses.ts'
 import { service as expenses } from '#services/budget-expenses/service.ts'
@@ -92,5 +93,7 @@ test('the result of a payment', async ({ browser }) => {
   await page.route(`**/api${contract.state.path}*`, (route) => route.fulfill({ json: state }))
   await open(page, '/platnosc-wynik?platnosc=11111111-2222-4333-8444-555555555555')
   await page.getByRole('main').getByText(pageTexts.accepted.pl).first().waitFor()
+  // What comes next is asked by a call of its own.
+  await page.getByRole('main').getByRole('heading', { name: afterTexts.next.pl }).waitFor()
   await expectTranscript(page, 'result')
 })

@@ -2,5 +2,6 @@ import { defineTexts } from '#shared/i18n.ts'
 
 /** Words of what pages share. */
 export const texts = defineTexts({
+  toPayNow: { pl: 'Przejdź do zapłaty', en: 'Go to payment', de: 'Zur Zahlung', uk: 'Перейти до сплати' },
   toPay: { pl: 'Sprawdź, co jest do zapłaty', en: 'See what you have to pay', de: 'Ansehen, was zu zahlen ist', uk: 'Переглянути, що слід сплатити' },
 })

@@ -8,7 +8,7 @@ import './page.css'
 
 /** A cancelled payment stays, struck through and named so. */
 export const parts = defineParts(service, {
-  above: ({ answer }) => answer.naleznosciPozostaleDoSplaty.sumaNiesplaconychNaleznosci > 0 && <PayLink of="alcohol" />,
+  above: ({ answer }) => answer.naleznosciPozostaleDoSplaty.sumaNiesplaconychNaleznosci > 0 && <PayLink of="alcohol" isDue />,
   tables: {
     wplaty: {
       cells: {
