@@ -4,10 +4,10 @@ import { peselWords } from '#shared/person/pesel-words.ts'
 export const texts = defineTexts({
   title: { pl: 'Gdzie głosują Państwo', en: 'Where you vote', de: 'Wo Sie wählen', uk: 'Де ви голосуєте' },
   lead: {
-    pl: 'Po wpisaniu numeru PESEL pokażemy obwód, okręg i adres lokalu wyborczego.',
-    en: 'Enter a PESEL number to see the district, the constituency and the address of the polling station.',
-    de: 'Nach Eingabe der PESEL-Nummer zeigen wir Wahlbezirk, Wahlkreis und Adresse des Wahllokals.',
-    uk: 'Введіть номер PESEL, і ми покажемо номер дільниці, округ та адресу дільниці.',
+    pl: 'Obwód, okręg i adres lokalu wyborczego: po zalogowaniu od razu, bez logowania po wpisaniu numeru PESEL.',
+    en: 'District, constituency and polling station: at once when you are logged in, otherwise with a PESEL number.',
+    de: 'Wahlbezirk, Wahlkreis und Wahllokal: angemeldet sofort, sonst nach Eingabe der PESEL-Nummer.',
+    uk: 'Дільниця, її адреса та округ: після входу одразу, без входу за номером PESEL.',
   },
   words: {
     pl: 'wybory, głosowanie, spis wyborców, lista wyborców, lokal wyborczy, okręg, gdzie głosować',

@@ -4,8 +4,10 @@ import { fill, plural, type TextsOf } from '#shared/i18n.ts'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { defineParts } from '#ui/sheet/parts.ts'
+import { FEW } from '#ui/sheet/sheet-columns.tsx'
 import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
+import { inFixedOrder } from '#ui/table/table-columns.ts'
 import { Tag } from '#ui/layout/tag.tsx'
 import { cardsLayout } from '../../layouts.ts'
 import type { Card } from '../../rows.ts'
@@ -29,12 +31,15 @@ export function CardsTable({ cards, interestDay }: CardsTableProps) {
 }
 
 function partsOf(words: TextsOf<typeof texts>, count: number) {
+  const isFew = count <= FEW
+  const [kind, state] = isFew ? inFixedOrder([kindColumn(words), stateColumn(words)]) : []
   return defineParts(cardsLayout, {
     tables: {
       karty: {
-        columns: [kindColumn(words), 'symbolKarty', stateColumn(words), 'suma'],
+        columns: [kind ?? kindColumn(words), 'symbolKarty', state ?? stateColumn(words), 'suma'],
         cells: { suma: (_card, amount) => <strong>{amount}</strong> },
-        sorted: ['symbolKarty', 'suma'],
+        // Few cards are read at a glance, the most urgent first; what orders them would only stand in the way.
+        sorted: isFew ? [] : ['symbolKarty', 'suma'],
         rowHeader: 'kind',
         rowKey: (card) => card.idKartyNaleznosci,
         searchable: count > MANY,
