@@ -6,8 +6,8 @@ export interface Block {
 
 /** Name under which the arms of the office hang on a mail, where it has any. */
 export const ARMS_ID = 'herb'
-/** Stands where the arms are to be seen; whoever sends the mail knows whether there are any. */
-const ARMS_PLACE = '<!--herb-->'
+/** Around the name of the office, beside which the arms are to be seen; whoever sends the mail knows whether there are any. */
+const PLACE = '<!--herb-->'
 
 const FONT = "'Source Sans 3',Arial,Helvetica,sans-serif"
 
@@ -47,7 +47,7 @@ function linkOf(address: string, style: string): string {
 }
 
 function blockOf({ kind, text }: Block): string {
-  if (kind === 'office') return `<p class="office" style="${LOOK.office}">${ARMS_PLACE}${escape(text)}</p>`
+  if (kind === 'office') return `<div class="office" style="${LOOK.office}">${PLACE}${escape(text)}${PLACE}</div>`
   if (kind === 'way') return `<p style="${LOOK.way}">${linkOf(text, LOOK.wayLink)}</p>`
   if (kind === 'footLink') return `<p style="${LOOK.footLink}">${linkOf(text, LOOK.link)}</p>`
   return `<p class="${kind}" style="${LOOK[kind]}">${escape(text)}</p>`
@@ -65,9 +65,16 @@ export function drawn({ language, subject }: { readonly language: string; readon
 }
 
 /** The arms beside the name of the office. The name says it all, so that the picture has no words of its own. */
-const ARMS = `<img class="arms" src="cid:${ARMS_ID}" alt="" width="40" height="40" style="vertical-align:middle;margin:0 12px 0 0;border:0;border-radius:6px">`
+const ARMS = `<img class="arms" src="cid:${ARMS_ID}" alt="" width="40" height="40" style="display:block;border:0;border-radius:6px">`
+/** Two columns as every mail program knows them: a long name goes on beside the arms, not under them. */
+const beside = (name: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font:inherit;color:inherit"><tr><td style="padding:0 12px 0 0;vertical-align:middle">${ARMS}</td><td style="padding:0;vertical-align:middle">${name}</td></tr></table>`
 
 /** The mail with its arms, or without a trace of them. */
 export function withArms(html: string, hasArms: boolean): string {
-  return html.replace(ARMS_PLACE, hasArms ? ARMS : '')
+  const parts = html.split(PLACE)
+  const [before = '', name = '', after = ''] = parts
+  // A mail that was written before the place had an end has waited through an upgrade.
+  if (parts.length !== 3) return parts.join('')
+  return `${before}${hasArms ? beside(name) : name}${after}`
 }

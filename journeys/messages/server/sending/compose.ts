@@ -62,7 +62,6 @@ export function compose(around: Around, items: readonly [Sayable, ...Sayable[]],
       ...new Set(added),
       ...all.slice(0, 1).map(() => fill(said.where, { title: subjectsOf(all) })),
       said.never,
-      said.legal,
     ],
   }
 }

@@ -18,10 +18,6 @@ export const texts = defineTexts({
     pl: 'W naszych wiadomościach nie ma linków do płatności, kwot ani numerów rachunków.', en: 'Our messages contain no payment links, amounts or bank account numbers.',
     de: 'Unsere Nachrichten enthalten keine Links zum Bezahlen, keine Beträge und keine Kontonummern.', uk: 'У наших повідомленнях немає посилань на оплату, сум і номерів рахунків.',
   },
-  legal: {
-    pl: 'Ta wiadomość nie jest doręczeniem pisma ani decyzji.', en: 'This message is not the formal delivery of a letter or a decision.',
-    de: 'Diese Nachricht ist keine Zustellung eines Schreibens oder Bescheids.', uk: 'Це повідомлення не є врученням документа чи рішення.',
-  },
   short: {
     pl: '{office}: {what}. Szczegóły w portalu po zalogowaniu. Nie wysyłamy linków.', en: '{office}: {what}. Details in the portal after you log in. We send no links.',
     de: '{office}: {what}. Einzelheiten nach Anmeldung im Portal. Wir senden keine Links.', uk: '{office}: {what}. Подробиці на порталі після входу. Посилань не надсилаємо.',
