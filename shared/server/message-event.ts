@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Given } from '../i18n.ts'
 import type { Language } from '../language.ts'
 import type { Topic } from '../message-topics.ts'
 import type { Queryable } from './database/tables.ts'
@@ -51,6 +52,8 @@ export interface MessageEvent<Facts = unknown> {
   readonly lastDay: (kept: unknown) => string | null
   /** The file behind the message; null where there is none. */
   readonly leadsTo: (kept: unknown) => LeadsTo | null
+  /** What the office calls it; missing where the title of its first example says that. */
+  readonly called?: Given<string>
   /** Facts as they were kept. */
   readonly say: (kept: unknown, language: Language, names: Names) => Words
   /** For the preview, and for the test that reads every text. */
@@ -68,6 +71,7 @@ interface Declared<Facts> {
   readonly isOfDay?: boolean
   readonly lastDay?: (facts: Facts) => string
   readonly leadsTo?: (facts: Facts) => LeadsTo
+  readonly called?: Given<string>
   readonly facts: z.ZodType<Facts>
   readonly say: (facts: Facts, language: Language, names: Names) => Words
   readonly examples: readonly [Facts, ...Facts[]]

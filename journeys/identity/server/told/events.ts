@@ -59,6 +59,7 @@ const own = (notice: OwnChange['notice']): OwnChange => ({ notice, values: VALUE
 /** Something of the account has changed, or somebody has tried to get in: the owner learns of it, whoever it was. */
 export const accountChange = defineEvent({
   name: 'account-change',
+  called: texts.change,
   ...SECURITY,
   facts: ownFacts,
   say: sayOwn,
@@ -68,6 +69,7 @@ export const accountChange = defineEvent({
 /** The office has done something with the account. */
 export const accountAct = defineEvent({
   name: 'account-act',
+  called: texts.act,
   ...SECURITY,
   facts: officeFacts,
   say: sayOffice,

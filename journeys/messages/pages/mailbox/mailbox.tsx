@@ -11,6 +11,7 @@ import { MESSAGE_SETTINGS_PAGE, MESSAGES_PAGE } from '#shared/shell/message-page
 import { Button, LinkButton } from '#ui/action/button.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { useArrival } from '#ui/layout/page-heading.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { Notice } from '#ui/message/notice.tsx'
@@ -80,6 +81,8 @@ function Box({ box, values, isWide }: BoxProps) {
   const last = wiadomosci.at(-1)
   const address = (change: SearchValues) => listOf({ ...values, ...change })
   const isAll = Object.values(askedBy(values)).length === 0
+  // As it was at first: what somebody looks for next closes nothing under their hand.
+  const [isFound] = useState(!isAll && values['przed'] === undefined)
   if (isAll && wiadomosci.length === 0 && tematy.length === 0) {
     return (
       <EmptyState title={t.empty} icon="mail" action={<LinkButton href={MESSAGE_SETTINGS_PAGE}>{t.choose}</LinkButton>}>
@@ -89,7 +92,14 @@ function Box({ box, values, isWide }: BoxProps) {
   }
   return (
     <>
-      <Finding topics={tematy} values={values} />
+      {isWide ? (
+        <Finding topics={tematy} values={values} />
+      ) : (
+        // On a telephone the messages come first.
+        <Disclosure summary={t.searchLabel} open={isFound}>
+          <Finding topics={tematy} values={values} />
+        </Disclosure>
+      )}
       <p role="status">{nieprzeczytane === 0 ? t.allRead : plural(t.unread, nieprzeczytane, language)}</p>
       <AllRead box={box} />
       {wiadomosci.length === 0 && (

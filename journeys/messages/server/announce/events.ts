@@ -48,6 +48,7 @@ const EXAMPLE: Facts = {
 /** Told to whomever a place concerns; the words are those of the office, which checks them before they go (`faults.ts`). */
 export const placeNotice = defineEvent({
   name: 'place-notice',
+  called: texts.called,
   topics: ['notices'],
   facts,
   say,

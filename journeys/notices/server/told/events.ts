@@ -40,6 +40,7 @@ const EXAMPLE: Facts = {
 /** A break that the office has planned comes near. */
 export const plannedBreak = defineEvent({
   name: 'planned-break',
+  called: texts.called,
   topics: ['breaks'],
   isSpread: true,
   facts,

@@ -2,6 +2,7 @@ import { defineTexts } from '#shared/i18n.ts'
 
 /** A planned break of the portal, or of a service that somebody uses. */
 export const texts = defineTexts({
+  called: { pl: 'Planowana przerwa techniczna', en: 'Planned technical break', de: 'Geplante technische Pause', uk: 'Запланована технічна перерва' },
   titleIn: {
     pl: { one: 'Przerwa techniczna za {n} dzień', few: 'Przerwa techniczna za {n} dni', many: 'Przerwa techniczna za {n} dni', other: 'Przerwa techniczna za {n} dnia' },
     en: { one: 'Technical break in {n} day', other: 'Technical break in {n} days' },
