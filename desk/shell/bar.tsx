@@ -1,5 +1,6 @@
 import { useGo } from '#client/page/navigation.ts'
 import { useMay, useMember } from '#client/desk/session.ts'
+import { wordsForAddress } from '#client/desk/sought.ts'
 import { changeSettings, useSettings } from '#client/kept/settings.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
@@ -55,7 +56,7 @@ function Search() {
       onSubmit={(event) => {
         event.preventDefault()
         const words = new FormData(event.currentTarget).get('szukaj')
-        go(`${search.href}?szukaj=${encodeURIComponent(typeof words === 'string' ? words.trim() : '')}`)
+        go(`${search.href}?szukaj=${encodeURIComponent(wordsForAddress(typeof words === 'string' ? words.trim() : ''))}`)
       }}
     >
       <Icon name="search" size={20} />
@@ -81,10 +82,10 @@ function Display() {
   return (
     <>
       <Button look="quiet" icon="contrast" aria-pressed={isContrast} onClick={() => changeSettings({ isContrast: !isContrast })}>
-        {t.contrast}
+        <span className="desk-bar__word">{t.contrast}</span>
       </Button>
       <Button look="quiet" icon="languages" lang={other} onClick={() => void setLanguage(other)}>
-        {t.otherLanguage}
+        <span className="desk-bar__word">{t.otherLanguage}</span>
       </Button>
     </>
   )
@@ -95,14 +96,22 @@ function Who() {
   const member = useMember()
   if (!member) return null
   const roles = member.role.map(({ rola, dzialy }) => [t[rola], ...dzialy.map((department) => t[department])].join(' · ')).join(', ')
+  const initials = member.imieNazwisko
+    .split(/[\s-]+/)
+    .map((word) => word.slice(0, 1))
+    .join('')
+    .slice(0, 2)
   return (
     <>
       <Link href="/urzad/moje-logowanie" className="desk-bar__who">
-        <b>{member.imieNazwisko}</b>
-        <span>{roles}</span>
+        <b className="desk-bar__word">{member.imieNazwisko}</b>
+        <span className="desk-bar__roles">{roles}</span>
+        <span className="desk-bar__initials" aria-hidden="true">
+          {initials}
+        </span>
       </Link>
       <Button look="quiet" icon="logout" onClick={() => void leave()}>
-        {t.signOut}
+        <span className="desk-bar__word">{t.signOut}</span>
       </Button>
     </>
   )

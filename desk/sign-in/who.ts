@@ -1,13 +1,15 @@
 import { isUnjudged } from '#client/call/api-error.ts'
 import { deskCall } from '#client/desk/call.ts'
 import { begin, deskSession } from '#client/desk/session.ts'
+import { forgetSought } from '#client/desk/sought.ts'
 import { forgetAnswers } from '#client/desk/use-desk.ts'
 import { dropAllDrafts } from '#client/form/drafts.ts'
 import { contract } from '#shared/contracts/desk.ts'
 
-/** Answers that were shown, and what was typed and not sent. */
+/** Answers that were shown, what was looked for, and what was typed and not sent. */
 function forget(): void {
   forgetAnswers()
+  forgetSought()
   dropAllDrafts()
 }
 

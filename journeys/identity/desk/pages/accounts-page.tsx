@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DeskAnswer } from '#client/desk/call.ts'
 import { useMay } from '#client/desk/session.ts'
+import { wordsInAddress } from '#client/desk/sought.ts'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
@@ -23,7 +24,8 @@ type Listed = DeskAnswer<typeof contract.search>['konta'][number]
 /** What was looked for, or those that wait for verification. */
 export function Page() {
   const t = useTexts(texts)
-  const { szukaj = '', stan = '' } = useSearchValues()
+  const { szukaj: inAddress = '', stan = '' } = useSearchValues()
+  const szukaj = wordsInAddress(inAddress)
   const may = useMay()
   const isWaiting = stan === 'unverified' && szukaj === ''
   usePageTitle(isWaiting ? t.verification : t.accounts)

@@ -1,3 +1,4 @@
+import { wordsInAddress } from '#client/desk/sought.ts'
 import type { SearchValues } from '#client/page/navigation.ts'
 
 export const VIEWS = ['open', 'mine', 'late', 'waiting', 'closed'] as const
@@ -10,6 +11,6 @@ export function listIn(values: SearchValues) {
   return {
     view: oneOf(VIEWS, values['widok'] ?? '') ?? ('open' as const),
     kind: oneOf(KINDS, values['rodzaj'] ?? ''),
-    words: values['szukaj'] ?? '',
+    words: wordsInAddress(values['szukaj'] ?? ''),
   }
 }

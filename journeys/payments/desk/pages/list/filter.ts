@@ -1,3 +1,4 @@
+import { wordsInAddress } from '#client/desk/sought.ts'
 import { type SearchValues, useSearchValues } from '#client/page/navigation.ts'
 import { PROVIDER_IDS } from '#shared/payments/payment-providers.ts'
 import { CARD_KINDS } from '../../calls/kinds.ts'
@@ -22,7 +23,7 @@ export type Filter = ReturnType<typeof filterOf>
 /** What of all payments is asked for, as the address says it; what it says wrongly counts as not said. */
 export function useFilter() {
   const values = useSearchValues()
-  return { filter: filterOf(values), view: oneOf(VIEWS, values['widok']) ?? 'all', words: values['szukaj'] ?? '' }
+  return { filter: filterOf(values), view: oneOf(VIEWS, values['widok']) ?? 'all', words: wordsInAddress(values['szukaj'] ?? '') }
 }
 
 /** Those of it that are set, for a call. */

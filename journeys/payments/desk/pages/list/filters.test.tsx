@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { wordsInAddress } from '#client/desk/sought.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { addressOf, dayAt, MONEY, PAYMENTS, paymentAt } from '../addresses.ts'
 import { given, useFilter } from './filter.ts'
@@ -55,5 +56,12 @@ describe('narrowing the list', () => {
     const { user, history } = await open({ ...none, dostawca: 'kir' })
     await user.type(screen.getByRole('searchbox'), '2026-00000012{Enter}')
     await expect.poll(() => history.location.href).toBe('/urzad/platnosci?szukaj=2026-00000012')
+  })
+
+  it('a personal number is looked for without standing in the address', async () => {
+    const { user, history } = await open(none)
+    await user.type(screen.getByRole('searchbox'), '780412 00464{Enter}')
+    await expect.poll(() => wordsInAddress(new URLSearchParams(history.location.search).get('szukaj') ?? '')).toBe('780412 00464')
+    expect(history.location.href).not.toContain('00464')
   })
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SearchForm } from '#client/desk/search-form.tsx'
+import { wordsForAddress } from '#client/desk/sought.ts'
 import { useGo } from '#client/page/navigation.ts'
 import { PROVIDER_IDS, PROVIDERS } from '#shared/payments/payment-providers.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -47,7 +48,7 @@ export function Filters({ filter, view, words }: { readonly filter: Filter; read
           </Button>
         </div>
       </form>
-      <SearchForm labels={t} words={words} onWords={(typed) => go(addressOf(PAYMENTS, { szukaj: typed }))} />
+      <SearchForm labels={t} words={words} onWords={(typed) => go(addressOf(PAYMENTS, { szukaj: wordsForAddress(typed) }))} />
     </div>
   )
 }

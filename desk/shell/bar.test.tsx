@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { begin, type Member } from '#client/desk/session.ts'
+import { wordsInAddress } from '#client/desk/sought.ts'
+import { inRouter } from '#client/testing/in-router.tsx'
+import { Bar } from './bar.tsx'
+
+vi.mock('../parts/parts.ts', () => ({
+  parts: [{ pages: [], menu: [], search: { href: '/urzad/konta', permission: 'account-search', hint: () => 'PESEL, nazwisko' } }],
+}))
+
+const MEMBER: Member = {
+  login: 'anna',
+  imieNazwisko: 'Anna Nowak',
+  czasSesji: 900,
+  role: [],
+  uprawnienia: ['account-search'],
+  nazwaUrzedu: 'Urząd Gminy',
+  czyHaslo: true,
+}
+
+beforeEach(() => begin(MEMBER))
+afterEach(cleanup)
+
+it('the search of the bar leads to what was typed, and a personal number does not stand in the address', async () => {
+  const { history, user } = await inRouter(<Bar isMenuOpen={false} onMenu={() => undefined} />, { at: '/urzad', beside: ['/urzad/konta'] })
+  const field = screen.getByRole('searchbox')
+  await user.type(field, 'Kompletowska{Enter}')
+  await expect.poll(() => history.location.href).toBe('/urzad/konta?szukaj=Kompletowska')
+  await user.clear(field)
+  await user.type(field, '78041200464{Enter}')
+  const words = () => new URLSearchParams(history.location.search).get('szukaj') ?? ''
+  await expect.poll(() => wordsInAddress(words())).toBe('78041200464')
+  expect(history.location.href).not.toContain('78041200464')
+})
