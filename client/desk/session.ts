@@ -29,9 +29,10 @@ export function noteUse(seconds = FULL_SECONDS): void {
   if (now.state === 'here') deskSession.set({ ...now, endsAt: performance.now() + seconds * 1000 })
 }
 
+/** Of many calls that are refused at once each says so. */
 export function end(): void {
   const now = deskSession.get()
-  deskSession.set(now.state === 'here' ? { ...now, state: 'ended' } : { ...now, state: 'nobody' })
+  deskSession.set({ ...now, state: now.member === null ? 'nobody' : 'ended' })
 }
 
 export function useMember(): Member | null {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { deskCall } from '#client/desk/call.ts'
+import { useStandingGround } from '#client/desk/ground.ts'
 import { deskSession, end, noteUse } from '#client/desk/session.ts'
 import { useStore } from '#client/kept/store.ts'
 import { contract } from '#shared/contracts/desk.ts'
@@ -12,19 +13,27 @@ function secondsLeft(endsAt: number): number {
   return Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))
 }
 
+/** Work in another tab has moved the limit, and this one does not know: the server is asked, which is no work. */
+async function stillHere(): Promise<void> {
+  await deskCall(contract.session, { isBackground: true }).then(({ czasSesji }) => noteUse(czasSesji), end)
+}
+
 /** On what ground one looks at data, and when the session ends. */
 export function Strip() {
   const t = useTexts(texts)
   const { endsAt, state } = useStore(deskSession)
+  const ground = useStandingGround()
   const [left, setLeft] = useState(() => secondsLeft(endsAt))
   useEffect(() => {
     const tick = () => {
       const seconds = secondsLeft(endsAt)
       setLeft(seconds)
-      if (seconds === 0 && state === 'here') end()
+      if (seconds > 0 || state !== 'here') return
+      clearInterval(timer)
+      void stillHere()
     }
-    tick()
     const timer = setInterval(tick, 1000)
+    tick()
     return () => clearInterval(timer)
   }, [endsAt, state])
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
@@ -35,7 +44,8 @@ export function Strip() {
   return (
     <section className="desk-strip no-print" aria-label={t.session}>
       <span>
-        <Icon name="eye-off" size={16} /> {t.covered}
+        <Icon name={ground ? 'eye' : 'eye-off'} size={16} />{' '}
+        {ground ? fill(t.ground, { reason: ground.tresc, n: ground.minut }) : t.covered}
       </span>
       <span>
         <span role="timer" aria-live="off">

@@ -17,6 +17,7 @@ export const texts = defineDeskTexts({
   otherLanguage: { pl: 'English', en: 'Polski' },
   signOut: { pl: 'Wyloguj się', en: 'Sign out' },
   covered: { pl: 'Dane osób są zakryte. Odsłonięcie wymaga powodu i zapisuje się w dzienniku.', en: 'Personal data are covered. Showing them needs a reason and is written into the log.' },
+  ground: { pl: 'Powód oglądania: {reason}, ważny jeszcze {n} min. Osoba zobaczy to w „Kto oglądał moje dane”.', en: 'Reason for looking: {reason}, holds for {n} min more. The person sees it in "Who looked at my data".' },
   sessionEnds: { pl: 'Koniec sesji za {time}', en: 'Session ends in {time}' },
   session: { pl: 'Sesja', en: 'Session' },
   extend: { pl: 'Przedłuż', en: 'Extend' },
