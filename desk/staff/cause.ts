@@ -14,6 +14,7 @@ const CAUSES: Readonly<Record<string, keyof Words>> = {
   lastAdministrator: 'lastAdministrator',
   sameRoles: 'sameRoles',
   begun: 'begun',
+  notBegun: 'notBegun',
 }
 
 /** Why it was refused, in words of the screen; else what the server says. */

@@ -16,7 +16,7 @@ import { NewLink } from './new-link.tsx'
 import type { Member } from './roles.ts'
 import { texts } from './texts.ts'
 
-type Asked = 'block' | 'unblock' | 'remove'
+type Asked = 'block' | 'unblock' | 'reset' | 'remove'
 
 interface MemberActsProps {
   readonly member: Pick<Member, 'login' | 'imieNazwisko' | 'stan' | 'propozycje'>
@@ -37,7 +37,7 @@ export function MemberActs({ member: { login, imieNazwisko, stan, propozycje } }
     )
     await renewed()
   }
-  const propose = async (endpoint: typeof contract.unblock | typeof contract.remove, powod: string) => {
+  const propose = async (endpoint: typeof contract.unblock | typeof contract.reset | typeof contract.remove, powod: string) => {
     try {
       await deskCall(endpoint, { body: { login, powod } })
       showMessage(t.proposed)
@@ -60,7 +60,7 @@ export function MemberActs({ member: { login, imieNazwisko, stan, propozycje } }
     )
   return (
     <Card title={t.acts}>
-      <ul role="list" className="desk-member__acts">
+      <ul role="list" className="desk-acts">
         {stan === 'invited' && (
           <li>
             <Button icon="refresh" onClick={() => void takeLink()}>
@@ -80,6 +80,11 @@ export function MemberActs({ member: { login, imieNazwisko, stan, propozycje } }
         {stan === 'blocked' && (
           <li>
             <Proposed name={t.unblock} waits={propozycje.includes('staff-unblock')} icon="unlock" onAsk={() => setAsked('unblock')} />
+          </li>
+        )}
+        {stan === 'active' && (
+          <li>
+            <Proposed name={t.reset} waits={propozycje.includes('staff-reset')} icon="key" onAsk={() => setAsked('reset')} />
           </li>
         )}
         <li>
@@ -106,6 +111,9 @@ export function MemberActs({ member: { login, imieNazwisko, stan, propozycje } }
       {asked === 'unblock' && (
         <ReasonDialog title={t.unblock} hint={t.reasonHint} onClose={close} onReason={(powod) => propose(contract.unblock, powod)} />
       )}
+      {asked === 'reset' && (
+        <ReasonDialog title={t.reset} hint={t.resetHint} onClose={close} onReason={(powod) => propose(contract.reset, powod)} />
+      )}
       {asked === 'remove' && (
         <ReasonDialog title={t.remove} hint={t.removeHint} onClose={close} onReason={(powod) => propose(contract.remove, powod)} />
       )}
@@ -121,7 +129,7 @@ function Proposed({
 }: {
   readonly name: string
   readonly waits: boolean
-  readonly icon: 'unlock' | 'close'
+  readonly icon: 'unlock' | 'key' | 'close'
   readonly onAsk: () => void
 }) {
   const t = useTexts(texts)

@@ -15,10 +15,13 @@ export const part: BrowserPart = {
     'staff-roles': wordOf(texts, 'actRoles'),
     'staff-delete': wordOf(texts, 'actDelete'),
     'staff-unblock': wordOf(texts, 'actUnblock'),
+    'staff-reset': wordOf(texts, 'actReset'),
   },
   facts: {
     pracownik: wordOf(texts, 'person'),
     konto: wordOf(texts, 'account'),
+    wejscie: wordOf(texts, 'wayIn'),
+    odNowa: wordOf(texts, 'anew'),
     jest: wordOf(texts, 'there'),
     usuniete: wordOf(texts, 'removed'),
     zablokowane: wordOf(texts, 'stateBlocked'),

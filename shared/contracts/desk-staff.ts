@@ -41,6 +41,10 @@ export const contract = {
     method: 'POST', path: '/urzad/pracownik/odblokowanie', summary: 'Propose to open a blocked account again', permission: 'staff-roles', fourEyes: true, sensitive: true, query,
     body: z.strictObject({ login, powod: reason }), answer: proposed,
   }),
+  reset: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/pracownik/od-nowa', summary: 'Propose to let somebody begin anew who has lost password or second factor', permission: 'staff-roles', fourEyes: true, sensitive: true, query,
+    body: z.strictObject({ login, powod: reason }), answer: proposed,
+  }),
   roles: defineDeskEndpoint({
     method: 'POST', path: '/urzad/pracownik/role', summary: 'Propose other roles', permission: 'staff-roles', fourEyes: true, sensitive: true, query,
     body: z.strictObject({ login, role: roles, powod: reason }), answer: proposed,

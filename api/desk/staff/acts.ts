@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { compose } from '#integrations/mail/letter.ts'
+import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { textsIn } from '#shared/i18n.ts'
 import { isEmail } from '#shared/person/contact-rules.ts'
 import type { Assignment } from '#shared/desk/permissions.ts'
 import { isPesel } from '#shared/person/identifiers.ts'
@@ -9,6 +12,7 @@ import { type Queryable, tables, written } from '#shared/server/database/tables.
 import { unbind } from './directory.ts'
 import { createStaffLink } from './links.ts'
 import { StaffRefusal } from './refusal.ts'
+import { texts } from './texts.ts'
 import {
   createStaff,
   isAdministrator,
@@ -116,6 +120,28 @@ export async function setStaffRoles(tools: OfficeTools, login: string, assignmen
     if (!isAdministrator(assignments) && (await isLastAdministrator(client, staff.id))) throw new StaffRefusal('lastAdministrator')
     await setAssignments(client, staff.id, assignments)
     return { action: 'staff-roles', object: `staff:${staff.login} ${assignments.map(shortRole).join(' ')}`.trim() }
+  })
+}
+
+/**
+ * Lets somebody begin anew who has lost password and second factor: nothing that opened the account does so any more, and an administrator can
+ * give its link. The owner is told, so that nobody is made to begin anew unnoticed. The last administrator stays.
+ */
+export async function resetStaff(tools: OfficeTools, login: string): Promise<void> {
+  return perform(tools, login, async (client, staff) => {
+    if (staff.totp_secret === null) throw new StaffRefusal('notBegun')
+    if (await isLastAdministrator(client, staff.id)) throw new StaffRefusal('lastAdministrator')
+    await endWork(client, staff.id)
+    await removeKeys(client, staff.id)
+    await unbind(client, staff.id)
+    await written(
+      client,
+      tables.updateTable('staff').set({ password_hash: null, totp_secret: null, last_sign_in_at: null }).where('id', '=', staff.id),
+    )
+    const t = textsIn(texts, 'pl')
+    const envelope = { recipient: staff.email, language: 'pl' as const, office: tools.office }
+    await queueMail(client, compose(envelope, t.resetSubject, [t.reset, t.resetAdvice], null), tools.cipher)
+    return { action: 'staff-reset', object: `staff:${staff.login}` }
   })
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserOf, clerkOf, terminalOf, type Clerk } from '../../testing/desk.ts'
+import { codeOf } from '../../testing/codes.ts'
+import { browserOf, clerkOf, STAFF_PASSWORD, terminalOf, type Clerk } from '../../testing/desk.ts'
+import { newestMail } from '../../testing/mailbox.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 import { setStaffBlocked } from './acts.ts'
 
@@ -117,6 +119,26 @@ describe('rights at the desk', () => {
     expect((await ada.get('/pracownik?login=k.chwilowa')).json()).toMatchObject({ stan: 'active' })
   })
 
+  it('begin anew by two people where the telephone is lost: what opened the account ends, the roles stay, the person is told', async () => {
+    const lost = await clerkOf(portal, 'k.zgubiona', [{ role: 'K', departments: ['WODA'] }])
+    expect((await ada.post('/pracownik/odnosnik', { login: 'k.zgubiona' })).json()).toMatchObject({ przyczyna: 'begun' })
+    const { propozycja } = await wish('/pracownik/od-nowa', { login: 'k.zgubiona' })
+    expect((await decide(ada, propozycja)).json()).toMatchObject({ kod: 1410 })
+    expect((await lost.get('/sesja')).statusCode).toBe(200)
+    expect((await decide(ewa, propozycja)).statusCode).toBe(200)
+    expect((await lost.get('/sesja')).statusCode).toBe(401)
+    expect((await browserOf(portal).post('/logowanie', { login: 'k.zgubiona', haslo: STAFF_PASSWORD })).statusCode).toBe(401)
+    expect((await ada.get('/pracownik?login=k.zgubiona')).json()).toMatchObject({ stan: 'invited', role: [{ rola: 'K', dzialy: ['WODA'] }] })
+    expect(await newestMail(portal.pool, 'k.zgubiona@przykladowa.example')).toContain('Dwóch administratorów')
+    expect((await wish('/pracownik/od-nowa', { login: 'k.zgubiona' })).przyczyna).toBe('notBegun')
+    const { odnosnik } = (await ada.post('/pracownik/odnosnik', { login: 'k.zgubiona' })).json<{ odnosnik: string }>()
+    const browser = browserOf(portal)
+    expect((await browser.post('/zaproszenie/haslo', { kod: codeIn(odnosnik), haslo: STAFF_PASSWORD })).statusCode).toBe(200)
+    const { klucz } = (await browser.post('/drugi-skladnik/klucz', {})).json<{ klucz: string }>()
+    expect((await browser.post('/drugi-skladnik', { kod: codeOf(klucz) })).statusCode).toBe(200)
+    expect((await browser.get('/sesja')).json()).toMatchObject({ role: [{ rola: 'K', dzialy: ['WODA'] }] })
+  })
+
   it('of a deleted account are gone, with what it held of the person; its login stays taken', async () => {
     await clerkOf(portal, 'k.dawna', [{ role: 'K', departments: [] }])
     const { propozycja } = await wish('/pracownik/usuniecie', { login: 'k.dawna' })
@@ -134,7 +156,11 @@ describe('rights at the desk', () => {
 
 it('the last administrator is neither demoted nor deleted: not when it is proposed, and not when it is agreed to', async () => {
   const third = await clerkOf(portal, 'a.trzeci', [{ role: 'A', departments: [] }])
-  const asked = [await wish('/pracownik/role', { login: 'a.ewa', role: [] }), await wish('/pracownik/usuniecie', { login: 'a.ewa' })]
+  const asked = [
+    await wish('/pracownik/role', { login: 'a.ewa', role: [] }),
+    await wish('/pracownik/usuniecie', { login: 'a.ewa' }),
+    await wish('/pracownik/od-nowa', { login: 'a.ewa' }),
+  ]
   // As if all others had lost their second factor: nobody but Ewa could grant roles any more.
   await portal.pool.query("update portal.staff set totp_secret = null where login in ('a.ada', 'a.trzeci', 'a.dawny')")
   for (const { propozycja } of asked)

@@ -5,7 +5,7 @@ import type { Queryable } from '#shared/server/database/tables.ts'
 import type { Fact, FourEyesAct } from '#shared/server/desk/part.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
-import { deleteStaff, setStaffBlocked, setStaffRoles } from './acts.ts'
+import { deleteStaff, resetStaff, setStaffBlocked, setStaffRoles } from './acts.ts'
 import { StaffRefusal, type StaffFault } from './refusal.ts'
 import { assignmentsOf, isAdministrator, isLastAdministrator, staffByLogin, type StaffRow } from './staff.ts'
 
@@ -48,7 +48,7 @@ async function memberOf(database: Queryable, object: string): Promise<Member> {
 }
 
 interface Sketch {
-  readonly act: 'staff-roles' | 'staff-delete' | 'staff-unblock'
+  readonly act: 'staff-roles' | 'staff-delete' | 'staff-unblock' | 'staff-reset'
   /** What changes, and whether the person stays an administrator. */
   readonly change: (
     member: Member,
@@ -86,6 +86,16 @@ const SKETCHES: readonly Sketch[] = [
       }
     },
     carryOut: (tools, login) => setStaffBlocked(tools, login, false),
+  },
+  {
+    act: 'staff-reset',
+    change({ staff, assignments }) {
+      if (staff.blocked_at !== null) throw new Refusal('conflict')
+      if (staff.totp_secret === null) throw refused('notBegun')
+      // Without a second factor nobody is an administrator who could grant roles.
+      return { facts: [{ name: 'wejscie', before: 'jest', after: 'odNowa' }, ...roleFacts(assignments, assignments)], after: [] }
+    },
+    carryOut: resetStaff,
   },
 ]
 

@@ -9,6 +9,7 @@ const REASONS = {
   roles: 'A role is one of K, S, F, R, B, A, with departments behind a colon: --role S:WODA,ODPADY.',
   sameRoles: 'These are the roles that the account has.',
   begun: 'The account is in use: a new link to it needs a second person.',
+  notBegun: 'The account has nothing to lose yet: give it a new link.',
   lastAdministrator: 'Nobody else could grant roles any more: this is the last administrator.',
 } as const
 

@@ -35,7 +35,7 @@ export function staffRoutes({ pool, publicUrl, toolsOf, propose, waitingFor, his
   const wish = async (
     ctx: DeskContext,
     login: string,
-    act: 'staff-roles' | 'staff-delete' | 'staff-unblock',
+    act: 'staff-roles' | 'staff-delete' | 'staff-unblock' | 'staff-reset',
     reason: string,
     role: readonly Assignment[] = [],
   ) => propose(ctx, { act, object: objectOf(login.toLowerCase()), wanted: act === 'staff-roles' ? { role } : {}, reason })
@@ -79,6 +79,7 @@ export function staffRoutes({ pool, publicUrl, toolsOf, propose, waitingFor, his
     deskRoute(contract.roles, async (ctx, { body }) => ({
       propozycja: await wish(ctx, body.login, 'staff-roles', body.powod, assignmentsIn(body.role)),
     })),
+    deskRoute(contract.reset, async (ctx, { body }) => ({ propozycja: await wish(ctx, body.login, 'staff-reset', body.powod) })),
     deskRoute(contract.remove, async (ctx, { body }) => ({ propozycja: await wish(ctx, body.login, 'staff-delete', body.powod) })),
   ]
 }

@@ -117,6 +117,7 @@ export const ACTS = {
   'staff-roles': { by: ['office'], says: { pl: 'Zmiana ról pracownika', en: 'The roles of somebody of the office were changed' } },
   'staff-delete': { by: ['office'], says: { pl: 'Usunięcie konta pracownika', en: 'An account of the desk was deleted' } },
   'staff-block': { by: ['office'], says: { pl: 'Zablokowanie konta pracownika', en: 'An account of the desk was blocked' } },
+  'staff-reset': { by: ['office'], says: { pl: 'Pracownik zaczyna od nowa: hasło, drugi składnik i klucze wyłączone', en: 'Somebody of the office begins anew: password, second factor and passkeys have ended' } },
   'staff-unblock': { by: ['office'], says: { pl: 'Odblokowanie konta pracownika', en: 'An account of the desk was unblocked' } },
   'proposal-made': { by: ['office'], says: { pl: 'Propozycja czynności, która wymaga drugiej osoby', en: 'An act was proposed that needs a second person' } },
   'proposal-approved': { by: ['office'], says: { pl: 'Zgoda drugiej osoby', en: 'A second person agreed' } },
