@@ -20,7 +20,7 @@ export const announcement = z.strictObject({
     .array(z.strictObject({ nazwa: z.string().trim().min(1).max(200), od: house, do: house }))
     .min(1)
     .max(20),
-  powiazania: z.array(z.enum(TIES)).min(1),
+  powiazania: z.array(z.enum(TIES)).min(1).max(TIES.length),
   /** The last day on which it is still true: later it is not sent any more. */
   waznaDo: z.iso.date(),
   teksty: announcedTexts,

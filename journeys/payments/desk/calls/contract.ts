@@ -71,7 +71,7 @@ export const contract = {
   }),
   decide: defineDeskEndpoint({
     method: 'POST', permission: 'payment-list', path: '/urzad/platnosc/decyzja', summary: 'Decides a case of a payment', query,
-    body: z.strictObject({ sprawa: z.string().regex(/^20\d{2}-\d{8}\/\d{1,9}$/), wersja: z.int().nonnegative(), decyzja: decision, powod: z.string() }), answer: z.object({}),
+    body: z.strictObject({ sprawa: z.string().regex(/^20\d{2}-\d{8}\/\d{1,9}$/), wersja: z.int().nonnegative(), decyzja: decision, powod: z.string().max(2000) }), answer: z.object({}),
   }),
   days: defineDeskEndpoint({
     ...read, path: '/urzad/rozliczenie', summary: 'Days of the last comparison with their sums; without `wszystkie` those that have differences',
@@ -91,7 +91,7 @@ export const contract = {
   }),
   closeDifference: defineDeskEndpoint({
     method: 'POST', permission: 'payment-list', path: '/urzad/rozliczenie/roznica', summary: 'Closes a difference with a reason', query,
-    body: z.strictObject({ numer: z.string().regex(/^R-\d{1,15}$/), powod: z.string() }), answer: z.object({}),
+    body: z.strictObject({ numer: z.string().regex(/^R-\d{1,15}$/), powod: z.string().max(2000) }), answer: z.object({}),
   }),
   closeDay: defineDeskEndpoint({
     method: 'POST', permission: 'payment-list', path: '/urzad/rozliczenie/zamkniecie', summary: 'Closes a day when each of its differences has a decision', query,
@@ -107,6 +107,6 @@ export const contract = {
   }),
   release: defineDeskEndpoint({
     method: 'POST', permission: 'payment-release', fourEyes: true, path: '/urzad/platnosc/zwolnienie', summary: 'Proposes that an order which is stuck gives its instalments back', query,
-    body: z.strictObject({ numer: number, powod: z.string() }), answer: z.object({ propozycja: z.int() }),
+    body: z.strictObject({ numer: number, powod: z.string().max(2000) }), answer: z.object({ propozycja: z.int() }),
   }),
 }

@@ -35,7 +35,7 @@ export const contract = {
     ...read, path: '/urzad/skrzynka/kolumny', summary: 'Columns of that file, in the office’s order', body: noBody, answer: z.object({ kolumny: z.array(column), wszystkie: z.array(column), wersja: z.int() }),
   }),
   setColumns: defineDeskEndpoint({
-    ...act, permission: 'inbox-reassign', path: '/urzad/skrzynka/kolumny/zmiana', summary: 'Set the columns of that file and their order', body: z.strictObject({ kolumny: z.array(column).min(1), wersja: z.int().nonnegative() }), answer: done,
+    ...act, permission: 'inbox-reassign', path: '/urzad/skrzynka/kolumny/zmiana', summary: 'Set the columns of that file and their order', body: z.strictObject({ kolumny: z.array(column).min(1).max(column.options.length), wersja: z.int().nonnegative() }), answer: done,
   }),
   states: defineDeskEndpoint({
     ...act, path: '/urzad/skrzynka/stany', summary: 'Take in what the water or records system says of cases: all of the file, or nothing', bodyLimit: LARGEST_FILE + 65_536,

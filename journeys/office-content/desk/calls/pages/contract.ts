@@ -16,7 +16,7 @@ const MOST_CHARACTERS = 200_000
 const MOST_BYTES = 2_000_000
 
 /** `yyyy-MM-dd HH:mm`, Polish time. */
-export const minute = z.string().refine((time) => /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/.test(time) && z.iso.date().safeParse(time.slice(0, 10)).success)
+export const minute = z.string().max(16).refine((time) => /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/.test(time) && z.iso.date().safeParse(time.slice(0, 10)).success)
 const state = z.enum(['opublikowana', 'zmieniona', 'nowa', 'usuwana', 'zaplanowana', 'zatrzymana'])
 const plan = z.object({ kiedy: wallTime, kto: words, zatrzymana: z.array(words).nullable() }).nullable()
 const file = z.object({

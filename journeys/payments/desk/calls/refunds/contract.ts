@@ -29,7 +29,7 @@ export const contract = {
     answer: z.object({ zwroty: z.array(refund.extend({ numer: z.string(), rodzaj: z.string(), karta: z.string(), platnik: z.string(), podmiot: z.string(), dniRoboczych: z.int(), czyPoTerminie: z.boolean() })) }),
   }),
   order: defineDeskEndpoint({
-    ...act, path: '/urzad/zwrot', summary: 'Orders that the money of a case goes back', body: z.strictObject({ sprawa: name, wersja: z.int().nonnegative(), powod: z.string() }),
+    ...act, path: '/urzad/zwrot', summary: 'Orders that the money of a case goes back', body: z.strictObject({ sprawa: name, wersja: z.int().nonnegative(), powod: z.string().max(2000) }),
   }),
   second: defineDeskEndpoint({ ...act, sensitive: true, path: '/urzad/zwrot/zgoda', summary: 'Agrees to a refund that somebody else has ordered', body: z.strictObject(seen) }),
   withdraw: defineDeskEndpoint({ ...act, path: '/urzad/zwrot/wycofanie', summary: 'Gives a refund up before a second person has agreed', body: z.strictObject(seen) }),
