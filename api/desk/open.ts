@@ -3,7 +3,7 @@ import { formerNumbers, type PasswordPolicy, type SignInGuard } from '#journeys/
 import { Refusal } from '#shared/errors.ts'
 import type { Check, Dependencies, Job, SystemFlag } from '#shared/server/start/dependencies.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
-import type { DeskDependencies, FourEyesAct } from '#shared/server/desk/part.ts'
+import type { DeskDependencies, FourEyesAct, SentTo } from '#shared/server/desk/part.ts'
 import type { DeskRoute } from '#shared/server/desk/route.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import type { RequestLimits } from '../http/request-limits.ts'
@@ -41,7 +41,6 @@ import { staffPart } from './staff/part.ts'
 import { todayRoutes } from './today/routes.ts'
 import type { LoadedEntry } from '../services/load-services.ts'
 import { contentRules } from '../services/page-routes.ts'
-import type { Breaks } from '../portal/breaks.ts'
 
 interface DeskOptions {
   /** Calls of rooms that the desk does not know. */
@@ -50,7 +49,6 @@ interface DeskOptions {
   readonly guard: SignInGuard
   readonly policy: PasswordPolicy
   readonly limits: RequestLimits
-  readonly breaks: Breaks
   readonly entries: readonly LoadedEntry[]
   readonly config: Config
   readonly auditKey: Buffer
@@ -73,7 +71,6 @@ export async function openDesk({
   guard,
   policy,
   limits,
-  breaks,
   entries,
   config,
   auditKey,
@@ -97,6 +94,7 @@ export async function openDesk({
     record: (client, ...entries) => ctx.record(client, ...entries),
   })
   const acts: FourEyesAct[] = []
+  const sentTo: SentTo[] = []
   const given = {
     ...deps,
     toolsOf,
@@ -117,6 +115,7 @@ export async function openDesk({
       for (const department of departments) ctx.demand(act.permission, department)
       return propose(pool, handOf(ctx), act, wish)
     },
+    sentTo: async (ctx, accountId) => (await Promise.all(sentTo.map((one) => one(ctx, accountId)))).flat(),
     looksAt: async (accountId) => looksAt(pool, [accountId, ...(await formerNumbers(pool, [accountId]))]),
   } satisfies DeskDependencies
   const own = await loadDeskParts(given)
@@ -133,6 +132,7 @@ export async function openDesk({
     healthPart(given, await checksFromWithin(config, { pool, clock, portal: { checks } })),
   ]
   acts.push(...parts.flatMap((part) => part.acts ?? []))
+  sentTo.push(...parts.flatMap((part) => part.sentTo ?? []))
   const signIn = { pool, passwords: deps.passwords, cipher, limits: deps.limits, guard, audit, sessions, policy, office }
   const byKey = { ...signIn, party: new RelyingParty(office, deps.publicUrl) }
   const atDirectory = await directorySettings(config)
@@ -148,7 +148,7 @@ export async function openDesk({
     ...proposalRoutes({ pool, cipher, acts, toolsOf }),
     ...todayRoutes({
       pool,
-      breaks,
+      services: given.services,
       queues: parts.flatMap((part) => part.queues ?? []),
       systems: [...new Set(datasets.map(({ system }) => system))].sort(),
       oldest: config.IMPORT_OLDEST_DAYS,

@@ -1,3 +1,4 @@
+import type { BriefLine } from '../../contracts/desk-caller.ts'
 import type { Department, Permission } from '../../desk/permissions.ts'
 import type { Text } from '../../i18n.ts'
 import type { OfficeTools } from './tools.ts'
@@ -100,9 +101,14 @@ export interface DeskDependencies extends Dependencies {
     permission: Permission,
     department: Department | null,
   ) => Promise<readonly { readonly login: string; readonly name: string }[]>
+  /** What the portal has sent to an account last, the newest first. */
+  readonly sentTo: SentTo
   /** The reason that whoever is signed in has given for looking at an object, while it holds. */
   readonly reasonOf: (ctx: DeskContext, object: string) => Promise<{ readonly tresc: string; readonly minut: number } | null>
 }
+
+/** What the portal has sent to an account, without its words and without an address; only what whoever is signed in may see. */
+export type SentTo = (ctx: DeskContext, accountId: number) => Promise<readonly BriefLine[]>
 
 /** What a journey or service adds to the desk: `desk/server/part.ts`, found by its folder. */
 export interface DeskPart {
@@ -112,4 +118,5 @@ export interface DeskPart {
   readonly jobs?: readonly Job[]
   /** What it tells a clerk of a subject who is on the telephone. */
   readonly brief?: readonly BriefPart[]
+  readonly sentTo?: SentTo
 }

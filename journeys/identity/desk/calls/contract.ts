@@ -38,6 +38,9 @@ export const contract = {
       podmioty: z.array(z.object({ nazwa: z.string(), czyInstytucja: z.boolean(), nip: z.string().nullable(), podstawa: z.enum(BASES).nullable(), odDnia: day.nullable() })),
       historia: z.array(z.object({ kiedy: wallTime, kto: z.string(), czynnosc: z.string(), wynik: z.string(), czyUrzad: z.boolean() })),
       propozycje: z.array(z.string()),
+      /** Mails to the address come back for good. */
+      czyZwracane: z.boolean(),
+      wiadomosci: z.array(z.object({ co: z.string(), dopisek: z.string().nullable(), dzien: day.nullable(), stan: z.string().nullable() })),
       powod: z.object({ tresc: z.string(), minut: z.int() }).nullable(),
     }),
   }),

@@ -1,11 +1,11 @@
 import type { DeskAnswer } from '#client/desk/call.ts'
+import { useGround } from '#client/desk/ground.ts'
 import { useMay } from '#client/desk/session.ts'
 import { History } from '#client/desk/history.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { formatDate } from '#shared/format.ts'
-import { fill } from '#shared/i18n.ts'
 import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -14,6 +14,7 @@ import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
+import { AccessCard, MessagesCard } from './access-cards.tsx'
 import { ActsCard } from './acts-card.tsx'
 import { CoveredFacts } from './covered-facts.tsx'
 import { DuplicatesCard } from './ends/duplicates-card.tsx'
@@ -42,20 +43,22 @@ export function Page() {
 function Shown({ account }: { readonly account: Account }) {
   const t = useTexts(texts)
   const may = useMay()
+  useGround(account.powod)
   return (
     <>
       <PageHeading title={account.imieNazwisko} lead={`${account.login} · ${t.opened} ${formatDate(account.zalozone)}`}>
         <StateTag state={account.stan} isBlocked={account.czyZablokowane} />
       </PageHeading>
-      {account.powod && <Notice>{fill(t.reasonHeld, { reason: account.powod.tresc, n: account.powod.minut })}</Notice>}
       <div className="desk-account">
         <div className="stack">
           <Card title={t.who} aside={<span className="small secondary">{t.whoMore}</span>}>
             <CoveredFacts account={account} />
           </Card>
           {account.stan === 'unverified' && !account.czyZablokowane && may('account-verify') && <VerifyCard account={account} />}
+          <AccessCard account={account} />
           <SubjectsCard account={account} />
           <DuplicatesCard account={account} />
+          <MessagesCard account={account} />
         </div>
         <div className="stack">
           <ActsCard account={account} />

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isReturned } from '#integrations/mail/bounce/returned.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
 import { actInWords } from '#shared/server/audit/in-words.ts'
@@ -33,8 +34,8 @@ export async function caseOf(database: pg.Pool | pg.PoolClient, ctx: DeskContext
 }
 
 /** One account as a clerk sees it: every personal value covered, the register compared and not shown. */
-export async function detailOf({ pool, historyOf, waitingFor, reasonOf }: DeskDependencies, ctx: DeskContext, id: number) {
-  const { login, phone } = await caseOf(pool, ctx, id)
+export async function detailOf({ pool, historyOf, waitingFor, reasonOf, sentTo }: DeskDependencies, ctx: DeskContext, id: number) {
+  const { login, phone, email } = await caseOf(pool, ctx, id)
   const object = `account:${id}`
   const read = await inTransaction(pool, async (client) => {
     const account = await findAccount(client, login)
@@ -56,7 +57,13 @@ export async function detailOf({ pool, historyOf, waitingFor, reasonOf }: DeskDe
     return { account, identity, sessions, subjects, consents }
   })
   const { account, identity } = read
-  const [historia, waiting, powod] = await Promise.all([historyOf(object), waitingFor(object), reasonOf(ctx, object)])
+  const [historia, waiting, powod, czyZwracane, sent] = await Promise.all([
+    historyOf(object),
+    waitingFor(object),
+    reasonOf(ctx, object),
+    isReturned(pool, email),
+    sentTo(ctx, id),
+  ])
   return {
     id,
     login,
@@ -94,6 +101,8 @@ export async function detailOf({ pool, historyOf, waitingFor, reasonOf }: DeskDe
       czyUrzad: /^(staff|office):/.test(actor),
     })),
     propozycje: waiting.map(({ act }) => act),
+    czyZwracane,
+    wiadomosci: sent.map(({ co, dopisek, dzien, stan }) => ({ co, dopisek, dzien, stan })),
     powod,
   }
 }

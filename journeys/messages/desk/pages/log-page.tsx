@@ -36,7 +36,8 @@ function useStateWords(): Readonly<Record<(typeof STATES)[number], string>> {
 /** What became of deliveries, narrowed by what stands in the address. */
 export function Page() {
   const t = useTexts(texts)
-  const { od, do: until, kanal, stan, zdarzenie } = useSearchValues()
+  const { od, do: until, kanal, stan, zdarzenie, konto } = useSearchValues()
+  const account = /^\d+$/.test(konto ?? '') ? konto : undefined
   const state = isOf(STATES, stan)
   const { data, error } = useDesk(contract.log, {
     od,
@@ -44,6 +45,7 @@ export function Page() {
     kanal: isOf(CHANNELS, kanal),
     stan: state,
     zdarzenie,
+    konto: account,
     wszystkie: stan === ALL ? '1' : undefined,
   })
   usePageTitle(t.log)
@@ -53,6 +55,7 @@ export function Page() {
       <div className="desk-messages">
         <div className="stack">
           <Filters days={data} />
+          {account !== undefined && <Notice actions={<Link href="/urzad/wiadomosci">{t.everybody}</Link>}>{fill(t.onlyAccount, { n: account })}</Notice>}
           {(error || !data) && <Unanswered error={error} failed={t.failed} lines={4} />}
           {data && <Deliveries log={data} />}
         </div>

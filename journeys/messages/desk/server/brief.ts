@@ -1,10 +1,12 @@
+import type { BriefLine } from '#shared/contracts/desk-caller.ts'
 import { warsawTime } from '#shared/dates.ts'
 import { departmentOfKind, DEPARTMENTS_OF_TOPIC } from '#shared/desk/departments-of.ts'
 import type { Department } from '#shared/desk/permissions.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Topic } from '#shared/message-topics.ts'
 import { type BriefContext, briefLine, type BriefPart } from '#shared/server/desk/brief.ts'
-import type { DeskDependencies } from '#shared/server/desk/part.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
+import type { DeskDependencies, SentTo } from '#shared/server/desk/part.ts'
 import { texts } from '../words/texts.ts'
 import { nameOfEvent } from './named.ts'
 
@@ -33,7 +35,7 @@ const NEWEST = `
            (select id, event_id, account_id, created_at from portal.message where account_id = a order by id desc limit ${LOOKED_THROUGH}) n) m
     join portal.message_event e on e.id = m.event_id
     left join portal.message_item i on i.message_id = m.id left join portal.message_delivery d on d.id = i.delivery_id
-   where e.subject_pesel = $2 or e.subject_nip = $2
+   where $2::text is null or e.subject_pesel = $2 or e.subject_nip = $2
    group by e.id, e.name, e.topic, e.facts order by 4 desc`
 
 function isSeen({ topic, kind }: Row, sees: BriefContext['sees']): boolean {
@@ -42,30 +44,49 @@ function isSeen({ topic, kind }: Row, sees: BriefContext['sees']): boolean {
   return needed.every(sees)
 }
 
+/** The last messages that a clerk may see: of which kind, when, and whether they came through. */
+async function lastMessages(
+  deps: DeskDependencies,
+  desk: DeskContext,
+  { accounts, number, sees }: { readonly accounts: readonly number[]; readonly number: string | null; readonly sees: BriefContext['sees'] },
+): Promise<BriefLine[]> {
+  const t = textsIn(texts, desk.language)
+  const { rows } = await deps.pool.query<Row>(NEWEST, [accounts, number])
+  return rows
+    .filter((row) => isSeen(row, sees))
+    .slice(0, LAST)
+    .map(({ name, created_at, ways }) => {
+      const event = deps.events.get(name)
+      const isFailed = ways.some(({ state }) => state === 'failed')
+      return briefLine({
+        co: event ? nameOfEvent(deps, event, desk.language) : name,
+        dopisek:
+          ways.length === 0
+            ? t.briefMailbox
+            : ways.map(({ channel, state }) => `${t[channel]}: ${t[state === 'failed' ? 'briefFailed' : state]}`).join(', '),
+        dzien: warsawTime(created_at).slice(0, 10),
+        ...(isFailed && { stan: t.briefFailed, ton: 'overdue' }),
+      })
+    })
+}
+
+/** The same for the page of an account, whatever it was about. */
+export function messagesSentTo(deps: DeskDependencies): SentTo {
+  return (desk, account) =>
+    lastMessages(deps, desk, { accounts: [account], number: null, sees: (department) => desk.may('account-search', department) })
+}
+
 /** What the portal has told somebody lately, and whether it came through: not its words, and no address. */
 export function messagesBrief(deps: DeskDependencies): BriefPart {
   return {
     id: 'wiadomosci',
     async read({ desk, number, accounts, sees }) {
       const t = textsIn(texts, desk.language)
-      const { rows } = await deps.pool.query<Row>(NEWEST, [accounts, number])
-      const seen = rows.filter((row) => isSeen(row, sees)).slice(0, LAST)
+      const wiersze = await lastMessages(deps, desk, { accounts, number, sees })
       return {
         tytul: t.briefTitle,
-        wniosek: accounts.length === 0 ? t.briefNoAccount : seen.length === 0 ? t.briefNone : null,
-        wiersze: seen.map(({ name, created_at, ways }) => {
-          const event = deps.events.get(name)
-          const isFailed = ways.some(({ state }) => state === 'failed')
-          return briefLine({
-            co: event ? nameOfEvent(deps, event, desk.language) : name,
-            dopisek:
-              ways.length === 0
-                ? t.briefMailbox
-                : ways.map(({ channel, state }) => `${t[channel]}: ${t[state === 'failed' ? 'briefFailed' : state]}`).join(', '),
-            dzien: warsawTime(created_at).slice(0, 10),
-            ...(isFailed && { stan: t.briefFailed, ton: 'overdue' }),
-          })
-        }),
+        wniosek: accounts.length === 0 ? t.briefNoAccount : wiersze.length === 0 ? t.briefNone : null,
+        wiersze,
         wiecej: null,
       }
     },

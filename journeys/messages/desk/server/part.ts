@@ -4,7 +4,7 @@ import { announceToMany } from '../../server/announce/second.ts'
 import { readyNames } from '../../server/expand/expand.ts'
 import { failedMessages } from '../../server/office/failed.ts'
 import { announceRoutes } from './announce-routes.ts'
-import { messagesBrief } from './brief.ts'
+import { messagesBrief, messagesSentTo } from './brief.ts'
 import { actionRoutes, logRoutes } from './log-routes.ts'
 import { templateRoutes } from './template-routes.ts'
 
@@ -14,6 +14,7 @@ export function part(deps: DeskDependencies): DeskPart {
     routes: [...logRoutes(deps), ...actionRoutes(deps), ...templateRoutes(deps), ...announceRoutes(deps)],
     queues: [{ id: 'niedoreczone', permission: 'messages-log', read: ({ today }) => failedMessages(deps.pool, today) }],
     brief: [messagesBrief(deps)],
+    sentTo: messagesSentTo(deps),
     acts: [addToMessages(deps), announceToMany({ ...deps, ready: readyNames(deps.channels) })],
   }
 }

@@ -50,6 +50,8 @@ export const texts = defineDeskTexts({
   title: { pl: 'Tytuł', en: 'Title' }, text: { pl: 'Treść', en: 'Text' }, short: { pl: 'Na telefon (SMS)', en: 'For a telephone (SMS)' },
   shortHint: { pl: 'Kilka słów, najwyżej 80 znaków, bez kropki na końcu', en: 'A few words, 80 characters at most, no full stop' }, wordsMissing: { pl: 'Tytuł i słowa na telefon mają od 5 do 80 znaków, treść od 10 do 1000.', en: 'Title and words for a telephone have 5 to 80 characters, the text 10 to 1000.' },
   count: { pl: 'Policz, do kogo dojdzie', en: 'Count whom it reaches' },
+  onlyAccount: { pl: 'Tylko wiadomości konta {n}.', en: 'Only messages of the account {n}.' },
+  everybody: { pl: 'Pokaż wszystkie', en: 'Show all' },
   briefTitle: { pl: 'Ostatnie wiadomości', en: 'Last messages' },
   briefNone: { pl: 'Portal nic nie pisał.', en: 'The portal has written nothing.' },
   briefNoAccount: { pl: 'Nikt nie ma konta, z którego działa za tę osobę lub instytucję: portal nic nie wysyła.', en: 'Nobody has an account that acts for them: the portal sends nothing.' },
