@@ -47,7 +47,7 @@ export interface Portal {
 /** Puts the portal together on a migrated database: calls of services, journeys and shell, the web application, the jobs. */
 export async function openPortal(given: PortalParts): Promise<Portal> {
   const parts = await openParts(given)
-  const { config, pool, log, settings, deps, breaks, wrongTries: guard, secrets, audit, documents, clock } = parts
+  const { config, pool, log, settings, deps, wrongTries: guard, secrets, audit, documents, clock } = parts
   const entries = await loadEntries()
   const journeys = await loadJourneys(deps)
   const systems = withoutSystem(journeys, settings)
@@ -84,7 +84,6 @@ export async function openPortal(given: PortalParts): Promise<Portal> {
     deps,
     more: pages.deskRoutes,
     guard,
-    breaks,
     entries,
     config,
     checks,

@@ -1,4 +1,6 @@
 import { Unanswered } from '#client/desk/unanswered.tsx'
+import { useGround } from '#client/desk/ground.ts'
+import { useMember } from '#client/desk/session.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
@@ -8,6 +10,7 @@ import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
+import { texts as deskTexts } from '../words/texts.ts'
 import type { Brief } from './brief.ts'
 import { BriefCard } from './brief-card.tsx'
 import { ReasonCard } from './reason-card.tsx'
@@ -29,14 +32,27 @@ export function Page() {
   )
 }
 
+const CALLED: readonly string[] = ['K', 'S', 'F']
+
+/** Names of the departments whose data the clerk sees; null for whoever works for the whole office. */
+function useOwnDepartments(): string | null {
+  const t = useTexts(deskTexts)
+  const roles = (useMember()?.role ?? []).filter(({ rola }) => CALLED.includes(rola))
+  if (roles.some(({ dzialy }) => dzialy.length === 0)) return null
+  return [...new Set(roles.flatMap(({ dzialy }) => dzialy))].map((one) => t[one]).join(', ')
+}
+
 function Shown({ brief }: { readonly brief: Brief }) {
   const t = useTexts(texts)
+  const only = useOwnDepartments()
+  useGround(brief.powod)
   return (
     <div className="stack">
       <WhoCard brief={brief} />
       {brief.powod && brief.karty ? (
         <>
           <Notice>{fill(t.held, { reason: brief.powod.tresc, n: brief.powod.minut })}</Notice>
+          {only && <p className="small secondary">{fill(t.onlyDepartments, { names: only })}</p>}
           {brief.nieudane.length > 0 && <Notice kind="error">{t.unread}</Notice>}
           <div className="desk-caller__cards">
             {brief.karty.map((card) => (

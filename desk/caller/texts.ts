@@ -29,6 +29,7 @@ export const texts = defineDeskTexts({
   askedMore: { pl: 'Powód jest ważny 30 minut. Przeczyta go osoba, o której dane chodzi.', en: 'The reason holds for 30 minutes. The person whose data it is will read it.' },
   reason: { pl: 'Powód (znak sprawy albo co najmniej 10 znaków)', en: 'Reason (case number or at least 10 characters)' },
   open: { pl: 'Pokaż należności i sprawy', en: 'Show dues and matters' },
+  onlyDepartments: { pl: 'Widać tylko dział: {names}. O sprawach innych działów ta strona nic nie mówi.', en: 'Only this department is shown: {names}. The page says nothing of matters of others.' },
   held: { pl: 'Powód: {reason} (jeszcze {n} min)', en: 'Reason: {reason} ({n} min left)' },
   unread: { pl: 'Nie wszystko udało się wczytać: części poniżej brakuje. Proszę nie mówić, że nic więcej nie ma.', en: 'Not everything could be read: a part is missing below. Please do not say that there is nothing else.' },
   another: { pl: 'Inna osoba', en: 'Somebody else' },

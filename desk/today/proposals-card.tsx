@@ -8,6 +8,7 @@ import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { parts } from '../parts/parts.ts'
 import { texts } from './texts.ts'
@@ -45,6 +46,7 @@ export function ProposalsCard() {
 function Item({ proposal }: { readonly proposal: Proposal }) {
   const t = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
+  const [now, setNow] = useState<readonly Stand[]>([])
   const { id, czynnosc, zaproponowal, kiedy, wygasa, powod, czyWlasna, zmiany } = proposal
   const act = async (send: () => Promise<unknown>, said: string) => {
     setBusy(true)
@@ -53,6 +55,7 @@ function Item({ proposal }: { readonly proposal: Proposal }) {
       showMessage(said)
     } catch (error) {
       showMessage(error instanceof ApiError && error.opis ? error.opis : t.notLoaded, 'error')
+      setNow(standsIn(error))
     }
     setBusy(false)
     await renew(contract.list)
@@ -66,6 +69,17 @@ function Item({ proposal }: { readonly proposal: Proposal }) {
           <Change key={change.nazwa} {...change} />
         ))}
       </ul>
+      {now.length > 0 && (
+        <Notice kind="warning" title={t.changed}>
+          <ul role="list">
+            {now.map(({ nazwa, wartosc }) => (
+              <li key={nazwa}>
+                {nameOf('facts', nazwa)}: <b>{shownFact(wartosc)}</b>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <p className="small">{fill(t.reason, { reason: powod })}</p>
       <p className="small secondary">
         {fill(t.proposed, { name: zaproponowal, at: formatTimestamp(kiedy), expires: formatTimestamp(wygasa) })}
@@ -77,9 +91,11 @@ function Item({ proposal }: { readonly proposal: Proposal }) {
           </Button>
         ) : (
           <>
-            <Button look="primary" busy={isBusy} onClick={() => void decide(true)}>
-              {t.approve}
-            </Button>
+            {now.length === 0 && (
+              <Button look="primary" busy={isBusy} onClick={() => void decide(true)}>
+                {t.approve}
+              </Button>
+            )}
             <Button busy={isBusy} onClick={() => void decide(false)}>
               {t.refuse}
             </Button>
@@ -90,15 +106,28 @@ function Item({ proposal }: { readonly proposal: Proposal }) {
   )
 }
 
+interface Stand {
+  readonly nazwa: string
+  readonly wartosc: string | null
+}
+
+/** How a thing stands now that has changed since somebody proposed something for it. */
+function standsIn(error: unknown): readonly Stand[] {
+  const told = error instanceof ApiError ? error.details['teraz'] : null
+  return Array.isArray(told) ? (told as Stand[]) : []
+}
+
+const shownFact = (value: string | null) =>
+  value === null
+    ? '–'
+    : value
+        .split(', ')
+        .map((word) => nameOf('facts', word))
+        .join(', ')
+
 function Change({ nazwa, przed, po }: Proposal['zmiany'][number]) {
   const t = useTexts(texts)
-  const shown = (value: string | null) =>
-    value === null
-      ? '–'
-      : value
-          .split(', ')
-          .map((word) => nameOf('facts', word))
-          .join(', ')
+  const shown = shownFact
   if (przed === po)
     return (
       <li>

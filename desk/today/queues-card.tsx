@@ -1,9 +1,9 @@
 import type { DeskQueue } from '#client/desk/part.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { contract } from '#shared/contracts/desk-today.ts'
-import { fill } from '#shared/i18n.ts'
+import { fill, plural } from '#shared/i18n.ts'
 import { Link } from '#ui/action/link.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { parts } from '../parts/parts.ts'
@@ -37,6 +37,8 @@ export function QueuesCard() {
 
 function Row({ queue }: { readonly queue: DeskQueue }) {
   const t = useTexts(texts)
+  const language = useLanguage()
+  const ageOf = (days: number) => (days === 0 ? t.sinceToday : plural(t.age, days, language))
   const answer = useDesk(contract.queue, { id: queue.id }, { pollMs: POLL_MS })
   return (
     <li>
@@ -48,7 +50,7 @@ function Row({ queue }: { readonly queue: DeskQueue }) {
           <>
             <b className="desk-queues__count numeric">{ile}</b>
             <span className="secondary">
-              {ile === 0 ? t.empty : najstarszaDni === null ? najstarsza : fill(t.oldest, { name: najstarsza ?? '', n: najstarszaDni })}
+              {ile === 0 ? t.empty : najstarszaDni === null ? najstarsza : fill(t.oldest, { name: najstarsza ?? '', age: ageOf(najstarszaDni) })}
             </span>
             {ile > 0 && (poTerminie > 0 ? <Tag tone="overdue">{fill(t.late, { n: poTerminie })}</Tag> : <Tag tone="done">{t.inTime}</Tag>)}
           </>

@@ -122,7 +122,7 @@ export function BreaksCard() {
             <ul role="list">
               {przerwy.map(({ usluga, od, do: until, czyTrwa }) => (
                 <li key={`${usluga} ${od}`}>
-                  {usluga === null ? t.whole : fill(t.service, { n: usluga })}: {formatTimestamp(od)} –{' '}
+                  {usluga ?? t.whole}: {formatTimestamp(od)} –{' '}
                   {until === null ? '…' : formatTimestamp(until)} {czyTrwa && `(${t.ongoing})`}
                 </li>
               ))}

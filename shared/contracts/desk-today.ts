@@ -24,8 +24,8 @@ export const contract = {
     answer: z.object({ wyslane: z.int(), czekaja: z.int(), nieudane: z.int() }),
   }),
   breaks: defineDeskEndpoint({
-    method: 'GET', path: '/urzad/dzis/przerwy', summary: 'Technical breaks of the next week', permission: 'own', query, body: noBody,
-    answer: z.object({ przerwy: z.array(z.object({ usluga: z.int().nullable(), od: wallTime, do: wallTime.nullable(), czyTrwa: z.boolean() })) }),
+    method: 'GET', path: '/urzad/dzis/przerwy', summary: 'Technical breaks that are on or planned, the next first', permission: 'own', query, body: noBody,
+    answer: z.object({ przerwy: z.array(z.object({ usluga: z.string().nullable(), od: wallTime, do: wallTime.nullable(), czyTrwa: z.boolean() })) }),
   }),
   payments: defineDeskEndpoint({
     method: 'GET', path: '/urzad/dzis/platnosci', summary: 'How online payments go: numbers without amounts', permission: 'own', query, body: noBody,

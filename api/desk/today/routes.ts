@@ -1,19 +1,19 @@
 import type pg from 'pg'
 import { oldestDays } from '#imports/index.ts'
 import { mailsOfDay } from '#integrations/mail/outbox.ts'
+import { allBreaks } from '#journeys/notices/index.ts'
 import { paymentsOfDay } from '#journeys/payments/index.ts'
 import { contract } from '#shared/contracts/desk-today.ts'
 import { daysBetween } from '#shared/dates.ts'
 import { Refusal } from '#shared/errors.ts'
 import { rowsOf, tables } from '#shared/server/database/tables.ts'
-import type { Queue } from '#shared/server/desk/part.ts'
+import type { DeskDependencies, Queue } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { failedJobNames, hoursSinceBackup } from '../../doctor/routine.ts'
-import type { Breaks } from '../../portal/breaks.ts'
 
 interface TodayServices {
   readonly pool: pg.Pool
-  readonly breaks: Breaks
+  readonly services: DeskDependencies['services']
   readonly queues: readonly Queue[]
   /** That deliver data, and after how many days these are old: `8, budzet=40`. */
   readonly systems: readonly string[]
@@ -21,7 +21,7 @@ interface TodayServices {
 }
 
 /** The first screen. Of a queue only those are told who may work on it. */
-export function todayRoutes({ pool, breaks, queues, systems, oldest }: TodayServices): DeskRoute[] {
+export function todayRoutes({ pool, services, queues, systems, oldest }: TodayServices): DeskRoute[] {
   return [
     deskRoute(contract.queues, async (ctx) => ({
       dzien: ctx.today,
@@ -47,10 +47,16 @@ export function todayRoutes({ pool, breaks, queues, systems, oldest }: TodayServ
       const { sent, waiting, failed } = await mailsOfDay(pool)
       return { wyslane: sent, czekaja: waiting, nieudane: failed }
     }),
-    deskRoute(contract.breaks, async () => {
-      const { all } = await breaks.current()
+    deskRoute(contract.breaks, async ({ language }) => {
+      const named = (id: number) => services.find((one) => one.id === id)?.name[language] ?? String(id)
+      const all = (await allBreaks(pool)).toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
       return {
-        przerwy: all.map(({ serviceId, startsAt, endsAt, isOn }) => ({ usluga: serviceId, od: startsAt, do: endsAt, czyTrwa: isOn })),
+        przerwy: all.map(({ serviceId, startsAt, endsAt, isOn }) => ({
+          usluga: serviceId === null ? null : named(serviceId),
+          od: startsAt,
+          do: endsAt,
+          czyTrwa: isOn,
+        })),
       }
     }),
     deskRoute(contract.payments, async ({ today }) => {

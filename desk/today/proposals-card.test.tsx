@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetAnswers } from '#client/desk/use-desk.ts'
+import { inRouter } from '#client/testing/in-router.tsx'
+import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
+import { ProposalsCard } from './proposals-card.tsx'
+
+vi.mock('../parts/parts.ts', () => ({ parts: [{ acts: { 'account-delete': () => 'Usunięcie konta' }, facts: { keptPayments: () => 'Zostają płatności' } }] }))
+
+const PROPOSAL = {
+  id: 7,
+  czynnosc: 'account-delete',
+  przedmiot: 'account:1',
+  powod: 'osoba się wyprowadziła',
+  zaproponowal: 'Barbara Biurkowska',
+  kiedy: '2026-10-05 09:12:00',
+  wygasa: '2026-10-12 09:12:00',
+  czyWlasna: false,
+  zmiany: [{ nazwa: 'keptPayments', przed: '2', po: '2' }],
+}
+const decided = vi.fn<() => Response>()
+
+beforeEach(() => {
+  forgetAnswers()
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.includes('decyzja') ? decided() : Response.json({ propozycje: [PROPOSAL] }),
+  )
+})
+afterEach(() => {
+  cleanup()
+  for (const { id } of currentMessages()) closeMessage(id)
+  vi.unstubAllGlobals()
+})
+
+it('what has changed since it was proposed is shown as it was and as it is, and nobody agrees to it any more', async () => {
+  decided.mockImplementation(() => Response.json({ kod: 1006, opis: 'Zmieniło się.', teraz: [{ nazwa: 'keptPayments', wartosc: '3' }] }, { status: 409 }))
+  const { user } = await inRouter(<ProposalsCard />)
+  await user.click(await screen.findByRole('button', { name: 'Zatwierdź' }))
+  const changed = await screen.findByText('Rzecz zmieniła się', { exact: false })
+  expect(changed.parentElement?.textContent).toContain('Zostają płatności: 3')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Zostają płatności: 2')
+  expect([screen.queryByRole('button', { name: 'Zatwierdź' }), screen.queryByRole('button', { name: 'Odmów' }) !== null]).toEqual([null, true])
+})
+
+it('an own proposal can be withdrawn, and not decided on', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ propozycje: [{ ...PROPOSAL, czyWlasna: true }] }))
+  await inRouter(<ProposalsCard />)
+  expect(await screen.findByRole('button', { name: 'Wycofaj' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Zatwierdź' })).toBeNull()
+})
