@@ -34,7 +34,8 @@ test('an editor writes a page in two languages, looks at it as residents will, a
   }
   expect(await read('pl')).not.toContain('w okienku 7')
 
-  await page.getByRole('link', { name: texts.preview.pl }).click()
+  await page.getByLabel(fill(texts.titleIn.pl, { language: 'English' })).fill('How to begin')
+  await page.getByRole('button', { name: texts.saveAndPreview.pl }).click()
   await expect(page.getByText(texts.previewDraft.pl)).toBeVisible()
   const frame = page.frameLocator(`iframe[title="${texts.plainFrame.pl}"]`)
   const highContrast = page.frameLocator(`iframe[title="${texts.contrastFrame.pl}"]`)

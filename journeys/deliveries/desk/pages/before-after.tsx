@@ -46,12 +46,13 @@ export function BeforeAfter({ counts }: { readonly counts: readonly Count[] }) {
           </tbody>
         </table>
       )}
-      {same.length > 0 && <p className="desk-further">{fill(t.same, { names: same.map(({ nazwa }) => nazwa).join(', ') })}</p>}
+      {same.length > 0 && <p className="desk-further">{fill(t.same, { n: same.length })}</p>}
     </Card>
   )
 }
 
-const change = (share: number | null, language: Parameters<typeof signed>[1]) => (share === null ? '–' : signed(share, language))
+const change = (share: number | null, language: Parameters<typeof signed>[1]) =>
+  share === null ? '–' : share === 0 ? '0%' : signed(share, language)
 
 function Sum({ children }: { readonly children: string }) {
   return <span className="desk-sum small secondary">{children}</span>

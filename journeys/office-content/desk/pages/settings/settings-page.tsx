@@ -13,6 +13,7 @@ import { texts as pageTexts } from '../../words/pages.ts'
 import { texts } from '../../words/settings.ts'
 import { Conflicts } from '../writing/conflicts.tsx'
 import { type Shown, usePageForm } from '../writing/page-form.ts'
+import { PreviewButton, previewAt } from '../writing/preview-button.tsx'
 import { PublishCard } from '../writing/publish-card.tsx'
 import { Stopped, Waiting } from '../writing/waiting.tsx'
 import { AnnouncementsForm } from './announcements-form.tsx'
@@ -42,7 +43,7 @@ export function Page() {
         lead={
           <span className="cluster">
             <Link href="/urzad/tresci">{t.all}</Link>
-            {data && <Link href={`/urzad/tresci/podglad?strona=${encodeURIComponent(data.adres)}&nazwa=${piece}.json`}>{t.preview}</Link>}
+            {data && <Link href={previewAt(data)}>{t.preview}</Link>}
           </span>
         }
       />
@@ -65,7 +66,7 @@ function Editing({ piece, page, onReplaced }: { readonly piece: Piece; readonly 
   const Fields = PIECES[piece]
   return (
     <div className="desk-writing">
-      <FormFrame form={form} isGuarded submit={words.save}>
+      <FormFrame form={form} isGuarded submit={words.save} beside={<PreviewButton form={form} address={previewAt(page)} />}>
         <Stopped page={page} />
         <Conflicts conflicts={conflicts} onSettle={settle} />
         <div id={id} tabIndex={-1}>

@@ -15,6 +15,7 @@ import { texts } from '../../words/pages.ts'
 import { Columns } from './columns.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { type Shown, usePageForm } from './page-form.ts'
+import { PreviewButton, previewAt } from './preview-button.tsx'
 import { PublishCard } from './publish-card.tsx'
 import { nameOf, namesOf } from './state-tag.tsx'
 import { VersionFields } from './version-fields.tsx'
@@ -54,14 +55,13 @@ export function Page() {
   )
 }
 
-function Links({ page: { adres, nazwa } }: { readonly page: Shown }) {
+function Links({ page }: { readonly page: Shown }) {
   const t = useTexts(texts)
-  const preview = `/urzad/tresci/podglad?strona=${encodeURIComponent(adres)}&nazwa=${encodeURIComponent(nazwa)}`
   return (
     <span className="cluster">
       <Link href="/urzad/tresci">{t.all}</Link>
-      <Link href={preview}>{t.preview}</Link>
-      <Link href={adres} target="_blank">
+      <Link href={previewAt(page)}>{t.preview}</Link>
+      <Link href={page.adres} target="_blank">
         {t.seePublished}
       </Link>
     </span>
@@ -81,7 +81,7 @@ function Writing({ page, onReplaced }: PartProps) {
       <div className="stack">
         <Stopped page={page} />
         <Overtaken page={page} />
-        <FormFrame form={form} isGuarded submit={t.save}>
+        <FormFrame form={form} isGuarded submit={t.save} beside={<PreviewButton form={form} address={previewAt(page)} />}>
           <Conflicts conflicts={conflicts} onSettle={settle} />
           <VersionFields page={page} form={form} />
           <Columns page={page} form={form} />
