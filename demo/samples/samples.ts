@@ -3,7 +3,7 @@ import { zip } from 'fflate'
 import { cutDelivery, faultyDelivery, goodDelivery } from './finance.ts'
 
 /** A file that a newcomer can upload to the desk. */
-export interface Sample {
+interface Sample {
   readonly name: string
   /** One sentence: what the desk will say of it. */
   readonly describes: string
