@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { loadDatasets } from '#api/services/load-services.ts'
 import { DeliveryFolders } from '#imports/testing/deliveries.ts'
 import { zipOf } from '#imports/testing/zip.ts'
@@ -8,24 +8,32 @@ import { texts } from '#journeys/deliveries/desk/words/texts.ts'
 import { signInAtDesk } from './harness/desk.ts'
 import { expectAccessible } from './harness/story.ts'
 
+const ZIP = 'application/zip'
+
 let folders: DeliveryFolders
 test.beforeAll(async () => void (folders = await DeliveryFolders.open()))
 test.afterAll(() => folders.close())
 
+/** Where the page of deliveries sends a newcomer for files. */
+async function fromDemo(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: texts.samplesLink.pl }).click()
+  return opened
+}
+
 /** Rates of the vehicle tax, one row of them delivered once more. */
-async function archive(change: (text: string) => string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+async function archive(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const dataset = (await loadDatasets()).find(({ name }) => name === 'stawkiPojazdow')
   if (!dataset) throw new Error('no dataset')
   const folder = await folders.write({
     system: dataset.system,
     rows: [[dataset, [dataset.example]]],
     manifest: { zakres: 'czesciowy' },
-    edit: (file) => ({ ...file, content: change(String(file.content)) }),
   })
   const files = await Promise.all(
     (await readdir(folder)).map(async (name) => ({ name: `dostawa/${name}`, content: await readFile(join(folder, name)) })),
   )
-  return { name: 'podatki.zip', mimeType: 'application/zip', buffer: zipOf(files) }
+  return { name: 'podatki.zip', mimeType: ZIP, buffer: zipOf(files) }
 }
 
 test('a clerk uploads a broken delivery, reads why, and publishes the right one', async ({ page }) => {
@@ -33,19 +41,31 @@ test('a clerk uploads a broken delivery, reads why, and publishes the right one'
   await page.getByRole('navigation').getByRole('link', { name: texts.title.pl }).click()
   await expect(page.getByRole('heading', { level: 1, name: texts.title.pl })).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel(texts.file.pl).setInputFiles(await archive((text) => text.replace(/\d+,\d\d/, 'Jan Kowalski')))
-  await page.getByRole('button', { name: texts.uploadChecks.pl }).click()
-  await expect(page.getByText(/Dostawa ma błędy/)).toBeVisible()
+  const systems = await fromDemo(page)
+  const upload = async (name: string) => {
+    const download = systems.waitForEvent('download')
+    await systems.getByRole('link', { name }).click()
+    await page.getByLabel(texts.file.pl).setInputFiles({ name, mimeType: ZIP, buffer: await readFile(await (await download).path()) })
+    await page.getByRole('button', { name: texts.uploadChecks.pl }).click()
+  }
+  await upload('finanse-z-bledami.zip')
+  await expect(page.getByText(/Dostawa ma błędy \(4\)/)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('row', { name: /\.csv 2 / })).toBeVisible()
-  await expect(page.getByText('Kowalski')).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /ratyZbiorcze\.csv 6 terminPlatnosci/ })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/urzad/dostawy')
-  await page.getByLabel(texts.file.pl).setInputFiles(await archive((text) => text))
+  await upload('finanse-wplaty.zip')
+  await expect(page.getByRole('cell', { name: texts.causeBooked.pl }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: texts.discard.pl }).click()
+  await expect(page.getByText(texts.saysDiscarded.pl)).toBeVisible()
+
+  await page.goto('/urzad/dostawy')
+  await page.getByLabel(texts.file.pl).setInputFiles(await archive())
   await page.getByRole('button', { name: texts.uploadChecks.pl }).click()
   await expect(page.getByText(/Dostawa jest poprawna/)).toBeVisible()
   await expectAccessible(page)
