@@ -1,5 +1,7 @@
+import { warsawTime } from '#shared/dates.ts'
 import { Refusal } from '#shared/errors.ts'
-import { textsIn } from '#shared/i18n.ts'
+import { formatTimestamp } from '#shared/format.ts'
+import { fill, textsIn } from '#shared/i18n.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
@@ -15,9 +17,10 @@ export function noticeRoutes({ pool, services }: Pick<DeskDependencies, 'pool' |
     if (service !== null && !services.some(({ id }) => id === service)) throw new Refusal('notFound')
     return service
   }
-  /** The order of the times is all that can still be wrong with them. */
+  /** The order of the times is all that can still be wrong with them. They are real ones, also where a demo shows another day: so the hour is told. */
   const timesOf = (ctx: DeskContext, made: number | null) => {
-    if (made === null) throw new Refusal('invalidInput', { fields: { do: textsIn(texts, ctx.language).endWrong } })
+    const now = formatTimestamp(warsawTime(new Date()))
+    if (made === null) throw new Refusal('invalidInput', { fields: { do: fill(textsIn(texts, ctx.language).endWrong, { now }) } })
     return {}
   }
   const found = (isDone: boolean) => {
