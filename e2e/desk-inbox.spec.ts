@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import { texts as signInTexts } from '#desk/sign-in/texts.ts'
 import { texts as deskTexts } from '#client/desk/texts.ts'
 import { texts } from '#journeys/inbox/desk/words/texts.ts'
 import { texts as readings } from '#journeys/inbox/desk/words/readings.ts'
@@ -31,6 +32,15 @@ test('a clerk answers a request with a quick text, the resident sees it, and rea
   await page.reload()
   await expect(answer).toHaveValue(/Zestawienie wyślemy pocztą\.$/)
   await expectAccessible(page)
+  // The session ends in the middle: the dialog asks for a new sign-in, and what was typed stays behind it and over a reload.
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: texts.send.pl, exact: true }).click()
+  await expect(page.getByRole('dialog', { name: signInTexts.ended.pl })).toBeVisible()
+  await expect(answer).toHaveValue(/Zestawienie wyślemy pocztą\.$/)
+  await page.context().addCookies(cookies)
+  await page.reload()
+  await expect(answer).toHaveValue(/Zestawienie wyślemy pocztą\.$/)
   await page.setViewportSize({ width: 390, height: 800 })
   await expectNoSideScroll(page)
   await page.getByRole('button', { name: texts.send.pl, exact: true }).click()

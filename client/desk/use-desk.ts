@@ -41,6 +41,11 @@ export async function renew(...endpoints: readonly DeskCallable[]): Promise<void
   await answers.invalidateQueries({ predicate: ({ queryKey }) => paths.has(queryKey[0]) })
 }
 
+/** What was refused or grew old while the session was over is asked for again. */
+export async function renewAll(): Promise<void> {
+  await answers.invalidateQueries()
+}
+
 /** Nothing of one person is shown to the next. */
 export function forgetAnswers(): void {
   answers.clear()

@@ -2,7 +2,7 @@ import { isUnjudged } from '#client/call/api-error.ts'
 import { deskCall } from '#client/desk/call.ts'
 import { begin, deskSession } from '#client/desk/session.ts'
 import { forgetSought } from '#client/desk/sought.ts'
-import { forgetAnswers } from '#client/desk/use-desk.ts'
+import { forgetAnswers, renewAll } from '#client/desk/use-desk.ts'
 import { dropAllDrafts } from '#client/form/drafts.ts'
 import { contract } from '#shared/contracts/desk.ts'
 
@@ -20,6 +20,7 @@ export async function learnWhoIsHere(): Promise<void> {
     const member = await deskCall(contract.session)
     if (former !== undefined && former !== member.login) forget()
     begin(member)
+    if (former === member.login) await renewAll()
   } catch (error) {
     const now = deskSession.get()
     if (now.member === null) deskSession.set({ ...now, state: isUnjudged(error) ? 'unanswered' : 'nobody' })

@@ -43,12 +43,13 @@ export function Page() {
         </Card>
       </aside>
       <div>
-        {error && (
+        {error && !data && (
           <Notice kind="warning" live actions={<Link href={listAddress(list)}>{t.back}</Link>}>
             {error.opis || t['why-unknown']}
           </Notice>
         )}
-        {!error && (data ? <Shown key={data.numer} item={data} list={list} onNext={goOn} /> : <Loading />)}
+        {!error && !data && <Loading />}
+        {data && <Shown key={data.numer} item={data} list={list} onNext={goOn} />}
       </div>
     </div>
   )
