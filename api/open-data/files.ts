@@ -27,8 +27,8 @@ interface Kept {
 }
 
 /**
- * Files of the datasets, made once for a generation of the register: a list of a hundred years is a hundred queries. One of each
- * is kept, so memory is bounded by the data themselves.
+ * Files of the datasets, made once for a generation of the register and a day, on which elections pass and counts change: a list of a
+ * hundred years is a hundred queries. One of each is kept, so memory is bounded by the data themselves.
  */
 export class DataFiles {
   readonly #kept = new Map<string, Kept>()
@@ -39,7 +39,7 @@ export class DataFiles {
     { ctx, state, about }: { readonly ctx: Context; readonly state: DataState; readonly about: About },
   ): Promise<DataFile> {
     const name = `${dataset.id}.${format}`
-    const key = JSON.stringify([ctx.registerSchema, dataset.loaded.service.changesDaily ? ctx.today : null, state.date, about])
+    const key = JSON.stringify([ctx.registerSchema, ctx.today, state.date, about])
     const known = this.#kept.get(name)
     if (known?.key === key) return known.file
     const file = make(dataset, format, { ctx, state, about })

@@ -68,6 +68,18 @@ describe('open data', () => {
     expect((await ask({ 'if-none-match': '"other"', 'if-modified-since': String(first.headers['last-modified']) })).statusCode).toBe(200)
   })
 
+  it('change with the day: an election that is over is gone, and who asks by the time of the old file is told so', async () => {
+    await portal.pool.query("update portal.register_date set imported_at = '2026-10-04T03:00:00Z'")
+    const url = '/api/otwarte-dane/liczba-mieszkancow-wyborcow.json'
+    const before = await portal.app.inject({ url })
+    const ask = () => portal.app.inject({ url, headers: { 'if-modified-since': String(before.headers['last-modified']) } })
+    expect((await ask()).statusCode).toBe(304)
+    portal.clock.set('2026-11-30')
+    const rows = (await ask()).json<{ wiersze: { dataWyborow: string | null }[] }>().wiersze
+    portal.clock.set('2026-10-05')
+    expect(new Set(rows.map(({ dataWyborow }) => dataWyborow))).toEqual(new Set([null]))
+  })
+
   it('are read by pages of anybody, and nothing else of the portal is', async () => {
     const open = portal.routes.filter(({ endpoint }) => endpoint.anyOrigin)
     expect(open.filter(({ endpoint }) => endpoint.access !== 'public' || !endpoint.path.startsWith('/otwarte-dane'))).toEqual([])

@@ -12,7 +12,7 @@ import { type OpenDataset, openDatasets } from './datasets.ts'
 import { dcatCatalogue, fileAddress } from './dcat.ts'
 import { DataFiles, type Format, FORMATS } from './files.ts'
 import { LICENCES } from './licences.ts'
-import { dataState } from './state.ts'
+import { dataState, unchangedSince } from './state.ts'
 
 /** What a JSON file says of itself, and its rows. */
 function answerOf({ fields }: OpenDataset): z.ZodType {
@@ -72,7 +72,7 @@ async function catalogue(datasets: readonly OpenDataset[], ctx: Context, { confi
     type: 'application/ld+json',
     content,
     isInline: true,
-    version: { etag: `"${createHash('sha256').update(content).digest('base64url')}"`, modified: imported },
+    version: { etag: `"${createHash('sha256').update(content).digest('base64url')}"`, modified: unchangedSince(ctx, imported) },
   }
 }
 
@@ -118,7 +118,7 @@ function fileRoute(
         type: FORMATS[format],
         content,
         isInline: format === 'json',
-        version: { etag, modified: state.imported },
+        version: { etag, modified: unchangedSince(ctx, state.imported) },
       }
     },
   }
