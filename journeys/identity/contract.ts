@@ -17,6 +17,8 @@ const name = z.string().trim().min(1).max(100)
 const returnUrl = z.string().max(500)
 const recaptcha = z.string().max(4000).nullable().optional()
 const declarations = { czyZgodaNaPrzetwarzanieDanych: z.boolean(), czyZgodaNaRegulamin: z.boolean() }
+/** Version of the terms that the form showed: others may have come while somebody filled it in. */
+const shownTerms = z.string().trim().min(1).max(100).optional()
 
 /** Kinds of what the office does with an account, as its owner is told of them. */
 const LOOKS = ['WYSZUKANIE', 'WGLAD', 'TELEFON', 'ODSLONIECIE', 'PODGLAD', 'KONIEC_PODGLADU', 'WERYFIKACJA', 'WYKAZ', 'WSTRZYMANIE', 'CZYNNOSC'] as const
@@ -44,7 +46,7 @@ export const contract = {
     ...open, path: '/uzytkownicy/rejestracja', summary: 'Open an account', status: 201,
     body: z.strictObject({
       imie: name, nazwisko: name, login, haslo: password, email, pesel: z.string().trim().max(20), nip: z.string().trim().max(20).nullable(),
-      returnUrl: returnUrl.nullable().optional(), ...declarations, recaptcha,
+      returnUrl: returnUrl.nullable().optional(), ...declarations, wersjaRegulaminu: shownTerms, recaptcha,
     }),
     answer: empty,
   }),

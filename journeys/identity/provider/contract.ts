@@ -59,6 +59,8 @@ export const contract = {
     body: z.strictObject({
       imie: name, nazwisko: name, email: z.string().trim().max(254), pesel: z.string().trim().max(20), nip: z.string().trim().max(20).nullable(), token,
       czyZgodaNaPrzetwarzanieDanych: z.boolean(), czyZgodaNaRegulamin: z.boolean(),
+      /** Of the terms that the form showed. */
+      wersjaRegulaminu: z.string().trim().min(1).max(100).optional(),
     }),
     answer: z.object({ token: z.string() }),
   }),

@@ -48,7 +48,8 @@ export function ConfirmForm({ token, link, person }: Landed & { readonly person:
     initial: NOTHING,
     check: (values) => faults(values, consents.data),
     send: async ({ powtorzEmail: _email, nip, ...values }) => {
-      const body = { ...person, ...values, nip: nip.trim() === '' ? null : nip, token }
+      const { wersjaRegulaminu } = consents.data ?? {}
+      const body = { ...person, ...values, nip: nip.trim() === '' ? null : nip, token, wersjaRegulaminu }
       opened.current = (await call(contract.confirmData, { query: { jwtToken: token }, body })).token
     },
     onSent: () => enter(opened.current, false, link),

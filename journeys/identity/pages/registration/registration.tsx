@@ -19,10 +19,11 @@ import { Consents } from './consents.tsx'
 import { AccountFields, PersonFields } from './fields.tsx'
 import { texts } from './texts.ts'
 
-async function register(values: RegistrationValues): Promise<void> {
+/** Accepted are the terms that stood on the page, also where the office has published others meanwhile: those are asked for after the sign-in. */
+async function register(values: RegistrationValues, wersjaRegulaminu: string | undefined): Promise<void> {
   const { powtorzEmail: _email, powtorzHaslo: _password, ...body } = values
   const returnUrl = `${location.origin}/aktywacja-return-url`
-  const person = { ...body, nip: body.nip.trim() === '' ? null : body.nip, returnUrl }
+  const person = { ...body, nip: body.nip.trim() === '' ? null : body.nip, returnUrl, wersjaRegulaminu }
   await withCaptcha('rejestracja', (recaptcha) => call(contract.register, { body: { ...person, recaptcha } }))
 }
 
@@ -38,7 +39,7 @@ export function Page() {
     initial: NOTHING,
     check: (values) => checkRegistration(values, strength.levelOf(values.haslo), consents.data),
     prepare: (values) => strength.judge(values.haslo, wordsOf(values)),
-    send: register,
+    send: (values) => register(values, consents.data?.wersjaRegulaminu),
     onSent: () => toSignIn(t.success, 'information'),
     fieldOfCode: { 1105: 'haslo' },
   })

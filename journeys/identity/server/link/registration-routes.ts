@@ -81,7 +81,7 @@ export function registrationRoutes(services: AccountServices): Route[] {
         email: body.email,
         pesel,
         nip,
-        termsVersion: await termsVersion(pool),
+        termsVersion: body.wersjaRegulaminu ?? (await termsVersion(pool)),
       }
       await inTransaction(pool, async (client) => {
         await noteRequest(client, 'register', data, ctx.language)

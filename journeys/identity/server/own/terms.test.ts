@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clerkOf, type Clerk } from '../../../../api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '../../../../api/testing/portal.ts'
+import { NEWCOMER } from '../testing.ts'
 
 const PAGE = 'legal/regulamin'
 const ACT = '/uzytkownik/regulamin'
@@ -84,6 +85,17 @@ describe('new terms of use', () => {
       SECOND,
     ])
     expect(await asked(await portal.signIn('wanda.pustkowiak'))).toBeNull()
+  })
+
+  it('are asked of who registered while the form still showed those before', async () => {
+    expect((await portal.post('/uzytkownicy/rejestracja', { ...NEWCOMER, wersjaRegulaminu: FIRST })).statusCode).toBe(201)
+    const account = 'update portal.account set state = $2 where login = $1 returning terms_version'
+    await expect
+      .poll(async () => (await portal.pool.query(account, [NEWCOMER.login, 'unverified'])).rows, { timeout: 5000 })
+      .toEqual([{ terms_version: FIRST }])
+    const { login, haslo } = NEWCOMER
+    const { token } = (await portal.post('/uzytkownicy/token', { login, haslo, recaptcha: null })).json<{ token: string }>()
+    expect(await asked(token)).toBe(SECOND)
   })
 
   it('are accepted by nobody who is not signed in', async () => {

@@ -45,7 +45,7 @@ export async function confirmData(services: AccountServices, ctx: Context, body:
   const { pool } = services.deps
   const nip = body.nip ? identifierDigits(body.nip) : null
   refuseFaults(body, await readHeld(services, pool, body.token), nip, ctx.language)
-  const version = await termsVersion(pool)
+  const version = body.wersjaRegulaminu ?? (await termsVersion(pool))
   const opened = await inTransaction(pool, async (client) => {
     const held = await takeHeld(services, client, body.token)
     const accountId = await createProvenAccount(client, held, { email: body.email, nip, language: ctx.language, version })
