@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '#client/call/api-error.ts'
 import { call } from '#client/call/call.ts'
 import { refresh } from '#client/call/use-api.ts'
+import { useReturn } from '#client/page/use-return.ts'
 import { basket, type BasketPart } from '../../basket/contract.ts'
 import type { Method } from '../order/methods.tsx'
 import { AMOUNT_CHANGED, type OrderStep } from '../order/use-order.ts'
@@ -28,13 +29,12 @@ export function usePart(idKoszyka: string, part: BasketPart, method: Method | nu
     }
   }
 
-  return {
-    state,
-    pay: () => void send(part.kwota),
-    confirm: (now: number) => void send(now),
-    reconsider() {
-      setState({ step: 'ready' })
-      void refresh(basket.state)
-    },
+  function reconsider(): void {
+    setState({ step: 'ready' })
+    void refresh(basket.state)
   }
+
+  // Whoever turned back at the payment service may have paid there, or wants to go on.
+  useReturn(reconsider)
+  return { state, pay: () => void send(part.kwota), confirm: (now: number) => void send(now), reconsider }
 }

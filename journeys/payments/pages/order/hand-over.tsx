@@ -7,6 +7,7 @@ import { ApiError } from '#client/call/api-error.ts'
 import { call } from '#client/call/call.ts'
 import { useGo, useSearchValues } from '#client/page/navigation.ts'
 import { Page as PageFrame } from '#client/page/page.tsx'
+import { useReturn } from '#client/page/use-return.ts'
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { contract } from '../../contract.ts'
 import { HISTORY, resultOf } from '../addresses.ts'
@@ -94,14 +95,8 @@ function useForm(attempt: string) {
     isAsked.current = true
     ask()
   })
-  useEffect(() => {
-    // Browsers keep a page whole for Back, with a form that was sent already.
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) leave()
-    }
-    addEventListener('pageshow', onShow)
-    return () => removeEventListener('pageshow', onShow)
-  })
+  // Its form was sent already.
+  useReturn(leave)
   return { form, error, ask }
 }
 

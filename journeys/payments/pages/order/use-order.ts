@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { ApiError } from '#client/call/api-error.ts'
 import { call } from '#client/call/call.ts'
+import { useReturn } from '#client/page/use-return.ts'
 import { useSubject } from '#client/session/session.ts'
 import { refresh } from '#client/call/use-api.ts'
 import { contract, orders, type Summary } from '../../contract.ts'
@@ -58,15 +59,19 @@ export function useOrder(summary: Summary, method: Method | null) {
     }
   }
 
+  /** Goes back to the page, with the amounts of this moment. */
+  function reconsider(): void {
+    setState({ step: 'ready' })
+    void refresh(contract.summary)
+  }
+
+  // Whoever turned back at the payment service: what was ordered is told by the page.
+  useReturn(reconsider)
   return {
     state,
     order: () => void send(summary.kwotaRazem),
     /** Orders with the sum that the server has just told. */
     confirm: (now: number) => void send(now),
-    /** Goes back to the page, with the amounts of this moment. */
-    reconsider() {
-      setState({ step: 'ready' })
-      void refresh(contract.summary)
-    },
+    reconsider,
   }
 }
