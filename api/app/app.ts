@@ -13,6 +13,7 @@ import type { RefusalLog } from '../audit/refusals.ts'
 import { isInside } from '../http/inside.ts'
 import { readForeignBodies, refuseCompressed } from '../http/bodies.ts'
 import { sendError } from '../http/errors.ts'
+import { readParameters } from '../http/parameters.ts'
 import { answerUnreadable, refuseExpectations, refuseUnclearHost } from '../http/parser-faults.ts'
 import { SecurityHeaders, type ForeignSources } from '../http/headers.ts'
 import { refuseForeignWrite } from '../http/same-origin.ts'
@@ -62,11 +63,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       request.language = DEFAULT_LANGUAGE
       sendError(error, request, reply)
     },
-    routerOptions: { querystringParser: parseQuery },
+    routerOptions: { querystringParser: readParameters },
   })
   // A foreign page can send text/plain without asking first (security checklist part 8).
   app.removeContentTypeParser('text/plain')
-  readForeignBodies(app, parseQuery)
+  readForeignBodies(app)
   refuseExpectations(app.server, headers)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -124,14 +125,4 @@ function addHooks(app: FastifyInstance, headers: SecurityHeaders, { publicUrl, r
 
 function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error('A value that is no error was thrown', { cause: error })
-}
-
-/** A repeated parameter stays an array, so that the schemas refuse it; keys never reach a prototype. */
-function parseQuery(search: string): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = Object.create(null)
-  for (const [key, value] of new URLSearchParams(search)) {
-    const known = query[key]
-    query[key] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value]
-  }
-  return query
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/errors.ts'
+import { readParameters } from './parameters.ts'
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded'
 export const MULTIPART_TYPE = 'multipart/form-data'
@@ -11,12 +12,12 @@ export const SOAP_TYPE = 'application/soap+xml'
  * Bodies that pages and programs of others send. Only calls that declare so take them: a foreign page can post a form
  * without asking first, so no other call may understand one (security checklist part 8).
  */
-export function readForeignBodies(app: FastifyInstance, parseForm: (text: string) => object): void {
+export function readForeignBodies(app: FastifyInstance): void {
   const parser = (kinds: readonly Foreign[], parse: (text: string) => object) => async (request: FastifyRequest, text: string | Buffer) => {
     onlyFor(kinds, request)
     return parse(String(text))
   }
-  app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, parser(['form', 'forms'], parseForm))
+  app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, parser(['form', 'forms'], readParameters))
   app.addContentTypeParser(
     [XML_TYPE, SOAP_TYPE],
     { parseAs: 'string' },
