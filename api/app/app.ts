@@ -10,6 +10,7 @@ import type { Route } from '#shared/server/handler.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import { serveOpenApi } from '../openapi/serve.ts'
 import type { RefusalLog } from '../audit/refusals.ts'
+import { withoutNumbers } from '../config/logger.ts'
 import { isInside } from '../http/inside.ts'
 import { readForeignBodies, refuseCompressed } from '../http/bodies.ts'
 import { sendError } from '../http/errors.ts'
@@ -26,6 +27,8 @@ const COMPRESS_FROM = 1_400
 /** The files of the web application are compressed at build; answers are compressed as they go, so quickly. */
 const BROTLI_QUALITY = 4
 const REQUEST_TIMEOUT_MS = 15_000
+/** Every address of the portal is shorter; of one that somebody else has made up the log holds no more. */
+const LONGEST_PATH = 200
 
 export interface AppOptions {
   readonly log: FastifyBaseLogger
@@ -113,7 +116,7 @@ function addHooks(app: FastifyInstance, headers: SecurityHeaders, { publicUrl, r
   })
   app.addHook('onResponse', async (request, reply) => {
     if (isInside(request)) return
-    const path = request.url.split('?')[0]
+    const path = withoutNumbers(request.url.split('?')[0] ?? '').slice(0, LONGEST_PATH)
     request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
   })
   app.addHook('onClose', async () => refusals.close())

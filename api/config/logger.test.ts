@@ -22,6 +22,18 @@ it('never holds personal numbers, passwords, tokens or query strings, also when 
   for (const secret of ['78041200464', '72080506198', token, TEST_PASSWORD, 'Tajne-haslo-9', 'pesel=']) expect(log).not.toContain(secret)
 })
 
+it('holds no number of a person that somebody wrote into an address, nor one that the database names in its error', async () => {
+  const before = lines.length
+  for (const path of ['/78041200464', '/api/nie-ma/78041200464', `/${'a'.repeat(9000)}`]) await portal.app.inject({ url: path })
+  const fault = await portal.pool.query("select '78041200464x'::int").catch((error: unknown) => error)
+  openLogger('info', { write: (line) => void lines.push(line) }).error({ err: fault }, 'request failed')
+  const log = lines.slice(before).join('')
+  expect(log).toContain('/api/nie-ma/…')
+  expect(log).toContain('out of range for type integer')
+  expect(log).not.toContain('78041200464')
+  expect(log).not.toContain('a'.repeat(201))
+})
+
 it('says what happened also where a library throws no error but an object, and nothing else of it', () => {
   const own: string[] = []
   openLogger('info', { write: (line) => void own.push(line) }).error(

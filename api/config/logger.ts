@@ -35,15 +35,23 @@ function standardOutput(): DestinationStream {
   return pino.destination({ fd: 1, sync: true }).on('error', () => undefined)
 }
 
+/** Digits of a PESEL, NIP, telephone or account number. */
+const NUMBERS = /\d{9,}/g
+
+/** A text that somebody else wrote, such as an address or the words of an error, without what could be the number of a person. */
+export function withoutNumbers(text: string): string {
+  return text.replace(NUMBERS, '…')
+}
+
 /** Database errors carry row values in `detail`, and parameters in other fields: only these parts are kept. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error, ...wordsOf(error) }
   const code = 'code' in error ? error.code : undefined
   return {
     type: error.name,
-    message: error.message,
+    message: withoutNumbers(error.message),
     code,
-    stack: error.stack,
+    stack: error.stack && withoutNumbers(error.stack),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
+import { withoutNumbers } from '../config/logger.ts'
 import { networkOf } from './network.ts'
 
 /** Where browsers report what the content policy stopped (`headers.ts`). */
@@ -43,7 +44,7 @@ function addressOf(value: string | undefined, host: string): string | null {
   if (!URL.canParse(value)) return word(value)
   const url = new URL(value)
   if (!url.protocol.startsWith('http')) return url.protocol
-  return url.hostname === host ? url.pathname.replace(/\d{9,}/g, '…').slice(0, 120) : url.origin
+  return url.hostname === host ? withoutNumbers(url.pathname).slice(0, 120) : url.origin
 }
 
 /** Keywords such as `inline`; anything else is no word. */
