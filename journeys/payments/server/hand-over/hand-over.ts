@@ -17,11 +17,16 @@ interface HandedOver {
 /** The form with which the browser goes to the provider: once for each order, and only while it can be paid. */
 export async function handOver(engine: Engine, ctx: SessionContext, attempt: string): Promise<HandedOver> {
   const payment = await paymentByAttempt(engine.deps.pool, attempt)
-  // The account that ordered, for whomever: a basket has orders of several subjects.
-  if (!payment || payment.account_id !== ctx.session.accountId) throw new Refusal('notFound')
+  // The account that ordered, for whomever it still acts: a basket has orders of several subjects.
+  if (!payment || payment.account_id !== ctx.session.accountId || !(await actsFor(engine, ctx, payment))) throw new Refusal('notFound')
   const form = payment.state === 'PENDING' ? gatewayOf(engine, payment.provider)?.handOver?.form(orderOf(engine, payment)) : null
   const isGiven = form ? await give(engine, ctx, payment) : false
   return { formularz: form && isGiven ? asForm(form) : null, etap: stageOf(payment) }
+}
+
+async function actsFor({ deps }: Engine, { session }: SessionContext, { pesel, nip }: Payment): Promise<boolean> {
+  const subjects = await deps.accounts.subjectsOf(session.accountId)
+  return subjects.some((subject) => subject.pesel === pesel && subject.nip === nip)
 }
 
 function asForm({ action, fields }: HandOver) {

@@ -36,6 +36,14 @@ describe('the form with which the browser goes', () => {
     expect(payments.audit.filter(({ action, object }) => action === 'payment.handOver' && object === order.idPrzelewu)).toHaveLength(1)
   })
 
+  it('is not given to an account that acts for the payer no longer', async () => {
+    const order = await ordered()
+    const subjects = payments.subjects.splice(0)
+    await expect(way.formOf(order)).rejects.toMatchObject({ error: 'notFound' })
+    payments.subjects.push(...subjects)
+    expect((await way.formOf(order)).formularz).not.toBeNull()
+  })
+
   it('is given once to two windows at the same moment', async () => {
     const order = await ordered()
     const forms = await Promise.all([way.formOf(order), way.formOf(order), way.formOf(order)])
