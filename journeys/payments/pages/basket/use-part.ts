@@ -34,7 +34,9 @@ export function usePart(idKoszyka: string, part: BasketPart, method: Method | nu
     void refresh(basket.state)
   }
 
-  // Whoever turned back at the payment service may have paid there, or wants to go on.
-  useReturn(reconsider)
+  // Whoever turned back at the payment service may have paid there, or wants to go on. Other parts stand beside it.
+  useReturn(() => {
+    if (state.step === 'leaving') reconsider()
+  })
   return { state, pay: () => void send(part.kwota), confirm: (now: number) => void send(now), reconsider }
 }
