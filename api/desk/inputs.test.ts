@@ -63,7 +63,9 @@ describe('what a call of the desk may be sent', () => {
   })
 
   it('has an end: every text, every list, every parameter', () => {
-    const open = endpoints().flatMap(({ path, body, query }) => [...unboundedIn(body), ...unboundedIn(query)].map((part) => `${path} ${part}`))
+    const open = endpoints().flatMap(({ path, body, query }) =>
+      [...unboundedIn(body), ...unboundedIn(query)].map((part) => `${path} ${part}`),
+    )
     expect(open).toEqual([])
   })
 })

@@ -4,7 +4,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { begin, deskSession, type Member } from '#client/desk/session.ts'
 import { Strip } from './strip.tsx'
 
-const MEMBER: Member = { login: 'anna', imieNazwisko: 'Anna Nowak', czasSesji: 2, role: [], uprawnienia: [], nazwaUrzedu: 'Urząd', czyHaslo: true }
+const MEMBER: Member = {
+  login: 'anna',
+  imieNazwisko: 'Anna Nowak',
+  czasSesji: 2,
+  role: [],
+  uprawnienia: [],
+  nazwaUrzedu: 'Urząd',
+  czyHaslo: true,
+}
 const asked = vi.fn<typeof fetch>()
 
 beforeEach(() => {

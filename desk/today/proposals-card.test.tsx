@@ -6,7 +6,9 @@ import { inRouter } from '#client/testing/in-router.tsx'
 import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
 import { ProposalsCard } from './proposals-card.tsx'
 
-vi.mock('../parts/parts.ts', () => ({ parts: [{ acts: { 'account-delete': () => 'Usunięcie konta' }, facts: { keptPayments: () => 'Zostają płatności' } }] }))
+vi.mock('../parts/parts.ts', () => ({
+  parts: [{ acts: { 'account-delete': () => 'Usunięcie konta' }, facts: { keptPayments: () => 'Zostają płatności' } }],
+}))
 
 const PROPOSAL = {
   id: 7,
@@ -23,9 +25,7 @@ const decided = vi.fn<() => Response>()
 
 beforeEach(() => {
   forgetAnswers()
-  vi.stubGlobal('fetch', async (address: string) =>
-    address.includes('decyzja') ? decided() : Response.json({ propozycje: [PROPOSAL] }),
-  )
+  vi.stubGlobal('fetch', async (address: string) => (address.includes('decyzja') ? decided() : Response.json({ propozycje: [PROPOSAL] })))
 })
 afterEach(() => {
   cleanup()
@@ -34,13 +34,18 @@ afterEach(() => {
 })
 
 it('what has changed since it was proposed is shown as it was and as it is, and nobody agrees to it any more', async () => {
-  decided.mockImplementation(() => Response.json({ kod: 1006, opis: 'Zmieniło się.', teraz: [{ nazwa: 'keptPayments', wartosc: '3' }] }, { status: 409 }))
+  decided.mockImplementation(() =>
+    Response.json({ kod: 1006, opis: 'Zmieniło się.', teraz: [{ nazwa: 'keptPayments', wartosc: '3' }] }, { status: 409 }),
+  )
   const { user } = await inRouter(<ProposalsCard />)
   await user.click(await screen.findByRole('button', { name: 'Zatwierdź' }))
   const changed = await screen.findByText('Rzecz zmieniła się', { exact: false })
   expect(changed.parentElement?.textContent).toContain('Zostają płatności: 3')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Zostają płatności: 2')
-  expect([screen.queryByRole('button', { name: 'Zatwierdź' }), screen.queryByRole('button', { name: 'Odmów' }) !== null]).toEqual([null, true])
+  expect([screen.queryByRole('button', { name: 'Zatwierdź' }), screen.queryByRole('button', { name: 'Odmów' }) !== null]).toEqual([
+    null,
+    true,
+  ])
 })
 
 it('an own proposal can be withdrawn, and not decided on', async () => {

@@ -50,7 +50,11 @@ function Row({ queue }: { readonly queue: DeskQueue }) {
           <>
             <b className="desk-queues__count numeric">{ile}</b>
             <span className="secondary">
-              {ile === 0 ? t.empty : najstarszaDni === null ? najstarsza : fill(t.oldest, { name: najstarsza ?? '', age: ageOf(najstarszaDni) })}
+              {ile === 0
+                ? t.empty
+                : najstarszaDni === null
+                  ? najstarsza
+                  : fill(t.oldest, { name: najstarsza ?? '', age: ageOf(najstarszaDni) })}
             </span>
             {ile > 0 && (poTerminie > 0 ? <Tag tone="overdue">{fill(t.late, { n: poTerminie })}</Tag> : <Tag tone="done">{t.inTime}</Tag>)}
           </>

@@ -122,8 +122,7 @@ export function BreaksCard() {
             <ul role="list">
               {przerwy.map(({ usluga, od, do: until, czyTrwa }) => (
                 <li key={`${usluga} ${od}`}>
-                  {usluga ?? t.whole}: {formatTimestamp(od)} –{' '}
-                  {until === null ? '…' : formatTimestamp(until)} {czyTrwa && `(${t.ongoing})`}
+                  {usluga ?? t.whole}: {formatTimestamp(od)} – {until === null ? '…' : formatTimestamp(until)} {czyTrwa && `(${t.ongoing})`}
                 </li>
               ))}
             </ul>

@@ -13,7 +13,7 @@ const silent = new Kysely<Record<never, never>>({
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
-  log: ({ query }) => asked.push(query.sql),
+  log: ({ query }) => void asked.push(query.sql),
 }).withSchema('register_7')
 
 const describes = { pl: 'Pies', en: 'A dog' }

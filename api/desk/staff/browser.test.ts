@@ -128,7 +128,10 @@ describe('rights at the desk', () => {
     expect((await decide(ewa, propozycja)).statusCode).toBe(200)
     expect((await lost.get('/sesja')).statusCode).toBe(401)
     expect((await browserOf(portal).post('/logowanie', { login: 'k.zgubiona', haslo: STAFF_PASSWORD })).statusCode).toBe(401)
-    expect((await ada.get('/pracownik?login=k.zgubiona')).json()).toMatchObject({ stan: 'invited', role: [{ rola: 'K', dzialy: ['WODA'] }] })
+    expect((await ada.get('/pracownik?login=k.zgubiona')).json()).toMatchObject({
+      stan: 'invited',
+      role: [{ rola: 'K', dzialy: ['WODA'] }],
+    })
     expect(await newestMail(portal.pool, 'k.zgubiona@przykladowa.example')).toContain('Dwóch administratorów')
     expect((await wish('/pracownik/od-nowa', { login: 'k.zgubiona' })).przyczyna).toBe('notBegun')
     const { odnosnik } = (await ada.post('/pracownik/odnosnik', { login: 'k.zgubiona' })).json<{ odnosnik: string }>()

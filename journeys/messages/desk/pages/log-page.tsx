@@ -55,7 +55,9 @@ export function Page() {
       <div className="desk-messages">
         <div className="stack">
           <Filters days={data} />
-          {account !== undefined && <Notice actions={<Link href="/urzad/wiadomosci">{t.everybody}</Link>}>{fill(t.onlyAccount, { n: account })}</Notice>}
+          {account !== undefined && (
+            <Notice actions={<Link href="/urzad/wiadomosci">{t.everybody}</Link>}>{fill(t.onlyAccount, { n: account })}</Notice>
+          )}
           {(error || !data) && <Unanswered error={error} failed={t.failed} lines={4} />}
           {data && <Deliveries log={data} />}
         </div>

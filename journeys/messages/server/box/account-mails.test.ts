@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newestMail } from '#api/testing/mailbox.ts'
 import { expand } from '../expand/expand.ts'
 import { send } from '../sending/send.ts'
-import { type Messages, startMessages } from '../testing.ts'
+import { type Messages, startMessages } from '#api/testing/messages.ts'
 
 let all: Messages
 let anna: number
