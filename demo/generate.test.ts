@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import iconv from 'iconv-lite'
 import { afterAll, describe, expect, it } from 'vitest'
 import { podmioty } from '#registers/subjects/datasets.ts'
+import { defineDataset } from '#shared/dataset.ts'
+import { code, integer, optional, text } from '#shared/field.ts'
 import { isPesel } from '#shared/person/identifiers.ts'
 import { fillDemo, generateDemo } from './generate.ts'
 import { memorySinks } from './output/sinks.ts'
@@ -44,6 +46,27 @@ describe('deliveries', () => {
     expect(iconv.decode(readFileSync(join(out, 'budzet', 'dochodyBudzetu.csv')), 'win1250')).toContain('Wpływy z podatku leśnego')
     const [line = ''] = readFileSync(join(out, 'finanse', 'wspolzobowiazani.ndjson'), 'utf8').split('\n')
     expect(JSON.parse(line)).toMatchObject({ idPodmiotu: 1010, nazwaUdzialowca: 'Roman Rolniczak', udzial: '1/2' })
+  })
+
+  it('have the example row of a dataset that nobody has thought of yet', async () => {
+    const out = folder()
+    const example = { idPodmiotu: 1001, nrPsa: 'PS/001001', imie: null }
+    const fields = { idPodmiotu: integer(), nrPsa: code(20), imie: optional(text(60)) }
+    const dogs = defineDataset({
+      name: 'psy',
+      system: 'podatki',
+      describes: { pl: 'Pies', en: 'A dog' },
+      fields,
+      key: ['idPodmiotu', 'nrPsa'],
+      example,
+    })
+    const { lawCounts } = await generateDemo({ residents: 0, out, datasets: [podmioty, dogs] })
+    expect(
+      readFileSync(join(out, 'podatki', 'psy.csv'), 'utf8')
+        .trim()
+        .split(/\r?\n/),
+    ).toEqual(['idPodmiotu;nrPsa;imie', '1001;PS/001001;'])
+    expect(lawCounts.has('psy')).toBe(false)
   })
 
   it('are the same bytes for the same seed and others for another', async () => {

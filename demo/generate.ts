@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Dataset } from '#shared/dataset.ts'
+import type { Fields } from '#shared/field.ts'
 import { assessmentsPart } from './parts/assessments-part.ts'
 import { budgetPart } from './parts/budget-part.ts'
 import { censusPart } from './parts/census-part.ts'
@@ -43,6 +44,16 @@ const PARTS: readonly DemoPart[] = [
 
 export interface DemoOptions extends WorldOptions {
   readonly onProgress?: (line: string) => void
+  /** All datasets of the portal: one that no part fills has its example row, so that a new service shows something in the demo at once. */
+  readonly datasets?: readonly Dataset[]
+}
+
+const FILLED = PARTS.flatMap(({ datasets }) => datasets)
+const unfilled = ({ datasets = [] }: DemoOptions) => datasets.filter(({ name }) => !FILLED.some((filled) => filled.name === name))
+
+function fillWithExample(dataset: Dataset, to: Sinks): void {
+  const row = Object.fromEntries(Object.keys(dataset.fields).map((field) => [field, dataset.example[field]]))
+  to.of<Fields>(dataset).write(row)
 }
 
 /** Rows by dataset that follow from the laws of part 7: the ones whose counts part 8 expects. */
@@ -63,6 +74,7 @@ export async function fillDemo(options: DemoOptions, to: Sinks): Promise<LawCoun
     }
     if (world.residents > 0) part.tails?.(world, to)
   }
+  for (const dataset of unfilled(options)) fillWithExample(dataset, to)
   return counts
 }
 
@@ -73,16 +85,11 @@ export interface DemoResult {
 
 export interface DeliveryOptions extends DemoOptions {
   readonly out: string
-  /** All datasets of the portal: one that no part fills yet is delivered empty, so that a new service starts in the demo too. */
-  readonly datasets?: readonly Dataset[]
 }
 
 /** Writes the deliveries of the demo municipality, one folder per domain system below `out`. */
 export async function generateDemo(options: DeliveryOptions): Promise<DemoResult> {
-  const filled = PARTS.flatMap((part) => part.datasets)
-  const names = new Set(filled.map((dataset) => dataset.name))
-  const datasets = [...filled, ...(options.datasets ?? []).filter((dataset) => !names.has(dataset.name))]
-  const deliveries = openDeliveries(options.out, datasets, worldOf(options).today)
+  const deliveries = openDeliveries(options.out, [...FILLED, ...unfilled(options)], worldOf(options).today)
   const lawCounts = await fillDemo(options, deliveries)
   return { manifests: deliveries.close(), lawCounts }
 }

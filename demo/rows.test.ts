@@ -13,7 +13,7 @@ const sinks = memorySinks()
 const rowsOf = (dataset: Dataset) => sinks.rows(dataset)
 const keyOf = (row: Readonly<Record<string, unknown>>, fields: readonly string[]) => fields.map((field) => String(row[field])).join('|')
 
-beforeAll(() => fillDemo({ residents: 400 }, sinks))
+beforeAll(() => fillDemo({ residents: 400, datasets: ALL }, sinks))
 
 describe.each(ALL.map((dataset) => [dataset.name, dataset] as const))('%s', (_name, dataset) => {
   it('has rows whose fields are the declared ones, in order', () => {
