@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const MINUTE_MS = 60_000
 
 /** Tests of what runs in a browser: a tab keeps its session, its address and its answers in its modules. And of the house, which build and compile it. */
-const ALONE = ['{client,tools,ui,web}/**/*.test.ts', '**/*.test.tsx']
+const ALONE = ['{client,desk,tools,ui,web}/**/*.test.ts', '{journeys,services}/**/pages/**/*.test.ts', '**/*.test.tsx']
 /** Folders that a step of `npm test` leaves to another one; see `tools/check/steps.ts`. */
 const LEFT_OUT = process.env['TESTS_LEFT_OUT']?.split(' ') ?? []
 
@@ -18,7 +18,8 @@ export default defineConfig({
         test: {
           name: 'together',
           isolate: false,
-          include: ['{api,bench,demo,desk,imports,integrations,journeys,languages,registers,services,shared,simulators}/**/*.test.ts'],
+          include: ['{api,bench,demo,imports,integrations,journeys,languages,registers,services,shared,simulators}/**/*.test.ts'],
+          exclude: ALONE,
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import { afterAll, vi } from 'vitest'
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|::1|0\.0\.0\.0)$/
 /** How a socket connects where nobody watches it; kept there, because files that are run together come here again. */
@@ -27,3 +28,11 @@ Socket.prototype.connect = function refuseTheWorld(this: Socket, ...args: unknow
   Reflect.apply(connect, this, args)
   return this
 }
+
+/** A clock or an answer that the last test of a file made up is none of the next file that runs in the same process. */
+afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
