@@ -16,6 +16,8 @@ export interface Built {
   readonly styles: string | null
   /** Words of the first page by language. */
   readonly words: Partial<Readonly<Record<Language, string>>>
+  /** Letters that a language needs beside Latin ones, which every page fetches at once. */
+  readonly letters: Partial<Readonly<Record<Language, string>>>
   readonly canDraw: boolean
 }
 
@@ -30,10 +32,12 @@ export function readBuilt(): Built | null {
     return file === null ? [] : [[language, `/assets/${file}`]]
   })
   const styles = named('pages-', '.css')
+  const cyrillic = named('cyrillic-', '.woff2')
   return {
     outline: readFileSync(outline, 'utf8'),
     styles: styles && `/assets/${styles}`,
     words: Object.fromEntries(words),
+    letters: cyrillic === null ? {} : { uk: `/assets/${cyrillic}` },
     canDraw: existsSync(DRAW_MODULE),
   }
 }

@@ -16,6 +16,7 @@ const built: Built = {
   outline: OUTLINE,
   styles: '/assets/pages-1.css',
   words: { pl: '/assets/words-pl.js', en: '/assets/words-en.js' },
+  letters: { uk: '/assets/cyrillic.woff2' },
   canDraw: true,
 }
 const contact = { ...DEFAULT_CONTACT, nazwaUrzedu: 'Urząd </script><b>"', telefon: '77 000 00 01' }
@@ -86,5 +87,8 @@ describe('a drawn page', () => {
 it('the outline speaks the language of its address', () => {
   expect(outlineIn(built, 'pl')).toBe(OUTLINE)
   expect(outlineIn(built, 'en')).toContain('<html lang="en">')
+  expect(outlineIn(built, 'en')).not.toContain('woff2')
+  // Letters that come after the first drawing would move it.
+  expect(outlineIn(built, 'uk')).toContain('<link rel="preload" as="font" type="font/woff2" href="/assets/cyrillic.woff2" crossorigin>')
   expect(outlineIn(built, 'en')).toContain('/assets/words-en.js')
 })

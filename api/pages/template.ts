@@ -30,10 +30,16 @@ const SCRIPT_HINT = /\s*<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g
 const HINTS = /^(<link rel="preload"[^>]*>)+/
 
 /** The outline in the language of the address: the application speaks it from its first word. */
-export function outlineIn({ outline, words }: Built, language: Language): string {
+export function outlineIn({ outline, words, letters }: Built, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return outline
   const polish = words[DEFAULT_LANGUAGE] ?? ''
-  return outline.replace('<html lang="pl">', `<html lang="${language}">`).replace(polish, words[language] ?? polish)
+  const face = letters[language]
+  // Come after the first drawing, they would move it.
+  const hint = face === undefined ? '' : `<link rel="preload" as="font" type="font/woff2" href="${face}" crossorigin>`
+  return outline
+    .replace('<html lang="pl">', `<html lang="${language}">`)
+    .replace(polish, words[language] ?? polish)
+    .replace('</head>', `  ${hint}\n  </head>`)
 }
 
 /** What stands between the tags of the first such element, without tags of its own; already safe as HTML. */
