@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ALL_LOOKS, COVERING_LOOKS, nameOfDisplay, setDisplay, type Look } from './harness/display.ts'
-import { layoutFaults } from './harness/reflow.ts'
+import { layoutFaults, shiftOf, watchShift } from './harness/reflow.ts'
 import { LOGINS, VISITORS, addressesFor, withCard, type Visitor } from './harness/routes.ts'
 import { open, picture, settled, signIn, violations } from './harness/story.ts'
 
@@ -9,6 +9,9 @@ const LOOKS = process.env['EVERY_DISPLAY'] === '1' ? ALL_LOOKS : COVERING_LOOKS
 /** Half of 1280 is what 200 % zoom leaves (WCAG 1.4.4), 320 what 400 % leaves (WCAG 1.4.10). Very large text can be too wide for any of them. */
 const WIDTHS = [1280, 640, 320]
 const WIDE = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 844 }
+/** How far a page may jump while it comes. */
+const MOST_SHIFT = 0.02
 const A_TEST = 6
 
 // Of a thousand steps a trace would be larger than useful; the message names page, visitor and display.
@@ -21,12 +24,18 @@ const softly = expect.configure({ soft: true })
 async function walk(page: Page, visitor: Visitor, addresses: readonly string[]): Promise<void> {
   // A page that sends the browser on to a provider is looked at when it cannot.
   await page.route('**/przekierowanie*', (route) => route.abort())
+  await watchShift(page)
   const login = LOGINS[visitor]
   if (login !== null) await signIn(page, login)
   // The next page stands in the language of the one before: there and back, so that it is switched least often.
   let looks = LOOKS
   for (const address of addresses) {
-    await open(page, login === null ? address : await withCard(page, address))
+    const opened = login === null ? address : await withCard(page, address)
+    for (const size of [PHONE, WIDE]) {
+      await page.setViewportSize(size)
+      await open(page, opened)
+      expect.soft(await shiftOf(page), `${address} (${visitor}) stands still at ${size.width} px`).toBeLessThanOrEqual(MOST_SHIFT)
+    }
     for (const look of looks) await lookAt(page, look, `${address} (${visitor}, ${nameOfDisplay(look)})`)
     looks = looks.toReversed()
   }

@@ -6,6 +6,7 @@ import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { texts as expensesTexts } from '#services/budget-expenses/texts.ts'
 import { isDeclared } from '#shared/service/service.ts'
 import { SHELL_ROUTES } from '#shared/shell/routes.ts'
+import { shiftOf, watchShift } from './harness/reflow.ts'
 import { alive } from './harness/story.ts'
 
 const BY_BROWSER: readonly string[] = ['/szukaj', '/uzytkownicy/login2FA', '/przerwa-techniczna', '/usluga-przerwa-techniczna']
@@ -65,9 +66,7 @@ test('each public page comes finished and is brought to life as it stands and wi
   page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`))
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript("document.addEventListener('DOMContentLoaded', () => { globalThis.heading = document.querySelector('h1') })")
-  await page.addInitScript(
-    "globalThis.shift = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) globalThis.shift += value }).observe({ type: 'layout-shift', buffered: true })",
-  )
+  await watchShift(page)
   for (const address of [
     ...shell,
     ...services,
@@ -81,7 +80,7 @@ test('each public page comes finished and is brought to life as it stands and wi
     await alive(page)
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate("heading === document.querySelector('h1')"), `${address} keeps what the server has drawn`).toBe(true)
-    expect(await page.evaluate('shift'), `${address} stands still`).toBeLessThanOrEqual(0.02)
+    expect(await shiftOf(page), `${address} stands still`).toBeLessThanOrEqual(0.02)
   }
   expect(faults).toEqual([])
 })

@@ -128,3 +128,12 @@ export async function layoutFaults(page: Page): Promise<string[]> {
   const isTouched = (page.viewportSize()?.width ?? 0) <= TOUCHED_PX
   return [...(await page.evaluate(faultsOfLayout)), ...(isTouched ? await page.evaluate(faultsOfTouch) : [])]
 }
+
+/** Has each page from now on add up how far its parts jump while it comes. */
+export async function watchShift(page: Page): Promise<void> {
+  await page.addInitScript(
+    "globalThis.shift = 0; new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.shift += value }).observe({ type: 'layout-shift', buffered: true })",
+  )
+}
+
+export const shiftOf = (page: Page) => page.evaluate<number>('shift')
