@@ -84,20 +84,19 @@ async function flood(): Promise<void> {
 async function web(): Promise<void> {
   const portal = await startPortalProcess({ isOnDisk: true })
   try {
-    const figures = await benchWeb(portal)
+    const { serviceJsKb, pages } = await benchWeb(portal)
     console.log('Web, cold cache')
-    print('scripts until the home page is usable', figures.homeJsKb, 'kB', 'target ≤ 90')
-    print('scripts until the sign-in form is usable', figures.signInJsKb, 'kB', 'target ≤ 90')
-    print('home page in all', figures.homeTotalKb, 'kB', 'target ≤ 200')
-    print('requests of the home page', figures.homeRequests, '', 'target ≤ 12')
-    print('further scripts of a service page', figures.serviceJsKb, 'kB', 'target ≤ 40')
-    print('Lighthouse mobile, performance', figures.performance, '', 'target ≥ 0.98')
-    print('Lighthouse mobile, accessibility', figures.accessibility, '', 'target 1')
-    print('Lighthouse mobile, best practices', figures.bestPractices, '', 'target 1')
-    print('Lighthouse mobile, search engines', figures.seo, '', 'target 1')
-    print('largest contentful paint', figures.lcpMs, 'ms', 'target ≤ 1800')
-    print('cumulative layout shift', figures.cls, '', 'target ≤ 0.01')
-    print('total blocking time', figures.tbtMs, 'ms', 'target ≤ 50')
+    print('further scripts of a service page', serviceJsKb, 'kB', 'target ≤ 40')
+    for (const [address, figures] of pages) {
+      console.log(`Lighthouse mobile: ${address}`)
+      print('performance', figures.performance, '', 'target 1')
+      print('accessibility', figures.accessibility, '', 'target 1')
+      print('best practices', figures.bestPractices, '', 'target 1')
+      print('search engines', figures.seo, '', 'target 1')
+      print('largest contentful paint, as it simulates it', figures.lcpMs, 'ms')
+      print('layout shift', figures.cls, '', 'target ≤ 0.02')
+      print('total blocking time, as it simulates it', figures.tbtMs, 'ms')
+    }
   } finally {
     await portal.stop()
   }
@@ -105,6 +104,7 @@ async function web(): Promise<void> {
 
 const FIRST_TARGETS: Readonly<Record<keyof FirstPageFigures, readonly [unit: string, target: string]>> = {
   scriptsKb: ['kB', 'target ≤ 90'],
+  scriptsWithHeadersKb: ['kB', ''],
   requests: ['', 'target ≤ 12'],
   allKb: ['kB', ''],
   lcpMs: ['ms', 'target ≤ 1200'],

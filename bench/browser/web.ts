@@ -3,13 +3,14 @@ import { launch, type LighthouseFigures } from './lighthouse.ts'
 import { median } from '../measure/load.ts'
 import type { PortalProcess } from '../../e2e/harness/portal-process.ts'
 
-export interface WebFigures extends LighthouseFigures {
-  readonly homeJsKb: number
-  readonly signInJsKb: number
-  readonly homeTotalKb: number
-  readonly homeRequests: number
+/** Pages that search engines see. */
+const PUBLIC_PAGES = ['/', '/logowanie', '/uslugi/budzet-wydatki']
+
+export interface WebFigures {
   /** Scripts that the page of a declared service loads beyond the home page's. */
   readonly serviceJsKb: number
+  /** Medians of Lighthouse by address. */
+  readonly pages: readonly (readonly [address: string, figures: LighthouseFigures])[]
 }
 
 interface Transfer {
@@ -33,8 +34,8 @@ async function record(page: Page): Promise<Transfer[]> {
   return transfers
 }
 
-function sizeOf(transfers: readonly Transfer[], kind?: string): number {
-  return transfers.filter((transfer) => kind === undefined || transfer.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0) / KB
+function sizeOf(transfers: readonly Transfer[], kind: string): number {
+  return transfers.filter((transfer) => transfer.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0) / KB
 }
 
 /** A first visit with an empty cache, until everything the page asks for by itself has come. */
@@ -43,19 +44,15 @@ async function visit(page: Page, url: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-async function transfersOf(
-  path: string,
-  portal: PortalProcess,
-  further?: (page: Page) => Promise<void>,
-): Promise<{ first: Transfer[]; further: Transfer[] }> {
+async function scriptsOfService(portal: PortalProcess): Promise<number> {
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage({ locale: 'pl-PL' })
     const transfers = await record(page)
-    await visit(page, `${portal.url}${path}`)
-    const first = transfers.splice(0)
-    await further?.(page)
-    return { first, further: transfers }
+    await visit(page, `${portal.url}/`)
+    transfers.splice(0)
+    await openService(page)
+    return sizeOf(transfers, 'Script')
   } finally {
     await browser.close()
   }
@@ -68,18 +65,11 @@ async function openService(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-export async function benchWeb(portal: PortalProcess): Promise<WebFigures> {
-  const home = await transfersOf('/', portal, openService)
-  const signIn = await transfersOf('/logowanie', portal)
+async function lighthouseOf(url: string): Promise<LighthouseFigures> {
   const runs: LighthouseFigures[] = []
-  for (let run = 0; run < LIGHTHOUSE_RUNS; run += 1) runs.push(await launch(`${portal.url}/`))
+  for (let run = 0; run < LIGHTHOUSE_RUNS; run += 1) runs.push(await launch(url))
   const of = (name: keyof LighthouseFigures) => median(runs.map((figures) => figures[name]))
   return {
-    homeJsKb: sizeOf(home.first, 'Script'),
-    signInJsKb: sizeOf(signIn.first, 'Script'),
-    homeTotalKb: sizeOf(home.first),
-    homeRequests: home.first.length,
-    serviceJsKb: sizeOf(home.further, 'Script'),
     performance: of('performance'),
     accessibility: of('accessibility'),
     bestPractices: of('bestPractices'),
@@ -88,4 +78,11 @@ export async function benchWeb(portal: PortalProcess): Promise<WebFigures> {
     cls: of('cls'),
     tbtMs: of('tbtMs'),
   }
+}
+
+export async function benchWeb(portal: PortalProcess): Promise<WebFigures> {
+  const serviceJsKb = await scriptsOfService(portal)
+  const pages: [string, LighthouseFigures][] = []
+  for (const address of PUBLIC_PAGES) pages.push([address, await lighthouseOf(`${portal.url}${address}`)])
+  return { serviceJsKb, pages }
 }
