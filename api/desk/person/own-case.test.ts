@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clerkOf, type Clerk } from '../../testing/desk.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
@@ -68,4 +69,26 @@ it('the owner of an account reads that the officer looked, and for what the data
   }>()
   expect(wpisy.map(({ powod }) => powod)).toContain('wniosek osoby o dostęp')
   expect(wpisy.some(({ czynnosc }) => czynnosc === 'Wgląd w to, co portal ma o osobie')).toBe(true)
+})
+
+it('the archive says that the office looked and why, and not who or from where', async () => {
+  const { rows } = await portal.pool.query<{ id: number }>("select id from portal.account where login = 'wanda.pustkowiak'")
+  const account = rows[0]?.id
+  await officer.post('/konto/odsloniecie', { id: account, pole: 'pesel', powod: 'rozmowa przy okienku' })
+  await officer.post('/konto/podglad', { id: account, powod: 'rozmowa przy okienku' })
+  await portal.recorded()
+  const id = await noted('wanda.pustkowiak')
+  const files = unzipSync((await officer.post('/rodo/paczka', { id, powod: 'wniosek osoby o dostęp' })).rawPayload)
+  const read = (name: string): Record<string, unknown>[] => JSON.parse(strFromU8(files[`portal/${name}.json`] ?? new Uint8Array()))
+  expect(read('audit')).toContainEqual(
+    expect.objectContaining({
+      actor: 'staff',
+      action: 'account-reveal',
+      address: null,
+      request_id: null,
+      object: expect.stringContaining('okienku'),
+    }),
+  )
+  expect(read('staff_reason').flatMap(Object.keys)).not.toContain('staff_id')
+  expect(read('session').flatMap(Object.keys)).not.toContain('viewer_id')
 })

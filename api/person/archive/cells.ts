@@ -30,9 +30,11 @@ export function paperTable(caption: string, labels: Readonly<Record<string, stri
 /** Who of the office it was is their own matter; that it was the office is the person's. */
 export function withoutClerks(row: Row): Row {
   const { actor, action } = row
+  const office = typeof actor === 'string' ? /^(staff|office):/.exec(actor)?.[1] : undefined
   return {
     ...row,
-    ...(typeof actor === 'string' && { actor: actor.replace(/^(staff|office):.*/, '$1') }),
+    // From where a clerk called is as much the clerk's as the name.
+    ...(office !== undefined && { actor: office, address: null, request_id: null }),
     ...(typeof action === 'string' && { co: actInWords(action, 'pl') }),
   }
 }
