@@ -15,7 +15,8 @@ function secondsLeft(endsAt: number): number {
 
 /** Work in another tab has moved the limit, and this one does not know: the server is asked, which is no work. */
 async function stillHere(): Promise<void> {
-  await deskCall(contract.session, { isBackground: true }).then(({ czasSesji }) => noteUse(czasSesji), end)
+  // Of a session in its last second nobody is asked again before it is over.
+  await deskCall(contract.session, { isBackground: true }).then(({ czasSesji }) => noteUse(Math.max(1, czasSesji)), end)
 }
 
 /** On what ground one looks at data, and when the session ends. */

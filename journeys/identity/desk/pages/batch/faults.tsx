@@ -15,7 +15,7 @@ function wordsOf(cause: string, t: TextsOf<typeof texts>): string {
 }
 
 /** A cell that a spreadsheet takes for words, whatever it begins with. */
-const cell = (words: string) => `"${words.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"`
+const cell = (words: string) => `"${words.replace(/^[=+\-@\t\r＝＋－＠]/, "'$&").replaceAll('"', '""')}"`
 
 /** What is wrong, line by line, on the screen and as a file. */
 export function Faults({ faults }: { readonly faults: readonly Fault[] }) {
