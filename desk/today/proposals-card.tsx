@@ -70,7 +70,7 @@ function Item({ proposal }: { readonly proposal: Proposal }) {
         ))}
       </ul>
       {now.length > 0 && (
-        <Notice kind="warning" title={t.changed}>
+        <Notice kind="warning" title={t.changed} live>
           <ul role="list">
             {now.map(({ nazwa, wartosc }) => (
               <li key={nazwa}>
