@@ -10,6 +10,7 @@ const settings = textsIn(settingsTexts, 'pl')
 test('an editor writes a page in two languages, looks at it as residents will, and publishes it', async ({ page, browser }) => {
   await signInAtDesk(page, 'renata.redakcyjna')
   await page.getByRole('navigation').getByRole('link', { name: texts.title.pl, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.title.pl })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Jak zacząć' }).first().click()
   const textIn = (language: string) => page.getByRole('textbox', { name: fill(texts.text.pl, { language }) })
