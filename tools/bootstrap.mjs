@@ -8,10 +8,8 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync,
 import module from 'node:module'
 import { constants } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { CACHE, fail, ROOT, say } from './system/ground.mjs'
 
-export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
-export const CACHE = join(ROOT, '.cache')
 const OWN_NODE = join(ROOT, 'node_modules', '.bin', 'node')
 const STAMP = join(ROOT, 'node_modules', '.installed')
 const OLDEST_MAJOR = 26
@@ -19,11 +17,6 @@ const MISSING_NODE = [
   `Node ${OLDEST_MAJOR} does not run. It comes as an optional package for ${process.platform}-${process.arch}.`,
   'If this platform has none, install Node 26 yourself; otherwise run: npm ci --include=optional',
 ].join('\n')
-
-/** One line of progress. It goes to standard error, so that the output of a command can be piped. */
-export function say(line) {
-  process.stderr.write(`${line}\n`)
-}
 
 function lockHash() {
   return createHash('sha256')
@@ -73,7 +66,7 @@ async function makeNodeRun() {
   // Left in place it would be the first `node` on the path of every npm script, and none would start.
   rmSync(OWN_NODE, { force: true })
   if (!binary) fail(MISSING_NODE)
-  const { ensurePackages, writeLauncher } = await import('./debian.mjs')
+  const { ensurePackages, writeLauncher } = await import('./system/debian.mjs')
   const isUnpacked = ensurePackages(['libatomic1'])
   if (isUnpacked) writeLauncher(OWN_NODE, binary)
   else symlinkSync(relative(dirname(OWN_NODE), binary), OWN_NODE)
@@ -82,11 +75,6 @@ async function makeNodeRun() {
 
 function runs(program) {
   return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
-}
-
-export function fail(message) {
-  say(message)
-  process.exit(1)
 }
 
 function isOwnNode() {

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fail, ROOT, run, say } from './bootstrap.mjs'
+import { run } from './bootstrap.mjs'
+import { fail, ROOT, say } from './system/ground.mjs'
 
 const SOURCES = ['web', 'desk', 'ui', 'client', 'services', 'journeys', 'shared', 'languages'].map((folder) => `${folder}/**/*`)
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json']

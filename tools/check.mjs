@@ -1,5 +1,6 @@
 /** `npm run check -- <folder>`: what can be said of one folder in half a minute. `npm test` says everything. */
-import { CACHE, environment, fail, handedOver } from './bootstrap.mjs'
+import { environment, handedOver } from './bootstrap.mjs'
+import { CACHE, fail } from './system/ground.mjs'
 
 if (!(await handedOver('check.mjs'))) {
   const { runTogether } = await import('./check/run-all.ts')

@@ -1,7 +1,8 @@
 /** `npm run mutate -- <file or folder>`: see `mutation.mjs`. The tool behind it is installed at the first call. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail, handedOver, ROOT, run, say } from './bootstrap.mjs'
+import { handedOver, run } from './bootstrap.mjs'
+import { fail, ROOT, say } from './system/ground.mjs'
 
 const FOLDER = join(ROOT, 'tools', 'mutate')
 

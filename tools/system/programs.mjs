@@ -1,7 +1,7 @@
 /** The programs of the system that the tests call and npm does not bring: a browser, a PostgreSQL server, PDF tools. */
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { fail } from './bootstrap.mjs'
+import { fail } from './ground.mjs'
 import { ensurePackages, entries, LAUNCHERS } from './debian.mjs'
 
 /** Program → Debian package that brings it. */

@@ -5,7 +5,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { CACHE, fail, say } from './bootstrap.mjs'
+import { CACHE, fail, say } from './ground.mjs'
 
 const HOME = join(CACHE, 'debian')
 const TREE = join(HOME, 'root')
