@@ -9,6 +9,8 @@ const LONGEST = 400
 /** Of what is neither a test nor a list of texts or tables, in which one looks something up. */
 const LONGEST_SOURCE = 200
 const MOST = 150
+/** Not divided yet; the list only gets shorter. */
+const STILL_LONG = ['services/receivables/pages/card/card.css', 'web/home/home.css']
 
 const files = globSync(SOURCES, { exclude: ['**/node_modules/**'] }).map((path) => ({
   path,
@@ -47,6 +49,12 @@ describe('the measures of the house', () => {
     const isLookedUp = (path: string) =>
       /(texts|portal-tables|shared\/errors|audit\/acts)\.ts$|\/(testing|walk)\/|\.test\.tsx?$|\.spec\.ts$/.test(path)
     expect(code.filter(({ path, lines }) => lines.length > LONGEST_SOURCE && !isLookedUp(path)).map(({ path }) => path)).toEqual([])
+  })
+
+  test('no style sheet is longer than 200 lines', () => {
+    const styles = globSync('{client,desk,journeys,services,ui,web}/**/*.css', { exclude: ['**/node_modules/**'] })
+    const long = styles.filter((path) => readFileSync(path, 'utf8').trimEnd().split('\n').length > LONGEST_SOURCE)
+    expect(long.sort()).toEqual(STILL_LONG)
   })
 
   test('half of the files have at most 55 lines, nine of ten at most 150', () => {

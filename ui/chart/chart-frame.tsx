@@ -4,6 +4,9 @@ import { texts } from '../language/texts.ts'
 import type { ChartData } from './shape/chart-data.ts'
 import { PictureButtons } from './share/picture-buttons.tsx'
 import './chart.css'
+import './chart-narrow.css'
+import './chart-pie.css'
+import './chart-modes.css'
 
 export interface ChartFrameProps {
   /** Shown above the picture; without it the caption of the table below names both. */

@@ -1,6 +1,7 @@
 import { Checkbox } from './checkbox.tsx'
 import type { Option } from './select.tsx'
 import './field.css'
+import './checkbox.css'
 import './checkbox-group.css'
 
 interface CheckboxGroupProps {

@@ -1,5 +1,6 @@
 import type { Option } from './select.tsx'
 import './field.css'
+import './checkbox.css'
 import './chips.css'
 
 /** An option that is shown shorter than it is read: "7" for "7 days before". */

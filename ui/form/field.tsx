@@ -3,6 +3,7 @@ import { Icon } from '../icon/icon.tsx'
 import { useTexts } from '../language/i18n.tsx'
 import { texts } from '../language/texts.ts'
 import './field.css'
+import './checkbox.css'
 
 export interface FieldProps {
   label: ReactNode

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Option } from './select.tsx'
 import './field.css'
+import './checkbox.css'
 import './segmented-control.css'
 
 interface SegmentedControlProps {

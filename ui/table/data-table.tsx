@@ -10,6 +10,8 @@ import { leastRoom, useStacked } from './use-stacked.ts'
 import { tellPageTurned } from './page-turned.ts'
 import { useTableView } from './use-table-view.ts'
 import './data-table.css'
+import './data-table-narrow.css'
+import './data-table-modes.css'
 
 export type { TableColumn } from './table-column.ts'
 

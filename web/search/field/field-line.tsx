@@ -4,6 +4,7 @@ import { useTexts } from '#ui/language/i18n.tsx'
 import { texts } from '../../words/texts.ts'
 import { SEARCH_PARAMETER, searchPage } from '../../catalogue/addresses.ts'
 import '#ui/form/field.css'
+import '#ui/form/checkbox.css'
 import './search.css'
 
 interface FieldLineProps extends InputHTMLAttributes<HTMLInputElement> {

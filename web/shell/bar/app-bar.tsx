@@ -10,6 +10,7 @@ import { DisplayControls } from './display-controls.tsx'
 import { SearchButton } from './search-button.tsx'
 import { texts } from '../../words/texts.ts'
 import './app-bar.css'
+import './app-bar-widths.css'
 
 const SIGN_IN = '/logowanie'
 

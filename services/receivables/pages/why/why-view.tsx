@@ -12,6 +12,7 @@ import { Letters } from './letters.tsx'
 import { Parts } from './parts.tsx'
 import { Pay } from './pay.tsx'
 import './why.css'
+import './why-parts.css'
 
 interface WhyViewProps {
   readonly why: Why
