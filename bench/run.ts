@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPortalProcess } from '../e2e/harness/portal-process.ts'
 import { tellAccountList } from './desk-lists/accounts.ts'
-import { benchFirstPages, FIRST_PAGES, type FirstPageFigures } from './browser/first-pages.ts'
+import { tellFirstPages } from './browser/tell-first-pages.ts'
 import { benchFlood } from './sign-in/flood.ts'
 import { benchHttp } from './http/http.ts'
 import { benchImport } from './import.ts'
@@ -102,40 +102,6 @@ async function web(): Promise<void> {
   }
 }
 
-const FIRST_TARGETS: Readonly<Record<keyof FirstPageFigures, readonly [unit: string, target: string]>> = {
-  scriptsKb: ['kB', 'target ≤ 90'],
-  scriptsWithHeadersKb: ['kB', ''],
-  requests: ['', 'target ≤ 12'],
-  allKb: ['kB', ''],
-  lcpMs: ['ms', 'target ≤ 1200'],
-  tbtMs: ['ms', 'target ≤ 50'],
-  cls: ['', 'target ≤ 0.02'],
-}
-
-/** First visits on a simulated telephone. BENCH_BEFORE: address of another portal with the same demo, measured in turns with this one. */
-async function first(): Promise<void> {
-  const portal = await startPortalProcess({ isOnDisk: true })
-  const before = process.env['BENCH_BEFORE']
-  try {
-    for (const page of FIRST_PAGES) {
-      const [now, then] = await benchFirstPages(
-        [portal, ...(before === undefined ? [] : [{ url: before, password: portal.password }])],
-        page,
-      )
-      if (!now) continue
-      console.log(`First page: ${page.name}`)
-      for (const [name, [unit, target]] of Object.entries(FIRST_TARGETS) as [keyof FirstPageFigures, readonly [string, string]][]) {
-        print(name, now[name], unit, target)
-        if (then) print(`${name}, to before (${then[name].toFixed(name === 'cls' ? 3 : 0)})`, now[name] / then[name], '')
-      }
-      for (const { kind, file, bytes } of now.transfers)
-        console.log(`    ${kind.padEnd(10)} ${(bytes / 1000).toFixed(1).padStart(6)} kB ${file}`)
-    }
-  } finally {
-    await portal.stop()
-  }
-}
-
 /** First start: empty database, 2,000 residents generated and imported, packages and web application in place. */
 async function ready(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-ready-'))
@@ -186,7 +152,7 @@ async function news(): Promise<void> {
 const PARTS = {
   ready,
   web,
-  first,
+  first: tellFirstPages,
   pdf,
   http,
   'sign-in': signIn,

@@ -144,7 +144,7 @@ class Run {
       this.#isComplete = stage.isComplete
       if (this.#findings.total > 0) return 'rejected'
       for (const [dataset, table] of stage.tables) this.#after.set(dataset, await countRows(reader, dataTable(table)))
-      await this.#weigh(reader, stage, files, current)
+      await this.#weigh(reader, stage, current)
       await this.#remark(reader, stage, manifest, files)
       if (dryRun) {
         this.#shifts = await this.#compareMost(reader, stage, current)
@@ -168,15 +168,9 @@ class Run {
     }
   }
 
-  async #weigh(
-    client: pg.PoolClient,
-    stage: Stage,
-    files: readonly DeliveredFile[],
-    current: ReadonlyMap<string, Relation>,
-  ): Promise<void> {
-    for (const {
-      dataset: { name, weighs },
-    } of files) {
+  async #weigh(client: pg.PoolClient, stage: Stage, current: ReadonlyMap<string, Relation>): Promise<void> {
+    for (const { dataset } of this.#files) {
+      const { name, weighs } = dataset
       const [now, next] = [current.get(name), stage.relationOf(name)]
       if (weighs === undefined || next === null) continue
       this.#sumBefore.set(name, now === undefined ? 0 : await sumRows(client, now, weighs))

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { type Count, type Limit, type Limits, type LimitStep, refusePassed } from '#shared/server/security/limits.ts'
+import { tables, written } from '#shared/server/database/tables.ts'
 
 /**
  * All steps of a sign-in in one statement. The rows are locked in the order of their keys, so that two callers cannot wait
@@ -70,5 +72,5 @@ export function openLimits(pool: pg.Pool, factor: number): Limits {
 
 /** Counters whose period is over are of no use to anybody; a job removes them. */
 export async function sweepLimits(pool: pg.Pool): Promise<void> {
-  await pool.query('delete from portal.rate_limit where expire < extract(epoch from now()) * 1000')
+  await written(pool, tables.deleteFrom('rate_limit').where('expire', '<', sql<number>`extract(epoch from now()) * 1000`))
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { WriteProbe } from '../database/write-probe.ts'
+import { rowOf, tables } from '#shared/server/database/tables.ts'
 
 /**
  * For load balancers: `zywy` — the process runs; `gotowy` — it can serve (spec/api.md, last lines of "Receivables and payments").
@@ -11,7 +12,7 @@ export function serveHealth(app: FastifyInstance, pool: pg.Pool, takesWrites: Wr
   app.get('/zdrowie/gotowy', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     try {
-      await pool.query('select generation from portal.register_state')
+      await rowOf(pool, tables.selectFrom('register_state').select('generation'))
       return { stan: 'gotowy', zapis: await takesWrites() }
     } catch {
       return reply.code(500).send({ stan: 'niegotowy' })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Captcha } from '#integrations/captcha/captcha.ts'
@@ -5,6 +6,7 @@ import { proofOfWork, type UsedSolutions } from '#integrations/captcha/proof-of-
 import { isTestPair, recaptcha } from '#integrations/captcha/recaptcha.ts'
 import { withFallback } from '#integrations/captcha/with-fallback.ts'
 import { Refusal } from '#shared/errors.ts'
+import { tables, written } from '#shared/server/database/tables.ts'
 import type { CaptchaGate } from '#shared/server/security/captcha.ts'
 import type { Config } from '../config/config.ts'
 import type { Settings } from '../portal/settings.ts'
@@ -14,18 +16,20 @@ import type { Secrets } from '../secrets/secrets.ts'
 function usedSolutions(pool: pg.Pool): UsedSolutions {
   return {
     async note(signature, expires) {
-      const result = await pool.query('insert into portal.captcha_used (signature, expires_at) values ($1, $2) on conflict do nothing', [
-        signature,
-        expires,
-      ])
-      return result.rowCount === 1
+      const used = tables.insertInto('captcha_used').values({ signature, expires_at: expires })
+      return (
+        (await written(
+          pool,
+          used.onConflict((same) => same.doNothing()),
+        )) === 1
+      )
     },
   }
 }
 
 /** Solutions that have expired cannot be used again; a job removes them. */
 export async function sweepCaptcha(pool: pg.Pool): Promise<void> {
-  await pool.query('delete from portal.captcha_used where expires_at < now()')
+  await written(pool, tables.deleteFrom('captcha_used').where('expires_at', '<', sql<Date>`now()`))
 }
 
 /** The captcha that the settings name; stops the start with a sentence where they do not fit. */

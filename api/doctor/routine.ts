@@ -19,11 +19,13 @@ export function routineChecks(pool: pg.Pool, clock: BusinessClock, systems: read
 }
 
 async function delivery(pool: pg.Pool, clock: BusinessClock, system: string, most: number): Promise<Complaint | null> {
-  const { rows } = await pool.query<{ date: string; days: number }>(
-    'select data_date::text as date, $2::date - data_date as days from portal.register_date where system = $1',
-    [system, clock.today()],
+  const last = await rowOf(
+    pool,
+    tables
+      .selectFrom('register_date')
+      .select(['data_date as date', sql<number>`${clock.today()}::date - data_date`.as('days')])
+      .where('system', '=', system),
   )
-  const [last] = rows
   if (!last)
     return {
       level: 'warn',
@@ -67,10 +69,15 @@ async function waitingEntries(pool: pg.Pool): Promise<Complaint | null> {
 
 /** Whole hours since the last backup; null where none was made yet. */
 export async function hoursSinceBackup(pool: pg.Pool): Promise<number | null> {
-  const { rows } = await pool.query<{ hours: number }>(
-    "select floor(extract(epoch from now() - max(at)) / 3600)::int as hours from portal.audit where action = 'backup' and outcome = 'done' having max(at) is not null",
+  const last = await rowOf(
+    pool,
+    tables
+      .selectFrom('audit')
+      .select(sql<number | null>`floor(extract(epoch from now() - max(at)) / 3600)::int`.as('hours'))
+      .where('action', '=', 'backup')
+      .where('outcome', '=', 'done'),
   )
-  return rows[0]?.hours ?? null
+  return last?.hours ?? null
 }
 
 const LAST_RUNS = `

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import { type Queryable, anyOf } from '#shared/server/database/tables.ts'
 import { rowsOf, tables, written } from '#shared/server/database/tables.ts'
 
 /** So many different callers must have looked for a word on a day before it is written down: what one person types stays unknown. */
@@ -62,14 +62,23 @@ export async function missedByMonth(
   fewest: number,
   most: number,
 ): Promise<{ word: string; times: number }[]> {
-  const { rows } = await database.query<{ word: string; times: number }>(
-    `select word, sum(times)::int as times
-       from (select word, sum(times) as times from portal.search_miss where date_trunc('month', day)::date = any($1::date[])
-              group by word, date_trunc('month', day) having sum(times) >= $2) of_month
-      group by word order by times desc, word limit $3`,
-    [months, fewest, most],
+  const month = sql<string>`date_trunc('month', day)`
+  const ofMonth = tables
+    .selectFrom('search_miss')
+    .select(['word', ({ fn }) => fn.sum<number>('times').as('times')])
+    .where(sql<string>`${month}::date`, '=', anyOf(months))
+    .groupBy(['word', month])
+    .having(({ fn }) => fn.sum<number>('times'), '>=', fewest)
+  return rowsOf(
+    database,
+    tables
+      .selectFrom(ofMonth.as('of_month'))
+      .select(['word', sql<number>`sum(times)::int`.as('times')])
+      .groupBy('word')
+      .orderBy('times', 'desc')
+      .orderBy('word')
+      .limit(most),
   )
-  return rows
 }
 
 /** A year shows each season once. */

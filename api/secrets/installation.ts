@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
+import { rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { deriveSecrets, type Secrets } from './secrets.ts'
 
 /** Where the secret of the installation stands: in the setting `SECRET_KEY`, else in a file of mode 0600 in the data folder. */
@@ -22,7 +22,13 @@ export async function openSecrets(place: SecretPlace, pool: pg.Pool, beginning: 
   if (isFirst && beginning === 'new') {
     if (place.SECRET_KEY === undefined) await makeSecret(place.dataDir)
     const { proof } = await readSecrets(place)
-    await pool.query('insert into portal.installation (secret_proof) values ($1) on conflict do nothing', [proof])
+    await written(
+      pool,
+      tables
+        .insertInto('installation')
+        .values({ secret_proof: proof })
+        .onConflict((same) => same.doNothing()),
+    )
   }
   const secrets = await readSecrets(place)
   const known = await knownProof(pool)

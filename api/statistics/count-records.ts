@@ -4,7 +4,7 @@ import { takeIn } from '#journeys/inbox/index.ts'
 import { paidBetween } from '#journeys/payments/index.ts'
 import { addDays, addMonths, isWorkingDay } from '#shared/dates.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import { anyOf, type Queryable, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import type { Bookings } from '#shared/server/payments/payable.ts'
 import { actsBetween } from '../audit/month.ts'
 import { wholeMonths } from './period.ts'
@@ -27,10 +27,8 @@ type Line = readonly [kind: string, name: string, times: number]
  */
 export async function countRecords({ pool, bookings }: Records, today: string): Promise<void> {
   const months = wholeMonths(today, MOST_MONTHS)
-  const { rows } = await pool.query<{ month: string }>(
-    "select month from portal.usage_month where kind = 'counted' and month = any($1::date[])",
-    [months],
-  )
+  const counted = tables.selectFrom('usage_month').select('month').where('kind', '=', 'counted')
+  const rows = await rowsOf(pool, counted.where('month', '=', anyOf(months)))
   const known = new Set(rows.map(({ month }) => month))
   const missing = months.filter((one) => !known.has(one))
   // What nobody has opened at the desk is no case yet.
@@ -39,24 +37,36 @@ export async function countRecords({ pool, bookings }: Records, today: string): 
 }
 
 export async function forgetUsage(database: Queryable, today: string): Promise<void> {
-  await database.query('delete from portal.usage_month where month < $1', [addMonths(`${today.slice(0, 7)}-01`, -KEPT_MONTHS)])
+  const first = addMonths(`${today.slice(0, 7)}-01`, -KEPT_MONTHS)
+  await written(database, tables.deleteFrom('usage_month').where('month', '<', first))
 }
 
 async function countMonth({ pool, bookings }: Records, month: string): Promise<void> {
   const until = addMonths(month, 1)
   await inTransaction(pool, async (client) => {
-    const marked = await client.query("insert into portal.usage_month values ($1, 'counted', '', 1) on conflict do nothing", [month])
-    if (marked.rowCount === 0) return
+    const mark = tables.insertInto('usage_month').values({ month, kind: 'counted', name: '', times: 1 })
+    const isFirst = await written(
+      client,
+      mark.onConflict((same) => same.doNothing()),
+    )
+    if (isFirst === 0) return
     const lines = [
       ...(await ofAccounts(client, month, until)),
       ...(await ofPayments(client, month, until)),
       ...(await ofPostings(client, bookings, month, until)),
       ...(await ofRequests(client, month, until)),
     ].filter(([, , times]) => times > 0)
-    await client.query(
-      `insert into portal.usage_month as kept select $1::date, * from unnest($2::text[], $3::text[], $4::bigint[])
-       on conflict (month, kind, name) do update set times = kept.times + excluded.times`,
-      [month, lines.map(([kind]) => kind), lines.map(([, name]) => name), lines.map(([, , times]) => times)],
+    if (lines.length === 0) return
+    await written(
+      client,
+      tables
+        .insertInto('usage_month')
+        .values(lines.map(([kind, name, times]) => ({ month, kind, name, times })))
+        .onConflict((same) =>
+          same.columns(['month', 'kind', 'name']).doUpdateSet(({ eb, ref }) => ({
+            times: eb(ref('usage_month.times'), '+', ref('excluded.times')),
+          })),
+        ),
     )
   })
 }

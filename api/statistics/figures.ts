@@ -1,4 +1,4 @@
-import { type Queryable } from '#shared/server/database/tables.ts'
+import { anyOf, type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
 import { missedByMonth } from '../search/missed.ts'
 
 /** Fewer than so many may be one person whom somebody knows: the figure is not told. */
@@ -15,10 +15,8 @@ export interface Counts {
 const NONE: ReadonlyMap<string, number> = new Map()
 
 export async function readCounts(database: Queryable, months: readonly string[]): Promise<Counts> {
-  const { rows } = await database.query<{ month: string; kind: string; name: string; times: number }>(
-    'select month, kind, name, times from portal.usage_month where month = any($1::date[])',
-    [months],
-  )
+  const counted = tables.selectFrom('usage_month').select(['month', 'kind', 'name', 'times'])
+  const rows = await rowsOf(database, counted.where('month', '=', anyOf(months)))
   const found = new Map<string, Map<string, number>>()
   for (const { month, kind, name, times } of rows) {
     const key = `${month} ${kind}`

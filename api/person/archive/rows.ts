@@ -53,7 +53,8 @@ export async function columnsOf(client: pg.ClientBase, table: PersonTable): Prom
   const names = rows.map(({ name }) => name)
   const isText = ({ name, type }: { name: string; type: string }) =>
     type !== 'bytea' && type !== 'tsvector' && !(table === 'staff' && name === 'pesel')
-  const isOpen = ({ name }: { name: string }) => !CLERKS.has(name) && !CLERKS.has(`${table}.${name}`) && (!WITHHELD.has(name) || OPEN.has(`${table}.${name}`))
+  const isOpen = ({ name }: { name: string }) =>
+    !CLERKS.has(name) && !CLERKS.has(`${table}.${name}`) && (!WITHHELD.has(name) || OPEN.has(`${table}.${name}`))
   const given = rows.filter((column) => isText(column) && isOpen(column)).map(({ name }) => name)
   return { given, withheld: names.filter((name) => !given.includes(name)) }
 }

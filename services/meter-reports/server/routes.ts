@@ -7,7 +7,7 @@ import { warsawTime } from '#shared/dates.ts'
 import type { BodyOf, QueryOf } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/errors.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
-import { KEYED_LOCKS } from '#shared/server/database/advisory-locks.ts'
+import { lockOne } from '#shared/server/database/locks.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Documents } from '#shared/server/documents.ts'
@@ -135,7 +135,7 @@ async function lastUnderLock(
   ctx: SubjectContext,
   meter: ReadMeter,
 ): Promise<(LastReport & { readonly id: number }) | null> {
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [KEYED_LOCKS.meterReport, meter.idLicznika])
+  await lockOne(client, 'meterReport', meter.idLicznika)
   const own = ownReports(ctx).where('meter_id', '=', meter.idLicznika)
   return rowOf(
     client,

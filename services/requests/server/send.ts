@@ -5,7 +5,7 @@ import type { BodyOf } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/errors.ts'
 import { plural, textsIn } from '#shared/i18n.ts'
-import { KEYED_LOCKS } from '#shared/server/database/advisory-locks.ts'
+import { lockOne } from '#shared/server/database/locks.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
@@ -83,7 +83,7 @@ async function keepOnce(
   { idPunktuOdbioru: point, tematZgloszenia: topic }: Sent,
   content: string,
 ): Promise<boolean> {
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [KEYED_LOCKS.request, point])
+  await lockOne(client, 'request', point)
   const request = { kind: 'water-request', point, topic, content } as const
   if (await isSaidAgain(client, ctx, request, AGAIN_MINUTES)) return false
   await keepSubmission(client, ctx, request)

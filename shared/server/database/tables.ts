@@ -1,4 +1,13 @@
-import { type Compilable, DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Selectable } from 'kysely'
+import {
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Selectable,
+  sql,
+} from 'kysely'
 import type pg from 'pg'
 import type { PortalTables } from './portal-tables.ts'
 
@@ -19,6 +28,9 @@ export const tables = new Kysely<PortalTables>({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 }).withSchema('portal')
+
+/** One of these days, also of none: a list that is empty would be no SQL. */
+export const anyOf = (days: readonly string[]) => sql<string>`any(${[...days]}::date[])`
 
 /** `name`: prepared once per connection under it, for what many people call; the same name is always the same text. */
 async function run<Row>(database: Queryable, statement: Compilable<Row>, name?: string) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { type PortalRow, type Queryable, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
@@ -49,10 +50,14 @@ export async function institutionsMoved(database: Queryable, { stays, goes }: Me
 /** Ends the account that goes, when all that moves has moved: nobody signs in to it any more, both mailboxes are told. */
 export async function endMerged(tools: OfficeTools, client: pg.PoolClient, { stays, goes }: Merge): Promise<void> {
   // The one delay that is left is the longer one: a merge shows nobody what is held back from them.
-  await client.query(
-    `update portal.look_delay d set until = greatest(d.until, g.until), since = least(d.since, g.since)
-       from portal.look_delay g where d.account_id = $1 and g.account_id = $2`,
-    [stays.id, goes.id],
+  await written(
+    client,
+    tables
+      .updateTable('look_delay as d')
+      .from('look_delay as g')
+      .set({ until: sql<string>`greatest(d.until, g.until)`, since: sql<Date>`least(d.since, g.since)` })
+      .where('d.account_id', '=', stays.id)
+      .where('g.account_id', '=', goes.id),
   )
   await tell(tools, client, goes, 'Merged')
   if (stays.email.toLowerCase() !== goes.email.toLowerCase()) await tell(tools, client, stays, 'MergedInto')

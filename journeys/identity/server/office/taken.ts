@@ -1,4 +1,4 @@
-import { KEYED_LOCKS } from '#shared/server/database/advisory-locks.ts'
+import { lockOne } from '#shared/server/database/locks.ts'
 import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
 
 /** Those of the logins, in lower case, that somebody has. */
@@ -41,6 +41,5 @@ export async function holdersOf(database: Queryable, pesels: readonly string[]):
  * of the first. In order, so that two files with the same people never wait for each other.
  */
 export async function holdNumbers(client: Queryable, pesels: readonly string[]): Promise<void> {
-  for (const pesel of [...new Set(pesels)].sort())
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [KEYED_LOCKS.holder, pesel])
+  for (const pesel of [...new Set(pesels)].sort()) await lockOne(client, 'holder', pesel)
 }

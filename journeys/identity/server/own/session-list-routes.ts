@@ -3,6 +3,7 @@ import { Refusal } from '#shared/errors.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../../contract.ts'
 import type { AccountServices } from '../account/services.ts'
+import { tables, written } from '#shared/server/database/tables.ts'
 
 const KINDS = { full: 'PELNA', limited: 'OGRANICZONA', 'second-step': 'KOD', view: 'PODGLAD' } as const
 
@@ -46,8 +47,8 @@ export function sessionListRoutes(services: AccountServices): Route[] {
       await inTransaction(pool, async (client) => {
         if (body.id === null) await sessions.endAll(client, accountId, tokenHash)
         else {
-          const ended = await client.query('delete from portal.session where account_id = $1 and id = $2', [accountId, body.id])
-          if (ended.rowCount !== 1) throw new Refusal('notFound')
+          const own = tables.deleteFrom('session').where('account_id', '=', accountId)
+          if ((await written(client, own.where('id', '=', body.id))) !== 1) throw new Refusal('notFound')
         }
         await services.record(client, ctx, `account:${accountId}`, body.id === null ? 'end-other-sessions' : 'end-session')
       })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Kind, Place } from '../case/kinds.ts'
-import { ADVISORY_LOCKS } from '#shared/server/database/advisory-locks.ts'
+import { lock } from '#shared/server/database/locks.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 
 export type SentToOffice = {
@@ -50,5 +50,5 @@ export async function sentToOffice(client: pg.PoolClient, { isAll, isNew, topic,
 
 /** A second export at the same time waits, and then sees what the first has left. */
 export async function lockExports(client: pg.PoolClient): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.submissionExport])
+  await lock(client, 'submissionExport')
 }

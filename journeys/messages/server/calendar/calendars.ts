@@ -5,7 +5,7 @@ import { warsawTime } from '#shared/dates.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
-import { KEYED_LOCKS } from '#shared/server/database/advisory-locks.ts'
+import { lockOne } from '#shared/server/database/locks.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
@@ -76,7 +76,7 @@ export async function create(deps: Needs, ctx: SubjectContext, { nazwa, czyKwoty
   }
   const id = await inTransaction(deps.pool, async (client) => {
     // Two windows at once must not pass the limit together.
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [KEYED_LOCKS.calendars, accountId])
+    await lockOne(client, 'calendars', accountId)
     const own = tables.selectFrom('calendar_feed').where('account_id', '=', accountId).where('access_epoch', '=', epochOf(ctx))
     const counted = await rowOf(
       client,

@@ -3,7 +3,7 @@ import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { MessageEvent } from '#shared/server/message-event.ts'
 import type { ChannelName } from '#shared/server/messages.ts'
 import type { Topic } from '#shared/message-topics.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
 import { type Contact, contactsOf, recipientBy } from './contacts.ts'
 import { queue, type Wish } from './queue.ts'
 
@@ -93,7 +93,8 @@ async function expandSome({ pool, clock, log, channels, events }: Needs): Promis
       }))
     })
     await queue(client, wishes, clock.now())
-    await client.query('update portal.message_event set expanded_at = $2 where id = any($1::bigint[])', [ids, clock.now()])
+    const told = tables.updateTable('message_event').set({ expanded_at: clock.now() })
+    await written(client, told.where('id', 'in', ids))
     return waiting.length
   })
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '#shared/server/database/tables.ts'
+import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
 
 /** A delivery as the office sees it: no words of it, and no whole address. */
 export interface Logged {
@@ -59,9 +59,16 @@ export interface Counted {
 
 /** How many of each outcome there were: the digest of a day. */
 export async function messageDigest(database: Queryable, from: string, to: string): Promise<Counted[]> {
-  const { rows } = await database.query<Counted>(
-    'select d.channel, d.state, d.reason, count(*)::int as number from portal.message_delivery d where d.day between $1 and $2 group by 1, 2, 3 order by 1, 2, 3',
-    [from, to],
+  return rowsOf(
+    database,
+    tables
+      .selectFrom('message_delivery')
+      .select(['channel', 'state', 'reason', ({ fn }) => fn.countAll<number>().as('number')])
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .groupBy(['channel', 'state', 'reason'])
+      .orderBy('channel')
+      .orderBy('state')
+      .orderBy('reason'),
   )
-  return rows
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import type pg from 'pg'
-import { ADVISORY_LOCKS } from '#shared/server/database/advisory-locks.ts'
+import { lock } from '#shared/server/database/locks.ts'
 import { isPictureName, PICTURE_FOLDER } from '../../picture-address.ts'
 import { fileId } from './file-id.ts'
 import type { Content, ContentFile } from './content.ts'
@@ -23,7 +23,7 @@ export interface NewContent {
 
 /** Until the end of the transaction nobody else changes the content or its drafts. */
 export async function lockContent(client: pg.ClientBase): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.content])
+  await lock(client, 'content')
 }
 
 export function digestOf(bytes: Buffer): Buffer {
@@ -113,9 +113,10 @@ async function forgetOld(client: pg.ClientBase): Promise<void> {
         and version.id not in (select id from portal.content_version order by id desc limit $1)`,
     [KEPT_VERSIONS],
   )
-  await client.query(
-    `delete from portal.content_blob blob where not exists (select 1 from portal.content_file file where file.sha256 = blob.sha256)
-        and not exists (select 1 from portal.content_source source where source.sha256 = blob.sha256)`,
+  const named = (table: 'content_file' | 'content_source') => tables.selectFrom(table).select('sha256')
+  await written(
+    client,
+    tables.deleteFrom('content_blob').where('sha256', 'not in', named('content_file')).where('sha256', 'not in', named('content_source')),
   )
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { sumPln } from '#shared/money.ts'
-import { ADVISORY_LOCKS } from '#shared/server/database/advisory-locks.ts'
+import { lock } from '#shared/server/database/locks.ts'
 import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import type { MoneyTools } from '../reconciliation/tools.ts'
 import type { Told } from '../payment/payment.ts'
@@ -71,7 +71,7 @@ const digestOf = (file: Buffer) => createHash('sha256').update(file).digest()
  */
 export async function handOver(tools: HandoverTools, keep: (file: Buffer) => Promise<void>): Promise<Batch | null> {
   return inTransaction(tools.pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.paymentExport])
+    await lock(client, 'paymentExport')
     const number = await nextNumber(client)
     await written(
       client,

@@ -1,4 +1,5 @@
-import type { Queryable } from '#shared/server/database/tables.ts'
+import { sql } from 'kysely'
+import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
 
 export interface PaidBy {
   readonly provider: string
@@ -9,12 +10,15 @@ export interface PaidBy {
 
 /** What was paid by each provider from a day until another, as counts alone. */
 export async function paidBetween(database: Queryable, from: string, until: string): Promise<readonly PaidBy[]> {
-  const { rows } = await database.query<PaidBy>(
-    `select provider, count(*)::int as times, (sum(amount) * 100)::bigint as sum from portal.payment
-      where paid_at >= ($1::date)::timestamp at time zone 'Europe/Warsaw' and paid_at < ($2::date)::timestamp at time zone 'Europe/Warsaw'
-        and state in ('PAID', 'POSTED')
-      group by provider`,
-    [from, until],
+  const begin = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Europe/Warsaw'`
+  return rowsOf(
+    database,
+    tables
+      .selectFrom('payment')
+      .select(['provider', ({ fn }) => fn.countAll<number>().as('times'), sql<number>`(sum(amount) * 100)::bigint`.as('sum')])
+      .where('paid_at', '>=', begin(from))
+      .where('paid_at', '<', begin(until))
+      .where('state', 'in', ['PAID', 'POSTED'])
+      .groupBy('provider'),
   )
-  return rows
 }

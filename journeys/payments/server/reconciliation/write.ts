@@ -5,6 +5,7 @@ import type { Combination } from './compare/items.ts'
 import { type Label, LABELS } from '../../reconciliation/labels.ts'
 import { labelOf } from './label/label-of.ts'
 import { Rows } from './store/rows.ts'
+import { tables, written } from '#shared/server/database/tables.ts'
 
 /** What is well, and needs no line in the report. */
 const SILENT: ReadonlySet<Label> = new Set(['agreed', 'ordinary-transfer', 'not-paid', 'refunded'])
@@ -125,8 +126,9 @@ export class Findings {
       of('banked'),
       of('posted'),
     ])
-    await this.#client.query('delete from portal.difference where run <> $1 and closed_at is null', [this.#run])
-    await this.#client.query('delete from portal.money_day where run <> $1', [this.#run])
+    const past = tables.deleteFrom('difference').where('run', '<>', this.#run)
+    await written(this.#client, past.where('closed_at', 'is', null))
+    await written(this.#client, tables.deleteFrom('money_day').where('run', '<>', this.#run))
   }
 
   get differences(): number {

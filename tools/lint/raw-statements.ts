@@ -1,0 +1,124 @@
+/**
+ * Where a statement of SQL is written by hand, and why. What reads or writes the portal's own tables is else built on their typed
+ * picture (`shared/server/database/tables.ts`), where a wrong column does not compile.
+ */
+interface Raw {
+  readonly why: string
+  /** Files or folders. */
+  readonly where: readonly string[]
+}
+
+export const RAW: readonly Raw[] = [
+  {
+    why: 'of PostgreSQL itself: locks, sequences, settings, schemas, rights, and what it knows of its tables',
+    where: [
+      'api/backup',
+      'api/database',
+      'api/deliveries/runner.ts',
+      'api/desk/health/part.ts',
+      'api/doctor',
+      'api/start/jobs.ts',
+      'imports/sessions.ts',
+      'integrations/postgres',
+      'journeys/payments/server/order/reserve.ts',
+      'journeys/payments/server/reconciliation/take-file.ts',
+      'journeys/payments/server/reconciliation/tools.ts',
+      'shared/server/database',
+    ],
+  },
+  {
+    why: 'made for tables, columns or a generation of the register whose names are known when it runs',
+    where: [
+      'api/desk/person/detail.ts',
+      'api/person',
+      'imports/safeguards.ts',
+      'imports/register',
+      'imports/rules',
+      'imports/tables',
+      'imports/withdraw-delivery.ts',
+      'journeys/identity/server/account/register.ts',
+      'journeys/inbox/server/export/sent.ts',
+      'journeys/inbox/server/readings/list.ts',
+      'journeys/messages/server/announce/concerned.ts',
+      'journeys/messages/server/reminders/remind.ts',
+      'services/meter-reports/server/told/ahead.ts',
+      'services/receivables/server/interest-remark.ts',
+      'services/receivables/server/largest-shifts.ts',
+      'services/receivables/server/reading/query.ts',
+      'services/receivables/server/told/delivered.ts',
+      'shared/server/delivered.ts',
+    ],
+  },
+  {
+    why: 'calls a function of the database that alone may do it (rights of docs/operations.md)',
+    where: [
+      'api/audit/audit-log.ts',
+      'api/audit/chain-waiting.ts',
+      'api/audit/verify.ts',
+      'journeys/messages/server/proof/prove.ts',
+      'journeys/payments/server/payment/retention.ts',
+    ],
+  },
+  {
+    why: 'several steps in one statement, prepared once (docs/benchmarks.md): who calls, what they may, and how often',
+    where: ['api/access', 'journeys/identity/server/session/store.ts', 'journeys/messages/server/calendar/feed.ts'],
+  },
+  {
+    why: 'rows are locked, written and read back in one step, so that no other process takes them meanwhile',
+    where: [
+      'api/statistics/counters.ts',
+      'journeys/inbox/server/case/take-in.ts',
+      'journeys/messages/server/expand',
+      'journeys/messages/server/sending',
+      'journeys/messages/server/telling',
+      'journeys/payments/server/export/handover.ts',
+      'journeys/payments/server/reconciliation/forget.ts',
+      'journeys/payments/server/reconciliation/run.ts',
+      'journeys/payments/server/reconciliation/store',
+      'journeys/payments/server/reconciliation/write.ts',
+    ],
+  },
+  {
+    why: 'a list by pages, put together of branches that each have an index, as the benchmark of the desk’s lists measures it',
+    where: [
+      'journeys/identity/desk/server/search.ts',
+      'journeys/identity/server/office/find.ts',
+      'journeys/inbox/server/list/page.ts',
+      'journeys/messages/server/box',
+      'journeys/payments/desk/server/list.ts',
+      'journeys/payments/desk/server/money/days.ts',
+    ],
+  },
+  {
+    why: 'asks a view by which an owner lets others read (FACES of table-owners.ts): the typed picture knows tables only',
+    where: [
+      'api/desk/caller/part.ts',
+      'api/statistics/count-records.ts',
+      'integrations/push/devices.ts',
+      'integrations/sms/channel.ts',
+      'journeys/identity/server/account/terms-version.ts',
+      'journeys/identity/server/provider/providers.ts',
+      'journeys/inbox/desk/server',
+      'journeys/inbox/server/case/language-of.ts',
+      'journeys/messages/server/calendar/retention.ts',
+      'journeys/messages/server/reminders/acting.ts',
+      'journeys/messages/server/ways/unsubscribe.ts',
+      'shared/server/desk/numbers-around.ts',
+    ],
+  },
+  {
+    why: 'not moved yet: sums and remarks over several tables, each read by one page or command, its rows named by hand',
+    where: [
+      'api/audit/month.ts',
+      'api/commands/audit.ts',
+      'journeys/identity/server/own/session-list-routes.ts',
+      'journeys/messages/desk/server/brief.ts',
+      'journeys/messages/server/office',
+      'journeys/office-content/server/content/store.ts',
+      'journeys/office-content/server/draft',
+      'journeys/payments/desk/server/brief.ts',
+      'journeys/payments/server/payment/version.ts',
+      'journeys/payments/server/reconciliation/life.ts',
+    ],
+  },
+]
