@@ -7,6 +7,8 @@ export default defineConfig({
     setupFiles: ['tools/testing/setup.ts'],
     env: { TZ: 'Europe/Warsaw' },
     restoreMocks: true,
+    // Limits for what hangs, as in vitest.config.ts.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 })

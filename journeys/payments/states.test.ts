@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ACTIONS, isLegal, ruleOf, stageOf, statusOf, type PaymentAction, type PaymentState } from './states.ts'
+import { ACTIONS, hasReceipt, isLegal, ruleOf, stageOf, STAGES, statusOf, type PaymentAction, type PaymentState } from './states.ts'
 
 const actions = Object.keys(ACTIONS) as PaymentAction[]
 const STATES = [
@@ -126,5 +126,9 @@ describe('the table of payment states', () => {
     ])
     for (const state of STATES) expect(stageOf({ state, in_question: true, refunded: true })).toBe('wyjasniana')
     for (const state of STATES) expect(stageOf({ state, in_question: false, refunded: true })).toBe('zwrocona')
+  })
+
+  it('has a confirmation of what is paid or booked, and of nothing in question, ended or sent back', () => {
+    expect(STAGES.filter(hasReceipt)).toEqual(['oplacona', 'zaksiegowana'])
   })
 })

@@ -67,7 +67,9 @@ it('rows that are nobody’s are asked for whole', () => {
 })
 
 it('years to choose from are those of the rows they are of, each once and in order', async () => {
-  expect(await yearsOf(ownRegister(silent, 1001)(dogs), 'rok')).toEqual([])
+  const answers = { rows: [{ year: 2024 }, { year: 2026 }] }
+  const answering = silent.withPlugin({ transformQuery: ({ node }) => node, transformResult: async () => answers })
+  expect(await yearsOf(ownRegister(answering, 1001)(dogs), 'rok')).toEqual([2024, 2026])
   expect(asked).toEqual([
     'select distinct "rok" as "year" from "register_7"."psy" where "register_7"."psy"."idPodmiotu" = $1 order by "rok"',
   ])
