@@ -7,6 +7,7 @@ import { LinkButton } from '#ui/action/button.tsx'
 import { Chart } from '#ui/chart/chart.tsx'
 import { type Column, Columns } from '#ui/chart/columns.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { contract } from './contract.ts'
 import { type Reading, service } from './service.ts'
@@ -25,7 +26,7 @@ export const parts = defineParts(service, { above: Pictures })
 
 function Pictures({ answer: { odczyty }, chosen: { idPunktuOdbioru } }: Shown) {
   const { data, isPending } = useApi(contract.use, { idPunktuOdbioru })
-  if (isPending) return null
+  if (isPending) return <Loading />
   const byMeter = Map.groupBy(odczyty, ({ numerLicznika }) => numerLicznika)
   // The meter that is in place alone has the same columns as its point.
   const isSame = byMeter.size === 1 && odczyty[0]?.dataOdczytu === data?.okresy.at(-1)?.koniec

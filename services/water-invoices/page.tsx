@@ -6,6 +6,7 @@ import { defineParts } from '#ui/sheet/parts.ts'
 import { formatDate, formatExact, formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { contract } from './contract.ts'
 import { type Invoice, service } from './service.ts'
@@ -27,7 +28,8 @@ export const parts = defineParts(service, {
 function Agreement({ point }: { readonly point: number }) {
   const words = useTexts(texts)
   const isShown = useConfiguration()?.czyWyswietlicDaneUmowyOplatyZaWode === true
-  const { data } = useApi(contract.agreement, { idPunktu: point }, { isEnabled: isShown })
+  const { data, isLoading } = useApi(contract.agreement, { idPunktu: point }, { isEnabled: isShown })
+  if (isLoading) return <Loading lines={1} />
   if (!isShown || !data?.numerUmowy) return null
   const { numerUmowy: number, dataZawarcia: date } = data
   return <p>{date === null ? fill(words.contractNo, { number }) : fill(words.contract, { number, date: formatDate(date) })}</p>
@@ -37,7 +39,9 @@ function Agreement({ point }: { readonly point: number }) {
 function NextInvoice({ point }: { readonly point: number }) {
   const words = useTexts(texts)
   const language = useLanguage()
-  const forecast = useApi(contract.forecast, { idPunktu: point }).data?.prognoza
+  const { data, isLoading } = useApi(contract.forecast, { idPunktu: point })
+  const forecast = data?.prognoza
+  if (isLoading) return <Loading lines={1} />
   if (!forecast) return null
   const { kwota, najmniej, najwiecej, iloscM3, czyRokTemu, cenaZ } = forecast
   const money = (amount: number) => formatMoney(amount, language)

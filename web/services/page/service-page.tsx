@@ -84,6 +84,9 @@ function emptyChooser({ choose = [] }: AnyService, { offered }: ServiceData): En
   return choose.filter((chooser) => chooser.kind === 'entry').find((chooser) => !isOptional(chooser) && offered[chooser.list]?.length === 0)
 }
 
+const hasChoices = ({ choose = [] }: AnyService, { offered }: ServiceData) =>
+  choose.every((chooser) => !('list' in chooser) || offered[chooser.list] !== undefined)
+
 /** The text for somebody who has taken the last tick away; null where something is chosen. */
 function missingChoice({ choose = [] }: Pick<AnyService, 'choose'>, { chosen, offered, answer }: ServiceData): string | null {
   if (!answer) return null
@@ -137,7 +140,8 @@ function ServiceContent({ service, parts, data, sheet }: ServiceContentProps) {
   if (!answer || !sheet) {
     return (
       <div className="service-page__loading">
-        <Loading />
+        {/* Choices come above it: until they are there, what stands for the rows would be pushed down. */}
+        {hasChoices(service, data) && <Loading />}
       </div>
     )
   }
