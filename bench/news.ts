@@ -4,9 +4,10 @@ import { ensureRegister } from '#imports/index.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { freshDatabase } from '#integrations/postgres/testing.ts'
+import { print } from './measure/print.ts'
 import { ACCOUNTS, registerOf } from './messages-register.ts'
 
-export interface NewsFigures {
+interface NewsFigures {
   readonly dataset: string
   readonly seconds: number
   readonly told: number
@@ -19,7 +20,7 @@ const AFTER = 'bench_after'
  * What the swap of a delivery waits for: each comparison of what the office had delivered with what it delivers now. Every resident has an account; the
  * later state has an invoice more for each of them, and one term in a hundred on another day.
  */
-export async function benchNews(residents: number): Promise<NewsFigures[]> {
+async function benchNews(residents: number): Promise<NewsFigures[]> {
   const database = await freshDatabase()
   const pool = openPool(database.connectionString, { statementTimeoutMs: 0 })
   try {
@@ -70,6 +71,12 @@ export async function benchNews(residents: number): Promise<NewsFigures[]> {
 const INVOICE =
   '"idPodmiotu", "idPunktu", rok, "numerFaktury", "dataWystawieniaFaktury", "dataZaplaty", "dotyczyWodySciekow", "okresOd", "okresDo", "iloscM3", "kwotaNetto", "stawkaVat", "kwotaVat", "kwotaBrutto", "wystawionoDokumentPdf"'
 const REST = "'WODA', '2026-01-01', '2026-01-31', 10, 100, 8, 8, 108, false"
+
+/** Says how long each comparison took, with the telling. */
+export async function tellNews(residents: number): Promise<void> {
+  console.log(`What a delivery brings, ${residents} residents with an account`)
+  for (const { dataset, seconds, told } of await benchNews(residents)) print(`${dataset}: ${told} told`, seconds, 's')
+}
 
 /** Twelve of a year for each resident. */
 const INVOICES = (schema: string) => `

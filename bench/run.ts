@@ -9,7 +9,7 @@ import { benchHttp } from './http/http.ts'
 import { benchImport } from './import.ts'
 import { tellInboxList } from './desk-lists/inbox.ts'
 import { benchMessages } from './messages.ts'
-import { benchNews } from './news.ts'
+import { tellNews } from './news.ts'
 import { tellPaymentList } from './desk-lists/payments.ts'
 import { benchPdf } from './pdf.ts'
 import { print } from './measure/print.ts'
@@ -143,12 +143,6 @@ async function messages(): Promise<void> {
   print('peak memory', peakRssMb, 'MB', 'target ≤ 512')
 }
 
-/** What the swap of a delivery waits for before anybody reads it. */
-async function news(): Promise<void> {
-  console.log(`What a delivery brings, ${LARGE} residents with an account`)
-  for (const { dataset, seconds, told } of await benchNews(LARGE)) print(`${dataset}: ${told} told`, seconds, 's')
-}
-
 const PARTS = {
   ready,
   web,
@@ -160,7 +154,7 @@ const PARTS = {
   import: imports,
   reconcile: reconciliation,
   messages,
-  news,
+  news: () => tellNews(LARGE),
   payments: tellPaymentList,
   accounts: tellAccountList,
   inbox: tellInboxList,

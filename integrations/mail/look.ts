@@ -68,7 +68,7 @@ export function drawn({ language, subject }: { readonly language: string; readon
 const ARMS = `<img class="arms" src="cid:${ARMS_ID}" alt="" width="40" height="40" style="display:block;border:0;border-radius:6px">`
 /** Two columns as every mail program knows them: a long name goes on beside the arms, not under them. */
 const beside = (name: string) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font:inherit;color:inherit"><tr><td style="padding:0 12px 0 0;vertical-align:middle">${ARMS}</td><td style="padding:0;vertical-align:middle">${name}</td></tr></table>`
+  `<table role="presentation" style="border-collapse:collapse;border-spacing:0;font:inherit;color:inherit"><tr><td style="padding:0 12px 0 0;vertical-align:middle">${ARMS}</td><td style="padding:0;vertical-align:middle">${name}</td></tr></table>`
 
 /** The mail with its arms, or without a trace of them. */
 export function withArms(html: string, hasArms: boolean): string {
