@@ -8,17 +8,13 @@ import type { Summary } from '../../contract.ts'
 import { Page } from './order.tsx'
 
 const GATEWAY = 'https://bramka.example/trnRequest/1'
+const AMOUNTS = { kwotaRaty: 412, kwotaGlowna: 412, odsetki: 0, kosztyEgzekucji: 0, oplataProlongacyjna: 0, kwotaRazem: 412 }
 const rata = (change: Partial<Summary['raty'][number]> = {}): Summary['raty'][number] => ({
   idNaleznosciRatyZbiorczej: 300103,
   tytul: 'Podatek od nieruchomości, rata 3',
   nrRaty: 3,
   terminPlatnosci: '2026-09-15',
-  kwotaRaty: 412,
-  kwotaGlowna: 412,
-  kosztyEgzekucji: 0,
-  odsetki: 0,
-  oplataProlongacyjna: 0,
-  kwotaRazem: 412,
+  ...AMOUNTS,
   powodOdmowy: null,
   etapPlatnosci: null,
   idNaleznosciRaty: [1],
