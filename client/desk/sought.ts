@@ -6,7 +6,7 @@ const MARK = '~'
 
 type Kept = Readonly<Record<string, string>>
 
-/** A PESEL, an NIP or an address of mail: they stand neither in the bar of the browser nor in its history (security checklist part 14). */
+/** A PESEL, an NIP or an address of mail: they stand neither in the bar of the browser nor in its history (docs/security.md 9). */
 const namesPerson = (words: string) => words.includes('@') || /(?<!\d)\d{10,11}(?!\d)/.test(withoutGroups(words))
 
 function kept(): Kept {

@@ -31,6 +31,7 @@ export const RAW: readonly Raw[] = [
     where: [
       'api/desk/person/detail.ts',
       'api/person',
+      'api/services/breaks-ahead.ts',
       'imports/safeguards.ts',
       'imports/register',
       'imports/rules',
