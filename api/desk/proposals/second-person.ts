@@ -31,8 +31,8 @@ export async function refuseOneself(
  */
 export async function refuseFormer(
   pool: pg.Pool,
-  { proposedBy, wanted }: Proposal,
-  { permission, departments }: FourEyesAct,
+  { proposedBy, wanted }: Pick<Proposal, 'proposedBy' | 'wanted'>,
+  { permission, departments }: Pick<FourEyesAct, 'permission' | 'departments'>,
 ): Promise<void> {
   if (proposedBy === null) return
   const assignments = await assignmentsOf(pool, proposedBy)
