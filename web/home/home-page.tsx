@@ -10,6 +10,8 @@ import { OfficeHours } from './office-hours.tsx'
 import { Tasks } from './tasks.tsx'
 import { texts } from './texts.ts'
 import { Tiles } from './tiles.tsx'
+import './next-steps.css'
+import './tiles.css'
 import './home.css'
 
 const RestrictedHome = lazy(async () => ({ default: (await import('./restricted-home.tsx')).RestrictedHome }))

@@ -20,6 +20,7 @@ import { PayWhole } from '../pay/pay-whole.tsx'
 import { PaymentBar } from '../pay/payment-bar.tsx'
 import { PermitWarning } from './permit-warning.tsx'
 import { TransferCode } from '../pay/transfer-code.tsx'
+import './rows.css'
 import './card.css'
 
 interface CardDetailProps {
