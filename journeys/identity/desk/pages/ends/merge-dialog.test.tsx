@@ -15,7 +15,7 @@ const MOVING = {
 }
 const REASON = 'dwa konta jednej osoby, OR.5.2026'
 const proposed = vi.fn<(body: unknown) => Response>()
-const onClose = vi.fn()
+const onClose = vi.fn<() => void>()
 
 beforeEach(() => {
   forgetAnswers()

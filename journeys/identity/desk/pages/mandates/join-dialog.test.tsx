@@ -6,7 +6,7 @@ import { JoinDialog } from './join-dialog.tsx'
 
 const REASON = 'odpis z KRS z 2 października, OR.9.2026'
 const proposed = vi.fn<(body: unknown) => Response>()
-const onClose = vi.fn()
+const onClose = vi.fn<() => void>()
 
 beforeEach(() => {
   onClose.mockReset()
