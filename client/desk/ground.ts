@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { createStore, useStore } from '../kept/store.ts'
 
 /** Why whoever is signed in looks at somebody's data, and for how long that holds. */
-export interface Ground {
+interface Ground {
   readonly tresc: string
   readonly minut: number
 }
