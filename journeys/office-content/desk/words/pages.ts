@@ -44,7 +44,7 @@ export const texts = defineDeskTexts({
   olderNote: { pl: 'Polski tekst zmienił się później niż to tłumaczenie.', en: 'The Polish text has changed after this translation.' },
   missingNote: { pl: 'Tego języka brakuje. Bez niego portal nie przyjmie strony.', en: 'This language is missing. Without it the portal does not take the page.' },
   save: { pl: 'Zapisz szkic', en: 'Keep the draft' },
-  saveAndPreview: { pl: 'Zapisz szkic i pokaż podgląd', en: 'Keep the draft and show the preview' },
+  saveAndPreview: { pl: 'Zapisz i pokaż podgląd', en: 'Keep it and show the preview' },
   saved: { pl: 'Szkic zapisany. Mieszkańcy jeszcze go nie widzą.', en: 'The draft is kept. Residents do not see it yet.' },
   notSaved: { pl: 'Nie udało się zapisać szkicu.', en: 'The draft could not be kept.' },
   nothing: { pl: 'Nic się nie zmieniło.', en: 'Nothing has changed.' },
