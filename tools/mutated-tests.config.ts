@@ -10,5 +10,6 @@ export default defineConfig({
     // Limits for what hangs, as in vitest.config.ts.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })
