@@ -96,12 +96,12 @@ describe('the bundle of the browser', () => {
 })
 
 /**
- * Half a kilobyte above what stands (81.4, 87.5, 87.9), so that the repair of a line fits and a package or a part does not.
+ * Half a kilobyte above what stands (81.7, 87.8, 87.9), so that the repair of a line fits and a package or a part does not.
  * Who raises one of these has measured what it brings (`npm run bench -- first`) and says so in decision 0097.
  */
 const CEILINGS = [
-  { page: 'home', parts: [], scripts: 4, scriptsKb: 81.9, others: 2 },
-  { page: 'sign-in', parts: ['web/sign-in/sign-in-page.tsx'], scripts: 6, scriptsKb: 88, others: 2 },
+  { page: 'home', parts: [], scripts: 4, scriptsKb: 82.2, others: 2 },
+  { page: 'sign-in', parts: ['web/sign-in/sign-in-page.tsx'], scripts: 6, scriptsKb: 88.3, others: 2 },
   { page: 'home, signed in', parts: ['web/app/signed-in-parts.ts'], scripts: 6, scriptsKb: 88.4, others: 2 },
 ] as const
 
