@@ -19,3 +19,12 @@ it('what loads quickly says nothing, what takes longer says so, what takes very 
   expect([first, said()].every(Boolean)).toBe(true)
   expect(said()).not.toBe(first)
 })
+
+it('what is below waits for it, but no longer than until it says that it takes long', () => {
+  const { container } = render(<Loading />)
+  const holds = () => container.querySelector('[data-holds]') !== null
+  act(() => void vi.advanceTimersByTime(4_900))
+  expect(holds()).toBe(true)
+  act(() => void vi.advanceTimersByTime(100))
+  expect(holds()).toBe(false)
+})

@@ -25,13 +25,16 @@ interface LoadingProps {
   children?: ReactNode
 }
 
-/** What stands where data will stand. It has its height from the start and shows itself after 300 ms, and says so when it takes long. */
+/**
+ * What stands where data will stand. It has its height from the start and shows itself after 300 ms, and says so when it takes long; until then
+ * it holds back what stands below (`loading.css`), no longer: a slow part keeps nobody from the rest of the page.
+ */
 export function Loading({ lines = 5, children }: LoadingProps) {
   const t = useTexts(texts)
   const late = useLate(SHOW_AFTER_MS)
   const isSlow = useLate(SLOW_MS)
   return (
-    <div className="loading" aria-busy="true" data-shown={late || undefined}>
+    <div className="loading" aria-busy="true" data-shown={late || undefined} data-holds={!isSlow || undefined}>
       <p className={isSlow ? 'loading__slow' : 'visually-hidden'} role="status">
         {isSlow ? t.slow : late && t.loading}
       </p>
