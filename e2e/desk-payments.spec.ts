@@ -84,6 +84,8 @@ test('finance sends a statement, sees why another is refused, and takes the firs
   const row = await send('901.sta', whole)
   await expect(row).toContainText(statementTexts.ready.pl)
   await page.reload()
+  // Judged once it has come again.
+  await expect(row).toContainText(statementTexts.ready.pl)
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 800 })
   await expectNoSideScroll(page)
