@@ -1,6 +1,13 @@
-import { DUES_OF } from '#shared/payments/payment-pages.ts'
+import { contract } from '#shared/contracts/due-items.ts'
+import { formatDate, formatMoney } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { DUES_OF, KINDS_OF } from '#shared/payments/payment-pages.ts'
 import { LinkButton } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useApi } from '../call/use-api.ts'
+import { useSubject } from '../session/session.ts'
+import { subjectKey } from '../session/subject.ts'
+import { payWay } from './pay-way.ts'
 import { texts } from './texts.ts'
 
 interface PayLinkProps {
@@ -9,13 +16,30 @@ interface PayLinkProps {
   readonly isDue?: boolean
 }
 
-/** From an amount to paying it: the list of what is open of its kind. */
+/** From an amount to paying it, in one press; to the list of what is open of its kind where nothing can be ordered here, or not known yet. */
 export function PayLink({ of, isDue = false }: PayLinkProps) {
   const words = useTexts(texts)
+  const language = useLanguage()
+  const subject = useSubject()
+  const { data } = useApi(contract.due)
+  const way = data && subject ? payWay(data.pozycje, KINDS_OF[of], subjectKey(subject)) : null
+  if (!way) {
+    return (
+      <div className="no-print">
+        <LinkButton look={isDue ? 'primary' : 'secondary'} icon="card" href={DUES_OF[of]}>
+          {isDue ? words.toPayNow : words.toPay}
+        </LinkButton>
+      </div>
+    )
+  }
+  const amount = formatMoney(way.amount, language)
   return (
-    <div className="no-print">
-      <LinkButton look={isDue ? 'primary' : 'secondary'} icon="card" href={DUES_OF[of]}>
-        {isDue ? words.toPayNow : words.toPay}
+    <div className="cluster no-print">
+      <LinkButton look="primary" icon="card" href={way.href}>
+        {way.until === null ? fill(words.payLate, { amount }) : fill(words.payUntil, { amount, date: formatDate(way.until) })}
+      </LinkButton>
+      <LinkButton look="secondary" href={DUES_OF[of]}>
+        {words.toPay}
       </LinkButton>
     </div>
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { amount, day, noBody, openQuery, subjectQuery } from '#shared/contracts/parts.ts'
+import { contract as dueItems } from '#shared/contracts/due-items.ts'
+import { amount, day, noBody, subjectQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { rowSchema } from '#shared/server/row-schema.ts'
 import { isKind } from './kinds.ts'
@@ -70,10 +71,9 @@ export const contract = {
     }),
     answer: file, file: 'application/pdf',
   }),
-  /** Kept for programs of others (spec/api.md "Account"): our pages read `/uzytkownik/na-dzis`, to which all services contribute. */
+  /** Everything of it (spec/api.md "Account"); the home page reads `/uzytkownik/na-dzis`, to which all services contribute. */
   next: defineEndpoint({
-    method: 'GET', path: '/uzytkownik/co-dalej', summary: 'What is due next, over all subjects of the account', access: 'session',
-    query: z.strictObject(openQuery), body: noBody,
+    ...dueItems.due,
     answer: z.object({
       pozycje: z.array(rowSchema(rows.nextItem)), sumaPoTerminie: amount,
       /** Of it what can be paid here, and of how many instalments. */

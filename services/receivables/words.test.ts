@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DUES_OF } from '#shared/payments/payment-pages.ts'
+import { DUES_OF, KINDS_OF } from '#shared/payments/payment-pages.ts'
 import { VIEWS } from './views.ts'
 import { interestDay } from './words.ts'
 
@@ -14,6 +14,10 @@ it.each([
   expect(interestDay(kind, '2026-10-07', null)).toBe('2026-10-07')
 })
 
-it('is from every amount of one kind that one comes to a list of that kind', () => {
-  expect(VIEWS.map(({ path }) => `/uslugi/${path}`)).toEqual(expect.arrayContaining(Object.values(DUES_OF)))
-})
+it.each(['taxes', 'localFees', 'alcohol', 'water'] as const)(
+  'is from an amount of %s that one comes to the list of the same kinds',
+  (of) => {
+    const view = VIEWS.find(({ path }) => DUES_OF[of] === `/uslugi/${path}`)
+    expect(view?.kinds).toEqual(KINDS_OF[of])
+  },
+)

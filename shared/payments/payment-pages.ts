@@ -18,6 +18,14 @@ export const DUES_OF = {
   water: '/uslugi/naleznosci-do-zaplaty-woda-i-scieki',
 } as const
 
+/** The kinds of cards in each of those lists. */
+export const KINDS_OF = {
+  taxes: ['PODATKI_GMINNE'],
+  localFees: ['OPLATY_LOKALNE', 'OPLATY_PSY'],
+  alcohol: ['KONCESJE_ALKOHOL'],
+  water: ['WODA_SCIEKI'],
+} as const satisfies Record<keyof typeof DUES_OF, readonly string[]>
+
 /** What stands ticked when a basket is opened: what is overdue, or all that can be paid; of these cards, of all where none is named. */
 export interface BasketChoice {
   readonly scope: 'po-terminie' | 'calosc'
