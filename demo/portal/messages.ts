@@ -50,7 +50,7 @@ const TOLD: readonly Told[] = [
     at: '2026-09-14 08:00',
     event: 'due-reminder',
     topic: 'water',
-    facts: due(1004, { kind: 'WODA_SCIEKI', number: 5, day: '2026-09-21', lead: 7 }),
+    facts: due(1004, { kind: 'WODA_SCIEKI', number: 4, day: '2026-09-21', lead: 7 }),
     isRead: true,
   },
   {
