@@ -12,7 +12,6 @@ import { Button, LinkButton } from '#ui/action/button.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
-import { useArrival } from '#ui/layout/page-heading.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
@@ -25,6 +24,7 @@ import { useIsWide } from '../parts/use-wide.ts'
 import { Finding } from './finding.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessagePage, MessagePane } from './message.tsx'
+import { NothingOpen } from './nothing-open.tsx'
 import { texts } from './texts.ts'
 import { Years } from './years.tsx'
 
@@ -121,27 +121,17 @@ function Box({ box, values, isWide }: BoxProps) {
             )}
           </div>
         </div>
-        {isWide && <Beside id={values['id']} list={address({})} />}
+        {isWide && (
+          <Card>
+            {values['id'] === undefined ? (
+              <NothingOpen messages={wiadomosci} values={values} />
+            ) : (
+              <MessagePane key={values['id']} asked={values['id']} list={address({})} />
+            )}
+          </Card>
+        )}
       </div>
       <Years years={lata} />
-    </>
-  )
-}
-
-/** What is chosen from the list, beside it. */
-function Beside({ id, list }: { readonly id: string | undefined; readonly list: string }) {
-  return <Card>{id === undefined ? <Nothing /> : <MessagePane key={id} asked={id} list={list} />}</Card>
-}
-
-function Nothing() {
-  const t = useTexts(texts)
-  const heading = useArrival()
-  return (
-    <>
-      <h2 ref={heading} tabIndex={-1}>
-        {t.nothingOpen}
-      </h2>
-      <p className="secondary">{t.nothingOpenHow}</p>
     </>
   )
 }
