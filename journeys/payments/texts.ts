@@ -5,7 +5,7 @@ export const texts = defineTexts({
   title: { pl: 'Historia płatności internetowych', en: 'Online payment history', de: 'Verlauf der Online-Zahlungen', uk: 'Історія онлайн-платежів' },
   lead: {
     pl: 'Płatności zlecone w portalu: co się z nimi stało i co zapłacono.',
-    en: 'Payments you have made here and their status.',
+    en: 'Payments ordered in the portal: what became of them and what has been paid.',
     de: 'Im Portal veranlasste Zahlungen: was aus ihnen wurde und was bezahlt wurde.',
     uk: 'Платежі, доручені на порталі: що з ними сталося і що сплачено.',
   },

@@ -13,7 +13,7 @@ export const texts = defineTexts({
   anonymousLead: {
     pl: 'Należności i podatki, woda, odpady oraz sprawy mieszkańców w jednym miejscu. Część usług działa bez logowania; po zalogowaniu widać, co jest do zapłacenia i co czeka na odpowiedź.',
     en: 'Amounts due and taxes, water, waste and residents’ cases in one place. Some services need no log-in; once you have logged in, you see what is due and what is awaiting an answer.',
-    de: 'Forderungen und Steuern, Wasser, Abfall und Meldesachen an einem Ort. Einige Dienste nutzen Sie ohne Anmeldung; nach der Anmeldung sehen Sie, was zu zahlen ist und was auf Antwort wartet.',
+    de: 'Forderungen und Steuern, Wasser, Abfall und Meldeangelegenheiten an einem Ort. Einige Dienste nutzen Sie ohne Anmeldung; nach der Anmeldung sehen Sie, was zu zahlen ist und was auf Antwort wartet.',
     uk: 'Нарахування та податки, вода, відходи та справи мешканців в одному місці. Частина послуг доступна без входу; після входу видно, що слід сплатити й що чекає на відповідь.',
   },
   greeting: { pl: 'Dzień dobry', en: 'Hello', de: 'Guten Tag', uk: 'Добрий день' },
@@ -97,7 +97,7 @@ export const texts = defineTexts({
   taskMeter: { pl: 'Podaj stan wodomierza', en: 'Submit a water meter reading', de: 'Wasserzählerstand melden', uk: 'Передати показання лічильника води' },
   taskWaste: { pl: 'Sprawdź odbiór odpadów', en: 'Check waste collection days', de: 'Abfuhrtermine ansehen', uk: 'Перевірити вивезення відходів' },
   signIn: { pl: 'Zaloguj się', en: 'Log in', de: 'Anmelden', uk: 'Увійти' },
-  signInLead: { pl: 'Po zalogowaniu widać, co jest do zapłacenia i co zrobić.', en: 'Once you have logged in, you see what is due and what to do.', de: 'Nach der Anmeldung sehen Sie, was zu zahlen und zu tun ist.', uk: 'Після входу видно, що сплатити й що зробити.' },
+  signInLead: { pl: 'Po zalogowaniu widać, co jest do zapłacenia i co trzeba zrobić.', en: 'Once you have logged in, you see what is due and what to do.', de: 'Nach der Anmeldung sehen Sie, was zu zahlen und zu tun ist.', uk: 'Після входу видно, що сплатити й що зробити.' },
   signInNode: { pl: 'Zaloguj przez login.gov.pl', en: 'Log in with login.gov.pl', de: 'Mit login.gov.pl anmelden', uk: 'Увійти через login.gov.pl' },
   signInPassword: { pl: 'Mam login i hasło', en: 'I have a user name and password', de: 'Ich habe Benutzername und Passwort', uk: 'Маю логін і пароль' },
   office: { pl: 'Godziny i telefon urzędu', en: 'Opening hours and phone', de: 'Sprechzeiten und Telefon der Behörde', uk: 'Години роботи й телефон установи' },

@@ -8,9 +8,9 @@ export const topicTexts = defineTexts({
   meter: { pl: 'Odczyt wodomierza', en: 'Meter reading', de: 'Ablesung des Wasserzählers', uk: 'Показання лічильника' },
   answers: { pl: 'Odpowiedzi urzędu', en: 'Answers from the office', de: 'Antworten der Behörde', uk: 'Відповіді установи' },
   documents: { pl: 'Nowe dokumenty', en: 'New documents', de: 'Neue Dokumente', uk: 'Нові документи' },
-  receipts: { pl: 'Potwierdzenia wpłat', en: 'Payment receipts', de: 'Zahlungsbestätigungen', uk: 'Підтвердження платежів' },
+  receipts: { pl: 'Potwierdzenia wpłat', en: 'Payment confirmations', de: 'Zahlungsbestätigungen', uk: 'Підтвердження платежів' },
   breaks: { pl: 'Przerwy w działaniu', en: 'Interruptions of service', de: 'Unterbrechungen', uk: 'Перерви в роботі' },
-  notices: { pl: 'Ogłoszenia dla okolicy', en: 'Notices for your street', de: 'Bekanntmachungen für Ihre Umgebung', uk: 'Оголошення для вашої місцевості' },
+  notices: { pl: 'Ogłoszenia dla okolicy', en: 'Notices for your area', de: 'Bekanntmachungen für Ihre Umgebung', uk: 'Оголошення для вашої місцевості' },
   security: { pl: 'Bezpieczeństwo konta', en: 'Account security', de: 'Sicherheit des Kontos', uk: 'Безпека облікового запису' },
 })
 

@@ -21,6 +21,7 @@ export const pageTexts = defineTexts({
   why: WHY,
   together: { pl: 'Kwota razem', en: 'Total', de: 'Gesamtbetrag', uk: 'Разом' },
   choose: { pl: 'Wybierz sposób płatności', en: 'Choose a payment method', de: 'Zahlungsart wählen', uk: 'Оберіть спосіб оплати' },
+  noCommission: { pl: 'Bez prowizji', en: 'No commission', de: 'Ohne Gebühr', uk: 'Без комісії' },
   commission: { pl: 'Prowizja: {text}', en: 'Commission: {text}', de: 'Gebühr: {text}', uk: 'Комісія: {text}' },
   noOptions: { pl: 'Brak dostępnych opcji płatności', en: 'No payment options available', de: 'Keine Zahlungsoptionen verfügbar', uk: 'Немає доступних способів оплати' },
   noOptionsHelp: {

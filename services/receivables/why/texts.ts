@@ -12,7 +12,7 @@ export const whyTexts = defineTexts({
     pl: 'Nie wybrano żadnej raty.', en: 'No instalment was chosen.', de: 'Es wurde keine Rate ausgewählt.', uk: 'Не обрано жодного внеску.',
   },
   toList: { pl: 'Przejdź do należności', en: 'Go to amounts due', de: 'Zu den Forderungen', uk: 'Перейти до сум до сплати' },
-  payOn: { pl: 'Zapłacę dnia', en: 'I will pay on', de: 'Ich zahle am', uk: 'Сплачу дня' },
+  payOn: { pl: 'Zapłacę dnia', en: 'I will pay on', de: 'Ich zahle am', uk: 'Дата сплати' },
   payOnHint: { pl: 'Do {date}', en: 'Up to {date}', de: 'Bis {date}', uk: 'До {date}' },
   until: {
     pl: 'Do {last} kwota się nie zmieni, a {day} wyniesie {amount}.', en: 'Up to {last} the amount stays the same; on {day} it will be {amount}.',
@@ -26,6 +26,10 @@ export const whyTexts = defineTexts({
   },
   steady: {
     pl: 'Ta kwota nie rośnie z dnia na dzień.', en: 'This amount does not grow from day to day.', de: 'Dieser Betrag wächst nicht von Tag zu Tag.', uk: 'Ця сума не зростає щодня.',
+  },
+  byOfficeLater: {
+    pl: 'Portal nie podnosi tej kwoty z dnia na dzień. Odsetki za kolejne dni urząd rozliczy po wpłacie.', en: 'The portal does not raise this amount from day to day. The office settles interest for later days after the payment.',
+    de: 'Das Portal erhöht diesen Betrag nicht von Tag zu Tag. Zinsen für spätere Tage rechnet die Behörde nach der Zahlung ab.', uk: 'Портал не збільшує цю суму щодня. Пеню за наступні дні установа врахує після оплати.',
   },
   days: { pl: 'Ważne dni', en: 'Important dates', de: 'Wichtige Tage', uk: 'Важливі дні' },
   termin: { pl: 'Termin raty {n}.', en: 'Instalment {n} is due.', de: 'Rate {n} ist fällig.', uk: 'Строк сплати внеску {n}.' },

@@ -103,10 +103,15 @@ function fee(rata: Explained, { words }: Reading): Line | null {
   return { key: `${id}-fee`, name: fill(words.fee, { n }), amount, notes: [note] }
 }
 
+/** Its interest runs on, counted by the office: that of civil law, of which the portal knows what was delivered. */
+function isLateAtOffice({ odsetkiLiczy, odsetki, dataZaplaty }: Explained): boolean {
+  return odsetkiLiczy === 'cywilne' && odsetki > 0 && dataZaplaty === null
+}
+
 /** How the amount goes on after the chosen day. */
 export function growthText(why: Why, { words, language }: Reading): string[] {
   const { nastepnaZmiana: day, kwotaPoZmianie: amount, dniNaZlotowke: days } = why
-  if (day === null || amount === null) return [words.steady]
+  if (day === null || amount === null) return [why.raty.some(isLateAtOffice) ? words.byOfficeLater : words.steady]
   const until = fill(words.until, { last: formatDate(addDays(day, -1)), day: formatDate(day), amount: formatMoney(amount, language) })
   return days === null ? [until] : [until, plural(words.zlotyIn, days, language)]
 }

@@ -47,7 +47,7 @@ export const texts = defineTexts({
   changeDevices: { pl: 'Urządzenia', en: 'Devices', de: 'Geräte', uk: 'Пристрої' },
   calendar: { pl: 'kalendarz', en: 'calendar', de: 'Kalender', uk: 'календар' },
   calendarLink: { pl: 'Terminy opłat we własnym kalendarzu', en: 'Payment dates in your own calendar', de: 'Zahlungstermine im eigenen Kalender', uk: 'Строки сплати у власному календарі' },
-  example: { pl: 'Tak będzie wyglądać', en: 'What it will look like', de: 'So wird es aussehen', uk: 'Такий вигляд це матиме' },
+  example: { pl: 'Tak będzie wyglądać', en: 'What it will look like', de: 'So wird es aussehen', uk: 'Так це виглядатиме' },
   bySms: { pl: 'SMS', en: 'SMS', de: 'SMS', uk: 'SMS' },
   byMail: { pl: 'E-mail', en: 'E-mail', de: 'E-Mail', uk: 'Електронний лист' },
   sendSms: { pl: 'Wyślij mi próbny SMS', en: 'Send me a test SMS', de: 'Test-SMS an mich senden', uk: 'Надіслати мені пробне SMS' },

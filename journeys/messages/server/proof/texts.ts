@@ -6,7 +6,7 @@ export const texts = defineTexts({
   short: { pl: 'to jest wiadomość próbna', en: 'this is a test message', de: 'das ist eine Testnachricht', uk: 'це пробне повідомлення' },
   mail: {
     pl: 'To jest wiadomość próbna. Tak będą wyglądać nasze przypomnienia.', en: 'This is a test message. Our reminders will look like this.',
-    de: 'Das ist eine Testnachricht. So werden unsere Erinnerungen aussehen.', uk: 'Це пробне повідомлення. Такий вигляд матимуть наші нагадування.',
+    de: 'Das ist eine Testnachricht. So werden unsere Erinnerungen aussehen.', uk: 'Це пробне повідомлення. Так виглядатимуть наші нагадування.',
   },
   asked: {
     pl: 'O tę wiadomość poproszono w ustawieniach wiadomości. Skoro dotarła, dotrą też przypomnienia.', en: 'You asked for this message in the message settings. Now that it has arrived, reminders will arrive too.',

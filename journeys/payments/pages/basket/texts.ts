@@ -39,7 +39,7 @@ export const basketTexts = defineTexts({
   },
   orderedHelp: {
     pl: 'Płatność tej raty jest już zlecona. Można ją dokończyć albo anulować w historii płatności.',
-    en: 'This instalment has already been ordered. You can finish or cancel that payment in the payment history.',
+    en: 'Payment of this instalment has already been ordered. You can finish or cancel it in the payment history.',
     de: 'Für diese Rate wurde bereits eine Zahlung veranlasst. Im Zahlungsverlauf können Sie sie abschließen oder abbrechen.',
     uk: 'Платіж за цим внеском уже доручено. Його можна завершити або скасувати в історії платежів.',
   },

@@ -65,10 +65,14 @@ export function Methods({ methods, chosen, onChoose }: MethodsProps) {
   )
 }
 
+/** What offices write where a way is free: that needs no foreign word. */
+const FREE = /^bez prowizji\.?$/i
+
 /** The office's own words, in Polish. */
 function Commission({ text }: { text: string | null }) {
   const words = useTexts(pageTexts)
   if (!text) return null
+  if (FREE.test(text.trim())) return <span className="order__commission secondary small">{words.noCommission}</span>
   const [before, after] = fill(words.commission, { text: '\n' }).split('\n')
   return (
     <span className="order__commission secondary small">

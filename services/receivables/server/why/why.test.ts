@@ -143,6 +143,10 @@ describe('a debt of civil law', () => {
       odsetkiPozniej: 6.93,
     })
     expect(answer.raty[0]?.okresy).toEqual([{ od: '2026-04-01', do: D0, dni: 188, stawkaProcent: 9.25, podstawa: 480, kwota: 22.869 }])
+    // Nobody is told that what is late stays as it is.
+    expect(growthText(answer, pl)).toEqual([pl.words.byOfficeLater])
+    const paid = answer.raty.map((rata) => ({ ...rata, dataZaplaty: D0 }))
+    expect(growthText({ ...answer, raty: paid }, pl)).toEqual([pl.words.steady])
   })
 })
 
