@@ -100,6 +100,7 @@ export const HELENA_POINTS: readonly PointPlan[] = [
         digits: 5,
         decimals: 0,
         removed: null,
+        replacedIn: 17,
         readings: GARDEN,
       },
     ],

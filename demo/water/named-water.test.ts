@@ -31,6 +31,19 @@ describe('water of each subject (part 4)', () => {
   })
 })
 
+describe('planned replacements of meters', () => {
+  it.each([
+    ['2026-10-05', '2026-10-22'],
+    // The seventeenth day is a Saturday.
+    ['2026-11-04', '2026-11-23'],
+  ])('of a demo of %s: one, in the garden of Helena, on %s', async (today, planned) => {
+    const others = memorySinks()
+    await fillDemo({ residents: 0, today }, others)
+    const rows = others.rows(wodomierze).filter((row) => row['planowanaWymiana'] !== null)
+    expect(rows).toMatchObject([{ idPodmiotu: 1012, nrLicznika: 'W-2023-007781', dataWyjecia: null, planowanaWymiana: planned }])
+  })
+})
+
 describe('readings', () => {
   const byMeter = () => Map.groupBy(sinks.rows(odczyty), (row) => row['idLicznika'])
 

@@ -1,3 +1,4 @@
+import { addDays, effectiveDate } from '#shared/dates.ts'
 import { shiftYears } from '../engine/days.ts'
 
 /** A meter with its readings, oldest first; m³. */
@@ -8,6 +9,10 @@ export interface MeterPlan {
   readonly digits: number
   readonly decimals: number
   readonly removed: string | null
+  /** The utility will replace it on the first working day so many days from the day of the data. */
+  readonly replacedIn?: number
+  /** That day. */
+  readonly planned?: string
   readonly readings: readonly Reading[]
   /** How it came in; some are not told. */
   readonly protocol?: ProtocolPlan | undefined
@@ -60,6 +65,7 @@ export function movedTo(today: string, point: PointPlan): PointPlan {
   const meters = point.meters.map((meter) => ({
     ...meter,
     removed: meter.removed && move(meter.removed),
+    ...(meter.replacedIn !== undefined && { planned: effectiveDate(addDays(today, meter.replacedIn)) }),
     readings: meter.readings.map((reading) => ({ ...reading, date: move(reading.date) })),
     ...(meter.protocol && { protocol: { ...meter.protocol, date: move(meter.protocol.date) } }),
   }))

@@ -20,6 +20,7 @@ export function pointWriter(to: Sinks): (point: PointPlan) => void {
       zakresLicznikaCalkowite: meter.digits,
       zakresLicznikaDziesietne: meter.decimals,
       dataWyjecia: meter.removed,
+      planowanaWymiana: meter.planned ?? null,
     })
     for (const { date, state, used } of meter.readings) {
       readings.write({ idPodmiotu, idLicznika: meter.id, dataOdczytu: date, stanLicznika: state, zuzycieLicznika: used })

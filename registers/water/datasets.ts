@@ -42,6 +42,8 @@ export const wodomierze = defineDataset({
     zakresLicznikaCalkowite: integer(),
     zakresLicznikaDziesietne: integer(),
     dataWyjecia: optional(date()),
+    /** The day on which the utility wants to put another one in its place; null where none is set. */
+    planowanaWymiana: optional(date()),
   },
   key: ['idPodmiotu', 'idLicznika'],
   unique: [['idPodmiotu', 'idPunktu', 'nrLicznika']],
@@ -60,7 +62,7 @@ export const wodomierze = defineDataset({
   ],
   example: {
     idPodmiotu: 1001, idLicznika: 60_010_001, idPunktu: 600_100, nrKarty: 'W/006001', nrLicznika: 'W-2026-001207', zakresLicznikaCalkowite: 5,
-    zakresLicznikaDziesietne: 3, dataWyjecia: null,
+    zakresLicznikaDziesietne: 3, dataWyjecia: null, planowanaWymiana: null,
   },
 })
 

@@ -42,6 +42,7 @@ export const RAW: readonly Raw[] = [
       'journeys/inbox/server/readings/list.ts',
       'journeys/messages/server/announce/concerned.ts',
       'journeys/messages/server/reminders/remind.ts',
+      'services/meter-protocols/server/told/ahead.ts',
       'services/meter-reports/server/told/ahead.ts',
       'services/receivables/server/interest-remark.ts',
       'services/receivables/server/largest-shifts.ts',
