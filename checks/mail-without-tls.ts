@@ -12,6 +12,7 @@ import { MAIL_LIMITS, type MailLimits } from '#integrations/mail/transport.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { freshDatabase } from '#integrations/postgres/testing.ts'
+import { businessClock } from '#shared/server/clock.ts'
 
 /** The portal does not take it for this machine, and it is. */
 const ELSEWHERE = '127.0.0.2'
@@ -80,6 +81,7 @@ async function queued(smtpUrl: string, limits: MailLimits = MAIL_LIMITS) {
       arms: async () => null,
       office: async () => ({ nazwaUrzedu: 'Urząd', email: null }),
       cipher: CIPHER,
+      clock: businessClock(),
       limits,
     },
     pino({ level: 'silent' }),

@@ -61,8 +61,11 @@ export async function hasWaitingMails(database: Queryable): Promise<boolean> {
   return (await rowOf(database, waiting)) !== null
 }
 
-/** Mails that wait for over an hour, and those that were given up since yesterday. */
-export async function troubledMails(database: Queryable): Promise<{ late: number; failed: number }> {
+const DAY_MS = 86_400_000
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+
+/** Mails that wait for over an hour, and those that were given up since yesterday; `now` as the clock says by which they end. */
+export async function troubledMails(database: Queryable, now: Date): Promise<{ late: number; failed: number }> {
   const row = await rowOf(
     database,
     tables
@@ -71,20 +74,24 @@ export async function troubledMails(database: Queryable): Promise<{ late: number
         sql<number>`count(*) filter (where sent_at is null and failed_at is null and created_at < now() - interval '1 hour')::int`.as(
           'late',
         ),
-        sql<number>`count(*) filter (where failed_at > now() - interval '1 day')::int`.as('failed'),
+        sql<number>`count(*) filter (where failed_at > ${daysBefore(now, 1)})::int`.as('failed'),
       ]),
   )
   return row ?? { late: 0, failed: 0 }
 }
 
-/** Forgets sent mails after so many days, and failed ones. Returns how many went. */
-export function forgetMails(database: Queryable, what: 'sent_at' | 'failed_at', days: number): Promise<number> {
-  return written(database, tables.deleteFrom('mail').where(what, '<', sql<Date>`now() - make_interval(days => ${days})`))
+/** Forgets mails that were sent, or given up, more than so many days before `now`. Returns how many went. */
+export function forgetMails(
+  database: Queryable,
+  what: 'sent_at' | 'failed_at',
+  { days, now }: { days: number; now: Date },
+): Promise<number> {
+  return written(database, tables.deleteFrom('mail').where(what, '<', daysBefore(now, days)))
 }
 
 /** Of the last day: how many went out, how many wait, how many were given up. */
-export async function mailsOfDay(database: Queryable): Promise<{ sent: number; waiting: number; failed: number }> {
-  const recent = (column: 'sent_at' | 'failed_at') => sql<number>`count(*) filter (where ${sql.ref(column)} > now() - interval '1 day')`
+export async function mailsOfDay(database: Queryable, now: Date): Promise<{ sent: number; waiting: number; failed: number }> {
+  const recent = (column: 'sent_at' | 'failed_at') => sql<number>`count(*) filter (where ${sql.ref(column)} > ${daysBefore(now, 1)})`
   const row = await rowOf(
     database,
     tables

@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
-import { GREETING, answering, delivered, mailServer, withMailServers } from './testing.ts'
+import { forgetMails } from './outbox.ts'
+import { GREETING, answering, delivered, mailServer, open, pool, queued, withMailServers } from './testing.ts'
 
 withMailServers()
 
@@ -30,6 +31,24 @@ describe('a mail', () => {
   it('that the server refuses for good is given up, and its words are forgotten', async () => {
     const url = await answering({ greeting: GREETING, RCPT: '550 nobody here' })
     expect(await delivered(url)).toMatchObject({ count: 0, sent: false, given_up: true, kept: false, last_error: 'SMTP 550' })
+  })
+
+  it.each([
+    ['is sent', { greeting: GREETING, DATA: '354 go on' }],
+    ['is given up', { greeting: GREETING, RCPT: '550 nobody here' }],
+  ])('%s on the day of the portal, which in a demo is another, and is forgotten by it', async (_what, steps) => {
+    const clock = { now: () => new Date('2046-11-09T17:30:00Z') }
+    await queued()
+    const sender = open({ smtpUrl: await answering(steps), clock })
+    await sender.deliver()
+    await sender.close()
+    expect((await pool.query('select coalesce(sent_at, failed_at) as ended from portal.mail')).rows).toEqual([{ ended: clock.now() }])
+    const [sent, failed] = await Promise.all(
+      (['sent_at', 'failed_at'] as const).map((what) => forgetMails(pool, what, { days: 30, now: new Date('2046-12-09T17:29:00Z') })),
+    )
+    expect([sent, failed]).toEqual([0, 0])
+    const later = { days: 30, now: new Date('2046-12-09T17:31:00Z') }
+    expect((await forgetMails(pool, 'sent_at', later)) + (await forgetMails(pool, 'failed_at', later))).toBe(1)
   })
 })
 

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { codeOf } from '#shared/server/start/start-faults.ts'
 import { type PortalRow, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import type { BusinessClock } from '#shared/server/clock.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
 import { messageOf, type Sender } from './message.ts'
 import { longestDelivery, MAIL_LIMITS, openTransport, type MailLimits } from './transport.ts'
@@ -22,6 +23,8 @@ export interface MailSettings extends Sender {
   readonly smtpUrl: string
   /** Opens what `queueMail` sealed. */
   readonly cipher: Pick<Cipher, 'decrypt'>
+  /** By it people read when a mail went; waiting and trying again go by real time. */
+  readonly clock: Pick<BusinessClock, 'now'>
   readonly limits?: MailLimits
 }
 
@@ -40,9 +43,8 @@ const WAITING = ['id', 'message_id', 'recipient', 'language', 'subject', 'plain'
 type Waiting = Pick<PortalRow<'mail'>, (typeof WAITING)[number]>
 
 /** What it said is emptied. */
-const sentNow = tables
-  .updateTable('mail')
-  .set(({ eb }) => ({ sent_at: sql<Date>`now()`, plain: '', html: '', tries: eb('tries', '+', 1), last_error: null }))
+const sent = (at: Date) =>
+  tables.updateTable('mail').set(({ eb }) => ({ sent_at: at, plain: '', html: '', tries: eb('tries', '+', 1), last_error: null }))
 
 /** SMTP by the outbox: every mail is tried until the server takes it, refuses it for good, or the pauses are used up. */
 export function openMailSender(pool: pg.Pool, settings: MailSettings, log: Logger): MailSender {
@@ -68,7 +70,7 @@ export function openMailSender(pool: pg.Pool, settings: MailSettings, log: Logge
       return false
     }
     // Outside of the above: a mail that the server has taken never counts as failed.
-    await written(pool, sentNow.where('id', '=', mail.id))
+    await written(pool, sent(settings.clock.now()).where('id', '=', mail.id))
     return true
   }
 
@@ -84,7 +86,7 @@ export function openMailSender(pool: pg.Pool, settings: MailSettings, log: Logge
       last_error: reason,
       next_try_at: sql<Date>`now() + make_interval(mins => ${pause ?? 0})`,
     }
-    const failed = { ...again, ...(pause === undefined && { failed_at: sql<Date>`now()`, plain: '', html: '' }) }
+    const failed = { ...again, ...(pause === undefined && { failed_at: settings.clock.now(), plain: '', html: '' }) }
     await written(pool, tables.updateTable('mail').set(failed).where('id', '=', mail.id))
   }
 

@@ -6,6 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type pg from 'pg'
+import { businessClock } from '#shared/server/clock.ts'
 import { migrate } from '../postgres/migrate.ts'
 import { openPool } from '../postgres/pool.ts'
 import { freshDatabase, type TestDatabase } from '../postgres/testing.ts'
@@ -96,6 +97,7 @@ const OFFICE = {
   from: 'portal@przykladowa.example',
   office: async () => ({ nazwaUrzedu: 'Urząd Gminy Przykładowa', email: 'urzad@przykladowa.example' }),
   cipher: CIPHER,
+  clock: businessClock(),
 }
 
 export function open(settings: Partial<MailSettings> & Pick<MailSettings, 'smtpUrl'>) {

@@ -43,8 +43,8 @@ export function todayRoutes({ pool, services, queues, systems, oldest }: TodaySe
         })),
       }
     }),
-    deskRoute(contract.mails, async () => {
-      const { sent, waiting, failed } = await mailsOfDay(pool)
+    deskRoute(contract.mails, async ({ now }) => {
+      const { sent, waiting, failed } = await mailsOfDay(pool, now)
       return { wyslane: sent, czekaja: waiting, nieudane: failed }
     }),
     deskRoute(contract.breaks, async ({ language }) => {

@@ -51,7 +51,7 @@ export function journey(deps: Dependencies): Journey {
     ],
     withoutSystem: flagsWithout(providers),
     formTargets: [...providers.values()].map(({ singleSignOnUrl }) => new URL(singleSignOnUrl).origin),
-    checks: mailChecks(deps.pool, sender),
+    checks: mailChecks(deps, sender),
     jobs: [
       { name: 'account-mail', cron: '* * * * *', run: work },
       { name: 'provider-sign-out', cron: '* * * * *', run: signOut },
@@ -62,10 +62,10 @@ export function journey(deps: Dependencies): Journey {
   }
 }
 
-function mailSettings({ settings: { SMTP_URL, MAIL_FROM }, cipher, contact, arms }: Dependencies): MailSettings {
+function mailSettings({ settings: { SMTP_URL, MAIL_FROM }, cipher, contact, arms, clock }: Dependencies): MailSettings {
   if (!SMTP_URL)
     throw new Error(
       'SMTP_URL is missing: without a mail server nobody can open an account. For one on this machine: SMTP_URL=smtp://localhost:25',
     )
-  return { smtpUrl: String(SMTP_URL), from: String(MAIL_FROM), office: contact, arms, cipher }
+  return { smtpUrl: String(SMTP_URL), from: String(MAIL_FROM), office: contact, arms, cipher, clock }
 }

@@ -53,7 +53,7 @@ describe('what is forgotten when its time is over', () => {
 
   it('are mails: sent ones after thirty days, given-up ones after ninety, waiting ones never', async () => {
     const mail = `insert into portal.mail (message_id, recipient, language, subject, plain, html, sent_at, failed_at, created_at)
-      values (gen_random_uuid(), $1, 'pl', '', '', '', now() - $2::interval, now() - $3::interval, now() - interval '1 year')`
+      values (gen_random_uuid(), $1, 'pl', '', '', '', $4::timestamptz - $2::interval, $4::timestamptz - $3::interval, now() - interval '1 year')`
     for (const [name, sent, failed] of [
       ['wyslany-31', '31 days', null],
       ['wyslany-29', '29 days', null],
@@ -61,7 +61,7 @@ describe('what is forgotten when its time is over', () => {
       ['blad-89', null, '89 days'],
       ['czeka', null, null],
     ]) {
-      await portal.pool.query(mail, [`${name}@retencja.example`, sent, failed])
+      await portal.pool.query(mail, [`${name}@retencja.example`, sent, failed, portal.clock.now()])
     }
     await run()
     const left = await portal.pool.query(

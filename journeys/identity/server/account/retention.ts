@@ -9,7 +9,8 @@ import { type Queryable, tables, written } from '#shared/server/database/tables.
 /** Kept passwords of an account: as many as a new one must differ from. */
 const EARLIER_PASSWORDS = 5
 
-type Forget = (client: Queryable) => Promise<number>
+/** `now` is the portal's, by which mails end; the rest goes by real time. */
+type Forget = (client: Queryable, now: Date) => Promise<number>
 
 const before = (time: string) => sql<Date>`now() - ${sql.lit(time)}::interval`
 const NOW = sql<Date>`now()`
@@ -37,8 +38,8 @@ const RULES: Readonly<Record<string, Forget>> = {
   'registrations not gone on with': (client) => written(client, tables.deleteFrom('waiting_registration').where('expires_at', '<', NOW)),
   'dead links': (client) => written(client, tables.deleteFrom('account_link').where('expires_at', '<', NOW)),
   'known devices': (client) => written(client, tables.deleteFrom('known_device').where('last_used_at', '<', before('12 months'))),
-  'sent mails': (client) => forgetMails(client, 'sent_at', 30),
-  'failed mails': (client) => forgetMails(client, 'failed_at', 90),
+  'sent mails': (client, now) => forgetMails(client, 'sent_at', { days: 30, now }),
+  'failed mails': (client, now) => forgetMails(client, 'failed_at', { days: 90, now }),
   'earlier passwords': (client) => written(client, outnumbered),
 }
 
@@ -50,7 +51,7 @@ export async function forgetOldData({ pool, log, audit, settings, clock }: Depen
   const years = Number(settings['RECORDS_YEARS'])
   const forget = async (what: string, rule: Forget) => {
     const count = await inTransaction(pool, async (client) => {
-      const gone = await rule(client)
+      const gone = await rule(client, clock.now())
       if (gone > 0) await audit.within(client, { actor: 'job:retention', action: 'forget', object: `${what}: ${gone}`, outcome: 'done' })
       return gone
     })

@@ -1,10 +1,9 @@
-import type pg from 'pg'
 import { troubledMails } from '#integrations/mail/outbox.ts'
 import type { MailSender } from '#integrations/mail/sender.ts'
-import type { Check } from '#shared/server/start/dependencies.ts'
+import type { Check, Dependencies } from '#shared/server/start/dependencies.ts'
 
 /** What `portal doctor` asks about mails. */
-export function mailChecks(pool: pg.Pool, sender: MailSender): Check[] {
+export function mailChecks({ pool, clock }: Pick<Dependencies, 'pool' | 'clock'>, sender: MailSender): Check[] {
   return [
     {
       what: 'mail server',
@@ -29,7 +28,7 @@ export function mailChecks(pool: pg.Pool, sender: MailSender): Check[] {
     {
       what: 'waiting mails',
       async run() {
-        const { late, failed } = await troubledMails(pool)
+        const { late, failed } = await troubledMails(pool, clock.now())
         return late + failed === 0
           ? null
           : {
