@@ -11,6 +11,9 @@ const OF_KIND: Readonly<Record<string, Department>> = {
   KONCESJE_ALKOHOL: 'ALKOHOL',
 }
 
+/** Every kind of receivables that a department has. */
+export const KINDS_OF_DEPARTMENTS: readonly string[] = Object.keys(OF_KIND)
+
 /** To which department a kind of receivables (`aplikacjaNaleznosci`) belongs; null for one that nobody knows, which nobody is shown. */
 export const departmentOfKind = (kind: string): Department | null => OF_KIND[kind] ?? null
 

@@ -1,12 +1,10 @@
 import type { BriefLine } from '#shared/contracts/desk-caller.ts'
 import { warsawTime } from '#shared/dates.ts'
-import { departmentOfKind, DEPARTMENTS_OF_TOPIC } from '#shared/desk/departments-of.ts'
-import type { Department } from '#shared/desk/permissions.ts'
 import { textsIn } from '#shared/i18n.ts'
-import type { Topic } from '#shared/message-topics.ts'
 import { type BriefContext, briefLine, type BriefPart } from '#shared/server/desk/brief.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, SentTo } from '#shared/server/desk/part.ts'
+import { inScope, scopeOf, scopeValues } from '../../server/office/scope.ts'
 import { texts } from '../words/texts.ts'
 import { nameOfEvent } from './named.ts'
 
@@ -19,8 +17,6 @@ interface Way {
 
 interface Row {
   readonly name: string
-  readonly topic: Topic
-  readonly kind: string | null
   readonly created_at: Date
   readonly ways: readonly Way[]
 }
@@ -29,20 +25,14 @@ interface Row {
 const LOOKED_THROUGH = 100
 const LAST = 5
 const NEWEST = `
-  select e.name, e.topic, e.facts ->> 'kind' as kind, min(m.created_at) as created_at,
+  select e.name, min(m.created_at) as created_at,
          coalesce(jsonb_agg(distinct jsonb_build_object('channel', d.channel, 'state', d.state)) filter (where d.id is not null), '[]') as ways
     from (select n.* from unnest($1::bigint[]) a cross join lateral
            (select id, event_id, account_id, created_at from portal.message where account_id = a order by id desc limit ${LOOKED_THROUGH}) n) m
     join portal.message_event e on e.id = m.event_id
     left join portal.message_item i on i.message_id = m.id left join portal.message_delivery d on d.id = i.delivery_id
-   where $2::text is null or e.subject_pesel = $2 or e.subject_nip = $2
-   group by e.id, e.name, e.topic, e.facts order by 4 desc`
-
-function isSeen({ topic, kind }: Row, sees: BriefContext['sees']): boolean {
-  const department = kind === null ? null : departmentOfKind(kind)
-  const needed: readonly Department[] = department === null ? DEPARTMENTS_OF_TOPIC[topic] : [department]
-  return needed.every(sees)
-}
+   where ($2::text is null or e.subject_pesel = $2 or e.subject_nip = $2) and ${inScope('e', 3)}
+   group by e.id, e.name order by 2 desc limit ${LAST}`
 
 /** The last messages that a clerk may see: of which kind, when, and whether they came through. */
 async function lastMessages(
@@ -51,23 +41,20 @@ async function lastMessages(
   { accounts, number, sees }: { readonly accounts: readonly number[]; readonly number: string | null; readonly sees: BriefContext['sees'] },
 ): Promise<BriefLine[]> {
   const t = textsIn(texts, desk.language)
-  const { rows } = await deps.pool.query<Row>(NEWEST, [accounts, number])
-  return rows
-    .filter((row) => isSeen(row, sees))
-    .slice(0, LAST)
-    .map(({ name, created_at, ways }) => {
-      const event = deps.events.get(name)
-      const isFailed = ways.some(({ state }) => state === 'failed')
-      return briefLine({
-        co: event ? nameOfEvent(deps, event, desk.language) : name,
-        dopisek:
-          ways.length === 0
-            ? t.briefMailbox
-            : ways.map(({ channel, state }) => `${t[channel]}: ${t[state === 'failed' ? 'briefFailed' : state]}`).join(', '),
-        dzien: warsawTime(created_at).slice(0, 10),
-        ...(isFailed && { stan: t.briefFailed, ton: 'overdue' }),
-      })
+  const { rows } = await deps.pool.query<Row>(NEWEST, [accounts, number, ...scopeValues(scopeOf(sees))])
+  return rows.map(({ name, created_at, ways }) => {
+    const event = deps.events.get(name)
+    const isFailed = ways.some(({ state }) => state === 'failed')
+    return briefLine({
+      co: event ? nameOfEvent(deps, event, desk.language) : name,
+      dopisek:
+        ways.length === 0
+          ? t.briefMailbox
+          : ways.map(({ channel, state }) => `${t[channel]}: ${t[state === 'failed' ? 'briefFailed' : state]}`).join(', '),
+      dzien: warsawTime(created_at).slice(0, 10),
+      ...(isFailed && { stan: t.briefFailed, ton: 'overdue' }),
     })
+  })
 }
 
 /** The same for the page of an account, whatever it was about. */

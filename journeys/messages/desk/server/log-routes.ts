@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { plainCsv } from '#integrations/documents/file/csv.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { addDays, warsawTime } from '#shared/dates.ts'
 import { Refusal } from '#shared/errors.ts'
@@ -9,6 +10,7 @@ import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { informationalActions, type InformationalAction } from '../../server/office/actions.ts'
 import { messageDigest, messageLog } from '../../server/office/log.ts'
 import { paidAfterReminders } from '../../server/office/paid.ts'
+import { scopeOf } from '../../server/office/scope.ts'
 import { resumeMessages, stopMessages, stoppedMessages } from '../../server/office/stop.ts'
 import { nameOfEvent } from './named.ts'
 import { contract } from '../calls/contract.ts'
@@ -29,6 +31,7 @@ export function logRoutes(deps: DeskDependencies): DeskRoute[] {
   return [
     deskRoute(contract.log, async (ctx, { query }) => {
       const days = daysOf(query, ctx.today, LAST_DAYS)
+      const scope = scopeOf((department) => ctx.may('messages-log', department))
       const rows = await messageLog(pool, {
         from: days.od,
         to: days.do,
@@ -38,11 +41,12 @@ export function logRoutes(deps: DeskDependencies): DeskRoute[] {
         state: query.stan ?? null,
         accountId: query.konto ?? null,
         event: query.zdarzenie ?? null,
+        scope,
       })
       await inTransaction(pool, (client) =>
         ctx.record(client, { action: 'messages-log', object: `${days.od} – ${days.do}: ${rows.length}` }),
       )
-      const counted = await messageDigest(pool, days.od, days.do)
+      const counted = await messageDigest(pool, days.od, days.do, scope)
       const paid = await paidAfterReminders(pool, ctx.today)
       return {
         ...days,
@@ -102,10 +106,14 @@ export function logRoutes(deps: DeskDependencies): DeskRoute[] {
 /** `85•••••••53`; a NIP is open. The office knows the case by its card and instalment. */
 const covered = ({ pesel, nip }: InformationalAction) => (pesel === null ? (nip ?? '') : `${pesel.slice(0, 2)}•••••••${pesel.slice(-2)}`)
 
+/** Names of the columns as the enforcement system takes them in. */
+const HEAD = ['dzien', 'forma', 'osoba', 'podmiot', 'idKartyNaleznosci', 'idNaleznosciRatyZbiorczej', 'termin21Dni']
+
 export function actionRoutes({ pool }: DeskDependencies): DeskRoute[] {
   const read = async (ctx: DeskContext, asked: { readonly od?: string | undefined; readonly do?: string | undefined }) => {
     const days = daysOf(asked, ctx.today, 30)
-    const found = await informationalActions(pool, days.od, days.do)
+    const scope = scopeOf((department) => ctx.may('reminder-actions', department))
+    const found = await informationalActions(pool, days.od, days.do, scope)
     await inTransaction(pool, (client) =>
       ctx.record(client, { action: 'messages-actions', object: `${days.od} – ${days.do}: ${found.length}` }),
     )
@@ -129,13 +137,12 @@ export function actionRoutes({ pool }: DeskDependencies): DeskRoute[] {
     deskRoute(contract.actionsFile, async (ctx, { body }) => {
       const { rows, od, do: until } = await read(ctx, { od: body.od ?? undefined, do: body.do ?? undefined })
       const lines = rows.map(({ dzien, forma, osoba, podmiot, karta, rata, termin }) =>
-        [dzien, forma, osoba, podmiot, karta, rata, termin].join(';'),
+        [dzien, forma, osoba, podmiot, karta, rata, termin].map(String),
       )
-      const head = ['dzien', 'forma', 'osoba', 'podmiot', 'idKartyNaleznosci', 'idNaleznosciRatyZbiorczej', 'termin21Dni'].join(';')
       return {
         name: `dzialania-informacyjne-${od}-${until}.csv`,
         type: 'text/csv',
-        content: Buffer.from(`\uFEFF${[head, ...lines].join('\r\n')}\r\n`),
+        content: plainCsv([HEAD, ...lines]),
       }
     }),
   ]

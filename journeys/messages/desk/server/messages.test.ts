@@ -145,6 +145,7 @@ it('informational actions stand with the term of 21 days from the first, the num
   const row =
     "insert into portal.informational_action (subject_pesel, card_id, collective_id, form, day, acted_by, delivery_id) values ('44051401359', 1, 7, 'mail', $1, 'portal', gen_random_uuid())"
   for (const day of ['2026-09-03', '2026-09-20']) await portal.pool.query(row, [day])
+  await portal.pool.query(row.replace("'portal'", "'=office;1'"), ['2026-08-20'])
   const { dzialania } = (await senior.get('/wiadomosci/dzialania?od=2026-09-10&do=2026-09-30')).json()
   expect(dzialania).toEqual([
     {
@@ -154,15 +155,18 @@ it('informational actions stand with the term of 21 days from the first, the num
       podmiot: '44•••••••59',
       karta: 1,
       rata: 7,
-      termin: '2026-09-24',
+      termin: '2026-09-10',
       czyPoTerminie: true,
     },
   ])
   const file = await senior.post('/wiadomosci/dzialania/plik', { od: '2026-09-10', do: '2026-09-30' })
-  expect(file.body.split('\r\n')[1]).toBe('2026-09-20;mail;portal;44•••••••59;1;7;2026-09-24')
+  expect(file.body.split('\r\n')[1]).toBe('2026-09-20;mail;portal;44•••••••59;1;7;2026-09-10')
   expect(file.body).not.toContain('44051401359')
+  const guarded = await senior.post('/wiadomosci/dzialania/plik', { od: '2026-08-20', do: '2026-08-20' })
+  expect(guarded.body.split('\r\n')[1]).toBe('2026-08-20;mail;"\'=office;1";44•••••••59;1;7;2026-09-10')
   expect((await recorded('messages-actions')).map(({ object }) => object)).toEqual([
     '2026-09-10 – 2026-09-30: 1',
     '2026-09-10 – 2026-09-30: 1',
+    '2026-08-20 – 2026-08-20: 1',
   ])
 })

@@ -3,6 +3,7 @@ import { addToMessages } from '../../server/additions/second.ts'
 import { announceToMany } from '../../server/announce/second.ts'
 import { readyNames } from '../../server/expand/expand.ts'
 import { failedMessages } from '../../server/office/failed.ts'
+import { scopeOf } from '../../server/office/scope.ts'
 import { announceRoutes } from './announce-routes.ts'
 import { messagesBrief, messagesSentTo } from './brief.ts'
 import { actionRoutes, logRoutes } from './log-routes.ts'
@@ -12,7 +13,18 @@ import { templateRoutes } from './template-routes.ts'
 export function part(deps: DeskDependencies): DeskPart {
   return {
     routes: [...logRoutes(deps), ...actionRoutes(deps), ...templateRoutes(deps), ...announceRoutes(deps)],
-    queues: [{ id: 'niedoreczone', permission: 'messages-log', read: ({ today }) => failedMessages(deps.pool, today) }],
+    queues: [
+      {
+        id: 'niedoreczone',
+        permission: 'messages-log',
+        read: ({ today, may }) =>
+          failedMessages(
+            deps.pool,
+            today,
+            scopeOf((department) => may('messages-log', department)),
+          ),
+      },
+    ],
     brief: [messagesBrief(deps)],
     sentTo: messagesSentTo(deps),
     acts: [addToMessages(deps), announceToMany({ ...deps, ready: readyNames(deps.channels) })],

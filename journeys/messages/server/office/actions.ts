@@ -1,5 +1,6 @@
 import { addDays } from '#shared/dates.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Scope } from './scope.ts'
 
 /** Days from the first informational action within which the office may wait with the reminder letter (reference/interest-and-enforcement.md part 6). */
 const TERM_DAYS = 21
@@ -32,11 +33,21 @@ interface Row {
 const ACTIONS = `
   select a.day, a.form, a.acted_by, a.subject_pesel, a.subject_nip, a.card_id, a.collective_id,
          (select min(f.day) from portal.informational_action f where f.collective_id = a.collective_id) as first_day
-    from portal.informational_action a where a.day between $1 and $2 order by a.day, a.id`
+    from portal.informational_action a
+   where a.day between $1 and $2 and ($3::text[] is null or exists (
+           select from portal.message_item i join portal.message m on m.id = i.message_id join portal.message_event e on e.id = m.event_id
+             cross join lateral jsonb_array_elements(e.facts -> 'dues') due
+            where i.delivery_id = a.delivery_id and (due ->> 'card')::bigint = a.card_id and due ->> 'kind' = any($3)))
+   order by a.day, a.id`
 
-/** What the portal has done between two days, both of them included. */
-export async function informationalActions(database: Queryable, from: string, to: string): Promise<InformationalAction[]> {
-  const { rows } = await database.query<Row>(ACTIONS, [from, to])
+/** What the portal has done between two days, both of them included. With a scope only about cards of its kinds, as the message has named them. */
+export async function informationalActions(
+  database: Queryable,
+  from: string,
+  to: string,
+  scope: Scope | null = null,
+): Promise<InformationalAction[]> {
+  const { rows } = await database.query<Row>(ACTIONS, [from, to, scope?.seenKinds ?? null])
   return rows.map((row) => ({
     day: row.day,
     form: row.form,
