@@ -58,6 +58,8 @@ export interface BrowserPart {
   /** What an act that waits for a second person is called, and the names of what it changes. */
   readonly acts?: Readonly<Record<string, Word>>
   readonly facts?: Readonly<Record<string, Word>>
+  /** Takes what is to be done first, from the first screen. Returns its address; null where nothing waits. */
+  readonly next?: { readonly permission: Permission; readonly take: () => Promise<string | null> }
   /** Where the search of the bar leads, with `szukaj`. */
   readonly search?: { readonly href: string; readonly permission: Permission; readonly hint: Word }
 }

@@ -17,7 +17,7 @@ import { Tile } from './tile.tsx'
 type Proposal = DeskAnswer<typeof contract.list>['propozycje'][number]
 
 const POLL_MS = 60_000
-const nameOf = (kind: 'acts' | 'facts', name: string) =>
+export const nameOf = (kind: 'acts' | 'facts', name: string) =>
   parts.map((part) => part[kind]?.[name]).find((word) => word !== undefined)?.() ?? name
 
 /** What one person has proposed and another has to agree to. */

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { parts } from '../parts/parts.ts'
+import { AgeBar, AgeLegend } from './age-bar.tsx'
 import { texts } from './texts.ts'
 import { Tile } from './tile.tsx'
 
@@ -16,7 +17,7 @@ export function QueuesCard() {
   const t = useTexts(texts)
   const answer = useDesk(contract.queues, {}, { pollMs: POLL_MS })
   return (
-    <Card title={t.toDo}>
+    <Card title={t.toDo} aside={<AgeLegend />}>
       <Tile answer={answer}>
         {({ kolejki }) => {
           const queues = parts.flatMap((part) => part.queues ?? []).filter(({ id }) => kolejki.includes(id))
@@ -46,9 +47,10 @@ function Row({ queue }: { readonly queue: DeskQueue }) {
         {queue.name()}
       </Link>
       <Tile answer={answer}>
-        {({ ile, najstarszaDni, najstarsza, poTerminie }) => (
+        {({ ile, najstarszaDni, najstarsza, poTerminie, wiek }) => (
           <>
             <b className="desk-queues__count numeric">{ile}</b>
+            {wiek ? <AgeBar ages={wiek} /> : <span aria-hidden="true" />}
             <span className="secondary">
               {ile === 0
                 ? t.empty

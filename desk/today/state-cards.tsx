@@ -1,7 +1,7 @@
 import { useMay } from '#client/desk/session.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { contract } from '#shared/contracts/desk-today.ts'
-import { formatDate, formatTimestamp } from '#shared/format.ts'
+import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
@@ -103,31 +103,6 @@ export function MailsCard() {
             ]}
           />
         )}
-      </Tile>
-    </Card>
-  )
-}
-
-export function BreaksCard() {
-  const t = useTexts(texts)
-  const may = useMay()
-  const answer = useDesk(contract.breaks, {}, { pollMs: POLL_MS })
-  return (
-    <Card title={t.breaks} aside={(may('break-plan') || may('break-now')) && <Link href="/urzad/przerwy">{t.open}</Link>}>
-      <Tile answer={answer}>
-        {({ przerwy }) =>
-          przerwy.length === 0 ? (
-            <p>{t.noBreaks}</p>
-          ) : (
-            <ul role="list">
-              {przerwy.map(({ usluga, od, do: until, czyTrwa }) => (
-                <li key={`${usluga} ${od}`}>
-                  {usluga ?? t.whole}: {formatTimestamp(od)} – {until === null ? '…' : formatTimestamp(until)} {czyTrwa && `(${t.ongoing})`}
-                </li>
-              ))}
-            </ul>
-          )
-        }
       </Tile>
     </Card>
   )

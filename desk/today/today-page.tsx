@@ -5,10 +5,13 @@ import { formatLongDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { BreaksCard, DataCard, MailsCard, PaymentsCard, WorkCard } from './state-cards.tsx'
+import { DataCard, MailsCard, PaymentsCard, WorkCard } from './state-cards.tsx'
+import { NextCase } from './next-case.tsx'
 import { ProposalsCard } from './proposals-card.tsx'
 import { QueuesCard } from './queues-card.tsx'
 import { texts } from './texts.ts'
+import { WeeksCard } from './weeks-card.tsx'
+import './today.css'
 
 const POLL_MS = 60_000
 
@@ -22,7 +25,9 @@ export function TodayPage() {
   usePageTitle(title)
   return (
     <>
-      <PageHeading title={title} lead={t.lead} />
+      <PageHeading title={title} lead={t.lead}>
+        <NextCase />
+      </PageHeading>
       <div className="desk-today">
         <div className="stack">
           <QueuesCard />
@@ -33,8 +38,12 @@ export function TodayPage() {
           <PaymentsCard />
           <MailsCard />
           <WorkCard />
-          <BreaksCard />
         </div>
+        {data && (
+          <div className="desk-today__weeks">
+            <WeeksCard today={data.dzien} />
+          </div>
+        )}
       </div>
     </>
   )

@@ -13,7 +13,7 @@ export const contract = {
   }),
   queue: defineDeskEndpoint({
     method: 'GET', path: '/urzad/dzis/kolejka', summary: 'What waits in one queue', permission: 'own', query: z.strictObject({ ...openQuery, id: z.string().max(40) }), body: noBody,
-    answer: z.object({ ile: z.int(), najstarszaDni: z.int().nullable(), poTerminie: z.int(), najstarsza: z.string().nullable() }),
+    answer: z.object({ ile: z.int(), najstarszaDni: z.int().nullable(), poTerminie: z.int(), najstarsza: z.string().nullable(), wiek: z.object({ dzis: z.int(), dni: z.int(), dluzej: z.int(), poTerminie: z.int() }).nullable() }),
   }),
   data: defineDeskEndpoint({
     method: 'GET', path: '/urzad/dzis/dane', summary: 'Of which day the data of each system are', permission: 'own', query, body: noBody,

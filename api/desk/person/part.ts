@@ -1,5 +1,6 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { daysBetween } from '#shared/dates.ts'
+import { agesOf } from '#shared/server/desk/ages.ts'
 import type { DeskDependencies, DeskPart, QueueState } from '#shared/server/desk/part.ts'
 import { deleteAccount } from '../../person/account/delete.ts'
 import { mergeAccounts } from '../../person/account/merge.ts'
@@ -44,5 +45,6 @@ async function waiting({ pool, clock }: Pick<DeskDependencies, 'pool' | 'clock'>
     oldestDays: first ? daysBetween(first.received_on, today) : null,
     late: open.filter(({ due_on: due }) => due < today).length,
     oldest: first ? `RODO-${first.id}` : null,
+    ages: first ? agesOf(open.map(({ received_on: on, due_on: due }) => ({ days: daysBetween(on, today), isLate: due < today }))) : null,
   }
 }

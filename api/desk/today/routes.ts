@@ -31,8 +31,14 @@ export function todayRoutes({ pool, services, queues, systems, oldest }: TodaySe
       const queue = queues.find(({ id }) => id === query.id)
       // Whoever may not work on it does not learn whether there is one.
       if (!queue || !ctx.may(queue.permission)) throw new Refusal('deskForbidden')
-      const { count, oldestDays, late, oldest } = await queue.read(ctx)
-      return { ile: count, najstarszaDni: oldestDays, poTerminie: late, najstarsza: oldest }
+      const { count, oldestDays, late, oldest, ages } = await queue.read(ctx)
+      return {
+        ile: count,
+        najstarszaDni: oldestDays,
+        poTerminie: late,
+        najstarsza: oldest,
+        wiek: ages && { dzis: ages.today, dni: ages.days, dluzej: ages.longer, poTerminie: ages.late },
+      }
     }),
     deskRoute(contract.data, async ({ today }) => {
       const rows = await rowsOf(pool, tables.selectFrom('register_date').select(['system', 'data_date']))

@@ -17,6 +17,7 @@ it('a queue is told to whoever works on it, with how many wait, since when and w
     najstarszaDni: 9,
     poTerminie: 1,
     najstarsza: 'Marek Niezweryfikowicz',
+    wiek: { dzis: 0, dni: 0, dluzej: 0, poTerminie: 1 },
   })
 })
 

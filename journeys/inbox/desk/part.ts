@@ -17,6 +17,7 @@ export const part: BrowserPart = {
     { route: '/urzad/gotowe-teksty', permission: 'inbox-reassign', load: () => import('./pages/quick/quick-page.tsx') },
     { route: '/urzad/sprawa', permission: 'inbox-answer', load: () => import('./pages/case/case-page.tsx') },
   ],
+  next: { permission: 'inbox-answer', take: () => import('./pages/take-next.ts').then(({ takeNext }) => takeNext()) },
   queues: [
     { id: 'skrzynka', name: wordOf(texts, 'inbox'), href: INBOX },
     { id: 'odczyty', name: wordOf(readings, 'title'), href: READINGS },

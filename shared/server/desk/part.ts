@@ -5,6 +5,7 @@ import type { OfficeTools } from './tools.ts'
 import type { ActName } from '../audit/acts.ts'
 import type { Dependencies, Job, SystemFlag } from '../start/dependencies.ts'
 import type { Queryable } from '../database/tables.ts'
+import type { Ages } from './ages.ts'
 import type { BriefPart } from './brief.ts'
 import type { DeskContext } from './context.ts'
 import type { DeliveryRunner } from './deliveries.ts'
@@ -16,6 +17,8 @@ export interface QueueState {
   /** Whole days that the oldest waits; null where nothing does, and where nobody knows since when. */
   readonly oldestDays: number | null
   readonly late: number
+  /** Null where nothing waits, and where nobody knows since when. */
+  readonly ages: Ages | null
   /** One line on the oldest thing, without covered data. */
   readonly oldest: string | null
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { forgetDeliveries, oldestDays, systemsInPlace, waitingDeliveries } from '#imports/index.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
+import { agesOf } from '#shared/server/desk/ages.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, QueueState } from '#shared/server/desk/part.ts'
 import { texts } from '../words/texts.ts'
@@ -40,6 +41,7 @@ export async function waitingFor({ pool, settings }: DeskDependencies, ctx: Desk
     oldestDays: oldest?.days ?? null,
     late: all.filter(({ isLate }) => isLate).length,
     oldest: oldest?.name ?? null,
+    ages: oldest ? agesOf(all.map(({ days, isLate }) => ({ days: days ?? 0, isLate }))) : null,
   }
 }
 

@@ -40,6 +40,8 @@ export const contract = {
     }),
   }),
   take: defineDeskEndpoint({ ...act, path: '/urzad/sprawa/przyjecie', summary: 'Take a case, also from somebody who has it', body: z.strictObject({ ...aim, czyMimo: z.boolean() }), answer: done }),
+  /** Null: nothing waits that nobody has. */
+  next: defineDeskEndpoint({ ...act, path: '/urzad/skrzynka/nastepna', summary: 'Take the case whose answer is due first, of those that nobody has', body: z.strictObject({}), answer: z.object({ numer: z.string().nullable() }) }),
   release: defineDeskEndpoint({ ...act, path: '/urzad/sprawa/oddanie', summary: 'Give a case back to the department', body: z.strictObject(aim), answer: done }),
   assign: defineDeskEndpoint({
     ...act, permission: 'inbox-reassign', path: '/urzad/sprawa/przydzielenie', summary: 'Give a case to a colleague or another department',

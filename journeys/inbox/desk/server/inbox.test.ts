@@ -292,6 +292,17 @@ describe('the work of the inbox', () => {
     expect(await queueOf(taxes)).toEqual(elsewhere)
   })
 
+  it('is taken as the next: what is due first of what nobody has, never one’s own, until nothing waits', async () => {
+    const next = async (clerk: Clerk) => (await clerk.post('/skrzynka/nastepna', {})).json<{ numer: string | null }>().numer
+    const [first, second] = [await sent('Najdawniej', '2025-01-02 08:00'), await sent('Prawie najdawniej', '2025-01-03 08:00')]
+    const own = await clerkOf(portal, 'k.helena', [{ role: 'K', departments: ['WODA'] }], HELENA_PESEL)
+    expect(await next(own)).not.toBe(first)
+    expect([await next(wojciech), await next(senior)]).toEqual([first, second])
+    expect(await item(first)).toMatchObject({ stan: 'open', czyMoja: true })
+    await portal.pool.query("update portal.inbox_case set holder = 'x', holder_name = 'X' where holder is null")
+    expect(await next(wojciech)).toBeNull()
+  })
+
   it('is handed over as a file once, of one’s own departments alone', async () => {
     const number = await sent('Do przekazania')
     const rows = async (by: Clerk, rodzaj: string | null = null) =>

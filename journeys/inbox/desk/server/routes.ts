@@ -5,6 +5,7 @@ import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { answerCase, reopenCase } from '../../server/acts/answer.ts'
 import { demandCount, eachOf, type ManyResult } from '../../server/acts/many.ts'
 import { noteOnCase } from '../../server/acts/note.ts'
+import { takeNext } from '../../server/acts/next.ts'
 import { assignCase, releaseCase, takeCase } from '../../server/acts/take.ts'
 import { departmentOf, KINDS, type Kind, type Place } from '../../server/case/kinds.ts'
 import type { Aim } from '../../server/case/perform.ts'
@@ -83,6 +84,7 @@ export function inboxRoutes(deps: DeskDependencies): DeskRoute[] {
     deskRoute(contract.take, async (ctx, { body: { numer: number, wersja: version, czyMimo: isOver } }) =>
       act(ctx, (tools, worker) => takeCase(tools, worker, { number, version, isOver })),
     ),
+    deskRoute(contract.next, async (ctx) => ({ numer: await explained(takeNext(inboxToolsOf(deps, ctx), workerOf(ctx))) })),
     deskRoute(contract.release, async (ctx, { body: { numer: number, wersja: version } }) =>
       act(ctx, (tools, worker) => releaseCase(tools, worker, { number, version })),
     ),

@@ -1,13 +1,15 @@
 import { addDays } from '#shared/dates.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
+import { type Ages, agesColumn } from '#shared/server/desk/ages.ts'
 import type { QueueState } from '#shared/server/desk/part.ts'
 import { inScope, type Scope, scopeValues } from './scope.ts'
 
 /** Longer than this a message that was given up is no news. */
 const DAYS = 7
 
+const SINCE = "($1::date - (ended_at at time zone 'Europe/Warsaw')::date)"
 const FAILED = `
-  select count(*)::int as count, max($1::date - (ended_at at time zone 'Europe/Warsaw')::date)::int as oldest,
+  select count(*)::int as count, max(${SINCE})::int as oldest, ${agesColumn(SINCE, 'false')} as ages,
          (array_agg(channel || ': ' || coalesce(reason, '–') order by ended_at))[1] as what
     from portal.message_delivery d where state = 'failed' and ended_at >= ($1::date - $2::int)::timestamp at time zone 'Europe/Warsaw'
      and ($5::text[] is null or exists (
@@ -18,7 +20,7 @@ const FAILED = `
 export async function failedMessages(database: Queryable, today: string, scope: Scope | null): Promise<QueueState> {
   const {
     rows: [row],
-  } = await database.query<{ count: number; oldest: number | null; what: string | null }>(FAILED, [
+  } = await database.query<{ count: number; oldest: number | null; what: string | null; ages: Ages }>(FAILED, [
     today,
     DAYS,
     ...scopeValues(scope),

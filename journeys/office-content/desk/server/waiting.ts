@@ -1,4 +1,5 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { agesOf } from '#shared/server/desk/ages.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, QueueState } from '#shared/server/desk/part.ts'
 import { filesOf, isLegalPage, pagesIn, readWork, titleOf, type Work } from '../../server/draft/pages.ts'
@@ -39,6 +40,7 @@ export async function waitingContent({ pool, waitingFor }: DeskDependencies, { t
     count: all.length,
     oldestDays: oldest ? daysSince(oldest.at, today) : null,
     late: stopped.length,
+    ages: oldest ? agesOf(all.map(({ at, isStopped }) => ({ days: daysSince(at, today), isLate: isStopped }))) : null,
     oldest: oldest?.title ?? null,
   }
 }

@@ -4,6 +4,7 @@ import { daysBetween, warsawDate, warsawTime } from '#shared/dates.ts'
 import { Refusal } from '#shared/errors.ts'
 import { maskedNumber } from '#shared/person/masks.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
+import { agesOf } from '#shared/server/desk/ages.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, QueueState } from '#shared/server/desk/part.ts'
 import { checkedReason } from '#shared/server/desk/reason.ts'
@@ -72,9 +73,17 @@ export async function waitingForDecision(pool: pg.Pool, { today }: DeskContext):
   const cases = await openCases(pool)
   const ageOf = ages(today)
   const [oldest] = cases
-  if (!oldest) return { count: 0, oldestDays: null, late: 0, oldest: null }
-  const late = cases.filter(({ opened_at: at }) => ageOf(warsawDate(at)) > WITHIN).length
-  return { count: cases.length, oldestDays: daysBetween(warsawDate(oldest.opened_at), today), late, oldest: oldest.payment_id }
+  if (!oldest) return { count: 0, oldestDays: null, late: 0, oldest: null, ages: null }
+  const aged = agesOf(
+    cases.map(({ opened_at: at }) => ({ days: daysBetween(warsawDate(at), today), isLate: ageOf(warsawDate(at)) > WITHIN })),
+  )
+  return {
+    count: cases.length,
+    oldestDays: daysBetween(warsawDate(oldest.opened_at), today),
+    late: aged.late,
+    oldest: oldest.payment_id,
+    ages: aged,
+  }
 }
 
 async function refusalOf(pool: pg.Pool, decided: Exclude<Decided, 'done'>, paymentId: string): Promise<Refusal> {

@@ -4,6 +4,7 @@ import { daysBetween } from '#shared/dates.ts'
 import { Refusal } from '#shared/errors.ts'
 import { maskedNumber } from '#shared/person/masks.ts'
 import { rowOf, tables } from '#shared/server/database/tables.ts'
+import { agesOf } from '#shared/server/desk/ages.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, QueueState } from '#shared/server/desk/part.ts'
 import { checkedReason } from '#shared/server/desk/reason.ts'
@@ -64,11 +65,13 @@ function shownDifference(one: Difference) {
 export async function waitingDifferences(pool: pg.Pool, { today, language }: DeskContext): Promise<QueueState> {
   const open = await readReport(pool, today, { isAll: false, day: null })
   const [oldest] = open
-  if (!oldest) return { count: 0, oldestDays: null, late: 0, oldest: null }
+  if (!oldest) return { count: 0, oldestDays: null, late: 0, oldest: null, ages: null }
+  const aged = agesOf(open.map(({ day, age }) => ({ days: daysBetween(day, today), isLate: age > WITHIN })))
   return {
     count: open.length,
     oldestDays: daysBetween(oldest.day, today),
-    late: open.filter(({ age }) => age > WITHIN).length,
+    late: aged.late,
+    ages: aged,
     oldest: `${differenceName(oldest)}, ${LABELS[oldest.label][language === 'pl' ? 'pl' : 'en']}`,
   }
 }

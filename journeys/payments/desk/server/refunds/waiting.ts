@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { daysBetween, warsawDate } from '#shared/dates.ts'
 import { maskedNumber } from '#shared/person/masks.ts'
 import { type Queryable, rowsOf } from '#shared/server/database/tables.ts'
+import { agesOf } from '#shared/server/desk/ages.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { QueueState } from '#shared/server/desk/part.ts'
 import { isLapsed } from '../../../server/refunds/at-case.ts'
@@ -50,11 +51,15 @@ export async function waitingRefunds(pool: pg.Pool, { today, now }: DeskContext)
   const ours = (await underWay(pool, now)).filter(isOurs)
   const ageOf = ages(today)
   const [oldest] = ours
-  if (!oldest) return { count: 0, oldestDays: null, late: 0, oldest: null }
+  if (!oldest) return { count: 0, oldestDays: null, late: 0, oldest: null, ages: null }
+  const aged = agesOf(
+    ours.map(({ ordered_at: at }) => ({ days: daysBetween(warsawDate(at), today), isLate: ageOf(warsawDate(at)) > WITHIN })),
+  )
   return {
     count: ours.length,
     oldestDays: daysBetween(warsawDate(oldest.ordered_at), today),
-    late: ours.filter(({ ordered_at: at }) => ageOf(warsawDate(at)) > WITHIN).length,
+    late: aged.late,
     oldest: oldest.payment_id,
+    ages: aged,
   }
 }

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetAnswers } from '#client/desk/use-desk.ts'
+import { inRouter } from '#client/testing/in-router.tsx'
+import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
+import { NextCase } from './next-case.tsx'
+import { QueuesCard } from './queues-card.tsx'
+import { WeeksCard } from './weeks-card.tsx'
+
+const next = vi.hoisted(() => vi.fn<() => Promise<string | null>>())
+vi.mock('#client/desk/session.ts', () => ({ useMay: () => () => true }))
+vi.mock('../parts/parts.ts', () => ({
+  parts: [
+    {
+      queues: [{ id: 'skrzynka', name: () => 'Skrzynka', href: '/urzad/skrzynka' }],
+      next: { permission: 'inbox-answer', take: next },
+      acts: { 'rates-confirm': () => 'Stawka odsetek' },
+    },
+  ],
+}))
+
+const ANSWERS: Record<string, unknown> = {
+  'dzis/kolejki': { dzien: '2026-10-05', kolejki: ['skrzynka'] },
+  'dzis/kolejka': {
+    ile: 9,
+    najstarszaDni: 6,
+    poTerminie: 1,
+    najstarsza: 'Roman Rolniczak',
+    wiek: { dzis: 4, dni: 2, dluzej: 2, poTerminie: 1 },
+  },
+  'dzis/przerwy': { przerwy: [{ usluga: null, od: '2026-10-14 05:00:00', do: '2026-10-14 06:00:00', czyTrwa: false }] },
+  propozycje: {
+    propozycje: [
+      {
+        id: 1,
+        czynnosc: 'rates-confirm',
+        przedmiot: 'x',
+        powod: 'p',
+        zaproponowal: 'K',
+        kiedy: '2026-10-02 14:20:00',
+        wygasa: '2026-10-09 14:20:00',
+        czyWlasna: false,
+        zmiany: [],
+      },
+    ],
+  },
+}
+
+beforeEach(() => {
+  forgetAnswers()
+  next.mockReset()
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = new URL(address, 'http://localhost').pathname.replace('/api/urzad/', '')
+    return Response.json(ANSWERS[path])
+  })
+})
+afterEach(() => {
+  cleanup()
+  for (const { id } of currentMessages()) closeMessage(id)
+  vi.unstubAllGlobals()
+})
+
+it('a queue says by a bar, and in words, how many wait how long', async () => {
+  await inRouter(<QueuesCard />)
+  const bar = await screen.findByRole('img', { name: 'Jak długo czekają: dziś 4, 1–2 dni 2, 3 dni i więcej 2, po terminie 1' })
+  expect([...bar.children].map((piece) => piece.getAttribute('data-span'))).toEqual(['dzis', 'dni', 'dluzej', 'poTerminie'])
+})
+
+it('two weeks show breaks and proposals on their days, and which day today is', async () => {
+  await inRouter(<WeeksCard today="2026-10-05" />)
+  await screen.findByText('Wygasa: Stawka odsetek')
+  const days = screen.getAllByRole('listitem')
+  expect([days.length, days[0]?.getAttribute('aria-current')]).toEqual([14, 'date'])
+  const on = (at: number) => within(days[at] ?? document.body)
+  expect([on(4).queryByText('Wygasa: Stawka odsetek') !== null, on(9).queryByText('05:00–06:00') !== null]).toEqual([true, true])
+})
+
+it('the next case is taken by one press; where nothing waits, or it fails, that is said', async () => {
+  const { user, history } = await inRouter(<NextCase />, { beside: ['/urzad/sprawa'] })
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Weź następną sprawę' }))
+  next.mockResolvedValueOnce(null).mockRejectedValueOnce(new TypeError('no network')).mockResolvedValueOnce('/urzad/sprawa?numer=Z-1')
+  await press()
+  await expect.poll(() => currentMessages().map(({ text }) => text)).toEqual(['Żadna sprawa nie czeka na przyjęcie.'])
+  await press()
+  await expect.poll(() => currentMessages().map(({ kind }) => kind)).toEqual(['success', 'error'])
+  await press()
+  await expect.poll(() => history.location.href).toBe('/urzad/sprawa?numer=Z-1')
+})

@@ -1,0 +1,37 @@
+import { addDays } from '#shared/dates.ts'
+
+const DAYS = 14
+
+interface Break {
+  readonly od: string
+  readonly do: string | null
+}
+
+export interface Day<Pause, Ending> {
+  readonly day: string
+  readonly breaks: readonly Pause[]
+  readonly ends: readonly Ending[]
+}
+
+/** The fourteen days from today on, each with the breaks that fall on it and the proposals that end on it. */
+export function twoWeeks<Pause extends Break, Ending extends { readonly wygasa: string }>(
+  today: string,
+  breaks: readonly Pause[],
+  proposals: readonly Ending[],
+): Day<Pause, Ending>[] {
+  return Array.from({ length: DAYS }, (_, at) => {
+    const day = addDays(today, at)
+    return {
+      day,
+      breaks: breaks.filter(({ od, do: until }) => od.slice(0, 10) <= day && (until === null || until.slice(0, 10) >= day)),
+      ends: proposals.filter(({ wygasa }) => wygasa.slice(0, 10) === day),
+    }
+  })
+}
+
+/** When of a day it is, `20:00–23:00`; what goes over midnight has an arrow on that side. */
+export function timeOn(day: string, { od, do: until }: Break): string {
+  const from = od.slice(0, 10) < day ? '←' : od.slice(11, 16)
+  const to = until === null || until.slice(0, 10) > day ? '→' : until.slice(11, 16)
+  return `${from}–${to}`
+}
