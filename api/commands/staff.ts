@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { DEPARTMENTS, ROLES, type Assignment } from '#shared/desk/permissions.ts'
-import { addStaff, deleteStaff, newStaffLink, setStaffBlocked, setStaffRoles } from '../desk/staff/acts.ts'
+import { addStaff, deleteStaff, newStaffLink, setStaffBlocked, setStaffPesel, setStaffRoles } from '../desk/staff/acts.ts'
 import { linkAddress } from '../desk/staff/links.ts'
 import { listStaff } from '../desk/staff/list.ts'
 import { StaffRefusal } from '../desk/staff/refusal.ts'
@@ -65,6 +65,19 @@ async function setRoles(args: readonly string[]): Promise<number> {
   })
 }
 
+async function setPesel(args: readonly string[]): Promise<number> {
+  const {
+    values: { pesel },
+    positionals: [login],
+  } = parseArgs({ args: [...args], allowPositionals: true, options: { pesel: { type: 'string' } } })
+  if (login === undefined || pesel === undefined) throw new UsageError('portal staff pesel <login> --pesel P')
+  return atTheDesk(async (desk) => {
+    await setStaffPesel(desk, login, pesel)
+    say(`${login}: PESEL set`)
+    return 0
+  })
+}
+
 async function act(name: string, login: string): Promise<number> {
   return atTheDesk(async (desk) => {
     if (name === 'delete') await deleteStaff(desk, login)
@@ -86,6 +99,7 @@ export const command: Command = {
     'portal staff block <login>     at once, sessions included',
     'portal staff unblock <login>',
     'portal staff roles <login> --role A | --role S:WODA,ODPADY …   other roles, at once and without a second person',
+    'portal staff pesel <login> --pesel P   by it the desk knows the person’s own case; at once and without a second person',
     'portal staff delete <login>    login and name stay for five years, because entries of the log name them',
     '',
     'Roles: K clerk, S senior clerk, F finance, R editor, B data-protection officer, A administrator.',
@@ -95,9 +109,10 @@ export const command: Command = {
     if (name === 'create') return create(args)
     if (name === 'list') return list()
     if (name === 'roles') return setRoles(args)
+    if (name === 'pesel') return setPesel(args)
     const [login] = args
     if (login === undefined || !['link', 'block', 'unblock', 'delete'].includes(name ?? ''))
-      throw new UsageError('portal staff create | link | list | block | unblock | roles | delete; --help says more')
+      throw new UsageError('portal staff create | link | list | block | unblock | roles | pesel | delete; --help says more')
     return act(name ?? '', login)
   },
 }

@@ -11,6 +11,7 @@ const CAUSES: Readonly<Record<string, keyof Words>> = {
   names: 'names',
   email: 'emailFault',
   pesel: 'peselFault',
+  samePesel: 'samePesel',
   lastAdministrator: 'lastAdministrator',
   sameRoles: 'sameRoles',
   begun: 'begun',

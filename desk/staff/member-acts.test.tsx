@@ -5,7 +5,7 @@ import { inRouter } from '#client/testing/in-router.tsx'
 import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
 import { MemberActs } from './member-acts.tsx'
 
-const MEMBER = { login: 'jan', imieNazwisko: 'Jan Kowalski', stan: 'active' as const, propozycje: [] }
+const MEMBER = { login: 'jan', imieNazwisko: 'Jan Kowalski', stan: 'active' as const, propozycje: [], czyPesel: false }
 const REASON = 'Odszedł z urzędu w maju'
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 const told = () => currentMessages().map(({ kind }) => kind)
@@ -52,6 +52,19 @@ describe('a proposal that needs a reason', () => {
     await proposed()
     await expect.poll(told).toEqual(['error'])
     expect(reason()).toBeNull()
+  })
+
+  it('gives the PESEL of the person, and one with a digit too few is not sent', async () => {
+    fetched.mockResolvedValue(Response.json({ propozycja: 4 }))
+    const { user } = await inRouter(<MemberActs member={MEMBER} />)
+    await user.click(await screen.findByRole('button', { name: 'Podaj PESEL pracownika' }))
+    const number = screen.getByRole('textbox', { name: /^PESEL/ })
+    await user.type(reason() ?? document.body, REASON)
+    await user.type(number, '7208050619{Enter}')
+    expect(fetched).not.toHaveBeenCalled()
+    await user.type(number, '8{Enter}')
+    await expect.poll(told).toEqual(['success'])
+    expect(JSON.parse(String(fetched.mock.lastCall?.[1].body))).toEqual({ login: 'jan', pesel: '72080506198', powod: REASON })
   })
 
   it('is not sent with a reason that is too short', async () => {

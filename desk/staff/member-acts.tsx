@@ -12,18 +12,20 @@ import { Card } from '#ui/layout/card.tsx'
 import { Dialog } from '#ui/message/dialog.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { causeOf } from './cause.ts'
+import { MemberPesel } from './member-pesel.tsx'
 import { NewLink } from './new-link.tsx'
+import { Proposed } from './proposed.tsx'
 import type { Member } from './roles.ts'
 import { texts } from './texts.ts'
 
 type Asked = 'block' | 'unblock' | 'reset' | 'remove'
 
 interface MemberActsProps {
-  readonly member: Pick<Member, 'login' | 'imieNazwisko' | 'stan' | 'propozycje'>
+  readonly member: Pick<Member, 'login' | 'imieNazwisko' | 'stan' | 'propozycje' | 'czyPesel'>
 }
 
 /** What may be done with the account, each with what follows from it. */
-export function MemberActs({ member: { login, imieNazwisko, stan, propozycje } }: MemberActsProps) {
+export function MemberActs({ member: { login, imieNazwisko, stan, propozycje, czyPesel } }: MemberActsProps) {
   const t = useTexts(texts)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [link, setLink] = useState<string | null>(null)
@@ -87,6 +89,11 @@ export function MemberActs({ member: { login, imieNazwisko, stan, propozycje } }
             <Proposed name={t.reset} waits={propozycje.includes('staff-reset')} icon="key" onAsk={() => setAsked('reset')} />
           </li>
         )}
+        {stan !== 'blocked' && (
+          <li>
+            <MemberPesel login={login} isGiven={czyPesel} waits={propozycje.includes('staff-pesel')} onEnd={renewed} />
+          </li>
+        )}
         <li>
           <Proposed name={t.remove} waits={propozycje.includes('staff-delete')} icon="close" onAsk={() => setAsked('remove')} />
         </li>
@@ -118,31 +125,5 @@ export function MemberActs({ member: { login, imieNazwisko, stan, propozycje } }
         <ReasonDialog title={t.remove} hint={t.removeHint} onClose={close} onReason={(powod) => propose(contract.remove, powod)} />
       )}
     </Card>
-  )
-}
-
-function Proposed({
-  name,
-  waits,
-  icon,
-  onAsk,
-}: {
-  readonly name: string
-  readonly waits: boolean
-  readonly icon: 'unlock' | 'key' | 'close'
-  readonly onAsk: () => void
-}) {
-  const t = useTexts(texts)
-  return (
-    <>
-      {waits ? (
-        `${name}: ${t.waits}`
-      ) : (
-        <Button icon={icon} onClick={onAsk}>
-          {name}
-        </Button>
-      )}{' '}
-      <span className="small secondary">{!waits && t.proposeMore}</span>
-    </>
   )
 }

@@ -13,12 +13,14 @@ export const part: BrowserPart = {
   ],
   acts: {
     'staff-roles': wordOf(texts, 'actRoles'),
+    'staff-pesel': wordOf(texts, 'actPesel'),
     'staff-delete': wordOf(texts, 'actDelete'),
     'staff-unblock': wordOf(texts, 'actUnblock'),
     'staff-reset': wordOf(texts, 'actReset'),
   },
   facts: {
     pracownik: wordOf(texts, 'person'),
+    pesel: wordOf(texts, 'peselOf'),
     konto: wordOf(texts, 'account'),
     wejscie: wordOf(texts, 'wayIn'),
     odNowa: wordOf(texts, 'anew'),

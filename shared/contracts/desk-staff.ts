@@ -49,6 +49,10 @@ export const contract = {
     method: 'POST', path: '/urzad/pracownik/role', summary: 'Propose other roles', permission: 'staff-roles', fourEyes: true, sensitive: true, query,
     body: z.strictObject({ login, role: roles, powod: reason }), answer: proposed,
   }),
+  pesel: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/pracownik/pesel', summary: 'Propose the number by which the desk knows somebody’s own case', permission: 'staff-roles', fourEyes: true, sensitive: true, query,
+    body: z.strictObject({ login, pesel: z.string().trim().max(20), powod: reason }), answer: proposed,
+  }),
   remove: defineDeskEndpoint({
     method: 'POST', path: '/urzad/pracownik/usuniecie', summary: 'Propose to delete an account of the desk', permission: 'staff-roles', fourEyes: true, sensitive: true, query,
     body: z.strictObject({ login, powod: reason }), answer: proposed,

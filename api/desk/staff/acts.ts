@@ -123,6 +123,22 @@ export async function setStaffRoles(tools: OfficeTools, login: string, assignmen
   })
 }
 
+/** Gives the number by which the desk knows somebody's own case, or another one where it was wrong. Counts from the next call on. */
+export async function setStaffPesel(tools: OfficeTools, login: string, pesel: string): Promise<void> {
+  if (!isPesel(pesel, tools.today)) throw new StaffRefusal('pesel')
+  return perform(tools, login, async (client, staff) => {
+    if (staff.pesel !== null && tools.cipher.decrypt(staff.pesel) === pesel) throw new StaffRefusal('samePesel')
+    await written(
+      client,
+      tables
+        .updateTable('staff')
+        .set({ pesel: tools.cipher.encrypt(pesel) })
+        .where('id', '=', staff.id),
+    )
+    return { action: 'staff-pesel', object: `staff:${staff.login}` }
+  })
+}
+
 /**
  * Lets somebody begin anew who has lost password and second factor: nothing that opened the account does so any more, and an administrator can
  * give its link. The owner is told, so that nobody is made to begin anew unnoticed. The last administrator stays.

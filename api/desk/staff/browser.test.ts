@@ -157,6 +157,36 @@ describe('rights at the desk', () => {
   })
 })
 
+describe('the PESEL of somebody of the office', () => {
+  const given = (login: string, pesel: string, by = ada) => wish('/pracownik/pesel', { login, pesel }, by)
+
+  it('is given later by two administrators: the second sees it covered, the proposal and the log hold it nowhere', async () => {
+    const clerk = await clerkOf(portal, 'k.pesel', [{ role: 'K', departments: ['WODA'] }])
+    const { propozycja } = await given('k.pesel', '59032109005')
+    expect((await decide(ada, propozycja)).json()).toMatchObject({ kod: 1410 })
+    expect((await ewa.get('/propozycje')).json()).toMatchObject({
+      propozycje: expect.arrayContaining([
+        expect.objectContaining({ zmiany: expect.arrayContaining([{ nazwa: 'pesel', przed: null, po: '59•••••••05' }]) }),
+      ]),
+    })
+    expect(JSON.stringify((await portal.pool.query('select * from portal.staff_proposal')).rows)).not.toContain('59032109005')
+    const look = async () => (await clerk.post('/telefon/powod', { id: 1012, powod: 'pyta o fakturę za wodę' })).statusCode
+    expect(await look()).toBe(200)
+    expect((await decide(ewa, propozycja)).statusCode).toBe(200)
+    expect(await look()).toBe(403)
+    expect((await ada.get('/pracownik?login=k.pesel')).json()).toMatchObject({ czyPesel: true })
+    await portal.recorded()
+    const { rows } = await portal.pool.query("select actor || ' ' || object as entry from portal.audit where action = 'staff-pesel'")
+    expect(rows).toEqual([{ entry: 'staff:a.ewa staff:k.pesel' }])
+  })
+
+  it('is not one that is wrong or there already, nor one’s own to give to oneself', async () => {
+    expect(await given('k.pesel', '59032109006')).toMatchObject({ kod: 1412, przyczyna: 'pesel' })
+    expect(await given('k.pesel', '59032109005')).toMatchObject({ kod: 1412, przyczyna: 'samePesel' })
+    expect(await given('a.ada', '59032109005')).toMatchObject({ kod: 1409 })
+  })
+})
+
 it('the last administrator is neither demoted nor deleted: not when it is proposed, and not when it is agreed to', async () => {
   const third = await clerkOf(portal, 'a.trzeci', [{ role: 'A', departments: [] }])
   const asked = [

@@ -1,21 +1,24 @@
 import { z } from 'zod'
 import { DEPARTMENTS, ROLES, type Assignment } from '#shared/desk/permissions.ts'
 import { Refusal } from '#shared/errors.ts'
+import { maskedNumber } from '#shared/person/masks.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 import type { Fact, FourEyesAct } from '#shared/server/desk/part.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
-import { deleteStaff, resetStaff, setStaffBlocked, setStaffRoles } from './acts.ts'
+import { deleteStaff, resetStaff, setStaffBlocked, setStaffPesel, setStaffRoles } from './acts.ts'
 import { StaffRefusal, type StaffFault } from './refusal.ts'
 import { assignmentsOf, isAdministrator, isLastAdministrator, staffByLogin, type StaffRow } from './staff.ts'
 
 const WANTED = z.array(z.object({ role: z.enum(ROLES), departments: z.array(z.enum(DEPARTMENTS)) }))
+/** Sealed: a proposal is kept longer than it waits. */
+const SEALED = z.string()
 const WHOLE = 'caly-urzad'
 
 export const objectOf = (login: string) => `staff:${login}`
 const loginOf = (object: string) => object.replace(/^staff:/, '')
 
-const refused = (reason: StaffFault) => new Refusal('officeAct', { details: { przyczyna: reason } })
+export const refused = (reason: StaffFault) => new Refusal('officeAct', { details: { przyczyna: reason } })
 
 /** The desk has words for each cause. */
 export async function explained<Result>(act: Promise<Result>): Promise<Result> {
@@ -48,12 +51,13 @@ async function memberOf(database: Queryable, object: string): Promise<Member> {
 }
 
 interface Sketch {
-  readonly act: 'staff-roles' | 'staff-delete' | 'staff-unblock' | 'staff-reset'
+  readonly act: 'staff-roles' | 'staff-pesel' | 'staff-delete' | 'staff-unblock' | 'staff-reset'
   /** What changes, and whether the person stays an administrator. */
   readonly change: (
     member: Member,
     wanted: Readonly<Record<string, unknown>>,
-  ) => { readonly facts: readonly Fact[]; readonly after: readonly Assignment[] }
+    cipher: Cipher,
+  ) => { readonly facts: readonly Fact[]; readonly after: readonly Assignment[]; readonly pesel?: string }
   readonly carryOut: (tools: OfficeTools, login: string, wanted: Readonly<Record<string, unknown>>) => Promise<void>
 }
 
@@ -67,6 +71,17 @@ const SKETCHES: readonly Sketch[] = [
       return { facts, after }
     },
     carryOut: (tools, login, wanted) => setStaffRoles(tools, login, WANTED.parse(wanted['role'])),
+  },
+  {
+    act: 'staff-pesel',
+    // What somebody may not work on follows from it: the second person sees enough of it to compare it with a document.
+    change({ staff, assignments }, wanted, cipher) {
+      const pesel = cipher.decrypt(SEALED.parse(wanted['pesel']))
+      const before = staff.pesel === null ? null : cipher.decrypt(staff.pesel)
+      if (before === pesel) throw refused('samePesel')
+      return { facts: [{ name: 'pesel', before: before && maskedNumber(before), after: maskedNumber(pesel) }], after: assignments, pesel }
+    },
+    carryOut: (tools, login, wanted) => setStaffPesel(tools, login, tools.cipher.decrypt(SEALED.parse(wanted['pesel']))),
   },
   {
     act: 'staff-delete',
@@ -106,13 +121,13 @@ export function staffActs(cipher: Cipher): FourEyesAct[] {
     permission: 'staff-roles',
     async foresee(database, object, wanted) {
       const member = await memberOf(database, object)
-      const { facts, after } = change(member, wanted)
+      const { facts, after, pesel: given = null } = change(member, wanted, cipher)
       if (!isAdministrator(after) && (await isLastAdministrator(database, member.staff.id))) throw refused('lastAdministrator')
       const { login, first_name: first, last_name: last, pesel } = member.staff
       const who = `${first} ${last} (${login})`
       return {
         facts: [{ name: 'pracownik', before: who, after: who }, ...facts],
-        numbers: [pesel === null ? null : cipher.decrypt(pesel)],
+        numbers: [pesel === null ? null : cipher.decrypt(pesel), given],
         login,
       }
     },

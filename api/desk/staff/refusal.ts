@@ -6,6 +6,7 @@ const REASONS = {
   names: 'First and last name must not be empty.',
   email: 'This is no e-mail address.',
   pesel: 'PESEL: not valid.',
+  samePesel: 'The account has this PESEL already.',
   roles: 'A role is one of K, S, F, R, B, A, with departments behind a colon: --role S:WODA,ODPADY.',
   sameRoles: 'These are the roles that the account has.',
   begun: 'The account is in use: a new link to it needs a second person.',

@@ -2,18 +2,21 @@ import type pg from 'pg'
 import { contract } from '#shared/contracts/desk-staff.ts'
 import type { Assignment } from '#shared/desk/permissions.ts'
 import { Refusal } from '#shared/errors.ts'
+import { isPesel } from '#shared/person/identifiers.ts'
 import { actInWords } from '#shared/server/audit/in-words.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { checkedReason } from '#shared/server/desk/reason.ts'
 import { addStaff, newStaffLink, setStaffBlocked } from './acts.ts'
-import { explained, objectOf } from './four-eyes.ts'
+import { explained, objectOf, refused } from './four-eyes.ts'
 import { linkAddress } from './links.ts'
 import { listStaff, type ListedStaff } from './list.ts'
 import { staffByLogin } from './staff.ts'
 
-type StaffServices = Pick<DeskDependencies, 'publicUrl' | 'toolsOf' | 'propose' | 'waitingFor' | 'historyOf'> & { readonly pool: pg.Pool }
+type StaffServices = Pick<DeskDependencies, 'publicUrl' | 'toolsOf' | 'propose' | 'waitingFor' | 'historyOf' | 'cipher'> & {
+  readonly pool: pg.Pool
+}
 type Wanted = readonly { readonly rola: Assignment['role']; readonly dzialy: readonly Assignment['departments'][number][] }[]
 
 /** Each role once: the last one of a name counts. */
@@ -31,14 +34,14 @@ const shown = ({ login, name, assignments, state, lastSignIn }: ListedStaff, ctx
 })
 
 /** The office's people in the browser. An invitation opens an account that may nothing; rights come with the consent of a second administrator. */
-export function staffRoutes({ pool, publicUrl, toolsOf, propose, waitingFor, historyOf }: StaffServices): DeskRoute[] {
+export function staffRoutes({ pool, publicUrl, toolsOf, propose, waitingFor, historyOf, cipher }: StaffServices): DeskRoute[] {
   const wish = async (
     ctx: DeskContext,
     login: string,
-    act: 'staff-roles' | 'staff-delete' | 'staff-unblock' | 'staff-reset',
+    act: 'staff-roles' | 'staff-pesel' | 'staff-delete' | 'staff-unblock' | 'staff-reset',
     reason: string,
-    role: readonly Assignment[] = [],
-  ) => propose(ctx, { act, object: objectOf(login.toLowerCase()), wanted: act === 'staff-roles' ? { role } : {}, reason })
+    wanted: Readonly<Record<string, unknown>> = {},
+  ) => propose(ctx, { act, object: objectOf(login.toLowerCase()), wanted, reason })
   return [
     deskRoute(contract.list, async (ctx) => ({ pracownicy: (await listStaff(pool)).map((one) => shown(one, ctx)) })),
     deskRoute(contract.member, async (ctx, { query }) => {
@@ -64,7 +67,7 @@ export function staffRoutes({ pool, publicUrl, toolsOf, propose, waitingFor, his
       // Before the account is there: roles that nobody could propose would leave it behind, with a link that nobody has read.
       await ctx.refuseOwn([pesel], login.toLowerCase())
       const code = await explained(addStaff(toolsOf(ctx), { login, firstName: imie, lastName: nazwisko, email, pesel, assignments: [] }))
-      const propozycja = role.length === 0 ? null : await wish(ctx, login, 'staff-roles', reason, assignmentsIn(role))
+      const propozycja = role.length === 0 ? null : await wish(ctx, login, 'staff-roles', reason, { role: assignmentsIn(role) })
       return { odnosnik: linkAddress(publicUrl, code), propozycja }
     }),
     deskRoute(contract.link, async (ctx, { body }) => ({
@@ -77,8 +80,12 @@ export function staffRoutes({ pool, publicUrl, toolsOf, propose, waitingFor, his
     }),
     deskRoute(contract.unblock, async (ctx, { body }) => ({ propozycja: await wish(ctx, body.login, 'staff-unblock', body.powod) })),
     deskRoute(contract.roles, async (ctx, { body }) => ({
-      propozycja: await wish(ctx, body.login, 'staff-roles', body.powod, assignmentsIn(body.role)),
+      propozycja: await wish(ctx, body.login, 'staff-roles', body.powod, { role: assignmentsIn(body.role) }),
     })),
+    deskRoute(contract.pesel, async (ctx, { body: { login, pesel, powod } }) => {
+      if (!isPesel(pesel, ctx.today)) throw refused('pesel')
+      return { propozycja: await wish(ctx, login, 'staff-pesel', powod, { pesel: cipher.encrypt(pesel) }) }
+    }),
     deskRoute(contract.reset, async (ctx, { body }) => ({ propozycja: await wish(ctx, body.login, 'staff-reset', body.powod) })),
     deskRoute(contract.remove, async (ctx, { body }) => ({ propozycja: await wish(ctx, body.login, 'staff-delete', body.powod) })),
   ]

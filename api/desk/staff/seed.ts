@@ -7,6 +7,8 @@ interface Seeded {
   readonly firstName: string
   readonly lastName: string
   readonly assignments: readonly Assignment[]
+  /** Sealed. */
+  readonly pesel: string | null
   readonly passwordHash: string
   /** Sealed. */
   readonly totpSecret: string
@@ -15,9 +17,9 @@ interface Seeded {
 /** Somebody who works already, without an invitation: for a demo alone. Whoever is there gets the password. */
 export async function seedStaff(
   database: Queryable,
-  { login, firstName, lastName, assignments, passwordHash, totpSecret }: Seeded,
+  { login, firstName, lastName, pesel, assignments, passwordHash, totpSecret }: Seeded,
 ): Promise<void> {
-  await createStaff(database, { login, firstName, lastName, email: `${login}@przykladowa.example`, pesel: null, assignments })
+  await createStaff(database, { login, firstName, lastName, email: `${login}@przykladowa.example`, pesel, assignments })
   await written(
     database,
     tables.updateTable('staff').set({ password_hash: passwordHash, totp_secret: totpSecret }).where('login', '=', login),

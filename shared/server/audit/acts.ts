@@ -115,6 +115,7 @@ export const ACTS = {
   'staff-passkey-add': { by: ['office'], says: { pl: 'Dodanie klucza dostępu pracownika', en: 'Somebody of the office added a passkey' } },
   'staff-passkey-remove': { by: ['office'], says: { pl: 'Usunięcie klucza dostępu pracownika', en: 'Somebody of the office removed a passkey' } },
   'staff-roles': { by: ['office'], says: { pl: 'Zmiana ról pracownika', en: 'The roles of somebody of the office were changed' } },
+  'staff-pesel': { by: ['office'], says: { pl: 'PESEL pracownika podany', en: 'The PESEL of somebody of the office was given' } },
   'staff-delete': { by: ['office'], says: { pl: 'Usunięcie konta pracownika', en: 'An account of the desk was deleted' } },
   'staff-block': { by: ['office'], says: { pl: 'Zablokowanie konta pracownika', en: 'An account of the desk was blocked' } },
   'staff-reset': { by: ['office'], says: { pl: 'Pracownik zaczyna od nowa: hasło, drugi składnik i klucze wyłączone', en: 'Somebody of the office begins anew: password, second factor and passkeys have ended' } },

@@ -1,0 +1,30 @@
+import { Button } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { texts } from './texts.ts'
+
+/** An act that needs a second person: said before it is pressed. */
+export function Proposed({
+  name,
+  waits,
+  icon,
+  onAsk,
+}: {
+  readonly name: string
+  readonly waits: boolean
+  readonly icon: 'unlock' | 'key' | 'close' | 'user'
+  readonly onAsk: () => void
+}) {
+  const t = useTexts(texts)
+  return (
+    <>
+      {waits ? (
+        `${name}: ${t.waits}`
+      ) : (
+        <Button icon={icon} onClick={onAsk}>
+          {name}
+        </Button>
+      )}{' '}
+      <span className="small secondary">{!waits && t.proposeMore}</span>
+    </>
+  )
+}
