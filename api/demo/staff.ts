@@ -6,6 +6,12 @@ import { seedStaff } from '../desk/staff/seed.ts'
 /** People of the demo office, each with a role; their codes stand on the authenticator page of the simulators. */
 export async function seedDemoStaff(pool: pg.Pool, passwords: Passwords, cipher: Cipher, password: string): Promise<void> {
   const passwordHash = await passwords.hash(password)
-  for (const { key, role, departments, ...who } of DEMO_STAFF)
-    await seedStaff(pool, { ...who, assignments: [{ role, departments }], passwordHash, totpSecret: cipher.encrypt(key) })
+  for (const { key, role, departments, pesel = null, ...who } of DEMO_STAFF)
+    await seedStaff(pool, {
+      ...who,
+      pesel: pesel && cipher.encrypt(pesel),
+      assignments: [{ role, departments }],
+      passwordHash,
+      totpSecret: cipher.encrypt(key),
+    })
 }

@@ -1,3 +1,5 @@
+import { NOWHERE, ZANETA } from '../population/edge-subjects.ts'
+
 /** People of the demo office, as README.md lists them. The keys of their second factors are public: the authenticator of the simulators shows their codes. */
 export interface DemoStaff {
   readonly login: string
@@ -5,6 +7,8 @@ export interface DemoStaff {
   readonly lastName: string
   readonly role: 'K' | 'S' | 'F' | 'R' | 'B' | 'A'
   readonly departments: readonly ('PODATKI' | 'WODA')[]
+  /** By it the desk refuses them their own case. The register has them as somebody of another name: nobody of the stories is one of them. */
+  readonly pesel?: string | null
   /** Of the second factor, 20 bytes in base32. */
   readonly key: string
 }
@@ -16,6 +20,7 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
     lastName: 'Biurkowska',
     role: 'S',
     departments: ['PODATKI'],
+    pesel: ZANETA.pesel,
     key: 'BIURKOBARBARABIURKOWSKAAAAAAAAAA',
   },
   {
@@ -56,6 +61,7 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
     lastName: 'Wodny',
     role: 'K',
     departments: ['WODA'],
+    pesel: NOWHERE.pesel,
     key: 'BIURKOWOJCIECHWODNYAAAAAAAAAAAAA',
   },
   { login: 'adam.adminski', firstName: 'Adam', lastName: 'Admiński', role: 'A', departments: [], key: 'BIURKOADAMADMINSKIAAAAAAAAAAAAAA' },
