@@ -28,6 +28,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'two generations are compared for all who have an account, in the swap of a delivery',
   'services/receivables/server/told/delivered.ts': 'two generations are compared for all who have an account, in the swap of a delivery',
   'services/meter-reports/server/told/ahead.ts': 'readings that come near are looked for in the background, for all who have an account',
+  'services/meter-protocols/server/told/ahead.ts':
+    'planned replacements that come near are looked for in the background, for all who have an account',
   'journeys/messages/server/reminders/due.ts': 'asks receivables what is owed, in the background, where no call has a context',
   'journeys/payments/server/basket/acting.ts': 'makes ctx.own for the other subjects of a basket',
 }
