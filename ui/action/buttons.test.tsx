@@ -46,6 +46,20 @@ it('a busy button keeps the focus, says so and does nothing, also as the one tha
 })
 
 describe('copying', () => {
+  it('beside words is a button of those words, and may be done again', async () => {
+    const user = userEvent.setup()
+    render(
+      <CopyButton value="A-1" what="Kod">
+        Kopiuj kod
+      </CopyButton>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Kopiuj kod' }))
+    await expect.poll(() => screen.getByRole('status').textContent).toBe('Skopiowano')
+    await navigator.clipboard.writeText('inne')
+    await user.click(screen.getByRole('button', { name: 'Kopiuj kod' }))
+    await expect.poll(() => navigator.clipboard.readText()).toBe('A-1')
+  })
+
   it('takes the value without what only helps the eye, and says so', async () => {
     const user = userEvent.setup()
     render(<CopyButton value="45999999997001100030010000" what="Numer konta" />)
@@ -67,6 +81,29 @@ describe('copying', () => {
 })
 
 describe('a file to download', () => {
+  it('is being prepared, in words, while it is fetched; its button keeps the focus and its longer name comes back', async () => {
+    const user = userEvent.setup()
+    const ready = Promise.withResolvers<void>()
+    render(
+      <DownloadButton download={() => ready.promise} name="Pobierz PDF: Podatki">
+        PDF
+      </DownloadButton>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Pobierz PDF: Podatki' }))
+    const busy = screen.getByRole('button', { name: 'Przygotowujemy plik…' })
+    expect([busy.getAttribute('aria-busy'), document.activeElement]).toEqual(['true', busy])
+    ready.resolve()
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Pobierz PDF: Podatki' }))
+  })
+
+  it('that does not come for no known reason is told in general words', async () => {
+    const user = userEvent.setup()
+    render(<DownloadButton download={() => Promise.reject(new Error('ECONNRESET'))}>Pobierz PDF</DownloadButton>)
+    await user.click(screen.getByRole('button'))
+    const said = (await screen.findByRole('alert')).textContent
+    expect([said.includes('Wewnętrzny błąd serwera plików'), said.includes('ECONNRESET')]).toEqual([true, false])
+  })
+
   it('is fetched once by two presses', async () => {
     const user = userEvent.setup()
     const ready = Promise.withResolvers<void>()

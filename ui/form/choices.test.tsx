@@ -71,6 +71,69 @@ it('one of a few is a group of radio buttons, of which two on one page do not di
   expect(new Set(screen.getAllByRole('radio').map((radio) => radio.getAttribute('name'))).size).toBe(2)
 })
 
+describe('one of a few, by keyboard,', () => {
+  function Chosen() {
+    const [value, setValue] = useState('2024')
+    return (
+      <>
+        <SegmentedControl
+          label="Rok"
+          options={OPTIONS.map((one) => ({ ...one, disabled: one.value === '2025' }))}
+          value={value}
+          onChange={setValue}
+        />
+        <button type="button">Dalej</button>
+      </>
+    )
+  }
+  const checked = () => screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.checked)
+
+  it('is one stop of the way through the page; arrows choose, and pass over what cannot be chosen', async () => {
+    const user = userEvent.setup()
+    render(<Chosen />)
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '2024' }))
+    await user.keyboard('{ArrowRight}')
+    expect([checked(), document.activeElement]).toEqual([
+      [screen.getByRole('radio', { name: '2026' })],
+      screen.getByRole('radio', { name: '2026' }),
+    ])
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dalej' }))
+  })
+
+  it('is not what cannot be chosen, also by a press', async () => {
+    const user = userEvent.setup()
+    render(<Chosen />)
+    await user.click(screen.getByText('2025'))
+    expect(checked()).toEqual([screen.getByRole('radio', { name: '2024' })])
+  })
+})
+
+describe('a box to tick', () => {
+  it('is ticked by a press on its words, and by the space bar', async () => {
+    const user = userEvent.setup()
+    render(<Checkbox label="Podatek, rata 3" />)
+    const box = screen.getByRole('checkbox', { name: 'Podatek, rata 3' })
+    await user.click(screen.getByText('Podatek, rata 3'))
+    expect(box).toHaveProperty('checked', true)
+    await user.keyboard(' ')
+    expect(box).toHaveProperty('checked', false)
+  })
+
+  it('whose words stand beside it in sight is still called by them', () => {
+    render(<Checkbox label="Podatek, rata 3" hideLabel />)
+    expect(screen.getByRole('checkbox', { name: 'Podatek, rata 3' })).not.toBeNull()
+  })
+
+  it('that cannot be changed stays as it is', async () => {
+    const user = userEvent.setup()
+    render(<Checkbox label="Zgoda" disabled defaultChecked />)
+    await user.click(screen.getByText('Zgoda'))
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
+  })
+})
+
 it('a box that must be ticked says so, and why it is not enough', () => {
   render(<Checkbox label="Zgoda" required hint="Można ją cofnąć." error="Zgoda jest potrzebna" />)
   const box = screen.getByRole('checkbox', { name: /Zgoda/ })

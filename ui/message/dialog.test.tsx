@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 
 function Tested({ mustAnswer = false }: { readonly mustAnswer?: boolean }) {
@@ -64,6 +64,31 @@ describe('a dialog', () => {
     const { dialog } = await opened(false)
     leave(dialog)
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('that is there for one field has that in focus, and is still called by its name', () => {
+    render(
+      <Dialog title="Hasło jeszcze raz" onClose={() => undefined}>
+        <label>
+          Hasło <input data-first />
+        </label>
+      </Dialog>,
+    )
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Hasło' }))
+    expect(screen.getByRole('dialog', { name: 'Hasło jeszcze raz' })).not.toBeNull()
+  })
+
+  it('is modal, and closed on the page before it goes, so that the browser gives the focus back', async () => {
+    const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+    const closed = vi.spyOn(HTMLDialogElement.prototype, 'close')
+    const { user, dialog } = await opened(false)
+    expect(shown.mock.contexts).toEqual([dialog])
+    const wasThere: boolean[] = []
+    closed.mockImplementation(function (this: HTMLDialogElement) {
+      wasThere.push(this.isConnected)
+    })
+    await user.click(screen.getByRole('button', { name: 'Tak' }))
+    expect(wasThere).toEqual([true])
   })
 
   it('stays where somebody marks words in it and lets go beside it', async () => {
