@@ -26,7 +26,7 @@ export const contract = {
   unsubscribePage: defineEndpoint({ ...clicked, method: 'GET', redirects: true, errorPage: UNSUBSCRIBE_PAGE, body: noBody, answer: z.null(), summary: 'The page on which a kind of message is switched off' }),
   /** By POST, as what follows: the key stays out of every address that is logged. */
   unsubscribeScope: defineEndpoint({
-    ...asked, path: `${UNSUBSCRIBE_PAGE}/zakres`, answer: scope, refuses: ['linkExpired'], summary: 'What the link of a mail would switch off; nothing changes',
+    ...asked, path: `${UNSUBSCRIBE_PAGE}/zakres`, answer: scope.extend({ juzWylaczone: scope.shape.tematy }), refuses: ['linkExpired'], summary: 'What the link of a mail would switch off, and what of it is off already; nothing changes',
   }),
   unsubscribeAsked: defineEndpoint({
     ...asked, path: `${UNSUBSCRIBE_PAGE}/potwierdz`, answer: scope, refuses: ['linkExpired'], summary: 'The person switches one kind of message off by the link of a mail',

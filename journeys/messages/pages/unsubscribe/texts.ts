@@ -17,6 +17,14 @@ export const texts = defineTexts({
     de: 'Sie erhalten solche Nachrichten nicht mehr. Nach der Anmeldung im Portal können Sie sie wieder einschalten.',
     uk: 'Такі повідомлення більше не надходитимуть. Увімкнути їх знову можна на порталі після входу.',
   },
+  already: { pl: 'Te powiadomienia są już wyłączone', en: 'These notifications are already off', de: 'Diese Benachrichtigungen sind schon abgeschaltet', uk: 'Ці сповіщення вже вимкнено' },
+  alreadyText: {
+    pl: 'Takie wiadomości już do Państwa nie przychodzą. Można je znów włączyć w portalu, po zalogowaniu.',
+    en: 'You do not get such messages any more. You can switch them on again in the portal after you log in.',
+    de: 'Sie erhalten solche Nachrichten bereits nicht mehr. Nach der Anmeldung im Portal können Sie sie wieder einschalten.',
+    uk: 'Такі повідомлення до Вас уже не надходять. Увімкнути їх знову можна на порталі після входу.',
+  },
+  alreadySome: { pl: 'Już wyłączone: {topics}.', en: 'Already off: {topics}.', de: 'Schon abgeschaltet: {topics}.', uk: 'Уже вимкнено: {topics}.' },
   dead: { pl: 'Tego linku nie można użyć', en: 'This link cannot be used', de: 'Dieser Link kann nicht verwendet werden', uk: 'Це посилання не можна використати' },
   deadText: {
     pl: 'Link jest niepełny albo minął rok od wiadomości. Powiadomienia można wyłączyć w portalu, po zalogowaniu.',

@@ -4,6 +4,7 @@ import { call } from '#client/call/call.ts'
 import { failureWords } from '#client/form/failure.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { Page as PageFrame } from '#client/page/page.tsx'
+import { fill } from '#shared/i18n.ts'
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { MESSAGE_SETTINGS_PAGE } from '#shared/shell/message-pages.ts'
 import { Button, LinkButton } from '#ui/action/button.tsx'
@@ -14,14 +15,15 @@ import { contract } from '../../ways/contract.ts'
 import { texts } from './texts.ts'
 
 type Scope = AnswerOf<typeof contract.unsubscribeAsked>
+type Asked = AnswerOf<typeof contract.unsubscribeScope>
 
 const LINK_EXPIRED = 1530
 /** No second press helps: nobody made this key, or its year is over. */
 const isDead = (error: unknown) => error instanceof ApiError && error.kod === LINK_EXPIRED
 
-/** What the link would switch off. While that is not known, the button still works: it asks for nothing but the link. */
+/** What the link would switch off, and what of it is off. While that is not known, the button still works: it asks for nothing but the link. */
 function useScope(key: string | null) {
-  const [scope, setScope] = useState<Scope | null>(null)
+  const [scope, setScope] = useState<Asked | null>(null)
   const [isDeadLink, setDeadLink] = useState(false)
   useEffect(() => {
     if (key === null) return
@@ -29,6 +31,9 @@ function useScope(key: string | null) {
   }, [key])
   return { scope, isDeadLink }
 }
+
+const isEmpty = (list: readonly unknown[]) => list.length === 0
+const stillOn = ({ tematy, kanal, juzWylaczone }: Asked): Scope => ({ kanal, tematy: tematy.filter((one) => !juzWylaczone.includes(one)) })
 
 /** `/wypisz?klucz=`: the link of a mail. Opening it changes nothing, because scanners of mail open links too. */
 export function Page() {
@@ -50,15 +55,20 @@ export function Page() {
   const given = typeof klucz === 'string' ? klucz : null
   const { scope, isDeadLink } = useScope(given)
   const key = isDeadLink || isDead(failure) ? null : given
+  // One that was pressed meanwhile has its own answer.
+  const isOff = scope !== null && failure === null && !isBusy && scope.tematy.length > 0 && isEmpty(stillOn(scope).tematy)
   return (
-    <PageFrame title={t.title} lead={key !== null && off === null ? t.lead : undefined}>
+    <PageFrame title={t.title} lead={key !== null && off === null && !isOff ? t.lead : undefined}>
       {off !== null ? (
         <Done off={off} />
       ) : key === null ? (
         <Dead isAnswer={failure !== null} />
+      ) : isOff ? (
+        <Already scope={scope} />
       ) : (
         <div className="stack reading">
-          {scope !== null && <Named scope={scope} />}
+          {scope !== null && <Named scope={stillOn(scope)} />}
+          {scope !== null && <AlreadyOff topics={scope.juzWylaczone} />}
           {failure !== null && (
             <Notice kind="error" live>
               {failureWords(failure, { failed: t.failed })}
@@ -89,6 +99,26 @@ function Named({ scope: { tematy, kanal } }: { readonly scope: Scope }) {
   const topic = useTexts(topicTexts)
   const channel = useTexts(channelTexts)
   return tematy.length > 0 && <p>{[tematy.map((one) => topic[one]).join(', '), channel[kanal]].join(' · ')}</p>
+}
+
+/** What the person, or an earlier press, has switched off before. */
+function AlreadyOff({ topics }: { readonly topics: Scope['tematy'] }) {
+  const t = useTexts(texts)
+  const topic = useTexts(topicTexts)
+  return topics.length > 0 && <p>{fill(t.alreadySome, { topics: topics.map((one) => topic[one]).join(', ') })}</p>
+}
+
+/** Nothing is left to be switched off: there is no button, and no promise of a change. */
+function Already({ scope }: { readonly scope: Scope }) {
+  const t = useTexts(texts)
+  return (
+    <div className="reading">
+      <Notice title={t.already} actions={<ToSettings />}>
+        <Named scope={scope} />
+        <p>{t.alreadyText}</p>
+      </Notice>
+    </div>
+  )
 }
 
 function Done({ off }: { readonly off: Scope }) {

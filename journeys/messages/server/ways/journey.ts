@@ -37,7 +37,10 @@ export function journey(deps: Dependencies): Journey {
       route(contract.unsubscribePage, async (_ctx, { query }) => ({
         redirectTo: `${UNSUBSCRIBE_PAGE}?klucz=${encodeURIComponent(query.klucz)}`,
       })),
-      route(contract.unsubscribeScope, async (ctx, { body }) => told(await scopeOf(deps, ctx, body.klucz))),
+      route(contract.unsubscribeScope, async (ctx, { body }) => {
+        const { off, ...click } = await scopeOf(deps, ctx, body.klucz)
+        return { ...told(click), juzWylaczone: off }
+      }),
       route(contract.unsubscribeAsked, async (ctx, { body }) => told(await unsubscribe(deps, ctx, body.klucz))),
     ],
     checks: senderChecks(deps),

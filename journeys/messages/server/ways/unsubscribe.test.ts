@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deriveSecrets } from '#api/secrets/secrets.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import { TEST_DATE, TEST_SECRET } from '#api/testing/template.ts'
@@ -15,9 +15,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   portal.clock.set(TEST_DATE)
   await portal.pool.query('delete from portal.message_choice')
+  await consentToMails(true)
 })
 afterAll(() => portal.close())
 
+const consentToMails = (isGiven: boolean) =>
+  portal.pool.query('update portal.account set notify_email = $2, consent_email = email where id = $1', [accountId, isGiven])
 const keyFor = (more: Partial<Click> = {}) => keyOf({ accountId, topics: ['taxes'], channel: 'mail', ...more }, cipher, TEST_DATE)
 const chosen = async () => (await portal.pool.query('select topic, by_mail, by_sms from portal.message_choice order by topic')).rows
 /** As the servers of mailbox providers send it: a form, no cookie, no origin. */
@@ -99,11 +102,32 @@ it('opening the address changes nothing and leads to a page with a button, which
   expect([opened.statusCode, opened.headers['location']]).toEqual([303, `/wypisz?klucz=${encodeURIComponent(key)}`])
   expect(await chosen()).toEqual([])
   const scope = await portal.post('/wypisz/zakres', { klucz: key })
-  expect([scope.statusCode, scope.json()]).toEqual([200, { tematy: ['taxes'], kanal: 'mail' }])
+  expect([scope.statusCode, scope.json()]).toEqual([200, { tematy: ['taxes'], kanal: 'mail', juzWylaczone: [] }])
   expect(await chosen()).toEqual([])
   const pressed = await portal.post('/wypisz/potwierdz', { klucz: key })
   expect([pressed.statusCode, pressed.json()]).toEqual([200, { tematy: ['taxes'], kanal: 'mail' }])
   expect(await chosen()).toEqual([{ topic: 'taxes', by_mail: false, by_sms: false }])
+})
+
+describe('what the link would switch off', () => {
+  const off = async (key: string) =>
+    (await portal.post('/wypisz/zakres', { klucz: key })).json<{ juzWylaczone: readonly string[] }>().juzWylaczone
+
+  it('is told beside what of it is off already, by a click, by choice or as it was from the start', async () => {
+    const key = keyFor({ topics: ['taxes', 'water', 'documents'] })
+    expect(await off(key)).toEqual(['documents'])
+    await click(keyFor())
+    expect(await off(key)).toEqual(['taxes', 'documents'])
+    expect(await off(keyFor({ channel: 'sms' }))).toEqual(['taxes'])
+    await portal.pool.query("update portal.message_choice set by_mail = true where topic = 'taxes'")
+    expect(await off(key)).toEqual(['documents'])
+  })
+
+  it('is off without consent, and of an account that is gone nothing is said', async () => {
+    await consentToMails(false)
+    expect(await off(keyFor())).toEqual(['taxes'])
+    expect(await off(keyFor({ accountId: 999_999_999 }))).toEqual([])
+  })
 })
 
 it('takes no key that nobody made, none of another installation, and none after a year', async () => {

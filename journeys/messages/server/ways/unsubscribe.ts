@@ -1,9 +1,11 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
+import type { Topic } from '#shared/message-topics.ts'
 import type { Context } from '#shared/server/context.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { type Click, clickOf, switchOff } from '../choices/one-click.ts'
+import { contactsOf, recipientBy } from '../expand/contacts.ts'
 
 type Needs = Pick<Dependencies, 'pool' | 'audit' | 'cipher' | 'limits'>
 
@@ -19,14 +21,27 @@ function opened(key: string, cipher: Needs['cipher'], today: string): Click {
   return click
 }
 
-/** What a click by this key would switch off, of nobody in particular. Throws `linkExpired` as the click itself. */
+interface Scope extends Click {
+  /** Of the topics those that go on this way no more. */
+  readonly off: Topic[]
+}
+
+/**
+ * What a click by this key would switch off, and what of it is off already, by the person's choice or for want of consent. Of an account
+ * that is gone nothing is said. Throws `linkExpired` as the click itself.
+ */
 export async function scopeOf(
-  { cipher, limits }: Pick<Needs, 'cipher' | 'limits'>,
+  { pool, cipher, limits }: Pick<Needs, 'pool' | 'cipher' | 'limits'>,
   { network, today }: Context,
   key: string,
-): Promise<Click> {
+): Promise<Scope> {
   await limits.take(LOOKS, network)
-  return opened(key, cipher, today)
+  const click = opened(key, cipher, today)
+  const contact = (await contactsOf(pool, [click.accountId])).get(click.accountId)
+  const goes = (topic: Topic) =>
+    contact === undefined ||
+    (recipientBy(contact, click.channel, false) !== null && contact.choices.get(topic)?.channels.includes(click.channel) === true)
+  return { ...click, off: click.topics.filter((topic) => !goes(topic)) }
 }
 
 /**
