@@ -8,6 +8,8 @@ import { remind } from './remind.ts'
 /** Breaks go by the real clock, as they do where the office declares them. */
 const TODAY = warsawDate(new Date())
 const TOMORROW = addDays(TODAY, 1)
+/** Without a holiday around, and long before they are over by the real clock. */
+const [SATURDAY, SUNDAY, MONDAY] = ['2046-10-13', '2046-10-14', '2046-10-15'] as const
 const WATER = 16
 
 let all: Messages
@@ -22,6 +24,12 @@ beforeEach(async () => {
   await all.rows('delete from portal.technical_break')
   helena = await all.consent('helena.wodomierska')
   wanda = await all.consent('wanda.pustkowiak')
+  // Whatever else comes on the day on which this runs stays in the mailbox.
+  for (const topic of ['taxes', 'water', 'waste', 'meter'])
+    await all.rows(
+      "insert into portal.message_choice select id, $1, false, false, false, '{}', now() from portal.account where id = any($2)",
+      [topic, [helena, wanda]],
+    )
   all.portal.clock.set(TODAY, '05:00:00')
 })
 
@@ -30,8 +38,8 @@ const plan = (service: number | null, day = TOMORROW) =>
     "insert into portal.technical_break (service_id, starts_at, ends_at) values ($1, ($2 || ' 20:00')::timestamp at time zone 'Europe/Warsaw', ($2 || ' 23:00')::timestamp at time zone 'Europe/Warsaw')",
     [service, day],
   )
-const wantByMail = (accountId: number) =>
-  all.rows("insert into portal.message_choice values ($1, 'breaks', true, false, false, '{1}', now())", [accountId])
+const want = (accountId: number, { mail = false, sms = false }) =>
+  all.rows("insert into portal.message_choice values ($1, 'breaks', $2, $3, false, '{1}', now())", [accountId, mail, sms])
 async function morning() {
   await remind(all.needs)
   await expand(all.needs)
@@ -75,7 +83,7 @@ describe('a planned break', () => {
   })
 
   it('that was taken back before the message left leaves no more', async () => {
-    await wantByMail(helena)
+    await want(helena, { mail: true })
     await plan(WATER)
     await morning()
     await all.rows('delete from portal.technical_break')
@@ -83,5 +91,51 @@ describe('a planned break', () => {
     await send(all.needs)
     expect(all.mail.given).toEqual([])
     expect(await all.rows('select left_out from portal.message_item')).toEqual([{ left_out: 'over' }])
+  })
+})
+
+describe('a break on a Monday, of which somebody wants to hear the day before', () => {
+  async function day(on: string) {
+    all.portal.clock.set(on, '05:00:00')
+    await morning()
+    all.portal.clock.set(on, '17:00:00')
+    await send(all.needs)
+  }
+  const leadsOf = async (accountId: number) =>
+    (
+      await all.rows<{ lead: number }>(
+        "select (e.facts ->> 'lead')::int as lead from portal.message m join portal.message_event e on e.id = m.event_id where e.name = 'planned-break' and m.account_id = $1 order by m.id",
+        [accountId],
+      )
+    ).map(({ lead }) => lead)
+  const given = () => [...all.mail.given, ...all.sms.given].map(({ subject }) => subject)
+
+  it('is told on the Saturday where telephones are chosen, which are silent on Sundays, and not once more', async () => {
+    await want(helena, { mail: true, sms: true })
+    await plan(WATER, MONDAY)
+    await day(SATURDAY)
+    expect([await leadsOf(helena), given()]).toEqual([[2], ['Przerwa techniczna za 2 dni', 'Przerwa techniczna za 2 dni']])
+    await day(SUNDAY)
+    await day(MONDAY)
+    expect([await leadsOf(helena), given().length]).toEqual([[2], 2])
+  })
+
+  it('is told on the Sunday by mail, and in the mailbox', async () => {
+    await want(helena, { mail: true })
+    await plan(WATER, MONDAY)
+    await day(SATURDAY)
+    expect(await leadsOf(helena)).toEqual([])
+    await day(SUNDAY)
+    expect([await leadsOf(helena), given()]).toEqual([[1], ['Przerwa techniczna jutro']])
+  })
+
+  it('that is planned on the Sunday itself is told to telephones on the Monday, as it is then', async () => {
+    await want(helena, { sms: true })
+    await day(SATURDAY)
+    await plan(WATER, MONDAY)
+    await day(SUNDAY)
+    expect([await leadsOf(helena), given()]).toEqual([[1], []])
+    await day(MONDAY)
+    expect([await leadsOf(helena), given()]).toEqual([[1], ['Przerwa techniczna dzisiaj']])
   })
 })

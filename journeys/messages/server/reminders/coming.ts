@@ -1,10 +1,12 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { addDays } from '#shared/dates.ts'
 import type { Ahead, Coming } from '#shared/server/ahead.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 import type { Told } from '#shared/server/message-event.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { LEADS } from '../../box/leads.ts'
-import { choicesOf } from '../choices/choice.ts'
+import { type Choice, choicesOf } from '../choices/choice.ts'
+import { isOpenDay } from '../when/hours.ts'
 import { actingFor } from './acting.ts'
 
 export type Looks = Pick<Dependencies, 'pool' | 'ahead'>
@@ -16,8 +18,33 @@ const BATCH = 500
 /** What comes has no day after it. */
 const BEFORE = LEADS.filter((lead) => lead >= 0)
 
-/** What accounts hear of what comes: each of each subject once a day and distance. */
-async function toldOf({ pool }: Looks, { event }: Ahead, coming: readonly Coming[], day: string): Promise<Told<unknown>[]> {
+/** A day on which something is told by the choices of people, and how many days sooner than on it that is now. */
+interface Turn {
+  readonly day: string
+  readonly sooner: number
+}
+
+/**
+ * The turns that are told today: today's own, and on the last day before Sundays and holidays theirs too, because telephones are silent
+ * on them, and after them it may be too late.
+ */
+function turnsOf(today: string): Turn[] {
+  const turns: Turn[] = [{ day: today, sooner: 0 }]
+  if (!isOpenDay('sms', today)) return turns
+  for (let day = addDays(today, 1); !isOpenDay('sms', day); day = addDays(day, 1)) turns.push({ day, sooner: turns.length })
+  return turns
+}
+
+const isByTelephone = ({ channels }: Choice) => channels.some((channel) => channel !== 'mail')
+
+/** The turn in which somebody is told today of what lies so far ahead; the sooner ones are of those alone who want it on a telephone. */
+function turnOf(choice: Choice | undefined, lead: number, turns: readonly Turn[]): Turn | undefined {
+  if (choice === undefined) return undefined
+  return turns.find(({ sooner }) => choice.leads.includes(lead - sooner) && (sooner === 0 || isByTelephone(choice)))
+}
+
+/** What accounts hear of what comes: each of each subject once a day and distance. The day is that of the turn: what was told sooner is not told again. */
+async function toldOf({ pool }: Looks, { event }: Ahead, coming: readonly Coming[], turns: readonly Turn[]): Promise<Told<unknown>[]> {
   const [topic] = event.topics
   const acting = Map.groupBy(
     await actingFor(
@@ -27,21 +54,12 @@ async function toldOf({ pool }: Looks, { event }: Ahead, coming: readonly Coming
     ({ subject_id: subject }) => subject,
   )
   return coming.flatMap(({ subject, lead, what, facts }) =>
-    (acting.get(subject) ?? [])
-      .filter(
-        ({ chosen }) =>
-          choicesOf(chosen ?? [])
-            .get(topic)
-            ?.leads.includes(lead) === true,
-      )
-      .map(({ account_id: accountId, pesel, nip }) => ({
-        accountId,
-        pesel,
-        nip,
-        topic,
-        key: [day, accountId, subject, lead, ...(what === undefined ? [] : [what])].join('/'),
-        facts,
-      })),
+    (acting.get(subject) ?? []).flatMap(({ account_id: accountId, pesel, nip, chosen }): Told<unknown>[] => {
+      const turn = turnOf(choicesOf(chosen ?? []).get(topic), lead, turns)
+      if (turn === undefined) return []
+      const key = [turn.day, accountId, subject, lead - turn.sooner, ...(what === undefined ? [] : [what])].join('/')
+      return [{ accountId, pesel, nip, topic, key, facts }]
+    }),
   )
 }
 
@@ -52,10 +70,12 @@ export async function* comingOn(
   only: (one: Some) => boolean = () => true,
 ): AsyncGenerator<{ readonly event: Ahead['event']; readonly told: readonly Told<unknown>[] }> {
   const { schema } = await currentRegister(needs.pool)
+  const turns = turnsOf(day)
+  const leads = [...new Set(turns.flatMap(({ sooner }) => BEFORE.map((lead) => lead + sooner)))]
   for (const one of needs.ahead.filter(only)) {
-    const coming = await one.on(needs.pool, { schema, today: day, leads: BEFORE })
+    const coming = await one.on(needs.pool, { schema, today: day, leads })
     for (let from = 0; from < coming.length; from += BATCH)
-      yield { event: one.event, told: await toldOf(needs, one, coming.slice(from, from + BATCH), day) }
+      yield { event: one.event, told: await toldOf(needs, one, coming.slice(from, from + BATCH), turns) }
   }
 }
 

@@ -47,8 +47,6 @@ export interface Item {
   readonly facts: unknown
   /** By it the event is told once. */
   readonly key: string
-  /** Days until what it is about; null where its facts say none. */
-  readonly lead: number | null
   readonly pesel: string | null
   readonly nip: string | null
   readonly subject_id: number | null
@@ -58,7 +56,7 @@ export interface Item {
 }
 
 const ITEMS = `
-  select i.delivery_id, i.message_id, m.account_id, e.name, e.topic, e.facts, e.key, (case when jsonb_typeof(e.facts -> 'lead') = 'number' then (e.facts ->> 'lead')::int end) as lead, e.subject_pesel as pesel, e.subject_nip as nip, i.good_until,
+  select i.delivery_id, i.message_id, m.account_id, e.name, e.topic, e.facts, e.key, e.subject_pesel as pesel, e.subject_nip as nip, i.good_until,
          a.subject_id, e.withdrawn_at is not null as withdrawn, (e.subject_pesel is null and e.subject_nip is null) or a.account_id is not null as acts
     from portal.message_item i
     join portal.message m on m.id = i.message_id

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { daysBetween } from '#shared/dates.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 import { type Looking, remindable } from '../reminders/due.ts'
@@ -24,18 +26,31 @@ function stillDue(item: Item, due: Awaited<ReturnType<typeof remindable>>): Remi
   return dues.length === 0 ? null : { ...told, dues }
 }
 
+const withDay = z.object({ day: z.iso.date() })
+
+/** Days from today until what an item is about; what waited for another day is nearer than when it was told. */
+function leadOf({ facts }: Item, today: string): number | null {
+  const { data } = withDay.safeParse(facts)
+  const lead = data ? daysBetween(today, data.day) : -1
+  return lead < 0 ? null : lead
+}
+
 const isOf = (key: string, what: string | undefined) => what === undefined || key.endsWith(`/${what}`)
 
 /** By its number, what each message about something that comes says of the subject today. */
 async function comingNow({ pool, clock, ahead }: Needs, items: readonly Item[], schema: string): Promise<Map<number, unknown>> {
   const now = new Map<number, unknown>()
+  const today = clock.today()
   for (const { event, on } of ahead) {
     const own = items.filter(({ name }) => name === event.name)
-    const leads = [...new Set(own.flatMap(({ lead }) => lead ?? []))]
     if (own.length === 0) continue
-    const coming = await on(pool, { schema, today: clock.today(), leads, subjects: subjectsOf(own) })
-    for (const { message_id: id, subject_id: subject, lead, key } of own)
-      now.set(id, coming.find((one) => one.subject === subject && one.lead === lead && isOf(key, one.what))?.facts ?? null)
+    const leads = [...new Set(own.flatMap((item) => leadOf(item, today) ?? []))]
+    const coming = await on(pool, { schema, today, leads, subjects: subjectsOf(own) })
+    for (const item of own) {
+      const [lead, subject] = [leadOf(item, today), item.subject_id]
+      const facts = coming.find((one) => one.subject === subject && one.lead === lead && isOf(item.key, one.what))?.facts
+      now.set(item.message_id, facts ?? null)
+    }
   }
   return now
 }
