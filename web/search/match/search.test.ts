@@ -92,6 +92,12 @@ describe('what people type finds first what they mean', () => {
     ['de', 'Wasserzaehler', /zähler/iu],
     ['de', 'Passwort vergesen', /passwort vergessen/iu],
     ['uk', 'вивіз сміття', /відход/iu],
+    // The Polish word of a letter, typed on a page in one's own language.
+    ['uk', 'śmieci', /відход/iu],
+    ['uk', 'wodomierza', /лічильник/iu],
+    ['de', 'podatek', /steuer/iu],
+    ['en', 'smieci', /waste/iu],
+    ['en', 'faktura', /invoice/iu],
     ['uk', 'лічильника', /лічильник/iu],
     ['uk', 'години роботи', /контакти/iu],
     ['uk', 'рахунок за воду', /вод/iu],

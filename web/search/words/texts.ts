@@ -50,7 +50,7 @@ export const texts = defineTexts({
 
 /**
  * Phrases that mean the same: groups parted by semicolons, phrases by commas. They reach also what the office has written itself,
- * whatever word it has chosen.
+ * whatever word it has chosen. In other languages also the Polish words that stand on letters and invoices.
  */
 export const meanings = defineTexts({
   same: {
@@ -66,6 +66,10 @@ export const meanings = defineTexts({
       'residence, registration of residence, registering', 'relief, remission, instalment plan, deferral', 'timetable, timetables, calendar, schedule', 'meter, water meter',
       'invoice, bill', 'form, application, forms', 'sewage, sewerage', 'car, vehicle, lorry, truck', 'arrears, debt, overdue', 'election, vote, voting', 'farm diesel, excise, fuel',
       'opening hours, office hours, opening times', 'phone, telephone, call', 'mail, email, e-mail', 'rates, prices, tariff', 'announcements, news, information', 'payment, pay, transfer',
+      'śmieci, odpady, waste', 'woda, wodę, wody, water', 'ścieki, sewage', 'wodomierz, wodomierza, stan licznika, meter', 'podatek, podatki, podatku, tax',
+      'opłata, opłaty, opłatę, fee', 'należność, należności, amounts due', 'zaległość, zaległości, overdue', 'faktura, faktury, fakturę, invoice', 'rata, raty, ratę, instalment',
+      'wniosek, wnioski, application', 'dowód osobisty, identity card', 'meldunek, zameldowanie, residence', 'wybory, wyborcze, election', 'pojazd, pojazdy, vehicle',
+      'zezwolenie, zezwolenia, permit', 'akcyza, akcyzy, excise', 'przelew, payment', 'numer rachunku, rachunek bankowy, bank account',
     ].join(';'),
     de: [
       'Müll, Abfall', 'Müllabfuhr, Abfallabfuhr, Müllabholung', 'Bankkonto, Bankverbindung, Kontonummer, Bankkonten, IBAN', 'Personalausweis, Personalausweise, Ausweis',
@@ -73,6 +77,10 @@ export const meanings = defineTexts({
       'Formular, Antrag, Vordruck', 'Abwasser, Kanal, Kanalisation', 'Auto, Fahrzeug, Lkw, Pkw', 'Rückstand, Schulden, Überfälliges', 'Wahl, Wahlen, Abstimmung',
       'Agrardiesel, Verbrauchsteuer', 'Öffnungszeiten, Sprechzeiten', 'Telefon, Telefonnummer, anrufen', 'Mail, E-Mail', 'Sätze, Preise, Tarif', 'Bekanntmachungen, Hinweise, Neuigkeiten, Informationen',
       'Zahlung, bezahlen, zahlen, Überweisung',
+      'śmieci, odpady, Abfall', 'woda, wodę, wody, Wasser', 'ścieki, Abwasser', 'wodomierz, wodomierza, stan licznika, Zähler', 'podatek, podatki, podatku, Steuer',
+      'opłata, opłaty, opłatę, Gebühr', 'należność, należności, Forderungen', 'zaległość, zaległości, Überfälliges', 'faktura, faktury, fakturę, Rechnung', 'rata, raty, ratę, Rate',
+      'wniosek, wnioski, Antrag', 'dowód osobisty, Personalausweis', 'meldunek, zameldowanie, Anmeldung', 'wybory, wyborcze, Wahl', 'pojazd, pojazdy, Fahrzeug',
+      'zezwolenie, zezwolenia, Erlaubnis', 'akcyza, akcyzy, Agrardiesel', 'przelew, Zahlung', 'numer rachunku, rachunek bankowy, Bankkonto',
     ].join(';'),
     uk: [
       'сміття, відходи', 'вивіз сміття, вивіз відходів', 'банківський рахунок, рахунок у банку, номер рахунку, банківські рахунки', 'посвідчення особи, посвідчення, паспорт',
@@ -80,6 +88,10 @@ export const meanings = defineTexts({
       'стоки, каналізація', 'авто, автомобіль, транспортний засіб, вантажівка', 'заборгованість, борг, прострочення', 'вибори, голосування', 'дизельне пальне, акциз',
       'години роботи, графік роботи', 'телефон, номер телефону, зателефонувати', 'пошта, електронна пошта', 'ставки, ціни, тариф', 'оголошення, повідомлення, новини, інформація',
       'платіж, оплата, сплатити, переказ',
+      'śmieci, odpady, відходи', 'woda, wodę, wody, вода', 'ścieki, стоки', 'wodomierz, wodomierza, stan licznika, лічильник', 'podatek, podatki, podatku, податок',
+      'opłata, opłaty, opłatę, збір', 'należność, należności, суми до сплати', 'zaległość, zaległości, прострочення', 'faktura, faktury, fakturę, рахунок', 'rata, raty, ratę, внесок',
+      'wniosek, wnioski, заява', 'dowód osobisty, посвідчення особи', 'meldunek, zameldowanie, реєстрація', 'wybory, wyborcze, вибори', 'pojazd, pojazdy, транспортний засіб',
+      'zezwolenie, zezwolenia, дозвіл', 'akcyza, akcyzy, акциз', 'przelew, платіж', 'numer rachunku, rachunek bankowy, банківський рахунок',
     ].join(';'),
   },
 })
