@@ -50,9 +50,12 @@ function Section({ summary, call, cardId, parts = PARTS, children }: SectionProp
   const list = useApi(call, { idKartyNaleznosci: cardId }, { isEnabled: isOpen })
   return (
     <Disclosure summary={summary} onToggle={setOpen}>
-      <Loaded call={list} lines={2}>
-        {(tables) => <SheetTables layout={listsLayout} sheet={{ tables }} parts={parts} />}
-      </Loaded>
+      {/* What waits in a closed part would keep hidden what stands below it. */}
+      {isOpen && (
+        <Loaded call={list} lines={2}>
+          {(tables) => <SheetTables layout={listsLayout} sheet={{ tables }} parts={parts} />}
+        </Loaded>
+      )}
       {isOpen && children}
     </Disclosure>
   )
