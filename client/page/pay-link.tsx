@@ -14,15 +14,17 @@ interface PayLinkProps {
   readonly of: keyof typeof DUES_OF
   /** The page itself says that something is left to pay: then this is what to do on it. */
   readonly isDue?: boolean
+  /** The amount of what is late would not be enough: the list says what else is to be done. */
+  readonly needsMore?: boolean
 }
 
 /** From an amount to paying it, in one press; to the list of what is open of its kind where nothing can be ordered here, or not known yet. */
-export function PayLink({ of, isDue = false }: PayLinkProps) {
+export function PayLink({ of, isDue = false, needsMore = false }: PayLinkProps) {
   const words = useTexts(texts)
   const language = useLanguage()
   const subject = useSubject()
   const { data } = useApi(contract.due)
-  const way = data && subject ? payWay(data.pozycje, KINDS_OF[of], subjectKey(subject)) : null
+  const way = data && subject && !needsMore ? payWay(data.pozycje, KINDS_OF[of], subjectKey(subject)) : null
   if (!way) {
     return (
       <div className="no-print">

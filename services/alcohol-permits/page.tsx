@@ -8,7 +8,8 @@ import './page.css'
 
 /** A cancelled payment stays, struck through and named so. */
 export const parts = defineParts(service, {
-  above: ({ answer }) => answer.naleznosciPozostaleDoSplaty.sumaNiesplaconychNaleznosci > 0 && <PayLink of="alcohol" isDue />,
+  above: ({ answer: { naleznosciPozostaleDoSplaty: left, wygasniecieZezwolen } }) =>
+    left.sumaNiesplaconychNaleznosci > 0 && <PayLink of="alcohol" isDue needsMore={wygasniecieZezwolen !== null} />,
   tables: {
     wplaty: {
       cells: {
