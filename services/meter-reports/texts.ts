@@ -4,10 +4,10 @@ import { defineTexts } from '#shared/i18n.ts'
 export const texts = defineTexts({
   title: { pl: 'Podaj stan wodomierza', en: 'Submit a meter reading', de: 'Zählerstand melden', uk: 'Передати показання лічильника води' },
   lead: {
-    pl: 'Proszę wpisać stan, który pokazuje wodomierz.',
+    pl: 'Proszę przepisać cyfry z wodomierza.',
     en: 'Please enter the reading that your water meter shows.',
-    de: 'Bitte geben Sie den Stand ein, den Ihr Wasserzähler anzeigt.',
-    uk: 'Введіть показання, які показує лічильник води.',
+    de: 'Bitte übertragen Sie die Ziffern Ihres Wasserzählers.',
+    uk: 'Перепишіть цифри з лічильника води.',
   },
   words: {
     pl: 'wodomierz, licznik, odczyt, woda, zgłoszenie stanu, stan licznika',
