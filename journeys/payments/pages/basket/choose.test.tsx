@@ -8,30 +8,12 @@ import { signIn } from '#client/testing/signed-in.ts'
 import { basketPage, basketProgress } from '#shared/payments/payment-pages.ts'
 import type { BasketPart, DueCard } from '../../basket/contract.ts'
 import { Page } from './choose.tsx'
+import { lateDue } from './testing.ts'
 
 const GATEWAY = 'https://bramka.example/trnRequest/1'
 const BASKET = '4f7c9a52-30e1-4d0f-8c6e-2f5f0d9f7a11'
-type Due = DueCard['raty'][number]
-const rata = (id: number, kwotaRazem: number, change: Partial<Due> = {}): Due => ({
-  idNaleznosciRatyZbiorczej: id,
-  tytul: `Rata ${id}`,
-  nrRaty: 1,
-  terminPlatnosci: '2026-09-15',
-  kwotaRaty: kwotaRazem,
-  kwotaGlowna: kwotaRazem,
-  odsetki: 0,
-  kosztyEgzekucji: 0,
-  oplataProlongacyjna: 0,
-  kwotaRazem,
-  poTerminie: true,
-  dniDoTerminu: -20,
-  powodOdmowy: null,
-  etapPlatnosci: null,
-  zgloszonoPrzelew: null,
-  ...change,
-})
 const later = { poTerminie: false, dniDoTerminu: 30, terminPlatnosci: '2026-11-15' }
-const card = (id: number, raty: readonly Due[]): DueCard => ({
+const card = (id: number, raty: DueCard['raty']): DueCard => ({
   podmiot: 'Jan Zaległowski',
   czyInstytucja: false,
   idKartyNaleznosci: id,
@@ -40,7 +22,7 @@ const card = (id: number, raty: readonly Due[]): DueCard => ({
   numerKontaBankowego: '45999999997001100030010000',
   nazwaPlatnika: 'Jan Zaległowski',
   czyNajpierwNajstarsze: false,
-  raty: [...raty],
+  raty,
 })
 
 let karty: DueCard[] = []
@@ -64,7 +46,7 @@ beforeEach(() => {
   left.length = 0
   ordered.length = 0
   answers = []
-  karty = [card(1, [rata(11, 412.5), rata(12, 100, later)]), card(2, [rata(21, 87.1)])]
+  karty = [card(1, [lateDue(11, 412.5), lateDue(12, 100, later)]), card(2, [lateDue(21, 87.1)])]
 })
 afterEach(() => {
   cleanup()
@@ -113,7 +95,7 @@ describe('what a basket holds', () => {
     ['the office looks into', { powodOdmowy: 'zlecona', etapPlatnosci: 'wyjasniana' }, /nie płacić drugi raz/],
     ['is enforced', { powodOdmowy: 'egzekucja' }, /tytuł wykonawczy/],
   ] as const)('is never what %s: it has no box to tick, and says why', async (_case, change, why) => {
-    karty = [card(1, [rata(11, 412.5, change)]), card(2, [rata(21, 87.1)])]
+    karty = [card(1, [lateDue(11, 412.5, change)]), card(2, [lateDue(21, 87.1)])]
     const { user } = await open()
     await user.click(screen.getByText('Dołożyć coś jeszcze?'))
     const row = within(screen.getByText('Rata 11').closest('li') ?? document.body)
@@ -121,13 +103,13 @@ describe('what a basket holds', () => {
   })
 
   it('leaves out what was declared as a transfer, which would be paid twice', async () => {
-    karty = [card(1, [rata(11, 412.5, { zgloszonoPrzelew: '2026-10-03' })]), card(2, [rata(21, 87.1)])]
+    karty = [card(1, [lateDue(11, 412.5, { zgloszonoPrzelew: '2026-10-03' })]), card(2, [lateDue(21, 87.1)])]
     await open()
     expect([tick('Rata 11').checked, sum()]).toEqual([false, '87,10 zł'])
   })
 
   it('where nothing can be paid is no form, and the way to what was paid', async () => {
-    karty = [card(1, [rata(11, 412.5, { powodOdmowy: 'splacona' })])]
+    karty = [card(1, [lateDue(11, 412.5, { powodOdmowy: 'splacona' })])]
     await inRouter(<Page />, { at: basketPage.to({ wybor: { scope: 'calosc', cards: [] } }) })
     expect(await screen.findByText('Nie ma nic do zapłacenia')).not.toBeNull()
     expect([screen.getByRole('link', { name: 'Przejdź do historii płatności' }), pay()]).toEqual([expect.anything(), null])
@@ -194,7 +176,7 @@ describe('a press that pays', () => {
   it('that comes too late for one instalment names it aloud and keeps the rest', async () => {
     answers = [
       () => {
-        karty = [card(1, [rata(11, 412.5, { powodOdmowy: 'zlecona', etapPlatnosci: 'zlecona' })]), card(2, [rata(21, 87.1)])]
+        karty = [card(1, [lateDue(11, 412.5, { powodOdmowy: 'zlecona', etapPlatnosci: 'zlecona' })]), card(2, [lateDue(21, 87.1)])]
         return Response.json({ kod: 1701, opis: '', raty: [{ idNaleznosciRatyZbiorczej: 11 }] }, { status: 409 })
       },
     ]

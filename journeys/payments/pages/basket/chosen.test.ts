@@ -1,22 +1,10 @@
 import { expect, it } from 'vitest'
 import { chosenCards, firstTicks } from './chosen.ts'
+import { lateDue } from './testing.ts'
 
 type Cards = Parameters<typeof firstTicks>[0]
 
-const amounts = { kwotaRaty: 10, kwotaGlowna: 10, kosztyEgzekucji: 0, odsetki: 0, oplataProlongacyjna: 0, kwotaRazem: 10 }
-const rata = (id: number, change: Partial<Cards[number]['raty'][number]> = {}): Cards[number]['raty'][number] => ({
-  idNaleznosciRatyZbiorczej: id,
-  tytul: `rata ${id}`,
-  nrRaty: id,
-  terminPlatnosci: '2026-09-15',
-  ...amounts,
-  poTerminie: true,
-  dniDoTerminu: -20,
-  powodOdmowy: null,
-  etapPlatnosci: null,
-  zgloszonoPrzelew: null,
-  ...change,
-})
+const rata = (id: number, change: Partial<Cards[number]['raty'][number]> = {}) => lateDue(id, 10, change)
 const card = (id: number, raty: Cards[number]['raty']): Cards[number] => ({
   podmiot: 'Anna',
   czyInstytucja: false,

@@ -1,0 +1,23 @@
+import type { Due } from './chosen.ts'
+
+/** An instalment that is late and can be paid. */
+export function lateDue(id: number, kwotaRazem: number, change: Partial<Due> = {}): Due {
+  return {
+    idNaleznosciRatyZbiorczej: id,
+    tytul: `Rata ${id}`,
+    nrRaty: id,
+    terminPlatnosci: '2026-09-15',
+    kwotaRaty: kwotaRazem,
+    kwotaGlowna: kwotaRazem,
+    odsetki: 0,
+    kosztyEgzekucji: 0,
+    oplataProlongacyjna: 0,
+    kwotaRazem,
+    poTerminie: true,
+    dniDoTerminu: -20,
+    powodOdmowy: null,
+    etapPlatnosci: null,
+    zgloszonoPrzelew: null,
+    ...change,
+  }
+}
