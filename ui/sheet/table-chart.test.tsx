@@ -102,4 +102,6 @@ it('parts of wholes are told as both figures, two sides by the names of their co
   cleanup()
   draw({ kind: 'pyramid', caption: 'picture', value: 'kobiety', other: 'razem' })
   expect(screen.getByRole('img').textContent).toMatch(/^KobietyMężczyźni/)
+  // Of both sides of its second row.
+  for (const figure of ['7', '8']) expect(within(screen.getByRole('img')).getByText(figure)).not.toBeNull()
 })
