@@ -10,7 +10,7 @@ import { openPool } from '#integrations/postgres/pool.ts'
 import { ahead } from '#services/meter-reports/server/told/ahead.ts'
 import { dues, owing } from '#services/receivables/server/payable.ts'
 import type { NoTables } from '#shared/server/context.ts'
-import type { Channel } from '#shared/server/messages.ts'
+import type { Channel } from '#shared/server/messages/messages.ts'
 
 /** Prepares the reminders of a day, makes messages of them and sends some, in a process of its own, so that its peak memory is that of the work. */
 const [connectionString = '', most = '0'] = process.argv.slice(2)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { texts } from '#desk/sign-in/texts.ts'
-import { CLIENT_ID, CLIENT_SECRET, startDirectory } from '../api/testing/directory.ts'
+import { CLIENT_ID, CLIENT_SECRET, startDirectory } from '../api/testing/sign-in/directory.ts'
 import { freePort, startPortalProcess } from './harness/portal-process.ts'
 import { expectAccessible } from './harness/story.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { texts as editorTexts } from '#journeys/office-content/desk/editor/texts.ts'
+import { texts as editorTexts } from '#journeys/office-content/desk/words/editor.ts'
 import { texts as fileTexts } from '#journeys/office-content/desk/words/files.ts'
 import { texts as pageTexts } from '#journeys/office-content/desk/words/pages.ts'
 import { fill, textsIn } from '#shared/i18n.ts'

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { atTheDesk } from '#api/commands/kit/office-tools.ts'
 import { codeOf } from '#api/testing/codes.ts'
-import { createAccount } from '#journeys/identity/server/office/create.ts'
+import { createAccount } from '#journeys/identity/server/office/create/create.ts'
 import { hashOfRecoveryCode } from '#journeys/identity/server/session/recovery-code.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
-import type { Channel, ChannelName } from '#shared/server/messages.ts'
+import type { Channel, ChannelName } from '#shared/server/messages/messages.ts'
 import { mailChannel } from './mail/channel.ts'
 import { pushChannel } from './push/channel.ts'
 import { vapidKeysFrom } from './push/vapid.ts'

@@ -28,7 +28,7 @@ import '#ui/layout/disclosure.css'
 import '#ui/layout/tag.css'
 import '#ui/message/empty-state.css'
 import '#client/form/form.css'
-import './session/session-strip.css'
+import './session/strip/session-strip.css'
 import './sign-in/sign-in.css'
 
 const router = routerOver(createBrowserHistory())

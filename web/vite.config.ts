@@ -23,7 +23,7 @@ const FORMS =
   /\/client\/form\/(?!confirm|known|leave|photo)|\/ui\/form\/(field|text-field|password-field|error-summary)\.|\/web\/sign-in\/(?!second)|with-captcha/
 /** What only a signed-in person sees on every page, and their home page. */
 const SIGNED_IN =
-  /\/web\/app\/signed-in-parts|\/web\/session\/(signed-in|sign-out|session-strip|countdown|subject-choice|late-dialogs|texts)\.|\/web\/shell\/bar\/(user-menu|signed-in-bar)\.tsx|\/web\/home\/(signed-in-home|next-step|sums|due-day)|\/client\/(page\/loaded|call\/use-fresh)|\/shared\/(contracts\/next|payment-pages)\.|\/ui\/(layout\/(card|disclosure|tag)|message\/empty-state)\./
+  /\/web\/app\/signed-in-parts|\/web\/session\/((?:dialogs|strip)\/)?(signed-in|sign-out|session-strip|countdown|subject-choice|late-dialogs|texts)\.|\/web\/shell\/bar\/(user-menu|signed-in-bar)\.tsx|\/web\/home\/(signed-in-home|next-step|sums|due-day)|\/client\/(page\/loaded|call\/use-fresh)|\/shared\/(contracts\/next|payment-pages)\.|\/ui\/(layout\/(card|disclosure|tag)|message\/empty-state)\./
 /** What opens over a page, seldom and later. */
 const DIALOGS = /\/ui\/message\/dialog\.|\/client\/form\/leave-dialog|\/web\/session\/.+-dialog\./
 

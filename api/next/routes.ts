@@ -1,7 +1,7 @@
 import { contract } from '#shared/contracts/next.ts'
 import type { NextSums } from '#shared/contracts/next.ts'
 import type { Accounts } from '#shared/server/accounts.ts'
-import { dataDate } from '#shared/server/data-date.ts'
+import { dataDate } from '#shared/server/source/data-date.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import type { Contributed, NextContext } from '#shared/server/next/next.ts'
 import { allOwnRegister } from '#shared/server/register.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { type Content, answerOf, draftContent, type Rules, withDraftPictures } from '#journeys/office-content/index.ts'
-import { contract } from '#shared/contracts/desk-preview.ts'
+import { contract } from '#shared/contracts/desk/preview.ts'
 import { contract as portal } from '#shared/contracts/portal.ts'
 import { Refusal } from '#shared/errors.ts'
 import { type WrittenLanguage } from '#shared/language.ts'

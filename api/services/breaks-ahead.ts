@@ -1,6 +1,6 @@
 import { breaksToCome, plannedBreak } from '#journeys/notices/index.ts'
 import { addDays, daysBetween } from '#shared/dates.ts'
-import type { Ahead, Coming } from '#shared/server/ahead.ts'
+import type { Ahead, Coming } from '#shared/server/messages/ahead.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 import type { LoadedEntry } from './load-services.ts'
 

@@ -11,8 +11,8 @@ import type { AnyService } from '#shared/service/service.ts'
 import type { Context } from '#shared/server/context.ts'
 import type { DocumentFact } from '#shared/server/documents.ts'
 import type { Route } from '#shared/server/handler.ts'
-import { rowSchema } from '#shared/server/row-schema.ts'
-import type { Source } from '#shared/server/source.ts'
+import { rowSchema } from '#shared/server/source/row-schema.ts'
+import type { Source } from '#shared/server/source/source.ts'
 import { yearsIn } from '#shared/service/year-list.ts'
 
 const yearList = z

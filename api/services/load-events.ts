@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import type { MessageEvent } from '#shared/server/message-event.ts'
+import type { MessageEvent } from '#shared/server/messages/message-event.ts'
 import { loadModule } from './load-module.ts'
 
 const FILES = globSync('{services,journeys}/*/server/**/events.ts', { cwd: join(import.meta.dirname, '..', '..') })

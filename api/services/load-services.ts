@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { catalogue } from '#services/catalogue.ts'
 import type { Dataset } from '#shared/dataset.ts'
 import { type AnyService, isDeclared, type Entry } from '#shared/service/service.ts'
-import type { Source } from '#shared/server/source.ts'
+import type { Source } from '#shared/server/source/source.ts'
 import { loadModule } from './load-module.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')

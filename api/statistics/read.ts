@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { contract } from '#shared/contracts/desk-statistics.ts'
+import type { contract } from '#shared/contracts/desk/statistics.ts'
 import { addMonths } from '#shared/dates.ts'
 import { texts } from '#shared/desk/statistics/texts.ts'
 import { type Text, textsIn, type TextsOf } from '#shared/i18n.ts'

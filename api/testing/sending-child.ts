@@ -6,7 +6,7 @@ import { loadEvents } from '../services/load-events.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { dues } from '#services/receivables/server/payable.ts'
 import type { NoTables } from '#shared/server/context.ts'
-import type { Channel } from '#shared/server/messages.ts'
+import type { Channel } from '#shared/server/messages/messages.ts'
 import { send } from '#journeys/messages/server/sending/send.ts'
 
 /** Sends by a provider that keeps a file of what it took, and kills itself, as `kill -9` does, when it has given so many of them and before it could write that down. */

@@ -6,7 +6,7 @@ import type { Language } from '#shared/language.ts'
 import { sumPln } from '#shared/money.ts'
 import { Chart } from '#ui/chart/chart.tsx'
 import type { ChartItem } from '#ui/chart/shape/chart-data.ts'
-import { useLanguage } from '#ui/language/i18n.tsx'
+import { useLanguage } from '#ui/language/use-texts.tsx'
 
 /** So many divisions are read at a glance; the others stand in the table and together in one bar. */
 const SHOWN = 9

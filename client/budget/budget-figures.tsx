@@ -2,7 +2,7 @@ import type { StoryWords } from '#shared/budget/layout.ts'
 import type { BudgetStory } from '#shared/budget/story.ts'
 import { formatDecimal, formatLongDate, formatMoney, formatPercent, formatRoundMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { useLanguage } from '#ui/language/i18n.tsx'
+import { useLanguage } from '#ui/language/use-texts.tsx'
 
 /** The story as the call tells it, with the day of its data. */
 export type Story = BudgetStory & { readonly stanNaDzien: string | null }

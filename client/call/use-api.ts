@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Language } from '#shared/language.ts'
-import { useLanguage } from '#ui/language/i18n.tsx'
+import { useLanguage } from '#ui/language/use-texts.tsx'
 import type { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { queryClient } from './query-client.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLanguage } from '#ui/language/i18n.tsx'
+import { useLanguage } from '#ui/language/use-texts.tsx'
 import { useSession } from '../session/session.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { type ApiError, isTransient } from './api-error.ts'

@@ -1,5 +1,5 @@
 import { formatTimestamp } from '#shared/format.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from './texts.ts'
 
 interface Entry {

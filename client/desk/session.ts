@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Permission } from '#shared/desk/permissions.ts'
-import type { contract } from '#shared/contracts/desk.ts'
+import type { contract } from '#shared/contracts/desk/signed-in.ts'
 import { createStore, useStore } from '../kept/store.ts'
 
 export type Member = z.infer<(typeof contract.session)['answer']>

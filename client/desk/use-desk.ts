@@ -1,5 +1,5 @@
 import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useLanguage } from '#ui/language/i18n.tsx'
+import { useLanguage } from '#ui/language/use-texts.tsx'
 import type { ApiError } from '../call/api-error.ts'
 import { deskCall, type DeskAnswer, type DeskCallable, type QueryTo } from './call.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from './texts.ts'
 
 /** What the server found wrong with an entry, where the person has chosen another language since. */

@@ -1,6 +1,6 @@
 import { Button } from '#ui/action/button.tsx'
 import { Dialog } from '#ui/message/dialog.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from './texts.ts'
 
 interface LeaveDialogProps {

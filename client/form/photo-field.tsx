@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '#ui/action/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { smallPhoto } from './photo.ts'
 import { texts } from './texts.ts'
 import './photo-field.css'

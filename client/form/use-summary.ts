@@ -1,5 +1,5 @@
 import { type ReactNode, createElement, useEffect, useEffectEvent, useState } from 'react'
-import { useLanguage } from '#ui/language/i18n.tsx'
+import { useLanguage } from '#ui/language/use-texts.tsx'
 import { textsNow } from '#ui/language/texts-store.ts'
 import { FieldFault } from './field-fault.tsx'
 import { type Faults, type FormState, type FormValues, faultyFields, foreignAt, withLabel } from './form-state.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DownloadButton } from '#ui/action/download-button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { texts } from '#ui/language/texts.ts'
 import { ApiError } from '../call/api-error.ts'

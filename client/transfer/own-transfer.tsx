@@ -2,7 +2,7 @@ import { formatAccountNumber, formatAmount, formatDate, formatMoney } from '#sha
 import { fill } from '#shared/i18n.ts'
 import { buttonClass } from '#ui/action/button.tsx'
 import { CopyButton } from '#ui/action/copy-button.tsx'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { useApi } from '../call/use-api.ts'

@@ -1,4 +1,4 @@
-import { KINDS, type Kind } from '#services/receivables/kinds.ts'
+import { KINDS, type Kind } from '#services/receivables/dues/kinds.ts'
 import { accountOf } from '../engine/check-digits.ts'
 
 /** Amounts of the generator are whole grosze; they become PLN where rows are written. */

@@ -1,4 +1,4 @@
-import type { Kind } from '#services/receivables/kinds.ts'
+import type { Kind } from '#services/receivables/dues/kinds.ts'
 import type { CoObligor } from './card.ts'
 
 /** A due date with what is due then, before anybody paid. Amounts in grosze. */

@@ -1,5 +1,5 @@
 import { toGrosze } from '#shared/money.ts'
-import { KINDS, type Kind } from '#services/receivables/kinds.ts'
+import { KINDS, type Kind } from '#services/receivables/dues/kinds.ts'
 import { leftOf, type Card, type CoObligor, type Flags, type Instalment, type Posting } from '../cards/card.ts'
 import { civilInterest, taxInterest } from './interest.ts'
 import { shiftYears } from '../engine/days.ts'

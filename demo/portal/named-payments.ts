@@ -1,4 +1,4 @@
-import type { Kind } from '#services/receivables/kinds.ts'
+import type { Kind } from '#services/receivables/dues/kinds.ts'
 import { shiftYears } from '../engine/days.ts'
 import { NAMED_HOLDINGS } from '../named/index.ts'
 import { realise } from '../fees/named-card.ts'

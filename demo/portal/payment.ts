@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { KINDS } from '#services/receivables/kinds.ts'
+import { KINDS } from '#services/receivables/dues/kinds.ts'
 import { lastDay } from '../engine/days.ts'
 import { cardAccount, cardId, cardSymbol, collectiveId, leftOf, type Card, type Instalment } from '../cards/card.ts'
 import { amountOf } from '../cards/draft.ts'

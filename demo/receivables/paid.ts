@@ -1,4 +1,4 @@
-import type { Kind } from '#services/receivables/kinds.ts'
+import type { Kind } from '#services/receivables/dues/kinds.ts'
 import { dateOf, dayNumber } from '../engine/days.ts'
 import { exponential } from '../engine/laws.ts'
 import { draws } from '../engine/random.ts'

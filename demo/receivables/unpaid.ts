@@ -1,4 +1,4 @@
-import { KINDS } from '#services/receivables/kinds.ts'
+import { KINDS } from '#services/receivables/dues/kinds.ts'
 import { dateOf, dayNumber } from '../engine/days.ts'
 import { draws } from '../engine/random.ts'
 import type { World } from '../engine/world.ts'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useGo } from '#client/page/navigation.ts'
-import { contract } from '#shared/contracts/desk-audit.ts'
+import { contract } from '#shared/contracts/desk/audit.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from './texts.ts'
 
 export interface Filter {

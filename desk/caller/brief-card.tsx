@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '#shared/format.ts'
 import { Link } from '#ui/action/link.tsx'
-import { useLanguage } from '#ui/language/i18n.tsx'
+import { useLanguage } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import type { Brief } from './brief.ts'

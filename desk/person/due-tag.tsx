@@ -1,7 +1,7 @@
 import type { DeskAnswer } from '#client/desk/call.ts'
-import type { contract } from '#shared/contracts/desk-person.ts'
+import type { contract } from '#shared/contracts/desk/person.ts'
 import { plural } from '#shared/i18n.ts'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { texts } from './texts.ts'
 

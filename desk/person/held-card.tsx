@@ -1,5 +1,5 @@
 import { fill } from '#shared/i18n.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ColumnHeads } from '#ui/table/column-heads.tsx'
 import type { Shown } from './shown.ts'

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { begin, type Member } from '#client/desk/session.ts'
-import { wordsInAddress } from '#client/desk/sought.ts'
+import { wordsInAddress } from '#client/desk/lists/sought.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { Bar } from './bar.tsx'
 

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { holdsAny, type Wanted } from '#client/desk/part.ts'
 import { useMay } from '#client/desk/session.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { texts } from '../words/texts.ts'
 

@@ -1,6 +1,6 @@
 import { usePageTitle } from '#client/page/page-title.ts'
 import { Link } from '#ui/action/link.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { texts } from '../words/texts.ts'
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { createStore, useStore } from '#client/kept/store.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Dialog } from '#ui/message/dialog.tsx'
 import { texts } from '../words/texts.ts'
 

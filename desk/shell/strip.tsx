@@ -3,10 +3,10 @@ import { deskCall } from '#client/desk/call.ts'
 import { useStandingGround } from '#client/desk/ground.ts'
 import { deskSession, end, noteUse } from '#client/desk/session.ts'
 import { useStore } from '#client/kept/store.ts'
-import { contract } from '#shared/contracts/desk.ts'
+import { contract } from '#shared/contracts/desk/signed-in.ts'
 import { fill } from '#shared/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from '../words/texts.ts'
 
 function secondsLeft(endsAt: number): number {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { Button } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { learnWhoIsHere } from '../sign-in/who.ts'
 import { texts } from '../words/texts.ts'

@@ -1,8 +1,8 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { useDesk } from '#client/desk/use-desk.ts'
-import { contract } from '#shared/contracts/desk-passkeys.ts'
+import { contract } from '#shared/contracts/desk/passkeys.ts'
 import { fill } from '#shared/i18n.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from './texts.ts'
 
 /** Why no passkey works where the page was opened. */

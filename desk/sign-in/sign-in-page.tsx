@@ -1,5 +1,5 @@
 import { usePageTitle } from '#client/page/page-title.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { SignInSteps } from './steps.tsx'

@@ -1,10 +1,10 @@
 import { isUnjudged } from '#client/call/api-error.ts'
 import { deskCall } from '#client/desk/call.ts'
 import { begin, deskSession } from '#client/desk/session.ts'
-import { forgetSought } from '#client/desk/sought.ts'
+import { forgetSought } from '#client/desk/lists/sought.ts'
 import { forgetAnswers, renewAll } from '#client/desk/use-desk.ts'
 import { dropAllDrafts } from '#client/form/drafts.ts'
-import { contract } from '#shared/contracts/desk.ts'
+import { contract } from '#shared/contracts/desk/signed-in.ts'
 
 /** Answers that were shown, what was looked for, and what was typed and not sent. */
 function forget(): void {

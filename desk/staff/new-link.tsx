@@ -1,6 +1,6 @@
 import { fill } from '#shared/i18n.ts'
 import { CopyButton } from '#ui/action/copy-button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from './texts.ts'
 
 /** A link as it is shown once. */

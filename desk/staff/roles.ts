@@ -1,5 +1,5 @@
 import type { DeskAnswer } from '#client/desk/call.ts'
-import type { contract } from '#shared/contracts/desk-staff.ts'
+import type { contract } from '#shared/contracts/desk/staff.ts'
 import type { TextsOf } from '#shared/i18n.ts'
 import type { texts as common } from '../words/texts.ts'
 

@@ -1,4 +1,4 @@
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import type { Member } from './roles.ts'
 import { texts } from './texts.ts'

@@ -1,9 +1,9 @@
 import type { DeskAnswer } from '#client/desk/call.ts'
-import type { contract } from '#shared/contracts/desk-statistics.ts'
+import type { contract } from '#shared/contracts/desk/statistics.ts'
 import { texts } from '#shared/desk/statistics/texts.ts'
 import { formatDecimal, formatRoundMoney } from '#shared/format.ts'
 import { Columns } from '#ui/chart/columns.tsx'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 
 type Statistics = DeskAnswer<typeof contract.read>
 

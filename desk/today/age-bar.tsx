@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { DeskAnswer } from '#client/desk/call.ts'
-import type { contract } from '#shared/contracts/desk-today.ts'
+import type { contract } from '#shared/contracts/desk/today.ts'
 import { fill } from '#shared/i18n.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from './texts.ts'
 
 type Ages = NonNullable<DeskAnswer<typeof contract.queue>['wiek']>

@@ -1,5 +1,5 @@
 import { atTheDesk } from '#api/commands/kit/office-tools.ts'
-import { createAccount } from '#journeys/identity/server/office/create.ts'
+import { createAccount } from '#journeys/identity/server/office/create/create.ts'
 import type { Newcomer } from './newcomer.ts'
 
 type Desk = Parameters<Parameters<typeof atTheDesk>[0]>[0]

@@ -1,4 +1,4 @@
-import type { Channel, Outcome } from '#shared/server/messages.ts'
+import type { Channel, Outcome } from '#shared/server/messages/messages.ts'
 import { codeOf } from '#shared/server/start/start-faults.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 import { isReturned } from './bounce/returned.ts'

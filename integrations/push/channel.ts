@@ -1,4 +1,4 @@
-import type { Channel, Delivery, Outcome } from '#shared/server/messages.ts'
+import type { Channel, Delivery, Outcome } from '#shared/server/messages/messages.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 import { forgetDevice, type Listening, listeningOf, noteUsed } from './devices.ts'

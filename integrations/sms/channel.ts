@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Channel, Report } from '#shared/server/messages.ts'
+import type { Channel, Report } from '#shared/server/messages/messages.ts'
 import { type Queryable, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import { SMS_REPORTS } from '#shared/sms-reports.ts'
 import { SmsApi } from './smsapi.ts'

@@ -1,4 +1,4 @@
-import type { Outcome, Report } from '#shared/server/messages.ts'
+import type { Outcome, Report } from '#shared/server/messages/messages.ts'
 
 /** No number that can be reached. */
 const NO_NUMBER = 13

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Outcome, Report } from '#shared/server/messages.ts'
+import type { Outcome, Report } from '#shared/server/messages/messages.ts'
 import { NoAnswer, webCall } from '../http/web-call.ts'
 import { internationalNumber, isOneMessage } from './gsm.ts'
 import { outcomeOfError, REPAIRS, reportOf } from './smsapi-codes.ts'

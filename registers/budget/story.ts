@@ -8,7 +8,7 @@ import type { DatasetRow } from '#shared/dataset.ts'
 import type { dochodyBudzetu, wydatkiBudzetu } from './datasets.ts'
 import { budgetYears } from './years.ts'
 import type { Context } from '#shared/server/context.ts'
-import { dataDate } from '#shared/server/data-date.ts'
+import { dataDate } from '#shared/server/source/data-date.ts'
 
 interface Counted {
   liczbaKobietPonizej18: number

@@ -1,5 +1,5 @@
 import { PayLink } from '#client/page/pay-link.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { defineParts } from '#ui/sheet/parts.ts'
 import { Tag } from '#ui/layout/tag.tsx'
 import { service } from './service.ts'

@@ -5,7 +5,7 @@ import type { Language } from '#shared/language.ts'
 import { sumPln } from '#shared/money.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { yearsOf } from '#shared/server/register.ts'
-import { defineSource } from '#shared/server/source.ts'
+import { defineSource } from '#shared/server/source/source.ts'
 import { oplatyZaZezwolenia, wplatyZaZezwolenia, zezwolenia } from './datasets.ts'
 import {
   CATEGORIES,

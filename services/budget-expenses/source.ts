@@ -1,6 +1,6 @@
 import { wydatkiBudzetu } from '#registers/budget/datasets.ts'
 import { budgetYears } from '#registers/budget/years.ts'
-import { defineSource } from '#shared/server/source.ts'
+import { defineSource } from '#shared/server/source/source.ts'
 import { service } from './service.ts'
 
 const COLUMNS = ['rozdzial', 'paragraf', 'nazwaPozycji', 'planPoZmianach', 'wydatki', 'zobowiazania', 'koszty', 'zaangazowanie'] as const

@@ -2,7 +2,7 @@ import { wnioskiAkcyzy, zwrotyAkcyzy } from '#registers/excise/datasets.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { yearsOf } from '#shared/server/register.ts'
-import { defineSource } from '#shared/server/source.ts'
+import { defineSource } from '#shared/server/source/source.ts'
 import { service } from './service.ts'
 import { texts } from './texts.ts'
 

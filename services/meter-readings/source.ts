@@ -3,7 +3,7 @@ import { pointsOf } from '#registers/water/points.ts'
 import { odczyty, punktyOdbioru, wodomierze } from '#registers/water/datasets.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import { defineSource } from '#shared/server/source.ts'
+import { defineSource } from '#shared/server/source/source.ts'
 import { type Reading, service } from './service.ts'
 
 export const source = defineSource(service, {

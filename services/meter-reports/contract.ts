@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { noBody, subjectQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { rowSchema } from '#shared/server/row-schema.ts'
+import { rowSchema } from '#shared/server/source/row-schema.ts'
 import { report } from './service.ts'
 
 const shared = { access: 'subject', serviceId: 25, subjectKinds: 'both' } as const

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { odczyty, punktyOdbioru, wodomierze } from '#registers/water/datasets.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { ownPortal } from '#shared/server/next/own-portal.ts'
-import { defineSource } from '#shared/server/source.ts'
+import { defineSource } from '#shared/server/source/source.ts'
 import { type Meter, service } from './service.ts'
 
 export const source = defineSource(service, { systems: ['finanse'], answer: async (ctx) => ({ liczniki: await metersOf(ctx) }) })

@@ -1,6 +1,6 @@
 import { polishOrder } from '#shared/server/database/polish-order.ts'
 import { yearsOf } from '#shared/server/register.ts'
-import { defineSource } from '#shared/server/source.ts'
+import { defineSource } from '#shared/server/source/source.ts'
 import { imionaWgRoku } from './datasets.ts'
 import { service } from './service.ts'
 

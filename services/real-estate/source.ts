@@ -1,5 +1,5 @@
 import type { DatasetRow } from '#shared/dataset.ts'
-import { defineSource } from '#shared/server/source.ts'
+import { defineSource } from '#shared/server/source/source.ts'
 import { budowle, budynki, grunty } from './datasets.ts'
 import { service } from './service.ts'
 

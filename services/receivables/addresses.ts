@@ -1,6 +1,6 @@
 import { pageAddress, wholeNumber, word } from '#shared/page-address.ts'
-import { isKind, KINDS } from './kinds.ts'
-import type { Card } from './rows.ts'
+import { isKind, KINDS } from './dues/kinds.ts'
+import type { Card } from './dues/rows.ts'
 
 export const LIST = '/lista-naleznosci'
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { contract as dueItems } from '#shared/contracts/due-items.ts'
 import { amount, day, noBody, subjectQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { rowSchema } from '#shared/server/row-schema.ts'
-import { isKind } from './kinds.ts'
-import * as rows from './rows.ts'
+import { rowSchema } from '#shared/server/source/row-schema.ts'
+import { isKind } from './dues/kinds.ts'
+import * as rows from './dues/rows.ts'
 
 const id = z.coerce.number<string>().int().positive()
 const pln = z.coerce.number<string>().nonnegative()

@@ -1,6 +1,6 @@
 import { phrase } from '#shared/field.ts'
 import { tableWith } from '#shared/service/table.ts'
-import { card, coObligor, instalment, posting } from './rows.ts'
+import { card, coObligor, instalment, posting } from './dues/rows.ts'
 import { texts } from './texts.ts'
 
 const own = tableWith<typeof texts>()

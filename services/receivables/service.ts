@@ -1,6 +1,6 @@
 import { whyPage } from '#shared/payments/payment-pages.ts'
 import { defineEntry } from '#shared/service/service.ts'
-import { KINDS } from './kinds.ts'
+import { KINDS } from './dues/kinds.ts'
 import { texts } from './texts.ts'
 import { texts as viewTexts } from './views/texts.ts'
 import { VIEWS } from './views.ts'

@@ -1,4 +1,4 @@
-import { defineSource } from '#shared/server/source.ts'
+import { defineSource } from '#shared/server/source/source.ts'
 import { zameldowaniaWgPlciWieku } from './datasets.ts'
 import { type Counters, isKind, KINDS, service } from './service.ts'
 

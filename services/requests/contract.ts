@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, noBody, subjectQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { rowSchema } from '#shared/server/row-schema.ts'
+import { rowSchema } from '#shared/server/source/row-schema.ts'
 import * as rows from './rows.ts'
 
 const shared = { access: 'subject', serviceId: 24, subjectKinds: 'both' } as const

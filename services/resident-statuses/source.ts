@@ -1,5 +1,5 @@
 import { polishOrder } from '#shared/server/database/polish-order.ts'
-import { defineSource } from '#shared/server/source.ts'
+import { defineSource } from '#shared/server/source/source.ts'
 import { statusyMieszkancow } from './datasets.ts'
 import { service } from './service.ts'
 

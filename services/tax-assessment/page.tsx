@@ -1,5 +1,5 @@
 import { NO_VALUE } from '#shared/service/cell.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { FileButton } from '#client/page/file-button.tsx'
 import { PayLink } from '#client/page/pay-link.tsx'
 import { defineParts } from '#ui/sheet/parts.ts'

@@ -1,7 +1,7 @@
 import { fieldsOf } from '#shared/field.ts'
 import { sumPln } from '#shared/money.ts'
 import { yearsOf } from '#shared/server/register.ts'
-import { defineSource } from '#shared/server/source.ts'
+import { defineSource } from '#shared/server/source/source.ts'
 import { wymiarPodatku } from './datasets.ts'
 import { assessment, service } from './service.ts'
 

@@ -1,4 +1,4 @@
-import { defineSource } from '#shared/server/source.ts'
+import { defineSource } from '#shared/server/source/source.ts'
 import { zameldowaniaCzasowe } from './datasets.ts'
 import { service } from './service.ts'
 

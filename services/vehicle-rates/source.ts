@@ -1,6 +1,6 @@
 import { sumPln } from '#shared/money.ts'
 import { yearsOf } from '#shared/server/register.ts'
-import { defineSource } from '#shared/server/source.ts'
+import { defineSource } from '#shared/server/source/source.ts'
 import { stawkiPojazdow } from './datasets.ts'
 import { service } from './service.ts'
 

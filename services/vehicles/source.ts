@@ -1,5 +1,5 @@
 import { yearsOf } from '#shared/server/register.ts'
-import { defineSource } from '#shared/server/source.ts'
+import { defineSource } from '#shared/server/source/source.ts'
 import { pojazdy } from './datasets.ts'
 import { service } from './service.ts'
 

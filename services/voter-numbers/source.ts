@@ -1,7 +1,7 @@
 import { obwodyGlosowania, wybory } from '#registers/elections/datasets.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { Context } from '#shared/server/context.ts'
-import { defineSource } from '#shared/server/source.ts'
+import { defineSource } from '#shared/server/source/source.ts'
 import { wyborcyWObwodach } from './datasets.ts'
 import { electionsToCome } from './server/elections.ts'
 import { service } from './service.ts'

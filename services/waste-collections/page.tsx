@@ -1,5 +1,5 @@
 import { FileButton } from '#client/page/file-button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { defineParts } from '#ui/sheet/parts.ts'
 import { contract } from './contract.ts'
 import { service } from './service.ts'

@@ -1,6 +1,6 @@
 import { parametryOdpadow } from '#registers/waste/datasets.ts'
 import { fieldsOf, type RowOf } from '#shared/field.ts'
-import { defineSource } from '#shared/server/source.ts'
+import { defineSource } from '#shared/server/source/source.ts'
 import { parameter, service } from './service.ts'
 
 export const source = defineSource(service, {

@@ -15,7 +15,7 @@ import { integer, money, text, year as yearField } from '#shared/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
 import { defineService } from '#shared/service/service.ts'
 import { yearsOf } from '#shared/server/register.ts'
-import { defineSource } from '#shared/server/source.ts'
+import { defineSource } from '#shared/server/source/source.ts'
 
 const same = (word: string) => ({ pl: word, en: word, de: word, uk: word })
 const texts = defineTexts({ title: same('Psy'), lead: same(''), words: same(''), caption: same(''), none: same(''), name: same(''), fee: same(''), year: same('') })

@@ -48,7 +48,7 @@ export const RAW: readonly Raw[] = [
       'services/receivables/server/largest-shifts.ts',
       'services/receivables/server/reading/query.ts',
       'services/receivables/server/told/delivered.ts',
-      'shared/server/delivered.ts',
+      'shared/server/messages/delivered.ts',
     ],
   },
   {
@@ -112,7 +112,7 @@ export const RAW: readonly Raw[] = [
     why: 'not moved yet: sums and remarks over several tables, each read by one page or command, its rows named by hand',
     where: [
       'api/audit/month.ts',
-      'api/commands/audit.ts',
+      'api/commands/upkeep/audit.ts',
       'journeys/identity/server/own/session-list-routes.ts',
       'journeys/messages/desk/server/brief.ts',
       'journeys/messages/server/office',

@@ -63,6 +63,6 @@ export const LEAVES: readonly Leave[] = [
   { where: 'api/backup', names: ['account', 'payment', 'installation', 'technical_break'], why: 'a backup knows all tables' },
   { where: 'api/person', names: ['account', 'staff', 'message', 'message_delivery', 'meter_report', 'payment'], why: 'all that the portal has of a person, handed out or erased at one moment' },
   { where: 'api/demo', names: ['account'], why: 'sets the password of the demo' },
-  { where: 'api/commands/audit.ts', names: ['audit', 'audit_anchor'], why: 'the command that checks a link of the chain' },
+  { where: 'api/commands/upkeep/audit.ts', names: ['audit', 'audit_anchor'], why: 'the command that checks a link of the chain' },
   { where: 'api/doctor', names: ['audit', 'audit_waiting'], why: 'asks when the last backup was, and what waits for its place in the chain' },
 ]

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { fill } from '#shared/i18n.ts'
 import { Button } from './button.tsx'
-import { useTexts } from '../language/i18n.tsx'
+import { useTexts } from '../language/use-texts.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { texts } from '../language/texts.ts'
 import '../icon/icon-button.css'

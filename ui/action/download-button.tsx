@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, type ButtonLook } from './button.tsx'
-import { useTexts } from '../language/i18n.tsx'
+import { useTexts } from '../language/use-texts.tsx'
 import type { IconName } from '../icon/icon.tsx'
 import { Notice } from '../message/notice.tsx'
 import { texts } from '../language/texts.ts'

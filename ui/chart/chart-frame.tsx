@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useTexts } from '../language/i18n.tsx'
+import { useTexts } from '../language/use-texts.tsx'
 import { texts } from '../language/texts.ts'
 import type { ChartData } from './shape/chart-data.ts'
 import { PictureButtons } from './share/picture-buttons.tsx'

@@ -1,6 +1,6 @@
 import { formatAmount } from '#shared/format.ts'
 import type { FieldProps } from './field.tsx'
-import { useLanguage, useTexts } from '../language/i18n.tsx'
+import { useLanguage, useTexts } from '../language/use-texts.tsx'
 import { parseAmount } from './parse.ts'
 import { TextField } from './text-field.tsx'
 import { texts } from '../language/texts.ts'

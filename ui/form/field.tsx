@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { useTexts } from '../language/i18n.tsx'
+import { useTexts } from '../language/use-texts.tsx'
 import { texts } from '../language/texts.ts'
 import './field.css'
 import './checkbox.css'

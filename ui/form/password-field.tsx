@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Field } from './field.tsx'
-import { useTexts } from '../language/i18n.tsx'
+import { useTexts } from '../language/use-texts.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 import { texts } from '../language/texts.ts'

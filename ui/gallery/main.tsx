@@ -5,7 +5,7 @@ import '../tokens.css'
 import '../base.css'
 import '../classes.css'
 import { isLanguage } from '#shared/language.ts'
-import { setLanguage } from '../language/i18n.tsx'
+import { setLanguage } from '../language/use-texts.tsx'
 import { Gallery } from './gallery.tsx'
 
 // `?contrast&size=bardzo_duza&lang=uk&dialog`: a picture of any state has an address.

@@ -1,4 +1,4 @@
-import { useTexts } from '../language/i18n.tsx'
+import { useTexts } from '../language/use-texts.tsx'
 import { Link } from '../action/link.tsx'
 import { texts } from '../language/texts.ts'
 import './breadcrumb.css'

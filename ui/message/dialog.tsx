@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { useTexts } from '../language/i18n.tsx'
+import { useTexts } from '../language/use-texts.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { texts } from '../language/texts.ts'
 import '../icon/icon-button.css'

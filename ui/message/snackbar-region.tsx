@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useTexts } from '../language/i18n.tsx'
+import { useTexts } from '../language/use-texts.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { type Message, closeMessage, currentMessages, onMessages } from './snackbar.ts'
 import { texts } from '../language/texts.ts'

@@ -7,7 +7,7 @@ import type { ShownTable } from '#shared/service/sheet.ts'
 import type { Chart as Declared, Table } from '#shared/service/table.ts'
 import { Chart } from '../chart/chart.tsx'
 import type { ChartData } from '../chart/shape/chart-data.ts'
-import { useTexts } from '../language/i18n.tsx'
+import { useTexts } from '../language/use-texts.tsx'
 import { texts } from '../language/texts.ts'
 
 interface TableChartProps extends ShownTable {

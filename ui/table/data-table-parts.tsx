@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../language/i18n.tsx'
+import { useTexts } from '../language/use-texts.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { TableColumn } from './table-column.ts'
 import { texts } from '../language/texts.ts'

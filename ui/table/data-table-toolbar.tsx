@@ -1,5 +1,5 @@
 import { fill, plural } from '#shared/i18n.ts'
-import { useLanguage, useTexts } from '../language/i18n.tsx'
+import { useLanguage, useTexts } from '../language/use-texts.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Select } from '../form/select.tsx'
 import type { TableColumn } from './table-column.ts'

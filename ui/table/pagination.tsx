@@ -1,5 +1,5 @@
 import { fill } from '#shared/i18n.ts'
-import { useTexts } from '../language/i18n.tsx'
+import { useTexts } from '../language/use-texts.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { Select } from '../form/select.tsx'
 import { texts } from '../language/texts.ts'

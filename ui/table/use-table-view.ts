@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useLanguage } from '../language/i18n.tsx'
+import { useLanguage } from '../language/use-texts.tsx'
 import type { TableColumn } from './table-column.ts'
 import { type Sort, matching, nextSort, sorted } from './table-view.ts'
 import { usePrinting } from './use-printing.ts'

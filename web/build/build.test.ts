@@ -18,6 +18,7 @@ test('of a contract the browser gets method, path and access of every call and n
   expect(code).toContain('"signIn":{"method":"POST","path":"/uzytkownicy/token","access":"public"}')
   expect(code).not.toContain('zod')
   expect(code).not.toContain('summary')
+  expect(await loaded('shared/contracts/desk/today.ts')).toMatch(/^(?!.*zod).*"method":"GET"/s)
 })
 
 test('files that are no contracts are left to the bundler', async () => {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { evaluate, isRecord, projectPath } from './node-module.ts'
 
-const CONTRACTS = /^(shared\/contracts\/[^/]+|(services|journeys)\/(.+\/)?contract)\.ts$/
+const CONTRACTS = /^(shared\/contracts\/(desk\/)?[^/]+|(services|journeys)\/(.+\/)?contract)\.ts$/
 
 function isEndpoint(value: unknown): boolean {
   return isRecord(value) && typeof value['method'] === 'string' && typeof value['path'] === 'string' && typeof value['access'] === 'string'

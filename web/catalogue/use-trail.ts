@@ -1,6 +1,6 @@
 import { entryTexts, groups } from 'virtual:entries'
 import type { Crumb } from '#ui/layout/breadcrumb.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { servicesPage } from './addresses.ts'
 import { texts } from '../words/texts.ts'
 

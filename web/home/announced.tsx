@@ -1,6 +1,6 @@
 import { useStore } from '#client/kept/store.ts'
 import { formatLongDate } from '#shared/format.ts'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { AnnouncementText } from '../start/announcement-text.tsx'
 import { announcements } from '../start/start.ts'
 import { texts as shellTexts } from '../words/texts.ts'

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Page } from '#client/page/page.tsx'
 import { useSession } from '#client/session/session.ts'
 import { SignedInPart } from '../session/signed-in-view.tsx'

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon/icon.tsx'
 import { Link } from '#ui/action/link.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { useContact } from '#client/call/contact.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { contract } from '#shared/contracts/next.ts'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { LoadFailure } from '#client/page/loaded.tsx'
 import { Page } from '#client/page/page.tsx'

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon/icon.tsx'
 import { LinkButton } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { groups } from 'virtual:entries'
 import type { Tile as OfficeTile } from '#shared/contracts/portal.ts'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'

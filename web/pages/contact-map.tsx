@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/action/button.tsx'
 import { ForeignFrame } from '#ui/frame/foreign-frame.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from '../words/pages/texts.ts'
 
 /** Loaded only after a click: the map's site learns who looks at it (domain.md 4.7). The address stands beside it as text. */

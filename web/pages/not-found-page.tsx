@@ -1,5 +1,5 @@
 import { LinkButton } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { HomeSearch } from '../home/home-search.tsx'
 import { texts } from '../words/pages/texts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, LinkButton } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { useGo, useSearchValues } from '#client/page/navigation.ts'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { useStore } from '#client/kept/store.ts'

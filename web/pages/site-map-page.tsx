@@ -1,6 +1,6 @@
 import { groups } from 'virtual:entries'
 import { contract } from '#shared/contracts/portal.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useIsSignedIn } from '#client/session/session.ts'
 import { useConfiguration } from '#client/call/configuration.ts'

@@ -1,5 +1,5 @@
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Dialog } from '#ui/message/dialog.tsx'
 import { SearchBox } from './field/search-box.tsx'
 import { useSearchKey } from './shortcut.ts'

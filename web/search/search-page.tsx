@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import { fill, plural } from '#shared/i18n.ts'
 import { Link } from '#ui/action/link.tsx'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { useKeepInAddress, useSearchValues } from '#client/page/navigation.ts'
 import { Page as PageFrame } from '#client/page/page.tsx'

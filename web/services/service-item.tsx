@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#shared/endpoint.ts'
 import type { contract } from '#shared/contracts/portal.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { ServiceMark } from '#shared/contracts/next.ts'
 import { Tag } from '#ui/layout/tag.tsx'

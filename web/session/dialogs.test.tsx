@@ -7,10 +7,10 @@ import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
 import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
 import { hasEnded } from './actions.ts'
-import { EndedDialog } from './ended-dialog.tsx'
-import { SubjectDialog } from './subject-dialog.tsx'
+import { EndedDialog } from './dialogs/ended-dialog.tsx'
+import { SubjectDialog } from './dialogs/subject-dialog.tsx'
 import { isChoosingSubject } from './subject-choice.ts'
-import { WarningDialog } from './warning-dialog.tsx'
+import { WarningDialog } from './dialogs/warning-dialog.tsx'
 
 /** Whom the service of the page is for; null: the page belongs to none. */
 let kinds: 'individual' | 'both' | null = null

@@ -1,4 +1,4 @@
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { fill } from '#shared/i18n.ts'
 import { Link } from '#ui/action/link.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'

@@ -1,4 +1,4 @@
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { texts } from '#ui/language/texts.ts'
 

@@ -1,7 +1,7 @@
 import { warsawDate } from '#shared/dates.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { usePath } from '#client/page/navigation.ts'
 import { useSession } from '#client/session/session.ts'

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { LinkComponent } from '#ui/action/link.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { usePath } from '#client/page/navigation.ts'
@@ -27,7 +27,7 @@ import { PendingPage } from './pending-page.tsx'
 import './shell.css'
 
 const Drawer = lazy(async () => ({ default: (await import('./bar/drawer.tsx')).Drawer }))
-const EndedDialog = lazy(async () => ({ default: (await import('../session/ended-dialog.tsx')).EndedDialog }))
+const EndedDialog = lazy(async () => ({ default: (await import('../session/dialogs/ended-dialog.tsx')).EndedDialog }))
 
 /** Window title: page, portal, office. */
 function useWindowTitle(): void {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { LinkButton } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'

@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Link } from '#ui/action/link.tsx'
 import type { Announced } from '#shared/contracts/portal.ts'
 import { texts } from '../words/texts.ts'

@@ -1,5 +1,5 @@
 import { Button } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from '../words/texts.ts'
 
 /** The server cannot be reached at the start: says so and lets the person try again, instead of a blank page. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commandLine } from '../../testing/command-line.ts'
-import { newestMail } from '../../testing/mailbox.ts'
+import { newestMail } from '../../testing/mail/mailbox.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../../testing/portal.ts'
 import { TEST_SECRET } from '../../testing/template.ts'
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { resumeMessages, stopMessages, stoppedMessages } from '#journeys/messages/index.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { CHANNELS } from '#shared/server/messages.ts'
+import { CHANNELS } from '#shared/server/messages/messages.ts'
 import { openBusinessClock } from '../../database/business-clock.ts'
 import { loadEvents } from '../../services/load-events.ts'
 import { clerk, nameOfClerk } from '../kit/clerk.ts'

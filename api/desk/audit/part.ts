@@ -1,4 +1,4 @@
-import { contract } from '#shared/contracts/desk-audit.ts'
+import { contract } from '#shared/contracts/desk/audit.ts'
 import { ACTS } from '#shared/server/audit/acts.ts'
 import { actInWords } from '#shared/server/audit/in-words.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'

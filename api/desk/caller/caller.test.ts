@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { contract } from '#shared/contracts/desk-caller.ts'
+import type { contract } from '#shared/contracts/desk/caller.ts'
 import type { DeskAnswer } from '#client/desk/call.ts'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'

@@ -1,4 +1,4 @@
-import type { BriefCard } from '#shared/contracts/desk-caller.ts'
+import type { BriefCard } from '#shared/contracts/desk/caller.ts'
 import type { BriefContext, BriefPart } from '#shared/server/desk/brief.ts'
 
 export interface Read {

@@ -1,5 +1,5 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { contract } from '#shared/contracts/desk-caller.ts'
+import { contract } from '#shared/contracts/desk/caller.ts'
 import { maskedNumber } from '#shared/person/masks.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 import type { BriefPart } from '#shared/server/desk/brief.ts'

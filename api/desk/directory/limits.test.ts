@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeOf } from '../../testing/codes.ts'
 import { browserOf, clerkOf, STAFF_PASSWORD, terminalOf } from '../../testing/desk.ts'
-import { CLIENT_ID, CLIENT_SECRET, startDirectory, visitDirectory, type Directory } from '../../testing/directory.ts'
+import { CLIENT_ID, CLIENT_SECRET, startDirectory, visitDirectory, type Directory } from '../../testing/sign-in/directory.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 import { newStaffLink } from '../staff/acts.ts'
 

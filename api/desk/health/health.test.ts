@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clerkOf, type Clerk } from '../../testing/desk.ts'
-import { newestMail } from '../../testing/mailbox.ts'
+import { newestMail } from '../../testing/mail/mailbox.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 
 const SECRET = 'tajne-haslo-poczty'

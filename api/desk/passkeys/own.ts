@@ -1,7 +1,7 @@
 import { compose } from '#integrations/mail/letter.ts'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { contract } from '#shared/contracts/desk-passkeys.ts'
+import { contract } from '#shared/contracts/desk/passkeys.ts'
 import { Refusal } from '#shared/errors.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'

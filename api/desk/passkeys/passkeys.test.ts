@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TestPasskey, type Circumstances } from '../../testing/authenticator.ts'
+import { TestPasskey, type Circumstances } from '../../testing/sign-in/authenticator.ts'
 import { codeOf } from '../../testing/codes.ts'
 import { browserOf, clerkOf, STAFF_PASSWORD, terminalOf, type Clerk } from '../../testing/desk.ts'
-import { newestMail } from '../../testing/mailbox.ts'
+import { newestMail } from '../../testing/mail/mailbox.ts'
 import { deleteStaff, newStaffLink, setStaffBlocked } from '../staff/acts.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 

@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { z } from 'zod'
-import type { newKey, signature } from '#shared/contracts/desk-passkeys.ts'
+import type { newKey, signature } from '#shared/contracts/desk/passkeys.ts'
 import type { NewPasskey, Passkey } from './store.ts'
 
 const TIMEOUT_MS = 120_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accountOf, clerkOf, twoClerks, type Clerk } from '../../testing/desk.ts'
-import { newestMail } from '../../testing/mailbox.ts'
+import { newestMail } from '../../testing/mail/mailbox.ts'
 import { portalOfFile, TEST_PASSWORD } from '../../testing/portal.ts'
 
 const REASON = 'wniosek o zamknięcie konta, dowód okazano'

@@ -1,5 +1,5 @@
 import { explained, mergeOf, mergeSeen } from '#journeys/identity/index.ts'
-import { contract } from '#shared/contracts/desk-accounts.ts'
+import { contract } from '#shared/contracts/desk/accounts.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { mergePreview } from '../../person/account/merge.ts'

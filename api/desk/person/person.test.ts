@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clerkOf, type Clerk } from '../../testing/desk.ts'
-import { newestMail } from '../../testing/mailbox.ts'
+import { newestMail } from '../../testing/mail/mailbox.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 
 const PESEL = '72080506198'

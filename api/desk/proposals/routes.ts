@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { contract } from '#shared/contracts/desk-proposals.ts'
+import { contract } from '#shared/contracts/desk/proposals.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { FourEyesAct } from '#shared/server/desk/part.ts'

@@ -1,5 +1,5 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { contract } from '#shared/contracts/desk.ts'
+import { contract } from '#shared/contracts/desk/signed-in.ts'
 import { permissionsOf } from '#shared/desk/permissions.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'

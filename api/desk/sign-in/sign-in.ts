@@ -1,5 +1,5 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { contract } from '#shared/contracts/desk.ts'
+import { contract } from '#shared/contracts/desk/signed-in.ts'
 import { Refusal } from '#shared/errors.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { noteSignIn, staffByLogin } from '../staff/staff.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf } from '../../testing/codes.ts'
 import { browserOf, clerkOf, STAFF_PASSWORD, terminalOf, type Clerk } from '../../testing/desk.ts'
-import { newestMail } from '../../testing/mailbox.ts'
+import { newestMail } from '../../testing/mail/mailbox.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 import { setStaffBlocked } from './acts.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { contract } from '#shared/contracts/desk-staff.ts'
+import { contract } from '#shared/contracts/desk/staff.ts'
 import type { Assignment } from '#shared/desk/permissions.ts'
 import { Refusal } from '#shared/errors.ts'
 import { isPesel } from '#shared/person/identifiers.ts'

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contracts/desk-statistics.ts'
+import { contract } from '#shared/contracts/desk/statistics.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
 import { deskRoute } from '#shared/server/desk/route.ts'

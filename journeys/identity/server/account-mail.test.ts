@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { TEST_PASSWORD } from '#api/testing/portal.ts'
 import { mailTexts } from './mail/mail-texts.ts'
 import { noticeTexts } from './mail/notice-texts.ts'
-import { portalWithMail } from '#api/testing/with-mail.ts'
+import { portalWithMail } from '#api/testing/mail/with-mail.ts'
 import { codeIn, mailAfter, NEWCOMER } from './testing.ts'
 
 const { portal, outside } = await portalWithMail({ LIMITS_FACTOR: '1', TRUSTED_PROXIES: '1' })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { changeOffice } from '#api/testing/office.ts'
 import { codeOf } from '#api/testing/codes.ts'
-import { standInHalfMinute } from '#api/testing/half-minute.ts'
+import { standInHalfMinute } from '#api/testing/sign-in/half-minute.ts'
 import { TEST_PASSWORD } from '#api/testing/portal.ts'
-import { portalWithMail } from '#api/testing/with-mail.ts'
+import { portalWithMail } from '#api/testing/mail/with-mail.ts'
 import { codeIn, mailAfter, NEWCOMER } from './testing.ts'
 
 const { portal, outside } = await portalWithMail({ PUBLIC_URL: 'https://portal.przykladowa.example' })

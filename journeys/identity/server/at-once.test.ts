@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TEST_PASSWORD } from '#api/testing/portal.ts'
-import { portalWithMail } from '#api/testing/with-mail.ts'
+import { portalWithMail } from '#api/testing/mail/with-mail.ts'
 import { codeIn, mailAfter } from './testing.ts'
 
 const { portal, outside } = await portalWithMail()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeOffice } from '#api/testing/office.ts'
 import { codeOf } from '#api/testing/codes.ts'
-import { standInHalfMinute } from '#api/testing/half-minute.ts'
+import { standInHalfMinute } from '#api/testing/sign-in/half-minute.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 
 let portal: TestPortal

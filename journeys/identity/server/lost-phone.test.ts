@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeOf } from '#api/testing/codes.ts'
-import { standInHalfMinute } from '#api/testing/half-minute.ts'
+import { standInHalfMinute } from '#api/testing/sign-in/half-minute.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '#api/testing/portal.ts'
 
 const LOGIN = 'piotr.dwuskladnik'

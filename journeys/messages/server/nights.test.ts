@@ -8,7 +8,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { placeNotice } from './announce/events.ts'
 import { expand } from './expand/expand.ts'
 import { send } from './sending/send.ts'
-import { type FakeChannel, type Messages, startMessages } from '#api/testing/messages.ts'
+import { type FakeChannel, type Messages, startMessages } from '#api/testing/mail/messages.ts'
 
 const CHILD = join('api', 'testing', 'sending-child.ts')
 

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { describe, expect, it } from 'vitest'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { defineEvent, type MessageEvent } from '#shared/server/message-event.ts'
-import type { ChannelName } from '#shared/server/messages.ts'
+import { defineEvent, type MessageEvent } from '#shared/server/messages/message-event.ts'
+import type { ChannelName } from '#shared/server/messages/messages.ts'
 import { expand } from './expand/expand.ts'
 import { askForReports } from './sending/reports.ts'
 import { messageChecks } from './sending/checks.ts'
 import { forgetMessages } from './sending/retention.ts'
 import { send } from './sending/send.ts'
-import { type FakeChannel, type MessageNeeds, messagesOfFile } from '#api/testing/messages.ts'
+import { type FakeChannel, type MessageNeeds, messagesOfFile } from '#api/testing/mail/messages.ts'
 
 const facts = z.object({ word: z.string() })
 const say = ({ word }: z.infer<typeof facts>) => ({

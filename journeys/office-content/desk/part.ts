@@ -19,10 +19,10 @@ export const part: BrowserPart = {
     { group: 'content', icon: 'history', name: wordOf(texts, 'title'), href: VERSIONS, permission: 'content-edit' },
   ],
   pages: [
-    { route: PAGES, permission: 'content-edit', load: () => import('./pages/writing/tree-page.tsx') },
-    { route: `${PAGES}/strona`, permission: 'content-edit', load: () => import('./pages/writing/page-page.tsx') },
+    { route: PAGES, permission: 'content-edit', load: () => import('./pages/writing/tree/tree-page.tsx') },
+    { route: `${PAGES}/strona`, permission: 'content-edit', load: () => import('./pages/writing/page/page-page.tsx') },
     { route: `${PAGES}/ustawienia`, permission: 'content-edit', load: () => import('./pages/settings/settings-page.tsx') },
-    { route: `${PAGES}/podglad`, permission: 'content-edit', load: () => import('./pages/writing/preview-page.tsx') },
+    { route: `${PAGES}/podglad`, permission: 'content-edit', load: () => import('./pages/writing/preview/preview-page.tsx') },
     { route: FILES, permission: 'content-edit', load: () => import('./pages/files/files-page.tsx') },
     { route: SWITCHES, permission: 'settings-change', load: () => import('./pages/flags/flags-page.tsx') },
     { route: VERSIONS, permission: 'content-edit', load: () => import('./pages/versions-page.tsx') },

@@ -1,6 +1,6 @@
 import { LinkButton } from '#ui/action/button.tsx'
 import type { Crumb } from '#ui/layout/breadcrumb.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { OfficeHtml } from '#client/page/office-html.tsx'

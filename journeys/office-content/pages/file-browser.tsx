@@ -1,6 +1,6 @@
 import { fill, plural } from '#shared/i18n.ts'
 import { EmptyState } from '#ui/message/empty-state.tsx'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { Loading } from '#ui/message/loading.tsx'

@@ -1,4 +1,4 @@
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
 import { FileBrowser } from './file-browser.tsx'

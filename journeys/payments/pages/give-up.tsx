@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/action/button.tsx'
 import { Dialog } from '#ui/message/dialog.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { ApiError } from '#client/call/api-error.ts'
 import { call } from '#client/call/call.ts'

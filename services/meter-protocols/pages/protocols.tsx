@@ -1,7 +1,7 @@
 import { contract as water } from '#shared/contracts/water.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
 import { Page as Outline } from '#client/page/page.tsx'
 import { useServiceTrail } from '#client/page/trail.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { fill } from '#shared/i18n.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { ApiError } from '#client/call/api-error.ts'
 import { callFile } from '#client/call/call.ts'
 import { saveFile } from '#ui/action/save-file.ts'

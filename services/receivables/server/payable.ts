@@ -12,11 +12,11 @@ import type {
   Payables,
   Reading,
 } from '#shared/server/payments/payable.ts'
-import { isKind, KINDS } from '../kinds.ts'
-import { olderArrears } from '../older-first.ts'
-import type { Instalment, RefusalReason } from '../rows.ts'
+import { isKind, KINDS } from '../dues/kinds.ts'
+import { olderArrears } from '../dues/older-first.ts'
+import type { Instalment, RefusalReason } from '../dues/rows.ts'
 import { texts } from '../texts.ts'
-import { byUrgency } from '../urgency.ts'
+import { byUrgency } from '../dues/urgency.ts'
 import { cardTitle } from '../words.ts'
 import { cardOf, findCard, openCards, type OpenCard } from './reading/cards.ts'
 import { postedPayments } from './reading/lists.ts'

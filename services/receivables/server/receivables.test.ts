@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sumPln } from '#shared/money.ts'
 import { changeOffice } from '#api/testing/office.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
-import type { Card, Instalment, NextItem } from '../rows.ts'
+import type { Card, Instalment, NextItem } from '../dues/rows.ts'
 
 // Facts of reference/demo-municipality.md part 5.
 const JAN = 'pesel=72080506198'

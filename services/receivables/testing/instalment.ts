@@ -1,5 +1,5 @@
 import { orderMarks } from '#shared/payments/payment-providers.ts'
-import type { Instalment } from '../rows.ts'
+import type { Instalment } from '../dues/rows.ts'
 
 /** An instalment of which nothing is particular; a test says what is. */
 export const INSTALMENT: Instalment = {

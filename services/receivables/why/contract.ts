@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, noBody, subjectQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { rowSchema } from '#shared/server/row-schema.ts'
+import { rowSchema } from '#shared/server/source/row-schema.ts'
 import { why } from './rows.ts'
 
 /** Where an amount comes from: its parts, periods and rates on any day up to 90 ahead (reference/interest-and-enforcement.md 4). */

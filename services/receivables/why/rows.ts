@@ -1,5 +1,5 @@
 import { code, date, decimal, flag, integer, list, money, optional, type RowOf, text } from '#shared/field.ts'
-import type { Counted } from '../interest.ts'
+import type { Counted } from '../dues/interest.ts'
 
 /** Days at one rate; `kwota` to four decimals, before it is rounded. */
 export const period = { od: date(), do: date(), dni: integer(), stawkaProcent: decimal(2), podstawa: money(), kwota: decimal(4) }

@@ -1,6 +1,6 @@
 import { DateField } from '#ui/form/date-field.tsx'
 import type { Form } from '#client/form/use-form.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type Extra, extrasOf } from '../extras.ts'

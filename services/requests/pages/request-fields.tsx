@@ -1,7 +1,7 @@
 import { plural } from '#shared/i18n.ts'
 import { EmailField } from '#client/form/known/email-field.tsx'
 import type { Form } from '#client/form/use-form.ts'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { extrasOf } from '../extras.ts'

@@ -1,6 +1,6 @@
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { FileButtons } from '#client/page/file-buttons.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
 import { useApi } from '#client/call/use-api.ts'

@@ -1,5 +1,5 @@
 import { LinkButton } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { Notice } from '#ui/message/notice.tsx'
 import { ApiError } from '#client/call/api-error.ts'

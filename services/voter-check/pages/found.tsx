@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ApiError } from '#client/call/api-error.ts'
 import { DownloadButton } from '#ui/action/download-button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'

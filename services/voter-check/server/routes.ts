@@ -1,6 +1,6 @@
 import { textsIn } from '#shared/i18n.ts'
 import type { Context } from '#shared/server/context.ts'
-import { dataDate } from '#shared/server/data-date.ts'
+import { dataDate } from '#shared/server/source/data-date.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Documents } from '#shared/server/documents.ts'
 import { route, type FileAnswer, type Route } from '#shared/server/handler.ts'

@@ -1,4 +1,4 @@
-import type { BriefCard, BriefLine } from '../../contracts/desk-caller.ts'
+import type { BriefCard, BriefLine } from '../../contracts/desk/caller.ts'
 import type { Department } from '../../desk/permissions.ts'
 import type { Subject } from '../context.ts'
 import type { Reading } from '../payments/payable.ts'

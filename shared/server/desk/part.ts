@@ -1,4 +1,4 @@
-import type { BriefLine } from '../../contracts/desk-caller.ts'
+import type { BriefLine } from '../../contracts/desk/caller.ts'
 import type { Department, Permission } from '../../desk/permissions.ts'
 import type { Text } from '../../i18n.ts'
 import type { OfficeTools } from './tools.ts'

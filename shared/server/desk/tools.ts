@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { AuditEntry } from '../audit/audit.ts'
-import type { Tell } from '../message-event.ts'
+import type { Tell } from '../messages/message-event.ts'
 import type { Cipher, Passwords } from '../security/security.ts'
 
 export type OfficeEntry = Pick<AuditEntry, 'action' | 'outcome'> & { readonly object: string }

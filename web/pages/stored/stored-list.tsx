@@ -1,5 +1,5 @@
 import { DataTable, type TableColumn } from '#ui/table/data-table.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { STORED, type StoredKey } from '#client/kept/stored.ts'
 import { purposes, texts } from './texts.ts'
 

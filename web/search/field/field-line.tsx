@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, Ref } from 'react'
 import { Button } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from '../../words/texts.ts'
 import { SEARCH_PARAMETER, searchPage } from '../../catalogue/addresses.ts'
 import '#ui/form/field.css'

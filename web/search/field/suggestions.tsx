@@ -1,7 +1,7 @@
 import { type MouseEventHandler, type ReactNode, type Ref, useEffect } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Link } from '#ui/action/link.tsx'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { fill, plural } from '#shared/i18n.ts'
 import { searchPage } from '../../catalogue/addresses.ts'
 import { texts } from '../words/texts.ts'

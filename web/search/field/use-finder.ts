@@ -3,7 +3,7 @@ import { useConfiguration } from '#client/call/configuration.ts'
 import { useSession } from '#client/session/session.ts'
 import { subjectKey } from '#client/session/subject.ts'
 import { useStore } from '#client/kept/store.ts'
-import { useLanguage } from '#ui/language/i18n.tsx'
+import { useLanguage } from '#ui/language/use-texts.tsx'
 import { announcements } from '../../start/start.ts'
 import type { Finder } from '../index/finder.ts'
 

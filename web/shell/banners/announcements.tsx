@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useStore } from '#client/kept/store.ts'
 import { AnnouncementText } from '../../start/announcement-text.tsx'

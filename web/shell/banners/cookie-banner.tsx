@@ -1,6 +1,6 @@
 import { useBottomBar } from '#ui/layout/bottom-bar.ts'
 import { Button } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { createStore, useStore } from '#client/kept/store.ts'
 import { deviceValue } from '#client/kept/stored.ts'

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { LANGUAGE_FACTS } from '#shared/language.ts'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { chooseDark, useIsDark } from '#client/kept/look.ts'

@@ -1,6 +1,6 @@
 import type { Contact } from '#shared/contracts/portal.ts'
 import { postalAddress } from '#shared/person/postal-address.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from '../../words/texts.ts'
 
 /** The office's address and numbers at the foot of the drawer. */

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { contract } from '#shared/contracts/portal.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useApi } from '#client/call/use-api.ts'

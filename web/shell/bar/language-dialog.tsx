@@ -1,7 +1,7 @@
 import { useConfiguration } from '#client/call/configuration.ts'
 import { LANGUAGES, LANGUAGE_FACTS, type Language } from '#shared/language.ts'
 import { Dialog } from '#ui/message/dialog.tsx'
-import { setLanguage, useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { setLanguage, useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { textsNow } from '#ui/language/texts-store.ts'
 import { showMessage } from '#ui/message/snackbar.ts'

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { SEARCH_KEY, useSearchShortcut } from '../../search/shortcut.ts'
 import { texts } from '../../words/texts.ts'

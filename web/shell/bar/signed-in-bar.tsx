@@ -1,7 +1,7 @@
 import { useSession } from '#client/session/session.ts'
 import { Link } from '#ui/action/link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from '../../session/texts.ts'
 import { UserMenu } from './user-menu.tsx'
 

@@ -1,6 +1,6 @@
 import { formatDecimal } from '#shared/format.ts'
 import { givenIn } from '#shared/i18n.ts'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { useStore } from '#client/kept/store.ts'
 import { texts } from '../../words/texts.ts'

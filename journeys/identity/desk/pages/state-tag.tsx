@@ -1,5 +1,5 @@
 import type { DeskAnswer } from '#client/desk/call.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import type { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'

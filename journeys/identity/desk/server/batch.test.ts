@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clerkOf, terminalOf, type Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
-import { createBatch, decodedRows } from '../../server/office/batch.ts'
+import { createBatch, decodedRows } from '../../server/office/create/batch.ts'
 
 let portal: TestPortal
 let clerk: Clerk

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accountOf, clerkOf, twoClerks } from '#api/testing/desk.ts'
-import { newestMail } from '#api/testing/mailbox.ts'
+import { newestMail } from '#api/testing/mail/mailbox.ts'
 import { portalOfFile } from '#api/testing/portal.ts'
 
 const KARCZMA = '9990001019'

@@ -1,5 +1,5 @@
 import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
-import { tendBatches } from '../../server/office/batch-run.ts'
+import { tendBatches } from '../../server/office/create/batch-run.ts'
 import { joinMandate } from '../../server/office/join-mandate.ts'
 import { batchRoutes, sendersOf } from './batch-routes.ts'
 import { mandateRoutes } from './mandates.ts'

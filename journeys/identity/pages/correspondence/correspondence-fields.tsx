@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import { LONGEST_HOUSE_NUMBER } from '#shared/person/contact-rules.ts'
 import type { Form } from '#client/form/use-form.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { requiredFields } from '../../correspondence-rules.ts'
 import { ADDRESS, CONTACT, type CorrespondenceValues, type Field, namesOf } from './data.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '#ui/action/button.tsx'
 import { failureWords } from '#client/form/failure.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '#ui/action/button.tsx'
 import { Dialog } from '#ui/message/dialog.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { useGo } from '#client/page/navigation.ts'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { useIsSignedIn } from '#client/session/session.ts'

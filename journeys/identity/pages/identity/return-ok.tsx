@@ -1,5 +1,5 @@
 import { LinkButton } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { call } from '#client/call/call.ts'

@@ -1,4 +1,4 @@
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { call } from '#client/call/call.ts'
 import { tabValue } from '#client/kept/stored.ts'
 import { contract } from '../../provider/contract.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureWords } from '#client/form/failure.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { useParametersOnce } from '../parameters-once.ts'
 import { type Landed, landed } from './begin.ts'

@@ -1,5 +1,5 @@
 import { LinkButton } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { call } from '#client/call/call.ts'
 import { contract } from '../../contract.ts'
 import { useToSignIn } from '../to-sign-in.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { ApiError } from '#client/call/api-error.ts'
 import { texts as accountTexts } from '../texts.ts'

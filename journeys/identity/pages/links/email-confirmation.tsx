@@ -1,5 +1,5 @@
 import { LinkButton } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { call } from '#client/call/call.ts'
 import { tellShell } from '#client/call/events.ts'
 import { useGo } from '#client/page/navigation.ts'

@@ -1,4 +1,4 @@
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { OfficeForm } from './office-form.tsx'
 import { texts } from './texts.ts'

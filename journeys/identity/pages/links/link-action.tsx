@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/action/button.tsx'
 import { failureWords } from '#client/form/failure.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { useLinkCode } from '../link-code.ts'

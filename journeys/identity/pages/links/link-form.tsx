@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { LinkButton } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { useLinkCode } from '../link-code.ts'
 import { DeadLink, UsedLink, isDeadLink } from './dead-link.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { LinkButton } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { call } from '#client/call/call.ts'
 import { useGo } from '#client/page/navigation.ts'
 import { clearSession } from '#client/session/session-store.ts'

@@ -1,6 +1,6 @@
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { call } from '#client/call/call.ts'
 import { TextField } from '#ui/form/text-field.tsx'

@@ -1,4 +1,4 @@
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { withCaptcha } from '#client/captcha/with-captcha.ts'
 import { call } from '#client/call/call.ts'
 import { contract } from '../../contract.ts'

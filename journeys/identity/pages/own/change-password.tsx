@@ -1,7 +1,7 @@
 import { LinkButton } from '#ui/action/button.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { call } from '#client/call/call.ts'

@@ -1,7 +1,7 @@
 import { LinkButton } from '#ui/action/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmailAddress } from '#ui/layout/email-address.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'

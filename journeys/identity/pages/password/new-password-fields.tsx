@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fill } from '#shared/i18n.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { DEFAULT_POLICY } from '../../password-policy.ts'

@@ -1,4 +1,4 @@
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { ApiError } from '#client/call/api-error.ts'
 import { texts } from '../texts.ts'

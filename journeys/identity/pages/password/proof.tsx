@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { ApiError } from '#client/call/api-error.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { textsNow } from '#ui/language/texts-store.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { fill } from '#shared/i18n.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from '../texts.ts'
 import { LEVELS, type Strength } from './use-strength.ts'
 import './strength-meter.css'

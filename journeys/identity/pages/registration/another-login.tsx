@@ -1,7 +1,7 @@
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { LoginField } from '#client/form/known/login-field.tsx'
 import { useForm } from '#client/form/use-form.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { call } from '#client/call/call.ts'
 import { isLogin } from '#shared/person/contact-rules.ts'
 import { contract } from '../../contract.ts'

@@ -1,5 +1,5 @@
 import type { Form } from '#client/form/use-form.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { LoginField } from '#client/form/known/login-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'

@@ -1,6 +1,6 @@
 import { Card } from '#ui/layout/card.tsx'
 import { CopyButton } from '#ui/action/copy-button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from './texts.ts'
 
 interface KeyStepsProps {

@@ -5,7 +5,7 @@ import { CopyButton } from '#ui/action/copy-button.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { LeaveDialog } from '#client/form/leave-dialog.tsx'
 import { useForm } from '#client/form/use-form.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { useGo, useUnsavedGuard } from '#client/page/navigation.ts'
 import { texts } from './texts.ts'
 

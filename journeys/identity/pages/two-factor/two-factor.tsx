@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newestMail } from '#api/testing/mailbox.ts'
+import { newestMail } from '#api/testing/mail/mailbox.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 
 const PASSWORD = 'Zielony-rower-77'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TEST_PASSWORD } from '#api/testing/portal.ts'
 import { everythingStored, writingsOf } from '#api/testing/stored.ts'
 import { codeIn, mailAfter } from '../testing.ts'
-import { ADDRESSES, openNodeTest, ORIGIN, type NodeTest } from '#api/testing/national-node.ts'
+import { ADDRESSES, openNodeTest, ORIGIN, type NodeTest } from '#api/testing/sign-in/national-node.ts'
 
 const ANNA = { firstName: 'Anna', lastName: 'Kompletowska', pesel: '78041200464' }
 const MAREK = { firstName: 'Marek', lastName: 'Niezweryfikowicz', pesel: '90090301156' }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openNodeTest, type NodeTest } from '#api/testing/national-node.ts'
+import { openNodeTest, type NodeTest } from '#api/testing/sign-in/national-node.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const ANNA = { firstName: 'Anna', lastName: 'Kompletowska', pesel: '78041200464' }

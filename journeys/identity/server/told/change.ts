@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
-import type { Tell } from '#shared/server/message-event.ts'
+import type { Tell } from '#shared/server/messages/message-event.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
 import { type Details, type Letter, newDeviceMail, type Notice, noticeMail } from '../mail/mails.ts'
 import { accountChange, type OwnChange } from './events.ts'

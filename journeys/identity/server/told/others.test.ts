@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { terminalOf } from '#api/testing/desk.ts'
-import { newestMail } from '#api/testing/mailbox.ts'
+import { newestMail } from '#api/testing/mail/mailbox.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
-import { createAccount, type LetterSecrets } from '../office/create.ts'
+import { createAccount, type LetterSecrets } from '../office/create/create.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

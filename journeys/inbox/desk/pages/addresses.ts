@@ -1,4 +1,4 @@
-import { wordsForAddress } from '#client/desk/sought.ts'
+import { wordsForAddress } from '#client/desk/lists/sought.ts'
 
 export interface ListChoice {
   readonly view?: string | undefined

@@ -2,7 +2,7 @@ import { Fragment, useRef } from 'react'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Field, type FieldProps } from '#ui/form/field.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { fieldsIn } from '../../words/fields.ts'
 import { texts } from '../words/texts.ts'
 

@@ -1,7 +1,7 @@
 import type { DeskAnswer } from '#client/desk/call.ts'
 import { fill } from '#shared/i18n.ts'
 import { Link } from '#ui/action/link.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import type { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'

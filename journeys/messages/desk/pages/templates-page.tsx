@@ -9,7 +9,7 @@ import { LANGUAGE_FACTS, LANGUAGES, type WrittenLanguage } from '#shared/languag
 import { Button } from '#ui/action/button.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'

@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS } from '#shared/language.ts'
 import { TextArea, TextField, type TextFieldProps } from '#ui/form/text-field.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { texts } from '../words/texts.ts'
 import { OTHERS, type Words } from './announced.ts'

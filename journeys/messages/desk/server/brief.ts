@@ -1,4 +1,4 @@
-import type { BriefLine } from '#shared/contracts/desk-caller.ts'
+import type { BriefLine } from '#shared/contracts/desk/caller.ts'
 import { warsawTime } from '#shared/dates.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { type BriefContext, briefLine, type BriefPart } from '#shared/server/desk/brief.ts'

@@ -5,7 +5,7 @@ import { useForm } from '#client/form/use-form.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { contract } from '../../calendar/contract.ts'
 import { texts } from './texts.ts'
 

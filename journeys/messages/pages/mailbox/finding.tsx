@@ -6,7 +6,7 @@ import { MESSAGES_PAGE } from '#shared/shell/message-pages.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { topicTexts } from '../../box/texts.ts'
 import { texts } from './texts.ts'
 

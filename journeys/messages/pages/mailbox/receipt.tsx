@@ -3,7 +3,7 @@ import { useSession } from '#client/session/session.ts'
 import { subjectKey } from '#client/session/subject.ts'
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { paymentReceipt } from '#shared/payments/receipt-calls.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import type { contract } from '../../box/contract.ts'
 import { texts } from './texts.ts'
 

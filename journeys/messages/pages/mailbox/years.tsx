@@ -1,6 +1,6 @@
 import { FileButton } from '#client/page/file-button.tsx'
 import { fill } from '#shared/i18n.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { contract } from '../../box/contract.ts'
 import { texts } from './texts.ts'
 

@@ -2,7 +2,7 @@ import { usePath } from '#client/page/navigation.ts'
 import { useSession } from '#client/session/session.ts'
 import { MESSAGE_SETTINGS_PAGE, MESSAGES_PAGE, SENT_PAGE } from '#shared/shell/message-pages.ts'
 import { Link } from '#ui/action/link.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { pageTexts } from '../../box/texts.ts'
 import './box-tabs.css'
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { formatTimestamp } from '#shared/format.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import type { contract } from '../../box/contract.ts'
 import { channelTexts } from '../../box/texts.ts'
 import { reasonTexts, stateTexts } from '../../box/state-texts.ts'

@@ -1,4 +1,4 @@
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import type { Settings } from './chosen.ts'
 import { Prove } from './prove.tsx'

@@ -1,7 +1,7 @@
 import { useApi } from '#client/call/use-api.ts'
 import { Loaded } from '#client/page/loaded.tsx'
 import { Page as PageFrame } from '#client/page/page.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { contract } from '../../box/contract.ts'
 import { pageTexts } from '../../box/texts.ts'
 import { BoxTabs } from '../parts/box-tabs.tsx'

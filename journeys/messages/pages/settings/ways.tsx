@@ -1,7 +1,7 @@
 import { CALENDARS_PAGE } from '#shared/payments/calendar-calls.ts'
 import { DEVICES_PAGE, PHONE_PAGE } from '#shared/shell/message-pages.ts'
 import { Link } from '#ui/action/link.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { channelTexts } from '../../box/texts.ts'

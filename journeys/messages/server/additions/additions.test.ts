@@ -4,7 +4,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { expand } from '../expand/expand.ts'
 import { dueReminder } from '../reminders/events.ts'
 import { send } from '../sending/send.ts'
-import { type Messages, startMessages } from '#api/testing/messages.ts'
+import { type Messages, startMessages } from '#api/testing/mail/messages.ts'
 
 let all: Messages
 let senior: Clerk

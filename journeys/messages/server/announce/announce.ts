@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { Refusal } from '#shared/errors.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
-import type { ChannelName } from '#shared/server/messages.ts'
+import type { ChannelName } from '#shared/server/messages/messages.ts'
 import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
 import { contactsOf } from '../expand/contacts.ts'
 import { channelsFor } from '../expand/expand.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fill, textsIn } from '#shared/i18n.ts'
 import { isWritten, type Language } from '#shared/language.ts'
-import { defineEvent, type MessageEvent, type Words } from '#shared/server/message-event.ts'
+import { defineEvent, type MessageEvent, type Words } from '#shared/server/messages/message-event.ts'
 import { announcedTexts, type AnnouncedWords } from './announcement.ts'
 import { texts } from './texts.ts'
 

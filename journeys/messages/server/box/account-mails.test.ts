@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newestMail } from '#api/testing/mailbox.ts'
+import { newestMail } from '#api/testing/mail/mailbox.ts'
 import { expand } from '../expand/expand.ts'
 import { send } from '../sending/send.ts'
-import { type Messages, startMessages } from '#api/testing/messages.ts'
+import { type Messages, startMessages } from '#api/testing/mail/messages.ts'
 
 let all: Messages
 let anna: number

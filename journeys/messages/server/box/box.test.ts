@@ -6,7 +6,7 @@ import { expand } from '../expand/expand.ts'
 import { dueReminder } from '../reminders/events.ts'
 import { prepare } from '../reminders/remind.ts'
 import { send } from '../sending/send.ts'
-import { messagesOfFile } from '#api/testing/messages.ts'
+import { messagesOfFile } from '#api/testing/mail/messages.ts'
 
 const all = await messagesOfFile()
 const { anna, jan } = all

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { expand } from '../expand/expand.ts'
 import { send } from '../sending/send.ts'
-import { type Messages, startMessages } from '#api/testing/messages.ts'
+import { type Messages, startMessages } from '#api/testing/mail/messages.ts'
 
 let all: Messages
 let nip: string

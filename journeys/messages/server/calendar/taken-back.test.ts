@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { newestMail } from '#api/testing/mailbox.ts'
+import { newestMail } from '#api/testing/mail/mailbox.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '#api/testing/portal.ts'
 
 // Whoever was in the account with a password that was not theirs to have may have made a calendar meanwhile.

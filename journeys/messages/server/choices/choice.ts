@@ -1,5 +1,5 @@
 import { type Topic, TOPICS } from '#shared/message-topics.ts'
-import { CHANNELS, type ChannelName } from '#shared/server/messages.ts'
+import { CHANNELS, type ChannelName } from '#shared/server/messages/messages.ts'
 import { LEADS } from '../../box/leads.ts'
 
 export const isLead = (day: number): day is (typeof LEADS)[number] => LEADS.some((lead) => lead === day)

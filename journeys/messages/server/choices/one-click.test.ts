@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { deriveSecrets } from '#api/secrets/secrets.ts'
-import { type Messages, startMessages } from '#api/testing/messages.ts'
+import { type Messages, startMessages } from '#api/testing/mail/messages.ts'
 import { clickOf, keyOf, switchOff } from './one-click.ts'
 
 const TODAY = '2026-10-05'

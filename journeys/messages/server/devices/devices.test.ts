@@ -3,7 +3,7 @@ import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import { PhoneState } from '#simulators/phone/state.ts'
 import { pushSimulator } from '#simulators/phone/push-service.ts'
 import { serveSimulator } from '#simulators/testing.ts'
-import type { Delivery } from '#shared/server/messages.ts'
+import type { Delivery } from '#shared/server/messages/messages.ts'
 
 const phone = new PhoneState()
 let portal: TestPortal

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { defineEvent, type MessageEvent } from '#shared/server/message-event.ts'
+import { defineEvent, type MessageEvent } from '#shared/server/messages/message-event.ts'
 import { send } from '../sending/send.ts'
-import { type MessageNeeds, type Messages, startMessages } from '#api/testing/messages.ts'
+import { type MessageNeeds, type Messages, startMessages } from '#api/testing/mail/messages.ts'
 import { expand } from './expand.ts'
 
 const NEWS = defineEvent({

@@ -1,5 +1,5 @@
 import { hasDevice } from '#integrations/push/devices.ts'
-import type { ChannelName } from '#shared/server/messages.ts'
+import type { ChannelName } from '#shared/server/messages/messages.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 import { type Choice, type ChoiceRow, choicesOf } from '../choices/choice.ts'
 import type { Topic } from '#shared/message-topics.ts'

@@ -1,6 +1,6 @@
 import { addDays, warsawDate } from '#shared/dates.ts'
-import type { MessageEvent } from '#shared/server/message-event.ts'
-import type { ChannelName } from '#shared/server/messages.ts'
+import type { MessageEvent } from '#shared/server/messages/message-event.ts'
+import type { ChannelName } from '#shared/server/messages/messages.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 import { slotOn } from '../when/hours.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Messages, startMessages } from '#api/testing/messages.ts'
+import { type Messages, startMessages } from '#api/testing/mail/messages.ts'
 import { tellFailures } from './digest.ts'
 import { paidAfterReminders } from './paid.ts'
 

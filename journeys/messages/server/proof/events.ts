@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { textsIn } from '#shared/i18n.ts'
-import { defineEvent, type MessageEvent } from '#shared/server/message-event.ts'
+import { defineEvent, type MessageEvent } from '#shared/server/messages/message-event.ts'
 import { texts } from './texts.ts'
 
 /** What a person asks for to see that a way leads to them. */

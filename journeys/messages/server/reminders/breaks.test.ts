@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, warsawDate } from '#shared/dates.ts'
 import { expand } from '../expand/expand.ts'
 import { send } from '../sending/send.ts'
-import { type Messages, startMessages } from '#api/testing/messages.ts'
+import { type Messages, startMessages } from '#api/testing/mail/messages.ts'
 import { remind } from './remind.ts'
 
 /** Breaks go by the real clock, as they do where the office declares them. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatLongDate } from '#shared/format.ts'
 import { fill, plural, textsIn, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import { defineEvent, type MessageEvent, type Names, type Words } from '#shared/server/message-event.ts'
+import { defineEvent, type MessageEvent, type Names, type Words } from '#shared/server/messages/message-event.ts'
 import { texts } from './texts.ts'
 
 const due = z.object({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expand } from '../expand/expand.ts'
 import { send } from '../sending/send.ts'
-import { type Messages, startMessages } from '#api/testing/messages.ts'
+import { type Messages, startMessages } from '#api/testing/mail/messages.ts'
 import { prepare } from './remind.ts'
 
 /** Of the meter in Helena's garden, as the demo has it. */

@@ -1,4 +1,4 @@
-import type { ChannelName } from '#shared/server/messages.ts'
+import type { ChannelName } from '#shared/server/messages/messages.ts'
 import type { Topic } from '#shared/message-topics.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
-import type { ChannelName, Delivery, Outcome } from '#shared/server/messages.ts'
+import type { ChannelName, Delivery, Outcome } from '#shared/server/messages/messages.ts'
 import { digestsOf as digestsOfWords } from '#shared/server/text-digest.ts'
 import { overdueReminder, reminderFacts } from '../reminders/events.ts'
 import type { Item } from './claim.ts'

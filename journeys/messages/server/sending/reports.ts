@@ -1,5 +1,5 @@
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
-import type { Channel, Report } from '#shared/server/messages.ts'
+import type { Channel, Report } from '#shared/server/messages/messages.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 
 type Needs = Pick<Dependencies, 'pool' | 'clock' | 'channels' | 'log'>

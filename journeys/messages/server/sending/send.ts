@@ -1,7 +1,7 @@
 import { hasWaitingMails } from '#integrations/mail/outbox.ts'
 import { warsawDate } from '#shared/dates.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
-import type { Channel, ChannelName, Outcome } from '#shared/server/messages.ts'
+import type { Channel, ChannelName, Outcome } from '#shared/server/messages/messages.ts'
 import { keyOf } from '../choices/one-click.ts'
 import { phrasesOf } from '../choices/phrase.ts'
 import { slotOn } from '../when/hours.ts'

@@ -1,5 +1,5 @@
 import type { BusinessClock } from '#shared/server/clock.ts'
-import type { GiveBack, TakeBack } from '#shared/server/message-event.ts'
+import type { GiveBack, TakeBack } from '#shared/server/messages/message-event.ts'
 import { keysNow } from './threads.ts'
 
 const UNMARK = `

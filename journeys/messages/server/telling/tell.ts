@@ -1,5 +1,5 @@
 import type { BusinessClock } from '#shared/server/clock.ts'
-import type { Tell } from '#shared/server/message-event.ts'
+import type { Tell } from '#shared/server/messages/message-event.ts'
 import { keysNow } from './threads.ts'
 
 /** What was taken back and is told again has still reached some: messages are made for the others. */

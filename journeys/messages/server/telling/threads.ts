@@ -1,4 +1,4 @@
-import type { Told } from '#shared/server/message-event.ts'
+import type { Told } from '#shared/server/messages/message-event.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 
 /** Behind a key that is told once more, with how often its thread was told of. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadEvents } from '#api/services/load-events.ts'
 import { LANGUAGES, type Language } from '#shared/language.ts'
-import type { MessageEvent, Names } from '#shared/server/message-event.ts'
+import type { MessageEvent, Names } from '#shared/server/messages/message-event.ts'
 import { compose } from '../sending/compose.ts'
 import { gsm } from '../sending/gsm.ts'
 

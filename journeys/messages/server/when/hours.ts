@@ -1,5 +1,5 @@
 import { addDays, isSundayOrHoliday, warsawDate, warsawInstant } from '#shared/dates.ts'
-import type { ChannelName } from '#shared/server/messages.ts'
+import type { ChannelName } from '#shared/server/messages/messages.ts'
 
 /** Nobody is disturbed before the first and from the second hour on, in Warsaw. */
 const MORNING = 8

@@ -1,4 +1,4 @@
-import { MomentFields } from '#client/desk/moment-fields.tsx'
+import { MomentFields } from '#client/desk/forms/moment-fields.tsx'
 
 interface Period {
   readonly od: string

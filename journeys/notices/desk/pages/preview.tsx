@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { LANGUAGE_FACTS, LANGUAGES, type WrittenLanguage } from '#shared/language.ts'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Icon, type IconName } from '#ui/icon/icon.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from '../words/texts.ts'
 import type { Words } from './words-fields.tsx'
 

@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS, type WrittenLanguage } from '#shared/language.ts'
 import { fill } from '#shared/i18n.ts'
 import { TextArea } from '#ui/form/text-field.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { texts } from '../words/texts.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatTimestamp } from '#shared/format.ts'
 import { fill, plural, textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import { defineEvent, type MessageEvent, type Words } from '#shared/server/message-event.ts'
+import { defineEvent, type MessageEvent, type Words } from '#shared/server/messages/message-event.ts'
 import { texts } from './texts.ts'
 
 const facts = z.object({

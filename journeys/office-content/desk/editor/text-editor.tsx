@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Loading } from '#ui/message/loading.tsx'
-import type { TextEditorProps } from './text-editor-props.ts'
+import type { TextEditorProps } from './text/text-editor-props.ts'
 import './text-editor.css'
 
 const Surface = lazy(async () => ({ default: (await import('./surface.tsx')).Surface }))

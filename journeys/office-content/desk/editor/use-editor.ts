@@ -7,12 +7,12 @@ import { type Command, EditorState, type Plugin } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { GROUPS } from './commands.ts'
-import { read, write } from './html.ts'
-import { cleanPasted } from './paste.ts'
-import { pictureView } from './picture-view.ts'
-import type { PictureSource } from './text-editor-props.ts'
-import { schema } from './text-schema.ts'
+import { GROUPS } from './text/commands.ts'
+import { read, write } from './text/html.ts'
+import { cleanPasted } from './text/paste.ts'
+import { pictureView } from './text/picture-view.ts'
+import type { PictureSource } from './text/text-editor-props.ts'
+import { schema } from './text/text-schema.ts'
 
 interface EditorProps {
   readonly value: string

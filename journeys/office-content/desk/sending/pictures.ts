@@ -1,6 +1,6 @@
 import { deskCall } from '#client/desk/call.ts'
 import { contract } from '../calls/files/contract.ts'
-import type { PictureSource } from '../editor/text-editor-props.ts'
+import type { PictureSource } from '../editor/text/text-editor-props.ts'
 import { plainName, sendFile } from './send.ts'
 import { shrunk } from './shrink.ts'
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/format.ts'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { useApi } from '#client/call/use-api.ts'
 import { contract } from '../../contract.ts'

@@ -1,6 +1,6 @@
 import { type BasketChoice, basketPage } from '#shared/payments/payment-pages.ts'
 import { LinkButton } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { useApi } from '#client/call/use-api.ts'

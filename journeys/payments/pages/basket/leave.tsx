@@ -1,5 +1,5 @@
 import { Button, type ButtonLook } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import type { BasketPart } from '../../basket/contract.ts'
 import type { Method } from '../order/methods.tsx'
 import { Changed, Failed } from '../order/order-outcome.tsx'

@@ -1,6 +1,6 @@
 import { formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import type { BasketPart } from '../../basket/contract.ts'
 import { StatusTag } from '../status-tag.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { basketProgress } from '#shared/payments/payment-pages.ts'
 import { LinkButton } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { useApi } from '#client/call/use-api.ts'
 import { Loaded } from '#client/page/loaded.tsx'

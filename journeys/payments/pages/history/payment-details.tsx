@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { FileButton } from '#client/page/file-button.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { SheetTables } from '#ui/sheet/sheet-tables.tsx'

@@ -1,7 +1,7 @@
 import { formatAmount, formatDate, formatMoney } from '#shared/format.ts'
 import { whyPage } from '#shared/payments/payment-pages.ts'
 import { Link } from '#ui/action/link.tsx'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import type { Summary } from '../../contract.ts'
 import { texts } from '../../texts.ts'
 import { pageTexts } from '../texts.ts'

@@ -1,7 +1,7 @@
 import { fill } from '#shared/i18n.ts'
 import { PROVIDERS } from '#shared/payments/payment-providers.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import type { Summary } from '../../contract.ts'
 import { texts } from '../../texts.ts'

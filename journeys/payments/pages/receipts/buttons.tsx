@@ -1,5 +1,5 @@
 import { fill } from '#shared/i18n.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { FileButton } from '#client/page/file-button.tsx'
 import type { HistoryPayment } from '../../contract.ts'
 import { contract } from '../../receipts/contract.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fill } from '#shared/i18n.ts'
 import { LinkButton } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Notice, type NoticeKind } from '#ui/message/notice.tsx'
 import { useGo, useSearchValues } from '#client/page/navigation.ts'
 import { Page as PageFrame } from '#client/page/page.tsx'

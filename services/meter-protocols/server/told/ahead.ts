@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#shared/dates.ts'
-import type { Ahead, Coming } from '#shared/server/ahead.ts'
+import type { Ahead, Coming } from '#shared/server/messages/ahead.ts'
 import { plannedReplacement, type Replacement } from './events.ts'
 
 interface Row {

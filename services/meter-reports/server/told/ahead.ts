@@ -1,6 +1,6 @@
 import { isTold, nextReading } from '#registers/water/next-reading.ts'
 import { daysBetween } from '#shared/dates.ts'
-import type { Ahead, Coming } from '#shared/server/ahead.ts'
+import type { Ahead, Coming } from '#shared/server/messages/ahead.ts'
 import { readingWindow } from './events.ts'
 
 interface Row {

@@ -1,8 +1,8 @@
 import { formatAccountNumber, formatMoney } from '#shared/format.ts'
 import { CopyButton } from '#ui/action/copy-button.tsx'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
-import type { Card } from '../../rows.ts'
+import type { Card } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
 
 export function CardFacts({ card }: { card: Card }) {

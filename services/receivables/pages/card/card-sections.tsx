@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { cardReceipts } from '#shared/payments/receipt-calls.ts'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { FileButton } from '#client/page/file-button.tsx'
 import { Loaded } from '#client/page/loaded.tsx'

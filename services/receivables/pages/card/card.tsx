@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { useGo, usePath, useSearchValues } from '#client/page/navigation.ts'
 import { Loaded } from '#client/page/loaded.tsx'
 import { together } from '#client/page/together.ts'

@@ -1,7 +1,7 @@
 import { LinkButton } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Notice } from '#ui/message/notice.tsx'
-import type { Card, Instalment } from '../../rows.ts'
+import type { Card, Instalment } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
 
 const FEES = '/uslugi/oplaty-za-zezwolenia'

@@ -1,10 +1,10 @@
 import { AmountField } from '#ui/form/amount-field.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
-import { INSTALMENT_TYPES, type Instalment } from '../../rows.ts'
+import { INSTALMENT_TYPES, type Instalment } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
 import { choiceOf, choiceOfType, type Choice } from './choice.ts'
 

@@ -1,5 +1,5 @@
-import { rangesOf, type Filter } from '../../filter.ts'
-import type { Instalment, InstalmentType } from '../../rows.ts'
+import { rangesOf, type Filter } from '../../dues/filter.ts'
+import type { Instalment, InstalmentType } from '../../dues/rows.ts'
 
 /** What the filters show: a bound is null while its field is empty or not yet a date or an amount. */
 export interface Choice {

@@ -1,8 +1,8 @@
 import { formatDate } from '#shared/format.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
-import type { InstalmentRow } from '../../rows.ts'
+import type { InstalmentRow } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
 import { FLAGS, orderSentence, orderText } from '../../words.ts'
 

@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { usePath } from '#client/page/navigation.ts'

@@ -1,8 +1,8 @@
 import { Button } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Notice } from '#ui/message/notice.tsx'
-import { olderArrears } from '../../older-first.ts'
-import type { Instalment } from '../../rows.ts'
+import { olderArrears } from '../../dues/older-first.ts'
+import type { Instalment } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
 
 interface OlderFirstProps {

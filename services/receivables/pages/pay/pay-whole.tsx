@@ -4,9 +4,9 @@ import { sumPln } from '#shared/money.ts'
 import { orderPage } from '#shared/payments/payment-pages.ts'
 import { offersPayment } from '#shared/payments/payment-providers.ts'
 import { LinkButton } from '#ui/action/button.tsx'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
-import type { Card, Instalment } from '../../rows.ts'
+import type { Card, Instalment } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
 
 /** As many as one order takes. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { OwnTransferData } from '#client/transfer/own-transfer.tsx'
-import type { Instalment } from '../../rows.ts'
+import type { Instalment } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
 
 /** As many as one code names. */

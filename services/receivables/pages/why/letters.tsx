@@ -1,5 +1,5 @@
 import { Card } from '#ui/layout/card.tsx'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import type { Why } from '../../why/rows.ts'
 import { whyTexts } from '../../why/texts.ts'
 import { letterText } from '../../why/words.ts'

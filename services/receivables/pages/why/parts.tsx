@@ -1,7 +1,7 @@
 import { formatAmount, formatDate, formatDecimal, formatExact, formatLongDate, formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import type { Explained, Why } from '../../why/rows.ts'
 import { whyTexts } from '../../why/texts.ts'
 import { linesOf } from '../../why/words.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { addDays, daysBetween } from '#shared/dates.ts'
 import { formatDate, formatMoney, localeOfDates } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import type { Why } from '../../why/rows.ts'
 import { whyTexts } from '../../why/texts.ts'
 

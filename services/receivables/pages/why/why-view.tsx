@@ -1,7 +1,7 @@
 import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { FileButtons } from '#client/page/file-buttons.tsx'
 import { contract } from '../../why/contract.ts'
 import type { Why } from '../../why/rows.ts'

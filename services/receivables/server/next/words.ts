@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from '#shared/format.ts'
 import { fill, plural, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { NextTone } from '#shared/contracts/urgency.ts'
-import type { NextItem } from '../../rows.ts'
+import type { NextItem } from '../../dues/rows.ts'
 import type { texts } from './texts.ts'
 
 export type Words = TextsOf<typeof texts>

@@ -2,9 +2,9 @@ import { daysBetween } from '#shared/dates.ts'
 import { sumPln } from '#shared/money.ts'
 import { expectedUntil } from '#shared/payments/own-transfer.ts'
 import { orderMarks } from '#shared/payments/payment-providers.ts'
-import { type Counting, effectiveDueDate, interestOn, shareInterest } from '../../interest.ts'
-import { isKind, type Kind } from '../../kinds.ts'
-import type { Instalment, Part, RefusalReason } from '../../rows.ts'
+import { type Counting, effectiveDueDate, interestOn, shareInterest } from '../../dues/interest.ts'
+import { isKind, type Kind } from '../../dues/kinds.ts'
+import type { Instalment, Part, RefusalReason } from '../../dues/rows.ts'
 import type { CollectiveRow, PartRow } from './statements.sql.ts'
 
 /** What bringing a row up to date needs to know. */

@@ -3,7 +3,7 @@ import type { Dataset } from '#shared/dataset.ts'
 import { subjectId } from '#shared/server/context.ts'
 import type { Reading } from '#shared/server/payments/payable.ts'
 import { elementyDochodzenia, wspolzobowiazani, zaksiegowaneWplaty } from '../../datasets.ts'
-import type { CoObligor, Posting } from '../../rows.ts'
+import type { CoObligor, Posting } from '../../dues/rows.ts'
 import type { Query } from './query.ts'
 import { cardListStatement } from './statements.sql.ts'
 

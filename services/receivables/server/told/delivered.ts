@@ -1,7 +1,7 @@
 import { topicOf } from '#shared/message-topics.ts'
-import type { Delivered } from '#shared/server/delivered.ts'
-import { effectiveDueDate, type Owed } from '../../interest.ts'
-import { isKind } from '../../kinds.ts'
+import type { Delivered } from '#shared/server/messages/delivered.ts'
+import { effectiveDueDate, type Owed } from '../../dues/interest.ts'
+import { isKind } from '../../dues/kinds.ts'
 import { changedDueDate } from './events.ts'
 
 interface Term extends Pick<Owed, 'terminPlatnosci' | 'terminOdroczony'> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatLongDate } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import { defineEvent, type MessageEvent, type Names, type Words } from '#shared/server/message-event.ts'
+import { defineEvent, type MessageEvent, type Names, type Words } from '#shared/server/messages/message-event.ts'
 import { texts } from './texts.ts'
 
 const facts = z.object({ kind: z.string(), year: z.int(), number: z.int(), before: z.iso.date(), after: z.iso.date() })

@@ -9,7 +9,7 @@ import {
   lateInterest,
   thresholdOn,
   type YearlyRate,
-} from '../../interest.ts'
+} from '../../dues/interest.ts'
 import { COUNTED, type Explained } from '../../why/rows.ts'
 import type { CardOfSubject } from '../reading/cards.ts'
 import { instalmentsOn } from '../reading/instalments.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/dates.ts'
-import { type Delivered, keysOf, NEWS_DAYS, newsOf } from '#shared/server/delivered.ts'
+import { type Delivered, keysOf, NEWS_DAYS, newsOf } from '#shared/server/messages/delivered.ts'
 import { taxDecision } from './events.ts'
 
 const NEW = (before: string, after: string) => `

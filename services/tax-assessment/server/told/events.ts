@@ -1,5 +1,5 @@
-import type { MessageEvent } from '#shared/server/message-event.ts'
-import { defineDecision } from '#shared/server/news-event.ts'
+import type { MessageEvent } from '#shared/server/messages/message-event.ts'
+import { defineDecision } from '#shared/server/messages/news-event.ts'
 import { texts as service } from '../../texts.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/dates.ts'
-import { type Delivered, keysOf, movedIn, NEWS_DAYS, newsOf, numberOf } from '#shared/server/delivered.ts'
+import { type Delivered, keysOf, movedIn, NEWS_DAYS, newsOf, numberOf } from '#shared/server/messages/delivered.ts'
 import { newInvoice } from './events.ts'
 
 const NEW = (before: string, after: string) => `

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatLongDate } from '#shared/format.ts'
-import { defineEvent, type MessageEvent } from '#shared/server/message-event.ts'
-import { newsWords } from '#shared/server/news-event.ts'
+import { defineEvent, type MessageEvent } from '#shared/server/messages/message-event.ts'
+import { newsWords } from '#shared/server/messages/news-event.ts'
 import { texts as service } from '../../texts.ts'
 import { texts } from './texts.ts'
 

@@ -2,7 +2,7 @@ import type { DeskAnswer } from '#client/desk/call.ts'
 import type { TextsOf } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { saveFile } from '#ui/action/save-file.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import type { contract } from '../../calls/batch/contract.ts'
 import { texts } from '../../words/texts.ts'
 

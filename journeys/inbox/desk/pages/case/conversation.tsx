@@ -2,7 +2,7 @@ import type { DeskAnswer } from '#client/desk/call.ts'
 import { DEPARTMENTS } from '#shared/desk/permissions.ts'
 import { formatTimestamp } from '#shared/format.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import type { contract } from '../../calls/contract.ts'
 import { texts } from '../../words/texts.ts'
 

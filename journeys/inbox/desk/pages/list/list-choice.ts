@@ -1,4 +1,4 @@
-import { wordsInAddress } from '#client/desk/sought.ts'
+import { wordsInAddress } from '#client/desk/lists/sought.ts'
 import type { SearchValues } from '#client/page/navigation.ts'
 
 export const VIEWS = ['open', 'mine', 'late', 'waiting', 'closed'] as const

@@ -1,7 +1,7 @@
 import { useDesk } from '#client/desk/use-desk.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { fill } from '#shared/i18n.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Loading } from '#ui/message/loading.tsx'

@@ -1,5 +1,5 @@
 import { TextField } from '#ui/form/text-field.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { COLOUR_NAMES } from '../../../colour-names.ts'
 import { texts } from '../../words/settings.ts'
 import { useGroups } from './groups.ts'

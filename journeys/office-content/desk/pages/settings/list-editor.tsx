@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from '../../words/settings.ts'
 
 interface ListEditorProps<Item> {

@@ -1,7 +1,7 @@
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from '../../words/settings.ts'
 import { ListEditor } from './list-editor.tsx'
 import { type Words, WordsFields } from './words-fields.tsx'

@@ -1,7 +1,7 @@
 import { fill } from '#shared/i18n.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from '../../words/settings.ts'
 import { ColourFields, type Colours } from './colour-fields.tsx'
 import { type Words, WordsFields } from './words-fields.tsx'

@@ -1,6 +1,6 @@
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from '../../words/settings.ts'
 import { useGroups } from './groups.ts'
 import { ListEditor } from './list-editor.tsx'

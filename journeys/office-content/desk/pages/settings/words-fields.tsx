@@ -1,7 +1,7 @@
 import { fill } from '#shared/i18n.ts'
 import { LANGUAGE_FACTS, LANGUAGES, type WrittenLanguage } from '#shared/language.ts'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from '../../words/settings.ts'
 
 export type Words = Partial<Readonly<Record<WrittenLanguage, string>>>

@@ -1,7 +1,7 @@
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { contract } from '../../calls/pages/contract.ts'
 import { texts } from '../../words/pages.ts'
 

@@ -1,8 +1,8 @@
-import { MomentFields, momentOf } from '#client/desk/moment-fields.tsx'
+import { MomentFields, momentOf } from '#client/desk/forms/moment-fields.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { Button } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from '../../words/pages.ts'
 
 interface PlanFormProps {

@@ -1,7 +1,7 @@
 import { formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { texts } from '../../words/pages.ts'

@@ -1,4 +1,4 @@
-import { wordsInAddress } from '#client/desk/sought.ts'
+import { wordsInAddress } from '#client/desk/lists/sought.ts'
 import { type SearchValues, useSearchValues } from '#client/page/navigation.ts'
 import { PROVIDER_IDS } from '#shared/payments/payment-providers.ts'
 import { CARD_KINDS } from '../../calls/kinds.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { wordsInAddress } from '#client/desk/sought.ts'
+import { wordsInAddress } from '#client/desk/lists/sought.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { addressOf, dayAt, MONEY, PAYMENTS, paymentAt } from '../addresses.ts'
 import { given, useFilter } from './filter.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '#client/call/api-error.ts'
 import { renew } from '#client/desk/use-desk.ts'
-import { contract as today } from '#shared/contracts/desk-today.ts'
+import { contract as today } from '#shared/contracts/desk/today.ts'
 import type { TextsOf } from '#shared/i18n.ts'
 import { contract } from '../../calls/contract.ts'
 import type { moneyTexts } from '../../words/money-texts.ts'

@@ -7,7 +7,7 @@ import { usePageTitle } from '#client/page/page-title.ts'
 import { formatAmount, formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Link } from '#ui/action/link.tsx'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
@@ -18,7 +18,7 @@ import { texts } from '../../words/texts.ts'
 import { addressOf, dayAt, MONEY } from '../addresses.ts'
 import { Download } from '../download.tsx'
 import '../payments.css'
-import { More } from '#client/desk/stretches.tsx'
+import { More } from '#client/desk/lists/stretches.tsx'
 
 /** Days with what was ordered, settled, banked and posted, and how much of it nobody has explained. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { lifeTexts } from '../../words/life-texts.ts'
 import { refundTexts } from '../../words/refund-texts.ts'

@@ -1,7 +1,7 @@
 import type { DeskAnswer } from '#client/desk/call.ts'
 import { formatDate, formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import type { contract } from '../../calls/contract.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { renew } from '#client/desk/use-desk.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { contract } from '../../calls/contract.ts'
 import { texts } from '../../words/texts.ts'
 import { causeOf } from '../cause.ts'

@@ -1,7 +1,7 @@
-import { DialogForm } from '#client/desk/dialog-form.tsx'
+import { DialogForm } from '#client/desk/forms/dialog-form.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { refundTexts } from '../../words/refund-texts.ts'
 
 const SHORTEST = 10

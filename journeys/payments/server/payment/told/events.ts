@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fill, textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import { defineEvent, inMailbox, type MessageEvent, type Words } from '#shared/server/message-event.ts'
+import { defineEvent, inMailbox, type MessageEvent, type Words } from '#shared/server/messages/message-event.ts'
 import { texts } from './texts.ts'
 
 const facts = z.object({ id: z.string(), title: z.string() })

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useSearchValues } from '#client/page/navigation.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { fill } from '#shared/i18n.ts'
+import { Link } from '#ui/action/link.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { contract } from '../../../calls/pages/contract.ts'
+import { texts } from '../../../words/pages.ts'
+import { Columns } from './columns.tsx'
+import { Conflicts } from './conflicts.tsx'
+import { type Shown, usePageForm } from '../page-form.ts'
+import { PreviewButton, previewAt } from '../preview/preview-button.tsx'
+import { PublishCard } from '../publish-card.tsx'
+import { nameOf, namesOf } from '../state-tag.tsx'
+import { VersionFields } from './version-fields.tsx'
+import { Stopped, Waiting } from '../waiting.tsx'
+import '../writing.css'
+
+/** A page of the office in its languages, and what becomes of it. */
+export function Page() {
+  const t = useTexts(texts)
+  const { nazwa = '' } = useSearchValues()
+  const { data, error } = useDesk(contract.page, { nazwa })
+  // Texts that were replaced are drawn anew; what was typed over the former ones is given up with them.
+  const [generation, setGeneration] = useState(0)
+  usePageTitle(data?.tytul ?? t.title)
+  if (!data)
+    return (
+      <>
+        <PageHeading title={t.title} />
+        {error ? (
+          <Notice kind="warning" live>
+            {error.opis || t.failed}
+          </Notice>
+        ) : (
+          <Loading lines={8} />
+        )}
+      </>
+    )
+  return (
+    <>
+      <PageHeading title={data.tytul} lead={<Links page={data} />} />
+      {data.plan !== null && data.plan.zatrzymana === null ? (
+        <Waiting page={data} onReplaced={() => setGeneration((now) => now + 1)} />
+      ) : (
+        <Writing key={`${nazwa} ${generation}`} page={data} onReplaced={() => setGeneration((now) => now + 1)} />
+      )}
+    </>
+  )
+}
+
+function Links({ page }: { readonly page: Shown }) {
+  const t = useTexts(texts)
+  return (
+    <span className="cluster">
+      <Link href="/urzad/tresci">{t.all}</Link>
+      <Link href={previewAt(page)}>{t.preview}</Link>
+      <Link href={page.adres} target="_blank">
+        {t.seePublished}
+      </Link>
+    </span>
+  )
+}
+
+interface PartProps {
+  readonly page: Shown
+  readonly onReplaced: () => void
+}
+
+function Writing({ page, onReplaced }: PartProps) {
+  const t = useTexts(texts)
+  const { form, conflicts, settle } = usePageForm(page)
+  return (
+    <div className="desk-writing">
+      <div className="stack">
+        <Stopped page={page} />
+        <Overtaken page={page} />
+        <FormFrame form={form} isGuarded submit={t.save} beside={<PreviewButton form={form} address={previewAt(page)} />}>
+          <Conflicts conflicts={conflicts} onSettle={settle} />
+          <VersionFields page={page} form={form} />
+          <Columns page={page} form={form} />
+        </FormFrame>
+      </div>
+      <PublishCard page={page} isDirty={form.isDirty} onReplaced={onReplaced} />
+    </div>
+  )
+}
+
+/** What others have published since the draft was begun. */
+function Overtaken({ page: { pliki } }: { readonly page: Shown }) {
+  const t = useTexts(texts)
+  const files = pliki.filter(({ czyWyprzedzona }) => czyWyprzedzona)
+  if (files.length === 0) return null
+  return (
+    <Notice
+      kind="warning"
+      title={fill(t.overtaken, {
+        languages: namesOf(
+          files.map(({ jezyk }) => jezyk),
+          t.legalVersion,
+        ),
+      })}
+    >
+      {files.map(({ jezyk, opublikowana }) => (
+        <Disclosure key={jezyk} summary={fill(t.publishedText, { language: nameOf(jezyk, t.legalVersion) })}>
+          <pre className="desk-writing__theirs" lang={jezyk === 'wersja' ? undefined : jezyk}>
+            {opublikowana}
+          </pre>
+        </Disclosure>
+      ))}
+    </Notice>
+  )
+}

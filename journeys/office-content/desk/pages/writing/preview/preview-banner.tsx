@@ -1,0 +1,59 @@
+import { useDesk } from '#client/desk/use-desk.ts'
+import type { ReactNode } from 'react'
+import { LinkButton } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { contract } from '../../../calls/pages/contract.ts'
+import { texts } from '../../../words/pages.ts'
+import { StateTag } from '../state-tag.tsx'
+
+const EDITOR = /^(pages|procedures|information|legal)\//
+
+/** Where whoever looks came from: the editor of a page, or the form of a file of settings. */
+function editorOf(name: string): string {
+  if (EDITOR.test(name)) return `/urzad/tresci/strona?nazwa=${encodeURIComponent(name)}`
+  return `/urzad/tresci/ustawienia?co=${encodeURIComponent(name.replace('.json', ''))}`
+}
+
+/** That what stands below is a draft, or no other than what residents read; and the way back. */
+export function PreviewBanner({ name }: { readonly name: string | undefined }) {
+  return name === undefined ? <Banner isDraft back="/urzad/tresci" /> : <BannerOf name={name} />
+}
+
+function BannerOf({ name }: { readonly name: string }) {
+  const { data } = useDesk(contract.page, { nazwa: name })
+  // Until the state is known it is called a draft: the wrong way round somebody would take one for published.
+  const isDraft = data?.stan !== 'opublikowana'
+  return (
+    <Banner isDraft={isDraft} back={editorOf(name)} state={data && <StateTag stan={data.stan} plan={data.plan} />} title={data?.tytul} />
+  )
+}
+
+interface BannerProps {
+  readonly isDraft: boolean
+  readonly back: string
+  readonly state?: ReactNode
+  readonly title?: string | undefined
+}
+
+function Banner({ isDraft, back, state, title }: BannerProps) {
+  const t = useTexts(texts)
+  return (
+    <Notice
+      kind={isDraft ? 'warning' : 'information'}
+      title={
+        <>
+          {title ? `${title} ` : ''}
+          {state}
+        </>
+      }
+      actions={
+        <LinkButton look="secondary" href={back}>
+          {t.backToPage}
+        </LinkButton>
+      }
+    >
+      {isDraft ? t.previewDraft : t.previewPublished}
+    </Notice>
+  )
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { Unanswered } from '#client/desk/unanswered.tsx'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Link } from '#ui/action/link.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { contract } from '../../../calls/pages/contract.ts'
+import { texts as fileTexts } from '../../../words/files.ts'
+import { texts } from '../../../words/pages.ts'
+import { texts as settingsTexts } from '../../../words/settings.ts'
+import { Sentences } from '../checks.tsx'
+import { PIECE_NAMES } from './piece-names.ts'
+import { NewPageDialog } from './new-page-dialog.tsx'
+import { type Entry, LanguageTags, StateTag } from '../state-tag.tsx'
+import '../writing.css'
+
+const GROUPS = ['pages', 'procedures', 'information', 'legal'] as const
+
+/** All pages of the office, with what residents see of each. */
+export function Page() {
+  const t = useTexts(texts)
+  const settings = useTexts(settingsTexts)
+  const files = useTexts(fileTexts)
+  const [isNew, setNew] = useState(false)
+  const { data, error } = useDesk(contract.tree)
+  usePageTitle(t.title)
+  return (
+    <>
+      <PageHeading title={t.title} lead={t.lead} />
+      {!data && <Unanswered error={error} failed={t.failed} lines={8} />}
+      {data && (
+        <div className="stack">
+          <p className="cluster">
+            <Button look="primary" onClick={() => setNew(true)}>
+              {t.newPage}
+            </Button>{' '}
+            <Link href="/urzad/tresci/pliki">{files.title}</Link> <Link href="/urzad/tresci/wersje">{t.versions}</Link>
+          </p>
+          <StoppedPages entries={[...data.strony, ...data.ustawienia]} />
+          <div className="desk-pages">
+            <Card title={settings.pieces}>
+              <ul role="list" className="desk-pages__list">
+                {PIECE_NAMES.map((piece) => (
+                  <Setting key={piece} piece={piece} entry={data.ustawienia.find(({ nazwa }) => nazwa === `${piece}.json`)} />
+                ))}
+              </ul>
+            </Card>
+            {GROUPS.map((group) => (
+              <Group key={group} group={group} entries={data.strony.filter(({ nazwa }) => nazwa.startsWith(`${group}/`))} />
+            ))}
+          </div>
+        </div>
+      )}
+      {isNew && data && <NewPageDialog folders={data.katalogi} onClose={() => setNew(false)} />}
+    </>
+  )
+}
+
+/** First what went wrong: publications whose moment has come and gone, each with why. */
+function StoppedPages({ entries }: { readonly entries: readonly Entry[] }) {
+  const t = useTexts(texts)
+  const stopped = entries.filter(({ plan }) => plan?.zatrzymana)
+  if (stopped.length === 0) return null
+  return (
+    <Notice kind="warning" title={t.stoppedTitle}>
+      {stopped.map(({ nazwa, tytul, plan }) => (
+        <Sentences
+          key={nazwa}
+          title={fill(t.stoppedOne, { title: tytul, at: formatTimestamp(plan?.kiedy.slice(0, 16) ?? '') })}
+          sentences={plan?.zatrzymana ?? []}
+        />
+      ))}
+    </Notice>
+  )
+}
+
+function Group({ group, entries }: { readonly group: (typeof GROUPS)[number]; readonly entries: readonly Entry[] }) {
+  const t = useTexts(texts)
+  return (
+    <Card title={t[group]} {...(group === 'legal' && { aside: <span className="small secondary">{t.legalMore}</span> })}>
+      {entries.length === 0 ? (
+        <p>{t.none}</p>
+      ) : (
+        <ul role="list" className="desk-pages__list">
+          {entries.map((entry) => (
+            <Row key={entry.nazwa} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Setting({ piece, entry }: { readonly piece: (typeof PIECE_NAMES)[number]; readonly entry: Entry | undefined }) {
+  const t = useTexts(settingsTexts)
+  return (
+    <li>
+      <p>
+        <Link href={`/urzad/tresci/ustawienia?co=${piece}`} data-row>
+          {t[piece]}
+        </Link>
+      </p>
+      {entry && (
+        <p className="cluster">
+          <StateTag {...entry} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Row({ entry }: { readonly entry: Entry }) {
+  const t = useTexts(texts)
+  const { nazwa, tytul, kto, kiedy } = entry
+  const folder = nazwa.split('/').slice(1, -1).join(' / ')
+  return (
+    <li>
+      <p>
+        <Link href={`/urzad/tresci/strona?nazwa=${encodeURIComponent(nazwa)}`} lang="pl" data-row>
+          {tytul}
+        </Link>
+      </p>
+      {folder !== '' && (
+        <p className="small secondary" lang="pl">
+          {folder}
+        </p>
+      )}
+      <p className="cluster">
+        <StateTag {...entry} />
+        <LanguageTags {...entry} />
+      </p>
+      {kto !== null && kiedy !== null && <p className="small secondary">{fill(t.by, { who: kto, at: formatTimestamp(kiedy) })}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { Findings } from '../../folder/findings.ts'
+import { hasMacros, typeOf } from '../../folder/file-types.ts'
+import { pictureOnly, readHeader } from '../../folder/header.ts'
+import { readLogo } from '../../folder/logo.ts'
+import { checkedPicture } from '../../read/pictures.ts'
+
+/** The sign of the office and the band above its home page stand in no folder. */
+export const FACE = 'znak'
+export const PICTURES = 'pictures'
+export const FACE_FILES = ['logo.svg', 'logo.png', 'header.svg', 'header.jpg', 'header.png'] as const
+const HEADERS: readonly string[] = FACE_FILES.filter((name) => name.startsWith('header.'))
+
+export const pathIn = (folder: string, name: string) => (folder === FACE ? name : `${folder}/${name}`)
+
+/** Files that go where this one comes: the portal shows one band alone. */
+export const replacedBy = (folder: string, name: string): readonly string[] =>
+  folder === FACE && HEADERS.includes(name) ? HEADERS.filter((other) => other !== name) : []
+
+type Judged = { readonly bytes: Buffer } | { readonly problem: string }
+
+function judgedFace(name: string, bytes: Buffer): Judged {
+  if (!FACE_FILES.some((known) => known === name)) return { problem: `dozwolone są pliki: ${FACE_FILES.join(', ')}` }
+  const findings = new Findings()
+  const files = new Map([[name, bytes]])
+  const taken = HEADERS.includes(name) ? readHeader(files, findings) : readLogo(files, findings)
+  const errors = findings.all.filter(({ level }) => level === 'error').map(({ problem }) => problem)
+  if (errors.length > 0 || !taken) return { problem: errors.join('; ') || 'tego pliku portal nie przyjmie' }
+  const picture = name.endsWith('.svg') ? null : pictureOnly(name, bytes)
+  return { bytes: picture && 'content' in picture ? picture.content : bytes }
+}
+
+/** A file as the folder will hold it, or why it is not taken. It is judged by what it holds, not by its name. */
+export function judgedFile(folder: string, name: string, bytes: Buffer): Judged {
+  if (bytes.length === 0) return { problem: 'plik jest pusty' }
+  if (folder === FACE) return judgedFace(name, bytes)
+  if (folder === PICTURES) return checkedPicture(name, bytes)
+  const found = typeOf(name, bytes)
+  if ('problem' in found) return found
+  return hasMacros(bytes) ? { problem: 'plik zawiera makra (programy); proszę zapisać go bez nich' } : { bytes }
+}

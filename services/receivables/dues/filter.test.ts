@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { filterInstalments, rangesOf } from './filter.ts'
+import type { Instalment } from './rows.ts'
+import { INSTALMENT } from '../testing/instalment.ts'
+
+const paid: Instalment = { ...INSTALMENT, terminEfektywny: '2026-03-16', kwotaRaty: 320, kwotaGlowna: 0, kwotaRazem: 0, czySplacona: true }
+const small: Instalment = { ...INSTALMENT, terminEfektywny: '2026-05-15', kwotaRazem: 412 }
+const large: Instalment = { ...INSTALMENT, terminEfektywny: '2026-09-15', kwotaRazem: 453 }
+const rows = [paid, large, small]
+
+it('takes both ends of a range in', () => {
+  expect(filterInstalments(rows, { type: 'niezaplacone', from: '2026-05-15', to: '2026-09-15', least: 412, most: 453 })).toEqual([
+    large,
+    small,
+  ])
+  expect(filterInstalments(rows, { type: 'niezaplacone', least: 412.01 })).toEqual([large])
+})
+
+it('looks for a paid instalment by what it was, since nothing of it is left', () => {
+  expect(filterInstalments(rows, { type: 'zaplacone', least: 300, most: 330 })).toEqual([paid])
+})
+
+it('spans the rows of a type from the first day and the smallest amount to the last and largest', () => {
+  expect(rangesOf(rows, 'niezaplacone')).toEqual({ from: '2026-05-15', to: '2026-09-15', least: 412, most: 453 })
+  expect(rangesOf(rows, 'wszystkie')).toEqual({ from: '2026-03-16', to: '2026-09-15', least: 320, most: 453 })
+  expect(rangesOf([small], 'zaplacone')).toBeNull()
+})

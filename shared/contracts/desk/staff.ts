@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { defineDeskEndpoint } from '../../desk/endpoint.ts'
+import { DEPARTMENTS, ROLES } from '../../desk/permissions.ts'
+import { noBody, openQuery, wallTime } from '../parts.ts'
+
+const query = z.strictObject(openQuery)
+const login = z.string().trim().min(1).max(60)
+const reason = z.string().trim().max(120)
+const roles = z.array(z.strictObject({ rola: z.enum(ROLES), dzialy: z.array(z.enum(DEPARTMENTS)).max(DEPARTMENTS.length) })).max(ROLES.length)
+const proposed = z.object({ propozycja: z.int() })
+
+const listed = z.object({
+  login: z.string(), imieNazwisko: z.string(), role: roles, stan: z.enum(['invited', 'active', 'blocked', 'deleted']), ostatnieLogowanie: wallTime.nullable(), czyJa: z.boolean(),
+})
+
+/** People of the desk. What gives or takes rights waits for a second person; blocking does not. */
+export const contract = {
+  list: defineDeskEndpoint({
+    method: 'GET', path: '/urzad/pracownicy', summary: 'Everybody of the desk', permission: 'staff-manage', query, body: noBody, answer: z.object({ pracownicy: z.array(listed) }),
+  }),
+  member: defineDeskEndpoint({
+    method: 'GET', path: '/urzad/pracownik', summary: 'Somebody of the desk', permission: 'staff-manage', query: z.strictObject({ ...openQuery, login }), body: noBody,
+    answer: listed.extend({
+      email: z.string(), czyPesel: z.boolean(), propozycje: z.array(z.string()),
+      historia: z.array(z.object({ kiedy: wallTime, kto: z.string(), czynnosc: z.string(), wynik: z.string() })),
+    }),
+  }),
+  invite: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/pracownicy/zaproszenie', summary: 'Open an account without rights and get its link; its roles are proposed', permission: 'staff-roles', fourEyes: true, sensitive: true,
+    query, body: z.strictObject({ login, imie: z.string().trim().max(60), nazwisko: z.string().trim().max(60), email: z.string().trim().max(100), pesel: z.string().trim().max(20).nullable(), role: roles, powod: reason }),
+    answer: z.object({ odnosnik: z.string(), propozycja: z.int().nullable() }),
+  }),
+  link: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/pracownik/odnosnik', summary: 'Another link for whoever has not begun yet', permission: 'staff-manage', sensitive: true, query,
+    body: z.strictObject({ login }), answer: z.object({ odnosnik: z.string() }),
+  }),
+  block: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/pracownik/blokada', summary: 'Block an account of the desk at once', permission: 'staff-manage', query, body: z.strictObject({ login }), answer: z.object({}),
+  }),
+  unblock: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/pracownik/odblokowanie', summary: 'Propose to open a blocked account again', permission: 'staff-roles', fourEyes: true, sensitive: true, query,
+    body: z.strictObject({ login, powod: reason }), answer: proposed,
+  }),
+  reset: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/pracownik/od-nowa', summary: 'Propose to let somebody begin anew who has lost password or second factor', permission: 'staff-roles', fourEyes: true, sensitive: true, query,
+    body: z.strictObject({ login, powod: reason }), answer: proposed,
+  }),
+  roles: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/pracownik/role', summary: 'Propose other roles', permission: 'staff-roles', fourEyes: true, sensitive: true, query,
+    body: z.strictObject({ login, role: roles, powod: reason }), answer: proposed,
+  }),
+  pesel: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/pracownik/pesel', summary: 'Propose the number by which the desk knows somebody’s own case', permission: 'staff-roles', fourEyes: true, sensitive: true, query,
+    body: z.strictObject({ login, pesel: z.string().trim().max(20), powod: reason }), answer: proposed,
+  }),
+  remove: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/pracownik/usuniecie', summary: 'Propose to delete an account of the desk', permission: 'staff-roles', fourEyes: true, sensitive: true, query,
+    body: z.strictObject({ login, powod: reason }), answer: proposed,
+  }),
+}

@@ -1,0 +1,62 @@
+import type { Queryable } from '../database/tables.ts'
+import type { MessageEvent, Told } from './message-event.ts'
+
+/** Two states of the register: the schemas in which each dataset is a view. */
+export interface Generations {
+  readonly before: string
+  readonly after: string
+  /** Business day on which they are compared. */
+  readonly today: string
+}
+
+/** News that a delivery brings to people. Declared beside the dataset; `delivered` of a `server/delivered.ts` is found by the folder. */
+export interface Delivered<Facts = unknown> {
+  /** It is asked when this dataset has been delivered, and held rows before. */
+  readonly dataset: string
+  readonly event: MessageEvent<Facts>
+  /** What the later state has and the earlier one has not, for subjects for whom an account acts now. */
+  readonly between: (database: Queryable, generations: Generations) => Promise<readonly Told<Facts>[]>
+  /** Those of some keys that the register, in the schema that readers see now, still says: what waits and is no more true does not leave. */
+  readonly still: (database: Queryable, schema: string, keys: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Of what is one subject's alone: the keys of those whose it was in the earlier state, and is somebody else's in the later one. */
+  readonly moved?: (database: Queryable, generations: Pick<Generations, 'before' | 'after'>) => Promise<readonly string[]>
+}
+
+/** What has a number of its own in the whole office, in a column of a dataset, and went from one subject to another: the key of the former. */
+export function movedIn(dataset: string, column: string): NonNullable<Delivered['moved']> {
+  return async (database, { before, after }) => {
+    const { rows } = await database.query<{ key: string }>(
+      `select distinct b."idPodmiotu" || '/' || b."${column}" as key from ${before}."${dataset}" b join ${after}."${dataset}" o on o."${column}" = b."${column}"
+        where o."idPodmiotu" <> b."idPodmiotu"
+          and not exists (select from ${after}."${dataset}" a where a."idPodmiotu" = b."idPodmiotu" and a."${column}" = b."${column}")`,
+    )
+    return rows.map(({ key }) => key)
+  }
+}
+
+/** Nobody calls it news when a delivery brings what is older than this many days. */
+export const NEWS_DAYS = 60
+
+/** The key of what a subject has under a number: under another subject it is something else, and told anew. */
+const keyOf = (subject: number, number: string) => `${subject}/${number}`
+export const numberOf = (key: string) => key.slice(key.indexOf('/') + 1)
+
+/** A row that is news to its subject, whose number names it there; its further columns are the facts. */
+interface News {
+  readonly subject: number
+  readonly number: string
+  readonly pesel: string | null
+  readonly nip: string | null
+}
+
+/** For `between`: what a statement selects as `subject`, `number`, `pesel`, `nip` and facts. */
+export async function newsOf(database: Queryable, statement: string, values: readonly unknown[]): Promise<readonly Told<unknown>[]> {
+  const { rows } = await database.query<News>(statement, [...values])
+  return rows.map(({ subject, pesel, nip, ...facts }) => ({ key: keyOf(subject, facts.number), accountId: null, pesel, nip, facts }))
+}
+
+/** For `still`: the keys of what a statement selects as `subject` and `number`. */
+export async function keysOf(database: Queryable, statement: string, values: readonly unknown[]): Promise<ReadonlySet<string>> {
+  const { rows } = await database.query<Pick<News, 'subject' | 'number'>>(statement, [...values])
+  return new Set(rows.map(({ subject, number }) => keyOf(subject, number)))
+}

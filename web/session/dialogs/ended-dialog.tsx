@@ -1,0 +1,32 @@
+import { Button } from '#ui/action/button.tsx'
+import { Dialog } from '#ui/message/dialog.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
+import { useGo } from '#client/page/navigation.ts'
+import { hasEnded } from '../actions.ts'
+import { texts } from '../texts.ts'
+
+/**
+ * The session has ended by itself; both ways out lead to the root (A-082), without loading the page anew: what the person
+ * had not sent yet waits in memory for the next sign-in. Nothing of the person is on the page any more.
+ */
+export function EndedDialog() {
+  const t = useTexts(texts)
+  const go = useGo()
+  const leave = () => {
+    hasEnded.set(false)
+    go('/', { replace: true })
+  }
+  return (
+    <Dialog
+      title={t.ended}
+      onClose={leave}
+      actions={
+        <Button look="primary" onClick={leave}>
+          {t.ok}
+        </Button>
+      }
+    >
+      <p>{t.endedText}</p>
+    </Dialog>
+  )
+}

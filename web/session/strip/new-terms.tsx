@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { contract } from '#journeys/identity/contract.ts'
+import { ApiError } from '#client/call/api-error.ts'
+import { call } from '#client/call/call.ts'
+import { useApi } from '#client/call/use-api.ts'
+import { LoadFailure } from '#client/page/loaded.tsx'
+import { usePath } from '#client/page/navigation.ts'
+import { OfficeHtml } from '#client/page/office-html.tsx'
+import { fill } from '#shared/i18n.ts'
+import { Button, LinkButton } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
+import { Dialog } from '#ui/message/dialog.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { loadAccount } from '../actions.ts'
+import { signOut } from '../sign-out.ts'
+import { texts } from './new-terms-texts.ts'
+
+/** Whoever does not accept can still delete the account, and read what the office says of it. */
+const OPEN_PAGES = ['/panel-uzytkownika', '/regulamin', '/ochrona-danych', '/kontakt']
+
+/** Asks for the terms of use that hold now (reference/domain.md 4.8). It comes again with each page until they are accepted. */
+export function TermsDialog() {
+  const [isRefused, setRefused] = useState(false)
+  const path = usePath()
+  if (OPEN_PAGES.includes(path)) return null
+  return isRefused ? <Refused onBack={() => setRefused(false)} /> : <Question onRefuse={() => setRefused(true)} />
+}
+
+function Question({ onRefuse }: { readonly onRefuse: () => void }) {
+  const t = useTexts(texts)
+  const { data, error, refetch } = useApi(contract.registrationConsents)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<'failed' | 'another' | null>(null)
+  async function accept(wersja: string): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await call(contract.acceptTerms, { body: { wersja } })
+      showMessage(t.accepted)
+      await loadAccount()
+    } catch (cause) {
+      const isAnother = cause instanceof ApiError && cause.status === 409
+      if (isAnother) await refetch()
+      setProblem(isAnother ? 'another' : 'failed')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const actions = (
+    <>
+      <Button onClick={onRefuse}>{t.refuse}</Button>
+      {data && (
+        <Button look="primary" busy={isBusy} onClick={() => void accept(data.wersjaRegulaminu)}>
+          {t.accept}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Dialog title={t.title} onClose={onRefuse} actions={actions}>
+      <p>{t.lead}</p>
+      {problem && (
+        <Notice kind="error" live>
+          {t[problem]}
+        </Notice>
+      )}
+      {error && !data && <LoadFailure error={error} retry={() => void refetch()} />}
+      {!data && !error && <Loading lines={4} />}
+      {data && <OfficeHtml html={data.trescRegulaminu} />}
+      {data && <p className="secondary small">{fill(t.version, { version: data.wersjaRegulaminu })}</p>}
+    </Dialog>
+  )
+}
+
+function Refused({ onBack }: { readonly onBack: () => void }) {
+  const t = useTexts(texts)
+  const actions = (
+    <>
+      <Button onClick={onBack}>{t.back}</Button>
+      <LinkButton href="/panel-uzytkownika">{t.panel}</LinkButton>
+      <Button look="primary" onClick={() => void signOut()}>
+        {t.logout}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t.refusedTitle} onClose={onBack} actions={actions}>
+      <p>{t.refused}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { Suspense, useState } from 'react'
+import { fill } from '#shared/i18n.ts'
+import { useTexts } from '#ui/language/use-texts.tsx'
+import { useSession } from '#client/session/session.ts'
+import { useStore } from '#client/kept/store.ts'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { extendSession, isOutOfReach } from '../actions.ts'
+import { WARN_SECONDS, clockText, useCountdown } from '../countdown.ts'
+import { WarningDialog } from '../dialogs/late-dialogs.ts'
+import { askForSubject } from '../subject-choice.ts'
+import { texts } from '../texts.ts'
+import './session-strip.css'
+
+/** Under the app bar: for whom the person acts, and how long the session lasts. */
+export function SessionStrip() {
+  const t = useTexts(texts)
+  const { account, subject, subjects } = useSession()
+  const { left, isWarning } = useCountdown()
+  const [isBusy, setBusy] = useState(false)
+  const [isAtLimit, setAtLimit] = useState(false)
+  const extend = async () => {
+    setBusy(true)
+    try {
+      const seconds = await extendSession()
+      // An extension that gains nothing has met the absolute limit of a session.
+      setAtLimit(seconds <= WARN_SECONDS)
+      if (seconds > WARN_SECONDS) showMessage(t.extended)
+    } catch {
+      showMessage(t.extendFailed, 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (!account) {
+    return (
+      <div className="session-strip no-print">
+        <OutOfReach />
+      </div>
+    )
+  }
+  return (
+    <section className="session-strip no-print" aria-label={t.strip}>
+      <OutOfReach />
+      <div className="container session-strip__line">
+        {subject && (
+          <p>
+            {t.actingAs} <strong>{subject.nazwa}</strong> {subject.czyInstytucja ? t.institutionShort : t.individualShort}
+          </p>
+        )}
+        {subjects && subjects.length > 1 && (
+          <button type="button" className="session-strip__button" aria-haspopup="dialog" onClick={askForSubject}>
+            {t.changeSubject}
+          </button>
+        )}
+        <p className="session-strip__time numeric">{left !== null && fill(t.endsIn, { time: clockText(left) })}</p>
+        {!account.czyPodglad && (
+          <button
+            type="button"
+            className="session-strip__button"
+            aria-label={t.extend}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && void extend()}
+          >
+            {t.extendShort}
+          </button>
+        )}
+      </div>
+      {isWarning && left !== null && !account.czyPodglad && (
+        <Suspense>
+          <WarningDialog left={left} isBusy={isBusy} isAtLimit={isAtLimit} onExtend={() => void extend()} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** After a change of rights: what stands there may be of before, until the portal answers. */
+function OutOfReach() {
+  const t = useTexts(texts)
+  const isUnreached = useStore(isOutOfReach)
+  return <div role="status">{isUnreached && <p className="container session-strip__line">{t.outOfReach}</p>}</div>
+}
