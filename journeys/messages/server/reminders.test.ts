@@ -207,6 +207,39 @@ describe('nobody is reminded', () => {
   })
 })
 
+describe('a reminder for a Sunday', () => {
+  const SATURDAY = '2026-11-14'
+  const SUNDAY = '2026-11-15'
+
+  it('comes on the Saturday where telephones are chosen, which are silent on Sundays, and not once more', async () => {
+    await choose([1], { sms: true })
+    for (const one of [SATURDAY, SUNDAY, THE_DAY]) await day(one)
+    expect(subjects()).toEqual(['Termin opłaty za 2 dni'])
+    expect(all.sms.given.map(({ short }) => short)).toEqual([expect.stringContaining('za 2 dni mija termin oplaty')])
+    expect(await box()).toEqual([[2]])
+  })
+
+  it('comes on the Sunday by mail, and in the mailbox', async () => {
+    await choose([1])
+    await day(SATURDAY)
+    expect(await box()).toEqual([])
+    await day(SUNDAY)
+    expect(subjects()).toEqual(['Termin opłaty jutro'])
+  })
+
+  it('after the day never comes before it has passed', async () => {
+    await choose([-3], { sms: true })
+    await all.rows(`update ${register}."ratyZbiorcze" set "terminPlatnosci" = '2026-12-23' where "idNaleznosciRatyZbiorczej" = $1`, [
+      INSTALMENT,
+    ])
+    const passed = async () => (await box()).flat().filter((lead) => lead < 0)
+    await day('2026-12-23')
+    expect(await passed()).toEqual([])
+    await day('2026-12-26')
+    expect(await passed()).toEqual([-3])
+  })
+})
+
 describe('after the day', () => {
   it('what has left the portal is written down as an informational action, with form, day and who', async () => {
     await choose([-3])

@@ -1,13 +1,12 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { addDays } from '#shared/dates.ts'
 import type { Ahead, Coming } from '#shared/server/messages/ahead.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 import type { Told } from '#shared/server/messages/message-event.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { LEADS } from '../../box/leads.ts'
-import { type Choice, choicesOf } from '../choices/choice.ts'
-import { isOpenDay } from '../when/hours.ts'
+import { choicesOf } from '../choices/choice.ts'
 import { actingFor } from './acting.ts'
+import { type Turn, turnOf, turnsOf } from './turns.ts'
 
 export type Looks = Pick<Dependencies, 'pool' | 'ahead'>
 
@@ -17,31 +16,6 @@ const BATCH = 500
 
 /** What comes has no day after it. */
 const BEFORE = LEADS.filter((lead) => lead >= 0)
-
-/** A day on which something is told by the choices of people, and how many days sooner than on it that is now. */
-interface Turn {
-  readonly day: string
-  readonly sooner: number
-}
-
-/**
- * The turns that are told today: today's own, and on the last day before Sundays and holidays theirs too, because telephones are silent
- * on them, and after them it may be too late.
- */
-function turnsOf(today: string): Turn[] {
-  const turns: Turn[] = [{ day: today, sooner: 0 }]
-  if (!isOpenDay('sms', today)) return turns
-  for (let day = addDays(today, 1); !isOpenDay('sms', day); day = addDays(day, 1)) turns.push({ day, sooner: turns.length })
-  return turns
-}
-
-const isByTelephone = ({ channels }: Choice) => channels.some((channel) => channel !== 'mail')
-
-/** The turn in which somebody is told today of what lies so far ahead; the sooner ones are of those alone who want it on a telephone. */
-function turnOf(choice: Choice | undefined, lead: number, turns: readonly Turn[]): Turn | undefined {
-  if (choice === undefined) return undefined
-  return turns.find(({ sooner }) => choice.leads.includes(lead - sooner) && (sooner === 0 || isByTelephone(choice)))
-}
 
 /** What accounts hear of what comes: each of each subject once a day and distance. The day is that of the turn: what was told sooner is not told again. */
 async function toldOf({ pool }: Looks, { event }: Ahead, coming: readonly Coming[], turns: readonly Turn[]): Promise<Told<unknown>[]> {

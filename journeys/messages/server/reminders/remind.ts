@@ -10,6 +10,7 @@ import { choicesOf } from '../choices/choice.ts'
 import { type Acting, actingFor } from './acting.ts'
 import { comingOn, prepareComing } from './coming.ts'
 import { type Looking, remindable } from './due.ts'
+import { type Turn, turnOf, turnsOf } from './turns.ts'
 import { type Due, dueReminder, overdueReminder, type ReminderFacts } from './events.ts'
 
 export type Looks = Looking & Pick<Dependencies, 'owing' | 'ahead'>
@@ -22,20 +23,24 @@ const MOVED_AT_MOST = 7
 
 type Reminder = Told<ReminderFacts>
 
-/** What one account hears of one subject today: one reminder for each topic, however many terms it has. */
+/**
+ * What one account hears of one subject today: one reminder for each topic, however many terms it has, and one for each turn. The day of its
+ * key is that of the turn: what was told sooner is not told again.
+ */
 function remindersOf(
   { account_id: accountId, pesel, nip, subject_id: subject, chosen }: Acting,
   dues: readonly Due[],
-  day: string,
+  turns: readonly Turn[],
 ): Reminder[] {
   const choices = choicesOf(chosen ?? [])
   const byTopic = Map.groupBy(dues, ({ kind }) => topicOf(kind))
   return [...byTopic].flatMap(([topic, all]): Reminder[] => {
-    const leads = choices.get(topic)?.leads ?? []
-    const wanted = all.filter(({ lead }) => leads.includes(lead))
-    return wanted.length === 0
-      ? []
-      : [{ accountId, pesel, nip, topic, key: `${day}/${accountId}/${subject}/${topic}`, facts: { dues: wanted, promise: false } }]
+    const byDay = Map.groupBy(all, ({ lead }) => turnOf(choices.get(topic), lead, turns)?.day)
+    return [...byDay].flatMap(([day, wanted]): Reminder[] =>
+      day === undefined
+        ? []
+        : [{ accountId, pesel, nip, topic, key: `${day}/${accountId}/${subject}/${topic}`, facts: { dues: wanted, promise: false } }],
+    )
   })
 }
 
@@ -50,7 +55,8 @@ function parted(reminders: readonly Reminder[], isPromised: boolean): { before: 
 
 async function remindersFor(needs: Looks, subjectIds: readonly number[], day: string): Promise<Reminder[]> {
   const [acting, due] = await Promise.all([actingFor(needs.pool, subjectIds), remindable(needs, subjectIds, day)])
-  return acting.flatMap((one) => remindersOf(one, due.get(one.subject_id) ?? [], day))
+  const turns = turnsOf(day)
+  return acting.flatMap((one) => remindersOf(one, due.get(one.subject_id) ?? [], turns))
 }
 
 async function remindSome(needs: Needs, subjectIds: readonly number[], day: string): Promise<number> {
@@ -66,7 +72,7 @@ async function subjectsToLookAt({ pool, owing }: Looks, day: string): Promise<nu
   const { text, values } = owing(
     await currentRegister(pool),
     addDays(day, Math.min(...LEADS) - MOVED_AT_MOST),
-    addDays(day, Math.max(...LEADS)),
+    addDays(day, Math.max(...LEADS) + turnsOf(day).length - 1),
   )
   const { rows } = await pool.query<{ id: number }>({
     text: `select owing.id from (${text}) owing where exists (select from portal.acting_subject a where a.subject_id = owing.id)`,
