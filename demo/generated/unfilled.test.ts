@@ -21,9 +21,9 @@ const newcomer = defineDataset({
   example: { rok: 2026, nazwa: 'Przykład' },
 })
 
-it('delivers the dataset of a new service empty, so that the delivery stays full', async () => {
+it('delivers the dataset of a new service with its example row, so that the delivery stays full and the page shows something', async () => {
   const { manifests } = await generateDemo({ residents: 0, out, datasets: [newcomer] })
   const budget = manifests.find((manifest) => manifest.system === 'budzet')
-  expect(budget?.pliki.find((file) => file.zbior === 'nowyZbior')).toMatchObject({ wiersze: 0 })
-  expect(await readFile(join(out, 'budzet', 'nowyZbior.csv'), 'latin1')).toMatch(/^rok;nazwa\r?\n$/)
+  expect(budget?.pliki.find((file) => file.zbior === 'nowyZbior')).toMatchObject({ wiersze: 1 })
+  expect(await readFile(join(out, 'budzet', 'nowyZbior.csv'), 'latin1')).toMatch(/^rok;nazwa\r?\n2026;Przyk.ad\r?\n$/)
 })
