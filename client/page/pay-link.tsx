@@ -4,6 +4,7 @@ import { fill } from '#shared/i18n.ts'
 import { DUES_OF, KINDS_OF } from '#shared/payments/payment-pages.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { Loading } from '#ui/message/loading.tsx'
 import { useApi } from '../call/use-api.ts'
 import { useSubject } from '../session/session.ts'
 import { subjectKey } from '../session/subject.ts'
@@ -23,7 +24,9 @@ export function PayLink({ of, isDue = false, needsMore = false }: PayLinkProps) 
   const words = useTexts(texts)
   const language = useLanguage()
   const subject = useSubject()
-  const { data } = useApi(contract.due)
+  const { data, isPending } = useApi(contract.due)
+  // The buttons are one or two lines high: what stands below is seen once that is known.
+  if (isPending) return <Loading lines={1} />
   const way = data && subject && !needsMore ? payWay(data.pozycje, KINDS_OF[of], subjectKey(subject)) : null
   if (!way) {
     return (
