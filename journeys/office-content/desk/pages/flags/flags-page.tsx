@@ -15,10 +15,9 @@ import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
-import { FLAGS, type Flag } from '../../../flags.ts'
+import { FLAG_GROUPS, FLAGS, type Flag } from '../../../flags.ts'
 import { contract } from '../../calls/flags/contract.ts'
 import { texts } from '../../words/flags.ts'
-import { FLAG_GROUPS } from '../../../flags.ts'
 
 type Switches = Readonly<Partial<Record<Flag, boolean>>>
 
