@@ -5,7 +5,7 @@ import type { HistoryEntry } from '#shared/server/desk/part.ts'
 const MOST = 20
 const AT = sql<string>`to_char(at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`
 
-/** What was last done by `object` (`account:12`) or to it, the newest first. Entries that wait for their place in the chain follow a moment later. */
+/** What was last done by `object` (`account:12`) or to it, the newest first. Entries that wait for their place in the chain are not among them. */
 export async function historyOf(database: Queryable, object: string): Promise<HistoryEntry[]> {
   const entries = tables.selectFrom('audit').select(['actor', 'action', 'outcome', 'id', AT.as('at')])
   const [by, to] = await Promise.all([

@@ -105,7 +105,10 @@ export async function openDesk({
     colleagues: (permission, department) => staffFor(pool, permission, department),
     waitingFor: (object) => proposalsOn(pool, object),
     standing: (database, ctx, first) => standing({ cipher }, database, ctx, first),
-    historyOf: (object) => historyOf(pool, object),
+    async historyOf(object) {
+      await deps.chainAudit()
+      return historyOf(pool, object)
+    },
     reasonOf: (ctx, object) => heldReason(pool, ctx.staff.id, object),
     async propose(ctx, wish) {
       const act = acts.find((one) => one.act === wish.act)
@@ -116,7 +119,10 @@ export async function openDesk({
       return propose(pool, handOf(ctx), act, wish)
     },
     sentTo: async (ctx, accountId) => (await Promise.all(sentTo.map((one) => one(ctx, accountId)))).flat(),
-    looksAt: async (accountId) => looksAt(pool, [accountId, ...(await formerNumbers(pool, [accountId]))]),
+    async looksAt(accountId) {
+      await deps.chainAudit()
+      return looksAt(pool, [accountId, ...(await formerNumbers(pool, [accountId]))])
+    },
   } satisfies DeskDependencies
   const own = await loadDeskParts(given)
   const parts = [

@@ -12,6 +12,7 @@ import type { NoTables } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { openLimits } from '../access/limits.ts'
 import { openAudit } from '../audit/audit-log.ts'
+import { chainWaiting } from '../audit/chain-waiting.ts'
 import { proveAudit } from '../audit/verify.ts'
 import { looksOn } from './looks.ts'
 import { openCaptcha, openCaptchaGate } from '../captcha/gate.ts'
@@ -48,6 +49,7 @@ export async function openParts({ config, pool, clock, log, beginning = 'new' }:
     gatherMs: AUDIT_GATHER_MS,
     onFault: (error) => log.error({ err: error }, 'entries of the accountability log wait'),
   })
+  const chainAudit = () => chainWaiting(pool, secrets.auditKey)
   const sessions = new SessionStore(pool, audit, {
     idleSeconds: config.SESSION_IDLE_MINUTES * 60,
     totalSeconds: config.SESSION_TOTAL_HOURS * 3600,
@@ -81,7 +83,8 @@ export async function openParts({ config, pool, clock, log, beginning = 'new' }:
     configuration: async () => (await settings.current()).configuration,
     contact: async () => (await settings.current()).contact,
     arms: () => settings.arms(),
-    looksFor: looksOn(pool),
+    looksFor: looksOn(pool, chainAudit),
+    chainAudit,
     proveAudit: () => proveAudit(pool, secrets.auditKey),
   }
   const deps: Dependencies = { ...base, channels: openChannels(base) }

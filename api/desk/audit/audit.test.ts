@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pdfText } from '#integrations/documents/testing.ts'
+import { actInWords } from '#shared/server/audit/in-words.ts'
 import { clerkOf, type Clerk } from '../../testing/desk.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 
@@ -67,6 +68,24 @@ it('a long log comes page by page, each entry once', async () => {
     next = page.nastepne
   } while (next !== null)
   expect([seen.length, new Set(seen).size]).toEqual([120, 120])
+})
+
+it('what was done a moment ago, and has no place in the chain yet, is found wherever the log is read', async () => {
+  const act = { kogo: `account:${account}`, co: 'account-block' }
+  const enter = () => portal.pool.query("select portal.enter_audit('staff:k.klara', $1, $2, 'done', null, null)", [act.co, act.kogo])
+  const countIn = (text: string, words: string) => text.split(words).length - 1
+  const token = await portal.signIn('jan.zaleglowski')
+  const ways = [
+    async () => (await log(`co=${act.co}&kogo=${act.kogo}`)).wpisy.length,
+    async () => countIn((await iwona.get(`/dziennik/csv?co=${act.co}`)).body, act.kogo),
+    async () => countIn((await iwona.get(`/konto/ogladanie?id=${account}`)).body, actInWords(act.co, 'pl')),
+    async () => countIn((await clerk.get(`/konto?id=${account}`)).body, actInWords(act.co, 'pl')),
+    async () => countIn((await portal.get('/uzytkownik/ogladanie', token)).body, 'CZYNNOSC'),
+  ]
+  for (const [before, found] of ways.entries()) {
+    await enter()
+    expect(await found()).toBe(before + 1)
+  }
 })
 
 it('a look into the log has an entry, and is handed over as CSV to the data-protection officer alone', async () => {

@@ -34,12 +34,14 @@ function filterOf(ctx: DeskContext, asked: Asked): AuditFilter {
 const waysOf = (asked: Asked) => (['kto', 'co', 'kogo', 'od', 'do'] as const).filter((name) => asked[name]).join(' ') || 'all'
 
 /** The accountability log on the desk. A look into it has an entry too. */
-export function auditPart({ pool, proveAudit }: DeskDependencies): DeskPart {
-  const read = (ctx: DeskContext, asked: Asked, most: number, after: number | null) =>
-    inTransaction(pool, async (client) => {
+export function auditPart({ pool, chainAudit, proveAudit }: DeskDependencies): DeskPart {
+  const read = async (ctx: DeskContext, asked: Asked, most: number, after: number | null) => {
+    await chainAudit()
+    return inTransaction(pool, async (client) => {
       if (ctx.may('audit-all')) await ctx.record(client, { action: 'audit-search', object: `by ${waysOf(asked)}` })
       return searchAudit(client, filterOf(ctx, asked), most, after)
     })
+  }
   return {
     routes: [
       deskRoute(contract.search, async (ctx, { query: { po, ...asked } }) => {

@@ -40,6 +40,8 @@ export interface Dependencies {
   readonly bookings: Bookings
   readonly accounts: Accounts
   readonly audit: Audit
+  /** Makes links of the chain of all entries that wait: whoever reads the log afterwards sees what was done a moment ago. */
+  readonly chainAudit: () => Promise<void>
   /** Recomputes the chain of the accountability log. */
   readonly proveAudit: () => Promise<AuditProof>
   /** What the office did with an account or saw of it, for its owner. */
