@@ -1,6 +1,18 @@
 import Holidays from 'date-holidays'
 import { describe, expect, it } from 'vitest'
-import { addDays, addWorkingDays, daysBetween, easter, effectiveDate, isRealDate, isWorkingDay, warsawDate, warsawTime } from './dates.ts'
+import {
+  addDays,
+  addMonths,
+  addWorkingDays,
+  daysBetween,
+  easter,
+  effectiveDate,
+  isRealDate,
+  isWorkingDay,
+  warsawDate,
+  warsawInstant,
+  warsawTime,
+} from './dates.ts'
 
 describe('a calendar day', () => {
   it.each(['2026-02-28', '2028-02-29', '0001-01-01', '9999-12-31'])('%s is one', (day) => {
@@ -20,6 +32,8 @@ describe('a calendar day', () => {
     '2026-01-100',
     ' 2026-01-10',
     '2026-01-10T00:00',
+    '+012026-01-10',
+    '-000001-01-10',
     'rrrr-mm-dd',
     '',
   ])('%j is none', (day) => {
@@ -42,6 +56,36 @@ describe('a calendar day', () => {
       '2026-12-31',
       '2027-01-01',
     ])
+  })
+})
+
+describe('a term in months (Regulation 1182/71 art. 3)', () => {
+  it.each([
+    ['2026-01-15', 1, '2026-02-15'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-05-31', 1, '2026-06-30'],
+    ['2026-06-30', 1, '2026-07-30'],
+    ['2026-12-31', 2, '2027-02-28'],
+    ['2026-11-30', 14, '2028-01-30'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2026-03-29', 0, '2026-03-29'],
+  ])('from %s over %d ends on %s: the same day, or the last of a shorter month', (from, months, end) => {
+    expect(addMonths(from, months)).toBe(end)
+  })
+})
+
+describe('an hour of the wall clock in Warsaw', () => {
+  it.each([
+    ['2026-01-10', 8 * 60, '2026-01-10T07:00:00.000Z', 'in winter'],
+    ['2026-07-10', 8 * 60 + 30, '2026-07-10T06:30:00.000Z', 'in summer'],
+    ['2026-07-10', 0, '2026-07-09T22:00:00.000Z', 'at midnight'],
+    ['2026-03-29', 60, '2026-03-29T00:00:00.000Z', 'before the night jumps to summer'],
+    ['2026-03-29', 3 * 60, '2026-03-29T01:00:00.000Z', 'right after it'],
+    ['2026-10-25', 60, '2026-10-24T23:00:00.000Z', 'before the night falls back to winter'],
+    ['2026-10-25', 3 * 60, '2026-10-25T02:00:00.000Z', 'right after it'],
+  ])('%s and %d minutes is %s, %s', (day, minutes, instant) => {
+    expect(warsawInstant(day, minutes).toISOString()).toBe(instant)
   })
 })
 
