@@ -22,6 +22,7 @@ export function GiveUp({ id, onDone }: { id: string; onDone?: (stage: Stage) => 
 
   async function giveUp(): Promise<void> {
     setBusy(true)
+    setFailure(null)
     try {
       const { etap } = await call(contract.cancel, { body: { idTransakcji: id, nip: subject?.czyInstytucja ? subject.nip : null } })
       showMessage(etap === 'anulowana' ? words.givenUp : words.notGivenUp)
@@ -35,6 +36,11 @@ export function GiveUp({ id, onDone }: { id: string; onDone?: (stage: Stage) => 
     }
   }
 
+  function ask(): void {
+    setFailure(null)
+    setAsking(true)
+  }
+
   const actions = (
     <>
       <Button onClick={() => setAsking(false)}>{words.keep}</Button>
@@ -45,7 +51,7 @@ export function GiveUp({ id, onDone }: { id: string; onDone?: (stage: Stage) => 
   )
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button look="quiet" onClick={ask}>
         {words.giveUp}
       </Button>
       {isAsking && (

@@ -8,7 +8,8 @@ import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import type { AnswerTo } from '#client/call/remote-call.ts'
 import type { basket, DueCard as Card } from '../../basket/contract.ts'
-import { chosenFirst, Methods, type Method } from '../order/methods.tsx'
+import { Methods } from '../order/methods.tsx'
+import { useMethod } from '../order/use-method.ts'
 import { Changed, Failed } from '../order/order-outcome.tsx'
 import { pageTexts } from '../texts.ts'
 import { chosenCards, firstTicks, leavesOlder } from './chosen.ts'
@@ -30,7 +31,7 @@ export function BasketForm({ dues, first }: BasketFormProps) {
   const [ticks, setTicks] = useState<ReadonlySet<number>>(() => firstTicks(karty, first))
   // A card keeps its place while the person ticks.
   const [shown] = useState(() => new Set(chosenCards(karty, ticks).map(({ card }) => card.idKartyNaleznosci)))
-  const [method, setMethod] = useState<Method | null>(chosenFirst(metody))
+  const [method, setMethod] = useMethod(metody)
   const chosen = chosenCards(karty, ticks)
   const { state, place, confirm, reconsider } = usePlace(chosen, method)
   const isFull = chosen.length >= MOST_CARDS

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
@@ -10,7 +9,8 @@ import type { AnswerTo } from '#client/call/remote-call.ts'
 import type { basket, BasketPart } from '../../basket/contract.ts'
 import { DUES, HISTORY } from '../addresses.ts'
 import { NextDue } from '../after/next-due.tsx'
-import { Methods, type Method } from '../order/methods.tsx'
+import { Methods } from '../order/methods.tsx'
+import { useMethod } from '../order/use-method.ts'
 import { pageTexts } from '../texts.ts'
 import { Leave } from './leave.tsx'
 import { Part } from './part.tsx'
@@ -86,7 +86,7 @@ interface NextProps {
 function Next({ basketId, part, all, methods }: NextProps) {
   const words = useTexts(basketTexts)
   const language = useLanguage()
-  const [method, setMethod] = useState<Method | null>(methods.some(({ dostawca }) => dostawca === part.dostawca) ? part.dostawca : null)
+  const [method, setMethod] = useMethod(methods, part.dostawca)
   return (
     <section className="stack" aria-label={words.next}>
       <Methods methods={methods} chosen={method} onChoose={setMethod} />

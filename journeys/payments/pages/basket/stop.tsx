@@ -34,6 +34,11 @@ export function Stop({ id }: { id: string }) {
     }
   }
 
+  function ask(): void {
+    setFailure(null)
+    setAsking(true)
+  }
+
   const actions = (
     <>
       <Button onClick={() => setAsking(false)}>{words.keepGoing}</Button>
@@ -44,7 +49,7 @@ export function Stop({ id }: { id: string }) {
   )
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button look="quiet" onClick={ask}>
         {words.stop}
       </Button>
       {isAsking && (

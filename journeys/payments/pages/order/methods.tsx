@@ -7,17 +7,8 @@ import type { Summary } from '../../contract.ts'
 import { texts } from '../../texts.ts'
 import { pageTexts } from '../texts.ts'
 
-type Methods = Summary['metody']
+export type Methods = Summary['metody']
 export type Method = Methods[number]['dostawca']
-
-/**
- * What stands chosen: the first way whose words name no figure of a commission, so that nobody pays one unasked. Who wants another changes
- * it, everybody else has one press less.
- */
-export function chosenFirst(methods: Methods): Method | null {
-  const free = methods.find(({ prowizja }) => !/\d/.test(prowizja ?? ''))
-  return (free ?? methods[0])?.dostawca ?? null
-}
 
 interface MethodsProps {
   methods: Methods

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatAccountNumber, formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button, LinkButton } from '#ui/action/button.tsx'
@@ -14,14 +13,15 @@ import { OwnTransfer } from '#client/transfer/own-transfer.tsx'
 import { HISTORY } from '../addresses.ts'
 import { Changed, Failed } from './order-outcome.tsx'
 import { Instalments } from './instalments.tsx'
-import { chosenFirst, Methods, type Method } from './methods.tsx'
+import { Methods, type Method } from './methods.tsx'
 import { pageTexts } from '../texts.ts'
+import { useMethod } from './use-method.ts'
 import { useOrder } from './use-order.ts'
 
 /** The order as it will be sent. What the person chose stays through every failure. */
 export function OrderForm({ summary }: { summary: Summary }) {
   const words = useTexts(pageTexts)
-  const [method, setMethod] = useState<Method | null>(chosenFirst(summary.metody))
+  const [method, setMethod] = useMethod(summary.metody)
   const { state, order, confirm, reconsider } = useOrder(summary, method)
   const isBlocked = summary.raty.some((rata) => rata.powodOdmowy !== null) || summary.raty.length === 0
   return (
