@@ -156,6 +156,7 @@ export async function openDesk({
       pool,
       services: given.services,
       queues: parts.flatMap((part) => part.queues ?? []),
+      coming: parts.flatMap((part) => part.coming ?? []),
       systems: [...new Set(datasets.map(({ system }) => system))].sort(),
       oldest: config.IMPORT_OLDEST_DAYS,
     }),

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { TextTable } from '#shared/i18n.ts'
+import { plural, type PluralForms, type TextTable } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
 import type { Permission } from '#shared/desk/permissions.ts'
 import type { IconName } from '#ui/icon/icon.tsx'
 import { textsNow } from '#ui/language/texts-store.ts'
@@ -14,6 +15,19 @@ export function wordOf<T extends TextTable>(table: T, key: keyof T & string): Wo
     return typeof text === 'string' ? text : key
   }
 }
+
+/** So many of something, in words. */
+export type CountedWord = (count: number, language: Language) => string
+
+/** One counted noun of a table. */
+export function countedOf<T extends TextTable>(table: T, key: keyof T & string): CountedWord {
+  return (count, language) => {
+    const forms: unknown = textsNow(table)[key]
+    return isForms(forms) ? plural(forms, count, language) : String(count)
+  }
+}
+
+const isForms = (text: unknown): text is PluralForms => typeof text === 'object' && text !== null && 'other' in text
 
 /** One permission, or any of several; `own`: whoever is signed in. */
 export type Wanted = Permission | 'own' | readonly Permission[]
@@ -48,6 +62,8 @@ export interface DeskQueue {
   readonly id: string
   readonly name: Word
   readonly href: string
+  /** What is counted there; without it the number stands behind the name. */
+  readonly counted?: CountedWord
 }
 
 /** What a journey or service adds to the desk in the browser: `desk/part.ts`, found by its folder. */

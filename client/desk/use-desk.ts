@@ -1,4 +1,4 @@
-import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { QueryClient, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useLanguage } from '#ui/language/use-texts.tsx'
 import type { ApiError } from '../call/api-error.ts'
 import { deskCall, type DeskAnswer, type DeskCallable, type QueryTo } from './call.ts'
@@ -33,6 +33,26 @@ export function useDesk<C extends DeskCallable>(
     },
     answers,
   )
+}
+
+/** Answers to several questions of one kind; undefined where one has not come. */
+export function useDeskAll<C extends DeskCallable>(
+  endpoint: C,
+  queries: readonly QueryTo<C>[],
+  pollMs: number,
+): readonly (DeskAnswer<C> | undefined)[] {
+  const language = useLanguage()
+  return useQueries(
+    {
+      queries: queries.map((query) => ({
+        queryKey: [endpoint.path, query, language],
+        queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<DeskAnswer<C>> =>
+          deskCall(endpoint, { query, signal, isBackground: true }),
+        refetchInterval: pollMs,
+      })),
+    },
+    answers,
+  ).map(({ data }) => data)
 }
 
 /** Makes kept answers of these calls old, after an act. */

@@ -1,4 +1,4 @@
-import { type BrowserPart, wordOf } from '#client/desk/part.ts'
+import { type BrowserPart, countedOf, wordOf } from '#client/desk/part.ts'
 import { texts } from './texts.ts'
 
 const LIST = '/urzad/rodo'
@@ -10,7 +10,7 @@ export const part: BrowserPart = {
     { route: LIST, permission: 'person-data', load: () => import('./requests-page.tsx') },
     { route: '/urzad/rodo/wniosek', permission: 'person-data', load: () => import('./request-page.tsx') },
   ],
-  queues: [{ id: 'rodo', name: wordOf(texts, 'title'), href: LIST }],
+  queues: [{ id: 'rodo', name: wordOf(texts, 'title'), href: LIST, counted: countedOf(texts, 'counted') }],
   acts: { 'person-erase': wordOf(texts, 'eraseAct') },
   facts: {
     person: wordOf(texts, 'personFact'),

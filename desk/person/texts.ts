@@ -2,6 +2,7 @@ import { defineDeskTexts } from '#shared/desk/two-languages.ts'
 
 export const texts = defineDeskTexts({
   title: { pl: 'RODO', en: 'GDPR' },
+  counted: { pl: { one: '{n} wniosek RODO', few: '{n} wnioski RODO', many: '{n} wniosków RODO', other: '{n} wniosku RODO' }, en: { one: '{n} GDPR request', other: '{n} GDPR requests' } },
   lead: { pl: 'Wnioski osób o ich dane. Na odpowiedź jest miesiąc od wpływu (art. 12 ust. 3 RODO).', en: 'Requests of people about their data. The office has a month from the day of receipt (GDPR art. 12(3)).' },
   requests: { pl: 'Wnioski', en: 'Requests' },
   none: { pl: 'Nie ma żadnego wniosku.', en: 'There is no request.' },

@@ -1,17 +1,22 @@
+import type { DeskAnswer } from '#client/desk/call.ts'
 import type { DeskQueue } from '#client/desk/part.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { contract } from '#shared/contracts/desk/today.ts'
 import { fill, plural } from '#shared/i18n.ts'
 import { Link } from '#ui/action/link.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { parts } from '../parts/parts.ts'
 import { AgeBar, AgeLegend } from './age-bar.tsx'
+import { ownQueues } from './own-queues.ts'
 import { texts } from './texts.ts'
 import { Tile } from './tile.tsx'
 
 const POLL_MS = 60_000
+
+type State = DeskAnswer<typeof contract.queue>
 
 export function QueuesCard() {
   const t = useTexts(texts)
@@ -20,11 +25,19 @@ export function QueuesCard() {
     <Card title={t.toDo} aside={<AgeLegend />}>
       <Tile answer={answer}>
         {({ kolejki }) => {
-          const queues = parts.flatMap((part) => part.queues ?? []).filter(({ id }) => kolejki.includes(id))
+          const queues = ownQueues(parts, kolejki)
           return queues.length === 0 ? (
             <p>{t.noQueues}</p>
           ) : (
             <ul role="list" className="desk-queues">
+              {/* For the eye: each row says by itself what its parts are. */}
+              <li className="desk-queues__head small secondary" aria-hidden="true">
+                <span>{t.queue}</span>
+                <span>{t.waits}</span>
+                <span>{t.howLong}</span>
+                <span>{t.oldestHead}</span>
+                <span>{t.dueHead}</span>
+              </li>
               {queues.map((queue) => (
                 <Row key={queue.id} queue={queue} />
               ))}
@@ -37,31 +50,55 @@ export function QueuesCard() {
 }
 
 function Row({ queue }: { readonly queue: DeskQueue }) {
-  const t = useTexts(texts)
-  const language = useLanguage()
-  const ageOf = (days: number) => (days === 0 ? t.sinceToday : plural(t.age, days, language))
   const answer = useDesk(contract.queue, { id: queue.id }, { pollMs: POLL_MS })
+  const note = answer.data?.dopisek ?? null
   return (
     <li>
-      <Link href={queue.href} data-row>
-        {queue.name()}
-      </Link>
-      <Tile answer={answer}>
-        {({ ile, najstarszaDni, najstarsza, poTerminie, wiek }) => (
-          <>
-            <b className="desk-queues__count numeric">{ile}</b>
-            {wiek ? <AgeBar ages={wiek} /> : <span aria-hidden="true" />}
-            <span className="secondary">
-              {ile === 0
-                ? t.empty
-                : najstarszaDni === null
-                  ? najstarsza
-                  : fill(t.oldest, { name: najstarsza ?? '', age: ageOf(najstarszaDni) })}
-            </span>
-            {ile > 0 && (poTerminie > 0 ? <Tag tone="overdue">{fill(t.late, { n: poTerminie })}</Tag> : <Tag tone="done">{t.inTime}</Tag>)}
-          </>
-        )}
-      </Tile>
+      <span className="desk-queues__name">
+        <Link href={queue.href} data-row>
+          {queue.name()}
+        </Link>
+        {note !== null && <span className="small secondary">{note}</span>}
+      </span>
+      <Tile answer={answer}>{(state) => <Shown state={state} />}</Tile>
+      <Icon name="chevron-right" size={20} />
     </li>
   )
+}
+
+function Shown({ state }: { readonly state: State }) {
+  const t = useTexts(texts)
+  const { ile, wiek } = state
+  return (
+    <>
+      <b className="desk-queues__count numeric">{ile}</b>
+      {wiek ? <AgeBar ages={wiek} /> : <span aria-hidden="true" />}
+      {ile === 0 ? <span className="secondary">{t.empty}</span> : <Oldest state={state} />}
+      {ile > 0 && <Due state={state} />}
+    </>
+  )
+}
+
+function Oldest({ state: { najstarsza, najstarszaDni } }: { readonly state: State }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const age = najstarszaDni === null ? null : najstarszaDni === 0 ? t.sinceToday : plural(t.age, najstarszaDni, language)
+  return (
+    <span className="desk-queues__oldest">
+      {age !== null && (
+        <span>
+          <span className="desk-queues__said">{t.oldest} </span>
+          {age}
+        </span>
+      )}
+      {najstarsza !== null && <span className="small secondary">{najstarsza}</span>}
+    </span>
+  )
+}
+
+function Due({ state: { poTerminie, naDzis } }: { readonly state: State }) {
+  const t = useTexts(texts)
+  if (poTerminie > 0) return <Tag tone="overdue">{fill(t.late, { n: poTerminie })}</Tag>
+  if (naDzis > 0) return <Tag tone="waiting">{fill(t.dueToday, { n: naDzis })}</Tag>
+  return <Tag tone="done">{t.inTime}</Tag>
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetAnswers } from '#client/desk/use-desk.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
+import { Lead } from './lead.tsx'
 import { NextCase } from './next-case.tsx'
 import { QueuesCard } from './queues-card.tsx'
 import { WeeksCard } from './weeks-card.tsx'
@@ -13,6 +14,7 @@ vi.mock('#client/desk/session.ts', () => ({ useMay: () => () => true }))
 vi.mock('../parts/parts.ts', () => ({
   parts: [
     {
+      menu: [],
       queues: [{ id: 'skrzynka', name: () => 'Skrzynka', href: '/urzad/skrzynka' }],
       next: { permission: 'inbox-answer', take: next },
       acts: { 'rates-confirm': () => 'Stawka odsetek' },
@@ -26,9 +28,12 @@ const ANSWERS: Record<string, unknown> = {
     ile: 9,
     najstarszaDni: 6,
     poTerminie: 1,
+    naDzis: 2,
+    dopisek: 'w tym 4 przydzielone do mnie',
     najstarsza: 'Roman Rolniczak',
     wiek: { dzis: 4, dni: 2, dluzej: 2, poTerminie: 1 },
   },
+  'dzis/dni': { wpisy: [{ dzien: '2026-10-07', tresc: '3 odpowiedzi' }] },
   'dzis/przerwy': { przerwy: [{ usluga: null, od: '2026-10-14 05:00:00', do: '2026-10-14 06:00:00', czyTrwa: false }] },
   propozycje: {
     propozycje: [
@@ -67,13 +72,29 @@ it('a queue says by a bar, and in words, how many wait how long', async () => {
   expect([...bar.children].map((piece) => piece.getAttribute('data-span'))).toEqual(['dzis', 'dni', 'dluzej', 'poTerminie'])
 })
 
+it('a queue says how old its oldest is and whose, what is late, and what else there is to say of it', async () => {
+  await inRouter(<QueuesCard />)
+  const row = await screen.findByText('w tym 4 przydzielone do mnie')
+  expect(row.closest('li')?.textContent).toContain('Najstarsza: 6 dniRoman Rolniczak1 po terminie')
+})
+
+it('one sentence says what is late and what has to be done today', async () => {
+  await inRouter(<Lead ids={['skrzynka']} />)
+  await screen.findByText('Po terminie: Skrzynka 1. Do końca dnia: Skrzynka 2. Reszta idzie zgodnie z planem.')
+})
+
 it('two weeks show breaks and proposals on their days, and which day today is', async () => {
   await inRouter(<WeeksCard today="2026-10-05" />)
   await screen.findByText('Wygasa: Stawka odsetek')
   const days = screen.getAllByRole('listitem')
   expect([days.length, days[0]?.getAttribute('aria-current')]).toEqual([14, 'date'])
   const on = (at: number) => within(days[at] ?? document.body)
-  expect([on(4).queryByText('Wygasa: Stawka odsetek') !== null, on(9).queryByText('05:00–06:00') !== null]).toEqual([true, true])
+  await screen.findByText('3 odpowiedzi')
+  expect([
+    on(2).queryByText('3 odpowiedzi') !== null,
+    on(4).queryByText('Wygasa: Stawka odsetek') !== null,
+    on(9).queryByText('05:00–06:00') !== null,
+  ]).toEqual([true, true, true])
 })
 
 it('the next case is taken by one press; where nothing waits, or it fails, that is said', async () => {

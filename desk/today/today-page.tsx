@@ -1,11 +1,14 @@
 import { useDesk } from '#client/desk/use-desk.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { contract } from '#shared/contracts/desk/today.ts'
-import { formatLongDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { DataCard, MailsCard, PaymentsCard, WorkCard } from './state-cards.tsx'
+import { DataCard } from './data-card.tsx'
+import { dayInWords } from './day-in-words.ts'
+import { Lead } from './lead.tsx'
+import { MoneyCard } from './money-card.tsx'
+import { MailsCard, WorkCard } from './state-cards.tsx'
 import { NextCase } from './next-case.tsx'
 import { ProposalsCard } from './proposals-card.tsx'
 import { QueuesCard } from './queues-card.tsx'
@@ -21,11 +24,11 @@ export function TodayPage() {
   const language = useLanguage()
   // The day of the office, which at midnight and in a demo is not that of this machine.
   const { data } = useDesk(contract.queues, {}, { pollMs: POLL_MS })
-  const title = data ? fill(t.title, { day: formatLongDate(data.dzien, language) }) : t.today
+  const title = data ? fill(t.title, { day: dayInWords(data.dzien, language) }) : t.today
   usePageTitle(title)
   return (
-    <>
-      <PageHeading title={title} lead={t.lead}>
+    <div className="desk-today-page">
+      <PageHeading title={title} lead={data ? <Lead ids={data.kolejki} /> : t.lead}>
         <NextCase />
       </PageHeading>
       <div className="desk-today">
@@ -35,7 +38,7 @@ export function TodayPage() {
         </div>
         <div className="stack">
           <DataCard />
-          <PaymentsCard />
+          <MoneyCard />
           <MailsCard />
           <WorkCard />
         </div>
@@ -45,6 +48,6 @@ export function TodayPage() {
           </div>
         )}
       </div>
-    </>
+    </div>
   )
 }

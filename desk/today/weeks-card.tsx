@@ -15,13 +15,14 @@ import { timeOn, twoWeeks } from './weeks.ts'
 
 const POLL_MS = 300_000
 
-/** What comes on the days from today on: breaks of the portal, and proposals that end when nobody agrees. */
+/** What comes on the days from today on: breaks, answers that are due, what is published, and proposals that end when nobody agrees. */
 export function WeeksCard({ today }: { readonly today: string }) {
   const t = useTexts(texts)
   const language = useLanguage()
   const may = useMay()
   const breaks = useDesk(contract.breaks, {}, { pollMs: POLL_MS })
   const waiting = useDesk(proposals.list, {}, { pollMs: POLL_MS })
+  const coming = useDesk(contract.coming, {}, { pollMs: POLL_MS })
   const weekday = (day: string) =>
     new Intl.DateTimeFormat(localeOfDates(language), { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
   const mayPlan = may('break-plan') || may('break-now')
@@ -30,28 +31,35 @@ export function WeeksCard({ today }: { readonly today: string }) {
       <Tile answer={breaks}>
         {({ przerwy }) => (
           <ol role="list" className="desk-weeks">
-            {twoWeeks(today, przerwy, waiting.data?.propozycje ?? []).map(({ day, breaks: pauses, ends }) => (
-              <li
-                key={day}
-                aria-current={day === today ? 'date' : undefined}
-                data-free={isWorkingDay(day) ? undefined : ''}
-                data-empty={pauses.length + ends.length === 0 ? '' : undefined}
-              >
-                <time dateTime={day}>
-                  <span className="small secondary">{weekday(day)}</span> <b className="numeric">{Number(day.slice(8))}</b>
-                </time>
-                {pauses.map((one) => (
-                  <p key={`${one.usluga} ${one.od}`} className="small" data-tone="overdue">
-                    <b className="numeric">{timeOn(day, one)}</b> {one.usluga ?? t.whole}
-                  </p>
-                ))}
-                {ends.map(({ id, czynnosc }) => (
-                  <p key={id} className="small" data-tone="waiting">
-                    {fill(t.expires, { act: nameOf('acts', czynnosc) })}
-                  </p>
-                ))}
-              </li>
-            ))}
+            {twoWeeks(today, przerwy, waiting.data?.propozycje ?? [], coming.data?.wpisy ?? []).map(
+              ({ day, breaks: pauses, ends, coming: told }) => (
+                <li
+                  key={day}
+                  aria-current={day === today ? 'date' : undefined}
+                  data-free={isWorkingDay(day) ? undefined : ''}
+                  data-empty={pauses.length + ends.length + told.length === 0 ? '' : undefined}
+                >
+                  <time dateTime={day}>
+                    <span className="small secondary">{weekday(day)}</span> <b className="numeric">{Number(day.slice(8))}</b>
+                  </time>
+                  {pauses.map((one) => (
+                    <p key={`${one.usluga} ${one.od}`} className="small" data-tone="overdue">
+                      <b className="numeric">{timeOn(day, one)}</b> {one.usluga ?? t.whole}
+                    </p>
+                  ))}
+                  {told.map(({ tresc }) => (
+                    <p key={tresc} className="small" data-tone="plain">
+                      {tresc}
+                    </p>
+                  ))}
+                  {ends.map(({ id, czynnosc }) => (
+                    <p key={id} className="small" data-tone="waiting">
+                      {fill(t.expires, { act: nameOf('acts', czynnosc) })}
+                    </p>
+                  ))}
+                </li>
+              ),
+            )}
           </ol>
         )}
       </Tile>

@@ -7,23 +7,26 @@ interface Break {
   readonly do: string | null
 }
 
-export interface Day<Pause, Ending> {
+export interface Day<Pause, Ending, Told> {
   readonly day: string
   readonly breaks: readonly Pause[]
   readonly ends: readonly Ending[]
+  readonly coming: readonly Told[]
 }
 
-/** The fourteen days from today on, each with the breaks that fall on it and the proposals that end on it. */
-export function twoWeeks<Pause extends Break, Ending extends { readonly wygasa: string }>(
+/** The fourteen days from today on, each with the breaks that fall on it, the proposals that end on it and what else comes. */
+export function twoWeeks<Pause extends Break, Ending extends { readonly wygasa: string }, Told extends { readonly dzien: string }>(
   today: string,
   breaks: readonly Pause[],
   proposals: readonly Ending[],
-): Day<Pause, Ending>[] {
+  coming: readonly Told[],
+): Day<Pause, Ending, Told>[] {
   return Array.from({ length: DAYS }, (_, at) => {
     const day = addDays(today, at)
     return {
       day,
       breaks: breaks.filter(({ od, do: until }) => od.slice(0, 10) <= day && (until === null || until.slice(0, 10) >= day)),
+      coming: coming.filter(({ dzien }) => dzien === day),
       ends: proposals.filter(({ wygasa }) => wygasa.slice(0, 10) === day),
     }
   })

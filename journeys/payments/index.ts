@@ -12,7 +12,7 @@ export {
 } from './server/payment/review.ts'
 export { closeDay, closeDifference, type Closed } from './server/reconciliation/close.ts'
 export { holdBaskets } from './server/basket/parts.ts'
-export { paymentsOfDay } from './server/payment/of-day.ts'
+export { lastComparedDay, paymentsOfDay } from './server/payment/of-day.ts'
 export { paidBetween } from './server/payment/paid.ts'
 export { takeInbox } from './server/reconciliation/inbox.ts'
 export { isLabel, LABELS } from './reconciliation/labels.ts'

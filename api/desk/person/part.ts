@@ -1,7 +1,7 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { daysBetween } from '#shared/dates.ts'
 import { agesOf } from '#shared/server/desk/ages.ts'
-import type { DeskDependencies, DeskPart, QueueState } from '#shared/server/desk/part.ts'
+import type { DeskDependencies, DeskPart, Coming, QueueState } from '#shared/server/desk/part.ts'
 import { deleteAccount } from '../../person/account/delete.ts'
 import { mergeAccounts } from '../../person/account/merge.ts'
 import { erasePerson } from '../../person/erase.ts'
@@ -16,6 +16,7 @@ export function personPart(deps: DeskDependencies): DeskPart {
     routes: [...personRoutes(deps), ...accountEndRoutes(deps)],
     acts: [erasePerson(deps.cipher), deleteAccount, mergeAccounts],
     queues: [{ id: 'rodo', permission: 'person-data', read: () => waiting(deps) }],
+    coming: [{ permission: 'person-data', read: ({ today }, until) => answersDue(deps, today, until) }],
     jobs: [
       {
         name: 'forget-person-requests',
@@ -36,14 +37,23 @@ export function personPart(deps: DeskDependencies): DeskPart {
   }
 }
 
+const openRequests = async (pool: DeskDependencies['pool']) => (await listRequests(pool)).filter(({ closed_on: closed }) => closed === null)
+
+/** Days by which people are to be answered. */
+async function answersDue({ pool }: Pick<DeskDependencies, 'pool'>, today: string, until: string): Promise<Coming[]> {
+  const due = (await openRequests(pool)).filter(({ due_on: day }) => day >= today && day <= until)
+  return due.map(({ id, due_on: day }) => ({ day, words: `RODO-${id}` }))
+}
+
 async function waiting({ pool, clock }: Pick<DeskDependencies, 'pool' | 'clock'>): Promise<QueueState> {
   const today = clock.today()
-  const open = (await listRequests(pool)).filter(({ closed_on: closed }) => closed === null)
+  const open = await openRequests(pool)
   const [first] = open.toSorted((one, other) => one.received_on.localeCompare(other.received_on))
   return {
     count: open.length,
     oldestDays: first ? daysBetween(first.received_on, today) : null,
     late: open.filter(({ due_on: due }) => due < today).length,
+    dueToday: open.filter(({ due_on: due }) => due === today).length,
     oldest: first ? `RODO-${first.id}` : null,
     ages: first ? agesOf(open.map(({ received_on: on, due_on: due }) => ({ days: daysBetween(on, today), isLate: due < today }))) : null,
   }

@@ -1,4 +1,4 @@
-import { type BrowserPart, wordOf } from '#client/desk/part.ts'
+import { type BrowserPart, countedOf, wordOf } from '#client/desk/part.ts'
 import { BASES } from '../bases.ts'
 import { texts } from './words/texts.ts'
 
@@ -48,7 +48,7 @@ export const part: BrowserPart = {
     { route: '/urzad/konto', permission: 'account-search', load: () => import('./pages/account-page.tsx') },
     { route: '/urzad/konto/ogladanie', permission: 'audit-all', load: () => import('./pages/looks-page.tsx') },
   ],
-  queues: [{ id: 'weryfikacja', name: wordOf(texts, 'verification'), href: WAITING }],
+  queues: [{ id: 'weryfikacja', name: wordOf(texts, 'verification'), href: WAITING, counted: countedOf(texts, 'countedWaiting') }],
   acts: {
     'account-reset-2fa': wordOf(texts, 'reset'),
     'account-delete': wordOf(texts, 'deleteAccount'),

@@ -1,4 +1,4 @@
-import { type BrowserPart, wordOf } from '#client/desk/part.ts'
+import { type BrowserPart, countedOf, wordOf } from '#client/desk/part.ts'
 import { texts as readings } from './words/readings.ts'
 import { texts } from './words/texts.ts'
 
@@ -19,7 +19,7 @@ export const part: BrowserPart = {
   ],
   next: { permission: 'inbox-answer', take: () => import('./pages/take-next.ts').then(({ takeNext }) => takeNext()) },
   queues: [
-    { id: 'skrzynka', name: wordOf(texts, 'inbox'), href: INBOX },
-    { id: 'odczyty', name: wordOf(readings, 'title'), href: READINGS },
+    { id: 'skrzynka', name: wordOf(texts, 'inbox'), href: INBOX, counted: countedOf(texts, 'countedCases') },
+    { id: 'odczyty', name: wordOf(readings, 'title'), href: READINGS, counted: countedOf(readings, 'counted') },
   ],
 }

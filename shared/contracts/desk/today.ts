@@ -13,11 +13,15 @@ export const contract = {
   }),
   queue: defineDeskEndpoint({
     method: 'GET', path: '/urzad/dzis/kolejka', summary: 'What waits in one queue', permission: 'own', query: z.strictObject({ ...openQuery, id: z.string().max(40) }), body: noBody,
-    answer: z.object({ ile: z.int(), najstarszaDni: z.int().nullable(), poTerminie: z.int(), najstarsza: z.string().nullable(), wiek: z.object({ dzis: z.int(), dni: z.int(), dluzej: z.int(), poTerminie: z.int() }).nullable() }),
+    answer: z.object({ ile: z.int(), najstarszaDni: z.int().nullable(), poTerminie: z.int(), naDzis: z.int(), dopisek: z.string().nullable(), najstarsza: z.string().nullable(), wiek: z.object({ dzis: z.int(), dni: z.int(), dluzej: z.int(), poTerminie: z.int() }).nullable() }),
+  }),
+  coming: defineDeskEndpoint({
+    method: 'GET', path: '/urzad/dzis/dni', summary: 'What falls on each of the next fourteen days, breaks and proposals apart', permission: 'own', query, body: noBody,
+    answer: z.object({ wpisy: z.array(z.object({ dzien: z.iso.date(), tresc: z.string() })) }),
   }),
   data: defineDeskEndpoint({
     method: 'GET', path: '/urzad/dzis/dane', summary: 'Of which day the data of each system are', permission: 'own', query, body: noBody,
-    answer: z.object({ dane: z.array(z.object({ system: z.string(), dzien: z.iso.date().nullable(), dni: z.int().nullable(), czyStare: z.boolean() })) }),
+    answer: z.object({ dane: z.array(z.object({ system: z.string(), dzien: z.iso.date().nullable(), dni: z.int().nullable(), czyStare: z.boolean(), czyDecyzja: z.boolean() })) }),
   }),
   mails: defineDeskEndpoint({
     method: 'GET', path: '/urzad/dzis/wiadomosci', summary: 'Mails sent today, waiting and given up', permission: 'own', query, body: noBody,
@@ -28,8 +32,8 @@ export const contract = {
     answer: z.object({ przerwy: z.array(z.object({ usluga: z.string().nullable(), od: wallTime, do: wallTime.nullable(), czyTrwa: z.boolean() })) }),
   }),
   payments: defineDeskEndpoint({
-    method: 'GET', path: '/urzad/dzis/platnosci', summary: 'How online payments go: numbers without amounts', permission: 'own', query, body: noBody,
-    answer: z.object({ oplacone: z.int(), wToku: z.int(), doWyjasnienia: z.int() }),
+    method: 'GET', path: '/urzad/dzis/platnosci', summary: 'How online payments go, and the sum of the last day that was compared with the bank', permission: 'own', query, body: noBody,
+    answer: z.object({ oplacone: z.int(), wToku: z.int(), doWyjasnienia: z.int(), ostatniDzien: z.object({ dzien: z.iso.date(), suma: z.number(), wplat: z.int(), zgodnych: z.int(), czeka: z.int(), roznic: z.int() }).nullable() }),
   }),
   work: defineDeskEndpoint({
     method: 'GET', path: '/urzad/dzis/zadania', summary: 'Background work that failed when last run, and the age of the last backup', permission: 'own', query, body: noBody,

@@ -21,6 +21,22 @@ export interface QueueState {
   readonly ages: Ages | null
   /** One line on the oldest thing, without covered data. */
   readonly oldest: string | null
+  /** How many of those in time have to be done today. */
+  readonly dueToday?: number
+  /** What else there is to say of it, in the language of whoever asks. */
+  readonly note?: string | null
+}
+
+/** What falls on one of the days to come. */
+export interface Coming {
+  readonly day: string
+  readonly words: string
+}
+
+/** Tells what of a part comes up to the last of the days, for whoever has the permission. */
+export interface ComingPart {
+  readonly permission: Permission
+  readonly read: (ctx: DeskContext, until: string) => Promise<readonly Coming[]>
 }
 
 export interface Queue {
@@ -117,6 +133,7 @@ export type SentTo = (ctx: DeskContext, accountId: number) => Promise<readonly B
 export interface DeskPart {
   readonly routes: readonly DeskRoute[]
   readonly queues?: readonly Queue[]
+  readonly coming?: readonly ComingPart[]
   readonly acts?: readonly FourEyesAct[]
   readonly jobs?: readonly Job[]
   /** What it tells a clerk of a subject who is on the telephone. */

@@ -3,6 +3,7 @@ import { defineDeskTexts } from '#shared/desk/two-languages.ts'
 export const texts = defineDeskTexts({
   accounts: { pl: 'Konta', en: 'Accounts' },
   accountsLead: { pl: 'Szukanie po loginie, nazwisku, PESEL, NIP, adresie e-mail albo karcie. Lista wszystkich kont nie istnieje.', en: 'Search by login, name, PESEL, NIP, e-mail address or card. There is no list of all accounts.' },
+  countedWaiting: { pl: { one: '{n} konto do weryfikacji', few: '{n} konta do weryfikacji', many: '{n} kont do weryfikacji', other: '{n} konta do weryfikacji' }, en: { one: '{n} account to verify', other: '{n} accounts to verify' } },
   verification: { pl: 'Weryfikacja', en: 'Verification' },
   verificationLead: { pl: 'Konta, które czekają na okazanie dokumentu, od najstarszego.', en: 'Accounts that wait for a document to be shown, the oldest first.' },
   searchHint: { pl: 'PESEL, NIP, karta, nazwisko, login', en: 'PESEL, NIP, card, name, login' },

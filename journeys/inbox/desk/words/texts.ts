@@ -3,6 +3,9 @@ import { defineDeskTexts } from '#shared/desk/two-languages.ts'
 
 export const texts = defineDeskTexts({
   inbox: { pl: 'Skrzynka spraw', en: 'Inbox' },
+  countedCases: { pl: { one: '{n} sprawa', few: '{n} sprawy', many: '{n} spraw', other: '{n} sprawy' }, en: { one: '{n} case', other: '{n} cases' } },
+  ofThemMine: { pl: 'w tym {n} przydzielone do mnie', en: '{n} of them mine' },
+  answersDue: { pl: { one: '{n} odpowiedź', few: '{n} odpowiedzi', many: '{n} odpowiedzi', other: '{n} odpowiedzi' }, en: { one: '{n} answer due', other: '{n} answers due' } },
   lead: { pl: 'Zgłoszenia, dane korespondencyjne i odczyty z moich działów, od najstarszych.', en: 'Requests, correspondence data and meter readings of my departments, the oldest first.' },
   views: { pl: 'Widoki', en: 'Views' },
   open: { pl: 'Otwarte', en: 'Open' },

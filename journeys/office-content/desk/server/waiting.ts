@@ -1,7 +1,7 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { agesOf } from '#shared/server/desk/ages.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
-import type { DeskDependencies, QueueState } from '#shared/server/desk/part.ts'
+import type { Coming, DeskDependencies, QueueState } from '#shared/server/desk/part.ts'
 import { filesOf, isLegalPage, pagesIn, readWork, titleOf, type Work } from '../../server/draft/pages.ts'
 import { legalObject } from './legal.ts'
 
@@ -43,4 +43,12 @@ export async function waitingContent({ pool, waitingFor }: DeskDependencies, { t
     ages: oldest ? agesOf(all.map(({ at, isStopped }) => ({ days: daysSince(at, today), isLate: isStopped }))) : null,
     oldest: oldest?.title ?? null,
   }
+}
+
+/** Planned publications, each on its day. */
+export async function plannedContent({ pool }: DeskDependencies, today: string, until: string): Promise<Coming[]> {
+  const work = await inTransaction(pool, readWork)
+  return work.plans
+    .filter(({ at, stopped }) => stopped === null && at.slice(0, 10) >= today && at.slice(0, 10) <= until)
+    .map(({ page, at }) => ({ day: at.slice(0, 10), words: `${at.slice(11, 16)} ${nameOf(work, page)}` }))
 }
