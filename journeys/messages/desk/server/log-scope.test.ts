@@ -46,7 +46,7 @@ beforeAll(async () => {
   await failed('of a break', { name: 'break-notice', topic: 'breaks', kind: null })
   await failed('of nothing known')
   await portal.pool.query(
-    "insert into portal.informational_action (subject_pesel, card_id, collective_id, form, day, acted_by, delivery_id) values ('44051401359', 77, 0, 'mail', '2026-10-05', 'portal', $1)",
+    "insert into portal.informational_action (subject_pesel, card_id, collective_id, kind, form, day, acted_by, delivery_id) values ('44051401359', 77, 0, 'WODA_SCIEKI', 'mail', '2026-10-05', 'portal', $1)",
     [water],
   )
 })
@@ -81,7 +81,8 @@ it('figures and the queue of the day count no more than is seen', async () => {
   expect([await queue('woda'), await queue('caly')]).toEqual([3, 5])
 })
 
-it('an informational action about a card of another department is not shown, in no file either', async () => {
+it('an informational action about a card of another department is not shown, in no file either, also when its message is long gone', async () => {
+  await portal.pool.query("delete from portal.message_event where name = 'overdue-reminder'")
   const shown = async (name: string) =>
     (await clerks[name]?.get(`/wiadomosci/dzialania?${DAY}`))
       ?.json<{ dzialania: { karta: number }[] }>()

@@ -34,13 +34,10 @@ const ACTIONS = `
   select a.day, a.form, a.acted_by, a.subject_pesel, a.subject_nip, a.card_id, a.collective_id,
          (select min(f.day) from portal.informational_action f where f.collective_id = a.collective_id) as first_day
     from portal.informational_action a
-   where a.day between $1 and $2 and ($3::text[] is null or exists (
-           select from portal.message_item i join portal.message m on m.id = i.message_id join portal.message_event e on e.id = m.event_id
-             cross join lateral jsonb_array_elements(e.facts -> 'dues') due
-            where i.delivery_id = a.delivery_id and (due ->> 'card')::bigint = a.card_id and due ->> 'kind' = any($3)))
+   where a.day between $1 and $2 and ($3::text[] is null or a.kind = any($3))
    order by a.day, a.id`
 
-/** What the portal has done between two days, both of them included. With a scope only about cards of its kinds, as the message has named them. */
+/** What the portal has done between two days, both of them included. With a scope only about cards of its kinds; the message itself is forgotten long before the action is. */
 export async function informationalActions(
   database: Queryable,
   from: string,

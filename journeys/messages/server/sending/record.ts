@@ -37,15 +37,17 @@ const LEFT_OUT = 'update portal.message_item set left_out = $3 where delivery_id
 
 /** An informational action: form, day and who, for each term that was named (docs/operations.md, "Messages"). */
 const ACTIONS = `
-  insert into portal.informational_action (subject_pesel, subject_nip, card_id, collective_id, form, day, acted_by, delivery_id)
-  select t.pesel, t.nip, t.card, t.instalment, $2, $3, 'portal', $4
-    from jsonb_to_recordset($1::jsonb) as t(pesel text, nip text, card bigint, instalment bigint)
+  insert into portal.informational_action (subject_pesel, subject_nip, card_id, collective_id, kind, form, day, acted_by, delivery_id)
+  select t.pesel, t.nip, t.card, t.instalment, t.kind, $2, $3, 'portal', $4
+    from jsonb_to_recordset($1::jsonb) as t(pesel text, nip text, card bigint, instalment bigint, kind text)
   on conflict do nothing`
 
 function actionsOf(items: readonly Item[]) {
   return items
     .filter(({ name }) => name === overdueReminder.name)
-    .flatMap(({ pesel, nip, facts }) => reminderFacts(facts).dues.map(({ card, instalment }) => ({ pesel, nip, card, instalment })))
+    .flatMap(({ pesel, nip, facts }) =>
+      reminderFacts(facts).dues.map(({ card, instalment, kind }) => ({ pesel, nip, card, instalment, kind })),
+    )
 }
 
 async function leaveOut(client: pg.PoolClient, { claimed }: Judged, left: Judged['left']): Promise<void> {
