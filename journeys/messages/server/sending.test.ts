@@ -191,6 +191,23 @@ describe('what the office has stopped', () => {
     expect(subjects()).toEqual(['Tytuł a'])
   })
 
+  it('is of one topic where the office said so: the others go', async () => {
+    await told('a')
+    const hold = (topic: string) =>
+      all.rows(
+        "insert into portal.message_stop (event, channel, topic, stopped_at, stopped_by) values ('test-news', '*', $1, now(), 'office')",
+        [topic],
+      )
+    await hold('answers')
+    await send(needs)
+    expect(subjects()).toEqual([])
+    await all.rows('delete from portal.message_stop')
+    await hold('water')
+    await wait()
+    await send(needs)
+    expect(subjects()).toEqual(['Tytuł a'])
+  })
+
   it('waits for the next day where the rest of its delivery goes, and goes when the stop is lifted', async () => {
     await told('a')
     await told('b', anna, MASS)

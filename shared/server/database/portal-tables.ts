@@ -126,7 +126,7 @@ export interface PortalTables {
   }
   informational_action: {
     id: Serial; subject_pesel: string | null; subject_nip: string | null; card_id: number; collective_id: number
-    form: 'mail' | 'sms' | 'push'; day: string; acted_by: string; delivery_id: string
+    form: 'mail' | 'sms' | 'push'; day: string; acted_by: string; delivery_id: string; kind: string | null
   }
   installation: { only_row: Default<boolean>; secret_proof: Buffer }
   interest_rate: {
@@ -174,7 +174,9 @@ export interface PortalTables {
   message_item: { delivery_id: string; message_id: number; channel: string; good_until: string | null; left_out: string | null }
   message_phrase: { account_id: number; words: string }
   message_run: { day: string; reminders: number; finished_at: Instant }
-  message_stop: { event: string; channel: string; stopped_at: Instant; stopped_by: string; reason: string | null }
+  message_stop: {
+    event: string; channel: string; stopped_at: Instant; stopped_by: string; reason: string | null; topic: Default<string>
+  }
   meter_photo: { report_id: number; type: 'image/jpeg' | 'image/png'; content: Buffer }
   meter_report: {
     id: Serial; account_id: number | null; subject_pesel: string | null; subject_nip: string | null; point_id: number; meter_id: number

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
 import { defineDeskEndpoint } from '#shared/desk/endpoint.ts'
 import { LANGUAGES } from '#shared/language.ts'
+import { TOPICS } from '#shared/message-topics.ts'
 import { addition } from '../../server/additions/wanted.ts'
 import { announcement } from '../../server/announce/announcement.ts'
 import { TEXT_FAULTS } from '../../server/rules/text-fault.ts'
@@ -30,13 +31,15 @@ export const contract = {
   stops: defineDeskEndpoint({
     method: 'GET', path: '/urzad/wiadomosci/wstrzymane', summary: 'Kinds of messages and what is held back', permission: 'messages-log', query, body: noBody,
     answer: z.object({
-      zdarzenia: z.array(z.object({ zdarzenie: z.string(), nazwa: z.string() })),
-      wstrzymane: z.array(z.object({ zdarzenie: z.string(), kanal: z.string(), kto: z.string(), kiedy: wallTime, powod: z.string().nullable() })),
+      /** Who is asked may hold all of it. */
+      czyWszystko: z.boolean(),
+      zdarzenia: z.array(z.object({ zdarzenie: z.string(), nazwa: z.string(), czyCale: z.boolean(), tematy: z.array(z.object({ temat: z.string(), nazwa: z.string() })) })),
+      wstrzymane: z.array(z.object({ zdarzenie: z.string(), kanal: z.string(), temat: z.string(), nazwaTematu: z.string().nullable(), czyWolno: z.boolean(), kto: z.string(), kiedy: wallTime, powod: z.string().nullable() })),
     }),
   }),
   hold: defineDeskEndpoint({
     method: 'POST', path: '/urzad/wiadomosci/wstrzymanie', summary: 'Hold a kind of message back, or let it go on', permission: 'messages-stop', query,
-    body: z.strictObject({ zdarzenie: name, kanal: z.enum(['mail', 'sms', 'push', '*']), czyWstrzymane: z.boolean(), powod: reason }), answer: z.object({ czyZmieniono: z.boolean() }),
+    body: z.strictObject({ zdarzenie: name, kanal: z.enum(['mail', 'sms', 'push', '*']), temat: z.enum([...TOPICS, '*']).default('*'), czyWstrzymane: z.boolean(), powod: reason }), answer: z.object({ czyZmieniono: z.boolean() }),
   }),
   templates: defineDeskEndpoint({
     method: 'GET', path: '/urzad/wiadomosci/wzory', summary: 'Kinds of messages with their example facts', permission: 'messages-templates', query, body: noBody,

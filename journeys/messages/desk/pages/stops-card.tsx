@@ -5,6 +5,7 @@ import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
+import { TOPICS } from '#shared/message-topics.ts'
 import { Button } from '#ui/action/button.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -32,15 +33,16 @@ export function StopsCard() {
   return <Card title={t.stops}>{data ? <Held stops={data} /> : <Loading />}</Card>
 }
 
-function useHolding() {
+function useHolding(first: string) {
   const t = useTexts(texts)
   const form = useForm({
-    initial: { zdarzenie: EVERY, kanal: EVERY, co: 'hold', powod: '' },
+    initial: { zdarzenie: first, kanal: EVERY, temat: EVERY, co: 'hold', powod: '' },
     check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: t.reasonMissing } : {}),
-    async send({ zdarzenie, kanal, co, powod }) {
+    async send({ zdarzenie, kanal, temat, co, powod }) {
       const channel = CHANNELS.find((one) => one === kanal) ?? EVERY
+      const topic = TOPICS.find((one) => one === temat) ?? EVERY
       const { czyZmieniono } = await deskCall(contract.hold, {
-        body: { zdarzenie, kanal: channel, czyWstrzymane: co === 'hold', powod: powod.trim() },
+        body: { zdarzenie, kanal: channel, temat: topic, czyWstrzymane: co === 'hold', powod: powod.trim() },
       })
       showMessage(czyZmieniono ? t.done : t.unchanged)
       await renew(contract.stops)
@@ -51,16 +53,28 @@ function useHolding() {
 }
 
 type Holding = ReturnType<typeof useHolding>
+type Kind = Stops['zdarzenia'][number]
 
-function Held({ stops: { wstrzymane, zdarzenia } }: { readonly stops: Stops }) {
+/** On which topics a kind may be held by whoever is asked: all at once only where every one of them is theirs. */
+const topicsOf = (kind: Kind | undefined, all: string): Options => [
+  ...(kind === undefined || kind.czyCale ? [{ value: EVERY, label: all }] : []),
+  ...(kind?.tematy ?? []).map(({ temat, nazwa }) => ({ value: temat, label: nazwa })),
+]
+
+function Held({ stops }: { readonly stops: Stops }) {
   const t = useTexts(texts)
   const may = useMay()
-  const form = useHolding()
-  const kinds = [{ value: EVERY, label: t.any }, ...zdarzenia.map((kind) => ({ value: kind.zdarzenie, label: kind.nazwa }))]
+  const { wstrzymane, zdarzenia, czyWszystko } = stops
+  const own = zdarzenia.filter(({ tematy }) => tematy.length > 0)
+  const kinds = [
+    ...(czyWszystko ? [{ value: EVERY, label: t.any }] : []),
+    ...own.map(({ zdarzenie, nazwa }) => ({ value: zdarzenie, label: nazwa })),
+  ]
+  const form = useHolding(kinds[0]?.value ?? EVERY)
   const channels = CHANNELS.map((value) => ({ value, label: value === EVERY ? t.any : t[value] }))
-  const labelIn = (options: Options, wanted: string) => options.find(({ value }) => value === wanted)?.label ?? wanted
-  const letGo = (zdarzenie: string, kanal: string) => {
-    form.edit({ co: 'resume', zdarzenie, kanal })
+  const nameOf = (wanted: string) => (wanted === EVERY ? t.any : (zdarzenia.find(({ zdarzenie }) => zdarzenie === wanted)?.nazwa ?? wanted))
+  const letGo = (zdarzenie: string, kanal: string, temat: string) => {
+    form.edit({ co: 'resume', zdarzenie, kanal, temat })
     // The reason is all that is missing.
     document.getElementById(form.text('powod').id)?.focus()
   }
@@ -70,16 +84,17 @@ function Held({ stops: { wstrzymane, zdarzenia } }: { readonly stops: Stops }) {
         <p>{t.noStops}</p>
       ) : (
         <ul role="list" className="desk-messages__list">
-          {wstrzymane.map(({ zdarzenie, kanal, kto, kiedy, powod }) => {
-            const what = `${labelIn(kinds, zdarzenie)} · ${labelIn(channels, kanal)}`
+          {wstrzymane.map(({ zdarzenie, kanal, temat, nazwaTematu, czyWolno, kto, kiedy, powod }) => {
+            const channel = channels.find(({ value }) => value === kanal)?.label ?? kanal
+            const what = [nameOf(zdarzenie), ...(nazwaTematu === null ? [] : [nazwaTematu]), channel].join(' · ')
             return (
-              <li key={`${zdarzenie} ${kanal}`}>
+              <li key={`${zdarzenie} ${kanal} ${temat}`}>
                 <b>{what}</b>
                 <span className="small secondary">
                   {fill(t.stopBy, { who: nameOfActor(kto), at: formatTimestamp(kiedy), reason: powod ?? '–' })}
                 </span>
-                {may('messages-stop') && (
-                  <Button look="quiet" onClick={() => letGo(zdarzenie, kanal)}>
+                {czyWolno && may('messages-stop') && (
+                  <Button look="quiet" onClick={() => letGo(zdarzenie, kanal, temat)}>
                     {fill(t.resumeOne, { what })}
                   </Button>
                 )}
@@ -88,14 +103,29 @@ function Held({ stops: { wstrzymane, zdarzenia } }: { readonly stops: Stops }) {
           })}
         </ul>
       )}
-      {may('messages-stop') && <HoldForm form={form} kinds={kinds} channels={channels} />}
+      {may('messages-stop') && kinds.length > 0 && <HoldForm form={form} kinds={kinds} own={own} channels={channels} />}
+      {may('messages-stop') && !czyWszystko && <p className="small secondary">{t.ownOnly}</p>}
     </>
   )
 }
 
-function HoldForm({ form, kinds, channels }: { readonly form: Holding; readonly kinds: Options; readonly channels: Options }) {
+interface HoldFormProps {
+  readonly form: Holding
+  readonly kinds: Options
+  readonly own: readonly Kind[]
+  readonly channels: Options
+}
+
+function HoldForm({ form, kinds, own, channels }: HoldFormProps) {
   const t = useTexts(texts)
   const { values, edit } = form
+  const topicsFor = (wanted: string) =>
+    topicsOf(
+      own.find(({ zdarzenie }) => zdarzenie === wanted),
+      t.any,
+    )
+  const topics = topicsFor(values.zdarzenie)
+  const chooseKind = (zdarzenie: string) => edit({ zdarzenie, temat: topicsFor(zdarzenie)[0]?.value ?? EVERY })
   return (
     <FormFrame form={form} submit={values.co === 'hold' ? t.hold : t.resume}>
       <p className="small secondary">{t.holdMore}</p>
@@ -108,7 +138,8 @@ function HoldForm({ form, kinds, channels }: { readonly form: Holding; readonly 
           { value: 'resume', label: t.resume },
         ]}
       />
-      <Select label={t.kind} value={values.zdarzenie} onChange={(zdarzenie) => edit({ zdarzenie })} options={kinds} />
+      <Select label={t.kind} value={values.zdarzenie} onChange={chooseKind} options={kinds} />
+      {topics.length > 1 && <Select label={t.topic} value={values.temat} onChange={(temat) => edit({ temat })} options={topics} />}
       <Select label={t.channel} value={values.kanal} onChange={(kanal) => edit({ kanal })} options={channels} />
       <TextField {...form.text('powod')} label={t.reason} maxLength={120} />
     </FormFrame>

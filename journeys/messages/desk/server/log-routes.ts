@@ -1,18 +1,14 @@
 import type { z } from 'zod'
 import { plainCsv } from '#integrations/documents/file/csv.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { addDays, warsawTime } from '#shared/dates.ts'
-import { Refusal } from '#shared/errors.ts'
+import { addDays } from '#shared/dates.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
-import { checkedReason } from '#shared/server/desk/reason.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { informationalActions, type InformationalAction } from '../../server/office/actions.ts'
 import { messageDigest, messageLog } from '../../server/office/log.ts'
 import { paidAfterReminders } from '../../server/office/paid.ts'
 import { scopeOf } from '../../server/office/scope.ts'
-import { resumeMessages, stopMessages, stoppedMessages } from '../../server/office/stop.ts'
-import { nameOfEvent } from './named.ts'
 import { contract } from '../calls/contract.ts'
 
 /** More nobody reads through: the filters narrow. */
@@ -26,8 +22,7 @@ function daysOf({ od, do: until }: { readonly od?: string | undefined; readonly 
   return { od: od ?? addDays(until ?? today, -back), do: until ?? today }
 }
 
-export function logRoutes(deps: DeskDependencies): DeskRoute[] {
-  const { pool, events } = deps
+export function logRoutes({ pool }: DeskDependencies): DeskRoute[] {
   return [
     deskRoute(contract.log, async (ctx, { query }) => {
       const days = daysOf(query, ctx.today, LAST_DAYS)
@@ -70,35 +65,6 @@ export function logRoutes(deps: DeskDependencies): DeskRoute[] {
           ile: one.number,
         })),
       }
-    }),
-    deskRoute(contract.stops, async ({ language }) => ({
-      zdarzenia: [...events.values()]
-        .filter(({ isMailboxOnly }) => !isMailboxOnly)
-        .map((event) => ({ zdarzenie: event.name, nazwa: nameOfEvent(deps, event, language) }))
-        .toSorted((a, b) => (a.zdarzenie < b.zdarzenie ? -1 : 1)),
-      wstrzymane: (await stoppedMessages(pool)).map(({ event, channel, stopped_by: kto, stopped_at: at, reason }) => ({
-        zdarzenie: event,
-        kanal: channel,
-        kto,
-        kiedy: warsawTime(at),
-        powod: reason,
-      })),
-    })),
-    deskRoute(contract.hold, async (ctx, { body: { zdarzenie, kanal, czyWstrzymane, powod } }) => {
-      if (zdarzenie !== '*' && !events.has(zdarzenie)) throw new Refusal('notFound')
-      const held = { event: zdarzenie, channel: kanal }
-      const reason = checkedReason(powod)
-      return inTransaction(pool, async (client) => {
-        const czyZmieniono = czyWstrzymane
-          ? await stopMessages(client, held, { by: ctx.actor, now: ctx.now, reason })
-          : await resumeMessages(client, held)
-        if (czyZmieniono)
-          await ctx.record(client, {
-            action: czyWstrzymane ? 'messages-stop' : 'messages-resume',
-            object: `${zdarzenie} ${kanal}: ${reason}`,
-          })
-        return { czyZmieniono }
-      })
     }),
   ]
 }

@@ -124,6 +124,38 @@ it('a kind of message is held back and let go with a reason, by whoever may', as
   ).toMatchObject({ kod: 1004 })
 })
 
+it('whoever works for one department holds back what is its own, sees the rest and lets nothing of it go', async () => {
+  const water = await clerkOf(portal, 's.woda', [{ role: 'S', departments: ['WODA'] }])
+  const hold = (by: Clerk, zdarzenie: string, temat: string, czyWstrzymane = true) =>
+    by.post('/wiadomosci/wstrzymanie', { zdarzenie, kanal: '*', temat, czyWstrzymane, powod: 'błąd w treści wiadomości' })
+  const { czyWszystko, zdarzenia } = (await water.get('/wiadomosci/wstrzymane')).json<{
+    czyWszystko: boolean
+    zdarzenia: { zdarzenie: string; czyCale: boolean; tematy: { temat: string }[] }[]
+  }>()
+  const reminder = zdarzenia.find(({ zdarzenie }) => zdarzenie === 'due-reminder')
+  expect([czyWszystko, reminder?.czyCale, reminder?.tematy.map(({ temat }) => temat)]).toEqual([false, false, ['water']])
+  for (const [event, topic] of [
+    ['*', '*'],
+    ['*', 'taxes'],
+    ['due-reminder', '*'],
+    ['due-reminder', 'taxes'],
+    ['new-invoice', '*'],
+  ] as const)
+    expect((await hold(water, event, topic)).json()).toMatchObject({ kod: 1408 })
+  expect((await hold(water, 'due-reminder', 'meter')).json()).toMatchObject({ kod: 1004 })
+  expect((await hold(water, 'due-reminder', 'water')).json()).toEqual({ czyZmieniono: true })
+  await hold(senior, 'due-reminder', 'taxes')
+  expect((await water.get('/wiadomosci/wstrzymane')).json()).toMatchObject({
+    wstrzymane: [
+      { temat: 'water', nazwaTematu: 'Woda i ścieki', czyWolno: true },
+      { temat: 'taxes', czyWolno: false },
+    ],
+  })
+  expect((await hold(water, 'due-reminder', 'taxes', false)).json()).toMatchObject({ kod: 1408 })
+  expect((await hold(water, 'due-reminder', 'water', false)).json()).toEqual({ czyZmieniono: true })
+  expect((await hold(senior, 'due-reminder', 'taxes', false)).json()).toEqual({ czyZmieniono: true })
+})
+
 it('a template is seen as mail, SMS and in the portal, and a test goes to the own address alone, marked as one', async () => {
   const asked = 'zdarzenie=due-reminder&przyklad=0&jezyk=en'
   const seen = (await editor.get(`/wiadomosci/wzor?${asked}`)).json<{ sms: string; dlugoscSms: number; tekst: string }>()

@@ -7,12 +7,13 @@ import { scopeOf } from '../../server/office/scope.ts'
 import { announceRoutes } from './announce-routes.ts'
 import { messagesBrief, messagesSentTo } from './brief.ts'
 import { actionRoutes, logRoutes } from './log-routes.ts'
+import { stopRoutes } from './stop-routes.ts'
 import { templateRoutes } from './template-routes.ts'
 
 /** Messages on the office's desk. */
 export function part(deps: DeskDependencies): DeskPart {
   return {
-    routes: [...logRoutes(deps), ...actionRoutes(deps), ...templateRoutes(deps), ...announceRoutes(deps)],
+    routes: [...logRoutes(deps), ...stopRoutes(deps), ...actionRoutes(deps), ...templateRoutes(deps), ...announceRoutes(deps)],
     queues: [
       {
         id: 'niedoreczone',

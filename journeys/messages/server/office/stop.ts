@@ -5,6 +5,7 @@ export interface Stop {
   /** `*`: every one. */
   readonly event: string
   readonly channel: string
+  readonly topic: string
 }
 
 interface Stopping {
@@ -13,22 +14,27 @@ interface Stopping {
   readonly reason: string | null
 }
 
-/** Holds what is told by this event and channel. Returns whether it was not held before. */
-export async function stopMessages(client: pg.PoolClient, { event, channel }: Stop, { by, now, reason }: Stopping): Promise<boolean> {
+/** Holds what is told by this event and channel on this topic. Returns whether it was not held before. */
+export async function stopMessages(
+  client: pg.PoolClient,
+  { event, channel, topic }: Stop,
+  { by, now, reason }: Stopping,
+): Promise<boolean> {
   return (
     (await written(
       client,
       tables
         .insertInto('message_stop')
-        .values({ event, channel, stopped_at: now, stopped_by: by, reason })
+        .values({ event, channel, topic, stopped_at: now, stopped_by: by, reason })
         .onConflict((on) => on.doNothing()),
     )) > 0
   )
 }
 
 /** Lets it go on. Returns whether it was held. */
-export async function resumeMessages(client: pg.PoolClient, { event, channel }: Stop): Promise<boolean> {
-  return (await written(client, tables.deleteFrom('message_stop').where('event', '=', event).where('channel', '=', channel))) > 0
+export async function resumeMessages(client: pg.PoolClient, { event, channel, topic }: Stop): Promise<boolean> {
+  const held = tables.deleteFrom('message_stop').where('event', '=', event).where('channel', '=', channel).where('topic', '=', topic)
+  return (await written(client, held)) > 0
 }
 
 export function stoppedMessages(database: Queryable) {

@@ -54,7 +54,7 @@ function reasonAgainst({ events }: Needs, claimed: Claimed, item: Item, { contac
   if (claimed.channel === 'sms' && !claimed.is_urgent && full.has(claimed.account_id)) return 'limit'
   if (over.has(claimed.id)) return 'limit'
   if (now(item) === null) return isReminder(item) ? 'settled' : 'over'
-  return stops.holds(item.name, claimed.channel) ? 'stopped' : null
+  return stops.holds(item.name, claimed.channel, item.topic) ? 'stopped' : null
 }
 
 /** Decides anew, with what is true now, about everything that was taken from the queue: consents, choices, rights, and what is still true. */
