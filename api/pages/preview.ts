@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { type Content, answerOf, draftContent, type Rules, withDraftPictures } from '#journeys/office-content/index.ts'
+import {
+  type Content,
+  answerOf,
+  draftContent,
+  registersPreview,
+  type Rules,
+  WIDGET_POLICY,
+  withDraftPictures,
+} from '#journeys/office-content/index.ts'
 import { contract } from '#shared/contracts/desk/preview.ts'
 import { contract as portal } from '#shared/contracts/portal.ts'
 import { Refusal } from '#shared/errors.ts'
@@ -10,6 +18,9 @@ import { menuIn } from '../portal/routes.ts'
 import { type OfficeSettings, settingsOf } from '../portal/settings.ts'
 import type { DrawnAddresses } from './addresses.ts'
 import type { Pages } from './pages.ts'
+
+/** Drawn for residents by a page of its own within the page. */
+const REGISTERS = '/statusy-i-rejestry'
 
 interface PreviewParts {
   readonly pool: pg.Pool
@@ -31,6 +42,16 @@ export function previewRoutes({ pool, rules, drawn, pages }: PreviewParts): Desk
       const content = await draftContent(pool, rules)
       const office = content && settingsOf(content, new Date(0))
       const { pathname, searchParams } = new URL(strona, 'http://portal')
+      if (content && pathname === REGISTERS) {
+        const registers = registersPreview(content.organizacje, { kontrast, rozmiar }, jezyk)
+        return {
+          name: 'podglad.html',
+          type: 'text/html; charset=utf-8',
+          content: Buffer.from(registers),
+          isInline: true,
+          policy: WIDGET_POLICY,
+        }
+      }
       const address = office && drawn.find(pathname, Object.fromEntries(searchParams), office)
       const html = address && (await pages?.preview(address, jezyk, office, (ask) => heardIn(content, office, ask, jezyk)))
       if (!html) throw new Refusal('notFound')

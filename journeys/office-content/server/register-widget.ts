@@ -66,6 +66,10 @@ function statusPart({ statusy }: BuiltIn, query: Query, t: Texts): string {
   if (asked === '') return `<h1>${t.statuses}</h1><p>${t.statusesLead}</p>${search}`
   const found = statusy.find(({ znak }) => plain(znak) === plain(asked))
   if (!found) return `<h1>${t.statuses}</h1>${search}<p role="status">${fill(t.caseUnknown, { sign: text(asked) })}</p>`
+  return `<h1>${t.statuses}</h1>${search}<div role="status">${caseFacts(found, t)}</div>`
+}
+
+function caseFacts(found: BuiltIn['statusy'][number], t: Texts): string {
   const facts = [
     [t.caseSign, found.znak],
     [t.caseSubject, found.przedmiot],
@@ -73,7 +77,7 @@ function statusPart({ statusy }: BuiltIn, query: Query, t: Texts): string {
     [t.caseDate, formatDate(found.data)],
     [t.caseUnit, found.komorka],
   ]
-  return `<h1>${t.statuses}</h1>${search}<div role="status"><dl>${facts.map(([term = '', value = '']) => `<dt>${term}</dt><dd lang="pl">${text(value)}</dd>`).join('')}</dl></div>`
+  return `<dl>${facts.map(([term = '', value = '']) => `<dt>${term}</dt><dd lang="pl">${text(value)}</dd>`).join('')}</dl>`
 }
 
 function registerTable({ nazwa, opis, kolumny, wiersze }: CaseRegister, language: Language, t: Texts): string {
@@ -99,7 +103,23 @@ function registerPart({ rejestry }: BuiltIn, query: Query, language: Language, t
 export function widgetPage(organisation: BuiltIn, query: Query, language: Language): string {
   const t = textsIn(texts, language)
   const body = query.rodzaj === 'STATUSY' ? statusPart(organisation, query, t) : registerPart(organisation, query, language, t)
-  const contrast = query.kontrast === '1' ? ' data-contrast' : ''
-  const title = query.rodzaj === 'STATUSY' ? t.statuses : t.registers
-  return `<!doctype html><html lang="${language}"${contrast} data-size="${query.rozmiar}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
+  return wholePage(query.rodzaj === 'STATUSY' ? t.statuses : t.registers, body, query, language)
+}
+
+type Display = Pick<Query, 'kontrast' | 'rozmiar'>
+
+function wholePage(title: string, body: string, { kontrast, rozmiar }: Display, language: Language): string {
+  const contrast = kontrast === '1' ? ' data-contrast' : ''
+  return `<!doctype html><html lang="${language}"${contrast} data-size="${rozmiar}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
+}
+
+/** Everything that stands in the registers one below the other, as the widget shows one at a time: for whoever looks at a draft. */
+export function registersPreview(organisations: readonly Organisation[], display: Display, language: Language): string {
+  const t = textsIn(texts, language)
+  const body = organisations.map((one) =>
+    one.typ === 'ZEWNETRZNY'
+      ? `<h1>${text(one.dostawca)}</h1><p>${text(one.adresStatusow)}</p><p>${text(one.adresRejestrow)}</p>`
+      : `<h1>${t.statuses}</h1>${one.statusy.map((found) => caseFacts(found, t)).join('')}<h1>${t.registers}</h1>${one.rejestry.map((register) => registerTable(register, language, t)).join('')}`,
+  )
+  return wholePage(t.statusesAndRegisters, body.join(''), display, language)
 }

@@ -5,7 +5,9 @@ import type { DeskDependencies, Fact, FourEyesAct } from '#shared/server/desk/pa
 import { versionOf } from '../../server/draft/legal-version.ts'
 import { publishLegal } from '../../server/draft/page-publish.ts'
 import { filesOf, type PageFile, readWork } from '../../server/draft/pages.ts'
+import { STATEMENT } from '../../server/read/legal.ts'
 import { differingLines } from './lines.ts'
+import { statementChanges } from './statement-words.ts'
 
 const WANTED = z.object({ widziane: z.array(z.object({ jezyk: z.enum([...LANGUAGES, 'wersja']), znak: z.string() })) })
 /** Of a longer change the page itself has the rest. */
@@ -20,17 +22,23 @@ const saidOf = (bytes: Buffer | null) => {
   return `${wersja}, ${data}`
 }
 
-function factOf({ language, path, published, draft }: PageFile): Fact[] {
-  if (!draft) return []
-  if (language === 'wersja') return [{ name: 'legalVersion', before: saidOf(published), after: saidOf(draft.content) }]
-  const lines = differingLines(path, published, draft.content) ?? []
+function wordsFact(name: string, before: Buffer | null, after: Buffer | null): Fact {
+  const lines = differingLines('words.txt', before, after) ?? []
   const said = (kind: string) =>
     lines
       .filter(({ rodzaj }) => rodzaj === kind)
       .map(({ tekst }) => tekst)
       .join('\n')
       .slice(0, MOST_CHARACTERS) || '–'
-  return [{ name: 'legalText', before: `${path}\n${said('minus')}`, after: said('plus') }]
+  return { name: 'legalText', before: `${name}\n${said('minus')}`, after: said('plus') }
+}
+
+function factOf({ language, path, published, draft }: PageFile): Fact[] {
+  if (!draft) return []
+  if (language === 'wersja') return [{ name: 'legalVersion', before: saidOf(published), after: saidOf(draft.content) }]
+  if (path === STATEMENT)
+    return statementChanges(published, draft.content).map((told) => wordsFact(`${path} (${told.language})`, told.before, told.after))
+  return [wordsFact(path, published, draft.content)]
 }
 
 /** Publishing a text that people accept or that the law wants. */

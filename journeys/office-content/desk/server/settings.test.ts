@@ -93,8 +93,71 @@ describe('settings of the content at the desk', () => {
       .toMatchObject([{ tekst: 'Zbiórka choinek' }])
   })
 
+  it('of the registers change what residents read, are seen before, and come back out of the folder with the same meaning', async () => {
+    type Organisation = { rejestry?: { nazwa: Record<string, string>; opis: Record<string, string> }[] }
+    const changed = (JSON.parse((await fileOf('registers.json')).tresc) as Organisation[]).map((one) => ({
+      ...one,
+      ...(one.rejestry && {
+        rejestry: one.rejestry.map((register, at) =>
+          at === 1
+            ? { ...register, nazwa: { ...register.nazwa, pl: 'Zabytki gminy' }, opis: { ...register.opis, en: 'Old houses' } }
+            : register,
+        ),
+      }),
+    }))
+    expect((await keep('registers.json', JSON.stringify(changed))).json()).toMatchObject({ konflikty: [] })
+    const preview = await renata.get('/tresci/podglad?strona=/statusy-i-rejestry&jezyk=en&kontrast=1')
+    expect([preview.headers['content-type'], preview.body]).toEqual([
+      'text/html; charset=utf-8',
+      expect.stringMatching(/<html lang="en" data-contrast[\s\S]*Old houses/),
+    ])
+    expect((await publish('registers.json')).json()).toMatchObject({ wynik: 'opublikowana' })
+    const widget = '/pi/statusyRejestrySpraw?idOrganizacji=280&rodzaj=REJESTRY&rejestr=1'
+    await expect.poll(async () => (await portal.get(widget)).body, { timeout: 5000 }).toContain('Zabytki gminy')
+    const target = join(folder, 'registers')
+    await exportContent(portal.pool, target)
+    expect(JSON.parse(await readFile(join(target, 'registers.json'), 'utf8'))).toEqual(changed)
+    expect(await importContent(portal.pool, target, rules, { isDryRun: true })).toMatchObject({ outcome: 'checked' })
+  })
+
+  it('of the accessibility statement are published by two people, who read them in words', async () => {
+    const name = 'legal/deklaracja-dostepnosci.json'
+    const before = JSON.parse((await fileOf(name)).tresc) as Record<string, unknown>
+    const changed = { ...before, dataPrzegladu: '2026-10-05', telefon: '000 000 099' }
+    expect((await keep(name, JSON.stringify(changed))).json()).toMatchObject({ konflikty: [] })
+    expect((await publish(name)).json()).toMatchObject({ kod: 1410 })
+    const { jezyk, znak } = await fileOf(name)
+    const { propozycja } = (
+      await renata.post('/tresci/strona/propozycja', {
+        nazwa: name,
+        widziane: [{ jezyk, znak }],
+        powod: 'Przegląd deklaracji w październiku',
+      })
+    ).json<{ propozycja: number }>()
+    const second = await clerkOf(portal, 'r.druga', [{ role: 'R', departments: [] }])
+    const { propozycje } = (await second.get('/propozycje')).json<{ propozycje: { zmiany: { przed: string; po: string }[] }[] }>()
+    expect(propozycje[0]?.zmiany).toHaveLength(4)
+    expect(propozycje[0]?.zmiany[0]).toMatchObject({
+      przed: expect.stringMatching(/^legal\/deklaracja-dostepnosci\.json \(pl\)\n[\s\S]*000 000 010/),
+      po: expect.stringMatching(/05\.10\.2026[\s\S]*telefon: 000 000 099/),
+    })
+    expect((await second.post('/propozycje/decyzja', { id: propozycja, czyZgoda: true })).statusCode).toBe(200)
+    await expect
+      .poll(async () => (await portal.get('/pi/dokument?nazwa=deklaracja-dostepnosci')).body, { timeout: 5000 })
+      .toContain('000 000 099')
+    const target = join(folder, 'statement')
+    await exportContent(portal.pool, target)
+    expect(JSON.parse(await readFile(join(target, name), 'utf8'))).toEqual(changed)
+  })
+
   it.each([
     ['menu.json', '[]]', 'JSON'],
+    [
+      'registers.json',
+      '[{"idOrganizacji":280,"typ":"WBUDOWANY","statusy":[],"rejestry":[{"nazwa":{"pl":"x"},"opis":{"pl":"x"},"kolumny":["a"],"wiersze":[]}]}]',
+      'nazwa en',
+    ],
+    ['legal/deklaracja-dostepnosci.json', '{"status":"czesciowo"}', 'podmiot'],
     ['menu.json', '[{"typ":"INNY"}]', '1. typ'],
     ['home.json', '[{"typ":"USLUGA","link":"x"}]', '1. link'],
     ['ogloszenia.json', '[{"od":"2026-10-02","do":"2026-10-01","tekst":{"pl":"x"}}]', 'przed końcem'],

@@ -1,11 +1,13 @@
 import { defineDeskTexts } from '#shared/desk/two-languages.ts'
 
 export const texts = defineDeskTexts({
-  pieces: { pl: 'Menu, kafelki, ogłoszenia, kontakt i kolory', en: 'Menu, tiles, announcements, contact and colours' },
+  pieces: { pl: 'Menu, kafelki, ogłoszenia, kontakt, kolory i rejestry', en: 'Menu, tiles, announcements, contact, colours and registers' },
   menu: { pl: 'Menu boczne', en: 'Side menu' },
   home: { pl: 'Kafelki strony głównej', en: 'Tiles of the home page' },
   ogloszenia: { pl: 'Ogłoszenia z datami', en: 'Announcements with dates' },
   office: { pl: 'Kontakt, teksty ogólne i kolory', en: 'Contact, general texts and colours' },
+  registers: { pl: 'Statusy spraw i rejestry', en: 'Case statuses and registers' },
+  deklaracja: { pl: 'Deklaracja dostępności', en: 'Accessibility statement' },
   officeMore: { pl: 'Ustawienia portalu (włączniki) zmienia administrator z drugą osobą; tutaj zostają takie, jakie są.', en: 'Settings of the portal (switches) are changed by an administrator with a second person; here they stay as they are.' },
   all: { pl: 'Wszystkie treści', en: 'All content' },
   preview: { pl: 'Podgląd', en: 'Preview' },
@@ -13,6 +15,7 @@ export const texts = defineDeskTexts({
   nth: { pl: '{n}. {name}', en: '{n}. {name}' },
   unnamed: { pl: 'bez nazwy', en: 'unnamed' },
   add: { pl: 'Dodaj', en: 'Add' },
+  addTo: { pl: 'Dodaj: {what}', en: 'Add: {what}' },
   up: { pl: 'W górę: {name}', en: 'Up: {name}' },
   down: { pl: 'W dół: {name}', en: 'Down: {name}' },
   takeOut: { pl: 'Usuń: {name}', en: 'Remove: {name}' },

@@ -1,6 +1,7 @@
 import { LANGUAGES, type WrittenLanguage } from '#shared/language.ts'
 import { type Queryable } from '#shared/server/database/tables.ts'
 import { splitTitle } from '../content/html.ts'
+import { STATEMENT } from '../read/legal.ts'
 import { type CurrentTexts, currentTexts } from '../content/versions.ts'
 import { allDrafts, type Draft, type Drafts } from './drafts.ts'
 import { versionPath, withVersionParts } from './legal-version.ts'
@@ -9,7 +10,7 @@ import { allPlans, type Plan } from './plans.ts'
 const PAGE = new RegExp(`^((?:pages|procedures|information|legal)/.+)\\.(?:${LANGUAGES.join('|')})\\.html$`)
 
 /** Files of settings are drafted and published as pages are, in one language. */
-export const SETTINGS = ['office.json', 'menu.json', 'home.json', 'ogloszenia.json'] as const
+export const SETTINGS = ['office.json', 'menu.json', 'home.json', 'ogloszenia.json', 'registers.json', STATEMENT] as const
 export type SettingsFile = (typeof SETTINGS)[number]
 export const settingsNamed = (page: string): SettingsFile | undefined => SETTINGS.find((name) => name === page)
 
@@ -79,9 +80,19 @@ export function titleOf(files: readonly PageFile[], page: string): string {
   return texts.map((bytes) => splitTitle(bytes.toString('utf8')).title).find((title) => title !== '') ?? page
 }
 
+const ADDRESSES: Readonly<Record<SettingsFile, string>> = {
+  'office.json': '/kontakt',
+  'menu.json': '/strona-glowna',
+  'home.json': '/strona-glowna',
+  'ogloszenia.json': '/strona-glowna',
+  'registers.json': '/statusy-i-rejestry',
+  [STATEMENT]: '/deklaracja-dostepnosci',
+}
+
 /** The page of the portal on which residents read it. */
 export function addressOf(page: string): string {
-  if (settingsNamed(page)) return page === 'office.json' ? '/kontakt' : '/strona-glowna'
+  const settings = settingsNamed(page)
+  if (settings) return ADDRESSES[settings]
   const name = page.replace(/^(pages|legal)\//, '')
   return isLegalPage(page) ? `/${name}` : `/strona-wlasna?nazwaPliku=${encodeURIComponent(name)}`
 }

@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { Refusal } from '#shared/errors.ts'
 import type { Language } from '#shared/language.ts'
-import { announcementsSchema, homeSchema, menuSchema, officeSchema } from '../content/office-schema.ts'
+import { announcementsSchema, homeSchema, menuSchema, officeSchema, registersSchema } from '../content/office-schema.ts'
 import { paletteOf } from '../content/palette.ts'
+import { STATEMENT } from '../read/legal.ts'
+import { statementSchema } from '../read/statement.ts'
 import type { SettingsFile } from './pages.ts'
 
 const { localeError } = z.locales.pl()
@@ -13,6 +15,8 @@ const SCHEMAS: Readonly<Record<SettingsFile, (languages: readonly Language[]) =>
   'menu.json': menuSchema,
   'home.json': homeSchema,
   'ogloszenia.json': () => announcementsSchema,
+  'registers.json': registersSchema,
+  [STATEMENT]: statementSchema,
 }
 
 const switches = z.looseObject({ konfiguracja: z.unknown() })

@@ -9,13 +9,15 @@ import { inAllLanguages } from '../content/office-text.ts'
 import { readPage, type PageSources } from './pages.ts'
 import { statementIn, statementSchema } from './statement.ts'
 
-const STATEMENT = 'deklaracja-dostepnosci'
+const STATEMENT_NAME = 'deklaracja-dostepnosci'
+/** Facts of the accessibility statement; its words are the law's. */
+export const STATEMENT = 'legal/deklaracja-dostepnosci.json'
 
 /**
  * Parts that the law wants, by the id of their heading (reference/domain.md 4.2, 4.4, 4.7, 4.8; S0 §2.2 for cookies).
  * An office may add parts, and cannot forget one.
  */
-const REQUIRED: Readonly<Record<Exclude<LegalName, typeof STATEMENT>, readonly string[]>> = {
+const REQUIRED: Readonly<Record<Exclude<LegalName, typeof STATEMENT_NAME>, readonly string[]>> = {
   'ochrona-danych': [
     'administrator',
     'inspektor',
@@ -37,7 +39,7 @@ const REQUIRED: Readonly<Record<Exclude<LegalName, typeof STATEMENT>, readonly s
 const version = z.strictObject({ wersja: z.string().min(1), data: z.iso.date() })
 type Version = z.infer<typeof version>
 
-const versionsSchema = z.record(z.enum(LEGAL_NAMES.filter((name) => name !== STATEMENT)), version)
+const versionsSchema = z.record(z.enum(LEGAL_NAMES.filter((name) => name !== STATEMENT_NAME)), version)
 
 /** The obligatory pages; null, after findings, where one is missing or incomplete. */
 export function readLegal(sources: PageSources): Readonly<Record<LegalName, LegalDocument>> | null {
@@ -48,11 +50,11 @@ export function readLegal(sources: PageSources): Readonly<Record<LegalName, Lega
     ([name, ids]) => [name, readDocument(name, ids, versions?.[name as keyof typeof REQUIRED], sources)] as const,
   )
   if (!versions || !statement || rest.some(([, document]) => !document)) return null
-  return Object.fromEntries([[STATEMENT, statement], ...rest]) as Record<LegalName, LegalDocument>
+  return Object.fromEntries([[STATEMENT_NAME, statement], ...rest]) as Record<LegalName, LegalDocument>
 }
 
 function readStatement(files: Files, languages: readonly Language[], findings: Findings): LegalDocument | null {
-  const statement = readJson(files, `legal/${STATEMENT}.json`, statementSchema(languages), findings)
+  const statement = readJson(files, STATEMENT, statementSchema(languages), findings)
   if (!statement) return null
   const { dataPrzegladu, dataSporzadzenia } = statement
   return { wersja: null, data: dataPrzegladu ?? dataSporzadzenia, jezyki: inAllLanguages((language) => statementIn(statement, language)) }

@@ -10,7 +10,7 @@ const language = z.enum(LANGUAGES)
 const part = z.enum([...LANGUAGES, 'wersja'])
 const MOST_PARTS = LANGUAGES.length + 1
 /** Path of a page in the folder of the content, without language and ending; or a file of settings, which has one language. */
-const name = z.string().max(300).regex(/^((pages|procedures|information|legal)\/[^.]+|(office|menu|home|ogloszenia)\.json)$/)
+const name = z.string().max(300).regex(/^((pages|procedures|information|legal)\/[^.]+|(office|menu|home|ogloszenia|registers|legal\/deklaracja-dostepnosci)\.json)$/)
 const mark = z.string().max(64)
 const MOST_CHARACTERS = 200_000
 const MOST_BYTES = 2_000_000

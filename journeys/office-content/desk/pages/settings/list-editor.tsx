@@ -8,12 +8,14 @@ interface ListEditorProps<Item> {
   readonly items: readonly Item[]
   readonly nameOf: (item: Item) => string
   readonly fresh: Item
+  /** What one of them is; where a page has several lists. */
+  readonly what?: string
   readonly onChange: (items: Item[]) => void
   readonly children: (item: Item, edit: (change: Partial<Item>) => void) => ReactNode
 }
 
 /** Things in an order: each with its fields, moved by buttons. */
-export function ListEditor<Item>({ items, nameOf, fresh, onChange, children }: ListEditorProps<Item>) {
+export function ListEditor<Item>({ items, nameOf, fresh, what, onChange, children }: ListEditorProps<Item>) {
   const t = useTexts(texts)
   const swapped = (at: number) =>
     items.map((item, index) => (index === at ? (items[at + 1] ?? item) : index === at + 1 ? (items[at] ?? item) : item))
@@ -21,7 +23,7 @@ export function ListEditor<Item>({ items, nameOf, fresh, onChange, children }: L
     <div className="stack">
       {items.length === 0 && <p>{t.empty}</p>}
       {items.map((item, at) => {
-        const name = fill(t.nth, { n: at + 1, name: nameOf(item) || t.unnamed })
+        const name = fill(t.nth, { n: at + 1, name: nameOf(item) || (what ?? t.unnamed) })
         return (
           // Nothing but its place tells one from another while it is typed.
           <fieldset key={at} className="desk-settings__item">
@@ -46,7 +48,7 @@ export function ListEditor<Item>({ items, nameOf, fresh, onChange, children }: L
         )
       })}
       <p>
-        <Button onClick={() => onChange([...items, fresh])}>{t.add}</Button>
+        <Button onClick={() => onChange([...items, fresh])}>{what === undefined ? t.add : fill(t.addTo, { what })}</Button>
       </p>
     </div>
   )

@@ -19,20 +19,28 @@ import { Stopped, Waiting } from '../writing/waiting.tsx'
 import { AnnouncementsForm } from './announcements-form.tsx'
 import { MenuForm } from './menu-form.tsx'
 import { OfficeForm } from './office-form.tsx'
-import { PIECE_NAMES } from '../writing/tree/piece-names.ts'
+import { RegistersForm } from './registers-form.tsx'
+import { StatementForm } from './statement-form.tsx'
+import { type Piece, PIECE_FILES, PIECE_NAMES } from '../writing/tree/piece-names.ts'
 import { TilesForm } from './tiles-form.tsx'
 import '../writing/writing.css'
 import './settings.css'
 
-const PIECES = { menu: MenuForm, home: TilesForm, ogloszenia: AnnouncementsForm, office: OfficeForm } as const
-type Piece = (typeof PIECE_NAMES)[number]
+const PIECES = {
+  menu: MenuForm,
+  home: TilesForm,
+  ogloszenia: AnnouncementsForm,
+  office: OfficeForm,
+  registers: RegistersForm,
+  deklaracja: StatementForm,
+} as const
 
 /** One of the office's settings as a form: a draft like that of a page, published the same way. */
 export function Page() {
   const t = useTexts(texts)
   const { co = '' } = useSearchValues()
   const piece = PIECE_NAMES.find((name) => name === co) ?? 'menu'
-  const { data, error } = useDesk(contract.page, { nazwa: `${piece}.json` })
+  const { data, error } = useDesk(contract.page, { nazwa: PIECE_FILES[piece] })
   const [generation, setGeneration] = useState(0)
   usePageTitle(t[piece])
   const replaced = () => setGeneration((now) => now + 1)

@@ -1,6 +1,6 @@
 import { fill } from '#shared/i18n.ts'
 import { LANGUAGE_FACTS, LANGUAGES, type WrittenLanguage } from '#shared/language.ts'
-import { TextField } from '#ui/form/text-field.tsx'
+import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from '../../words/settings.ts'
 
@@ -10,11 +10,13 @@ interface WordsFieldsProps {
   readonly what: string
   readonly value: Words
   readonly hint?: string
+  /** Whole sentences. */
+  readonly isLong?: boolean
   readonly onChange: (value: Words) => void
 }
 
 /** A short text in the languages of the portal. */
-export function WordsFields({ what, value, hint, onChange }: WordsFieldsProps) {
+export function WordsFields({ what, value, hint, isLong = false, onChange }: WordsFieldsProps) {
   const t = useTexts(texts)
   // A language that is emptied is not there.
   const change = (language: WrittenLanguage, text: string) =>
@@ -27,17 +29,19 @@ export function WordsFields({ what, value, hint, onChange }: WordsFieldsProps) {
     )
   return (
     <div className="desk-settings__words">
-      {LANGUAGES.map((language) => (
-        <TextField
-          key={language}
-          lang={language}
-          label={fill(t.inLanguage, { what, language: LANGUAGE_FACTS[language].name })}
-          value={value[language] ?? ''}
-          maxLength={500}
-          {...(language === 'pl' && hint !== undefined && { hint })}
-          onChange={(event) => change(language, event.target.value)}
-        />
-      ))}
+      {LANGUAGES.map((language) => {
+        const field = {
+          lang: language,
+          label: fill(t.inLanguage, { what, language: LANGUAGE_FACTS[language].name }),
+          value: value[language] ?? '',
+          ...(language === 'pl' && hint !== undefined && { hint }),
+        }
+        return isLong ? (
+          <TextArea key={language} {...field} rows={3} maxLength={2_000} onChange={(event) => change(language, event.target.value)} />
+        ) : (
+          <TextField key={language} {...field} maxLength={500} onChange={(event) => change(language, event.target.value)} />
+        )
+      })}
     </div>
   )
 }

@@ -6,13 +6,15 @@ import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../../../calls/pages/contract.ts'
 import { texts } from '../../../words/pages.ts'
 import { StateTag } from '../state-tag.tsx'
+import { formAt, pieceOf } from '../tree/piece-names.ts'
 
 const EDITOR = /^(pages|procedures|information|legal)\//
 
 /** Where whoever looks came from: the editor of a page, or the form of a file of settings. */
 function editorOf(name: string): string {
-  if (EDITOR.test(name)) return `/urzad/tresci/strona?nazwa=${encodeURIComponent(name)}`
-  return `/urzad/tresci/ustawienia?co=${encodeURIComponent(name.replace('.json', ''))}`
+  const piece = pieceOf(name)
+  if (piece) return formAt(piece)
+  return EDITOR.test(name) ? `/urzad/tresci/strona?nazwa=${encodeURIComponent(name)}` : '/urzad/tresci'
 }
 
 /** That what stands below is a draft, or no other than what residents read; and the way back. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
@@ -15,10 +15,12 @@ import { texts as fileTexts } from '../../../words/files.ts'
 import { texts } from '../../../words/pages.ts'
 import { texts as settingsTexts } from '../../../words/settings.ts'
 import { Sentences } from '../checks.tsx'
-import { PIECE_NAMES } from './piece-names.ts'
+import { formAt, type Piece, PIECE_FILES, PIECE_NAMES, pieceOf } from './piece-names.ts'
 import { NewPageDialog } from './new-page-dialog.tsx'
 import { type Entry, LanguageTags, StateTag } from '../state-tag.tsx'
 import '../writing.css'
+
+const isLegal = (piece: Piece) => PIECE_FILES[piece].startsWith('legal/')
 
 const GROUPS = ['pages', 'procedures', 'information', 'legal'] as const
 
@@ -46,13 +48,16 @@ export function Page() {
           <div className="desk-pages">
             <Card title={settings.pieces}>
               <ul role="list" className="desk-pages__list">
-                {PIECE_NAMES.map((piece) => (
-                  <Setting key={piece} piece={piece} entry={data.ustawienia.find(({ nazwa }) => nazwa === `${piece}.json`)} />
+                {PIECE_NAMES.filter((piece) => !isLegal(piece)).map((piece) => (
+                  <Setting key={piece} piece={piece} entries={data.ustawienia} />
                 ))}
               </ul>
             </Card>
             {GROUPS.map((group) => (
-              <Group key={group} group={group} entries={data.strony.filter(({ nazwa }) => nazwa.startsWith(`${group}/`))} />
+              <Group key={group} group={group} entries={data.strony.filter(({ nazwa }) => nazwa.startsWith(`${group}/`))}>
+                {group === 'legal' &&
+                  PIECE_NAMES.filter(isLegal).map((piece) => <Setting key={piece} piece={piece} entries={data.ustawienia} />)}
+              </Group>
             ))}
           </div>
         </div>
@@ -65,22 +70,34 @@ export function Page() {
 /** First what went wrong: publications whose moment has come and gone, each with why. */
 function StoppedPages({ entries }: { readonly entries: readonly Entry[] }) {
   const t = useTexts(texts)
+  const settings = useTexts(settingsTexts)
+  const nameOf = ({ nazwa, tytul }: Entry) => {
+    const piece = pieceOf(nazwa)
+    return piece ? settings[piece] : tytul
+  }
   const stopped = entries.filter(({ plan }) => plan?.zatrzymana)
   if (stopped.length === 0) return null
   return (
     <Notice kind="warning" title={t.stoppedTitle}>
-      {stopped.map(({ nazwa, tytul, plan }) => (
+      {stopped.map((entry) => (
         <Sentences
-          key={nazwa}
-          title={fill(t.stoppedOne, { title: tytul, at: formatTimestamp(plan?.kiedy.slice(0, 16) ?? '') })}
-          sentences={plan?.zatrzymana ?? []}
+          key={entry.nazwa}
+          title={fill(t.stoppedOne, { title: nameOf(entry), at: formatTimestamp(entry.plan?.kiedy.slice(0, 16) ?? '') })}
+          sentences={entry.plan?.zatrzymana ?? []}
         />
       ))}
     </Notice>
   )
 }
 
-function Group({ group, entries }: { readonly group: (typeof GROUPS)[number]; readonly entries: readonly Entry[] }) {
+interface GroupProps {
+  readonly group: (typeof GROUPS)[number]
+  readonly entries: readonly Entry[]
+  /** What is no page and belongs here all the same. */
+  readonly children: ReactNode
+}
+
+function Group({ group, entries, children }: GroupProps) {
   const t = useTexts(texts)
   return (
     <Card title={t[group]} {...(group === 'legal' && { aside: <span className="small secondary">{t.legalMore}</span> })}>
@@ -91,18 +108,20 @@ function Group({ group, entries }: { readonly group: (typeof GROUPS)[number]; re
           {entries.map((entry) => (
             <Row key={entry.nazwa} entry={entry} />
           ))}
+          {children}
         </ul>
       )}
     </Card>
   )
 }
 
-function Setting({ piece, entry }: { readonly piece: (typeof PIECE_NAMES)[number]; readonly entry: Entry | undefined }) {
+function Setting({ piece, entries }: { readonly piece: Piece; readonly entries: readonly Entry[] }) {
   const t = useTexts(settingsTexts)
+  const entry = entries.find(({ nazwa }) => nazwa === PIECE_FILES[piece])
   return (
     <li>
       <p>
-        <Link href={`/urzad/tresci/ustawienia?co=${piece}`} data-row>
+        <Link href={formAt(piece)} data-row>
           {t[piece]}
         </Link>
       </p>
