@@ -1,5 +1,5 @@
 import { toGrosze, toPln } from '#shared/money.ts'
-import { exactInterest, lateInterest, type Rate } from '#services/receivables/dues/interest.ts'
+import { exactInterest, lateInterest, type Rate } from '#shared/payments/interest.ts'
 import { lastDay } from '../engine/days.ts'
 import { DELAY_RATES, rateOn, TAX_RATES, TRADE_RATES } from './rates.ts'
 

@@ -1,6 +1,7 @@
 import type { Remark } from '#imports/index.ts'
 import { formatAmount } from '#shared/format.ts'
-import { countedBy, type Counting, effectiveDueDate, lateInterest, type Owed, type Rate } from '../dues/interest.ts'
+import { lateInterest, type Rate } from '#shared/payments/interest.ts'
+import { countedBy, type Counting, effectiveDueDate, type Owed } from '../dues/interest.ts'
 import { isKind } from '../dues/kinds.ts'
 
 /** Rows that are read at a time. */

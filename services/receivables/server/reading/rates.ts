@@ -1,5 +1,5 @@
+import type { Rate } from '#shared/payments/interest.ts'
 import type { Context } from '#shared/server/context.ts'
-import type { Rate } from '../../dues/interest.ts'
 import { confirmedRates, publicRates, withConfirmed } from '../confirmed/rates.ts'
 
 interface Known {

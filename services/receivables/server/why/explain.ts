@@ -1,15 +1,14 @@
 import { sumPln, toGrosze, toPln } from '#shared/money.ts'
 import {
-  countedBy,
-  effectiveDueDate,
   exactInterest,
+  lateInterest,
   type Period,
   periodsOf,
   rawInterest,
-  lateInterest,
   thresholdOn,
   type YearlyRate,
-} from '../../dues/interest.ts'
+} from '#shared/payments/interest.ts'
+import { countedBy, effectiveDueDate } from '../../dues/interest.ts'
 import { COUNTED, type Explained } from '../../why/rows.ts'
 import type { CardOfSubject } from '../reading/cards.ts'
 import { instalmentsOn } from '../reading/instalments.ts'
