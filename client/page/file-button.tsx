@@ -4,17 +4,13 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { texts } from '#ui/language/texts.ts'
 import { ApiError } from '../call/api-error.ts'
-import { callFile } from '../call/call.ts'
+import { callFile, type RemoteFile } from '../call/call.ts'
 import { saveFile } from '#ui/action/save-file.ts'
 import './file-button.css'
 import type { QueryValues, RemoteCall } from '../call/remote-call.ts'
 import type { Subject } from '../session/subject.ts'
 
-interface FileButtonProps {
-  endpoint: RemoteCall
-  query?: QueryValues
-  /** Whose it is; of the chosen subject unless given. */
-  subject?: Subject
+interface NamedFile {
   kind: 'pdf' | 'csv' | 'xlsx' | 'ics' | 'photo' | 'zip'
   /** On a narrow screen the kind alone; a screen reader says all of it. */
   isShort?: boolean
@@ -22,10 +18,22 @@ interface FileButtonProps {
   children?: ReactNode
 }
 
+interface FileButtonProps extends NamedFile {
+  endpoint: RemoteCall
+  query?: QueryValues
+  /** Whose it is; of the chosen subject unless given. */
+  subject?: Subject
+}
+
 const ICONS = { pdf: 'download', csv: 'table', xlsx: 'table', ics: 'calendar', photo: 'download', zip: 'download' } as const
 
 /** A file of the API, fetched and then saved: whoever waits sees that it is prepared, that it is there, or why it is not. */
-export function FileButton({ endpoint, query = {}, subject, kind, isShort = false, children }: FileButtonProps) {
+export function FileButton({ endpoint, query = {}, subject, ...named }: FileButtonProps) {
+  return <FetchedFile {...named} fetched={() => callFile(endpoint, { query, ...(subject && { subject }) })} />
+}
+
+/** The same of a file that takes more than one call. */
+export function FetchedFile({ fetched, kind, isShort = false, children }: NamedFile & { fetched: () => Promise<RemoteFile> }) {
   const t = useTexts(texts)
   const icon = ICONS[kind]
   const words = {
@@ -40,7 +48,7 @@ export function FileButton({ endpoint, query = {}, subject, kind, isShort = fals
     <DownloadButton
       icon={icon}
       name={isShort ? words : undefined}
-      download={async () => saveFile(await callFile(endpoint, { query, ...(subject && { subject }) }))}
+      download={async () => saveFile(await fetched())}
       onDone={() => showMessage(t.downloaded)}
       explain={(error) => (error instanceof ApiError && error.opis ? error.opis : undefined)}
     >

@@ -26,7 +26,7 @@ export function CheckForm({ elections }: CheckFormProps) {
   const [pesel, setPesel] = useState('')
   const [isWrong, setWrong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const { state, check, clear } = useCheck()
+  const { outcome, check, clear } = useCheck()
   const change = (set: () => void) => {
     clear()
     setWrong(false)
@@ -68,13 +68,13 @@ export function CheckForm({ elections }: CheckFormProps) {
             }}
           />
           <div>
-            <Button type="submit" look="primary" disabled={day === ''} busy={state.step === 'busy'}>
+            <Button type="submit" look="primary" disabled={day === ''} busy={outcome.step === 'busy'}>
               {words.check}
             </Button>
           </div>
         </form>
       </Card>
-      <CheckResult state={state} />
+      <CheckResult outcome={outcome} />
       <div>
         <LinkButton look="quiet" icon="users" href={day === '' ? electionPage.route : electionPage.to({ [ELECTION_DAY]: day })}>
           {words.counts}

@@ -3,17 +3,18 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { Notice } from '#ui/message/notice.tsx'
 import { ApiError } from '#client/call/api-error.ts'
+import type { Outcome } from '#client/call/use-latest.ts'
 import { texts } from '../texts.ts'
 import { Found } from './found.tsx'
-import type { CheckState } from './use-check.tsx'
+import type { Check } from './use-check.tsx'
 
 const NOT_FOUND = 1004
 
 /** What was found, or that nothing was; said aloud when it appears. */
-export function CheckResult({ state }: { readonly state: CheckState }) {
+export function CheckResult({ outcome }: { readonly outcome: Outcome<Check> }) {
   const words = useTexts(texts)
-  if (state.step === 'failed') return <Failure error={state.error} />
-  return <div role="status">{state.step === 'found' && <Found title={words.result} {...state} />}</div>
+  if (outcome.step === 'failed') return <Failure error={outcome.error} />
+  return <div role="status">{outcome.step === 'done' && <Found title={words.result} {...outcome.answer} />}</div>
 }
 
 function Failure({ error }: { readonly error: unknown }) {

@@ -1,29 +1,21 @@
 import type { ReactNode } from 'react'
-import { ApiError } from '#client/call/api-error.ts'
-import { DownloadButton } from '#ui/action/download-button.tsx'
+import { FetchedFile } from '#client/page/file-button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
-import { texts as uiTexts } from '#ui/language/texts.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
-import { showMessage } from '#ui/message/snackbar.ts'
-import type { VoterEntry } from '../contract.ts'
 import { factsOf } from '../facts.ts'
 import { texts } from '../texts.ts'
+import type { Check } from './use-check.tsx'
 
-interface FoundProps {
+interface FoundProps extends Check {
   readonly title: string
-  readonly entry: VoterEntry
-  /** Of the election, `yyyy-MM-dd`. */
-  readonly day: string
-  readonly download: () => Promise<void>
   /** What stands above the facts. */
   readonly children?: ReactNode
 }
 
 /** Where somebody votes, with the way there and the paper. */
-export function Found({ title, entry, day, download, children }: FoundProps) {
+export function Found({ title, entry, day, paper, children }: FoundProps) {
   const words = useTexts(texts)
-  const ui = useTexts(uiTexts)
   // The address is the office's, in Polish.
   const facts = factsOf(entry, day, words).map(({ label, value }) => ({
     label,
@@ -42,13 +34,7 @@ export function Found({ title, entry, day, download, children }: FoundProps) {
           >
             {words.map}
           </a>
-          <DownloadButton
-            download={download}
-            onDone={() => showMessage(ui.downloaded)}
-            explain={(error) => (error instanceof ApiError && error.opis ? error.opis : undefined)}
-          >
-            {ui.downloadPdf}
-          </DownloadButton>
+          <FetchedFile kind="pdf" fetched={paper} />
         </div>
       </div>
     </Card>

@@ -1,13 +1,12 @@
-import { callFile } from '#client/call/call.ts'
 import { useApi } from '#client/call/use-api.ts'
 import { useSubject } from '#client/session/session.ts'
-import { saveFile } from '#ui/action/save-file.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
 import { Found } from './found.tsx'
+import { ownPaper } from './use-check.tsx'
 
 interface OwnEntryProps {
   readonly election: { readonly dataWyborow: string; readonly nazwaWyborow: string }
@@ -18,8 +17,7 @@ export function OwnEntry({ election: { dataWyborow, nazwaWyborow } }: OwnEntryPr
   const words = useTexts(texts)
   const subject = useSubject()
   const isPerson = subject !== null && !subject.czyInstytucja
-  const query = { dataWyborow }
-  const { data, error } = useApi(contract.own, query, { isEnabled: isPerson })
+  const { data, error } = useApi(contract.own, { dataWyborow }, { isEnabled: isPerson })
   if (!isPerson || error) return null
   if (data === undefined) {
     return (
@@ -28,9 +26,8 @@ export function OwnEntry({ election: { dataWyborow, nazwaWyborow } }: OwnEntryPr
       </Card>
     )
   }
-  const download = async () => saveFile(await callFile(contract.ownPdf, { query }))
   return (
-    <Found title={words.ownResult} entry={data} day={dataWyborow} download={download}>
+    <Found title={words.ownResult} entry={data} day={dataWyborow} paper={ownPaper(dataWyborow)}>
       <p lang="pl">{nazwaWyborow}</p>
     </Found>
   )
