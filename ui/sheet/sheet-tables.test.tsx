@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { decimal, integer, money, phrase, text } from '#shared/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
 import type { Layout, Sheet } from '#shared/service/sheet.ts'
@@ -47,8 +47,6 @@ const layout: Layout = {
 const rowsOf = (areas: readonly number[]) =>
   areas.map((obszar, at) => ({ nazwa: `Działka ${at + 1}`, kwota: 1000.5, obszar, stan: 'nowa', sztuk: 1 }))
 
-// The test's DOM has no typefaces that arrive late.
-beforeAll(() => Object.defineProperty(document, 'fonts', { value: new EventTarget() }))
 beforeEach(async () => void (await loadPicture()))
 afterEach(async () => {
   cleanup()

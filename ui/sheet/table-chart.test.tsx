@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { integer, text } from '#shared/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
 import type { Layout } from '#shared/service/sheet.ts'
@@ -45,8 +45,6 @@ const ROWS = [
   { nazwa: 'Remiza', kobiety: 7, razem: 8 },
 ]
 
-// The test's DOM has no typefaces that arrive late.
-beforeAll(() => Object.defineProperty(document, 'fonts', { value: new EventTarget() }))
 beforeEach(async () => void (await loadPicture()))
 afterEach(cleanup)
 

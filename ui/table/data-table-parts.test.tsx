@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ColumnHeads } from './column-heads.tsx'
 import { DataTable, type DataTableProps, type TableColumn } from './data-table.tsx'
 
@@ -17,8 +17,6 @@ const columns: readonly TableColumn<Row>[] = [
 ]
 const ROWS = ['Woda', 'Ścieki', 'Grunty', 'Las', 'Odpady', 'Środki', 'Rola'].map((name, at) => ({ id: at + 1, name }))
 
-// The test's DOM has no typefaces that arrive late.
-beforeAll(() => Object.defineProperty(document, 'fonts', { value: new EventTarget() }))
 afterEach(cleanup)
 
 const draw = (change: Partial<DataTableProps<Row>> = {}) =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { DataTable, type TableColumn } from './data-table.tsx'
 
 interface Row {
@@ -15,8 +15,6 @@ const columns: readonly TableColumn<Row>[] = [
 ]
 const rows = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `Karta ${String.fromCodePoint(76 - index)}` }))
 
-// The test's DOM has no typefaces that arrive late.
-beforeAll(() => Object.defineProperty(document, 'fonts', { value: new EventTarget() }))
 afterEach(cleanup)
 
 const table = (shown: readonly Row[], more: { searchable?: boolean; columns?: readonly TableColumn<Row>[] } = {}) => (

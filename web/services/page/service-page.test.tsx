@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '#client/call/query-client.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { date, list, listOf, text, year as yearField } from '#shared/field.ts'
@@ -81,8 +81,6 @@ async function open(chosen: AnyService, search = '') {
 const shown = () => screen.queryByText(/^pytano:/)?.textContent
 const shows = (query: string) => expect.poll(shown).toBe(`pytano: ${query}`)
 
-// The test's DOM has no typefaces that arrive late.
-beforeAll(() => Object.defineProperty(document, 'fonts', { value: new EventTarget() }))
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   refusal = null
