@@ -1,38 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { begin, type Member } from '#client/desk/session.ts'
+import { begin } from '#client/desk/session.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
 import { RefundActs } from './refund-acts.tsx'
 import type { Refund } from './refund-words.ts'
+import { memberWith, refundOf } from './testing.ts'
 
-const SEEN = { sprawa: '2026-00000012/1', zwrot: '4f7c9a52-30e1-4d0f-8c6e-2f5f0d9f7a11' }
-const refund = (change: Partial<Refund> = {}): Refund => ({
-  ...SEEN,
-  stan: 'ORDERED',
-  kwota: 412.5,
-  sposob: 'gateway',
-  powod: 'Zapłacono dwa razy',
-  zlecil: 'a.kowal',
-  zlecono: '2026-10-05T10:00:00',
-  wygasa: '2026-10-12T10:00:00',
-  zatwierdzil: null,
-  slowa: null,
-  prob: 0,
-  czyWlasny: false,
-  ...change,
-})
-const member = (uprawnienia: Member['uprawnienia']): Member => ({
-  login: 'b.nowak',
-  imieNazwisko: 'Barbara Nowak',
-  czasSesji: 900,
-  role: [],
-  uprawnienia,
-  nazwaUrzedu: 'Gmina Przykładowa',
-  czyHaslo: true,
-})
-
+const { sprawa, zwrot } = refundOf()
+const SEEN = { sprawa, zwrot }
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 /** What was sent that changes something, by the end of its address. */
 const sent = () =>
@@ -43,7 +20,7 @@ const told = () => currentMessages().map(({ kind, text }) => `${kind}: ${text}`)
 const button = (name: string) => screen.queryByRole('button', { name })
 
 beforeEach(() => {
-  begin(member(['payment-refund']))
+  begin(memberWith(['payment-refund']))
   vi.stubGlobal('fetch', fetched.mockReset())
   fetched.mockImplementation(async () => Response.json({ stan: 'SECONDED', czyNowe: true }))
 })
@@ -54,20 +31,20 @@ afterEach(() => {
 })
 
 async function agreeing(change: Partial<Refund> = {}) {
-  const { user } = await inRouter(<RefundActs of={refund(change)} />)
+  const { user } = await inRouter(<RefundActs of={refundOf(change)} />)
   await user.click(screen.getByRole('button', { name: 'Zatwierdź zwrot' }))
   return { user, dialog: within(screen.getByRole('dialog')) }
 }
 
 describe('what can be done about a refund', () => {
   it('is nothing for who has no right to it', async () => {
-    begin(member(['payment-list']))
-    await inRouter(<RefundActs of={refund()} />)
+    begin(memberWith(['payment-list']))
+    await inRouter(<RefundActs of={refundOf()} />)
     expect(screen.queryByRole('button')).toBeNull()
   })
 
   it('that somebody ordered themselves is to withdraw it: nobody agrees to their own', async () => {
-    const { user } = await inRouter(<RefundActs of={refund({ czyWlasny: true })} />)
+    const { user } = await inRouter(<RefundActs of={refundOf({ czyWlasny: true })} />)
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Wycofaj zwrot'])
     expect(screen.getByText('Własny zwrot: zatwierdza go ktoś inny.')).not.toBeNull()
     await user.click(screen.getByRole('button', { name: 'Wycofaj zwrot' }))
@@ -78,7 +55,7 @@ describe('what can be done about a refund', () => {
   it.each(['SECONDED', 'PENDING', 'DONE', 'REFUSED', 'WITHDRAWN'] as const)(
     'is nothing once the provider has it or it is over: %s',
     async (stan) => {
-      await inRouter(<RefundActs of={refund({ stan })} />)
+      await inRouter(<RefundActs of={refundOf({ stan })} />)
       expect(screen.queryByRole('button')).toBeNull()
     },
   )
@@ -132,13 +109,13 @@ describe('agreeing', () => {
 })
 
 it('not agreeing withdraws it without another question', async () => {
-  const { user } = await inRouter(<RefundActs of={refund()} />)
+  const { user } = await inRouter(<RefundActs of={refundOf()} />)
   await user.click(screen.getByRole('button', { name: 'Nie zgadzam się' }))
   await expect.poll(sent).toEqual([['wycofanie', SEEN]])
 })
 
 describe('a transfer that the office made', () => {
-  const agreed = refund({ stan: 'SECONDED', sposob: 'transfer' })
+  const agreed = refundOf({ stan: 'SECONDED', sposob: 'transfer' })
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Dzień i numer przelewu/ })
 
   async function noting(words: string) {
