@@ -14,7 +14,7 @@ import type { NationalNodeSettings } from '../integrations/national-node/nationa
 import { nationalNodeSimulator, type NationalNodeSimulator } from './national-node/simulator.ts'
 import { portFault } from '#shared/server/start/start-faults.ts'
 import type { SimulatedPerson } from './saml/state.ts'
-import { type OfferedDelivery, systemsSimulator } from './systems/systems.ts'
+import { type OfferedFile, systemsSimulator } from './systems/systems.ts'
 import { escapeHtml, sendPage, sendStyle, STYLE_PATH } from './kit/html.ts'
 import type { Simulator, SimulatorPlace } from './kit/simulator.ts'
 
@@ -31,7 +31,9 @@ export interface SimulatorsOptions {
   /** Whose codes the simulated telephone of the office shows. */
   readonly staff?: readonly AuthenticatorEntry[]
   /** What the office's own systems have to deliver. */
-  readonly deliveries?: readonly OfferedDelivery[]
+  readonly deliveries?: readonly OfferedFile[]
+  /** What bank and operator have for the office. */
+  readonly statements?: readonly OfferedFile[]
 }
 
 export interface Simulators {
@@ -85,6 +87,7 @@ export async function startSimulators({
   people = [],
   staff = [],
   deliveries = [],
+  statements = [],
 }: SimulatorsOptions): Promise<Simulators> {
   let url = ''
   const place: SimulatorPlace = { url: () => url, dataDir: dataDir ?? null }
@@ -102,7 +105,7 @@ export async function startSimulators({
     mailbox,
     ...phones,
     authenticatorSimulator(staff),
-    systemsSimulator(deliveries),
+    systemsSimulator(deliveries, statements),
     nbp,
   ]
   const server = createServer((request, response) => {

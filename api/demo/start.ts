@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { DEMO_LOGINS, DEMO_PEOPLE, DEMO_STAFF, deliverySamples, generateDemo, seedPortal, writeNovember } from '#demo/index.ts'
+import {
+  DEMO_LOGINS,
+  DEMO_PEOPLE,
+  DEMO_STAFF,
+  deliverySamples,
+  generateDemo,
+  seedPortal,
+  statementSamples,
+  writeNovember,
+} from '#demo/index.ts'
 import { beginDelivery, exitCode, formatReport, keptImport } from '#imports/index.ts'
 import { simulatorDefaults, startSimulators } from '#simulators/simulators.ts'
 import type { Passwords } from '#shared/server/security/security.ts'
@@ -58,6 +67,7 @@ export async function importDemo(demo: DemoStart): Promise<void> {
 }
 
 const demoFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'demo')
+const bankFolder = (config: Pick<Config, 'dataDir'>) => join(demoFolder(config), 'bank')
 
 /** The simulated systems that the demo talks to, and the settings that lead there. */
 export async function startOutside(settings: Config): Promise<{ readonly config: Config; close(): Promise<void> }> {
@@ -66,6 +76,7 @@ export async function startOutside(settings: Config): Promise<{ readonly config:
     people: DEMO_PEOPLE,
     staff: DEMO_STAFF,
     deliveries: deliverySamples(demoFolder(settings)),
+    statements: statementSamples(bankFolder(settings)),
   })
   return {
     config: { ...settings, ...simulatorDefaults(settings, simulators), SMTP_URL: simulators.smtpUrl },
@@ -102,7 +113,7 @@ async function createDemo(
   await generateDemo({ residents: config.DEMO_RESIDENTS, seed: 1, out, today: config.DEMO_DATE, datasets: await loadDatasets() })
   writeNovember(join(out, 'listopad'))
   await importDemo({ pool, out, residents: config.DEMO_RESIDENTS, password, passwords, secrets, today: config.DEMO_DATE, tell })
-  await tellDemoMoney({ pool, auditKey: secrets.auditKey, folder: join(out, 'bank'), today: config.DEMO_DATE })
+  await tellDemoMoney({ pool, auditKey: secrets.auditKey, folder: bankFolder(config), today: config.DEMO_DATE })
   await seedDemoUsage(pool, config.DEMO_DATE)
   await seedDemoStaff(pool, passwords, secrets, password)
   tell(`Password of all demo accounts: ${password}   (kept nowhere; start again with DEMO_PASSWORD=… to set another)`)

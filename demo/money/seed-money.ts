@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { addDays } from '#shared/dates.ts'
 import { DEMO_LOGINS } from '../portal/named-accounts.ts'
 import { GENERAL_ACCOUNT, settlementText, statementText, type DemoLine } from './files.ts'
+import { moneySamples } from './samples.ts'
 import { storiesOf, type ToldPayment } from './stories.ts'
 
 /** Days before today between which the payments of the stories lie: long enough ago that nothing waits any more. */
@@ -12,6 +13,8 @@ const TO = -4
 const FIRST_STATEMENT = 180
 const OPENING = 2_000_000
 const CARD_STATEMENT = 41
+/** What nobody has read yet: a newcomer uploads it. */
+export const UNREAD = 'do-wyslania'
 
 const TOLD = `
   select p.id, p.attempt_id::text as attempt, (p.created_at at time zone 'Europe/Warsaw')::date as day, (p.amount * 100)::integer as amount
@@ -99,8 +102,9 @@ export async function seedMoney(pool: pg.Pool, folder: string, today: string): P
     ...statementsOf(stories.lines).map(([number, text]): [string, string] => [`wyciag-${number}.sta`, text]),
     ...card.rows.map(({ account, day }): [string, string] => ['wyciag-karty.sta', statementText(account, CARD_STATEMENT, day, 0, [])]),
   ]
-  await mkdir(folder, { recursive: true })
+  await mkdir(join(folder, UNREAD), { recursive: true })
   for (const [name, text] of files) await writeFile(join(folder, name), text)
+  for (const [name, text] of moneySamples([...posted, ...unposted.rows], today)) await writeFile(join(folder, UNREAD, name), text)
   return files.map(([name]) => join(folder, name))
 }
 

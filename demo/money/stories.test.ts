@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { isAccountNumber } from '#shared/person/identifiers.ts'
 import { GENERAL_ACCOUNT, settlementText, statementText } from './files.ts'
+import { moneySamples } from './samples.ts'
 import { storiesOf, type ToldPayment } from './stories.ts'
 
 const told = (number: number, day: string): ToldPayment => ({
@@ -42,6 +43,24 @@ it('tells each difference once, and all other money as it should be', () => {
     ':61:260928D50,00NTRFNONREF\r\n:86:020^00PRZELEW^20Zwrot 2026-00000005^32',
   )
   expect(isAccountNumber(GENERAL_ACCOUNT)).toBe(true)
+})
+
+it('leaves a statement to upload: what the comparison still misses, one line of nobody, and the same file with a line lost', () => {
+  const [[, statement], [, broken], [, list]] = moneySamples(cast.paid, '2026-10-05') as [
+    [string, string],
+    [string, string],
+    [string, string],
+  ]
+  const amounts = (text: string) => [...text.matchAll(/:61:260928C([\d,]+)N/g)].map(([, amount]) => amount)
+  expect([amounts(statement), amounts(broken)]).toEqual([
+    ['10,00', '40,00', '312,40'],
+    ['10,00', '40,00'],
+  ])
+  expect([statement, broken].map((text) => /:62F:.*/.exec(text)?.[0])).toEqual([':62F:C260928PLN50362,40', ':62F:C260928PLN50362,40'])
+  expect([...statement.matchAll(/PACZKA (\d+)/g)].map(([, batch]) => batch)).toEqual(['7799', '8801'])
+  expect(list.split('\r\n')[1]).toBe(
+    'p24;8801;2026-09-28;PRZELEWY24 PACZKA 8801;00000000-0000-4000-8000-000000000004;;2026-09-24;40,00;0,00',
+  )
 })
 
 it('tells less where the demo has fewer payments, and nothing of the future', () => {

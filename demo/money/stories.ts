@@ -23,8 +23,8 @@ export interface Stories {
   readonly lines: readonly DemoLine[]
 }
 
-const PARTY = 'PAYPRO SP. Z O.O.'
-const LOST_BATCH = '7799'
+export const PARTY = 'PAYPRO SP. Z O.O.'
+export const LOST_BATCH = '7799'
 
 /** The first payments have a story each; all others are settled, paid out and posted as they should be. */
 export function storiesOf({ paid, ended, open }: Cast, today: string): Stories {
@@ -67,6 +67,6 @@ export function storiesOf({ paid, ended, open }: Cast, today: string): Stories {
 const payoutDay = ({ day }: ToldPayment) => effectiveDate(addDays(day, 1))
 const batchOf = (payment: ToldPayment) => payoutDay(payment).replaceAll('-', '').slice(2)
 
-function settledOf(payment: ToldPayment, batch: string): DemoSettled {
+export function settledOf(payment: ToldPayment, batch: string): DemoSettled {
   return { batch, paidOutOn: payoutDay(payment), session: payment.attempt, order: '', paidOn: payment.day, amount: payment.amount }
 }

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { zip } from 'fflate'
+import { UNREAD } from '../money/seed-money.ts'
 import { cutDelivery, faultyDelivery, goodDelivery } from './finance.ts'
 
 /** A file that a newcomer can upload to the desk. */
@@ -36,5 +38,21 @@ export function deliverySamples(out: string): readonly Sample[] {
       describes: 'Pełna dostawa, z której zniknęła czwarta część kart: do publikacji potrzebne są dwie osoby, albo nikt jej nie publikuje.',
       content: async () => packed(await cutDelivery(folder)),
     },
+  ]
+}
+
+/** What bank and operator could send today; `bank` holds the files with which the money of the demo began. */
+export function statementSamples(bank: string): readonly Sample[] {
+  const sample = (name: string, describes: string): Sample => ({ name, describes, content: () => readFile(join(bank, UNREAD, name)) })
+  return [
+    sample(
+      'wyciag-uszkodzony.sta',
+      'Wyciąg, w którym zgubił się jeden wiersz: salda się nie zgadzają, biurko mówi dlaczego i niczego nie wczytuje.',
+    ),
+    sample('przelewy24-lista.csv', 'Lista Przelewy24 z wpłatą, której operator wcześniej nie wymienił.'),
+    sample(
+      'wyciag-banku.sta',
+      'Ten sam wyciąg w całości: dwie wypłaty operatora, na które czekały wpłaty portalu, i jeden przelew bez zlecenia. Po wczytaniu widać go w „Rozliczeniu wpłat”.',
+    ),
   ]
 }

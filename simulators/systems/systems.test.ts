@@ -7,6 +7,7 @@ beforeAll(async () => {
   simulators = await startSimulators({
     simulatorsPort: 0,
     deliveries: [{ name: 'finanse-wplaty.zip', describes: 'Dobra & mała', content }],
+    statements: [{ name: 'wyciag-banku.sta', describes: 'Wyciąg', content: async () => new TextEncoder().encode(':20:DEMO') }],
   })
 })
 afterAll(() => simulators.close())
@@ -17,6 +18,11 @@ describe('the office’s own systems', () => {
     const page = await (await fetch(`${simulators.url}/dostawy/`)).text()
     expect(page).toContain('href="/dostawy/finanse-wplaty.zip"')
     expect(page).toContain('Dobra &#38; mała')
+  })
+
+  it('stand beside the bank and the operator, whose files are no archives', async () => {
+    const file = await fetch(`${simulators.url}/dostawy/wyciag-banku.sta`)
+    expect([file.headers.get('content-type'), await file.text()]).toEqual(['text/plain; charset=utf-8', ':20:DEMO'])
   })
 
   it('give a file to be saved, and nothing that is not theirs', async () => {

@@ -1,5 +1,5 @@
-import { fill } from '#shared/i18n.ts'
-import { useTexts } from '#ui/language/use-texts.tsx'
+import { plural } from '#shared/i18n.ts'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { texts } from '../words/texts.ts'
 
@@ -10,7 +10,8 @@ export function WaitTag({
   readonly of: { readonly dniRoboczych: number; readonly czyPoTerminie: boolean }
 }) {
   const t = useTexts(texts)
-  const words = fill(t.waitsDays, { n: dniRoboczych })
+  const language = useLanguage()
+  const words = dniRoboczych === 0 ? t.waitsToday : plural(t.waitsDays, dniRoboczych, language)
   return czyPoTerminie ? (
     <Tag tone="overdue">
       {words}, {t.late}

@@ -5,6 +5,8 @@ export const statementTexts = defineDeskTexts({
   lead: { pl: 'Wyciągi banku (MT940, camt.053) i listy rozliczeń operatora (CSV). Najpierw próba, która niczego nie zmienia; potem wczytanie i porównanie.', en: 'Statements of the bank (MT940, camt.053) and settlement lists of the provider (CSV). First a trial that changes nothing; then they are taken in and compared.' },
   upload: { pl: 'Wyślij plik', en: 'Send a file' },
   file: { pl: 'Plik z banku albo od operatora', en: 'File of the bank or provider' },
+  samples: { pl: 'To jest wersja demonstracyjna. Wyciąg i listę operatora do wysłania, dobre i złe, daje', en: 'This is a demo. A statement and a provider’s list to upload, right and wrong ones, are given by' },
+  samplesLink: { pl: 'bank gminy (w nowej karcie)', en: 'the bank of the municipality (in a new tab)' },
   most: { pl: 'Najwyżej {n} MB. Ten sam plik drugi raz niczego nie zmienia.', en: 'At most {n} MB. The same file a second time changes nothing.' },
   send: { pl: 'Wyślij i sprawdź', en: 'Send and check' },
   sending: { pl: 'Wysłano {n}%', en: 'Sent: {n}%' },

@@ -21,7 +21,8 @@ const act = { method: 'POST', permission: 'payment-list', query } as const
 export const contract = {
   list: defineDeskEndpoint({
     method: 'GET', permission: 'payment-list', path: '/urzad/wyciagi', summary: 'Files of bank and providers that were sent from the desk, the newest first', query, body: noBody,
-    answer: z.object({ wyciagi: z.array(upload) }),
+    /** `przyklady`: where a demo has files to upload. */
+    answer: z.object({ wyciagi: z.array(upload), przyklady: z.string().nullable() }),
   }),
   begin: defineDeskEndpoint({
     ...act, path: '/urzad/wyciag/nowy', summary: 'Begin to upload a statement or settlement list', body: z.strictObject({ nazwa: z.string().trim().min(1).max(100).regex(/^\P{Cc}+$/u), bajtow: z.int().positive().max(MOST_MB * 1024 ** 2) }), answer: z.object({ id: z.int() }),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { ReasonDialog } from '#client/desk/forms/reason-dialog.tsx'
 import { formatMoney } from '#shared/format.ts'
-import { fill } from '#shared/i18n.ts'
+import { fill, plural } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
@@ -34,7 +34,7 @@ export function DifferenceRow({ of }: { readonly of: Difference }) {
     <li>
       <p>
         <b>{numer}</b> <Tag tone={czyZamknieta ? 'done' : TONES[waga]}>{labelWords(etykieta, language)}</Tag>{' '}
-        <span className="small secondary">{fill(t.age, { n: dniRoboczych })}</span>
+        <span className="small secondary">{dniRoboczych === 0 ? t.ageToday : plural(t.age, dniRoboczych, language)}</span>
       </p>
       <p>{tytul}</p>
       <dl className="desk-four">

@@ -21,7 +21,7 @@ export function Page() {
     <>
       <PageHeading title={t.title} lead={t.lead} />
       <div className="stack">
-        <UploadCard />
+        <UploadCard samples={data?.przyklady ?? null} />
         <Card title={t.sent}>
           {error || !data ? (
             <Unanswered error={error} failed={t.failed} lines={3} />

@@ -29,7 +29,8 @@ async function send(file: File, tell: (percent: number) => void): Promise<void> 
   await deskCall(contract.check, { body: { id } })
 }
 
-export function UploadCard() {
+/** `samples`: where a demo has files to upload. */
+export function UploadCard({ samples }: { readonly samples: string | null }) {
   const t = useTexts(statementTexts)
   const [file, setFile] = useState<File | null>(null)
   const [percent, setPercent] = useState<number | null>(null)
@@ -49,6 +50,14 @@ export function UploadCard() {
   return (
     <Card title={t.upload} className="no-print">
       <div className="stack">
+        {samples !== null && (
+          <p className="small">
+            {t.samples}{' '}
+            <a href={samples} target="_blank" rel="noreferrer">
+              {t.samplesLink}
+            </a>
+          </p>
+        )}
         <FileChoice label={t.file} accept=".sta,.mt940,.940,.txt,.xml,.csv" fault={fault} onFile={setFile} />
         <div className="cluster">
           <Button look="primary" busy={percent !== null} onClick={() => void submit()}>

@@ -41,7 +41,7 @@ function shown({ id, name, state, kind, fresh, known, lines, fault, fault_line, 
 /** Nothing was done: the file is no longer in the state that stood on the screen, or not all of it is here. */
 const notNow = () => new Refusal('conflict', { details: { przyczyna: 'moved' } })
 
-export function statementRoutes({ pool, clock, bookings, log }: DeskDependencies): DeskRoute[] {
+export function statementRoutes({ pool, clock, bookings, log, deliveries }: DeskDependencies): DeskRoute[] {
   const toolsOf = (ctx: DeskContext): MoneyTools => ({
     pool,
     clock,
@@ -65,7 +65,10 @@ export function statementRoutes({ pool, clock, bookings, log }: DeskDependencies
     return {}
   }
   return [
-    deskRoute(contract.list, async () => ({ wyciagi: (await latestUploads(pool, MOST_SHOWN)).map(shown) })),
+    deskRoute(contract.list, async () => ({
+      wyciagi: (await latestUploads(pool, MOST_SHOWN)).map(shown),
+      przyklady: deliveries.samples,
+    })),
     deskRoute(contract.begin, async (ctx, { body: { nazwa: name, bajtow: bytes } }) => ({
       id: await beginUpload(pool, { name, bytes, by: ctx.actor, now: clock.now() }),
     })),
