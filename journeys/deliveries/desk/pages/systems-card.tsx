@@ -4,9 +4,9 @@ import { ReasonDialog } from '#client/desk/forms/reason-dialog.tsx'
 import { useMay } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
 import { formatDate } from '#shared/format.ts'
-import { fill } from '#shared/i18n.ts'
+import { fill, plural } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/use-texts.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
@@ -18,8 +18,10 @@ type Standing = DeskAnswer<typeof contract.list>['systemy'][number]
 /** Of which day the data of each system are, and the way one step back. */
 export function SystemsCard({ systems }: { readonly systems: readonly Standing[] }) {
   const t = useTexts(texts)
+  const language = useLanguage()
   const may = useMay()
   const [asked, setAsked] = useState<Standing | null>(null)
+  const ageOf = (days: number) => (days <= 0 ? t.ofToday : days === 1 ? t.ofYesterday : plural(t.daysAgo, days, language))
   const propose = async (powod: string) => {
     if (asked === null) return
     await deskCall(contract.withdraw, { body: { system: asked.system, powod } })
@@ -35,7 +37,7 @@ export function SystemsCard({ systems }: { readonly systems: readonly Standing[]
             <span>
               <b>{t[one.system]}</b>
               <br />
-              <span className="small secondary">{fill(t.asOf, { day: formatDate(one.dzien), n: one.dni })}</span>
+              <span className="small secondary">{fill(t.asOf, { day: formatDate(one.dzien), age: ageOf(one.dni) })}</span>
             </span>
             {one.czyStare ? <Tag tone="overdue">{t.old}</Tag> : <Tag tone="done">{t.current}</Tag>}
             {one.czyCofanieCzeka && <span className="small">{t.backWaits}</span>}
