@@ -13,6 +13,8 @@ export type Looks = Pick<Dependencies, 'pool' | 'ahead'>
 type Some = Pick<Ahead, 'isSudden'>
 
 const BATCH = 500
+/** Subjects that are asked for together: what comes of all of them at once would grow with the municipality. */
+const ASKED = 20_000
 
 /** What comes has no day after it. */
 const BEFORE = LEADS.filter((lead) => lead >= 0)
@@ -37,6 +39,18 @@ async function toldOf({ pool }: Looks, { event }: Ahead, coming: readonly Coming
   )
 }
 
+/** Subjects for whom an account acts, some at a time. */
+async function* actingSubjects({ pool }: Looks): AsyncGenerator<readonly number[]> {
+  const page = 'select distinct a.subject_id as id from portal.acting_subject a where a.subject_id > $1 order by a.subject_id limit $2'
+  for (let last = -1; ;) {
+    const { rows } = await pool.query<{ id: number }>(page, [last, ASKED])
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) yield ids
+    if (ids.length < ASKED) return
+    last = ids.at(-1) ?? last
+  }
+}
+
 /** What is to be told on a day of all that comes by itself, some at a time. */
 export async function* comingOn(
   needs: Looks,
@@ -46,10 +60,14 @@ export async function* comingOn(
   const { schema } = await currentRegister(needs.pool)
   const turns = turnsOf(day)
   const leads = [...new Set(turns.flatMap(({ sooner }) => BEFORE.map((lead) => lead + sooner)))]
-  for (const one of needs.ahead.filter(only)) {
-    const coming = await one.on(needs.pool, { schema, today: day, leads })
-    for (let from = 0; from < coming.length; from += BATCH)
-      yield { event: one.event, told: await toldOf(needs, one, coming.slice(from, from + BATCH), turns) }
+  const wanted = needs.ahead.filter(only)
+  if (wanted.length === 0) return
+  for await (const subjects of actingSubjects(needs)) {
+    for (const one of wanted) {
+      const coming = await one.on(needs.pool, { schema, today: day, leads, subjects })
+      for (let from = 0; from < coming.length; from += BATCH)
+        yield { event: one.event, told: await toldOf(needs, one, coming.slice(from, from + BATCH), turns) }
+    }
   }
 }
 

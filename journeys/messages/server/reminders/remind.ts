@@ -1,3 +1,4 @@
+import { rowsByPieces } from '#integrations/postgres/pieces.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { addDays } from '#shared/dates.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
@@ -67,18 +68,19 @@ async function remindSome(needs: Needs, subjectIds: readonly number[], day: stri
   )
 }
 
-/** Whose terms are near enough; only the numbers, so that a register of 200,000 people takes little room. */
+/** Whose terms are near enough; only the numbers, read piece by piece, so that a register of 200,000 people takes little room. */
 async function subjectsToLookAt({ pool, owing }: Looks, day: string): Promise<number[]> {
   const { text, values } = owing(
     await currentRegister(pool),
     addDays(day, Math.min(...LEADS) - MOVED_AT_MOST),
     addDays(day, Math.max(...LEADS) + turnsOf(day).length - 1),
   )
-  const { rows } = await pool.query<{ id: number }>({
-    text: `select owing.id from (${text}) owing where exists (select from portal.acting_subject a where a.subject_id = owing.id)`,
-    values: [...values],
+  const found = `select owing.id from (${text}) owing where exists (select from portal.acting_subject a where a.subject_id = owing.id)`
+  return inTransaction(pool, async (client) => {
+    const ids: number[] = []
+    for await (const { id } of rowsByPieces<{ id: number }>(client, 'owing_subjects', { text: found, values })) ids.push(id)
+    return ids
   })
-  return rows.map(({ id }) => id)
 }
 
 /** The reminders of a day, some at a time, as they would be prepared now. */
