@@ -5,6 +5,7 @@ import type { BodyOf } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/errors.ts'
 import { plural, textsIn } from '#shared/i18n.ts'
+import { doneBy } from '#shared/server/audit/audit.ts'
 import { lockOne } from '#shared/server/database/locks.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
@@ -37,17 +38,9 @@ export async function sendRequest(ctx: SubjectContext, sent: Sent, { pool, limit
   const topic = topics.find(({ temat }) => temat === sent.tematZgloszenia)
   const content = contentOf(sent, topic, { meters, days: proposableDays(ctx), language: ctx.language })
   await limits.take(REQUESTS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
-  const { session, address, requestId } = ctx
   await inTransaction(pool, async (client) => {
     if (!(await keepOnce(client, ctx, sent, content))) return
-    await audit.within(client, {
-      actor: `account:${session.accountId}`,
-      action: 'request',
-      object: `point:${sent.idPunktuOdbioru}`,
-      outcome: 'done',
-      address,
-      requestId,
-    })
+    await audit.within(client, doneBy(ctx, 'request', `point:${sent.idPunktuOdbioru}`))
   })
 }
 

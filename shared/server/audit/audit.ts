@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { SessionContext } from '../context.ts'
 import type { ActName } from './acts.ts'
 
 export interface AuditEntry {
@@ -9,6 +10,11 @@ export interface AuditEntry {
   readonly outcome: 'done' | 'refused' | 'failed'
   readonly address?: string
   readonly requestId?: string
+}
+
+/** The entry on what somebody has done with the own account. */
+export function doneBy({ session, address, requestId }: SessionContext, action: ActName, object?: string): AuditEntry {
+  return { actor: `account:${session.accountId}`, action, ...(object !== undefined && { object }), outcome: 'done', address, requestId }
 }
 
 export interface Audit {

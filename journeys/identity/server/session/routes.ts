@@ -1,3 +1,4 @@
+import { doneBy } from '#shared/server/audit/audit.ts'
 import { rowOf, tables } from '#shared/server/database/tables.ts'
 import { accountsOn } from '../account/face.ts'
 import { contract } from '#shared/contracts/session.ts'
@@ -63,17 +64,10 @@ function lifeRoutes({ sessions }: SessionServices): Route[] {
     }),
     route(contract.signOut, async (ctx, { body }) => {
       refuseOtherToken(ctx.session.tokenHash, body.token)
-      const { session, address, requestId } = ctx
+      const { session } = ctx
       // The end of a view is noted by the session itself, however it ends.
       if (session.viewer !== null) await sessions.close(session.tokenHash)
-      else
-        await sessions.signOut(session.tokenHash, {
-          actor: `account:${session.accountId}`,
-          action: 'sign-out',
-          outcome: 'done',
-          address,
-          requestId,
-        })
+      else await sessions.signOut(session.tokenHash, doneBy(ctx, 'sign-out'))
       return {}
     }),
   ]

@@ -4,6 +4,7 @@ import { Refusal } from '#shared/errors.ts'
 import { warsawTime } from '#shared/dates.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
+import { doneBy } from '#shared/server/audit/audit.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
 import { lockOne } from '#shared/server/database/locks.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
@@ -48,15 +49,8 @@ function addressOf({ publicUrl }: Needs, id: number, key: string) {
   return { id, adres: `${publicUrl}/api/kalendarz.ics?klucz=${key}` }
 }
 
-function record({ audit }: Needs, client: Queryable, { session, address, requestId }: SubjectContext, action: ActName, id: number) {
-  return audit.within(client, {
-    actor: `account:${session.accountId}`,
-    action,
-    object: `calendar:${id}`,
-    outcome: 'done',
-    address,
-    requestId,
-  })
+function record({ audit }: Needs, client: Queryable, ctx: SubjectContext, action: ActName, id: number) {
+  return audit.within(client, doneBy(ctx, action, `calendar:${id}`))
 }
 
 /** A new calendar. Its address is answered here and kept nowhere. */

@@ -4,6 +4,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { warsawTime } from '#shared/dates.ts'
 import { Refusal } from '#shared/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
+import { doneBy } from '#shared/server/audit/audit.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
@@ -56,8 +57,8 @@ export async function phoneOf(deps: Needs, { session }: SessionContext) {
   }
 }
 
-function record({ audit }: Needs, client: Queryable, { session, address, requestId }: SessionContext, action: ActName) {
-  return audit.within(client, { actor: `account:${session.accountId}`, action, outcome: 'done', address, requestId })
+function record({ audit }: Needs, client: Queryable, ctx: SessionContext, action: ActName) {
+  return audit.within(client, doneBy(ctx, action))
 }
 
 /**

@@ -8,6 +8,7 @@ import { isPushEndpoint, type Subscription } from '#integrations/push/push-servi
 import { warsawTime } from '#shared/dates.ts'
 import { Refusal } from '#shared/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
+import { doneBy } from '#shared/server/audit/audit.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
 import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
@@ -43,8 +44,8 @@ export function journey(deps: Dependencies): Journey {
   const further = furtherPushService(deps)
   const keys = vapidKeysFrom(deps.pushSecret)
 
-  const record = (client: Queryable, { session, address, requestId }: SessionContext, action: ActName, id: number) =>
-    audit.within(client, { actor: `account:${session.accountId}`, action, object: `device:${id}`, outcome: 'done', address, requestId })
+  const record = (client: Queryable, ctx: SessionContext, action: ActName, id: number) =>
+    audit.within(client, doneBy(ctx, action, `device:${id}`))
 
   async function add(ctx: SessionContext, told: Subscription): Promise<{ id: number }> {
     const words = textsIn(texts, ctx.language)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
+import { doneBy } from '#shared/server/audit/audit.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import type { ChannelName } from '#shared/server/messages/messages.ts'
 import { type Limit, refusePassed } from '#shared/server/security/limits.ts'
@@ -47,14 +48,6 @@ export async function prove({ pool, channels, limits, audit, tell }: Needs, ctx:
     const eventId = await idOf(client, TOLD, [testMessage.name, key, ctx.now])
     const messageId = await idOf(client, MADE, [eventId, accountId, ctx.now])
     await queue(client, [{ messageId, accountId, channel, event: testMessage, lastDay: null }], ctx.now)
-    const { address, requestId } = ctx
-    await audit.within(client, {
-      actor: `account:${accountId}`,
-      action: 'message-proof',
-      object: channel,
-      outcome: 'done',
-      address,
-      requestId,
-    })
+    await audit.within(client, doneBy(ctx, 'message-proof', channel))
   })
 }

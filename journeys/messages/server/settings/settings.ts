@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { AnswerOf, BodyOf } from '#shared/endpoint.ts'
 import { CHOSEN_TOPICS } from '#shared/message-topics.ts'
+import { doneBy } from '#shared/server/audit/audit.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
@@ -81,10 +82,6 @@ export async function settingsOf(needs: Needs, ctx: SessionContext): Promise<Set
   }
 }
 
-function entryOf({ session, address, requestId }: SessionContext, object: string) {
-  return { actor: `account:${session.accountId}`, object, outcome: 'done', address, requestId } as const
-}
-
 /** Keeps a choice. What waits in the queue is asked again before it leaves. */
 export async function choose(
   needs: Needs,
@@ -104,7 +101,7 @@ export async function choose(
         .onConflict((on) => on.columns(['account_id', 'topic']).doUpdateSet(chosen)),
     )
     const ways = [...(email ? ['mail'] : []), ...(sms ? ['sms'] : []), ...(push ? ['push'] : [])].join('+') || 'none'
-    await needs.audit.within(client, { ...entryOf(ctx, `${temat}: ${ways} ${days.join(',')}`.trimEnd()), action: 'message-choice' })
+    await needs.audit.within(client, doneBy(ctx, 'message-choice', `${temat}: ${ways} ${days.join(',')}`.trimEnd()))
   })
   return settingsOf(needs, ctx)
 }
@@ -115,7 +112,7 @@ export async function otherPhrase(needs: Needs, ctx: SessionContext): Promise<Se
   await needs.limits.take(CHANGES, String(accountId))
   await inTransaction(needs.pool, async (client) => {
     await drawAgain(client, accountId)
-    await needs.audit.within(client, { ...entryOf(ctx, `account:${accountId}`), action: 'message-phrase' })
+    await needs.audit.within(client, doneBy(ctx, 'message-phrase', `account:${accountId}`))
   })
   return settingsOf(needs, ctx)
 }

@@ -4,6 +4,7 @@ import type { BodyOf } from '#shared/endpoint.ts'
 import { expectedUntil } from '#shared/payments/own-transfer.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
+import { doneBy } from '#shared/server/audit/audit.ts'
 import { ownPortal } from '#shared/server/next/own-portal.ts'
 import { tables, written } from '#shared/server/database/tables.ts'
 import type { contract } from '#shared/contracts/own-transfer.ts'
@@ -30,7 +31,7 @@ export async function declaredOn(ctx: SubjectContext, ids: readonly number[]): P
 export async function declare(deps: Needs, ctx: SubjectContext, { idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: ids }: Chosen) {
   await deps.limits.take(DECLARATIONS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
   const card = await payableNow(deps, ctx, cardId, ids)
-  const { session, subject, address, requestId } = ctx
+  const { session, subject } = ctx
   const rows = card.instalments.map(({ id }) => ({
     account_id: session.accountId,
     subject_pesel: subject.pesel,
@@ -48,14 +49,7 @@ export async function declare(deps: Needs, ctx: SubjectContext, { idKartyNalezno
         .onConflict((on) => on.doNothing()),
     )
     if (kept === 0) return
-    await deps.audit.within(client, {
-      actor: `account:${session.accountId}`,
-      action: 'transfer-declared',
-      object: `card:${cardId}`,
-      outcome: 'done',
-      address,
-      requestId,
-    })
+    await deps.audit.within(client, doneBy(ctx, 'transfer-declared', `card:${cardId}`))
   })
   return { zgloszono: ctx.today, oczekiwanyDo: expectedUntil(ctx.today) }
 }
@@ -63,24 +57,17 @@ export async function declare(deps: Needs, ctx: SubjectContext, { idKartyNalezno
 /** Forgets what was said of these instalments, also of those that cannot be paid any more. */
 export async function withdraw(
   { pool, audit }: Needs,
-  { session, subject, address, requestId }: SubjectContext,
+  ctx: SubjectContext,
   { idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: ids }: Chosen,
 ): Promise<void> {
   const own = tables
     .deleteFrom('declared_transfer')
     .where('card_id', '=', cardId)
     .where('collective_id', 'in', ids)
-    .where((by) => by.or([by('subject_pesel', '=', subject.pesel), by('subject_nip', '=', subject.nip)]))
+    .where((by) => by.or([by('subject_pesel', '=', ctx.subject.pesel), by('subject_nip', '=', ctx.subject.nip)]))
   await inTransaction(pool, async (client) => {
     if ((await written(client, own)) === 0) return
-    await audit.within(client, {
-      actor: `account:${session.accountId}`,
-      action: 'transfer-withdrawn',
-      object: `card:${cardId}`,
-      outcome: 'done',
-      address,
-      requestId,
-    })
+    await audit.within(client, doneBy(ctx, 'transfer-withdrawn', `card:${cardId}`))
   })
 }
 
