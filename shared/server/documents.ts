@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts'
+import type { SubjectContext } from './context.ts'
 
 /** What every document says about itself (reference: issue "Documents"; design/visual.md "PDF files"). */
 export interface DocumentHead {
@@ -8,6 +9,15 @@ export interface DocumentHead {
   /** Day of the data, `yyyy-MM-dd`. */
   readonly dataDate: string
   readonly language: Language
+}
+
+/** The head of what a subject takes along; the day is today's where the data say none. */
+export function headOf(
+  { subject, language, today }: Pick<SubjectContext, 'subject' | 'language' | 'today'>,
+  title: string,
+  dataDate: string | null = null,
+): DocumentHead {
+  return { title, subject: subject.name, dataDate: dataDate ?? today, language }
 }
 
 /** A column of a printed table. `weight`: share of the space that is left when every cell has what it needs. */

@@ -3,7 +3,7 @@ import { fill, textsIn, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { dataDate } from '#shared/server/source/data-date.ts'
-import type { DocumentFact, DocumentPicture, Documents } from '#shared/server/documents.ts'
+import { type DocumentFact, type DocumentPicture, type Documents, headOf } from '#shared/server/documents.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 import { pictureType } from '../datasets.ts'
 import { texts } from '../texts.ts'
@@ -15,11 +15,11 @@ const SYSTEMS = ['finanse']
 
 /** The report as PDF, with its photographs where they are asked for; it says so where there are none. */
 export async function protocolPdf(ctx: SubjectContext, protocol: Protocol, hasPhotos: boolean, documents: Documents): Promise<FileAnswer> {
-  const { language, subject } = ctx
+  const { language } = ctx
   const words = textsIn(texts, language)
   const [pictures, day] = await Promise.all([hasPhotos ? picturesOf(ctx, protocol, words) : [], dataDate(ctx, SYSTEMS)])
   const notes = hasPhotos && pictures.length === 0 ? [words.noPhotos, words.copyNote] : [words.copyNote]
-  const head = { title: words.title, subject: subject.name, dataDate: day ?? ctx.today, language }
+  const head = headOf(ctx, words.title, day)
   const content = await documents.pdf(head, [], factsOf(protocol, words, language), notes, pictures)
   const name = `protokol-wymiany-${protocol.nrLicznika}${hasPhotos ? '-ze-zdjeciami' : ''}.pdf`
   return { name, type: 'application/pdf', content }

@@ -5,7 +5,7 @@ import { sumPln } from '#shared/money.ts'
 import { transferTitle } from '#shared/payments/own-transfer.ts'
 import type { Language } from '#shared/language.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import type { DocumentFact, Documents } from '#shared/server/documents.ts'
+import { type DocumentFact, type Documents, headOf } from '#shared/server/documents.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 import type { Instalment } from '../dues/rows.ts'
 import { texts } from '../texts.ts'
@@ -68,6 +68,6 @@ export async function slipOf(
     ...instalmentFacts(chosen, ctx.language),
     { label: words.interestDay, value: formatDate(interestDay(row.aplikacjaNaleznosci, ctx.today, row.stanNaDzien)) },
   ]
-  const head = { title: words.slipTitle, subject: ctx.subject.name, dataDate: row.stanNaDzien ?? ctx.today, language: ctx.language }
+  const head = headOf(ctx, words.slipTitle, row.stanNaDzien)
   return { name: `blankiet-wplaty-${row.symbolKarty}.pdf`, type: 'application/pdf', content: await documents.slip(head, slip, facts) }
 }

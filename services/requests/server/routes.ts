@@ -1,5 +1,6 @@
 import { textsIn } from '#shared/i18n.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
+import { headOf } from '#shared/server/documents.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { fileRoutes } from '#integrations/documents/file/file-routes.ts'
 import { contract } from '../contract.ts'
@@ -18,8 +19,7 @@ export function routes(deps: Dependencies): Route[] {
     route(contract.phone, async ({ session }) => ({ nrTelefonu: await deps.accounts.phoneOf(session.accountId) })),
     route(contract.requests, async (ctx) => ({ zgloszenia: await requestsOf(ctx) })),
     ...fileRoutes(contract.requests, deps.documents, async (ctx) => {
-      const { language, subject, today } = ctx
-      const head = { title: textsIn(texts, language).sent, subject: subject.name, dataDate: today, language }
+      const head = headOf(ctx, textsIn(texts, ctx.language).sent)
       return { name: 'zgloszenia', layout: sentLayout, sheet: { tables: { zgloszenia: await requestsOf(ctx) } }, head }
     }),
     route(contract.send, async (ctx, { body }) => {

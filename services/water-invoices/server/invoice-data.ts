@@ -6,7 +6,7 @@ import { formatDate, formatMoney } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { dataDate } from '#shared/server/source/data-date.ts'
-import type { Documents } from '#shared/server/documents.ts'
+import { type Documents, headOf } from '#shared/server/documents.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 import { tableWith } from '#shared/service/table.ts'
 import type { faktury } from '../datasets.ts'
@@ -46,15 +46,10 @@ interface Told {
 
 /** What the billing system has told of an invoice. It lacks lines and unit prices, so it does not call itself one. */
 export async function invoiceData(ctx: SubjectContext, { invoice, point, configuration }: Told, documents: Documents): Promise<FileAnswer> {
-  const { language, subject } = ctx
+  const { language } = ctx
   const words = textsIn(texts, language)
   const { numerFaktury } = invoice
-  const head = {
-    title: fill(words.documentTitle, { number: numerFaktury }),
-    subject: subject.name,
-    dataDate: (await dataDate(ctx, source.systems)) ?? ctx.today,
-    language,
-  }
+  const head = headOf(ctx, fill(words.documentTitle, { number: numerFaktury }), await dataDate(ctx, source.systems))
   const facts = [
     { label: words.point, value: point.adresPunktuOdbioru },
     ...contractFacts(point, language, configuration),

@@ -1,7 +1,7 @@
 import { fill, textsIn } from '#shared/i18n.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
-import type { DocumentPaper, FurtherPaper } from '#shared/server/documents.ts'
+import { type DocumentPaper, type FurtherPaper, headOf } from '#shared/server/documents.ts'
 import { type FileAnswer, route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../../receipts/contract.ts'
 import { texts } from '../../receipts/texts.ts'
@@ -50,9 +50,8 @@ async function several(deps: Needs, ctx: SubjectContext, receipts: readonly Rece
 
 async function printed(
   { documents }: Needs,
-  { subject, today, language }: SubjectContext,
+  ctx: SubjectContext,
   { name, title, first, further }: File & { first: DocumentPaper; further: FurtherPaper[] },
 ): Promise<FileAnswer> {
-  const head = { title, subject: subject.name, dataDate: today, language }
-  return { name: `${name}.pdf`, type: 'application/pdf', content: await documents.papers(head, first, further) }
+  return { name: `${name}.pdf`, type: 'application/pdf', content: await documents.papers(headOf(ctx, title), first, further) }
 }

@@ -6,6 +6,7 @@ import { sumPln } from '#shared/money.ts'
 import type { YearlyRate } from '#shared/payments/interest.ts'
 import { DAYS_AHEAD } from '#shared/payments/own-transfer.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
+import { headOf } from '#shared/server/documents.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { paymentDay } from '#shared/server/payments/payment-day.ts'
@@ -82,7 +83,7 @@ export function whyRoutes(query: Query, deps: Dependencies): Route[] {
   const files = fileRoutes(contract.why, deps.documents, async (ctx, asked) => {
     const why = await whyOf(query, deps, ctx, asked)
     const words = textsIn(whyLayout.texts, ctx.language)
-    const head = { title: words.whyTitle, subject: ctx.subject.name, dataDate: why.stanNaDzien ?? ctx.today, language: ctx.language }
+    const head = headOf(ctx, words.whyTitle, why.stanNaDzien)
     const sheet = whySheet(why, { words, language: ctx.language })
     return { name: `skad-ta-kwota-${why.symbolKarty.replaceAll('/', '-')}`, layout: whyLayout, sheet, head }
   })
