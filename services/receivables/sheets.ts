@@ -62,10 +62,10 @@ function limitFacts(instalments: readonly Instalment[], { type, from, to, least,
   const whole = rangesOf(instalments, type)
   if (!whole) return []
   const limits = [
-    { label: words.dueFrom, value: from && from > whole.from && formatDate(from) },
-    { label: words.dueTo, value: to && to < whole.to && formatDate(to) },
-    { label: words.amountFrom, value: least !== undefined && least > whole.least && formatMoney(least, language) },
-    { label: words.amountTo, value: most !== undefined && most < whole.most && formatMoney(most, language) },
+    { label: words.dueFrom, value: from !== null && from > whole.from && formatDate(from) },
+    { label: words.dueTo, value: to !== null && to < whole.to && formatDate(to) },
+    { label: words.amountFrom, value: least !== null && least > whole.least && formatMoney(least, language) },
+    { label: words.amountTo, value: most !== null && most < whole.most && formatMoney(most, language) },
   ]
   return limits.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 }

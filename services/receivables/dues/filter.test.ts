@@ -7,17 +7,18 @@ const paid: Instalment = { ...INSTALMENT, terminEfektywny: '2026-03-16', kwotaRa
 const small: Instalment = { ...INSTALMENT, terminEfektywny: '2026-05-15', kwotaRazem: 412 }
 const large: Instalment = { ...INSTALMENT, terminEfektywny: '2026-09-15', kwotaRazem: 453 }
 const rows = [paid, large, small]
+const ALL = { from: null, to: null, least: null, most: null }
 
 it('takes both ends of a range in', () => {
   expect(filterInstalments(rows, { type: 'niezaplacone', from: '2026-05-15', to: '2026-09-15', least: 412, most: 453 })).toEqual([
     large,
     small,
   ])
-  expect(filterInstalments(rows, { type: 'niezaplacone', least: 412.01 })).toEqual([large])
+  expect(filterInstalments(rows, { ...ALL, type: 'niezaplacone', least: 412.01 })).toEqual([large])
 })
 
 it('looks for a paid instalment by what it was, since nothing of it is left', () => {
-  expect(filterInstalments(rows, { type: 'zaplacone', least: 300, most: 330 })).toEqual([paid])
+  expect(filterInstalments(rows, { ...ALL, type: 'zaplacone', least: 300, most: 330 })).toEqual([paid])
 })
 
 it('spans the rows of a type from the first day and the smallest amount to the last and largest', () => {

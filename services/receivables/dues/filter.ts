@@ -1,12 +1,12 @@
 import type { Instalment, InstalmentType } from './rows.ts'
 
-/** What the person looks at: both ends inclusive, days as `yyyy-MM-dd`, amounts in PLN. */
+/** What the person looks at: both ends inclusive, days as `yyyy-MM-dd`, amounts in PLN; null where nothing bounds it, or its field is not filled yet. */
 export interface Filter {
   readonly type: InstalmentType
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly least?: number | undefined
-  readonly most?: number | undefined
+  readonly from: string | null
+  readonly to: string | null
+  readonly least: number | null
+  readonly most: number | null
 }
 
 /** The amount by which a row is looked for: what is to be paid; for a paid row, where that is nothing, its original amount. */
@@ -22,8 +22,8 @@ function isOfType(row: Pick<Instalment, 'czySplacona'>, type: InstalmentType): b
 export function filterInstalments<Row extends Instalment>(rows: readonly Row[], { type, from, to, least, most }: Filter): Row[] {
   return rows.filter((row) => {
     const amount = shownAmount(row)
-    const isInTime = (!from || row.terminEfektywny >= from) && (!to || row.terminEfektywny <= to)
-    return isOfType(row, type) && isInTime && (least === undefined || amount >= least) && (most === undefined || amount <= most)
+    const isInTime = (from === null || row.terminEfektywny >= from) && (to === null || row.terminEfektywny <= to)
+    return isOfType(row, type) && isInTime && (least === null || amount >= least) && (most === null || amount <= most)
   })
 }
 
@@ -38,4 +38,9 @@ export function rangesOf(
   const [from] = days
   const to = days.at(-1)
   return from && to ? { from, to, least: Math.min(...amounts), most: Math.max(...amounts) } : null
+}
+
+/** A type with its bounds from the smallest to the largest of its rows (A-249). */
+export function filterOfType(rows: readonly Instalment[], type: InstalmentType): Filter {
+  return { type, ...(rangesOf(rows, type) ?? { from: null, to: null, least: null, most: null }) }
 }

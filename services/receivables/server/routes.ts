@@ -4,7 +4,7 @@ import { textsIn } from '#shared/i18n.ts'
 import { type SubjectContext, subjectId } from '#shared/server/context.ts'
 import { dataDate } from '#shared/server/source/data-date.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
-import type { DocumentHead } from '#shared/server/documents.ts'
+import { headOf } from '#shared/server/documents.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { cardFile, cardsFile, contract } from '../contract.ts'
 import type { Filter } from '../dues/filter.ts'
@@ -51,19 +51,10 @@ function cardRoutes(query: Query, { documents, accounts }: Dependencies): Route[
   ]
 }
 
-function headOf({ subject, language, today }: SubjectContext, title: string, dataDay: string | null): DocumentHead {
-  return { title, subject: subject.name, dataDate: dataDay ?? today, language }
-}
-
 /** What the screen shows with the same filters; all instalments when the call names none. */
-function filterOf({
-  typNaleznosci: type = 'wszystkie',
-  dataOd: from,
-  dataDo: to,
-  kwotaOd: least,
-  kwotaDo: most,
-}: z.infer<typeof cardFile>): Filter {
-  return { type, from, to, least, most }
+function filterOf({ typNaleznosci, dataOd, dataDo, kwotaOd, kwotaDo }: z.infer<typeof cardFile>): Filter {
+  const bounds = { from: dataOd ?? null, to: dataDo ?? null, least: kwotaOd ?? null, most: kwotaDo ?? null }
+  return { type: typNaleznosci ?? 'wszystkie', ...bounds }
 }
 
 function instalmentRoutes(query: Query, deps: Dependencies): Route[] {

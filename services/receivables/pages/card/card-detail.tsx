@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import type { AnswerTo } from '#client/call/remote-call.ts'
 import { FileButtons } from '#client/page/file-buttons.tsx'
 import { contract } from '../../contract.ts'
+import { type Filter, filterOfType } from '../../dues/filter.ts'
 import type { Card } from '../../dues/rows.ts'
 import { cardSheet } from '../../sheets.ts'
 import { texts } from '../../texts.ts'
@@ -12,7 +13,6 @@ import { interestDay } from '../../words.ts'
 import { CardFacts } from './card-facts.tsx'
 import { CardFilters } from '../instalments/card-filters.tsx'
 import { CardSections } from './card-sections.tsx'
-import { firstChoice, queryOf, type Choice } from '../instalments/choice.ts'
 import { InstalmentsTable } from '../instalments/instalments-table.tsx'
 import { Legend } from './legend.tsx'
 import { OlderFirst } from '../pay/older-first.tsx'
@@ -33,9 +33,9 @@ export function CardDetail({ card, answer }: CardDetailProps) {
   const words = useTexts(texts)
   const language = useLanguage()
   const all = answer.ratyZbiorcze
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(all))
+  // Unpaid instalments at first (A-248).
+  const [filter, setFilter] = useState<Filter>(() => filterOfType(all, 'niezaplacone'))
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const { filter } = choice
   const day = interestDay(card.aplikacjaNaleznosci, answer.odsetkiNaDzien, answer.stanNaDzien)
   const sheet = useMemo(
     () => cardSheet({ card, instalments: all, filter, interestDay: day }, { words, language }),
@@ -43,8 +43,8 @@ export function CardDetail({ card, answer }: CardDetailProps) {
   )
   const chosen = all.filter((row) => ticked.has(row.idNaleznosciRatyZbiorczej))
   // What is no longer in sight must not be paid (S1 §4): any change of the filters unticks all.
-  const choose = (next: Choice) => {
-    setChoice(next)
+  const choose = (next: Filter) => {
+    setFilter(next)
     setTicked(new Set())
   }
   return (
@@ -52,14 +52,14 @@ export function CardDetail({ card, answer }: CardDetailProps) {
       <CardFacts card={card} />
       <PayWhole card={card} rows={all} />
       <PermitWarning card={card} rows={all} />
-      <CardFilters choice={choice} rows={all} onChange={choose} />
+      <CardFilters filter={filter} rows={all} onChange={choose} />
       <InstalmentsTable cardId={card.idKartyNaleznosci} sheet={sheet} all={all} type={filter.type} ticked={ticked} onTick={setTicked} />
       <div className="card-detail__below">
         <p className="secondary small">
           {fill(words.interestOn, { date: formatDate(day) })}
           {answer.stanNaDzien && ` · ${fill(words.dataDate, { date: formatDate(answer.stanNaDzien) })}`}
         </p>
-        <FileButtons of={contract.instalments} query={queryOf(choice, card.idKartyNaleznosci)} />
+        <FileButtons of={contract.instalments} query={queryOf(filter, card.idKartyNaleznosci)} />
       </div>
       <TransferCode cardId={card.idKartyNaleznosci} chosen={chosen} />
       <Legend />
@@ -71,4 +71,9 @@ export function CardDetail({ card, answer }: CardDetailProps) {
       )}
     </div>
   )
+}
+
+/** The same choice for the documents of the card. */
+function queryOf({ type, from, to, least, most }: Filter, idKartyNaleznosci: number) {
+  return { idKartyNaleznosci, typNaleznosci: type, dataOd: from, dataDo: to, kwotaOd: least, kwotaDo: most }
 }

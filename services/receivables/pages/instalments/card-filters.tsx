@@ -4,29 +4,29 @@ import { DateField } from '#ui/form/date-field.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { type Filter, filterOfType } from '../../dues/filter.ts'
 import { INSTALMENT_TYPES, type Instalment } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
-import { choiceOf, choiceOfType, type Choice } from './choice.ts'
 
 /** Fewer rows are seen at a glance. */
 export const WORTH_FILTERING = 6
 
 interface CardFiltersProps {
-  choice: Choice
+  filter: Filter
   rows: readonly Instalment[]
-  onChange: (choice: Choice) => void
+  onChange: (filter: Filter) => void
 }
 
 /** Type, due dates and amounts. A change of the type sets the ranges to those of its rows. */
-export function CardFilters({ choice, rows, onChange }: CardFiltersProps) {
+export function CardFilters({ filter, rows, onChange }: CardFiltersProps) {
   const words = useTexts(texts)
-  const { type, from, to, least, most } = choice
-  const change = (bounds: Partial<Choice>) => onChange(choiceOf({ ...choice, ...bounds }))
+  const { type, from, to, least, most } = filter
+  const change = (bounds: Partial<Filter>) => onChange({ ...filter, ...bounds })
   const chooseType = (value: string) => {
     const next = INSTALMENT_TYPES.find((known) => known === value)
-    if (next) onChange(choiceOfType(rows, next))
+    if (next) onChange(filterOfType(rows, next))
   }
-  const whole = choiceOfType(rows, type)
+  const whole = filterOfType(rows, type)
   const isNarrowed = from !== whole.from || to !== whole.to || least !== whole.least || most !== whole.most
   const dateError = from !== null && to !== null && from > to ? words.dateRange : undefined
   const amountError = least !== null && most !== null && least > most ? words.amountRange : undefined
