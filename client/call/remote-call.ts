@@ -9,6 +9,11 @@ export interface RemoteCall {
   readonly access: Access
 }
 
+/** The answer of a call as a file, whose address is that of the call with the kind appended. */
+export function fileOf<C extends RemoteCall>(endpoint: C, kind: 'pdf' | 'csv' | 'xlsx'): C {
+  return { ...endpoint, path: `${endpoint.path}/${kind}` }
+}
+
 type Infer<S> = S extends z.ZodType ? z.infer<S> : never
 
 /** The answer of an endpoint; of a call without a schema (declared services) its fields are unknown. */

@@ -1,6 +1,6 @@
 import { FileButton } from './file-button.tsx'
 import './file-button.css'
-import type { QueryValues, RemoteCall } from '../call/remote-call.ts'
+import { fileOf, type QueryValues, type RemoteCall } from '../call/remote-call.ts'
 
 const KINDS = ['pdf', 'csv', 'xlsx'] as const
 
@@ -15,7 +15,7 @@ export function FileButtons({ of, query = {} }: FileButtonsProps) {
   return (
     <div className="file-buttons">
       {KINDS.map((kind) => (
-        <FileButton key={kind} kind={kind} isShort endpoint={{ ...of, path: `${of.path}/${kind}` }} query={query} />
+        <FileButton key={kind} kind={kind} isShort endpoint={fileOf(of, kind)} query={query} />
       ))}
     </div>
   )

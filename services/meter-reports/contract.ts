@@ -18,9 +18,6 @@ export const contract = {
     ...read, path: '/woda/dajZgloszoneStany', summary: 'Reported readings of a meter', query: ofMeter,
     answer: z.object({ zgloszoneStany: z.array(rowSchema(report)) }),
   }),
-  reportsPdf: defineEndpoint({
-    ...read, path: '/woda/dajZgloszoneStany/pdf', summary: 'Reported readings of a meter (PDF)', query: ofMeter, answer: z.unknown(), file: 'application/pdf',
-  }),
   photo: defineEndpoint({
     ...read, path: '/woda/dajZdjecieStanu', summary: 'The photograph that was sent with a reading', query: z.strictObject({ ...subjectQuery, idZgloszenia: z.coerce.number<string>().int().positive() }),
     answer: z.unknown(), file: 'application/octet-stream',

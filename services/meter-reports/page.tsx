@@ -1,25 +1,24 @@
 import { useState } from 'react'
 import { useConfiguration } from '#client/call/configuration.ts'
+import { fileOf } from '#client/call/remote-call.ts'
 import { useApi } from '#client/call/use-api.ts'
 import { draftOf } from '#client/form/drafts.ts'
 import { FileButton } from '#client/page/file-button.tsx'
-import { LoadFailure } from '#client/page/loaded.tsx'
+import { Loaded } from '#client/page/loaded.tsx'
 import { useSubject } from '#client/session/session.ts'
 import { type Subject, subjectKey } from '#client/session/subject.ts'
-import { formatExact, formatTimestamp } from '#shared/format.ts'
-import { fill } from '#shared/i18n.ts'
-import { NO_VALUE } from '#shared/service/cell.ts'
+import { fill, type TextsOf } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
-import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
-import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { defineParts } from '#ui/sheet/parts.ts'
+import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
 import { DataTable, type DataTableProps, type TableColumn } from '#ui/table/data-table.tsx'
 import { contract } from './contract.ts'
 import { MeterForm, draftName } from './meter-form.tsx'
-import { type Meter, type Report, service, type ShownMeter } from './service.ts'
+import { type Meter, type Report, reportsLayout, service, type ShownMeter } from './service.ts'
 import { texts } from './texts.ts'
 import './page.css'
 
@@ -110,52 +109,42 @@ function MeterReports({ meter }: { readonly meter: Meter }) {
 function Reports({ of: { idPunktu, nrLicznika } }: { readonly of: Meter }) {
   const words = useTexts(texts)
   const query = { idPunktu, nrLicznika }
-  const { data, error, refetch } = useApi(contract.reports, query)
-  const columns = useColumns()
-  if (error) return <LoadFailure error={error} retry={() => void refetch()} />
-  if (!data) return <Loading lines={3} />
   return (
-    <div className="stack">
-      <DataTable
-        caption={words.reports}
-        columns={columns}
-        rows={data.zgloszoneStany}
-        rowKey={(row) => row.idZgloszenia}
-        rowHeader="kiedyUtworzono"
-        empty={words.noReports}
-      />
-      {data.zgloszoneStany.length > 0 && (
-        <div className="meters__files">
-          <FileButton kind="pdf" endpoint={contract.reportsPdf} query={query} />
+    <Loaded call={useApi(contract.reports, query)} lines={3}>
+      {(tables) => (
+        <div className="stack">
+          <SheetTables layout={reportsLayout} sheet={{ tables }} parts={reportParts(words)} />
+          {tables.zgloszoneStany.length > 0 && (
+            <div className="meters__files">
+              <FileButton kind="pdf" endpoint={fileOf(contract.reports, 'pdf')} query={query} />
+            </div>
+          )}
         </div>
       )}
-    </div>
+    </Loaded>
   )
 }
 
-function useColumns(): TableColumn<Report>[] {
-  const words = useTexts(texts)
-  const language = useLanguage()
-  const time = (timestamp: string) => <span className="numeric">{formatTimestamp(timestamp)}</span>
-  return [
-    { id: 'kiedyUtworzono', label: words.reported, cell: (row) => time(row.kiedyUtworzono) },
-    { id: 'stan', label: words.state, cell: (row) => formatExact(row.stanLicznika, language), numeric: true },
-    {
-      id: 'obsluzono',
-      label: words.handled,
-      cell: (row) => (row.kiedyObsluzono ? time(row.kiedyObsluzono) : <Tag tone="waiting">{words.waiting}</Tag>),
+function reportParts({ waiting, photo, photoOpen }: TextsOf<typeof texts>) {
+  const picture: TableColumn<Report> = {
+    id: 'zdjecie',
+    label: photo,
+    role: 'action',
+    cell: ({ czyZdjecie, idZgloszenia }) =>
+      czyZdjecie && (
+        <FileButton kind="photo" endpoint={contract.photo} query={{ idZgloszenia }}>
+          {photoOpen}
+        </FileButton>
+      ),
+  }
+  return defineParts(reportsLayout, {
+    tables: {
+      zgloszoneStany: {
+        columns: ['kiedyUtworzono', 'stanLicznika', 'kiedyObsluzono', picture, 'uwagiZgloszone'],
+        cells: { kiedyObsluzono: ({ kiedyObsluzono }, time) => (kiedyObsluzono ? time : <Tag tone="waiting">{waiting}</Tag>) },
+        sorted: [],
+        rowKey: ({ idZgloszenia }) => idZgloszenia,
+      },
     },
-    {
-      id: 'zdjecie',
-      label: words.photo,
-      cell: (row) =>
-        row.czyZdjecie && (
-          <FileButton kind="photo" endpoint={contract.photo} query={{ idZgloszenia: row.idZgloszenia }}>
-            {words.photoOpen}
-          </FileButton>
-        ),
-      role: 'action',
-    },
-    { id: 'uwagiZgloszone', label: words.remarks, cell: (row) => row.uwagiZgloszone ?? NO_VALUE, lang: 'pl' },
-  ]
+  })
 }

@@ -1,5 +1,6 @@
 import { code, date, flag, integer, list, measure, optional, phrase, text, timestamp, type RowOf } from '#shared/field.ts'
 import { defineService } from '#shared/service/service.ts'
+import { tableWith } from '#shared/service/table.ts'
 import { texts } from './texts.ts'
 
 /** Digits after the mark that any meter can have. */
@@ -72,3 +73,19 @@ export const service = defineService({
   },
   texts,
 })
+
+const zgloszoneStany = tableWith<typeof texts>()({
+  caption: 'reports',
+  empty: 'noReports',
+  rowHeader: 'kiedyUtworzono',
+  row: report,
+  columns: [
+    { field: 'kiedyUtworzono', label: 'reported' },
+    { field: 'stanLicznika', label: 'state' },
+    { field: 'kiedyObsluzono', label: 'handled', missing: 'waiting' },
+    { field: 'uwagiZgloszone', label: 'remarks' },
+  ],
+})
+
+/** What was reported of a meter, on screen and paper. */
+export const reportsLayout = { texts, tables: { zgloszoneStany } }

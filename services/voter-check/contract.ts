@@ -21,16 +21,10 @@ const entry = z.object({
   adresWyborcy: z.string(),
 })
 
-/** Where somebody votes (spec/api.md "Public statistics"); one who is signed in asks about herself without the limits of strangers. */
+/** Where somebody votes, each with a PDF of it (spec/api.md "Public statistics"); one who is signed in asks about herself without the limits of strangers. */
 export const contract = {
   check: defineEndpoint({ ...anybody, path: '/el/dajObwodWyborcy', summary: 'Polling district of a voter', answer: entry }),
-  checkPdf: defineEndpoint({
-    ...anybody, path: '/el/dajObwodWyborcy/pdf', summary: 'Polling district of a voter (PDF)', answer: z.unknown(), file: 'application/pdf',
-  }),
   own: defineEndpoint({ ...own, path: '/el/dajWlasnyObwodWyborcy', summary: 'Polling district of the signed-in person', answer: entry }),
-  ownPdf: defineEndpoint({
-    ...own, path: '/el/dajWlasnyObwodWyborcy/pdf', summary: 'Polling district of the signed-in person (PDF)', answer: z.unknown(), file: 'application/pdf',
-  }),
 }
 
 export type VoterEntry = z.infer<typeof entry>

@@ -7,14 +7,17 @@ import { type FileKind, FILES, type SheetFile, sheetFile } from './sheet-file.ts
 /** A sheet to be taken along. `name`: of the file, without its ending. */
 export type NamedSheet = SheetFile & { readonly name: string }
 
-/** The files of a call, below its own path: PDF, CSV and XLSX of the sheet that `lay` gives for the same question. */
+/** The files of a call, below its own path: PDF, CSV and XLSX, or those of `kinds`, of the sheet that `lay` gives for the same question. */
 export function fileRoutes<const E extends Endpoint>(
   endpoint: E,
   documents: Documents,
   lay: (ctx: ContextOf<E['access']>, query: QueryOf<E>, kind: FileKind) => Promise<NamedSheet>,
+  kinds: readonly FileKind[] = ALL,
 ): Route[] {
-  return Object.keys(FILES).map((name) => fileRoute(endpoint, name as FileKind, documents, lay as Lay))
+  return kinds.map((kind) => fileRoute(endpoint, kind, documents, lay as Lay))
 }
+
+const ALL = Object.keys(FILES) as FileKind[]
 
 type Lay = (ctx: unknown, query: unknown, kind: FileKind) => Promise<NamedSheet>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { documentTable } from '#integrations/documents/file/tables.ts'
+import { fileRoutes, type NamedSheet } from '#integrations/documents/file/file-routes.ts'
 import { cleanPicture } from '#integrations/documents/file/picture.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { warsawTime } from '#shared/dates.ts'
@@ -10,52 +10,29 @@ import { fill, textsIn } from '#shared/i18n.ts'
 import { lockOne } from '#shared/server/database/locks.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
-import type { Documents } from '#shared/server/documents.ts'
+import { doneBy } from '#shared/server/audit/audit.ts'
+import { headOf } from '#shared/server/documents.ts'
 import { route, type FileAnswer, type Route } from '#shared/server/handler.ts'
 import { hasPhoto, keepPhoto, photoSent } from '#shared/server/next/sent-photos.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { rowOf, tables } from '#shared/server/database/tables.ts'
-import { tableWith } from '#shared/service/table.ts'
 import { contract } from '../contract.ts'
-import { type Report, report } from '../service.ts'
+import { type Report, reportsLayout } from '../service.ts'
 import { type LastReport, ownReports, readMeters, type ReadMeter, withReport } from '../source.ts'
 import { parseState, stateFault, type StateFault } from '../state.ts'
 import { texts } from '../texts.ts'
 
 /** What was reported of a meter, and reporting it. */
 export function routes(deps: Dependencies): Route[] {
-  const { documents } = deps
   return [
     route(contract.reports, async (ctx, { query }) => ({ zgloszoneStany: await reportsOf(ctx, query.idPunktu, query.nrLicznika) })),
-    route(contract.reportsPdf, (ctx, { query }) => reportsPdf(ctx, query, documents)),
+    ...fileRoutes(contract.reports, deps.documents, reportsPaper, ['pdf']),
     route(contract.photo, (ctx, { query }) => photoOf(ctx, query.idZgloszenia, deps)),
     route(contract.save, async (ctx, { body }) => {
       await saveState(ctx, body, deps)
       return { czyZapisano: true }
     }),
   ]
-}
-
-const reportsTable = tableWith<typeof texts>()({
-  caption: 'reports',
-  empty: 'noReports',
-  rowHeader: 'kiedyUtworzono',
-  row: report,
-  columns: [
-    { field: 'kiedyUtworzono', label: 'reported' },
-    { field: 'stanLicznika', label: 'state' },
-    { field: 'kiedyObsluzono', label: 'handled', missing: 'waiting' },
-    { field: 'uwagiZgloszone', label: 'remarks' },
-  ],
-})
-
-async function reportsPdf(ctx: SubjectContext, query: QueryOf<typeof contract.reportsPdf>, documents: Documents): Promise<FileAnswer> {
-  const { language, subject, today } = ctx
-  const words = textsIn(texts, language)
-  const rows = await reportsOf(ctx, query.idPunktu, query.nrLicznika)
-  const head = { title: fill(words.reportsOf, { number: query.nrLicznika }), subject: subject.name, dataDate: today, language }
-  const content = await documents.pdf(head, [documentTable({ table: reportsTable, texts, rows, language })])
-  return { name: `zgloszone-stany-${query.nrLicznika}.pdf`, type: 'application/pdf', content }
 }
 
 /** What the subject told of a meter, newest first. */
@@ -74,6 +51,12 @@ function reportsOf(ctx: SubjectContext, point: number, meterNumber: string): Pro
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+}
+
+async function reportsPaper(ctx: SubjectContext, { idPunktu, nrLicznika: number }: QueryOf<typeof contract.reports>): Promise<NamedSheet> {
+  const head = headOf(ctx, fill(textsIn(texts, ctx.language).reportsOf, { number }))
+  const sheet = { tables: { zgloszoneStany: await reportsOf(ctx, idPunktu, number) } }
+  return { name: `zgloszone-stany-${number}`, layout: reportsLayout, sheet, head }
 }
 
 /** A photograph of a reading of the subject; one of somebody else is as unknown as none. */
@@ -105,7 +88,6 @@ async function saveState(ctx: SubjectContext, sent: Sent, { pool, limits, audit 
   if (photo) await limits.take(PHOTOS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
   const typed = String(sent.nowyStanLicznika)
   const state = parseState(typed, meter)
-  const { session, address, requestId } = ctx
   await inTransaction(pool, async (client) => {
     const last = await lastUnderLock(client, ctx, meter)
     const fault = stateFault(typed, withReport(meter, last))
@@ -114,14 +96,7 @@ async function saveState(ctx: SubjectContext, sent: Sent, { pool, limits, audit 
     const id = same ?? (await insert(client, ctx, meter, state))
     if (photo) await keepPhoto(client, id, photo)
     if (same !== null) return
-    await audit.within(client, {
-      actor: `account:${session.accountId}`,
-      action: 'meter-report',
-      object: `meter:${meter.idLicznika}`,
-      outcome: 'done',
-      address,
-      requestId,
-    })
+    await audit.within(client, doneBy(ctx, 'meter-report', `meter:${meter.idLicznika}`))
   })
 }
 

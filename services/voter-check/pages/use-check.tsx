@@ -1,5 +1,6 @@
 import { withCaptcha } from '#client/captcha/with-captcha.ts'
 import { call, callFile, type RemoteFile } from '#client/call/call.ts'
+import { fileOf } from '#client/call/remote-call.ts'
 import { useLatest } from '#client/call/use-latest.ts'
 import { useSubject } from '#client/session/session.ts'
 import { contract, type VoterEntry } from '../contract.ts'
@@ -21,7 +22,7 @@ export function useCheck() {
   return { outcome, check, clear }
 }
 
-export const ownPaper = (day: string) => () => callFile(contract.ownPdf, { query: { dataWyborow: day } })
+export const ownPaper = (day: string) => () => callFile(fileOf(contract.own, 'pdf'), { query: { dataWyborow: day } })
 
 async function ownCheck(day: string): Promise<Check> {
   return { day, entry: await call(contract.own, { query: { dataWyborow: day } }), paper: ownPaper(day) }
@@ -32,6 +33,6 @@ async function strangerCheck(pesel: string, day: string): Promise<Check> {
   return {
     day,
     entry: await withCaptcha('obwod', (recaptcha) => call(contract.check, asked(recaptcha))),
-    paper: () => withCaptcha('obwod', (recaptcha) => callFile(contract.checkPdf, asked(recaptcha))),
+    paper: () => withCaptcha('obwod', (recaptcha) => callFile(fileOf(contract.check, 'pdf'), asked(recaptcha))),
   }
 }

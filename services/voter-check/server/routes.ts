@@ -1,9 +1,10 @@
+import { fileRoutes, type NamedSheet } from '#integrations/documents/file/file-routes.ts'
+import type { QueryOf } from '#shared/endpoint.ts'
 import { textsIn } from '#shared/i18n.ts'
-import type { Context } from '#shared/server/context.ts'
+import type { Context, SubjectContext } from '#shared/server/context.ts'
 import { dataDate } from '#shared/server/source/data-date.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
-import type { Documents } from '#shared/server/documents.ts'
-import { route, type FileAnswer, type Route } from '#shared/server/handler.ts'
+import { route, type Route } from '#shared/server/handler.ts'
 import { contract, type VoterEntry } from '../contract.ts'
 import { factsOf } from '../facts.ts'
 import { texts } from '../texts.ts'
@@ -16,33 +17,28 @@ const SYSTEMS = ['ewidencja']
 export function routes(deps: Dependencies): Route[] {
   const { documents } = deps
   /** The number on the list tells that the person is on it and about where: only she is told. */
-  const ofStranger = async (ctx: Context, pesel: string, day: string): Promise<VoterEntry> => ({
-    ...(await entryOf(ctx, pesel, day)),
+  const ofStranger = async (ctx: Context, query: QueryOf<typeof contract.check>): Promise<VoterEntry> => ({
+    ...(await entryOf(ctx, await admit(ctx, query, deps), query.dataWyborow)),
     nrNaLiscie: null,
   })
+  const ofOneself = (ctx: SubjectContext, day: string) => entryOf(ctx, ctx.subject.pesel ?? '', day)
 
   return [
-    route(contract.check, async (ctx, { query }) => ofStranger(ctx, await admit(ctx, query, deps), query.dataWyborow)),
-    route(contract.checkPdf, async (ctx, { query }) => {
-      const entry = await ofStranger(ctx, await admit(ctx, query, deps), query.dataWyborow)
-      return entryPdf(ctx, entry, query.dataWyborow, documents)
-    }),
-    route(contract.own, (ctx, { query }) => entryOf(ctx, ctx.subject.pesel ?? '', query.dataWyborow)),
-    route(contract.ownPdf, async (ctx, { query }) => {
-      const entry = await entryOf(ctx, ctx.subject.pesel ?? '', query.dataWyborow)
-      return entryPdf(ctx, entry, query.dataWyborow, documents)
-    }),
+    route(contract.check, (ctx, { query }) => ofStranger(ctx, query)),
+    ...fileRoutes(contract.check, documents, async (ctx, query) => paper(ctx, await ofStranger(ctx, query), query.dataWyborow), ['pdf']),
+    route(contract.own, (ctx, { query }) => ofOneself(ctx, query.dataWyborow)),
+    ...fileRoutes(contract.own, documents, async (ctx, { dataWyborow: day }) => paper(ctx, await ofOneself(ctx, day), day), ['pdf']),
   ]
 }
 
-async function entryPdf(ctx: Context, entry: VoterEntry, day: string, documents: Documents): Promise<FileAnswer> {
+async function paper(ctx: Context, entry: VoterEntry, day: string): Promise<NamedSheet> {
   const { language } = ctx
   const words = textsIn(texts, language)
-  const dated = (await dataDate(ctx, SYSTEMS)) ?? ctx.today
-  const content = await documents.pdf(
-    { title: words.documentTitle, subject: null, dataDate: dated, language },
-    [],
-    factsOf(entry, day, words),
-  )
-  return { name: `obwod-glosowania-${day}.pdf`, type: 'application/pdf', content }
+  const head = { title: words.documentTitle, subject: null, dataDate: (await dataDate(ctx, SYSTEMS)) ?? ctx.today, language }
+  return {
+    name: `obwod-glosowania-${day}`,
+    layout: { texts, tables: {} },
+    sheet: { facts: factsOf(entry, day, words), tables: {} },
+    head,
+  }
 }
