@@ -116,7 +116,10 @@ describe('another address', () => {
   it('is sent once, and the person learns that a link is on its way to it', async () => {
     const { history } = await changing()
     await expect.poll(() => history.location.pathname).toBe('/panel-uzytkownika')
-    expect([sent, told()]).toEqual([[{ nowyEmail: NEXT, haslo: OLD }], [`Wysłaliśmy link na adres ${NEXT}. Adres zmieni się po jego otwarciu.`]])
+    expect([sent, told()]).toEqual([
+      [{ nowyEmail: NEXT, haslo: OLD }],
+      [`Wysłaliśmy link na adres ${NEXT}. Adres zmieni się po jego otwarciu.`],
+    ])
   })
 
   it('of an account with a code goes with it, however it is spaced', async () => {
