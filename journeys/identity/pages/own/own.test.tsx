@@ -102,11 +102,16 @@ describe('another password', () => {
 
 describe('another address', () => {
   const NEXT = 'jan.nowy@gmina.example'
-  async function changing({ email = NEXT, again = email, haslo = OLD, totp = '' } = {}) {
+  async function changing({
+    email = NEXT,
+    again,
+    haslo = OLD,
+    totp = '',
+  }: { email?: string; again?: string; haslo?: string; totp?: string } = {}) {
     const opened = await inRouter(<EmailPage />, { at: '/zmiana-email', beside: ['/panel-uzytkownika'] })
     await screen.findByText('jan@gmina.example')
     await opened.user.type(field('Nowy adres e-mail'), email)
-    await opened.user.type(field('Powtórz adres e-mail'), again)
+    await opened.user.type(field('Powtórz adres e-mail'), again ?? email)
     if (haslo) await opened.user.type(field('Hasło'), haslo)
     if (totp) await opened.user.type(field('Kod z aplikacji uwierzytelniającej'), totp)
     await opened.user.click(screen.getByRole('button', { name: 'Zmień adres e-mail' }))

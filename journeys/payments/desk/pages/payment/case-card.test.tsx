@@ -31,14 +31,14 @@ const payment: Payment = {
   stan: 'REVIEW',
   dostawca: 'p24',
   zlecono: '2026-10-05T08:00:00',
-  oplacono: null,
+  zaplacono: null,
   kwota: 412.5,
   karta: 'N/003001',
   rodzaj: 'PODATKI_GMINNE',
   platnik: 'Jan Zaległowski',
   podmiot: '7•••••••198',
-  czySprawa: true,
-  czyPoTerminie: false,
+  czyPoCzasie: false,
+  etap: 'wyjasniana',
   tytul: 'N/003001: rata 3',
   rachunek: '45999999997001100030010000',
   numerUDostawcy: '31415',
@@ -84,7 +84,7 @@ describe('a question about money', () => {
     [{ waluta: 'EUR' }, '400,00 zł (EUR)'],
     [{ zgloszono: null, waluta: null }, 'operator nie podał kwoty'],
     [{ zaksiegowano: 412.5 }, '412,50 zł, zostaje bez względu na decyzję'],
-    [{ dniRoboczych: 6, czyPoTerminie: true }, 'czeka dni roboczych: 6, po terminie'],
+    [{ dniRoboczych: 6, czyPoTerminie: true }, 'czeka 6 dni roboczych, po terminie'],
   ])('%j says %s', async (change, words) => {
     await open(change)
     expect(plain(document.body.textContent)).toContain(words)
@@ -118,7 +118,9 @@ describe('a question about money', () => {
     ['a refund decides it', { kod: 1412, opis: '', przyczyna: 'refunding' }, 409, /Zwrot tych pieniędzy jest już zlecony/],
     ['the portal fails', { kod: 1500, opis: 'Numer błędu: 7.' }, 500, /Numer błędu: 7\./],
   ])('keeps what was chosen and typed where %s, and says so', async (_case, answer, status, words) => {
-    fetched.mockImplementation(async (_address, { method }) => Response.json(method === 'POST' ? answer : {}, { status: method === 'POST' ? status : 200 }))
+    fetched.mockImplementation(async (_address, { method }) =>
+      Response.json(method === 'POST' ? answer : {}, { status: method === 'POST' ? status : 200 }),
+    )
     const { user } = await open()
     await user.selectOptions(choice(), 'reject')
     await user.type(reason(), 'Takich pieniędzy nie ma')
