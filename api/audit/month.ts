@@ -1,4 +1,6 @@
-import { type Queryable } from '#shared/server/database/tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { ActName } from '#shared/server/audit/acts.ts'
+import { anyText, type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
 
 export interface ActsOfMonth {
   readonly signIns: number
@@ -7,23 +9,31 @@ export interface ActsOfMonth {
   readonly closed: number
 }
 
+const OPENED: readonly ActName[] = ['activation', 'registration-by-provider', 'account-create']
+const CLOSED: readonly ActName[] = ['deletion', 'person-erase', 'account-delete']
+const COUNTED: readonly ActName[] = ['sign-in', 'account-verify', 'account-merge', ...OPENED, ...CLOSED]
+
 /** Whom an entry is about: one's own acts name nobody else. */
-const WHOSE = "case when actor like 'account:%' then actor else object end"
+const WHOSE = sql<string>`case when actor like 'account:%' then actor else object end`
+const times = (what: RawBuilder<unknown>, when: RawBuilder<boolean>) => sql<number>`(count(${what}) filter (where ${when}))::int`
+const ACCOUNTS = sql`distinct ${WHOSE}`
 /** By its holder or by the office; of a merge's two entries that of the account that goes. */
-const CLOSED = "action in ('deletion', 'person-erase', 'account-delete') or action = 'account-merge' and object like '% into %'"
-const QUERY = `
-  select count(*) filter (where action = 'sign-in')::int as "signIns",
-         count(distinct ${WHOSE}) filter (where action in ('activation', 'registration-by-provider', 'account-create'))::int as opened,
-         count(distinct ${WHOSE}) filter (where action = 'account-verify')::int as verified,
-         count(distinct ${WHOSE}) filter (where ${CLOSED})::int as closed
-    from portal.audit
-   where at >= ($1::date)::timestamp at time zone 'Europe/Warsaw' and at < ($2::date)::timestamp at time zone 'Europe/Warsaw' and outcome = 'done'
-     and action in ('sign-in', 'activation', 'registration-by-provider', 'account-create', 'account-verify', 'deletion', 'person-erase', 'account-delete', 'account-merge')`
+const IS_CLOSED = sql<boolean>`action = ${anyText(CLOSED)} or action = 'account-merge' and object like '% into %'`
+const midnight = (day: string) => sql<Date>`((${day}::date)::timestamp at time zone 'Europe/Warsaw')`
 
 /** What the log says of accounts from a day until another, as counts alone. */
 export async function actsBetween(database: Queryable, from: string, until: string): Promise<ActsOfMonth> {
-  const {
-    rows: [row],
-  } = await database.query<ActsOfMonth>(QUERY, [from, until])
-  return row ?? { signIns: 0, opened: 0, verified: 0, closed: 0 }
+  const counted = tables
+    .selectFrom('audit')
+    .select([
+      times(sql`*`, sql`action = 'sign-in'`).as('signIns'),
+      times(ACCOUNTS, sql`action = ${anyText(OPENED)}`).as('opened'),
+      times(ACCOUNTS, sql`action = 'account-verify'`).as('verified'),
+      times(ACCOUNTS, IS_CLOSED).as('closed'),
+    ])
+    .where('at', '>=', midnight(from))
+    .where('at', '<', midnight(until))
+    .where('outcome', '=', 'done')
+    .where('action', 'in', COUNTED)
+  return (await rowOf(database, counted)) ?? { signIns: 0, opened: 0, verified: 0, closed: 0 }
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
+import { rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { AuditProof } from '#shared/server/audit/audit.ts'
 import { chainWaiting } from './chain-waiting.ts'
 import { chainHash, type ChainedRow } from './chain.ts'
@@ -51,17 +52,17 @@ async function readEnds(pool: pg.Pool): Promise<{ anchor: Link; end: Link }> {
 }
 
 async function readAfter(pool: pg.Pool, id: number): Promise<StoredRow[]> {
-  const result = await pool.query<StoredRow>(
-    `select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, actor, action, object, outcome, address,
-            request_id as "requestId", hash
-       from portal.audit where id > $1 order by id limit $2`,
-    [id, PAGE],
+  const entries = tables.selectFrom('audit').where('id', '>', id).orderBy('id').limit(PAGE)
+  return rowsOf(
+    pool,
+    entries
+      .select(['id', 'actor', 'action', 'object', 'outcome', 'address', 'request_id as requestId', 'hash'])
+      .select(sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('at')),
   )
-  return result.rows
 }
 
 /** Removes entries older than the retention period; the chain goes on from their end. Returns how many went. */
 export async function forgetOldAudit(pool: pg.Pool, months: number): Promise<number> {
-  const result = await pool.query<{ gone: number }>('select portal.forget_audit($1) as gone', [months])
-  return result.rows[0]?.gone ?? 0
+  const forgotten = sql<number>`portal.forget_audit(${months})`.as('count')
+  return (await rowOf(pool, tables.selectNoFrom(forgotten)))?.count ?? 0
 }

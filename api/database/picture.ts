@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { type Column, tableColumns, viewColumns } from './columns.ts'
 
 /** How the driver gives a column of each type, and takes one (integrations/postgres/pool.ts). */
 export const TYPES: Readonly<Record<string, string>> = {
@@ -19,25 +20,8 @@ export const TYPES: Readonly<Record<string, string>> = {
   uuid: 'string',
 }
 
-interface Column {
-  readonly table: string
-  readonly name: string
-  readonly type: string
-  readonly isNullable: boolean
-  readonly isSerial: boolean
-  readonly hasDefault: boolean
-  /** Its `check (column in (…))`, as the catalogue tells it. */
-  readonly list: string | null
-}
-
-const COLUMNS = `
-  select c.relname::text as "table", a.attname::text as name, format_type(a.atttypid, null) as type, not a.attnotnull as "isNullable",
-         a.attidentity <> '' as "isSerial", a.atthasdef as "hasDefault",
-         (select pg_get_constraintdef(k.oid) from pg_constraint k
-           where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%') as list
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-   where c.relkind = 'r' and c.relnamespace = 'portal'::regnamespace
-   order by c.relname collate "C", a.attnum`
+/** What of these is read. */
+const READ: Readonly<Record<string, string>> = { Instant: 'Date', Json: 'unknown' }
 
 const HEAD = `// Written by \`npm run tables\` from the migrations; a test compares. Not to be edited by hand.
 import type { ColumnType, GeneratedAlways } from 'kysely'
@@ -54,28 +38,53 @@ type Serial = GeneratedAlways<number>
 export interface PortalTables {
 `
 
+const VIEWS_HEAD = `
+/** Columns of a view: nobody writes them. */
+type Seen<Columns> = { readonly [Name in keyof Columns]: ColumnType<Columns[Name], never, never> }
+
+/** Views by which an owner of tables lets others read. */
+export interface PortalViews {
+`
+
 const WIDTH = 136
 
 /** The file `shared/server/database/portal-tables.ts`, from a database that the migrations made. */
 export async function portalTables(pool: Pick<pg.ClientBase, 'query'>): Promise<string> {
-  const { rows } = await pool.query<Column>(COLUMNS)
-  const tables = [...Map.groupBy(rows, ({ table }) => table)]
-  return `${HEAD}${tables.map(([name, columns]) => tableOf(name, columns.map(drawn))).join('')}}\n`
+  const tables = [...Map.groupBy(await tableColumns(pool), ({ table }) => table)].map(([name, columns]) =>
+    placeOf(`${name}: {`, columns.map(drawn), '}'),
+  )
+  const views = [...Map.groupBy(await viewColumns(pool), ({ table }) => table)]
+  const seen = views.map(([name, columns]) => placeOf(`${name}: Seen<{`, columns.map(drawnOfView), '}>'))
+  return `${HEAD}${tables.join('')}}\n${VIEWS_HEAD}${seen.join('')}}\n`
 }
 
 /** A small table takes one line: the file grows with every table, and files have an end. */
-function tableOf(name: string, columns: readonly string[]): string {
-  const line = `  ${name}: { ${columns.join('; ')} }`
-  return line.length <= WIDTH ? `${line}\n` : `  ${name}: {\n${wrapped(columns)}  }\n`
+function placeOf(begin: string, columns: readonly string[], end: string): string {
+  const line = `  ${begin} ${columns.join('; ')} ${end}`
+  return line.length <= WIDTH ? `${line}\n` : `  ${begin}\n${wrapped(columns)}  ${end}\n`
 }
 
-function drawn({ name, type, isNullable, isSerial, hasDefault, list, table }: Column): string {
+function drawn(column: Column): string {
+  const plain = plainOf(column)
+  const full = column.isSerial ? 'Serial' : column.isNullable ? `${plain} | null` : plain
+  return `${nameOf(column)}: ${column.hasDefault ? `Default<${full}>` : full}`
+}
+
+/** A column that is only read has the type in which the driver gives it. */
+function drawnOfView(column: Column): string {
+  const plain = plainOf(column)
+  const given = READ[plain] ?? plain
+  return `${nameOf(column)}: ${column.isNullable && given !== 'unknown' ? `${given} | null` : given}`
+}
+
+function plainOf({ name, type, list, table }: Column): string {
   const plain = list === null ? TYPES[type] : unionOf(list)
   if (plain === undefined)
     throw new Error(`portal.${table}.${name} is of type ${type}: say in api/database/picture.ts how the driver gives it`)
-  const full = isSerial ? 'Serial' : isNullable ? `${plain} | null` : plain
-  return `${/^\w+$/.test(name) ? name : `'${name}'`}: ${hasDefault ? `Default<${full}>` : full}`
+  return plain
 }
+
+const nameOf = ({ name }: Column) => (/^\w+$/.test(name) ? name : `'${name}'`)
 
 /** `CHECK ((state = ANY (ARRAY['new'::text, …])))` */
 function unionOf(check: string): string {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { takeIn } from '#journeys/inbox/index.ts'
@@ -102,32 +103,41 @@ async function ofPostings(database: Queryable, bookings: Bookings, from: string,
   ])
 }
 
-interface Answered {
-  readonly topic: string
-  readonly received: string
-  readonly handled: string
-  readonly inTerm: boolean
-  readonly times: number
-}
+const TOPIC = sql<string>`left(topic, 120)`.as('topic')
+const TIMES = sql<number>`count(*)::int`.as('times')
 
 /** Requests of a month, and those that were dealt with in it, with the working days that each took. */
 async function ofRequests(database: Queryable, from: string, until: string): Promise<Line[]> {
-  const received = await database.query<{ topic: string; times: number }>(
-    'select left(topic, 120) as topic, count(*)::int as times from portal.inbox_item where created_at >= $1::date and created_at < $2::date group by 1',
-    [from, until],
+  const items = tables.selectFrom('inbox_item')
+  const received = await rowsOf(
+    database,
+    items
+      .select([TOPIC, TIMES])
+      .where('created_at', '>=', from)
+      .where('created_at', '<', until)
+      .groupBy(sql`1`),
   )
-  const { rows: answered } = await database.query<Answered>(
-    `select left(topic, 120) as topic, created_at::date as received, handled_at::date as handled, handled_at::date <= due_on as "inTerm", count(*)::int as times
-       from portal.inbox_item where handled_at >= $1::date and handled_at < $2::date group by 1, 2, 3, 4`,
-    [from, until],
+  const answered = await rowsOf(
+    database,
+    items
+      .select([
+        TOPIC,
+        sql<string>`created_at::date`.as('since'),
+        sql<string>`handled_at::date`.as('handled'),
+        sql<boolean>`handled_at::date <= due_on`.as('inTerm'),
+        TIMES,
+      ])
+      .where('handled_at', '>=', from)
+      .where('handled_at', '<', until)
+      .groupBy(sql`1, 2, 3, 4`),
   )
   const lines = new Map<string, Line>()
   const add = (kind: string, name: string, times: number) => {
     const [, , known = 0] = lines.get(`${kind} ${name}`) ?? []
     lines.set(`${kind} ${name}`, [kind, name, known + times])
   }
-  for (const { topic, times } of received.rows) add('received', topic, times)
-  for (const { topic, received: since, handled, inTerm, times } of answered) {
+  for (const { topic, times } of received) add('received', topic, times)
+  for (const { topic, since, handled, inTerm, times } of answered) {
     add('answered', topic, times)
     if (inTerm) add('answered-in-term', topic, times)
     add('answer-days', `${workingDays(since, handled)} ${topic}`, times)

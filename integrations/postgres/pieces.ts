@@ -1,3 +1,4 @@
+import type { Compilable } from 'kysely'
 import type pg from 'pg'
 
 const PIECE = 2_000
@@ -10,8 +11,13 @@ export interface Question {
 /** A client of the portal gives a call a few seconds; sorting all money of five years may take longer. */
 const PATIENCE = { query_timeout: 600_000 }
 
-/** A question that the client of a request's pool waits for, too. */
-export function patient({ text, values }: Question) {
+/** The rows of a question that the client of a request's pool waits for, too. */
+export async function patientRows<Row>(client: Pick<pg.ClientBase, 'query'>, question: Compilable<Row>): Promise<Row[]> {
+  const { sql: text, parameters: values } = question.compile()
+  return (await client.query<Row & pg.QueryResultRow>(patient({ text, values }))).rows
+}
+
+function patient({ text, values }: Question) {
   return { text, values: [...values], ...PATIENCE }
 }
 

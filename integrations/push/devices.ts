@@ -55,11 +55,13 @@ export interface Listening {
 
 /** Where messages of an account are shown: of one in use, and only what was added since its password was last given up. */
 export async function listeningOf(database: Queryable, cipher: Cipher, accountId: number): Promise<Listening[]> {
-  const { rows } = await database.query<{ id: number; subscription: string }>(
-    `select d.id, d.subscription from portal.push_device d
-      where d.account_id = $1 and exists (select from portal.acting_subject a where a.account_id = d.account_id and a.access_epoch = d.access_epoch) order by d.id`,
-    [accountId],
+  const devices = tables.selectFrom('push_device as d').where('d.account_id', '=', accountId)
+  const listening = devices.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('acting_subject as a').whereRef('a.account_id', '=', 'd.account_id').whereRef('a.access_epoch', '=', 'd.access_epoch'),
+    ),
   )
+  const rows = await rowsOf(database, listening.select(['d.id', 'd.subscription']).orderBy('d.id'))
   return rows.map(({ id, subscription: sealed }) => ({ id, subscription: subscription.parse(JSON.parse(cipher.decrypt(sealed))) }))
 }
 
@@ -83,9 +85,19 @@ export async function forgetDevice(database: Queryable, id: number): Promise<voi
 
 /** Forgets devices that have shown nothing for so long, and those that were added before a password was given up. */
 export async function forgetOldDevices(database: Queryable): Promise<number> {
-  const { rowCount } = await database.query(
-    `delete from portal.push_device d where coalesce(d.used_at, d.created_at) < now() - interval '12 months'
-        or not exists (select from portal.acting_subject a where a.account_id = d.account_id and a.access_epoch = d.access_epoch)`,
-  )
-  return rowCount ?? 0
+  const old = tables
+    .deleteFrom('push_device as d')
+    .where(({ or, not, exists, selectFrom }) =>
+      or([
+        sql<boolean>`coalesce(d.used_at, d.created_at) < now() - interval '12 months'`,
+        not(
+          exists(
+            selectFrom('acting_subject as a')
+              .whereRef('a.account_id', '=', 'd.account_id')
+              .whereRef('a.access_epoch', '=', 'd.access_epoch'),
+          ),
+        ),
+      ]),
+    )
+  return written(database, old)
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Channel, Report } from '#shared/server/messages/messages.ts'
-import { type Queryable, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import { SMS_REPORTS } from '#shared/sms-reports.ts'
 import { SmsApi } from './smsapi.ts'
 import { reportOf } from './smsapi-codes.ts'
@@ -64,7 +64,7 @@ async function toldOf(database: Queryable, providerIds: readonly string[]): Prom
 
 /** Whether anybody has confirmed a number by a code: the last look. That it was the account itself is asked where its messages are judged. */
 async function isConfirmed(database: Queryable, phone: string): Promise<boolean> {
-  return ((await database.query('select from portal.confirmed_phone where phone = $1 limit 1', [phone])).rowCount ?? 0) > 0
+  return (await rowOf(database, tables.selectFrom('confirmed_phone').select('phone').where('phone', '=', phone).limit(1))) !== null
 }
 
 /** Messages of the portal by SMS. */

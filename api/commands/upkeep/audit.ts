@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { rowOf, tables } from '#shared/server/database/tables.ts'
 import { readConfig } from '../../config/config.ts'
 import { BY_ITSELF, migrateDatabase, openDatabase } from '../../database/open-database.ts'
 import { chainWaiting } from '../../audit/chain-waiting.ts'
@@ -40,11 +42,12 @@ export const command: Command = {
 }
 
 async function holdsNoted(pool: Awaited<ReturnType<typeof openDatabase>>['pool'], noted: string): Promise<boolean> {
-  const [id, hash] = noted.split(':')
-  const found = await pool.query(
-    `select 1 from portal.audit where id = $1 and encode(hash, 'hex') = $2
-      union all select 1 from portal.audit_anchor where last_id >= $1`,
-    [Number(id), hash],
-  )
-  return (found.rowCount ?? 0) > 0
+  const [id, hash = ''] = noted.split(':')
+  const entry = tables
+    .selectFrom('audit')
+    .select('id')
+    .where('id', '=', Number(id))
+    .where(sql<string>`encode(hash, 'hex')`, '=', hash)
+  const forgotten = tables.selectFrom('audit_anchor').select('last_id as id').where('last_id', '>=', Number(id))
+  return (await rowOf(pool, entry.unionAll(forgotten))) !== null
 }

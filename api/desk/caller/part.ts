@@ -1,7 +1,7 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { contract } from '#shared/contracts/desk/caller.ts'
 import { maskedNumber } from '#shared/person/masks.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { BriefPart } from '#shared/server/desk/brief.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import { numbersAround } from '#shared/server/desk/numbers-around.ts'
@@ -15,10 +15,8 @@ const objectOf = (id: number) => `subject:${id}`
 
 /** Accounts that may act for a subject: their owners read who looked. */
 async function accountsOf(database: Queryable, number: string): Promise<number[]> {
-  const { rows } = await database.query<{ id: number }>(
-    'select distinct account_id as id from portal.acting_subject where pesel = $1 or nip = $1 order by 1',
-    [number],
-  )
+  const acting = tables.selectFrom('acting_subject').where(({ eb, or }) => or([eb('pesel', '=', number), eb('nip', '=', number)]))
+  const rows = await rowsOf(database, acting.select('account_id as id').distinct().orderBy('id'))
   return rows.map(({ id }) => id)
 }
 

@@ -313,3 +313,35 @@ export interface PortalTables {
   }
   write_probe: { page: string }
 }
+
+/** Columns of a view: nobody writes them. */
+type Seen<Columns> = { readonly [Name in keyof Columns]: ColumnType<Columns[Name], never, never> }
+
+/** Views by which an owner of tables lets others read. */
+export interface PortalViews {
+  acting_subject: Seen<{
+    account_id: number; kind: 'individual' | 'institution'; pesel: string | null; nip: string | null; subject_id: number | null
+    language: string; access_epoch: number
+  }>
+  confirmed_phone: Seen<{ account_id: number; phone: string }>
+  inbox_item: Seen<{
+    id: number; kind: 'water-request' | 'correspondence' | 'meter-report'; department: string; created_at: string; subject: string
+    client: string | null; due_on: string; state: 'new' | 'open' | 'waiting' | 'closed'; waiting_since: string | null
+    holder: string | null; holder_name: string | null; version: number; number: string; account_id: number | null
+    handled_at: string | null; exported_at: Date | null; remarks: string | null; point_id: number | null; meter_number: string | null
+    meter_id: number | null; reading: number | null; has_photo: boolean; topic: string; content: string; data: unknown
+  }>
+  instalment_order: Seen<{
+    collective_id: number; provider: string; stage: string | null; paid_on: string | null; valid_until: string | null
+  }>
+  instalment_transfer: Seen<{ collective_id: number; declared_on: string }>
+  message_contact: Seen<{ account_id: number; language: string; email: string; mail: string | null; sms: string | null }>
+  office_setting: Seen<{ name: string; value: unknown }>
+  sent_to_office: Seen<{
+    number: string; account_id: number | null; created_at: string; handled_at: string | null; exported_at: Date | null
+    subject_pesel: string | null; subject_nip: string | null; point_id: number | null; meter_number: string | null; state: number | null
+    topic: string; content: string
+  }>
+  session_access: Seen<{ token_hash: Buffer; access_epoch: number }>
+  terms_in_force: Seen<{ version: string; came_at: Date | null }>
+}

@@ -9,18 +9,20 @@ import {
   sql,
 } from 'kysely'
 import type pg from 'pg'
-import type { PortalTables } from './portal-tables.ts'
+import type { PortalTables, PortalViews } from './portal-tables.ts'
 
 /** Anything that runs a query: a pool, or the client of a transaction. */
 export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>
 
-export type PortalRow<Table extends keyof PortalTables> = Readonly<Selectable<PortalTables[Table]>>
+type Places = PortalTables & PortalViews
+
+export type PortalRow<Place extends keyof Places> = Readonly<Selectable<Places[Place]>>
 
 /**
- * Statements on the portal's own tables. Nothing runs here: whoever has built one runs it on the connection of the transaction to
+ * Statements on the portal's own tables, and on the views by which their owners let others read. Nothing runs here: whoever has built one runs it on the connection of the transaction to
  * which it belongs. Which room may name which table is kept by a test (tools/lint/table-owners.test.ts).
  */
-export const tables = new Kysely<PortalTables>({
+export const tables = new Kysely<Places>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
@@ -31,6 +33,9 @@ export const tables = new Kysely<PortalTables>({
 
 /** One of these days, also of none: a list that is empty would be no SQL. */
 export const anyOf = (days: readonly string[]) => sql<string>`any(${[...days]}::date[])`
+
+/** One of these words, also of none. */
+export const anyText = <Word extends string>(words: readonly Word[]) => sql<Word>`any(${[...words]}::text[])`
 
 /** `name`: prepared once per connection under it, for what many people call; the same name is always the same text. */
 async function run<Row>(database: Queryable, statement: Compilable<Row>, name?: string) {

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely'
+
 /** How many of a queue wait how long; whatever is late counts as that alone. */
 export interface Ages {
   readonly today: number
@@ -24,8 +26,8 @@ export function agesOf(all: readonly Aged[]): Ages {
 }
 
 /** The same as a column of a statement that counts: `days` and `late` are expressions of its rows. */
-export function agesColumn(days: string, late: string): string {
-  const count = (when: string) => `count(*) filter (where ${when})`
-  return `jsonb_build_object('today', ${count(`not (${late}) and ${days} < 1`)}, 'days', ${count(`not (${late}) and ${days} between 1 and 2`)},
-           'longer', ${count(`not (${late}) and ${days} > 2`)}, 'late', ${count(late)})`
+export function agesColumn(days: RawBuilder<number>, late: RawBuilder<boolean>): RawBuilder<Ages> {
+  const count = (when: RawBuilder<boolean>) => sql`count(*) filter (where ${when})`
+  const inTime = (when: RawBuilder<boolean>) => count(sql`not (${late}) and ${days} ${when}`)
+  return sql`jsonb_build_object('today', ${inTime(sql`< 1`)}, 'days', ${inTime(sql`between 1 and 2`)}, 'longer', ${inTime(sql`> 2`)}, 'late', ${count(late)})`
 }

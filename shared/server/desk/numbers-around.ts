@@ -1,11 +1,12 @@
-import type { Queryable } from '../database/tables.ts'
+import { type Queryable, rowsOf, tables } from '../database/tables.ts'
 
 /** Numbers of whom a matter concerns: of the subject itself, and of everybody whose account acts for it. Who has one of them has a matter of their own there. */
 export async function numbersAround(database: Queryable, subject: string): Promise<string[]> {
-  const { rows } = await database.query<{ number: string }>(
-    `select distinct o.pesel as number from portal.acting_subject s join portal.acting_subject o using (account_id)
-      where (s.pesel = $1 or s.nip = $1) and o.pesel is not null`,
-    [subject],
-  )
-  return [subject, ...rows.map(({ number }) => number)]
+  const around = tables
+    .selectFrom('acting_subject as s')
+    .innerJoin('acting_subject as o', 'o.account_id', 's.account_id')
+    .select('o.pesel')
+    .distinct()
+    .where(({ eb, or }) => or([eb('s.pesel', '=', subject), eb('s.nip', '=', subject)]))
+  return [subject, ...(await rowsOf(database, around)).flatMap(({ pesel }) => pesel ?? [])]
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#shared/server/database/tables.ts'
 import { rowOf, tables } from '#shared/server/database/tables.ts'
-import { type Ages, agesColumn } from '#shared/server/desk/ages.ts'
+import { agesColumn } from '#shared/server/desk/ages.ts'
 import type { QueueState } from '#shared/server/desk/part.ts'
 
 /** A person who waits for rights longer than a week is told nothing meanwhile: that is late. */
 const LATE_DAYS = 7
-const SINCE = 'floor(extract(epoch from now() - created_at) / 86400)::int'
-const DAYS = sql<number>`${sql.raw(SINCE)}`
+const DAYS = sql<number>`floor(extract(epoch from now() - created_at) / 86400)::int`
 
 /** Accounts that wait for a clerk to see a document. */
 export async function waitingForVerification(database: Queryable): Promise<QueueState> {
@@ -18,7 +17,7 @@ export async function waitingForVerification(database: Queryable): Promise<Queue
       fn.countAll<number>().as('count'),
       sql<number | null>`max(${DAYS})`.as('oldest'),
       sql<number>`count(*) filter (where ${DAYS} >= ${LATE_DAYS})`.as('late'),
-      sql<Ages>`${sql.raw(agesColumn(SINCE, `${SINCE} >= ${LATE_DAYS}`))}`.as('ages'),
+      agesColumn(DAYS, sql`${DAYS} >= ${LATE_DAYS}`).as('ages'),
     ]),
   )
   const oldest = await rowOf(database, waiting.select(['first_name', 'last_name']).orderBy('created_at').limit(1))

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type Given, givenIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
+import { rowOf, tables } from '#shared/server/database/tables.ts'
 import { termsIn } from '../../terms.ts'
 
 /** Stands until the office has imported its content. */
@@ -13,8 +14,8 @@ interface OfficeTerms {
 }
 
 async function officeTerms(pool: pg.Pool): Promise<OfficeTerms | undefined> {
-  const found = await pool.query<{ value: OfficeTerms }>("select value from portal.office_setting where name = 'terms'")
-  return found.rows[0]?.value
+  const terms = tables.selectFrom('office_setting').select('value').where('name', '=', 'terms').$castTo<{ value: OfficeTerms }>()
+  return (await rowOf(pool, terms))?.value
 }
 
 /** Version of the terms that the office has published; kept with the account that accepts it (reference/domain.md 4.8). */
@@ -27,13 +28,14 @@ export async function termsVersion(pool: pg.Pool): Promise<string> {
  * opened it, is asked for those that came after it.
  */
 export async function askedTerms(pool: pg.Pool, accountId: number): Promise<string | null> {
-  const { rows } = await pool.query<{ version: string }>(
-    `select terms.version from portal.account account cross join portal.terms_in_force terms
-      where account.id = $1 and terms.version is distinct from account.terms_version
-        and (account.terms_version is not null or terms.came_at > account.created_at)`,
-    [accountId],
-  )
-  return rows[0]?.version ?? null
+  const asked = tables
+    .selectFrom('account')
+    .crossJoin('terms_in_force as terms')
+    .select('terms.version')
+    .where('account.id', '=', accountId)
+    .whereRef('terms.version', 'is distinct from', 'account.terms_version')
+    .where(({ eb, or, ref }) => or([eb('account.terms_version', 'is not', null), eb('terms.came_at', '>', ref('account.created_at'))]))
+  return (await rowOf(pool, asked))?.version ?? null
 }
 
 /** What a person agrees to at registration, as HTML of the office; a short text where it has not published its own. */

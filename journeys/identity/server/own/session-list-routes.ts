@@ -1,40 +1,42 @@
+import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { warsawTime } from '#shared/dates.ts'
 import { Refusal } from '#shared/errors.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../../contract.ts'
 import type { AccountServices } from '../account/services.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
+import { rowsOf, tables, written } from '#shared/server/database/tables.ts'
 
 const KINDS = { full: 'PELNA', limited: 'OGRANICZONA', 'second-step': 'KOD', view: 'PODGLAD' } as const
 
-interface Row {
-  readonly id: string
-  readonly kind: keyof typeof KINDS
-  readonly since: string
-  readonly seen: string
-  readonly own: boolean
-  readonly browser: string | null
-  readonly system: string | null
-  readonly network: string | null
-}
+const NOW = sql<Date>`now()`
+/** Never ahead of the clock, though sessions may have been begun by another one. */
+const SEEN = sql<Date>`least(greatest(last_seen_at, created_at), now())`.as('seen')
 
-const TIME = (column: string) => `to_char(${column} at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`
-
-const LIST = `select id, kind, ${TIME('created_at')} as since, ${TIME('least(greatest(last_seen_at, created_at), now())')} as seen, token_hash = $2 as own, browser, system, network
-  from portal.session where account_id = $1 and expires_at > now() and ends_at > now() order by token_hash = $2 desc, session.last_seen_at desc`
+/** The open sessions of an account, that of the token first. */
+const openSessions = (account: number, token: Buffer) =>
+  tables
+    .selectFrom('session')
+    .select(['id', 'kind', 'created_at', SEEN, 'browser', 'system', 'network'])
+    .select(sql<boolean>`token_hash = ${token}`.as('own'))
+    .where('account_id', '=', account)
+    .where('expires_at', '>', NOW)
+    .where('ends_at', '>', NOW)
+    .orderBy('own', 'desc')
+    .orderBy('last_seen_at', 'desc')
 
 /** The person sees where the account is open, and ends what is not theirs (security checklist part 5). */
 export function sessionListRoutes(services: AccountServices): Route[] {
   const { pool, sessions } = services.deps
   return [
     route(contract.sessions, async ({ session }) => {
-      const found = await pool.query<Row>(LIST, [session.accountId, session.tokenHash])
+      const open = await rowsOf(pool, openSessions(session.accountId, session.tokenHash))
       return {
-        sesje: found.rows.map(({ id, kind, since, seen, own, browser, system, network }) => ({
+        sesje: open.map(({ id, kind, created_at, seen, own, browser, system, network }) => ({
           id,
           rodzaj: KINDS[kind],
-          odKiedy: since,
-          ostatnioUzyta: seen,
+          odKiedy: warsawTime(created_at),
+          ostatnioUzyta: warsawTime(seen),
           czyTa: own,
           przegladarka: browser,
           system,

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { openEpuap } from '#integrations/epuap/epuap.ts'
 import type { IdentityProvider, ProviderName } from '#integrations/identity/identity-provider.ts'
 import { openNationalNode } from '#integrations/national-node/national-node.ts'
+import { rowOf, tables } from '#shared/server/database/tables.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { textSettings } from '#shared/server/start/operator-settings.ts'
 
@@ -14,11 +16,8 @@ const FLAGS = { 'wezel-krajowy': 'czyLogowaniePrzezWezelKrajowy', epuap: 'czyLog
 
 /** Whether the office offers this way of signing in. */
 export async function isMethodOn(pool: pg.Pool, name: ProviderName): Promise<boolean> {
-  const found = await pool.query<{ on: boolean | null }>(
-    "select (value ->> $1)::boolean as on from portal.office_setting where name = 'configuration'",
-    [FLAGS[name]],
-  )
-  return found.rows[0]?.on === true
+  const isOn = sql<boolean | null>`(value ->> ${FLAGS[name]})::boolean`.as('on')
+  return (await rowOf(pool, tables.selectFrom('office_setting').select(isOn).where('name', '=', 'configuration')))?.on === true
 }
 
 /**

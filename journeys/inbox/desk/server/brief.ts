@@ -1,24 +1,29 @@
 import { textsIn } from '#shared/i18n.ts'
+import { anyText, rowsOf, tables } from '#shared/server/database/tables.ts'
 import { briefLine, type BriefPart } from '#shared/server/desk/brief.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { takeIn } from '../../server/case/take-in.ts'
-import { departmentOf, PLACES } from '../../server/case/kinds.ts'
+import { departmentOf, type Place, PLACES } from '../../server/case/kinds.ts'
 import { texts } from '../words/texts.ts'
 
-interface Row {
-  readonly number: string
-  readonly topic: string
-  readonly created_at: string
-  readonly due_on: string
-  readonly state: 'new' | 'open' | 'waiting'
-  readonly holder_name: string | null
-}
-
 const MOST = 10
-const OPEN = `
-  select i.number, i.topic, i.created_at, to_char(i.due_on, 'YYYY-MM-DD') as due_on, i.state, i.holder_name
-    from (select id from portal.inbox_case where subject = $1 and state <> 'closed' and department = any($2) order by created_at limit ${MOST}) o
-    join portal.inbox_item i using (id) order by i.created_at, i.id`
+
+function openCases(number: string, places: readonly Place[]) {
+  const oldest = tables
+    .selectFrom('inbox_case')
+    .select('id')
+    .where('subject', '=', number)
+    .where('state', '<>', 'closed')
+    .where('department', '=', anyText(places))
+    .orderBy('created_at')
+    .limit(MOST)
+  return tables
+    .selectFrom(oldest.as('o'))
+    .innerJoin('inbox_item as i', 'i.id', 'o.id')
+    .select(['i.number', 'i.topic', 'i.created_at', 'i.due_on', 'i.state', 'i.holder_name'])
+    .orderBy('i.created_at')
+    .orderBy('i.id')
+}
 
 /** What somebody has sent and the office has still to answer, of the clerk's own departments and of all. */
 export function casesBrief({ pool }: Pick<DeskDependencies, 'pool'>): BriefPart {
@@ -33,7 +38,7 @@ export function casesBrief({ pool }: Pick<DeskDependencies, 'pool'>): BriefPart 
         const department = departmentOf(place)
         return department === null || (sees(department) && desk.may('inbox-answer', department))
       })
-      const { rows } = await pool.query<Row>(OPEN, [number, places])
+      const rows = await rowsOf(pool, openCases(number, places))
       return {
         tytul: t.briefTitle,
         wniosek: rows.length === 0 ? t.briefNone : null,

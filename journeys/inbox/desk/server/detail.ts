@@ -1,40 +1,52 @@
+import type { InferResult } from 'kysely'
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
 import { formatDate } from '#shared/format.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { maskedEmail, maskedNumber } from '#shared/person/masks.ts'
+import { anyText, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import { numbersAround } from '#shared/server/desk/numbers-around.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { entriesOf, findCase } from '../../server/case/case.ts'
 import { workingDaysBetween } from '../../server/case/due.ts'
-import { departmentOf } from '../../server/case/kinds.ts'
-import type { ItemRow } from '../../server/list/page.ts'
+import { departmentOf, type Place } from '../../server/case/kinds.ts'
 import { takeIn } from '../../server/case/take-in.ts'
 import { languageOf } from '../../server/case/language-of.ts'
 import { shownRow } from './shown.ts'
 import { workerOf } from './worker.ts'
 
-interface Whole extends ItemRow {
-  readonly account_id: number | null
-  readonly remarks: string | null
-  readonly content: string
-  readonly data: Readonly<Record<string, string | null>> | null
-  readonly has_photo: boolean
-}
+type Data = Readonly<Record<string, string | null>> | null
 
-const WHOLE = `select number, id, kind, department, created_at, subject, client, to_char(due_on, 'YYYY-MM-DD') as due_on, state, holder, holder_name, version, topic, content as beginning,
-  meter_number, reading, handled_at, account_id, remarks, content, data, has_photo from portal.inbox_item where id = $1`
+/** A case with all that was sent. */
+const wholeCase = (id: number) =>
+  tables
+    .selectFrom('inbox_item')
+    .selectAll()
+    .select('content as beginning')
+    .$narrowType<{ department: Place; data: Data }>()
+    .where('id', '=', id)
+
+type Whole = InferResult<ReturnType<typeof wholeCase>>[number]
 
 async function earlierOf(client: pg.PoolClient, { id, subject, places }: { id: number; subject: string; places: readonly string[] }) {
-  const { rows } = await client.query<{ numer: string; temat: string; wyslano: string; stan: Whole['state'] }>(
-    `select i.number as numer, i.topic as temat, i.created_at as wyslano, i.state as stan
-       from (select id from portal.inbox_case where subject = $1 and id <> $2 and department = any($3) order by created_at desc limit 5) e
-       join portal.inbox_item i using (id) order by i.created_at desc, i.id desc`,
-    [subject, id, places],
+  const last = tables
+    .selectFrom('inbox_case')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('id', '<>', id)
+    .where('department', '=', anyText(places))
+    .orderBy('created_at', 'desc')
+    .limit(5)
+  const items = tables.selectFrom(last.as('e')).innerJoin('inbox_item as i', 'i.id', 'e.id')
+  return rowsOf(
+    client,
+    items
+      .select(['i.number as numer', 'i.topic as temat', 'i.created_at as wyslano', 'i.state as stan'])
+      .orderBy('i.created_at', 'desc')
+      .orderBy('i.id', 'desc'),
   )
-  return rows
 }
 
 const PESEL_DIGITS = 11
@@ -63,9 +75,7 @@ export async function detailOf(deps: DeskDependencies, ctx: DeskContext, number:
   if (!found) throw new Refusal('notFound')
   await ctx.refuseOwn(await numbersAround(deps.pool, found.subject))
   const read = await inTransaction(deps.pool, async (client) => {
-    const {
-      rows: [whole],
-    } = await client.query<Whole>(WHOLE, [found.id])
+    const whole = await rowOf(client, wholeCase(found.id))
     if (!whole) throw new Refusal('notFound')
     await ctx.record(client, { action: 'inbox-show', object: number })
     return {

@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import type { BriefLine } from '#shared/contracts/desk/caller.ts'
 import { warsawTime } from '#shared/dates.ts'
 import { textsIn } from '#shared/i18n.ts'
+import { rowsOf, tables } from '#shared/server/database/tables.ts'
 import { type BriefContext, briefLine, type BriefPart } from '#shared/server/desk/brief.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, SentTo } from '#shared/server/desk/part.ts'
-import { inScope, scopeOf, scopeValues } from '../../server/office/scope.ts'
+import { inScope, type Scope, scopeOf } from '../../server/office/scope.ts'
 import { texts } from '../words/texts.ts'
 import { nameOfEvent } from './named.ts'
 
@@ -15,24 +17,38 @@ interface Way {
   readonly state: State
 }
 
-interface Row {
-  readonly name: string
-  readonly created_at: Date
-  readonly ways: readonly Way[]
-}
-
 /** The newest of an account are few enough to be looked through; of them those are shown that the clerk may see. */
 const LOOKED_THROUGH = 100
 const LAST = 5
-const NEWEST = `
-  select e.name, min(m.created_at) as created_at,
-         coalesce(jsonb_agg(distinct jsonb_build_object('channel', d.channel, 'state', d.state)) filter (where d.id is not null), '[]') as ways
-    from (select n.* from unnest($1::bigint[]) a cross join lateral
-           (select id, event_id, account_id, created_at from portal.message where account_id = a order by id desc limit ${LOOKED_THROUGH}) n) m
-    join portal.message_event e on e.id = m.event_id
-    left join portal.message_item i on i.message_id = m.id left join portal.message_delivery d on d.id = i.delivery_id
-   where ($2::text is null or e.subject_pesel = $2 or e.subject_nip = $2) and ${inScope('e', 3)}
-   group by e.id, e.name order by 2 desc limit ${LAST}`
+
+/** Of each account its newest messages. */
+const newestOf = (accounts: readonly number[]) =>
+  tables
+    .selectFrom(sql<{ id: number }>`unnest(${[...accounts]}::bigint[])`.as<'a'>(sql`a(id)`))
+    .crossJoinLateral(({ selectFrom }) =>
+      selectFrom('message')
+        .select(['id', 'event_id', 'created_at'])
+        .whereRef('account_id', '=', 'a.id')
+        .orderBy('id', 'desc')
+        .limit(LOOKED_THROUGH)
+        .as('m'),
+    )
+
+const WAYS = sql<
+  Way[]
+>`coalesce(jsonb_agg(distinct jsonb_build_object('channel', d.channel, 'state', d.state)) filter (where d.id is not null), '[]')`
+
+function newestEvents(accounts: readonly number[], number: string | null, scope: Scope | null) {
+  const events = newestOf(accounts)
+    .innerJoin('message_event as e', 'e.id', 'm.event_id')
+    .leftJoin('message_item as i', 'i.message_id', 'm.id')
+    .leftJoin('message_delivery as d', 'd.id', 'i.delivery_id')
+    .select(({ fn }) => ['e.name', fn.min('m.created_at').as('created_at'), WAYS.as('ways')])
+    .where(({ ref }) => inScope(scope, ref('e.facts'), ref('e.topic')))
+  const asked =
+    number === null ? events : events.where(({ eb, or }) => or([eb('e.subject_pesel', '=', number), eb('e.subject_nip', '=', number)]))
+  return asked.groupBy(['e.id', 'e.name']).orderBy('created_at', 'desc').limit(LAST)
+}
 
 /** The last messages that a clerk may see: of which kind, when, and whether they came through. */
 async function lastMessages(
@@ -41,7 +57,7 @@ async function lastMessages(
   { accounts, number, sees }: { readonly accounts: readonly number[]; readonly number: string | null; readonly sees: BriefContext['sees'] },
 ): Promise<BriefLine[]> {
   const t = textsIn(texts, desk.language)
-  const { rows } = await deps.pool.query<Row>(NEWEST, [accounts, number, ...scopeValues(scopeOf(sees))])
+  const rows = await rowsOf(deps.pool, newestEvents(accounts, number, scopeOf(sees)))
   return rows.map(({ name, created_at, ways }) => {
     const event = deps.events.get(name)
     const isFailed = ways.some(({ state }) => state === 'failed')

@@ -1,12 +1,14 @@
+import { sql } from 'kysely'
 import { Refusal } from '#shared/errors.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '#shared/endpoint.ts'
 import { type Topic, TOPICS } from '#shared/message-topics.ts'
 import type { SessionContext } from '#shared/server/context.ts'
+import { rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import type { Words } from '#shared/server/messages/message-event.ts'
 import type { contract } from '../../box/contract.ts'
 import { phraseFor } from '../choices/phrase.ts'
 import { additionsOf } from '../additions/additions.ts'
-import { COLUMNS, type Needs, OWN, type Owner, ownerOf, receiptOf, type Row, shown, wordsFor } from './own.ts'
+import { messagesOf, type Needs, type Owner, ownerOf, receiptOf, rowsIn, shown, wordsFor, YEAR } from './own.ts'
 import { ofMessages } from './sent.ts'
 import { unreadOf } from './unread.ts'
 
@@ -21,10 +23,12 @@ interface Told {
 }
 
 /** What the account was told of so far, in the order of the choices, and in which years, the last first. */
-async function toldOf({ pool }: Needs, { values }: Owner): Promise<Told> {
-  const { rows } = await pool.query<{ topic: Topic; year: number }>(
-    `select distinct e.topic, extract(year from m.created_at at time zone 'Europe/Warsaw')::int as year ${OWN}`,
-    [...values],
+async function toldOf({ pool }: Needs, owner: Owner): Promise<Told> {
+  const rows = await rowsOf(
+    pool,
+    messagesOf(owner)
+      .select(['e.topic', YEAR.as('year')])
+      .distinct(),
   )
   return {
     tematy: TOPICS.filter((topic) => rows.some((row) => row.topic === topic)),
@@ -47,15 +51,15 @@ export async function listOf(
   { temat, szukaj = '', archiwum = 'nie', przed }: QueryOf<typeof contract.list>,
 ): Promise<AnswerOf<typeof contract.list>> {
   const owner = await ownerOf(needs, ctx)
-  const narrowed = `${COLUMNS} ${OWN} and (m.archived_at is not null) = $4 and ($5::text is null or e.topic = $5) and ($6::bigint is null or m.id < $6) order by m.id desc limit $7`
   const isSought = szukaj.trim() !== ''
-  const { rows } = await needs.pool.query<Row>(narrowed, [
-    ...owner.values,
-    archiwum === 'tak',
-    temat ?? null,
-    przed ?? null,
-    isSought ? SEARCHED : PAGE + 1,
-  ])
+  const narrowed = rowsIn(owner).where(({ and, eb }) =>
+    and([
+      eb('m.archived_at', archiwum === 'tak' ? 'is not' : 'is', null),
+      ...(temat === undefined ? [] : [eb('e.topic', '=', temat)]),
+      ...(przed === undefined ? [] : [eb('m.id', '<', przed)]),
+    ]),
+  )
+  const rows = await rowsOf(needs.pool, narrowed.orderBy('m.id', 'desc').limit(isSought ? SEARCHED : PAGE + 1))
   const added = await additionsOf(needs.pool)
   const found = rows.flatMap((row) => {
     const words = wordsFor(needs, added, row, ctx)
@@ -68,9 +72,7 @@ export async function listOf(
 /** A message, read by being opened. */
 export async function open(needs: Needs, ctx: SessionContext, id: number): Promise<AnswerOf<typeof contract.one>> {
   const owner = await ownerOf(needs, ctx)
-  const {
-    rows: [row],
-  } = await needs.pool.query<Row>(`${COLUMNS} ${OWN} and m.id = $4`, [...owner.values, id])
+  const row = await rowOf(needs.pool, rowsIn(owner).where('m.id', '=', id))
   const words = row && wordsFor(needs, await additionsOf(needs.pool), row, ctx)
   if (!row || !words) throw new Refusal('notFound')
   return {
@@ -88,11 +90,14 @@ export async function mark(
   ctx: SessionContext,
   { id, czyPrzeczytana, czyArchiwum }: BodyOf<typeof contract.mark>,
 ): Promise<AnswerOf<typeof contract.mark>> {
-  await needs.pool.query(
-    `update portal.message set read_at = case when $3::boolean is null then read_at when $3 then coalesce(read_at, $5::timestamptz) end,
-            archived_at = case when $4::boolean is null then archived_at when $4 then coalesce(archived_at, $5::timestamptz) end
-      where account_id = $1 and id = any($2::bigint[])`,
-    [ctx.session.accountId, id, czyPrzeczytana ?? null, czyArchiwum ?? null, ctx.now],
-  )
+  const own = tables
+    .updateTable('message')
+    .where('account_id', '=', ctx.session.accountId)
+    .where('id', '=', sql<number>`any(${[...id]}::bigint[])`)
+  // What was marked before keeps its moment.
+  const since = (column: 'read_at' | 'archived_at', is: boolean | undefined) =>
+    is === undefined ? {} : { [column]: is ? sql<Date>`coalesce(${sql.ref(column)}, ${ctx.now}::timestamptz)` : null }
+  const changes = { ...since('read_at', czyPrzeczytana), ...since('archived_at', czyArchiwum) }
+  if (Object.keys(changes).length > 0) await written(needs.pool, own.set(changes))
   return { nieprzeczytane: await unreadOf(needs.pool, ctx.session.accountId) }
 }

@@ -1,9 +1,11 @@
+import { type InferResult, sql } from 'kysely'
 import { warsawTime } from '#shared/dates.ts'
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Topic } from '#shared/message-topics.ts'
 import type { AccountSubject } from '#shared/server/accounts.ts'
 import type { SessionContext } from '#shared/server/context.ts'
+import { anyText, tables } from '#shared/server/database/tables.ts'
 import type { Words } from '#shared/server/messages/message-event.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { contract } from '../../box/contract.ts'
@@ -13,35 +15,41 @@ import { texts } from './texts.ts'
 
 export type Needs = Pick<Dependencies, 'pool' | 'events' | 'dues' | 'accounts'>
 
-export interface Row {
-  readonly id: number
-  readonly topic: Topic
-  readonly name: string
-  readonly facts: unknown
-  readonly withdrawn: boolean
-  readonly pesel: string | null
-  readonly nip: string | null
-  readonly created_at: Date
-  readonly read_at: Date | null
-  readonly archived_at: Date | null
+/** Of a message `m`, as people here count it. */
+export const YEAR = sql<number>`extract(year from m.created_at at time zone 'Europe/Warsaw')::int`
+
+export interface Owner {
+  readonly accountId: number
+  readonly subjects: readonly AccountSubject[]
 }
 
 /** Of a subject for whom the account acts no longer nothing is shown, also what it was told before. */
-export const OWN = `
-    from portal.message m join portal.message_event e on e.id = m.event_id
-   where m.account_id = $1 and ((e.subject_pesel is null and e.subject_nip is null) or e.subject_pesel = any($2) or e.subject_nip = any($3))`
-export const COLUMNS =
-  'select m.id, e.topic, e.name, e.facts, e.withdrawn_at is not null as withdrawn, e.subject_pesel as pesel, e.subject_nip as nip, m.created_at, m.read_at, m.archived_at'
-
-export interface Owner {
-  readonly subjects: readonly AccountSubject[]
-  readonly values: readonly [number, readonly string[], readonly string[]]
+export function messagesOf({ accountId, subjects }: Owner) {
+  const numbers = (key: 'pesel' | 'nip') => anyText(subjects.flatMap((subject) => subject[key] ?? []))
+  return tables
+    .selectFrom('message as m')
+    .innerJoin('message_event as e', 'e.id', 'm.event_id')
+    .where('m.account_id', '=', accountId)
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('e.subject_pesel', 'is', null), eb('e.subject_nip', 'is', null)]),
+        eb('e.subject_pesel', '=', numbers('pesel')),
+        eb('e.subject_nip', '=', numbers('nip')),
+      ]),
+    )
 }
 
+/** The same with what is shown of each. */
+export const rowsIn = (owner: Owner) =>
+  messagesOf(owner)
+    .select(['m.id', 'e.topic', 'e.name', 'e.facts', 'm.created_at', 'm.read_at', 'm.archived_at'])
+    .select(['e.subject_pesel as pesel', 'e.subject_nip as nip', sql<boolean>`e.withdrawn_at is not null`.as('withdrawn')])
+    .$narrowType<{ topic: Topic }>()
+
+export type Row = InferResult<ReturnType<typeof rowsIn>>[number]
+
 export async function ownerOf({ accounts }: Needs, { session }: SessionContext): Promise<Owner> {
-  const subjects = await accounts.subjectsOf(session.accountId)
-  const known = (key: 'pesel' | 'nip') => subjects.flatMap((subject) => subject[key] ?? [])
-  return { subjects, values: [session.accountId, known('pesel'), known('nip')] }
+  return { accountId: session.accountId, subjects: await accounts.subjectsOf(session.accountId) }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type MailOfAccount, mailsAbout, mailSaying, mailsOf } from '#integrations/mail/of-account.ts'
 import { warsawTime } from '#shared/dates.ts'
 import type { AnswerOf } from '#shared/endpoint.ts'
@@ -6,7 +7,7 @@ import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import type { ChannelName } from '#shared/server/messages/messages.ts'
 import { digestOf } from '#shared/server/text-digest.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import { anyText, type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { contract } from '../../box/contract.ts'
 import { wordsOf } from '../sending/compose.ts'
 import { masked } from '../sending/record.ts'
@@ -27,6 +28,8 @@ interface Row {
   readonly ended_at: Date | null
 }
 
+const ids = (all: readonly number[]) => sql<number>`any(${[...all]}::bigint[])`
+
 function shown({ channel, state, reason, recipient, ended_at: endedAt }: Row): Sent {
   return { kanal: channel, stan: state, adres: recipient, powod: reason, kiedy: endedAt && warsawTime(endedAt) }
 }
@@ -42,10 +45,8 @@ interface Asked {
 
 /** The mails of acts that said the same as some messages. */
 async function mailedWith(database: Queryable, { accountId, messageIds }: Asked): Promise<readonly (readonly [number, Sent])[]> {
-  const { rows } = await database.query<{ id: number; key: string }>(
-    'select m.id, e.key from portal.message m join portal.message_event e on e.id = m.event_id where m.id = any($1::bigint[]) and m.account_id = $2',
-    [messageIds, accountId],
-  )
+  const messages = tables.selectFrom('message as m').innerJoin('message_event as e', 'e.id', 'm.event_id').select(['m.id', 'e.key'])
+  const rows = await rowsOf(database, messages.where('m.id', '=', ids(messageIds)).where('m.account_id', '=', accountId))
   const mails = Map.groupBy(
     await mailsAbout(
       database,
@@ -59,16 +60,54 @@ async function mailedWith(database: Queryable, { accountId, messageIds }: Asked)
 
 /** By which channels each of some messages was told, or why not. */
 export async function ofMessages(database: Queryable, asked: Asked): Promise<ReadonlyMap<number, Sent[]>> {
-  const { rows } = await database.query<Row & { readonly message_id: number }>(
-    `select i.message_id, d.channel, case when i.left_out is null then d.state else 'suppressed' end as state, coalesce(i.left_out, d.reason) as reason, d.recipient, d.ended_at
-       from portal.message_item i join portal.message_delivery d on d.id = i.delivery_id where i.message_id = any($1::bigint[]) order by d.queued_at, d.channel`,
-    [asked.messageIds],
+  const rows = await rowsOf(
+    database,
+    tables
+      .selectFrom('message_item as i')
+      .innerJoin('message_delivery as d', 'd.id', 'i.delivery_id')
+      .select(['i.message_id', 'd.channel', 'd.recipient', 'd.ended_at'])
+      .select(({ ref }) => [
+        sql<Row['state']>`case when i.left_out is null then ${ref('d.state')} else 'suppressed' end`.as('state'),
+        sql<string | null>`coalesce(${ref('i.left_out')}, ${ref('d.reason')})`.as('reason'),
+      ])
+      .where('i.message_id', '=', ids(asked.messageIds))
+      .orderBy('d.queued_at')
+      .orderBy('d.channel'),
   )
   const all = [...(await mailedWith(database, asked)), ...rows.map((row) => [row.message_id, shown(row)] as const)]
   return new Map([...Map.groupBy(all, ([id]) => id)].map(([id, some]) => [id, some.map(([, sent]) => sent)]))
 }
 
-type Told = Row & { readonly said: readonly { readonly name: string; readonly facts: unknown }[] | null }
+type Said = readonly { readonly name: string; readonly facts: unknown }[]
+
+const WAY = ['d.channel', 'd.state', 'd.reason', 'd.recipient', 'd.ended_at'] as const
+
+/** Deliveries that left the portal for an account, with what each of them said of those for whom it acts. */
+const toldTo = (accountId: number, pesels: readonly string[], nips: readonly string[]) =>
+  tables
+    .selectFrom('message_delivery as d')
+    .select(WAY)
+    .select(({ ref, selectFrom }) =>
+      selectFrom('message_item as i')
+        .innerJoin('message as m', 'm.id', 'i.message_id')
+        .innerJoin('message_event as e', 'e.id', 'm.event_id')
+        .select(sql<Said | null>`jsonb_agg(jsonb_build_object('name', e.name, 'facts', e.facts) order by m.id)`.as('all'))
+        .where('i.delivery_id', '=', ref('d.id'))
+        .where('i.left_out', 'is', null)
+        .where(({ and, eb, or }) =>
+          or([
+            and([eb('e.subject_pesel', 'is', null), eb('e.subject_nip', 'is', null)]),
+            eb('e.subject_pesel', '=', anyText(pesels)),
+            eb('e.subject_nip', '=', anyText(nips)),
+          ]),
+        )
+        .as('said'),
+    )
+    .where('d.account_id', '=', accountId)
+    .where('d.state', 'in', ['sent', 'delivered', 'failed'])
+    .orderBy('d.ended_at', 'desc')
+    .orderBy('d.id')
+    .limit(MOST)
 
 /** What left the portal for the account, the last first; nothing of a subject for whom it acts no longer. */
 export async function sentTo(
@@ -77,17 +116,10 @@ export async function sentTo(
 ): Promise<AnswerOf<typeof contract.sent>> {
   const subjects = await accounts.subjectsOf(session.accountId)
   const numbers = (key: 'pesel' | 'nip') => subjects.flatMap((subject) => subject[key] ?? [])
-  const { rows } = await pool.query<Told>(
-    `select d.channel, d.state, d.reason, d.recipient, d.ended_at,
-            (select jsonb_agg(jsonb_build_object('name', e.name, 'facts', e.facts) order by m.id)
-               from portal.message_item i join portal.message m on m.id = i.message_id join portal.message_event e on e.id = m.event_id
-              where i.delivery_id = d.id and i.left_out is null
-                and ((e.subject_pesel is null and e.subject_nip is null) or e.subject_pesel = any($3) or e.subject_nip = any($4))) as said
-       from portal.message_delivery d where d.account_id = $1 and d.state in ('sent', 'delivered', 'failed') order by d.ended_at desc, d.id limit $2`,
-    [session.accountId, MOST, numbers('pesel'), numbers('nip')],
-  )
+  const rows = await rowsOf(pool, toldTo(session.accountId, numbers('pesel'), numbers('nip')))
   const around = { events, names: { card: dues.nameOf }, office: '' }
-  const titles = ({ said }: Told) => (said ?? []).filter(({ name }) => events.has(name)).map((one) => wordsOf(around, one, language).title)
+  const titles = ({ said }: { readonly said: Said | null }) =>
+    (said ?? []).filter(({ name }) => events.has(name)).map((one) => wordsOf(around, one, language).title)
   const told = rows.filter(({ said }) => said !== null).map((row) => ({ ...shown(row), tytuly: titles(row) }))
   const mails = (await mailsOf(pool, session.accountId, MOST)).map((mail) => ({ ...mailed(mail), tytuly: [mail.subject] }))
   const newest = [...told, ...mails].toSorted((a, b) => ((a.kiedy ?? '') < (b.kiedy ?? '') ? 1 : -1))
@@ -102,13 +134,13 @@ export async function isOurs(
 ): Promise<AnswerOf<typeof contract.isOurs>> {
   await limits.take(COMPARISONS, String(session.accountId))
   const digest = digestOf(text)
-  const {
-    rows: [row],
-  } = await pool.query<Row>(
-    `select d.channel, d.state, d.reason, d.recipient, d.ended_at from portal.message_delivery d
-      where d.account_id = $1 and d.digests && array[$2] and d.state in ('sent', 'delivered') order by d.ended_at desc limit 1`,
-    [session.accountId, digest],
-  )
+  const same = tables
+    .selectFrom('message_delivery as d')
+    .select(WAY)
+    .where('d.account_id', '=', session.accountId)
+    .where(sql<boolean>`d.digests && array[${digest}]`)
+    .where('d.state', 'in', ['sent', 'delivered'])
+  const row = await rowOf(pool, same.orderBy('d.ended_at', 'desc').limit(1))
   const mail = row ? null : await mailSaying(pool, session.accountId, digest)
   const found = row ? shown(row) : mail && mailed(mail)
   return { czyOdNas: found !== null, kanal: found?.kanal ?? null, kiedy: found?.kiedy ?? null }

@@ -1,14 +1,29 @@
-import type { Queryable } from '#shared/server/database/tables.ts'
-
-const UNREAD = `
-  select count(*)::int as unread
-    from portal.message m join portal.message_event e on e.id = m.event_id
-   where m.account_id = $1 and m.read_at is null and m.archived_at is null
-     and ((e.subject_pesel is null and e.subject_nip is null)
-          or exists (select from portal.acting_subject a where a.account_id = m.account_id and (a.pesel = e.subject_pesel or a.nip = e.subject_nip)))`
+import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
 
 /** How many messages wait in the mailbox of an account; what is of a subject for whom it acts no longer counts no more. */
 export async function unreadOf(database: Queryable, accountId: number): Promise<number> {
-  const { rows } = await database.query<{ unread: number }>(UNREAD, [accountId])
-  return rows[0]?.unread ?? 0
+  const unread = tables
+    .selectFrom('message as m')
+    .innerJoin('message_event as e', 'e.id', 'm.event_id')
+    .where('m.account_id', '=', accountId)
+    .where('m.read_at', 'is', null)
+    .where('m.archived_at', 'is', null)
+    .where(({ and, eb, exists, or, selectFrom }) =>
+      or([
+        and([eb('e.subject_pesel', 'is', null), eb('e.subject_nip', 'is', null)]),
+        exists(
+          selectFrom('acting_subject as a')
+            .whereRef('a.account_id', '=', 'm.account_id')
+            .where((own) => own.or([own('a.pesel', '=', own.ref('e.subject_pesel')), own('a.nip', '=', own.ref('e.subject_nip'))])),
+        ),
+      ]),
+    )
+  return (
+    (
+      await rowOf(
+        database,
+        unread.select(({ fn }) => fn.countAll<number>().as('number')),
+      )
+    )?.number ?? 0
+  )
 }

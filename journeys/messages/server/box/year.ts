@@ -2,10 +2,11 @@ import { strToU8, zipSync, type Zippable } from 'fflate'
 import { Refusal } from '#shared/errors.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
+import { rowsOf } from '#shared/server/database/tables.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { additionsOf } from '../additions/additions.ts'
-import { COLUMNS, type Kept, type Needs as BoxNeeds, OWN, ownerOf, type Row, shown, wordsFor } from './own.ts'
+import { type Kept, type Needs as BoxNeeds, ownerOf, rowsIn, shown, wordsFor, YEAR } from './own.ts'
 import { ofMessages } from './sent.ts'
 import { yearPapers, yearText } from './year-papers.ts'
 
@@ -18,10 +19,7 @@ const MOST_ON_PAPER = 1_000
 
 async function keptOf(needs: Needs, ctx: SessionContext, year: number): Promise<Kept[]> {
   const owner = await ownerOf(needs, ctx)
-  const { rows } = await needs.pool.query<Row>(
-    `${COLUMNS} ${OWN} and extract(year from m.created_at at time zone 'Europe/Warsaw') = $4 order by m.id`,
-    [...owner.values, year],
-  )
+  const rows = await rowsOf(needs.pool, rowsIn(owner).where(YEAR, '=', year).orderBy('m.id'))
   const sent = await ofMessages(needs.pool, { accountId: ctx.session.accountId, messageIds: rows.map(({ id }) => id) })
   const added = await additionsOf(needs.pool)
   return rows.flatMap((row) => {

@@ -16,7 +16,6 @@ import { route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { sessionOrigin } from '#shared/server/security/session-origin.ts'
 import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { contract } from '../../devices/contract.ts'
 import { texts } from '../../devices/texts.ts'
@@ -30,12 +29,10 @@ const subscription = z.object({ endpoint: z.string(), p256dh: z.string(), auth: 
 async function epochOf(database: Queryable, { session }: SessionContext): Promise<number> {
   const access = await rowOf(
     database,
-    tables.selectNoFrom(
-      sql<number | null>`(select access_epoch from portal.session_access where token_hash = ${session.tokenHash})`.as('epoch'),
-    ),
+    tables.selectFrom('session_access').select('access_epoch').where('token_hash', '=', session.tokenHash),
   )
-  if (access === null || access.epoch === null) throw new Refusal('unauthorized')
-  return access.epoch
+  if (access === null) throw new Refusal('unauthorized')
+  return access.access_epoch
 }
 
 /** Browsers in which messages appear. */

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/dates.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import { anyText, type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { Scope } from './scope.ts'
 
 /** Days from the first informational action within which the office may wait with the reminder letter (reference/interest-and-enforcement.md part 6). */
@@ -19,23 +19,23 @@ export interface InformationalAction {
   readonly termUntil: string
 }
 
-interface Row {
-  readonly day: string
-  readonly form: string
-  readonly acted_by: string
-  readonly subject_pesel: string | null
-  readonly subject_nip: string | null
-  readonly card_id: number
-  readonly collective_id: number
-  readonly first_day: string
-}
+const actionsOf = (from: string, to: string) =>
+  tables.selectFrom('informational_action as a').where('a.day', '>=', from).where('a.day', '<=', to)
 
-const ACTIONS = `
-  select a.day, a.form, a.acted_by, a.subject_pesel, a.subject_nip, a.card_id, a.collective_id,
-         (select min(f.day) from portal.informational_action f where f.collective_id = a.collective_id) as first_day
-    from portal.informational_action a
-   where a.day between $1 and $2 and ($3::text[] is null or a.kind = any($3))
-   order by a.day, a.id`
+/** Of each action the day of the first one about its instalment. */
+const withFirstDays = (actions: ReturnType<typeof actionsOf>) =>
+  actions
+    .select(['a.day', 'a.form', 'a.acted_by', 'a.subject_pesel', 'a.subject_nip', 'a.card_id', 'a.collective_id'])
+    .select(({ selectFrom }) =>
+      selectFrom('informational_action as f')
+        .select(({ fn }) => fn.min<string>('f.day').as('first'))
+        .whereRef('f.collective_id', '=', 'a.collective_id')
+        .$asScalar()
+        .$notNull()
+        .as('first_day'),
+    )
+    .orderBy('a.day')
+    .orderBy('a.id')
 
 /** What the portal has done between two days, both of them included. With a scope only about cards of its kinds; the message itself is forgotten long before the action is. */
 export async function informationalActions(
@@ -44,7 +44,9 @@ export async function informationalActions(
   to: string,
   scope: Scope | null = null,
 ): Promise<InformationalAction[]> {
-  const { rows } = await database.query<Row>(ACTIONS, [from, to, scope?.seenKinds ?? null])
+  const all = actionsOf(from, to)
+  const seen = scope === null ? all : all.where('a.kind', '=', anyText(scope.seenKinds))
+  const rows = await rowsOf(database, withFirstDays(seen))
   return rows.map((row) => ({
     day: row.day,
     form: row.form,

@@ -1,30 +1,40 @@
+import { sql } from 'kysely'
 import { addDays } from '#shared/dates.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
-import { type Ages, agesColumn } from '#shared/server/desk/ages.ts'
+import { type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { agesColumn } from '#shared/server/desk/ages.ts'
 import type { QueueState } from '#shared/server/desk/part.ts'
-import { inScope, type Scope, scopeValues } from './scope.ts'
+import { EVENTS_OF_DELIVERIES, inScope, type Scope } from './scope.ts'
 
 /** Longer than this a message that was given up is no news. */
 const DAYS = 7
 
-const SINCE = "($1::date - (ended_at at time zone 'Europe/Warsaw')::date)"
-const FAILED = `
-  select count(*)::int as count, max(${SINCE})::int as oldest, ${agesColumn(SINCE, 'false')} as ages,
-         (array_agg(channel || ': ' || coalesce(reason, '–') order by ended_at))[1] as what
-    from portal.message_delivery d where state = 'failed' and ended_at >= ($1::date - $2::int)::timestamp at time zone 'Europe/Warsaw'
-     and ($5::text[] is null or exists (
-           select from portal.message_item i join portal.message m on m.id = i.message_id join portal.message_event e on e.id = m.event_id
-            where i.delivery_id = d.id and ${inScope('e', 3)}))`
+const midnight = (day: string) => sql<Date>`${day}::date::timestamp at time zone 'Europe/Warsaw'`
+const failedSince = (day: string) =>
+  tables.selectFrom('message_delivery as d').where('d.state', '=', 'failed').where('d.ended_at', '>=', midnight(day))
 
 /** What was given up within a week: no address, only channel and reason. */
 export async function failedMessages(database: Queryable, today: string, scope: Scope | null): Promise<QueueState> {
-  const {
-    rows: [row],
-  } = await database.query<{ count: number; oldest: number | null; what: string | null; ages: Ages }>(FAILED, [
-    today,
-    DAYS,
-    ...scopeValues(scope),
-  ])
+  const since = sql<number>`(${today}::date - (d.ended_at at time zone 'Europe/Warsaw')::date)`
+  const failed = failedSince(addDays(today, -DAYS))
+  const seen =
+    scope === null
+      ? failed
+      : failed.where(({ exists, ref }) =>
+          exists(
+            EVENTS_OF_DELIVERIES.where('i.delivery_id', '=', ref('d.id')).where((event) =>
+              inScope(scope, event.ref('e.facts'), event.ref('e.topic')),
+            ),
+          ),
+        )
+  const row = await rowOf(
+    database,
+    seen.select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number | null>`max(${since})::int`.as('oldest'),
+      agesColumn(since, sql`false`).as('ages'),
+      sql<string | null>`(array_agg(d.channel || ': ' || coalesce(d.reason, '–') order by d.ended_at))[1]`.as('what'),
+    ]),
+  )
   return {
     count: row?.count ?? 0,
     oldestDays: row?.oldest ?? null,
@@ -40,12 +50,14 @@ export interface Failures {
   readonly number: number
 }
 
-const OF_DAY = `
-  select channel, coalesce(reason, '–') as reason, count(*)::int as number from portal.message_delivery
-   where state = 'failed' and ended_at >= $1::date::timestamp at time zone 'Europe/Warsaw' and ended_at < $2::date::timestamp at time zone 'Europe/Warsaw'
-   group by 1, 2 order by 3 desc, 1, 2`
-
 /** What was given up on a day, by channel and reason. */
 export async function failuresOf(database: Queryable, day: string): Promise<Failures[]> {
-  return (await database.query<Failures>(OF_DAY, [day, addDays(day, 1)])).rows
+  const failed = failedSince(day).where('d.ended_at', '<', midnight(addDays(day, 1)))
+  return rowsOf(
+    database,
+    failed
+      .select(['d.channel', sql<string>`coalesce(d.reason, '–')`.as('reason'), sql<number>`count(*)::int`.as('number')])
+      .groupBy(sql`1, 2`)
+      .orderBy(sql`3 desc, 1, 2`),
+  )
 }

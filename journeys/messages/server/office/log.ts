@@ -1,5 +1,6 @@
-import type { Queryable } from '#shared/server/database/tables.ts'
-import { inScope, type Scope, scopeValues } from './scope.ts'
+import { sql } from 'kysely'
+import { type PortalRow, type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { EVENTS_OF_DELIVERIES, inScope, type Scope } from './scope.ts'
 
 /** A delivery as the office sees it: no words of it, and no whole address. */
 export interface Logged {
@@ -14,23 +15,13 @@ export interface Logged {
   readonly events: readonly string[]
 }
 
-interface Row extends Omit<Logged, 'accountId' | 'events'> {
-  readonly account_id: number
-  readonly events: readonly string[] | null
-}
+type Delivery = PortalRow<'message_delivery'>
 
-/** What a delivery tells of, as far as it is seen. */
-const OF_DELIVERY = (first: number) => `
-  from portal.message_item i join portal.message m on m.id = i.message_id join portal.message_event e on e.id = m.event_id
- where i.delivery_id = d.id and ${inScope('e', first)}`
+/** What is seen of all that deliveries tell of. */
+const eventsIn = (scope: Scope | null) => EVENTS_OF_DELIVERIES.where(({ ref }) => inScope(scope, ref('e.facts'), ref('e.topic')))
 
-const LOG = `
-  select d.id, d.day, d.channel, d.state, d.reason, d.recipient, d.account_id, d.tries, (select array_agg(distinct e.name) ${OF_DELIVERY(9)}) as events
-    from portal.message_delivery d
-   where d.day between $1 and $2 and (not $3 or d.state in ('failed', 'suppressed') or d.reason is not null)
-     and ($5::text is null or d.channel = $5) and ($6::text is null or d.state = $6) and ($7::bigint is null or d.account_id = $7)
-     and (($8::text is null and $11::text[] is null) or exists (select ${OF_DELIVERY(9)} and ($8::text is null or e.name = $8)))
-   order by d.day desc, d.queued_at desc, d.id limit $4`
+const deliveriesOf = (from: string, to: string) =>
+  tables.selectFrom('message_delivery as d').where('d.day', '>=', from).where('d.day', '<=', to)
 
 interface Asked {
   readonly from: string
@@ -38,8 +29,8 @@ interface Asked {
   /** Only what did not come through, or has not yet. */
   readonly isTroubleOnly: boolean
   readonly most: number
-  readonly channel?: string | null
-  readonly state?: string | null
+  readonly channel?: Delivery['channel'] | null
+  readonly state?: Delivery['state'] | null
   readonly accountId?: number | null
   readonly event?: string | null
   /** Left out or null: everything. */
@@ -51,7 +42,27 @@ export async function messageLog(
   database: Queryable,
   { from, to, isTroubleOnly, most, channel = null, state = null, accountId: whose = null, event = null, scope = null }: Asked,
 ): Promise<Logged[]> {
-  const { rows } = await database.query<Row>(LOG, [from, to, isTroubleOnly, most, channel, state, whose, event, ...scopeValues(scope)])
+  const seen = eventsIn(scope)
+  const asked = event === null ? seen : seen.where('e.name', '=', event)
+  const log = deliveriesOf(from, to)
+    .select(['d.id', 'd.day', 'd.channel', 'd.state', 'd.reason', 'd.recipient', 'd.account_id', 'd.tries'])
+    .select(({ ref }) =>
+      seen
+        .where('i.delivery_id', '=', ref('d.id'))
+        .select(sql<string[] | null>`array_agg(distinct e.name)`.as('names'))
+        .as('events'),
+    )
+    .where(({ eb, and, or, exists, ref }) =>
+      and([
+        ...(isTroubleOnly ? [or([eb('d.state', 'in', ['failed', 'suppressed']), eb('d.reason', 'is not', null)])] : []),
+        ...(channel === null ? [] : [eb('d.channel', '=', channel)]),
+        ...(state === null ? [] : [eb('d.state', '=', state)]),
+        ...(whose === null ? [] : [eb('d.account_id', '=', whose)]),
+        ...(event === null && scope === null ? [] : [exists(asked.where('i.delivery_id', '=', ref('d.id')))]),
+      ]),
+    )
+  const last = log.orderBy('d.day', 'desc').orderBy('d.queued_at', 'desc').orderBy('d.id').limit(most)
+  const rows = await rowsOf(database, last)
   return rows.map(({ account_id: accountId, events, ...row }) => ({ ...row, accountId, events: events ?? [] }))
 }
 
@@ -62,12 +73,17 @@ export interface Counted {
   readonly number: number
 }
 
-const DIGEST = `
-  select d.channel, d.state, d.reason, count(*)::int as number from portal.message_delivery d
-   where d.day between $1 and $2 and ($5::text[] is null or exists (select ${OF_DELIVERY(3)}))
-   group by d.channel, d.state, d.reason order by d.channel, d.state, d.reason`
-
 /** How many of each outcome there were: the digest of a day. */
 export async function messageDigest(database: Queryable, from: string, to: string, scope: Scope | null = null): Promise<Counted[]> {
-  return (await database.query<Counted>(DIGEST, [from, to, ...scopeValues(scope)])).rows
+  const all = deliveriesOf(from, to)
+  const seen = scope === null ? all : all.where(({ exists, ref }) => exists(eventsIn(scope).where('i.delivery_id', '=', ref('d.id'))))
+  return rowsOf(
+    database,
+    seen
+      .select(['d.channel', 'd.state', 'd.reason', sql<number>`count(*)::int`.as('number')])
+      .groupBy(['d.channel', 'd.state', 'd.reason'])
+      .orderBy('d.channel')
+      .orderBy('d.state')
+      .orderBy('d.reason'),
+  )
 }

@@ -1,6 +1,8 @@
+import { type Expression, sql } from 'kysely'
 import { departmentOfKind, DEPARTMENTS_OF_TOPIC, KINDS_OF_DEPARTMENTS } from '#shared/desk/departments-of.ts'
 import type { Department } from '#shared/desk/permissions.ts'
 import { type Topic, TOPICS } from '#shared/message-topics.ts'
+import { anyText, tables } from '#shared/server/database/tables.ts'
 
 /** What somebody of the office may be told of, by the departments that they see. */
 export interface Scope {
@@ -23,17 +25,25 @@ export function scopeOf(sees: (department: Department) => boolean): Scope | null
 }
 
 /** The kinds of receivables that an event is about: it names one, or one with each of its dues. */
-const KINDS = (event: string) =>
-  `(jsonb_path_query_array(${event}.facts, 'lax $.kind') || jsonb_path_query_array(${event}.facts, 'lax $.dues[*].kind'))`
+const kindsOf = (facts: Expression<unknown>) =>
+  sql`(jsonb_path_query_array(${facts}, 'lax $.kind') || jsonb_path_query_array(${facts}, 'lax $.dues[*].kind'))`
 
 /**
- * Condition on an event whose scope stands in the parameters from `first` on (`scopeValues`): nothing of another department is in it, and it
- * is of a kind that is seen, or names none and is of a topic that is.
+ * Condition on an event, of which the facts and the topic are given: nothing of another department is in it, and it is of a kind that is
+ * seen, or names none and is of a topic that is.
  */
-export function inScope(event: string, first: number): string {
-  const [seen, hidden, topics] = [`$${first}::text[]`, `$${first + 1}::text[]`, `$${first + 2}::text[]`]
-  return `(${topics} is null or (not ${KINDS(event)} ?| ${hidden} and (${KINDS(event)} ?| ${seen} or ${event}.topic = any(${topics}))))`
+export function inScope(scope: Scope | null, facts: Expression<unknown>, topic: Expression<string>) {
+  if (scope === null) return sql<boolean>`true`
+  const { seenKinds, hiddenKinds, topics } = scope
+  const names = (kinds: readonly string[]) => sql`${kindsOf(facts)} ?| ${[...kinds]}::text[]`
+  return sql<boolean>`(not ${names(hiddenKinds)} and (${names(seenKinds)} or ${topic} = ${anyText(topics)}))`
 }
 
-export const scopeValues = (scope: Scope | null): readonly (readonly string[] | null)[] =>
-  scope === null ? [null, null, null] : [scope.seenKinds, scope.hiddenKinds, scope.topics]
+/** The dues that an event `e` names. */
+export const DUES = sql<{ value: unknown }>`jsonb_array_elements(e.facts -> 'dues')`.as<'due'>(sql`due(value)`)
+
+/** The events of which deliveries tell. */
+export const EVENTS_OF_DELIVERIES = tables
+  .selectFrom('message_item as i')
+  .innerJoin('message as m', 'm.id', 'i.message_id')
+  .innerJoin('message_event as e', 'e.id', 'm.event_id')

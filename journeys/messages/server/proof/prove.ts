@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type pg from 'pg'
+import type { Compilable } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
 import type { SessionContext } from '#shared/server/context.ts'
+import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
 import type { ChannelName } from '#shared/server/messages/messages.ts'
 import { type Limit, refusePassed } from '#shared/server/security/limits.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
@@ -17,13 +18,8 @@ type Needs = Pick<Dependencies, 'pool' | 'channels' | 'limits' | 'audit' | 'tell
 const A_DAY: Limit = { name: 'message-proof-day', points: 3, seconds: 86_400 }
 const A_MONTH: Limit = { name: 'message-proof-month', points: 10, seconds: 2_592_000 }
 
-const TOLD = 'update portal.message_event set expanded_at = $3 where name = $1 and key = $2 returning id'
-const MADE = 'insert into portal.message (event_id, account_id, created_at) values ($1, $2, $3) returning id'
-
-async function idOf(client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<number> {
-  const {
-    rows: [row],
-  } = await client.query<{ id: number }>(text, [...values])
+async function idOf(client: Queryable, statement: Compilable<{ readonly id: number }>): Promise<number> {
+  const row = await rowOf(client, statement)
   if (!row) throw new Error('The test message was not kept')
   return row.id
 }
@@ -45,8 +41,14 @@ export async function prove({ pool, channels, limits, audit, tell }: Needs, ctx:
   await inTransaction(pool, async (client) => {
     await tell(client, testMessage, [{ key, accountId, pesel: null, nip: null, facts: {} }])
     // Made here and not with the others, because it goes by this way alone.
-    const eventId = await idOf(client, TOLD, [testMessage.name, key, ctx.now])
-    const messageId = await idOf(client, MADE, [eventId, accountId, ctx.now])
+    const told = tables
+      .updateTable('message_event')
+      .set({ expanded_at: ctx.now })
+      .where('name', '=', testMessage.name)
+      .where('key', '=', key)
+    const eventId = await idOf(client, told.returning('id'))
+    const made = tables.insertInto('message').values({ event_id: eventId, account_id: accountId, created_at: ctx.now })
+    const messageId = await idOf(client, made.returning('id'))
     await queue(client, [{ messageId, accountId, channel, event: testMessage, lastDay: null }], ctx.now)
     await audit.within(client, doneBy(ctx, 'message-proof', channel))
   })

@@ -1,20 +1,24 @@
-import type { Queryable } from '#shared/server/database/tables.ts'
+import { type InferResult, sql } from 'kysely'
+import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { ChoiceRow } from '../choices/choice.ts'
 
-export interface Acting {
-  readonly account_id: number
-  readonly subject_id: number
-  readonly pesel: string | null
-  readonly nip: string | null
-  readonly chosen: readonly ChoiceRow[] | null
-}
+/** Those of one of the subjects. */
+const acting = (subjectIds: readonly number[]) =>
+  tables
+    .selectFrom('acting_subject as a')
+    .select(['a.account_id', 'a.subject_id', 'a.pesel', 'a.nip'])
+    .select(({ selectFrom }) =>
+      selectFrom('message_choice as h')
+        .select(sql<readonly ChoiceRow[] | null>`jsonb_agg(to_jsonb(h))`.as('all'))
+        .whereRef('h.account_id', '=', 'a.account_id')
+        .as('chosen'),
+    )
+    .where('a.subject_id', '=', sql<number>`any(${[...subjectIds]}::bigint[])`)
+    .$narrowType<{ subject_id: number }>()
 
-const ACTING = `
-  select a.account_id, a.subject_id, a.pesel, a.nip,
-         (select jsonb_agg(to_jsonb(h)) from portal.message_choice h where h.account_id = a.account_id) as chosen
-    from portal.acting_subject a where a.subject_id = any($1::bigint[])`
+export type Acting = InferResult<ReturnType<typeof acting>>[number]
 
 /** Who may act for subjects now, with what each has chosen. */
 export async function actingFor(database: Queryable, subjectIds: readonly number[]): Promise<readonly Acting[]> {
-  return (await database.query<Acting>(ACTING, [subjectIds])).rows
+  return rowsOf(database, acting(subjectIds))
 }

@@ -1,18 +1,21 @@
+import { type RawBuilder, sql } from 'kysely'
+import { rowOf, tables } from '#shared/server/database/tables.ts'
 import type { Check, Dependencies } from '#shared/server/start/dependencies.ts'
 
 type Needs = Pick<Dependencies, 'channels' | 'pool' | 'clock'>
 
-const TROUBLE = `
-  select count(*) filter (where state in ('queued', 'sending') and not_before < $1::timestamptz - interval '26 hours')::int as late,
-         count(*) filter (where state = 'failed' and ended_at > $1::timestamptz - interval '1 day')::int as failed,
-         count(*) filter (where state = 'sent' and reason = 'no report' and ended_at > $1::timestamptz - interval '5 days')::int as silent
-    from portal.message_delivery
-   where queued_at > $1::timestamptz - interval '40 days'`
-
-interface Trouble {
-  readonly late: number
-  readonly failed: number
-  readonly silent: number
+/** Of the deliveries of some weeks those that did not come through, or are not known to have. */
+function troubleAt(now: Date) {
+  const ago = (time: string) => sql<Date>`${now}::timestamptz - ${time}::interval`
+  const count = (when: RawBuilder<boolean>) => sql<number>`(count(*) filter (where ${when}))::int`
+  return tables
+    .selectFrom('message_delivery')
+    .select([
+      count(sql`state in ('queued', 'sending') and not_before < ${ago('26 hours')}`).as('late'),
+      count(sql`state = 'failed' and ended_at > ${ago('1 day')}`).as('failed'),
+      count(sql`state = 'sent' and reason = 'no report' and ended_at > ${ago('5 days')}`).as('silent'),
+    ])
+    .where('queued_at', '>', ago('40 days'))
 }
 
 /** Whether every way out that the operator has set leads somewhere, and whether messages come through. The mail server is asked once, where accounts need it (`mail-checks.ts`). */
@@ -37,9 +40,7 @@ export function messageChecks({ channels, pool, clock }: Needs): Check[] {
     {
       what: 'deliveries of messages',
       run: async () => {
-        const {
-          rows: [trouble],
-        } = await pool.query<Trouble>(TROUBLE, [clock.now()])
+        const trouble = await rowOf(pool, troubleAt(clock.now()))
         if (!trouble || trouble.late + trouble.failed + trouble.silent === 0) return null
         const { late, failed, silent } = trouble
         return {

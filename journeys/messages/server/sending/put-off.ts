@@ -1,17 +1,10 @@
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
 import { queue, type Wish } from '../expand/queue.ts'
 import type { Item } from './claim.ts'
 import type { Judged } from './judge.ts'
 
 type Needs = Pick<Dependencies, 'clock' | 'events'>
-
-const TAKE_OUT = 'delete from portal.message_item where delivery_id = $1 and message_id = any($2::bigint[])'
-/** What found no other day stays where it was, with the reason. */
-const PUT_BACK = `
-  insert into portal.message_item (delivery_id, message_id, channel, good_until, left_out)
-  select $1, t.message_id, $3, t.good_until, 'stopped' from jsonb_to_recordset($2::jsonb) as t(message_id bigint, good_until date)
-  on conflict do nothing`
 
 /** Puts what the office has stopped into the next delivery that may carry it, while the rest of this one goes: the stop is asked again there. */
 export async function putOff(client: Queryable, { clock, events }: Needs, { claimed }: Judged, stopped: readonly Item[]): Promise<void> {
@@ -21,8 +14,14 @@ export async function putOff(client: Queryable, { clock, events }: Needs, { clai
     return event ? [{ messageId, accountId: claimed.account_id, channel: claimed.channel, event, lastDay: event.lastDay(facts) }] : []
   })
   const ids = stopped.map(({ message_id: id }) => id)
-  await client.query(TAKE_OUT, [claimed.id, ids])
+  await written(client, tables.deleteFrom('message_item').where('delivery_id', '=', claimed.id).where('message_id', 'in', ids))
   await queue(client, wishes, clock.now())
-  const left = stopped.map(({ message_id, good_until }) => ({ message_id, good_until }))
-  await client.query(PUT_BACK, [claimed.id, JSON.stringify(left), claimed.channel])
+  // What found no other day stays where it was, with the reason.
+  const place = { delivery_id: claimed.id, channel: claimed.channel, left_out: 'stopped' }
+  const left = stopped.map(({ message_id, good_until }) => ({ ...place, message_id, good_until }))
+  const back = tables.insertInto('message_item').values(left)
+  await written(
+    client,
+    back.onConflict((same) => same.doNothing()),
+  )
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
-import type { Channel, Report } from '#shared/server/messages/messages.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Channel, ChannelName, Report } from '#shared/server/messages/messages.ts'
+import { type Queryable, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 
 type Needs = Pick<Dependencies, 'pool' | 'clock' | 'channels' | 'log'>
 
@@ -8,20 +9,48 @@ type Needs = Pick<Dependencies, 'pool' | 'clock' | 'channels' | 'log'>
 const PATIENCE_HOURS = 72
 const BATCH = 100
 
-const SILENT = `
-  select d.id, d.provider_id from portal.message_delivery d
-   where d.state = 'sent' and d.channel = $1 and d.provider_id is not null and d.reason is null and d.ended_at <= $2 and d.id > $3
-   order by d.id limit $4`
-const TOLD = `
-  update portal.message_delivery d set state = t.state, reason = t.reason
-    from jsonb_to_recordset($1::jsonb) as t(provider_id text, state text, reason text)
-   where d.provider_id = t.provider_id and d.channel = $2 and d.state = 'sent'`
-const GIVEN_UP =
-  "update portal.message_delivery set reason = 'no report' where state = 'sent' and provider_id is not null and reason is null and ended_at < $1::timestamptz - $2 * interval '1 hour'"
+/** Accepted by a provider that has said no more of it. */
+const silentOf = (channel: ChannelName, now: Date) =>
+  tables
+    .selectFrom('message_delivery')
+    .select(['id', 'provider_id'])
+    .where('state', '=', 'sent')
+    .where('channel', '=', channel)
+    .where('provider_id', 'is not', null)
+    .where('reason', 'is', null)
+    .where('ended_at', '<=', now)
+    .orderBy('id')
+    .limit(BATCH)
+    .$narrowType<{ provider_id: string }>()
 
 async function keep(database: Queryable, channel: Channel, reports: readonly Report[]): Promise<void> {
   const told = reports.flatMap(({ providerId, state, reason }) => (state === 'unknown' ? [] : [{ provider_id: providerId, state, reason }]))
-  if (told.length > 0) await database.query(TOLD, [JSON.stringify(told), channel.name])
+  if (told.length === 0) return
+  const rows = sql<(typeof told)[number]>`jsonb_to_recordset(${JSON.stringify(told)}::jsonb)`
+  await written(
+    database,
+    tables
+      .updateTable('message_delivery as d')
+      .from(rows.as<'t'>(sql`t(provider_id text, state text, reason text)`))
+      .set(({ ref }) => ({ state: ref('t.state'), reason: ref('t.reason') }))
+      .whereRef('d.provider_id', '=', 't.provider_id')
+      .where('d.channel', '=', channel.name)
+      .where('d.state', '=', 'sent'),
+  )
+}
+
+function giveUp(database: Queryable, now: Date): Promise<number> {
+  const patience = sql<Date>`${now}::timestamptz - ${PATIENCE_HOURS} * interval '1 hour'`
+  return written(
+    database,
+    tables
+      .updateTable('message_delivery')
+      .set({ reason: 'no report' })
+      .where('state', '=', 'sent')
+      .where('provider_id', 'is not', null)
+      .where('reason', 'is', null)
+      .where('ended_at', '<', patience),
+  )
 }
 
 /** Asks the providers what became of what they had accepted. */
@@ -30,7 +59,7 @@ export async function askForReports({ pool, clock, channels, log }: Needs): Prom
     if (!channel.isReady || !channel.reports) continue
     let last = '00000000-0000-0000-0000-000000000000'
     for (;;) {
-      const { rows } = await pool.query<{ id: string; provider_id: string }>(SILENT, [channel.name, clock.now(), last, BATCH])
+      const rows = await rowsOf(pool, silentOf(channel.name, clock.now()).where('id', '>', last))
       if (rows.length === 0) break
       last = rows.at(-1)?.id ?? last
       const reports = await channel.reports(rows.map(({ provider_id: id }) => id)).catch((error: unknown) => {
@@ -41,5 +70,5 @@ export async function askForReports({ pool, clock, channels, log }: Needs): Prom
       await keep(pool, channel, reports)
     }
   }
-  await pool.query(GIVEN_UP, [clock.now(), PATIENCE_HOURS])
+  await giveUp(pool, clock.now())
 }

@@ -1,6 +1,7 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { Topic } from '#shared/message-topics.ts'
+import { rowOf, tables } from '#shared/server/database/tables.ts'
 import type { Context } from '#shared/server/context.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
@@ -57,7 +58,8 @@ export async function unsubscribe(
   const click = opened(key, cipher, today)
   await inTransaction(pool, async (client) => {
     // An account that is gone gets nothing any more; its click is no fault.
-    if ((await client.query('select from portal.message_contact where account_id = $1', [click.accountId])).rowCount === 0) return
+    const contact = tables.selectFrom('message_contact').select('account_id').where('account_id', '=', click.accountId)
+    if ((await rowOf(client, contact)) === null) return
     await switchOff(client, click, now)
     await audit.within(client, {
       actor: 'anonymous',

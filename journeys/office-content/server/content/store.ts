@@ -107,12 +107,14 @@ async function saveFile(client: pg.ClientBase, version: number, { id, name, type
 }
 
 async function forgetOld(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    `delete from portal.content_version version using portal.content_state state
-      where version.id is distinct from state.current_id and version.id is distinct from state.previous_id
-        and version.id not in (select id from portal.content_version order by id desc limit $1)`,
-    [KEPT_VERSIONS],
-  )
+  const lastOnes = tables.selectFrom('content_version').select('id').orderBy('id', 'desc').limit(KEPT_VERSIONS)
+  const old = tables
+    .deleteFrom('content_version as version')
+    .using('content_state as state')
+    .whereRef('version.id', 'is distinct from', 'state.current_id')
+    .whereRef('version.id', 'is distinct from', 'state.previous_id')
+    .where('version.id', 'not in', lastOnes)
+  await written(client, old)
   const named = (table: 'content_file' | 'content_source') => tables.selectFrom(table).select('sha256')
   await written(
     client,

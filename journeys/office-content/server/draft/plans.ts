@@ -45,13 +45,8 @@ export async function planPage(
   paths: readonly string[],
 ): Promise<boolean> {
   const moment = sql<Date>`(${minute}::text::timestamp at time zone 'Europe/Warsaw')`
-  const {
-    rows: [asked],
-  } = await client.query<{ isThere: boolean }>(
-    `select to_char(moment at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI') = $1 and moment > now() as "isThere" from (select $1::text::timestamp at time zone 'Europe/Warsaw' as moment) asked`,
-    [minute],
-  )
-  if (!asked?.isThere) return false
+  const isThere = sql<boolean>`to_char(${moment} at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI') = ${minute} and ${moment} > now()`
+  if ((await rowOf(client, tables.selectNoFrom(isThere.as('isThere'))))?.isThere !== true) return false
   await dropPlan(client, page)
   const plan = await rowOf(client, tables.insertInto('content_plan').values({ page, publish_at: moment, planned_by: by }).returning('id'))
   if (!plan) throw new Error('The plan was not written')

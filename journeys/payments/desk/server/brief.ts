@@ -1,33 +1,47 @@
 import { warsawTime } from '#shared/dates.ts'
 import { departmentOfKind } from '#shared/desk/departments-of.ts'
 import { textsIn } from '#shared/i18n.ts'
+import { anyText, rowsOf, tables } from '#shared/server/database/tables.ts'
 import { briefLine, type BriefPart } from '#shared/server/desk/brief.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
-import { hasReceipt, type PaymentState, stageOf } from '../../states.ts'
+import { hasReceipt, stageOf } from '../../states.ts'
 import { texts as stages } from '../../texts.ts'
 import { CARD_KINDS } from '../calls/kinds.ts'
 import { texts } from '../words/texts.ts'
 
-interface Row {
-  readonly id: string
-  readonly state: PaymentState
-  readonly amount: number
-  readonly card_symbol: string
-  readonly card_kind: (typeof CARD_KINDS)[number]
-  readonly created_at: Date
-  readonly paid_at: Date | null
-  readonly in_question: boolean
-  readonly refunded: boolean
-}
+type CardKind = (typeof CARD_KINDS)[number]
 
 const LAST = 5
+
 /** PESEL and NIP are two indexes: each is read by its own stretch. */
-const NEWEST = `
-  select p.id, p.state, p.amount, p.card_symbol, p.card_kind, p.created_at, p.paid_at,
-         exists (select from portal.payment_case c where c.payment_id = p.id and c.decided_at is null) as in_question,
-         exists (select from portal.payment_case c where c.payment_id = p.id and c.decision = 'refunded' and c.kind <> 'second-order') as refunded
-    from (select id from portal.payment where pesel = $1 union select id from portal.payment where nip = $1) own join portal.payment p using (id)
-   where p.card_kind = any($2) order by p.created_at desc, p.id desc limit ${LAST}`
+function newestOf(number: string, kinds: readonly CardKind[]) {
+  const ids = tables.selectFrom('payment').select('id')
+  return tables
+    .selectFrom(
+      ids
+        .where('pesel', '=', number)
+        .union(ids.where('nip', '=', number))
+        .as('own'),
+    )
+    .innerJoin('payment as p', 'p.id', 'own.id')
+    .select(['p.id', 'p.state', 'p.amount', 'p.card_symbol', 'p.card_kind', 'p.created_at', 'p.paid_at'])
+    .select(({ exists, selectFrom }) => {
+      const cases = selectFrom('payment_case as c').whereRef('c.payment_id', '=', 'p.id')
+      return [
+        exists(cases.where('c.decided_at', 'is', null))
+          .$castTo<boolean>()
+          .as('in_question'),
+        exists(cases.where('c.decision', '=', 'refunded').where('c.kind', '<>', 'second-order'))
+          .$castTo<boolean>()
+          .as('refunded'),
+      ]
+    })
+    .$narrowType<{ card_kind: CardKind }>()
+    .where('p.card_kind', '=', anyText(kinds))
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(LAST)
+}
 
 /** The last payments that somebody ordered in the portal, and what became of them. */
 export function paymentsBrief({ pool }: Pick<DeskDependencies, 'pool'>): BriefPart {
@@ -39,7 +53,7 @@ export function paymentsBrief({ pool }: Pick<DeskDependencies, 'pool'>): BriefPa
         const department = departmentOfKind(kind)
         return department !== null && sees(department)
       })
-      const { rows } = await pool.query<Row>(NEWEST, [number, seen])
+      const rows = await rowsOf(pool, newestOf(number, seen))
       return {
         tytul: t.briefTitle,
         wniosek: rows.length === 0 ? t.briefNone : null,

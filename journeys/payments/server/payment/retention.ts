@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
+import { rowOf, tables, written } from '#shared/server/database/tables.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 
 /** Orders by which no money came prove nothing to the books; they are kept as long as the accountability log. */
@@ -13,18 +14,15 @@ export async function forgetOldPayments({
   audit,
 }: Pick<Dependencies, 'pool' | 'clock' | 'settings' | 'audit'>): Promise<void> {
   await inTransaction(pool, async (client) => {
-    const gone = await client.query<{ count: number }>('select portal.forget_payments($1, $2, $3) as count', [
-      clock.today(),
-      Number(settings['RECORDS_YEARS']),
-      UNPAID_MONTHS,
-    ])
+    const forgotten = sql<number>`portal.forget_payments(${clock.today()}, ${Number(settings['RECORDS_YEARS'])}, ${UNPAID_MONTHS})`
+    const gone = await rowOf(client, tables.selectNoFrom(forgotten.as('count')))
     await written(
       client,
       tables
         .deleteFrom('payment_basket as b')
         .where(({ not, exists, selectFrom }) => not(exists(selectFrom('payment_basket_part as p').whereRef('p.basket_id', '=', 'b.id')))),
     )
-    const count = gone.rows[0]?.count ?? 0
+    const count = gone?.count ?? 0
     if (count > 0) await audit.within(client, { actor: 'job:retention', action: 'forget', object: `payments: ${count}`, outcome: 'done' })
   })
 }

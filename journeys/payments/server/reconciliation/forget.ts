@@ -3,12 +3,6 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { tables, written } from '#shared/server/database/tables.ts'
 
-/** Batches whose payments are all gone. */
-const BATCHES = `
-  delete from portal.payment_export b
-   where b.made_at < (date_trunc('year', $1::timestamp) - make_interval(years => $2)) at time zone 'Europe/Warsaw'
-     and not exists (select from portal.payment_exported e where e.export_number = b.number)`
-
 /** Forgets what bank and gateways said, with the payments of the same years (docs/privacy.md). */
 export async function forgetOldMoney({
   pool,
@@ -24,8 +18,13 @@ export async function forgetOldMoney({
       await written(client, tables.deleteFrom('difference').where('day', '<', end)),
       await written(client, tables.deleteFrom('money_day').where('day', '<', end)),
     ].reduce((sum, count) => sum + count)
-    await client.query(BATCHES, [clock.today(), Number(settings['RECORDS_YEARS'])])
-    await written(client, tables.deleteFrom('money_file').where('read_at', '<', sql<Date>`${end}::timestamp at time zone 'Europe/Warsaw'`))
+    const midnight = sql<Date>`${end}::timestamp at time zone 'Europe/Warsaw'`
+    // Batches whose payments are all gone.
+    const empty = tables
+      .deleteFrom('payment_export as b')
+      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('payment_exported as e').whereRef('e.export_number', '=', 'b.number'))))
+    await written(client, empty.where('b.made_at', '<', midnight))
+    await written(client, tables.deleteFrom('money_file').where('read_at', '<', midnight))
     if (gone > 0) await audit.within(client, { actor: 'job:retention', action: 'forget', object: `money: ${gone}`, outcome: 'done' })
   })
 }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
-import { patient } from '#integrations/postgres/pieces.ts'
+import { patientRows } from '#integrations/postgres/pieces.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
-import { rowsOf, tables } from '#shared/server/database/tables.ts'
+import { anyText, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import { compareAccount } from './compare/account.ts'
 import type { Around, Item, LineItem, PostingItem } from './compare/items.ts'
 import { compareRest, settledAlone } from './compare/rest.ts'
@@ -35,7 +36,7 @@ export async function reconcile(tools: MoneyTools): Promise<Reconciled> {
     const closed = await closedDays(client)
     await compareAll(client, tools, findings)
     await findings.finish()
-    await client.query(OPEN_AGAIN, [DIFFERENCES])
+    await written(client, OPEN_AGAIN)
     const still = await closedDays(client)
     const reopenedDays = [...closed].filter((day) => !still.has(day))
     const { counts, differences, reopened } = findings
@@ -52,9 +53,18 @@ async function nextRun(client: pg.PoolClient): Promise<number> {
 }
 
 /** A closed day in which something is open again is closed no longer. */
-const OPEN_AGAIN = `
-  update portal.money_day m set closed_at = null, closed_by = null
-   where closed_at is not null and exists (select from portal.difference d where d.day = m.day and d.closed_at is null and d.label = any($1))`
+const OPEN_AGAIN = tables
+  .updateTable('money_day as m')
+  .set({ closed_at: null, closed_by: null })
+  .where('m.closed_at', 'is not', null)
+  .where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('difference as d')
+        .whereRef('d.day', '=', 'm.day')
+        .where('d.closed_at', 'is', null)
+        .where('d.label', '=', anyText(DIFFERENCES)),
+    ),
+  )
 
 async function closedDays(client: pg.PoolClient): Promise<Set<string>> {
   const rows = await rowsOf(client, tables.selectFrom('money_day').select('day').where('closed_at', 'is not', null))
@@ -65,23 +75,31 @@ const since = tables
   .selectFrom('bank_statement')
   .groupBy('account_number')
   .select(({ fn }) => ['account_number as account', fn.min('opened_on').as('since')])
-const SETTLED_SINCE = `
-  select b.provider, min(s.paid_on) as since from portal.settlement_line s join portal.settlement_batch b on b.id = s.batch_id group by b.provider`
-const FIRST = `select coalesce(least(min(opened_on), (select min(created_at)::date from portal.payment)), '2000-01-01') as first from portal.bank_statement`
+const SETTLED_SINCE = tables
+  .selectFrom('settlement_line as s')
+  .innerJoin('settlement_batch as b', 'b.id', 's.batch_id')
+  .groupBy('b.provider')
+  .select(({ fn }) => ['b.provider', fn.min('s.paid_on').as('since')])
+const LONG_AGO = '2000-01-01'
+const FIRST = tables
+  .selectFrom('bank_statement')
+  .select(({ fn, selectFrom }) =>
+    fn<string | null>('least', [fn.min('opened_on'), selectFrom('payment').select(sql<string>`min(created_at)::date`.as('day'))]).as('day'),
+  )
 
 async function compareAll(client: pg.PoolClient, { bookings }: MoneyTools, findings: Findings): Promise<void> {
   const bankSince = new Map((await rowsOf(client, since)).map((one) => [one.account, one.since]))
   const heardSince = [...bankSince.values()].toSorted()[0] ?? null
-  const lists = await client.query<{ provider: string; since: string }>(patient({ text: SETTLED_SINCE, values: [] }))
-  const first = await client.query<{ first: string }>(FIRST)
+  const lists = await patientRows(client, SETTLED_SINCE)
+  const first = await rowOf(client, FIRST)
   const payouts = await readPayouts(client, heardSince)
   const around: Around = {
     bankSince,
-    settledSince: new Map(lists.rows.map(({ provider, since }) => [provider, since])),
+    settledSince: new Map(lists.map(({ provider, since }) => [provider, since])),
     payouts: payouts.views,
   }
   for (const combination of payouts.combinations) await findings.add(combination)
-  const question = bookings(await currentRegister(client), first.rows[0]?.first ?? '2000-01-01')
+  const question = bookings(await currentRegister(client), first?.day ?? LONG_AGO)
   const rest = { lines: new Array<LineItem>(), postings: new Array<PostingItem>() }
   const sequences: readonly AsyncGenerator<Item>[] = [
     readOrders(client),

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
-import { type Ages, agesColumn } from '#shared/server/desk/ages.ts'
+import { agesColumn } from '#shared/server/desk/ages.ts'
 import type { DeskDependencies, DeskPart, QueueState } from '#shared/server/desk/part.ts'
 import { duesBrief, postedBrief } from './brief.ts'
 import { compareRates } from './compare.ts'
 import { confirmRate } from './confirm.ts'
 import { rateRoutes } from './routes.ts'
 
-const SINCE = 'floor(extract(epoch from now() - found_at) / 86400)::int'
-const DAYS = sql<number>`${sql.raw(SINCE)}`
+const DAYS = sql<number>`floor(extract(epoch from now() - found_at) / 86400)::int`
 /** The next comparison finds it again: by then somebody should have judged it. */
 const LATE_DAYS = 7
 
@@ -20,7 +19,7 @@ async function waiting(database: Queryable): Promise<QueueState> {
       fn.countAll<number>().as('count'),
       sql<number | null>`max(${DAYS})`.as('oldest'),
       sql<number>`count(*) filter (where ${DAYS} >= ${LATE_DAYS})`.as('late'),
-      sql<Ages>`${sql.raw(agesColumn(SINCE, `${SINCE} >= ${LATE_DAYS}`))}`.as('ages'),
+      agesColumn(DAYS, sql`${DAYS} >= ${LATE_DAYS}`).as('ages'),
     ]),
   )
   const oldest = await rowOf(database, all.select(['kind', 'from_day']).orderBy('found_at').orderBy('from_day').limit(1))

@@ -1,21 +1,13 @@
-import { patient, rowsByPieces } from '#integrations/postgres/pieces.ts'
+import type { InferResult } from 'kysely'
+import { patientRows, rowsByPieces } from '#integrations/postgres/pieces.ts'
 import { toGrosze } from '#shared/money.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import { type Queryable, tables } from '#shared/server/database/tables.ts'
 import type { Combination } from '../compare/items.ts'
 import { sumOf, viewOf } from '../compare/pick.ts'
 import type { Facts } from '../label/facts.ts'
 import { squeezed } from './reference.ts'
 
-interface Batch {
-  readonly id: number
-  readonly provider: string
-  readonly batch: string
-  readonly day: string
-  readonly title: string
-  /** PLN: what the payers paid, and what of it the gateway kept. */
-  readonly amount: number
-  readonly fee: number
-}
+type Batch = InferResult<typeof BATCHES>[number]
 
 interface Line {
   readonly key: string
@@ -25,9 +17,21 @@ interface Line {
   readonly day: string
 }
 
-const BATCHES = `
-  select b.id, b.provider, b.batch, b.paid_out_on as day, b.payout_title as title, sum(s.amount) as amount, sum(s.fee) as fee
-    from portal.settlement_batch b join portal.settlement_line s on s.batch_id = b.id where b.payout_title <> '' group by b.id`
+/** `amount` and `fee` in PLN: what the payers paid, and what of it the gateway kept. */
+const BATCHES = tables
+  .selectFrom('settlement_batch as b')
+  .innerJoin('settlement_line as s', 's.batch_id', 'b.id')
+  .select(({ fn }) => [
+    'b.id',
+    'b.provider',
+    'b.batch',
+    'b.paid_out_on as day',
+    'b.payout_title as title',
+    fn.sum<number>('s.amount').as('amount'),
+  ])
+  .select(({ fn }) => fn.sum<number>('s.fee').as('fee'))
+  .where('b.payout_title', '<>', '')
+  .groupBy('b.id')
 const LINES = `
   select 'line:' || statement_id || '/' || line as key, title, account_number as account, amount, booked_on as day from portal.bank_line where amount > 0 and reference is null`
 
@@ -39,7 +43,7 @@ export interface Payouts {
 
 /** Finds the payouts of many on the statements: by the title that the gateway says they have. */
 export async function readPayouts(client: Queryable, bankSince: string | null): Promise<Payouts> {
-  const { rows: batches } = await client.query<Batch>(patient({ text: BATCHES, values: [] }))
+  const batches = await patientRows(client, BATCHES)
   const found = await linesOf(client, batches)
   const views = new Map(batches.map((batch) => [batch.id, viewOfBatch(batch, found.get(batch.id) ?? [], bankSince)]))
   return {
