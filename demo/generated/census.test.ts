@@ -8,7 +8,7 @@ import { wyborcyWObwodach } from '#services/voter-numbers/datasets.ts'
 import { zameldowaniaCzasowe } from '#services/temporary-registration/datasets.ts'
 import { fillDemo } from '../generate.ts'
 import { memorySinks } from '../output/sinks.ts'
-import { STATUS_NAMES, type Status } from '../population/status.ts'
+import { STATUS_NAMES, type Status } from '../rules/population/status.ts'
 
 const RESIDENTS = 20_000
 const TODAY = '2026-10-05'

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { wnioskiAkcyzy, zwrotyAkcyzy } from '#registers/excise/datasets.ts'
 import { grunty } from '#services/real-estate/datasets.ts'
 import { sumPln } from '#shared/money.ts'
-import { FARM_LAND } from '../property/holdings.ts'
+import { FARM_LAND } from '../rules/property/holdings.ts'
 import { fillDemo } from '../generate.ts'
 import { memorySinks } from '../output/sinks.ts'
 

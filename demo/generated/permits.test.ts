@@ -3,10 +3,10 @@ import { datasets, oplatyZaZezwolenia, wplatyZaZezwolenia, zezwolenia } from '#s
 import { sumPln, toGrosze } from '#shared/money.ts'
 import { memorySinks } from '../output/sinks.ts'
 import { permitsPart } from '../parts/permits-part.ts'
-import { institutionMaker, legalCount, soleCount } from '../population/institution.ts'
-import { leftOf } from '../cards/card.ts'
-import { institutionCards } from '../receivables/institution-cards.ts'
-import { settler } from '../receivables/settle.ts'
+import { institutionMaker, legalCount, soleCount } from '../rules/population/institution.ts'
+import { leftOf } from '../rules/cards/card.ts'
+import { institutionCards } from '../rules/receivables/institution-cards.ts'
+import { settler } from '../rules/receivables/settle.ts'
 import { worldOf } from '../engine/world.ts'
 
 const world = worldOf({ residents: 20_000 })

@@ -4,7 +4,7 @@ import { pojazdy } from '#services/vehicles/datasets.ts'
 import { sumPln } from '#shared/money.ts'
 import { fillDemo } from '../generate.ts'
 import { memorySinks } from '../output/sinks.ts'
-import * as rates from '../vehicles/rates.ts'
+import * as rates from '../rules/vehicles/rates.ts'
 
 const sinks = memorySinks()
 beforeAll(() => fillDemo({ residents: 2_000 }, sinks))

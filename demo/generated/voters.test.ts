@@ -4,7 +4,7 @@ import { wyborcyWObwodach } from '#services/voter-numbers/datasets.ts'
 import { birthDateOfPesel } from '#shared/person/identifiers.ts'
 import { shiftYears } from '../engine/days.ts'
 import { fillDemo } from '../generate.ts'
-import { ANNA } from '../population/named-subjects.ts'
+import { ANNA } from '../rules/population/named-subjects.ts'
 import { memorySinks } from '../output/sinks.ts'
 
 const RESIDENTS = 2_000

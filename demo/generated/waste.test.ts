@@ -4,7 +4,7 @@ import { odbioryOdpadow, parametryOdpadow, rejonyOdpadow } from '#registers/wast
 import { fillDemo } from '../generate.ts'
 import { COMPOSTER, LARGE_CONTAINER, PERSONS } from '../named/waste.ts'
 import { memorySinks } from '../output/sinks.ts'
-import { CONTAINER_PER_MONTH, wasteQuarter } from '../fees/tariffs.ts'
+import { CONTAINER_PER_MONTH, wasteQuarter } from '../rules/fees/tariffs.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

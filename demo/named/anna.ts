@@ -1,9 +1,9 @@
-import { AGRICULTURAL_TAX, FOREST_TAX, PROPERTY_TAX } from '../fees/schedule.ts'
-import { farmLand, forest, OTHER_BUILDING, plot, RESIDENTIAL, type Holdings } from '../property/holdings.ts'
-import type { NamedCard } from '../fees/named-card.ts'
+import { AGRICULTURAL_TAX, FOREST_TAX, PROPERTY_TAX } from '../rules/fees/schedule.ts'
+import { farmLand, forest, OTHER_BUILDING, plot, RESIDENTIAL, type Holdings } from '../rules/property/holdings.ts'
+import type { NamedCard } from '../rules/fees/named-card.ts'
 import { dogFee, quarterlyTaxes, transportTax, waste, waterInvoices } from './plans.ts'
-import { ANNA } from '../population/named-subjects.ts'
-import { ANNA_WATER } from '../water/water-volumes.ts'
+import { ANNA } from '../rules/population/named-subjects.ts'
+import { ANNA_WATER } from '../rules/water/water-volumes.ts'
 
 const owner = { subjectId: ANNA.id, payer: ANNA.name, number: 1001 } as const
 

@@ -1,9 +1,9 @@
-import { CONTAINER_PER_MONTH } from '../fees/tariffs.ts'
-import { BUSINESS_BUILDING, BUSINESS_LAND, plot, type Holdings } from '../property/holdings.ts'
-import type { NamedCard } from '../fees/named-card.ts'
+import { CONTAINER_PER_MONTH } from '../rules/fees/tariffs.ts'
+import { BUSINESS_BUILDING, BUSINESS_LAND, plot, type Holdings } from '../rules/property/holdings.ts'
+import type { NamedCard } from '../rules/fees/named-card.ts'
 import { manyPointsInvoices, monthlyPropertyTax, transportTax, waste, waterInvoices } from './plans.ts'
-import { KARCZMA, ZAKLADY } from '../population/named-subjects.ts'
-import { FACTORY_WATER, INN_WATER } from '../water/water-volumes.ts'
+import { KARCZMA, ZAKLADY } from '../rules/population/named-subjects.ts'
+import { FACTORY_WATER, INN_WATER } from '../rules/water/water-volumes.ts'
 
 const factory = { subjectId: ZAKLADY.id, payer: ZAKLADY.name, isBusiness: true, number: 2001 } as const
 const inn = { subjectId: KARCZMA.id, payer: KARCZMA.name, isBusiness: true, number: 5001 } as const

@@ -1,8 +1,8 @@
 import { shiftYears } from '../engine/days.ts'
-import { claimWriter, type Claim } from '../excise/claim.ts'
+import { claimWriter, type Claim } from '../rules/excise/claim.ts'
 import type { Sinks } from '../output/sinks.ts'
 import type { World } from '../engine/world.ts'
-import { ANNA, ROMAN } from '../population/named-subjects.ts'
+import { ANNA, ROMAN } from '../rules/population/named-subjects.ts'
 
 const WRITTEN_IN = 2026
 

@@ -1,8 +1,8 @@
-import { AGRICULTURAL_TAX, FOREST_TAX, PROPERTY_TAX } from '../fees/schedule.ts'
-import { farmLand, forest, OTHER_BUILDING, plot, RESIDENTIAL, type Holdings } from '../property/holdings.ts'
+import { AGRICULTURAL_TAX, FOREST_TAX, PROPERTY_TAX } from '../rules/fees/schedule.ts'
+import { farmLand, forest, OTHER_BUILDING, plot, RESIDENTIAL, type Holdings } from '../rules/property/holdings.ts'
 import { dogFee, quarterlyTaxes, taxAtOnce, waste, waterInvoices } from './plans.ts'
-import { EWA, GENOWEFA, HELENA, MAREK, OKSANA, PIOTR, ROMAN, STEFAN, type NamedSubject } from '../population/named-subjects.ts'
-import { HELENA_GARDEN_WATER, HELENA_HOME_WATER, PIOTR_WATER } from '../water/water-volumes.ts'
+import { EWA, GENOWEFA, HELENA, MAREK, OKSANA, PIOTR, ROMAN, STEFAN, type NamedSubject } from '../rules/population/named-subjects.ts'
+import { HELENA_GARDEN_WATER, HELENA_HOME_WATER, PIOTR_WATER } from '../rules/water/water-volumes.ts'
 
 const owner = (subject: NamedSubject, number: number) => ({ subjectId: subject.id, payer: subject.name, number })
 const CURRENT = ['03-13', '05-14', '09-14', null] as const

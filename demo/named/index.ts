@@ -1,6 +1,6 @@
 import { anna } from './anna.ts'
 import { karczma, zaklady } from './companies.ts'
-import type { Holdings } from '../property/holdings.ts'
+import type { Holdings } from '../rules/property/holdings.ts'
 import { ewa, helena, marek, oksana, piotr, roman, stefan } from './households.ts'
 import { jan } from './jan.ts'
 import { tomasz } from './tomasz.ts'

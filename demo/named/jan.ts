@@ -1,9 +1,9 @@
-import { PROPERTY_TAX } from '../fees/schedule.ts'
-import { OTHER_BUILDING, plot, RESIDENTIAL, type Holdings } from '../property/holdings.ts'
-import type { NamedCard } from '../fees/named-card.ts'
+import { PROPERTY_TAX } from '../rules/fees/schedule.ts'
+import { OTHER_BUILDING, plot, RESIDENTIAL, type Holdings } from '../rules/property/holdings.ts'
+import type { NamedCard } from '../rules/fees/named-card.ts'
 import { quarterlyTaxes, waste, waterInvoices } from './plans.ts'
-import { JAN } from '../population/named-subjects.ts'
-import { JAN_WATER } from '../water/water-volumes.ts'
+import { JAN } from '../rules/population/named-subjects.ts'
+import { JAN_WATER } from '../rules/water/water-volumes.ts'
 
 const owner = { subjectId: JAN.id, payer: JAN.name, number: 3001 } as const
 const COSTS = 16

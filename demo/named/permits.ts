@@ -2,9 +2,9 @@ import { oplatyZaZezwolenia, wplatyZaZezwolenia, zezwolenia } from '#services/al
 import { toGrosze, toPln } from '#shared/money.ts'
 import { shiftYears } from '../engine/days.ts'
 import type { Sinks } from '../output/sinks.ts'
-import { thirds } from '../receivables/alcohol.ts'
+import { thirds } from '../rules/receivables/alcohol.ts'
 import type { World } from '../engine/world.ts'
-import { KARCZMA } from '../population/named-subjects.ts'
+import { KARCZMA } from '../rules/population/named-subjects.ts'
 
 interface NamedPayment {
   readonly date: string

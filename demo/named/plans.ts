@@ -11,9 +11,9 @@ import {
   WASTE_QUARTERS,
   wasteName,
   waterName,
-} from '../fees/schedule.ts'
-import { DOG_FEE, waterInvoice } from '../fees/tariffs.ts'
-import type { NamedInstalment } from '../fees/named-card.ts'
+} from '../rules/fees/schedule.ts'
+import { DOG_FEE, waterInvoice } from '../rules/fees/tariffs.ts'
+import type { NamedInstalment } from '../rules/fees/named-card.ts'
 
 const YEAR = 2026
 

@@ -1,10 +1,10 @@
-import { MONTH_NAMES } from '../fees/schedule.ts'
-import { wasteQuarter } from '../fees/tariffs.ts'
-import { plot, RESIDENTIAL, type Holdings } from '../property/holdings.ts'
+import { MONTH_NAMES } from '../rules/fees/schedule.ts'
+import { wasteQuarter } from '../rules/fees/tariffs.ts'
+import { plot, RESIDENTIAL, type Holdings } from '../rules/property/holdings.ts'
 import { manyPointsInvoices, monthlyPropertyTax, taxAtOnce, transportTax, waste } from './plans.ts'
-import type { NamedInstalment } from '../fees/named-card.ts'
-import { STOWARZYSZENIE, TOMASZ, TW_PRZEWOZY, WSPOLNOTA, type NamedSubject } from '../population/named-subjects.ts'
-import { HOUSE_WATER } from '../water/water-volumes.ts'
+import type { NamedInstalment } from '../rules/fees/named-card.ts'
+import { STOWARZYSZENIE, TOMASZ, TW_PRZEWOZY, WSPOLNOTA, type NamedSubject } from '../rules/population/named-subjects.ts'
+import { HOUSE_WATER } from '../rules/water/water-volumes.ts'
 
 const RENT = 'Czynsz najmu'
 const PAID_MONTHS = 9

@@ -1,8 +1,8 @@
 import { pojazdy } from '#services/vehicles/datasets.ts'
 import type { Sinks } from '../output/sinks.ts'
-import { LORRY_12, LORRY_5, TRACTOR_36, TRACTOR_ABOVE, TRAILER_36, TRAILER_ABOVE, type VehicleRate } from '../vehicles/rates.ts'
+import { LORRY_12, LORRY_5, TRACTOR_36, TRACTOR_ABOVE, TRAILER_36, TRAILER_ABOVE, type VehicleRate } from '../rules/vehicles/rates.ts'
 import type { World } from '../engine/world.ts'
-import { ANNA, TW_PRZEWOZY, ZAKLADY, type NamedSubject } from '../population/named-subjects.ts'
+import { ANNA, TW_PRZEWOZY, ZAKLADY, type NamedSubject } from '../rules/population/named-subjects.ts'
 
 type Told = readonly [plate: string, make: string, rate: VehicleRate]
 

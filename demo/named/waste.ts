@@ -1,7 +1,7 @@
 import { parametryOdpadow } from '#registers/waste/datasets.ts'
 import { addDays } from '#shared/dates.ts'
 import { shiftYears } from '../engine/days.ts'
-import { EDYTA } from '../population/edge-subjects.ts'
+import { EDYTA } from '../rules/population/edge-subjects.ts'
 import type { Sinks } from '../output/sinks.ts'
 import type { World } from '../engine/world.ts'
 import {
@@ -16,8 +16,8 @@ import {
   WSPOLNOTA,
   ZAKLADY,
   type NamedSubject,
-} from '../population/named-subjects.ts'
-import { placeWriter } from '../fees/waste-places.ts'
+} from '../rules/population/named-subjects.ts'
+import { placeWriter } from '../rules/fees/waste-places.ts'
 
 const WRITTEN_IN = 2026
 

@@ -1,12 +1,12 @@
 import { datasets, wymiarPodatku } from '#services/tax-assessment/datasets.ts'
 import { writeNamedAssessments } from '../named/assessments.ts'
-import { householdCount, householdMaker, type Household } from '../population/household.ts'
+import { householdCount, householdMaker, type Household } from '../rules/population/household.ts'
 import { EVERY } from '../engine/progress.ts'
-import { ASSESSED_YEARS, assessmentWriter } from '../property/assessments.ts'
+import { ASSESSED_YEARS, assessmentWriter } from '../rules/property/assessments.ts'
 import { draws } from '../engine/random.ts'
-import { cardSymbol } from '../cards/card.ts'
-import { cardNumber, KEPT_YEARS } from '../cards/card-number.ts'
-import { TAX_SLOTS, taxLaw } from '../fees/tax-law.ts'
+import { cardSymbol } from '../rules/cards/card.ts'
+import { cardNumber, KEPT_YEARS } from '../rules/cards/card-number.ts'
+import { TAX_SLOTS, taxLaw } from '../rules/fees/tax-law.ts'
 import type { DemoPart } from '../engine/world.ts'
 
 /** So that part 8 comes out: 1.1 rows a card and year. */

@@ -1,7 +1,7 @@
 import { datasets } from '#registers/budget/datasets.ts'
-import { expenseWriter, writeExpenseEdges } from '../budget/expenses.ts'
-import { incomeWriter, writeIncomeEdges } from '../budget/income.ts'
-import { budgetYears, currentYear } from '../budget/size.ts'
+import { expenseWriter, writeExpenseEdges } from '../rules/budget/expenses.ts'
+import { incomeWriter, writeIncomeEdges } from '../rules/budget/income.ts'
+import { budgetYears, currentYear } from '../rules/budget/size.ts'
 import type { DemoPart } from '../engine/world.ts'
 
 /** Both sides of the budget: what is spent follows what comes in. */

@@ -1,8 +1,8 @@
 import { datasets } from '#registers/excise/datasets.ts'
-import { claimWriter } from '../excise/claim.ts'
-import { exciseLaw } from '../excise/law.ts'
+import { claimWriter } from '../rules/excise/claim.ts'
+import { exciseLaw } from '../rules/excise/law.ts'
 import { writeNamedExcise } from '../named/excise.ts'
-import { householdCount, householdMaker } from '../population/household.ts'
+import { householdCount, householdMaker } from '../rules/population/household.ts'
 import { EVERY } from '../engine/progress.ts'
 import type { DemoPart } from '../engine/world.ts'
 

@@ -3,7 +3,7 @@ import { stawkiPojazdow } from '#services/vehicle-rates/datasets.ts'
 import { pojazdy } from '#services/vehicles/datasets.ts'
 import { memorySinks, type Sinks } from '../output/sinks.ts'
 import { vehiclesPart } from './vehicles-part.ts'
-import { RATE_TABLE } from '../vehicles/rate-table.ts'
+import { RATE_TABLE } from '../rules/vehicles/rate-table.ts'
 import type { DemoPart, World } from '../engine/world.ts'
 
 const YEARS = 11

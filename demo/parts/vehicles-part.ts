@@ -1,12 +1,12 @@
 import { datasets, pojazdy } from '#services/vehicles/datasets.ts'
 import { writeNamedVehicles } from '../named/vehicles.ts'
 import type { Sinks } from '../output/sinks.ts'
-import { householdCount, householdMaker } from '../population/household.ts'
-import { institutionMaker, legalCount } from '../population/institution.ts'
+import { householdCount, householdMaker } from '../rules/population/household.ts'
+import { institutionMaker, legalCount } from '../rules/population/institution.ts'
 import { EVERY } from '../engine/progress.ts'
-import { cardShares, institutionKey } from '../fees/shares.ts'
+import { cardShares, institutionKey } from '../rules/fees/shares.ts'
 import { tailCount, tailFleet, tailSubjects } from '../named/tails.ts'
-import { fleetLaw, type Vehicle } from '../vehicles/fleet.ts'
+import { fleetLaw, type Vehicle } from '../rules/vehicles/fleet.ts'
 import type { DemoPart, World } from '../engine/world.ts'
 
 export const vehiclesPart: DemoPart = {

@@ -1,8 +1,8 @@
 import { datasets, spisWyborcow } from '#services/voter-check/datasets.ts'
-import { openElection } from '../population/elections.ts'
-import { ANNA } from '../population/named-subjects.ts'
+import { openElection } from '../rules/population/elections.ts'
+import { ANNA } from '../rules/population/named-subjects.ts'
 import type { Sinks } from '../output/sinks.ts'
-import { census, isVoter, type Resident } from '../population/census.ts'
+import { census, isVoter, type Resident } from '../rules/population/census.ts'
 import { EVERY } from '../engine/progress.ts'
 import type { DemoPart, World } from '../engine/world.ts'
 

@@ -1,4 +1,4 @@
-import type { NamedSubject } from '../population/named-subjects.ts'
+import type { NamedSubject } from '../rules/population/named-subjects.ts'
 import type { Value } from './copy.ts'
 
 export interface DemoAccount {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { shiftYears } from '../engine/days.ts'
 import type { World } from '../engine/world.ts'
-import { ANNA, JAN, type NamedSubject } from '../population/named-subjects.ts'
+import { ANNA, JAN, type NamedSubject } from '../rules/population/named-subjects.ts'
 import type { Numbered } from './account.ts'
 
 const WRITTEN_IN = 2026

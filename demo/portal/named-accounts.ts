@@ -1,4 +1,4 @@
-import { EDGE_SUBJECTS, EDYTA } from '../population/edge-subjects.ts'
+import { EDGE_SUBJECTS, EDYTA } from '../rules/population/edge-subjects.ts'
 import {
   ANNA,
   EWA,
@@ -18,7 +18,7 @@ import {
   WSPOLNOTA,
   ZAKLADY,
   type NamedSubject,
-} from '../population/named-subjects.ts'
+} from '../rules/population/named-subjects.ts'
 import type { DemoAccount } from './account.ts'
 
 function account(login: string, holder: string, subjects: readonly NamedSubject[], more: Partial<DemoAccount> = {}): DemoAccount {

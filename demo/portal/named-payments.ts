@@ -1,8 +1,8 @@
 import type { Kind } from '#services/receivables/dues/kinds.ts'
 import { shiftYears } from '../engine/days.ts'
 import { NAMED_HOLDINGS } from '../named/index.ts'
-import { realise } from '../fees/named-card.ts'
-import { ANNA, HELENA, JAN, KARCZMA, OKSANA, PIOTR, TW_PRZEWOZY, type NamedSubject } from '../population/named-subjects.ts'
+import { realise } from '../rules/fees/named-card.ts'
+import { ANNA, HELENA, JAN, KARCZMA, OKSANA, PIOTR, TW_PRZEWOZY, type NamedSubject } from '../rules/population/named-subjects.ts'
 import { emailOf, type DemoAccount } from './account.ts'
 import type { DemoPayment } from './payment.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { KINDS } from '#services/receivables/dues/kinds.ts'
 import { lastDay } from '../engine/days.ts'
-import { cardAccount, cardId, cardSymbol, collectiveId, leftOf, type Card, type Instalment } from '../cards/card.ts'
-import { amountOf } from '../cards/draft.ts'
-import type { NamedSubject } from '../population/named-subjects.ts'
+import { cardAccount, cardId, cardSymbol, collectiveId, leftOf, type Card, type Instalment } from '../rules/cards/card.ts'
+import { amountOf } from '../rules/cards/draft.ts'
+import type { NamedSubject } from '../rules/population/named-subjects.ts'
 import type { Value } from './copy.ts'
 
 /** An online payment that a demo account has ordered at some time. */

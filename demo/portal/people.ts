@@ -1,6 +1,6 @@
 import type { SimulatedPerson } from '#simulators/saml/state.ts'
 import { peselOf } from '../engine/check-digits.ts'
-import { ANNA, EWA, GENOWEFA, JAN, MAREK, TOMASZ, type NamedSubject } from '../population/named-subjects.ts'
+import { ANNA, EWA, GENOWEFA, JAN, MAREK, TOMASZ, type NamedSubject } from '../rules/population/named-subjects.ts'
 
 function person({ name, pesel }: Pick<NamedSubject, 'name' | 'pesel'>, note: string): SimulatedPerson {
   const [firstName = '', lastName = ''] = name.split(' ')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isPesel } from '#shared/person/identifiers.ts'
-import { EDGE_SUBJECTS } from '../population/edge-subjects.ts'
-import { NAMED_SUBJECTS } from '../population/named-subjects.ts'
+import { EDGE_SUBJECTS } from '../rules/population/edge-subjects.ts'
+import { NAMED_SUBJECTS } from '../rules/population/named-subjects.ts'
 import { DEMO_STAFF } from './staff.ts'
 
 it('some people of the office are residents, so that their own case is seen refused; none of them is one of the stories', () => {

@@ -1,4 +1,4 @@
-import { NOWHERE, ZANETA } from '../population/edge-subjects.ts'
+import { NOWHERE, ZANETA } from '../rules/population/edge-subjects.ts'
 
 /** People of the demo office, as README.md lists them. The keys of their second factors are public: the authenticator of the simulators shows their codes. */
 export interface DemoStaff {

@@ -1,0 +1,126 @@
+import { elementyDochodzenia, karty, raty, ratyZbiorcze, wspolzobowiazani, zaksiegowaneWplaty } from '#services/receivables/datasets.ts'
+import type { Sinks } from '../../output/sinks.ts'
+import { amountOf } from './draft.ts'
+import { cardAccount, cardId, cardSymbol, childId, collectiveId, leftOf, type Card, type Instalment, type Posting } from './card.ts'
+
+/** Writes cards with everything on them into the six datasets of receivables. */
+export function cardWriter(sinks: Sinks): (card: Card) => void {
+  const cards = sinks.of(karty)
+  const payments = sinks.of(zaksiegowaneWplaty)
+  const recovery = sinks.of(elementyDochodzenia)
+  const coObligors = sinks.of(wspolzobowiazani)
+  const writeInstalment = instalmentWriter(sinks)
+
+  return (card) => {
+    const idPodmiotu = card.subjectId
+    const idKartyNaleznosci = cardId(card.kind, card.number)
+    const symbolKarty = cardSymbol(card.kind, card.number)
+    cards.write({
+      idPodmiotu,
+      idKartyNaleznosci,
+      rok: card.year,
+      aplikacjaNaleznosci: card.kind,
+      symbolKarty,
+      numerKontaBankowego: cardAccount(card.kind, card.number),
+      nazwaPlatnika: card.payer,
+    })
+    for (const instalment of card.instalments) writeInstalment(idPodmiotu, idKartyNaleznosci, instalment)
+    card.payments.forEach((posting, at) => payments.write({ idPodmiotu, idKartyNaleznosci, lp: at + 1, ...postingRow(posting) }))
+    card.recovery.forEach((posting, at) => recovery.write({ idPodmiotu, idKartyNaleznosci, lp: at + 1, ...postingRow(posting) }))
+    card.coObligors.forEach((person, at) =>
+      coObligors.write({
+        idPodmiotu,
+        idKartyNaleznosci,
+        lp: at + 1,
+        nrKarty: symbolKarty,
+        nazwaUdzialowca: person.name,
+        udzial: person.share,
+        formaWladania: person.ownership,
+        adresUdzialowca: person.address,
+      }),
+    )
+  }
+}
+
+function instalmentWriter(sinks: Sinks): (idPodmiotu: number, idKartyNaleznosci: number, instalment: Instalment) => void {
+  const collective = sinks.of(ratyZbiorcze)
+  const children = sinks.of(raty)
+
+  return (idPodmiotu, idKartyNaleznosci, instalment) => {
+    const { nr, parts, costs, interest, fee, flags } = instalment
+    const idNaleznosciRatyZbiorczej = collectiveId(idKartyNaleznosci, nr)
+    const left = leftOf(parts)
+    const total = left + costs + interest + fee
+    collective.write({
+      idPodmiotu,
+      idKartyNaleznosci,
+      idNaleznosciRatyZbiorczej,
+      nrRaty: nr,
+      tytul: instalment.name,
+      terminPlatnosci: instalment.due,
+      terminOdroczony: instalment.deferredTo,
+      kwotaRaty: amountOf(instalment) / 100,
+      kwotaGlowna: left / 100,
+      kosztyEgzekucji: costs / 100,
+      odsetki: interest / 100,
+      oplataProlongacyjna: fee / 100,
+      kwotaRazem: total / 100,
+      czySplacona: total === 0,
+      jestUpomnienie: flags.reminder === true,
+      jestWezwanie: flags.summons === true,
+      jestRozlozenieNaRaty: flags.spread === true,
+      jestOdroczenieTerminu: instalment.deferredTo !== null,
+      jestTytulWykonawczy: flags.title === true,
+      dokument: instalment.document ?? null,
+      znakUpomnienia: instalment.reminder?.sign ?? null,
+      dataDoreczeniaUpomnienia: instalment.reminder?.served ?? null,
+      dataDecyzjiUlgi: instalment.reliefOn ?? null,
+    })
+    // Costs stand on the first unpaid part; interest and fee are shared in proportion, the last unpaid part takes what rounding leaves.
+    let leftToShare = left
+    let interestToShare = interest
+    let feeToShare = fee
+    let costsToShare = costs
+    parts.forEach((part, at) => {
+      const share = leftToShare === 0 ? 0 : part.left / leftToShare
+      const ownInterest = Math.round(interestToShare * share)
+      const ownFee = Math.round(feeToShare * share)
+      const ownCosts = part.left === 0 ? 0 : costsToShare
+      leftToShare -= part.left
+      interestToShare -= ownInterest
+      feeToShare -= ownFee
+      costsToShare -= ownCosts
+      const ownTotal = part.left + ownCosts + ownInterest + ownFee
+      children.write({
+        idPodmiotu,
+        idKartyNaleznosci,
+        idNaleznosciRatyZbiorczej,
+        idNaleznosciRaty: childId(idNaleznosciRatyZbiorczej, at + 1),
+        nrRaty: nr,
+        rodzajOplaty: part.name,
+        kwotaRaty: part.amount / 100,
+        kwotaGlowna: part.left / 100,
+        kosztyEgzekucji: ownCosts / 100,
+        odsetki: ownInterest / 100,
+        oplataProlongacyjna: ownFee / 100,
+        kwotaRazem: ownTotal / 100,
+        czySplacona: ownTotal === 0,
+      })
+    })
+  }
+}
+
+function postingRow(posting: Posting) {
+  const { principal, costs, interest, fee } = posting
+  return {
+    opis: posting.name,
+    dataOperacji: posting.date,
+    typ: posting.type,
+    kwotaGlowna: principal / 100,
+    kosztyUpomnien: costs / 100,
+    odsetki: interest / 100,
+    oplataProlongacyjna: fee / 100,
+    suma: (principal + costs + interest + fee) / 100,
+    pozostaloDoSplaty: posting.left / 100,
+  }
+}
