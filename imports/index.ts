@@ -1,14 +1,14 @@
 /**
  * The import kit: how an office feeds the portal. A delivery is one folder of one domain system (docs/import/README.md).
  */
-export type { ImportOptions, Remark, ShiftList } from './options.ts'
+export type { ImportOptions, Remark, ShiftList } from './run/options.ts'
 export type { Change, Comparison } from './register/compare.ts'
 export { formatProgress, type ImportProgress } from './report/progress.ts'
 export { exitCode, type ImportReport, type Shift } from './report/report.ts'
 export { formatReport } from './format.ts'
-export { importDelivery } from './import-delivery.ts'
-export { withdrawDelivery } from './withdraw-delivery.ts'
-export type { Safeguards } from './safeguards.ts'
+export { importDelivery } from './run/import-delivery.ts'
+export { withdrawDelivery } from './run/withdraw-delivery.ts'
+export type { Safeguards } from './run/safeguards.ts'
 export { ensureRegister } from './register/ensure.ts'
 export { oldestDays } from './kept/age.ts'
 export {
@@ -21,7 +21,7 @@ export {
   waitingDeliveries,
 } from './kept/deliveries.ts'
 export { beginDelivery, forgetDeliveries, moveDelivery, receivePiece } from './kept/delivery-moves.ts'
-export { keptImport, keptWithdrawal } from './kept-import.ts'
+export { keptImport, keptWithdrawal } from './run/kept-import.ts'
 export { type KeptFinding } from './kept/kept-report.ts'
 export { keepShifts, keptShifts } from './kept/kept-shifts.ts'
 export { refuseUpload } from './kept/refused-upload.ts'

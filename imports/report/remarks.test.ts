@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Remark } from '../options.ts'
+import type { Remark } from '../run/options.ts'
 import { ludzie, people, sample } from '../testing/sample.ts'
 import { openTestRegister, type TestRegister } from '../testing/test-register.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { formatReport, withdrawDelivery, type ImportReport, type Safeguards } from './index.ts'
-import { auta, cars, ludzie, people, sample } from './testing/sample.ts'
-import { openTestRegister, type TestRegister } from './testing/test-register.ts'
+import { formatReport, withdrawDelivery, type ImportReport, type Safeguards } from '../index.ts'
+import { auta, cars, ludzie, people, sample } from '../testing/sample.ts'
+import { openTestRegister, type TestRegister } from '../testing/test-register.ts'
 
 let register: TestRegister
 

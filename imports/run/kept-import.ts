@@ -3,11 +3,11 @@ import type { DomainSystem } from '#shared/dataset.ts'
 import { tables, written } from '#shared/server/database/tables.ts'
 import { importDelivery } from './import-delivery.ts'
 import type { ImportOptions } from './options.ts'
-import type { ImportReport } from './report/report.ts'
+import type { ImportReport } from '../report/report.ts'
 import { withdrawDelivery, type WithdrawOptions } from './withdraw-delivery.ts'
-import { type DeliveryState, deliveryInPlace } from './kept/deliveries.ts'
-import { endDelivery, touchDelivery } from './kept/delivery-moves.ts'
-import { keptReport } from './kept/kept-report.ts'
+import { type DeliveryState, deliveryInPlace } from '../kept/deliveries.ts'
+import { endDelivery, touchDelivery } from '../kept/delivery-moves.ts'
+import { keptReport } from '../kept/kept-report.ts'
 
 const PULSE_MS = 1_000
 

@@ -1,13 +1,13 @@
 import type { Dataset } from '#shared/dataset.ts'
-import type { Encoding } from '../delivery/manifest.ts'
-import { words } from '../report/findings.ts'
-import { shownName } from '../report/mask.ts'
-import { MESSAGES } from '../report/messages.ts'
-import type { RawRow } from './raw-row.ts'
+import type { Encoding } from '../../delivery/manifest.ts'
+import { words } from '../../report/findings.ts'
+import { shownName } from '../../report/mask.ts'
+import { MESSAGES } from '../../report/messages.ts'
+import type { RawRow } from '../raw-row.ts'
 import { CsvSplitter } from './csv-splitter.ts'
-import { cellText } from './row-view.ts'
-import type { RecordTaker } from './windows.ts'
-import type { RowFault, RowHandler } from './row-handler.ts'
+import { cellText } from '../row-view.ts'
+import type { RecordTaker } from '../windows.ts'
+import type { RowFault, RowHandler } from '../row-handler.ts'
 
 /** A CSV file as header and rows. */
 export class CsvRecords implements RecordTaker {

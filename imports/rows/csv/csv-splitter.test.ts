@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { CsvSplitter } from './csv-splitter.ts'
-import { cellText } from './row-view.ts'
+import { cellText } from '../row-view.ts'
 
 const PIECES = ['', 'a', 'Żółć', ';', '"', '""', '\n', '\r\n', ' ', ',', '12,50', '😀']
 

@@ -1,10 +1,10 @@
 import type { Field, Fields } from '#shared/field.ts'
-import { shownName } from '../report/mask.ts'
-import { MESSAGES } from '../report/messages.ts'
-import { FAULTS } from './faults.ts'
+import { shownName } from '../../report/mask.ts'
+import { MESSAGES } from '../../report/messages.ts'
+import { FAULTS } from '../faults.ts'
 import { hasRepeatedKey } from './json-keys.ts'
-import { emptyRow, type RawRow } from './raw-row.ts'
-import type { RowFault } from './row-handler.ts'
+import { emptyRow, type RawRow } from '../raw-row.ts'
+import type { RowFault } from '../row-handler.ts'
 
 const LF = 0x0a
 

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import type { DomainSystem } from '#shared/dataset.ts'
 import { fill } from '#shared/i18n.ts'
-import type { DeliveredFile } from './delivery/delivery.ts'
-import { MANIFEST, type Manifest } from './delivery/manifest.ts'
-import { words, type Findings } from './report/findings.ts'
-import { MESSAGES } from './report/messages.ts'
-import type { Words } from './report/report.ts'
+import type { DeliveredFile } from '../delivery/delivery.ts'
+import { MANIFEST, type Manifest } from '../delivery/manifest.ts'
+import { words, type Findings } from '../report/findings.ts'
+import { MESSAGES } from '../report/messages.ts'
+import type { Words } from '../report/report.ts'
 
 /** What a delivery hardly ever does on purpose, and a wrong folder or a broken export does. */
 export interface Safeguards {

@@ -1,4 +1,4 @@
-import { emptyRow, MAX_CELLS, type RawRow } from './raw-row.ts'
+import { emptyRow, MAX_CELLS, type RawRow } from '../raw-row.ts'
 
 const QUOTE = 0x22
 const SEMICOLON = 0x3b

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Dataset } from '#shared/dataset.ts'
-import type { Comparison } from './register/compare.ts'
-import type { ImportProgress } from './report/progress.ts'
-import type { Shift, Words } from './report/report.ts'
+import type { Comparison } from '../register/compare.ts'
+import type { ImportProgress } from '../report/progress.ts'
+import type { Shift, Words } from '../report/report.ts'
 import type { Safeguards } from './safeguards.ts'
 
 /** What of a delivery that is right in itself the portal would have otherwise: told in the report, refuses nothing. */

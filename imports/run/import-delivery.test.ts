@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ImportProgress } from './index.ts'
-import { accounts, auta, cars, konta, ludzie, people, person, pozycje, sample } from './testing/sample.ts'
-import { openTestRegister, type TestRegister } from './testing/test-register.ts'
+import type { ImportProgress } from '../index.ts'
+import { accounts, auta, cars, konta, ludzie, people, person, pozycje, sample } from '../testing/sample.ts'
+import { openTestRegister, type TestRegister } from '../testing/test-register.ts'
 
 let register: TestRegister
 

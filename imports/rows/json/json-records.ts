@@ -1,7 +1,7 @@
 import type { Dataset } from '#shared/dataset.ts'
 import { JsonSplitter } from './json-splitter.ts'
-import type { RowHandler } from './row-handler.ts'
-import type { RecordTaker } from './windows.ts'
+import type { RowHandler } from '../row-handler.ts'
+import type { RecordTaker } from '../windows.ts'
 
 /** An NDJSON file as rows; its columns are the fields of the dataset. */
 export class JsonRecords implements RecordTaker {
