@@ -13,14 +13,14 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   person: () => import('./commands/person.ts'),
   roles: () => import('./commands/upkeep/roles.ts'),
   submissions: () => import('./commands/submissions/submissions.ts'),
-  payments: () => import('./commands/payments.ts'),
+  payments: () => import('./commands/payments/payments.ts'),
   messages: () => import('./commands/messages/messages.ts'),
   statistics: () => import('./commands/statistics.ts'),
   audit: () => import('./commands/upkeep/audit.ts'),
   doctor: () => import('./commands/upkeep/doctor.ts'),
   backup: () => import('./commands/upkeep/backup.ts'),
   restore: () => import('./commands/upkeep/restore.ts'),
-  demo: () => import('./commands/demo.ts'),
+  demo: () => import('./commands/demo/demo.ts'),
 }
 
 // A reader that has seen enough (`portal account list | head`) and a terminal that was closed are no faults; the work goes on to its end.

@@ -3,7 +3,7 @@ import type { Change } from '#imports/index.ts'
 import { expand } from '#journeys/messages/server/expand/expand.ts'
 import { karty, ratyZbiorcze } from '#services/receivables/datasets.ts'
 import { faktury } from '#services/water-invoices/datasets.ts'
-import { all, current, deliver, evening, helena, invoice, news, subjects, table, takeBack, withNews } from './testing/news.ts'
+import { all, current, deliver, evening, helena, invoice, news, subjects, table, takeBack, withNews } from '../testing/deliveries/news.ts'
 
 withNews()
 

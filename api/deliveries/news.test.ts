@@ -29,7 +29,7 @@ import {
   TODAY,
   written,
   withNews,
-} from './testing/news.ts'
+} from '../testing/deliveries/news.ts'
 
 withNews()
 
@@ -295,7 +295,7 @@ describe('killed at any moment', () => {
     const folder = await written('finanse', [
       [faktury, [row, { ...row, idPodmiotu: point?.['idPodmiotu'], idPunktu: point?.['idPunktu'], numerFaktury: `${row.numerFaktury}A` }]],
     ])
-    await kill('api/deliveries/testing/delivering-child.ts', folder, when)
+    await kill('api/testing/deliveries/delivering-child.ts', folder, when)
     expect(await importWhenFree(folder)).toBe(again)
     await Promise.all([expand(all.needs), expand(all.needs)])
     await all.rows("update portal.message_delivery set not_before = '2026-10-05 06:00:00Z'")

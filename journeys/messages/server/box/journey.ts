@@ -3,7 +3,7 @@ import { route } from '#shared/server/handler.ts'
 import { contract } from '../../box/contract.ts'
 import { choose, otherPhrase, settingsOf } from '../settings/settings.ts'
 import { listOf, mark, open } from './box.ts'
-import { prove } from '../proof/prove.ts'
+import { prove } from '../settings/proof/prove.ts'
 import { isOurs, sentTo } from './sent.ts'
 import { yearFile } from './year.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROLES } from '#shared/desk/permissions.ts'
 import type { DeskEndpoint } from '#shared/desk/endpoint.ts'
-import { clerkOf, STAFF_PASSWORD, type Clerk } from '../testing/desk.ts'
-import { startTestPortal, type TestPortal } from '../testing/portal.ts'
-import { unboundedIn } from '../testing/unbounded.ts'
+import { clerkOf, STAFF_PASSWORD, type Clerk } from '../../testing/desk.ts'
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
+import { unboundedIn } from '../../testing/unbounded.ts'
 
 let portal: TestPortal
 /** Who may everything: so what stops a call is what it is sent. */

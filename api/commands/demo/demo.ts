@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { controlRun, formatControl, generateDemo } from '#demo/index.ts'
 import { moveDay } from './demo-day.ts'
-import { readConfig } from '../config/config.ts'
-import { loadDatasets } from '../services/load-services.ts'
-import { progress, say, UsageError, type Command } from './kit/command.ts'
+import { readConfig } from '../../config/config.ts'
+import { loadDatasets } from '../../services/load-services.ts'
+import { progress, say, UsageError, type Command } from '../kit/command.ts'
 
 export const command: Command = {
   summary: 'Write the deliveries of the invented municipality, or move the day of a demo forward',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { levelOf, MATRIX, PERMISSIONS, permissionsOf, ROLES, type Permission } from '#shared/desk/permissions.ts'
 import type { DeskEndpoint } from '#shared/desk/endpoint.ts'
-import { browserOf, clerkOf, type Clerk } from '../testing/desk.ts'
-import { startTestPortal, type TestPortal } from '../testing/portal.ts'
+import { browserOf, clerkOf, type Clerk } from '../../testing/desk.ts'
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

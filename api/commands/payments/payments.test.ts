@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { commandLine } from '../testing/command-line.ts'
-import { startTestPortal, type TestPortal } from '../testing/portal.ts'
+import { commandLine } from '../../testing/command-line.ts'
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
 let folder: string

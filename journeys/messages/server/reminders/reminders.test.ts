@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expand } from './expand/expand.ts'
-import { prepare, remind } from './reminders/remind.ts'
-import { send } from './sending/send.ts'
+import { expand } from '../expand/expand.ts'
+import { prepare, remind } from './remind.ts'
+import { send } from '../sending/send.ts'
 import { type Messages, startMessages } from '#api/testing/mail/messages.ts'
 
 /** Helena's tax: 15.11.2026 is a Sunday, so the day is Monday, 16.11. */

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { placeNotice } from './announce/events.ts'
-import { expand } from './expand/expand.ts'
-import { send } from './sending/send.ts'
+import { placeNotice } from '../announce/events.ts'
+import { expand } from '../expand/expand.ts'
+import { send } from '../sending/send.ts'
 import { type FakeChannel, type Messages, startMessages } from '#api/testing/mail/messages.ts'
 
 const CHILD = join('api', 'testing', 'sending-child.ts')

@@ -8,8 +8,8 @@ import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts
 import type { ChannelName } from '#shared/server/messages/messages.ts'
 import { type Limit, refusePassed } from '#shared/server/security/limits.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
-import { contactsOf, recipientBy } from '../expand/contacts.ts'
-import { queue } from '../expand/queue.ts'
+import { contactsOf, recipientBy } from '../../expand/contacts.ts'
+import { queue } from '../../expand/queue.ts'
 import { testMessage } from './events.ts'
 
 type Needs = Pick<Dependencies, 'pool' | 'channels' | 'limits' | 'audit' | 'tell'>

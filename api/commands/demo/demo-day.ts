@@ -1,10 +1,10 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { addDays, isRealDate, isSundayOrHoliday, warsawDate, warsawInstant, warsawTime } from '#shared/dates.ts'
-import { clockOffset, setClockOffset } from '../database/business-clock.ts'
-import { simulatorsAt } from '../database/simulators-place.ts'
-import { readConfig } from '../config/config.ts'
-import { say, UsageError } from './kit/command.ts'
-import { withDatabase } from './kit/with-database.ts'
+import { clockOffset, setClockOffset } from '../../database/business-clock.ts'
+import { simulatorsAt } from '../../database/simulators-place.ts'
+import { readConfig } from '../../config/config.ts'
+import { say, UsageError } from '../kit/command.ts'
+import { withDatabase } from '../kit/with-database.ts'
 
 /** By then all that is spread over a day has left, and nobody is disturbed who sleeps. */
 const EVENING = '18:30'
