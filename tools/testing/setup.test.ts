@@ -22,3 +22,7 @@ test('a test does not reach the world outside, by fetch or by socket', async () 
 test('the time zone of the tests is Warsaw', () => {
   expect(new Date(Date.UTC(2026, 6, 1)).getHours()).toBe(2)
 })
+
+test('all workers are told one database server by whoever started it', () => {
+  expect(process.env['TEST_DATABASE_URL']).toMatch(/^postgresql:/)
+})
