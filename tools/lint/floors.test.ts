@@ -1,0 +1,61 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const ROOMS =
+  '{api,bench,checks,client,demo,desk,imports,integrations,journeys,languages,registers,services,shared,simulators,tools,ui,web}/**/*'
+
+/** A room with more than these gets rooms of its own, named by what they are. */
+const MOST = 16
+
+/** Rooms that hold more, with the reason. The number may only become smaller. */
+const FULLER: Readonly<Record<string, readonly [things: number, why: string]>> = {
+  api: [28, 'rooms alone, each named by what it answers or does (docs/decisions/0096-rooms-on-a-floor.md)'],
+  'api/database/migrations': [80, 'a list that is read by number'],
+  desk: [17, 'a page of the office each, and what the build looks for at the root'],
+  integrations: [18, 'one of the outside world each'],
+  'journeys/payments': [20, 'what both sides of a payment know, beside its rooms'],
+  'journeys/payments/server': [18, 'what happens to a payment, step by step'],
+  services: [28, 'the list of what one looks up'],
+  'services/receivables': [17, 'what both sides of a receivable know, beside its rooms'],
+  shared: [23, 'what everybody names (docs/decisions/0096-rooms-on-a-floor.md)'],
+  tools: [26, 'the commands of package.json, beside the rooms'],
+  web: [19, 'what a browser or the build looks for at the root (docs/decisions/0096-rooms-on-a-floor.md)'],
+  'web/home': [18, 'the parts of one page'],
+}
+
+/** What lies on the floors: rooms, and files of which the test and the style sheet beside them are part. */
+function floors(files: readonly string[]): Map<string, Set<string>> {
+  const things = new Map<string, Set<string>>()
+  for (const file of files) {
+    const steps = file.split('/')
+    for (const [at, step] of steps.entries()) {
+      if (at === 0) continue
+      const room = steps.slice(0, at).join('/')
+      const thing = at < steps.length - 1 ? `${step}/` : step.replace(/^([^.]+).*$/, '$1')
+      things.set(room, (things.get(room) ?? new Set()).add(thing))
+    }
+  }
+  return things
+}
+
+const files = globSync(ROOMS, { exclude: ['**/node_modules/**'], withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => `${entry.parentPath}/${entry.name}`.replace(`${process.cwd()}/`, ''))
+const full = [...floors(files)].filter(([room, things]) => things.size > MOST && !room.startsWith('tools/fixtures'))
+
+test(`a room has at most ${MOST} things on its floor`, () => {
+  expect(files.length).toBeGreaterThan(2000)
+  const unknown = full.filter(([room]) => FULLER[room] === undefined)
+  expect(unknown.map(([room, things]) => `${room}: ${[...things].sort().join(' ')}`)).toEqual([])
+})
+
+test('those that hold more become emptier, and then stand here no longer', () => {
+  const now = Object.keys(FULLER).map((room) => [room, full.find(([name]) => name === room)?.[1].size ?? 0])
+  expect(now).toEqual(Object.entries(FULLER).map(([room, [things]]) => [room, things]))
+})
+
+test('a test and a style sheet are part of the file beside them, another test is a thing of its own', () => {
+  expect([
+    ...(floors(['web/a/page.tsx', 'web/a/page.css', 'web/a/page.test.tsx', 'web/a/whole.test.ts', 'web/a/b/one.ts']).get('web/a') ?? []),
+  ]).toEqual(['page', 'whole', 'b/'])
+})
