@@ -75,5 +75,10 @@ export async function viewColumns(database: Database): Promise<Column[]> {
       })),
     )
   }
+  const isThere = (view: string, name: string) => columns.some((column) => column.table === view && column.name === name)
+  const gone = Object.entries(NEVER_NULL).flatMap(([view, names]) =>
+    names.filter((name) => !isThere(view, name)).map((name) => `${view}.${name}`),
+  )
+  if (gone.length > 0) throw new Error(`No view has ${gone.join(', ')} any more: take it off NEVER_NULL`)
   return columns
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { z } from 'zod'
 import type { Cipher } from '#shared/server/security/security.ts'
 import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
@@ -66,8 +66,14 @@ export async function listeningOf(database: Queryable, cipher: Cipher, accountId
 }
 
 /** For queries: whether an account, named by a column of theirs, has a device whose right holds. */
-export const hasDevice = (column: string) =>
-  `exists (select from portal.push_device d join portal.acting_subject a on a.account_id = d.account_id and a.access_epoch = d.access_epoch where d.account_id = ${column})`
+export function hasDevice(account: Expression<number>) {
+  const devices = tables
+    .selectFrom('push_device as d')
+    .innerJoin('acting_subject as a', (join) =>
+      join.onRef('a.account_id', '=', 'd.account_id').onRef('a.access_epoch', '=', 'd.access_epoch'),
+    )
+  return sql<boolean>`exists (${devices.where('d.account_id', '=', account)})`
+}
 
 export async function noteUsed(database: Queryable, id: number): Promise<void> {
   await written(

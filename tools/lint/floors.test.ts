@@ -18,7 +18,7 @@ const FULLER: Readonly<Record<string, readonly [things: number, why: string]>> =
   services: [28, 'the list of what one looks up'],
   'services/receivables': [17, 'what both sides of a receivable know, beside its rooms'],
   shared: [23, 'what everybody names (docs/decisions/0096-rooms-on-a-floor.md)'],
-  tools: [26, 'the commands of package.json, beside the rooms'],
+  tools: [25, 'the commands of package.json, beside the rooms'],
   web: [19, 'what a browser or the build looks for at the root (docs/decisions/0096-rooms-on-a-floor.md)'],
   'web/home': [18, 'the parts of one page'],
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { hasDevice } from '#integrations/push/devices.ts'
 import type { ChannelName } from '#shared/server/messages/messages.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
 import { type Choice, type ChoiceRow, choicesOf } from '../choices/choice.ts'
 import type { Topic } from '#shared/message-topics.ts'
 
@@ -18,20 +19,28 @@ export interface Contact {
   readonly choices: ReadonlyMap<Topic, Choice>
 }
 
-type Row = Omit<Contact, 'choices' | 'accountId'> & { readonly account_id: number; readonly chosen: readonly ChoiceRow[] | null }
+const CHOSEN = sql<
+  readonly ChoiceRow[] | null
+>`jsonb_agg(jsonb_build_object('topic', h.topic, 'by_mail', h.by_mail, 'by_sms', h.by_sms, 'by_push', h.by_push, 'days', h.days))`
 
-const CONTACTS = `
-  select c.account_id, c.language, c.email, c.mail,
-         (select f.phone from portal.confirmed_phone f where f.account_id = c.account_id and f.phone = c.sms) as sms,
-         ${hasDevice('c.account_id')} as "hasDevice",
-         (select jsonb_agg(jsonb_build_object('topic', h.topic, 'by_mail', h.by_mail, 'by_sms', h.by_sms, 'by_push', h.by_push, 'days', h.days))
-            from portal.message_choice h where h.account_id = c.account_id) as chosen
-    from portal.message_contact c
-   where c.account_id = any($1::bigint[])`
+const contacts = (accountIds: readonly number[]) =>
+  tables
+    .selectFrom('message_contact as c')
+    .select(['c.account_id', 'c.language', 'c.email', 'c.mail'])
+    .select(({ ref, selectFrom }) => [
+      selectFrom('confirmed_phone as f')
+        .select('f.phone')
+        .whereRef('f.account_id', '=', 'c.account_id')
+        .whereRef('f.phone', '=', 'c.sms')
+        .as('sms'),
+      hasDevice(ref('c.account_id')).as('hasDevice'),
+      selectFrom('message_choice as h').select(CHOSEN.as('all')).whereRef('h.account_id', '=', 'c.account_id').as('chosen'),
+    ])
+    .where('c.account_id', '=', sql<number>`any(${[...accountIds]}::bigint[])`)
 
 /** Of several accounts; one that is blocked, unverified or gone is missing. */
 export async function contactsOf(database: Queryable, accountIds: readonly number[]): Promise<ReadonlyMap<number, Contact>> {
-  const { rows } = await database.query<Row>({ name: 'message-contacts', text: CONTACTS, values: [[...new Set(accountIds)]] })
+  const rows = await rowsOf(database, contacts([...new Set(accountIds)]), 'message-contacts')
   return new Map(
     rows.map(({ account_id: accountId, chosen, ...row }) => [accountId, { ...row, accountId, choices: choicesOf(chosen ?? []) }]),
   )

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Told } from '#shared/server/messages/message-event.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import { anyText, type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
 
 /** Behind a key that is told once more, with how often its thread was told of. */
 const AGAIN = /§\d+$/
@@ -7,18 +8,19 @@ const AGAIN = /§\d+$/
 /** The key as its teller gave it. */
 export const plainKey = (key: string) => key.replace(AGAIN, '')
 
-interface Last {
-  readonly thread: string
-  readonly key: string
-  readonly times: number
-}
-
 /** As the index `message_event_thread` has it. */
-const THREAD = "regexp_replace(key, '/[^/]*$', '')"
+const THREAD = sql<string>`regexp_replace(key, '/[^/]*$', '')`
 
-const LAST = `
-  select distinct on (thread) ${THREAD} as thread, key, count(*) over (partition by ${THREAD})::int as times
-    from portal.message_event where name = $1 and ${THREAD} = any($2) order by thread, id desc`
+/** Of each thread the last event, and how many there were. */
+const lastOf = (name: string, threads: readonly string[]) =>
+  tables
+    .selectFrom('message_event')
+    .select([THREAD.as('thread'), 'key', sql<number>`count(*) over (partition by ${THREAD})::int`.as('times')])
+    .distinctOn(THREAD)
+    .where('name', '=', name)
+    .where(THREAD, '=', anyText(threads))
+    .orderBy(THREAD)
+    .orderBy('id', 'desc')
 
 type Keyed = Pick<Told<unknown>, 'key' | 'thread'>
 
@@ -29,7 +31,7 @@ type Keyed = Pick<Told<unknown>, 'key' | 'thread'>
 export async function keysNow(client: Queryable, name: string, told: readonly Keyed[]): Promise<string[]> {
   const threads = told.flatMap(({ thread }) => thread ?? [])
   if (threads.length === 0) return told.map(({ key }) => key)
-  const { rows } = await client.query<Last>(LAST, [name, threads])
+  const rows = await rowsOf(client, lastOf(name, threads))
   const last = new Map(rows.map((row) => [row.thread, row]))
   return told.map(({ key, thread }) => {
     const known = thread === undefined ? undefined : last.get(thread)

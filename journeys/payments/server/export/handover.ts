@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { sumPln } from '#shared/money.ts'
@@ -18,11 +19,18 @@ export interface Batch {
 }
 
 /** Paid, confirmed, and not seen in the office's data yet: what these show needs no handing over. */
-const NEW = `
-  insert into portal.payment_exported (payment_id, export_number)
-  select p.id, $1 from portal.payment p
-   where p.state = 'PAID' and not exists (select from portal.payment_exported e where e.payment_id = p.id)
-   order by p.id for update of p`
+const takeNew = (number: number) =>
+  tables
+    .insertInto('payment_exported')
+    .columns(['payment_id', 'export_number'])
+    .expression(({ selectFrom }) =>
+      selectFrom('payment as p')
+        .select(['p.id', sql<number>`${number}::integer`.as('number')])
+        .where('p.state', '=', 'PAID')
+        .where(({ not, exists, selectFrom: from }) => not(exists(from('payment_exported as e').whereRef('e.payment_id', '=', 'p.id'))))
+        .orderBy('p.id')
+        .forUpdate('p'),
+    )
 
 function rowsOfBatch(client: Queryable, number: number): Promise<HandedRow[]> {
   return rowsOf(
@@ -79,7 +87,7 @@ export async function handOver(tools: HandoverTools, keep: (file: Buffer) => Pro
         .insertInto('payment_export')
         .values({ number, made_at: tools.clock.now(), made_by: tools.actor, payments: 0, amount: 0, digest: Buffer.alloc(0) }),
     )
-    await client.query(NEW, [number])
+    await written(client, takeNew(number))
     const rows = await rowsOfBatch(client, number)
     const paid = [...new Map(rows.map(({ id, amount }) => [id, amount])).values()]
     if (paid.length === 0) {
