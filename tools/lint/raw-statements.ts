@@ -43,7 +43,6 @@ export const RAW: readonly Raw[] = [
       'journeys/inbox/server/export/sent.ts',
       'journeys/inbox/server/readings/list.ts',
       'journeys/messages/server/announce/concerned.ts',
-      'journeys/messages/server/reminders/remind.ts',
       'services/meter-protocols/server/told/ahead.ts',
       'services/meter-reports/server/told/ahead.ts',
       'services/receivables/server/interest-remark.ts',

@@ -1,3 +1,4 @@
+import { rowsOf, tables } from '#shared/server/database/tables.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Ahead, Coming } from '#shared/server/messages/ahead.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
@@ -41,10 +42,9 @@ async function toldOf({ pool }: Looks, { event }: Ahead, coming: readonly Coming
 
 /** Subjects for whom an account acts, some at a time. */
 async function* actingSubjects({ pool }: Looks): AsyncGenerator<readonly number[]> {
-  const page = 'select distinct a.subject_id as id from portal.acting_subject a where a.subject_id > $1 order by a.subject_id limit $2'
+  const page = tables.selectFrom('acting_subject').select('subject_id').distinct().orderBy('subject_id').limit(ASKED)
   for (let last = -1; ;) {
-    const { rows } = await pool.query<{ id: number }>(page, [last, ASKED])
-    const ids = rows.map(({ id }) => id)
+    const ids = (await rowsOf(pool, page.where('subject_id', '>', last))).flatMap(({ subject_id: id }) => id ?? [])
     if (ids.length > 0) yield ids
     if (ids.length < ASKED) return
     last = ids.at(-1) ?? last

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { anyText, type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
 import { DIFFERENCES } from '../../reconciliation/labels.ts'
 
 export interface PaymentsOfDay {
@@ -47,15 +47,23 @@ export interface ComparedDay {
 
 /** The last day before `today` with payments that was compared with operator, bank and books; null where none was. Nobody is named. */
 export async function lastComparedDay(database: Queryable, today: string): Promise<ComparedDay | null> {
-  const found = await database.query<Omit<ComparedDay, 'agreed'>>(
-    `select to_char(m.day, 'YYYY-MM-DD') as day, m.ordered as sum, m.orders as payments, d.waiting, d.differences
-       from portal.money_day m
-       cross join lateral (select (count(distinct payment_id) filter (where label = any($2)))::int as differences,
-                                  (count(distinct payment_id) filter (where label <> all($2)))::int as waiting
-                             from portal.difference f where f.day = m.day and f.closed_at is null and f.payment_id is not null) d
-      where m.orders > 0 and m.day < $1::date order by m.day desc limit 1`,
-    [today, DIFFERENCES],
-  )
-  const [last] = found.rows
+  const isDifference = sql<boolean>`label = ${anyText(DIFFERENCES)}`
+  const times = (when: RawBuilder<boolean>) => sql<number>`(count(distinct payment_id) filter (where ${when}))::int`
+  const days = tables
+    .selectFrom('money_day as m')
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('difference as f')
+          .select([times(isDifference).as('differences'), times(sql`not (${isDifference})`).as('waiting')])
+          .whereRef('f.day', '=', 'm.day')
+          .where('f.closed_at', 'is', null)
+          .where('f.payment_id', 'is not', null)
+          .as('d'),
+      (join) => join.onTrue(),
+    )
+    .select(['m.day', 'm.ordered as sum', 'm.orders as payments', 'd.waiting', 'd.differences'])
+    .where('m.orders', '>', 0)
+    .where('m.day', '<', today)
+  const last = await rowOf(database, days.orderBy('m.day', 'desc').limit(1))
   return last ? { ...last, agreed: Math.max(0, last.payments - last.waiting - last.differences) } : null
 }
