@@ -1,3 +1,5 @@
+import { addDays } from '../../dates.ts'
+import type { Dataset, PersonalDataset } from '../../dataset.ts'
 import type { Queryable } from '../database/tables.ts'
 import type { MessageEvent, Told } from './message-event.ts'
 
@@ -23,7 +25,7 @@ export interface Delivered<Facts = unknown> {
 }
 
 /** What has a number of its own in the whole office, in a column of a dataset, and went from one subject to another: the key of the former. */
-export function movedIn(dataset: string, column: string): NonNullable<Delivered['moved']> {
+function movedIn(dataset: string, column: string): NonNullable<Delivered['moved']> {
   return async (database, { before, after }) => {
     const { rows } = await database.query<{ key: string }>(
       `select distinct b."idPodmiotu" || '/' || b."${column}" as key from ${before}."${dataset}" b join ${after}."${dataset}" o on o."${column}" = b."${column}"
@@ -39,7 +41,7 @@ export const NEWS_DAYS = 60
 
 /** The key of what a subject has under a number: under another subject it is something else, and told anew. */
 const keyOf = (subject: number, number: string) => `${subject}/${number}`
-export const numberOf = (key: string) => key.slice(key.indexOf('/') + 1)
+const numberOf = (key: string) => key.slice(key.indexOf('/') + 1)
 
 /** A row that is news to its subject, whose number names it there; its further columns are the facts. */
 interface News {
@@ -59,4 +61,44 @@ export async function newsOf(database: Queryable, statement: string, values: rea
 export async function keysOf(database: Queryable, statement: string, values: readonly unknown[]): Promise<ReadonlySet<string>> {
   const { rows } = await database.query<Pick<News, 'subject' | 'number'>>(statement, [...values])
   return new Set(rows.map(({ subject, number }) => keyOf(subject, number)))
+}
+
+/** What has a number of its own in the whole office: where it stands, and what of it is told. */
+interface Numbered<Facts, D extends Dataset> {
+  readonly dataset: D
+  readonly event: MessageEvent<Facts>
+  readonly number: keyof D['fields'] & string
+  /** Columns by the name that the event has for each. */
+  readonly facts: { readonly [Name in Exclude<keyof Facts & string, 'number'>]: keyof D['fields'] & string }
+  /** The column of the day on which it is news. */
+  readonly since: keyof D['fields'] & string
+  /** The column of the last day on which it says anything. */
+  readonly until?: keyof D['fields'] & string
+}
+
+/** News of a dataset whose rows bear a number of their own: one that was written to somebody else by mistake is news to whose it is. */
+export function numberedNews<Facts, D extends PersonalDataset>(of: Numbered<Facts, D>): Delivered {
+  const { event, number, facts, since, until } = of
+  const { name } = of.dataset
+  const told = Object.entries<string>(facts).map(([fact, column]) => `n."${column}" as "${fact}"`)
+  return {
+    dataset: name,
+    event,
+    between: (database, { before, after, today }) =>
+      newsOf(
+        database,
+        `select distinct n."idPodmiotu" as subject, n."${number}" as number, ${told.join(', ')}, a.pesel, a.nip
+           from ${after}."${name}" n join portal.acting_subject a on a.subject_id = n."idPodmiotu"
+          where n."${since}" >= $1 ${until === undefined ? '' : `and n."${until}" >= $2`}
+            and not exists (select from ${before}."${name}" b where b."idPodmiotu" = n."idPodmiotu" and b."${number}" = n."${number}")`,
+        [addDays(today, -NEWS_DAYS), ...(until === undefined ? [] : [today])],
+      ),
+    still: (database, schema, keys) =>
+      keysOf(
+        database,
+        `select distinct n."idPodmiotu" as subject, n."${number}" as number from ${schema}."${name}" n where n."${number}" = any($1)`,
+        [keys.map(numberOf)],
+      ),
+    moved: movedIn(name, number),
+  }
 }
