@@ -1,7 +1,8 @@
 import { defineDataset } from '#shared/dataset.ts'
 import { code, date, integer, text, year } from '#shared/field.ts'
 import { sumPln } from '#shared/money.ts'
-import { isCategory, isPermitKind } from './rows.ts'
+import { isCode } from '#shared/service/codes.ts'
+import { CATEGORIES, PERMIT_KINDS } from './rows.ts'
 import { due, payment } from './rows.ts'
 
 /** One permit a point of sale and category; the fee of each year hangs on the permit (reference/domain.md 3.11). */
@@ -28,12 +29,12 @@ export const zezwolenia = defineDataset({
   checks: [
     {
       field: 'rodzajZezwolenia',
-      holds: (row) => isPermitKind(row.rodzajZezwolenia),
+      holds: (row) => isCode(PERMIT_KINDS, row.rodzajZezwolenia),
       message: { pl: 'rodzaj zezwolenia to GASTRONOMIA lub DETAL', en: 'a permit is of the kind GASTRONOMIA or DETAL' },
     },
     {
       field: 'mocZezwolenia',
-      holds: (row) => isCategory(row.mocZezwolenia),
+      holds: (row) => isCode(CATEGORIES, row.mocZezwolenia),
       message: { pl: 'kategoria zezwolenia to A, B lub C', en: 'the category of a permit is A, B or C' },
     },
     {

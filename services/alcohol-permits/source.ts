@@ -4,14 +4,13 @@ import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { sumPln } from '#shared/money.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
+import { codeWords } from '#shared/service/codes.ts'
 import { yearsOf } from '#shared/server/register.ts'
 import { defineSource } from '#shared/server/source/source.ts'
 import { oplatyZaZezwolenia, wplatyZaZezwolenia, zezwolenia } from './datasets.ts'
 import {
   CATEGORIES,
   due as dueFields,
-  isCategory,
-  isPermitKind,
   payment as paymentFields,
   PERMIT_KINDS,
   type Due,
@@ -80,9 +79,8 @@ function permitOf({ rodzajZezwolenia: kind, mocZezwolenia: category, ...row }: F
     pelnyNrZezwolenia: row.pelnyNrZezwolenia,
     pelnyNrDokumentuZezwolenia: row.pelnyNrDokumentuZezwolenia,
     nazwaPunktuZezwolenia: row.nazwaPunktuZezwolenia,
-    // The import lets no other values in.
-    rodzajZezwoleniaOpis: isPermitKind(kind) ? words[PERMIT_KINDS[kind]] : kind,
-    mocZezwoleniaOpis: isCategory(category) ? words[CATEGORIES[category]] : category,
+    rodzajZezwoleniaOpis: codeWords(PERMIT_KINDS, kind, words),
+    mocZezwoleniaOpis: codeWords(CATEGORIES, category, words),
     zezwolenieWazneOd: row.zezwolenieWazneOd,
     zezwolenieWazneDo: row.zezwolenieWazneDo,
   }

@@ -1,6 +1,7 @@
 import { defineDataset } from '#shared/dataset.ts'
 import { code } from '#shared/field.ts'
-import { counters, isKind } from './service.ts'
+import { isCode } from '#shared/service/codes.ts'
+import { counters, KINDS } from './service.ts'
 
 export const zameldowaniaWgPlciWieku = defineDataset({
   name: 'zameldowaniaWgPlciWieku',
@@ -14,7 +15,7 @@ export const zameldowaniaWgPlciWieku = defineDataset({
   checks: [
     {
       field: 'rodzajZameldowania',
-      holds: (row) => isKind(row.rodzajZameldowania),
+      holds: (row) => isCode(KINDS, row.rodzajZameldowania),
       message: { pl: 'rodzaj zameldowania to STALE lub CZASOWE', en: 'a registration is of the kind STALE or CZASOWE' },
     },
     ...(['liczbaKobietPonizej18', 'liczbaMezczyznPonizej18', 'liczbaKobietOd18', 'liczbaMezczyznOd18'] as const).map((field) => ({

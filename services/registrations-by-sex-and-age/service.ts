@@ -12,10 +12,6 @@ export type Counters = RowOf<typeof counters>
 /** Kinds of registration by the name that the office delivers, with the field of the answer. */
 export const KINDS = { STALE: 'zameldowanieStale', CZASOWE: 'zameldowanieCzasowe' } as const
 
-export function isKind(value: string): value is keyof typeof KINDS {
-  return Object.hasOwn(KINDS, value)
-}
-
 const line = { wiek: phrase(50), kobiety: integer(), mezczyzni: integer(), razem: integer() }
 
 /** Children stand before adults. */

@@ -1,6 +1,7 @@
 import { defineSource } from '#shared/server/source/source.ts'
 import { zameldowaniaWgPlciWieku } from './datasets.ts'
-import { type Counters, isKind, KINDS, service } from './service.ts'
+import { isCode } from '#shared/service/codes.ts'
+import { type Counters, KINDS, service } from './service.ts'
 
 type Answer = Record<(typeof KINDS)[keyof typeof KINDS], Counters | null>
 
@@ -9,7 +10,7 @@ export const source = defineSource(service, {
   async answer(ctx) {
     const answer: Answer = { zameldowanieStale: null, zameldowanieCzasowe: null }
     const rows = await ctx.open(zameldowaniaWgPlciWieku).selectAll().execute()
-    for (const { rodzajZameldowania: kind, ...counted } of rows) if (isKind(kind)) answer[KINDS[kind]] = counted
+    for (const { rodzajZameldowania: kind, ...counted } of rows) if (isCode(KINDS, kind)) answer[KINDS[kind]] = counted
     return answer
   },
 })

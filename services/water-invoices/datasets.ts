@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto'
 import { defineDataset } from '#shared/dataset.ts'
 import { code, date, decimal, flag, integer, money, optional, year } from '#shared/field.ts'
 import { sumPln } from '#shared/money.ts'
+import { isCode } from '#shared/service/codes.ts'
 
 /** Stored values of `dotyczyWodySciekow` with the text of each. */
 export const CONCERNS = { WODA: 'concernsWater', SCIEKI: 'concernsSewage', WODA_I_SCIEKI: 'concernsBoth' } as const
-
-export function isConcern(value: string): value is keyof typeof CONCERNS {
-  return Object.hasOwn(CONCERNS, value)
-}
 
 /** Invoices of a collection point (reference/domain.md 3.7). */
 export const faktury = defineDataset({
@@ -39,7 +36,7 @@ export const faktury = defineDataset({
   checks: [
     {
       field: 'dotyczyWodySciekow',
-      holds: (row) => isConcern(row.dotyczyWodySciekow),
+      holds: (row) => isCode(CONCERNS, row.dotyczyWodySciekow),
       message: { pl: 'faktura dotyczy WODA, SCIEKI lub WODA_I_SCIEKI', en: 'an invoice concerns WODA, SCIEKI or WODA_I_SCIEKI' },
     },
     {

@@ -9,9 +9,10 @@ import { sumPln } from '#shared/money.ts'
 import type { Configuration } from '#shared/contracts/portal.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { DocumentFact } from '#shared/server/documents.ts'
+import { codeWords } from '#shared/service/codes.ts'
 import { yearsOf } from '#shared/server/register.ts'
 import { defineSource } from '#shared/server/source/source.ts'
-import { CONCERNS, faktury, isConcern, plikiFaktur } from './datasets.ts'
+import { CONCERNS, faktury, plikiFaktur } from './datasets.ts'
 import { type Invoice, service } from './service.ts'
 import { texts } from './texts.ts'
 
@@ -58,8 +59,7 @@ export function contractFacts(
 
 /** What an invoice is for, in words. */
 export function concernOf(value: string, language: Language): string {
-  // The import lets no other values in.
-  return isConcern(value) ? textsIn(texts, language)[CONCERNS[value]] : value
+  return codeWords(CONCERNS, value, textsIn(texts, language))
 }
 
 /** Invoices of a point, newest first. */
