@@ -1,7 +1,6 @@
 import { contract as water } from '#shared/contracts/water.ts'
-import { Card } from '#ui/layout/card.tsx'
-import { EmptyState } from '#ui/message/empty-state.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
+import { Nothing } from '#ui/sheet/sheet-view.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
 import { Page as Outline } from '#client/page/page.tsx'
 import { useServiceTrail } from '#client/page/trail.ts'
@@ -22,19 +21,14 @@ export function Page() {
   return (
     <Outline title={words.title} lead={hasMeters ? words.lead : undefined} breadcrumb={useServiceTrail(service.id)}>
       <Loaded call={call} lines={5} keeps>
-        {({ punktyOdbioru }) => (hasMeters && subject ? <ProtocolForm key={subjectKey(subject)} points={punktyOdbioru} /> : <NoMeters />)}
+        {({ punktyOdbioru }) =>
+          hasMeters && subject ? (
+            <ProtocolForm key={subjectKey(subject)} points={punktyOdbioru} />
+          ) : (
+            <Nothing service={service} title={words.noMeters} help={words.noMetersHelp} />
+          )
+        }
       </Loaded>
     </Outline>
-  )
-}
-
-function NoMeters() {
-  const words = useTexts(texts)
-  return (
-    <Card flush>
-      <EmptyState title={words.noMeters} icon="document">
-        {words.noMetersHelp}
-      </EmptyState>
-    </Card>
   )
 }

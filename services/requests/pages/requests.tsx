@@ -1,6 +1,6 @@
 import { contract as water } from '#shared/contracts/water.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { EmptyState } from '#ui/message/empty-state.tsx'
+import { Nothing } from '#ui/sheet/sheet-view.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
 import { together } from '#client/page/together.ts'
@@ -36,7 +36,7 @@ function NewRequest({ subject }: { readonly subject: Subject }) {
     <Loaded call={together(calls)} lines={6}>
       {({ points: { punktyOdbioru: points }, topics: { tematy: topics, pierwszyDzien, ostatniDzien }, phone }) =>
         points.length === 0 ? (
-          <NoPoints />
+          <Nothing service={service} title={words.noPoints} help={words.noPointsHelp} />
         ) : (
           <Card title={words.newRequest}>
             <RequestForm subject={subject} offer={{ points, topics, days: [pierwszyDzien, ostatniDzien] }} phone={phone.nrTelefonu} />
@@ -44,16 +44,5 @@ function NewRequest({ subject }: { readonly subject: Subject }) {
         )
       }
     </Loaded>
-  )
-}
-
-function NoPoints() {
-  const words = useTexts(texts)
-  return (
-    <Card flush>
-      <EmptyState title={words.noPoints} icon="message">
-        {words.noPointsHelp}
-      </EmptyState>
-    </Card>
   )
 }

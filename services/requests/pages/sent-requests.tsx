@@ -1,5 +1,3 @@
-import { Card } from '#ui/layout/card.tsx'
-import { EmptyState } from '#ui/message/empty-state.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { FileButtons } from '#client/page/file-buttons.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
@@ -7,9 +5,11 @@ import { useApi } from '#client/call/use-api.ts'
 import { Tag } from '#ui/layout/tag.tsx'
 import { defineParts } from '#ui/sheet/parts.ts'
 import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
+import { Nothing } from '#ui/sheet/sheet-view.tsx'
 import { contract } from '../contract.ts'
 import { sentLayout } from '../layout.ts'
 import type { Request } from '../rows.ts'
+import { service } from '../service.ts'
 import { texts } from '../texts.ts'
 
 /** What was sent, newest first, and what the utility has answered. */
@@ -24,15 +24,7 @@ export function SentRequests() {
 
 function RequestsTable({ requests }: { readonly requests: readonly Request[] }) {
   const words = useTexts(texts)
-  if (requests.length === 0) {
-    return (
-      <Card flush>
-        <EmptyState title={words.none} icon="message">
-          {words.noneHelp}
-        </EmptyState>
-      </Card>
-    )
-  }
+  if (requests.length === 0) return <Nothing service={service} title={words.none} help={words.noneHelp} />
   return (
     <div className="stack">
       <FileButtons of={contract.requests} />

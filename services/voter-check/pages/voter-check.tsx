@@ -1,7 +1,6 @@
 import { contract as elections } from '#shared/contracts/elections.ts'
-import { Card } from '#ui/layout/card.tsx'
-import { EmptyState } from '#ui/message/empty-state.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
+import { Nothing } from '#ui/sheet/sheet-view.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { useServiceTrail } from '#client/page/trail.ts'
@@ -21,7 +20,7 @@ export function Page() {
       <Loaded call={call} lines={4} keeps>
         {({ datyWyborow }) => {
           const [next] = datyWyborow
-          if (next === undefined) return <NoElections />
+          if (next === undefined) return <Nothing service={service} title={words.none} />
           return (
             <div className="stack">
               <OwnEntry election={next} />
@@ -31,14 +30,5 @@ export function Page() {
         }}
       </Loaded>
     </PageFrame>
-  )
-}
-
-function NoElections() {
-  const words = useTexts(texts)
-  return (
-    <Card flush>
-      <EmptyState title={words.none} icon="list" />
-    </Card>
   )
 }

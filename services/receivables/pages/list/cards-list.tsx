@@ -10,8 +10,10 @@ import { FileButtons } from '#client/page/file-buttons.tsx'
 import { useGo, usePath, useSearchValues } from '#client/page/navigation.ts'
 import { Select } from '#ui/form/select.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
+import { Nothing } from '#ui/sheet/sheet-view.tsx'
 import { contract } from '../../contract.ts'
 import type { Card } from '../../dues/rows.ts'
+import { service } from '../../service.ts'
 import { texts } from '../../texts.ts'
 import { byUrgency } from '../../dues/urgency.ts'
 import { texts as viewTexts } from '../../views/texts.ts'
@@ -35,15 +37,7 @@ export function CardsList({ cards, interestDay, view }: CardsListProps) {
   const present = [...new Set(cards.map((card) => card.aplikacjaNaleznosci))]
   const chosen: readonly string[] = view?.kinds ?? present.filter((kind) => kind === asked?.rodzaj)
   const shown = cards.filter((card) => chosen.length === 0 || chosen.includes(card.aplikacjaNaleznosci))
-  if (cards.length === 0) {
-    return (
-      <Surface flush>
-        <EmptyState title={words.noDues} icon="wallet">
-          {words.noDuesHint}
-        </EmptyState>
-      </Surface>
-    )
-  }
+  if (cards.length === 0) return <Nothing service={service} title={words.noDues} help={words.noDuesHint} />
   return (
     <div className="stack">
       {shown.length > 0 && <Sums cards={shown} />}
