@@ -80,3 +80,8 @@ export function optional<Value>(field: Field<Value>): Field<Value | null> {
 export function fieldsOf<F extends Fields>(fields: F): (keyof F & string)[] {
   return Object.keys(fields)
 }
+
+/** What a row says in some fields. */
+export function pick<F extends Fields>(fields: F, row: RowOf<F>): RowOf<F> {
+  return Object.fromEntries(fieldsOf(fields).map((name) => [name, row[name]])) as RowOf<F>
+}

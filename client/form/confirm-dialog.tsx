@@ -6,13 +6,16 @@ import { texts } from './texts.ts'
 
 interface ConfirmDialogProps {
   readonly title: string
+  /** What is done, and what is not, in the words of the page; yes and no unless given. */
+  readonly yes?: string
+  readonly no?: string
   readonly onNo: () => void
   readonly onYes: () => void
   readonly children: ReactNode
 }
 
 /** Asked once more before something is sent that cannot be taken back. */
-export function ConfirmDialog({ title, onNo, onYes, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, yes, no, onNo, onYes, children }: ConfirmDialogProps) {
   const t = useTexts(texts)
   return (
     <Dialog
@@ -20,9 +23,9 @@ export function ConfirmDialog({ title, onNo, onYes, children }: ConfirmDialogPro
       onClose={onNo}
       actions={
         <>
-          <Button onClick={onNo}>{t.no}</Button>
+          <Button onClick={onNo}>{no ?? t.no}</Button>
           <Button look="primary" onClick={onYes}>
-            {t.yes}
+            {yes ?? t.yes}
           </Button>
         </>
       }

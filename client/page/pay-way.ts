@@ -1,6 +1,14 @@
 import { sumPln } from '#shared/money.ts'
 import type { DueItem } from '#shared/contracts/due-items.ts'
 import { basketPage, orderPage } from '#shared/payments/payment-pages.ts'
+import { offersPayment } from '#shared/payments/payment-providers.ts'
+import { useConfiguration } from '../call/configuration.ts'
+
+/** Whether the office lets people pay here; taken for granted until that is known. */
+export function useOffersPayment(): boolean {
+  const office = useConfiguration()
+  return office === null || offersPayment(office)
+}
 
 /** Where what is due is paid in one press, and what the button says of it. */
 export interface PayWay {

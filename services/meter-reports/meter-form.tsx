@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '#client/call/call.ts'
 import { refresh } from '#client/call/use-api.ts'
+import { ConfirmDialog } from '#client/form/confirm-dialog.tsx'
 import { PhotoField } from '#client/form/photo-field.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
@@ -8,11 +9,10 @@ import { type Subject, subjectKey } from '#client/session/subject.ts'
 import { formatDate, formatExact } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { isHigh, isUnusual, usedBetween } from '#shared/figures/water-use.ts'
-import { Button, LinkButton } from '#ui/action/button.tsx'
+import { LinkButton } from '#ui/action/button.tsx'
 import { Dial } from '#ui/dial/dial.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
-import { Dialog } from '#ui/message/dialog.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from './contract.ts'
@@ -96,7 +96,7 @@ export function MeterForm({ meter, subject }: MeterFormProps) {
       />
       <LiveUse meter={meter} typed={form.values.nowyStanLicznika} />
       {isLower && <LowerState />}
-      <Photo form={form} />
+      <PhotoField {...form.text('zdjecie')} label={words.photo} hint={words.photoHint} onChange={(zdjecie) => form.edit({ zdjecie })} />
       {isAsking && (
         <ConfirmState
           meter={meter}
@@ -109,21 +109,6 @@ export function MeterForm({ meter, subject }: MeterFormProps) {
         />
       )}
     </FormFrame>
-  )
-}
-
-function Photo({ form }: { readonly form: ReturnType<typeof useMeterForm> }) {
-  const words = useTexts(texts)
-  const { id, value, error } = form.text('zdjecie')
-  return (
-    <PhotoField
-      id={id}
-      label={words.photo}
-      hint={words.photoHint}
-      value={value}
-      error={error}
-      onChange={(zdjecie) => form.edit({ zdjecie })}
-    />
   )
 }
 
@@ -179,20 +164,15 @@ function ConfirmState({ meter, typed, onClose, onConfirm }: ConfirmStateProps) {
   const state = parseState(typed, meter) ?? 0
   const used = usedBetween(meter.stanLicznika, state)
   return (
-    <Dialog
+    <ConfirmDialog
       title={fill(words.confirmState, { number: meter.nrLicznika, value: formatExact(state, language) })}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button look="primary" onClick={onConfirm}>
-            {words.submitState}
-          </Button>
-        </>
-      }
+      yes={words.submitState}
+      no={words.cancel}
+      onYes={onConfirm}
+      onNo={onClose}
     >
       <p>{fill(words.used, { value: formatExact(used, language) })}</p>
       {isUnusual(used, meter.zwykleZuzycie) && <Notice kind="warning">{words.unusual}</Notice>}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -3,7 +3,6 @@ import { Refusal } from '#shared/errors.ts'
 import type { Context } from '#shared/server/context.ts'
 import { defineSource } from '#shared/server/source/source.ts'
 import { wyborcyWObwodach } from './datasets.ts'
-import { electionsToCome } from './server/elections.ts'
 import { service } from './service.ts'
 
 export const source = defineSource(service, {
@@ -15,6 +14,11 @@ export const source = defineSource(service, {
     return { dataWyborow, liczbaMieszkancow: sum('liczbaMieszkancow'), liczbaWyborcow: sum('liczbaWyborcow'), obwody }
   },
 })
+
+/** Elections of today and later, the next one first. */
+export function electionsToCome(ctx: Context) {
+  return ctx.open(wybory).select(['dataWyborow', 'nazwaWyborow']).where('dataWyborow', '>=', ctx.today).orderBy('dataWyborow').execute()
+}
 
 /** The permanent register of voters, by district. */
 function registerOf(ctx: Context) {

@@ -50,7 +50,7 @@ export const card = {
   dniPoTerminie: integer(),
 }
 
-const amounts = {
+export const amounts = {
   kwotaRaty: money(),
   kwotaGlowna: money(),
   kosztyEgzekucji: money(),

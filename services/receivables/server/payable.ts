@@ -1,4 +1,5 @@
 import { ORDER_STAGES, type OrderStage } from '#shared/payments/order-stage.ts'
+import { pick } from '#shared/field.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type {
   Bookings,
@@ -7,14 +8,13 @@ import type {
   DueInstalment,
   Dues,
   Owing,
-  PayableAmounts,
   PayableInstalment,
   Payables,
   Reading,
 } from '#shared/server/payments/payable.ts'
 import { isKind, KINDS } from '../dues/kinds.ts'
 import { olderArrears } from '../dues/older-first.ts'
-import type { Instalment, RefusalReason } from '../dues/rows.ts'
+import { amounts, type Instalment, type RefusalReason } from '../dues/rows.ts'
 import { texts } from '../texts.ts'
 import { byUrgency } from '../dues/urgency.ts'
 import { cardTitle } from '../words.ts'
@@ -26,11 +26,6 @@ const REFUSAL = { zaplacona: 'paid', tytulWykonawczy: 'enforced', zlecona: 'orde
 
 function isRefusal(value: string): value is RefusalReason {
   return value in REFUSAL
-}
-
-function amountsOf(row: PayableAmounts): PayableAmounts {
-  const { kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem } = row
-  return { kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem }
 }
 
 function orderStageOf({ etapPlatnosci }: Instalment): OrderStage | null {
@@ -47,7 +42,7 @@ function listed(instalment: Instalment): Omit<PayableInstalment, 'parts'> {
     orderStage: orderStageOf(instalment),
     declaredOn: instalment.zgloszonoPrzelew,
     refusal: powodBlokady !== null && isRefusal(powodBlokady) ? REFUSAL[powodBlokady] : null,
-    ...amountsOf(instalment),
+    ...pick(amounts, instalment),
   }
 }
 
@@ -56,7 +51,7 @@ function payable(instalment: Instalment): PayableInstalment {
     id: part.idNaleznosciRaty,
     rodzajOplaty: part.rodzajOplaty,
     nrRaty: part.nrRaty,
-    ...amountsOf(part),
+    ...pick(amounts, part),
   }))
   return { ...listed(instalment), parts }
 }

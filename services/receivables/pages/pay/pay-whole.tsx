@@ -2,10 +2,9 @@ import { formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
 import { orderPage } from '#shared/payments/payment-pages.ts'
-import { offersPayment } from '#shared/payments/payment-providers.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
-import { useConfiguration } from '#client/call/configuration.ts'
+import { useOffersPayment } from '#client/page/pay-way.ts'
 import type { Card, Instalment } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
 
@@ -16,9 +15,9 @@ const MOST = 100
 export function PayWhole({ card, rows }: { card: Card; rows: readonly Instalment[] }) {
   const words = useTexts(texts)
   const language = useLanguage()
-  const office = useConfiguration()
+  const isOffered = useOffersPayment()
   const payable = rows.filter((row) => row.czyWybieralna).slice(0, MOST)
-  if (payable.length < 2 || (office !== null && !offersPayment(office))) return null
+  if (payable.length < 2 || !isOffered) return null
   const amount = formatMoney(sumPln(payable.map((row) => row.kwotaRazem)), language)
   return (
     <div className="no-print">

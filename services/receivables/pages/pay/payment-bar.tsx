@@ -3,7 +3,6 @@ import { formatMoney } from '#shared/format.ts'
 import { fill, plural } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
 import { orderPage, whyPage } from '#shared/payments/payment-pages.ts'
-import { offersPayment } from '#shared/payments/payment-providers.ts'
 import { useBottomBar } from '#ui/layout/bottom-bar.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
@@ -12,7 +11,7 @@ import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { ApiError } from '#client/call/api-error.ts'
 import { callFile } from '#client/call/call.ts'
 import { saveFile } from '#ui/action/save-file.ts'
-import { useConfiguration } from '#client/call/configuration.ts'
+import { useOffersPayment } from '#client/page/pay-way.ts'
 import { useGo } from '#client/page/navigation.ts'
 import { contract } from '../../contract.ts'
 import type { Card, Instalment } from '../../dues/rows.ts'
@@ -34,11 +33,10 @@ export function PaymentBar({ card, chosen, children }: PaymentBarProps) {
   const words = useTexts(texts)
   const language = useLanguage()
   const go = useGo()
-  const office = useConfiguration()
   const bar = useBottomBar('payment-bar')
   const ids = chosen.map((row) => row.idNaleznosciRatyZbiorczej)
   const sum = formatMoney(sumPln(chosen.map((row) => row.kwotaRazem)), language)
-  const hasProvider = office === null || offersPayment(office)
+  const hasProvider = useOffersPayment()
   return (
     <section ref={bar} className={chosen.length > 0 ? 'pay-bar card-detail__bar no-print' : 'visually-hidden'} aria-label={words.payment}>
       {chosen.length > 0 && <div className="container card-detail__bar-note">{children}</div>}

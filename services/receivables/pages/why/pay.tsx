@@ -1,12 +1,11 @@
 import { formatDate, formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { orderPage } from '#shared/payments/payment-pages.ts'
-import { offersPayment } from '#shared/payments/payment-providers.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useBottomBar } from '#ui/layout/bottom-bar.ts'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
-import { useConfiguration } from '#client/call/configuration.ts'
+import { useOffersPayment } from '#client/page/pay-way.ts'
 import { OwnTransferData } from '#client/transfer/own-transfer.tsx'
 import { transferTexts } from '#client/transfer/texts.ts'
 import type { Why } from '../../why/rows.ts'
@@ -23,10 +22,9 @@ export function Pay({ why, ids }: PayProps) {
   const words = useTexts(whyTexts)
   const transfer = useTexts(transferTexts)
   const language = useLanguage()
-  const office = useConfiguration()
   const isToday = why.dzien === why.dzis
   const label = isToday ? words.toPayToday : fill(words.toPay, { date: formatDate(why.dzien) })
-  const isOffered = why.czyDoZaplaty && (office === null || offersPayment(office))
+  const isOffered = useOffersPayment() && why.czyDoZaplaty
   return (
     <>
       <div className="why__pay">

@@ -1,10 +1,11 @@
 import { Refusal } from '#shared/errors.ts'
+import { pick } from '#shared/field.ts'
 import { sumPln } from '#shared/money.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { subjectId } from '#shared/server/context.ts'
 import type { Reading } from '#shared/server/payments/payable.ts'
 import type { Counting } from '../../dues/interest.ts'
-import type { Card, Instalment } from '../../dues/rows.ts'
+import { type Card, cardFacts, type Instalment } from '../../dues/rows.ts'
 import { instalmentOn, instalmentsOn, isAskedFor, kindOf } from './instalments.ts'
 import type { Query } from './query.ts'
 import { ratesOf } from './rates.ts'
@@ -86,11 +87,7 @@ export function cardOf({ row, open }: OpenCard, isInstitution: boolean): Card {
   const late = waiting.filter((instalment) => instalment.poTerminie)
   return {
     idKartyNaleznosci: row.idKartyNaleznosci,
-    rok: row.rok,
-    aplikacjaNaleznosci: row.aplikacjaNaleznosci,
-    symbolKarty: row.symbolKarty,
-    numerKontaBankowego: row.numerKontaBankowego,
-    nazwaPlatnika: row.nazwaPlatnika,
+    ...pick(cardFacts, row),
     czyInstytucja: isInstitution,
     suma: sumPln(open.map((instalment) => instalment.kwotaRazem)),
     najblizszyTermin: waiting.map((instalment) => instalment.terminEfektywny).sort()[0] ?? null,
