@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { Language } from '#shared/language.ts'
+import type { Prepared } from '#shared/server/database/prepared.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import { NO_SUBJECT, type Context, type NoTables } from '#shared/server/context.ts'
 import type { RedirectAnswer, Route } from '#shared/server/handler.ts'
@@ -36,6 +37,7 @@ export interface RouteServices {
   readonly breaks: Breaks
   readonly clock: BusinessClock
   readonly portal: Kysely<NoTables>
+  readonly prepared: Prepared
   /** Register tables of a generation's schema. */
   readonly register: (schema: string) => Kysely<NoTables>
   readonly limits: RequestLimits
@@ -182,6 +184,7 @@ function contextOf(request: FastifyRequest, services: RouteServices): Context {
     open: openRegister(register),
     registerSchema,
     portal: services.portal,
+    prepared: services.prepared,
     requestId: request.id,
     log: request.log,
     address: plainAddress(request.ip),

@@ -6,6 +6,7 @@ import type { NoTables } from '#shared/server/context.ts'
 import { openAudit } from '../audit/audit-log.ts'
 import { RefusalLog } from '../audit/refusals.ts'
 import { SubjectSwitches } from '../audit/subject-switches.ts'
+import { preparedOn } from '#shared/server/database/prepared.ts'
 import { startTestPortal, type TestPortal } from '../testing/portal.ts'
 import { buildApp } from './app.ts'
 import { Authoriser } from '../access/authorise.ts'
@@ -49,6 +50,7 @@ async function appFor(subjectKinds: 'individual' | 'institution'): Promise<Fasti
       breaks: new Breaks(pool),
       clock,
       portal: kysely.withSchema('portal'),
+      prepared: preparedOn(pool),
       limits: new RequestLimits(1000),
       publicCache: new PublicCache(),
       switches: new SubjectSwitches(audit, log),

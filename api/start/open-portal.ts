@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { passwordPolicy } from '#journeys/identity/index.ts'
 import { offeredLanguages } from '#languages/offered.ts'
+import { preparedOn } from '#shared/server/database/prepared.ts'
 import type { DeskRoute } from '#shared/server/desk/route.ts'
 import type { Route } from '#shared/server/handler.ts'
 import type { Channel } from '#shared/server/messages/messages.ts'
@@ -121,6 +122,7 @@ function servicesOf({ pool, config, breaks, clock, portal, audit, log, kysely }:
     breaks,
     clock,
     portal,
+    prepared: preparedOn(pool),
     limits: new RequestLimits(config.LIMITS_FACTOR),
     publicCache: new PublicCache(),
     switches: new SubjectSwitches(audit, log),

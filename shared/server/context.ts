@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Language } from '../language.ts'
+import type { Prepared } from './database/prepared.ts'
 import type { OpenRegister, OwnRegister } from './register.ts'
 
 /** For whom a call acts: checked against the account before any handler runs. */
@@ -42,6 +43,8 @@ export interface Context extends OpenRegister {
   readonly registerSchema: string
   /** The portal's own tables, schema `portal`. Add tables with `withTables`. */
   readonly portal: Kysely<NoTables>
+  /** Statements of a `*.sql.ts` that pay for being prepared. */
+  readonly prepared: Prepared
   readonly requestId: string
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
   /** Client address behind the configured number of proxies. */

@@ -47,7 +47,6 @@ export const RAW: readonly Raw[] = [
       'services/meter-reports/server/told/ahead.ts',
       'services/receivables/server/interest-remark.ts',
       'services/receivables/server/largest-shifts.ts',
-      'services/receivables/server/reading/query.ts',
       'services/receivables/server/told/delivered.ts',
       'shared/server/messages/delivered.ts',
     ],

@@ -1,6 +1,7 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { contract } from '#shared/contracts/desk/caller.ts'
 import { maskedNumber } from '#shared/person/masks.ts'
+import { preparedOn } from '#shared/server/database/prepared.ts'
 import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { BriefPart } from '#shared/server/desk/brief.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
@@ -68,7 +69,7 @@ export function callerPart(deps: DeskDependencies, parts: readonly BriefPart[]):
             subject: { id, kind: isInstitution ? 'institution' : 'individual', pesel, nip, name },
             number: numberOf(subject),
             accounts,
-            reading: { portal, registerSchema: schema, today: ctx.today },
+            reading: { portal, prepared: preparedOn(pool), registerSchema: schema, today: ctx.today },
             own: ownRegister(portal.withSchema(schema), id),
             sees: (department) => ctx.may('resident-brief', department),
           }))

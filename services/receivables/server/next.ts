@@ -5,7 +5,6 @@ import { dataDate } from '#shared/server/source/data-date.ts'
 import type { NextItem } from '../dues/rows.ts'
 import { openCards, type OpenCard, type OpenInstalment } from './reading/cards.ts'
 import { isAskedFor } from './reading/instalments.ts'
-import type { Query } from './reading/query.ts'
 
 /** A person who administers hundreds of flats gets the most urgent ones here and the rest on the list of cards. */
 const MOST = 100
@@ -81,9 +80,9 @@ export interface DueItems {
 }
 
 /** What is worth showing of the cards of several subjects: late first, then what falls due next, then what is ordered. */
-export async function dueItems(query: Query, ctx: Context, subjects: readonly AccountSubject[]): Promise<DueItems> {
+export async function dueItems(ctx: Context, subjects: readonly AccountSubject[]): Promise<DueItems> {
   const byId = new Map(subjects.flatMap((subject) => (subject.subject_id === null ? [] : [[subject.subject_id, subject] as const])))
-  const cards = await openCards(query, ctx, [...byId.keys()])
+  const cards = await openCards(ctx, [...byId.keys()])
   const candidates = cards.flatMap((card) => {
     const subject = byId.get(card.row.idPodmiotu)
     return subject ? candidatesOf(card, subject) : []
@@ -105,8 +104,8 @@ export async function dueItems(query: Query, ctx: Context, subjects: readonly Ac
 }
 
 /** "Co dalej?" over all subjects of the account (spec/api.md). */
-export async function nextOf(query: Query, ctx: SessionContext, { subjectsOf }: Accounts) {
-  const { cards, items, late, payable } = await dueItems(query, ctx, await subjectsOf(ctx.session.accountId))
+export async function nextOf(ctx: SessionContext, { subjectsOf }: Accounts) {
+  const { cards, items, late, payable } = await dueItems(ctx, await subjectsOf(ctx.session.accountId))
   return {
     pozycje: [...items],
     sumaPoTerminie: late,

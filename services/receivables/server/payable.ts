@@ -20,7 +20,6 @@ import { byUrgency } from '../dues/urgency.ts'
 import { cardTitle } from '../words.ts'
 import { cardOf, findCard, openCards, type OpenCard } from './reading/cards.ts'
 import { postedPayments } from './reading/lists.ts'
-import { plainOn } from './reading/query.ts'
 
 const REFUSAL = { zaplacona: 'paid', tytulWykonawczy: 'enforced', zlecona: 'ordered' } as const satisfies Record<RefusalReason, string>
 
@@ -61,13 +60,13 @@ const CASH = /kas[aęyo]|gotów|^kp\b/i
 const CASH_IN_SQL = 'kas[aęyo]|gotów|^kp\\M'
 
 async function postingsOf(ctx: Reading, cardId: number): Promise<CardPosting[]> {
-  const posted = await postedPayments(plainOn(ctx), ctx, cardId)
+  const posted = await postedPayments(ctx, cardId)
   return posted.map(({ dataOperacji, suma, typ, opis }) => ({ day: dataOperacji, amount: suma, isCash: CASH.test(typ) || CASH.test(opis) }))
 }
 
 /** What the payments journey may know of receivables; interest is counted anew at every call (spec/api.md). */
 export const payables: Payables = async (ctx, cardId, instalmentIds) => {
-  const card = await findCard(plainOn(ctx), ctx, cardId)
+  const card = await findCard(ctx, cardId)
   if (!card) return null
   const asked = new Set(instalmentIds)
   return {
@@ -112,7 +111,7 @@ function dueCard({ row, open }: OpenCard): DueCard {
 /** The same of several subjects; amounts as of today. */
 export const dues: Dues = {
   async openOf(ctx, subjectIds) {
-    const cards = await openCards(plainOn(ctx), ctx, subjectIds)
+    const cards = await openCards(ctx, subjectIds)
     // Whose the card is does not change how urgent it is.
     return cards.toSorted((a, b) => byUrgency(cardOf(a, false), cardOf(b, false))).map(dueCard)
   },

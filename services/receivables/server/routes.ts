@@ -17,7 +17,6 @@ import { cardOf, openCards, requireCard } from './reading/cards.ts'
 import { coObligors, postedPayments, recoveryElements } from './reading/lists.ts'
 import { nextOf } from './next.ts'
 import { recipientOf } from './office.ts'
-import { preparedOn, type Query } from './reading/query.ts'
 import { chosenOf, slipOf } from './slip.ts'
 import { whyRoutes } from './why/routes.ts'
 
@@ -25,19 +24,18 @@ export { findable } from './findable.ts'
 
 /** The calls of service 20 and what belongs to its rows (spec/api.md "Receivables and payments"). */
 export function routes(deps: Dependencies): Route[] {
-  const query = preparedOn(deps.pool)
-  return [...cardRoutes(query, deps), ...instalmentRoutes(query, deps), ...listRoutes(query, deps), ...whyRoutes(query, deps)]
+  return [...cardRoutes(deps), ...instalmentRoutes(deps), ...listRoutes(deps), ...whyRoutes(deps)]
 }
 
-async function cardsOf(query: Query, ctx: SubjectContext): Promise<{ karty: Card[]; stanNaDzien: string | null }> {
-  const cards = await openCards(query, ctx, [subjectId(ctx)])
+async function cardsOf(ctx: SubjectContext): Promise<{ karty: Card[]; stanNaDzien: string | null }> {
+  const cards = await openCards(ctx, [subjectId(ctx)])
   const karty = cards.map((card) => cardOf(card, ctx.subject.kind === 'institution'))
   return { karty, stanNaDzien: cards[0]?.row.stanNaDzien ?? (await dataDate(ctx, ['finanse'])) }
 }
 
-function cardRoutes(query: Query, { documents, accounts }: Dependencies): Route[] {
+function cardRoutes({ documents, accounts }: Dependencies): Route[] {
   const files = fileRoutes({ ...contract.cards, query: cardsFile }, documents, async (ctx, { rodzajPlatnosci }) => {
-    const { karty, stanNaDzien } = await cardsOf(query, ctx)
+    const { karty, stanNaDzien } = await cardsOf(ctx)
     const kinds = rodzajPlatnosci?.split(',')
     const chosen = karty.filter((card) => !kinds || kinds.includes(card.aplikacjaNaleznosci))
     const words = textsIn(texts, ctx.language)
@@ -45,9 +43,9 @@ function cardRoutes(query: Query, { documents, accounts }: Dependencies): Route[
     return { name: 'naleznosci', layout: cardsLayout, sheet, head: headOf(ctx, words.title, stanNaDzien) }
   })
   return [
-    route(contract.cards, async (ctx) => ({ ...(await cardsOf(query, ctx)), odsetkiNaDzien: ctx.today })),
+    route(contract.cards, async (ctx) => ({ ...(await cardsOf(ctx)), odsetkiNaDzien: ctx.today })),
     ...files,
-    route(contract.next, (ctx) => nextOf(query, ctx, accounts)),
+    route(contract.next, (ctx) => nextOf(ctx, accounts)),
   ]
 }
 
@@ -57,10 +55,10 @@ function filterOf({ typNaleznosci, dataOd, dataDo, kwotaOd, kwotaDo }: z.infer<t
   return { type: typNaleznosci ?? 'wszystkie', ...bounds }
 }
 
-function instalmentRoutes(query: Query, deps: Dependencies): Route[] {
+function instalmentRoutes(deps: Dependencies): Route[] {
   const { documents } = deps
   const files = fileRoutes({ ...contract.instalments, query: cardFile }, documents, async (ctx, asked) => {
-    const { row: card, instalments } = await requireCard(query, ctx, asked.idKartyNaleznosci)
+    const { row: card, instalments } = await requireCard(ctx, asked.idKartyNaleznosci)
     const { aplikacjaNaleznosci: kind, stanNaDzien } = card
     const words = textsIn(texts, ctx.language)
     const shown = { card, instalments, filter: filterOf(asked), interestDay: interestDay(kind, ctx.today, stanNaDzien) }
@@ -74,28 +72,28 @@ function instalmentRoutes(query: Query, deps: Dependencies): Route[] {
   })
   return [
     route(contract.instalments, async (ctx, input) => {
-      const { row, instalments } = await requireCard(query, ctx, input.query.idKartyNaleznosci)
+      const { row, instalments } = await requireCard(ctx, input.query.idKartyNaleznosci)
       return { ratyZbiorcze: [...instalments], stanNaDzien: row.stanNaDzien, odsetkiNaDzien: ctx.today }
     }),
     ...files,
     route(contract.slip, async (ctx, { body }) => {
-      const card = await requireCard(query, ctx, body.idKartyNaleznosci)
+      const card = await requireCard(ctx, body.idKartyNaleznosci)
       return slipOf(card, chosenOf(card, body.idNaleznosciRatyZbiorczej), await recipientOf(deps, ctx), { ctx, documents })
     }),
   ]
 }
 
-function listRoutes(query: Query, { configuration }: Dependencies): Route[] {
+function listRoutes({ configuration }: Dependencies): Route[] {
   return [
     route(contract.posted, async (ctx, input) => ({
-      listaZaksiegowanychWplat: await postedPayments(query, ctx, input.query.idKartyNaleznosci),
+      listaZaksiegowanychWplat: await postedPayments(ctx, input.query.idKartyNaleznosci),
     })),
     route(contract.recovery, async (ctx, input) => ({
-      listaElementowDochodzeniaNaleznosci: await recoveryElements(query, ctx, input.query.idKartyNaleznosci),
+      listaElementowDochodzeniaNaleznosci: await recoveryElements(ctx, input.query.idKartyNaleznosci),
     })),
     route(contract.coObligors, async (ctx, input) => {
       // The schema demands one of the two, so the last fallback names no card.
-      const people = await coObligors(query, ctx, input.query.idKartyNaleznosci ?? input.query.probka ?? 0)
+      const people = await coObligors(ctx, input.query.idKartyNaleznosci ?? input.query.probka ?? 0)
       const { czyAdresyWspolzobowiazanych: hasAddresses } = await configuration()
       return { wspolzobowiazani: hasAddresses ? people : people.map((one) => ({ ...one, adresUdzialowca: null })) }
     }),

@@ -60,7 +60,7 @@ export interface PayableCard {
 }
 
 /** What reading a card takes: a request has it, and so has work in the background, which nobody has signed in for. */
-export interface Reading extends Pick<Context, 'portal' | 'registerSchema' | 'today'> {
+export interface Reading extends Pick<Context, 'portal' | 'prepared' | 'registerSchema' | 'today'> {
   readonly subject: Pick<Subject, 'id'>
 }
 

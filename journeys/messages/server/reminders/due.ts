@@ -1,5 +1,6 @@
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { DueCard, DueInstalment, Reading } from '#shared/server/payments/payable.ts'
+import { preparedOn } from '#shared/server/database/prepared.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 import type { Due } from './events.ts'
 
@@ -7,7 +8,7 @@ export type Looking = Pick<Dependencies, 'pool' | 'portal' | 'clock' | 'dues' | 
 
 /** What reading amounts takes where nobody has signed in. */
 async function readingOn({ pool, portal }: Looking, today: string): Promise<Omit<Reading, 'subject'>> {
-  return { portal, registerSchema: (await currentRegister(pool)).schema, today }
+  return { portal, prepared: preparedOn(pool), registerSchema: (await currentRegister(pool)).schema, today }
 }
 
 /** Nobody is reminded of what is paid, ordered, declared as transferred, enforced, or less than the office asks for. */

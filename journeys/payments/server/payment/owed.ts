@@ -1,4 +1,5 @@
 import type { PayableCard } from '#shared/server/payments/payable.ts'
+import { preparedOn } from '#shared/server/database/prepared.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 import type { Engine } from './engine.ts'
 import { instalmentIds, type Payment } from './payment.ts'
@@ -17,7 +18,8 @@ export interface Owing {
 export async function owedBy({ deps }: Engine, payment: Payment): Promise<Owing> {
   const ids = await instalmentIds(deps.pool, payment.id)
   const { schema: registerSchema } = await currentRegister(deps.pool)
-  const reading = { portal: deps.portal, registerSchema, today: deps.clock.today(), subject: { id: payment.subject_id } }
+  const { pool, portal, clock } = deps
+  const reading = { portal, prepared: preparedOn(pool), registerSchema, today: clock.today(), subject: { id: payment.subject_id } }
   const card = await deps.payables(reading, payment.card_id, ids)
   return { owed: owedOf(card, ids), card }
 }

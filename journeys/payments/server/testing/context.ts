@@ -21,6 +21,7 @@ export function contextOf({ clock, portal, accountId }: Here, pesel: string): Su
     register: portal,
     open: openRegister(portal),
     portal,
+    prepared: () => Promise.resolve([]),
     own: ownRegister(portal, numberOf(pesel)),
     registerSchema: 'register_0',
     requestId: 'r',

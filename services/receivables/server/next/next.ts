@@ -6,24 +6,21 @@ import type { NextStep, NextSums, ServiceMark } from '#shared/contracts/next.ts'
 import { type Urgency, urgencyIn } from '#shared/contracts/urgency.ts'
 import { basketPage, orderPage, whyPage } from '#shared/payments/payment-pages.ts'
 import type { AccountSubject } from '#shared/server/accounts.ts'
-import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { type NextContribution, stepOf } from '#shared/server/next/next.ts'
 import { addressOfCard } from '../../addresses.ts'
 import type { NextItem } from '../../dues/rows.ts'
 import { isAskedFor } from '../reading/instalments.ts'
 import { type DueItems, dueItems } from '../next.ts'
-import { preparedOn } from '../reading/query.ts'
 import { reliefSteps } from './relief.ts'
 import { service } from '../../service.ts'
 import { texts } from './texts.ts'
 import { remarkOf, signOf, type Words } from './words.ts'
 
 /** What is to be paid, what is under way, and what the office has spread or put off. */
-export function next({ pool }: Pick<Dependencies, 'pool'>): NextContribution {
-  const query = preparedOn(pool)
+export function next(): NextContribution {
   return async (ctx) => {
     const words = textsIn(texts, ctx.language)
-    const due = await dueItems(query, ctx, ctx.subjects)
+    const due = await dueItems(ctx, ctx.subjects)
     return {
       steps: [...dueSteps(due, ctx.subjects, { words, language: ctx.language }), ...reliefSteps(ctx, due.cards, words)],
       sums: sumsOf(due),

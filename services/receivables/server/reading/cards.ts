@@ -7,7 +7,6 @@ import type { Reading } from '#shared/server/payments/payable.ts'
 import type { Counting } from '../../dues/interest.ts'
 import { type Card, cardFacts, type Instalment } from '../../dues/rows.ts'
 import { instalmentOn, instalmentsOn, isAskedFor, kindOf } from './instalments.ts'
-import type { Query } from './query.ts'
 import { ratesOf } from './rates.ts'
 import {
   cardStatement,
@@ -31,10 +30,10 @@ export interface CardOfSubject {
 }
 
 /** A card of the subject with its instalments as of today, or null when it is not the subject's. */
-export async function findCard(query: Query, ctx: Reading, cardId: number): Promise<CardOfSubject | null> {
+export async function findCard(ctx: Reading, cardId: number): Promise<CardOfSubject | null> {
   const statement = cardStatement(ctx.registerSchema)
   const [[row], rates] = await Promise.all([
-    query<CardRow>(`card_${ctx.registerSchema}`, statement, [subjectId(ctx), cardId]),
+    ctx.prepared<CardRow>(`card_${ctx.registerSchema}`, statement, [subjectId(ctx), cardId]),
     ratesOf(ctx),
   ])
   if (!row) return null
@@ -50,8 +49,8 @@ export async function findCard(query: Query, ctx: Reading, cardId: number): Prom
 }
 
 /** The same; a foreign card is answered like an unknown one. */
-export async function requireCard(query: Query, ctx: SubjectContext, cardId: number): Promise<CardOfSubject> {
-  const card = await findCard(query, ctx, cardId)
+export async function requireCard(ctx: SubjectContext, cardId: number): Promise<CardOfSubject> {
+  const card = await findCard(ctx, cardId)
   if (!card) throw new Refusal('notFound')
   return card
 }
@@ -67,9 +66,9 @@ export interface OpenCard {
 }
 
 /** The cards of several subjects with what is unpaid on them, as of today. */
-export async function openCards(query: Query, ctx: Omit<Reading, 'subject'>, subjectIds: readonly number[]): Promise<OpenCard[]> {
+export async function openCards(ctx: Omit<Reading, 'subject'>, subjectIds: readonly number[]): Promise<OpenCard[]> {
   const statement = openCardsStatement(ctx.registerSchema)
-  const [rows, rates] = await Promise.all([query<OpenCardRow>(`cards_${ctx.registerSchema}`, statement, [subjectIds]), ratesOf(ctx)])
+  const [rows, rates] = await Promise.all([ctx.prepared<OpenCardRow>(`cards_${ctx.registerSchema}`, statement, [subjectIds]), ratesOf(ctx)])
   return rows.map((row) => {
     const day = { today: ctx.today, kind: kindOf(row.aplikacjaNaleznosci), rates, dataDate: row.stanNaDzien }
     const open = openCollectives(row.ratyZbiorcze).map(({ waznoscTransakcji, ...collective }) => ({

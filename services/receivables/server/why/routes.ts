@@ -17,7 +17,6 @@ import { whySheet } from '../../why/sheet.ts'
 import { CIVIL_RATES, stawkiOdsetekCywilnych } from '../../datasets.ts'
 import { confirmedRates, withConfirmed } from '../confirmed/rates.ts'
 import { requireCard } from '../reading/cards.ts'
-import type { Query } from '../reading/query.ts'
 import { chosenRows, explainedOn, type CivilRates } from './explain.ts'
 import { amountOn, daysOfZloty, milestonesOf, nextChange, stepsOf, thresholdDay } from './growth.ts'
 import { lastYearOf } from './last-year.ts'
@@ -43,9 +42,9 @@ async function civilRates(ctx: SubjectContext): Promise<CivilRates> {
 }
 
 /** What the amount of the asked instalments is made of on the asked day. */
-async function whyOf(query: Query, deps: Pick<Dependencies, 'contact'>, ctx: SubjectContext, asked: Asked): Promise<Why> {
+async function whyOf(deps: Pick<Dependencies, 'contact'>, ctx: SubjectContext, asked: Asked): Promise<Why> {
   const day = paymentDay(ctx, asked.dzien)
-  const card = await requireCard(query, ctx, asked.idKartyNaleznosci)
+  const card = await requireCard(ctx, asked.idKartyNaleznosci)
   const rows = chosenRows(card, asked.raty.split(',').map(Number))
   if (!rows) throw new Refusal('notFound')
   const [civil, lastYear, { telefon }] = await Promise.all([civilRates(ctx), lastYearOf(ctx, card.row, rows), deps.contact()])
@@ -79,13 +78,13 @@ async function whyOf(query: Query, deps: Pick<Dependencies, 'contact'>, ctx: Sub
   }
 }
 
-export function whyRoutes(query: Query, deps: Dependencies): Route[] {
+export function whyRoutes(deps: Dependencies): Route[] {
   const files = fileRoutes(contract.why, deps.documents, async (ctx, asked) => {
-    const why = await whyOf(query, deps, ctx, asked)
+    const why = await whyOf(deps, ctx, asked)
     const words = textsIn(whyLayout.texts, ctx.language)
     const head = headOf(ctx, words.whyTitle, why.stanNaDzien)
     const sheet = whySheet(why, { words, language: ctx.language })
     return { name: `skad-ta-kwota-${why.symbolKarty.replaceAll('/', '-')}`, layout: whyLayout, sheet, head }
   })
-  return [route(contract.why, (ctx, input) => whyOf(query, deps, ctx, input.query)), ...files]
+  return [route(contract.why, (ctx, input) => whyOf(deps, ctx, input.query)), ...files]
 }
