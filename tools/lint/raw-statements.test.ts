@@ -33,3 +33,13 @@ test.each(["pool.query('select 1')", 'client.query<{ id: number }>(TEXT, [id])',
     expect(WRITES.test(line)).toBe(true)
   },
 )
+
+test('is built from no value of a request, and nothing is evaluated', () => {
+  const faults = { evaluated: /\beval\(|new Function\(/, glued: /query\(\s*`[^`]*\$\{(?:body|query|input|request)\b/ }
+  expect(FILES.length).toBeGreaterThan(100)
+  for (const [fault, pattern] of Object.entries(faults))
+    expect(
+      FILES.filter((file) => pattern.test(readFileSync(file, 'utf8'))),
+      fault,
+    ).toEqual([])
+})
