@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, warsawInstant } from '#shared/dates.ts'
 import { decideCase, openCases } from '../payment/review.ts'
 import { settle } from './settle.ts'
 import { startStory, type Przelewy24Story } from '../testing/story.ts'
@@ -17,6 +18,8 @@ afterAll(() => payments.stop())
 
 /** An instalment of 100 PLN paid online. */
 async function paid() {
+  // One person orders so many times within so many minutes.
+  payments.advance(10)
   const { cardId, ids } = payments.addCard([100])
   const [id = 0] = ids
   const order = await story.orderBy(payments.process(), cardId, ids)
@@ -37,7 +40,7 @@ async function onDay(days: number): Promise<void> {
 type Order = Awaited<ReturnType<typeof paid>>
 
 /** The office's data show the instalment as paid, and these postings. */
-function shownPaid(order: Order, dataDate: string, ...postings: Parameters<Przelewy24Payments['changeBooks']>[2] & object) {
+function shownPaid(order: Order, dataDate: string | null, ...postings: Parameters<Przelewy24Payments['changeBooks']>[2] & object) {
   payments.changeInstalment(order.cardId, order.id, { refusal: 'paid' })
   payments.changeBooks(order.cardId, dataDate, postings)
 }
@@ -53,7 +56,9 @@ describe('a paid instalment that the office shows as paid', () => {
         { day: '2026-10-06', amount: 100, isCash: false },
       ],
     ],
+    ['with our money on the very day', '2026-10-07', [{ day: PAID_ON, amount: 100, isCash: false }]],
     ['by an office that delivers no postings', PAID_ON, []],
+    ['by an office whose data have no day', null, []],
   ])('is posted and free: %s', async (_name, dataDate, postings) => {
     const order = await paid()
     shownPaid(order, dataDate, ...postings)
@@ -130,4 +135,51 @@ describe('a paid instalment that the office does not book', () => {
     expect(await decideCase(payments.process(), other.idPrzelewu, 'accept', 'zofia')).toBe('done')
     expect(await story.stateOf(other.id)).toBe('POSTED')
   })
+})
+
+it('what is not posted in the morning is looked at again the next day, not with every look at the gateway', async () => {
+  const order = await paid()
+  const engine = payments.process()
+  await settle(engine)
+  shownPaid(order, '2026-12-31', { day: '2026-12-30', amount: 100, isCash: false })
+  await settle(engine)
+  expect(await story.stateOf(order.id)).toBe('PAID locked')
+  payments.advance(DAY)
+  now += 1
+  await settle(engine)
+  expect(await story.stateOf(order.id)).toBe('POSTED')
+})
+
+it('one payment that cannot be posted, and is logged, holds up no other', async () => {
+  const broken = await paid()
+  const order = await paid()
+  for (const one of [broken, order]) shownPaid(one, '2026-12-31', { day: '2026-12-30', amount: 100, isCash: false })
+  const engine = payments.process()
+  const logged: unknown[] = []
+  engine.deps.log.error = (what: unknown) => void logged.push(what)
+  const { payables } = engine.deps
+  const failing: typeof payables = async (reading, cardId, ids) => {
+    if (cardId === broken.cardId) throw new Error('unreadable')
+    return payables(reading, cardId, ids)
+  }
+  await settle({ ...engine, deps: { ...engine.deps, payables: failing } })
+  expect([await story.stateOf(broken.id), await story.stateOf(order.id)]).toEqual(['PAID locked', 'POSTED'])
+  expect(logged).toContainEqual(expect.objectContaining({ payment: broken.idPrzelewu }))
+})
+
+it('money that came after midnight is not that of a posting of the day before', async () => {
+  payments.advance(10)
+  const { cardId, ids } = payments.addCard([100])
+  const [id = 0] = ids
+  const ordered = await story.orderBy(payments.process(), cardId, ids)
+  const orderedOn = payments.clock.today()
+  // Paid a minute after the midnight that follows the order.
+  const midnight = warsawInstant(addDays(orderedOn, 1), 1).getTime()
+  await payments.pool.query("update portal.payment set valid_until = valid_until + interval '1 day' where id = $1", [ordered.idPrzelewu])
+  payments.advance((midnight - payments.clock.now().getTime()) / 60_000)
+  story.pay(ordered)
+  await story.until(id, 'PAID locked')
+  shownPaid({ ...ordered, cardId, ids, id }, '2026-12-31', { day: orderedOn, amount: 100, isCash: false })
+  await settle(payments.process())
+  expect([await story.stateOf(id), await kindsOf(ordered.idPrzelewu)]).toEqual(['PAID locked', ['paid-otherwise']])
 })

@@ -101,7 +101,7 @@ export function officeCards(pool: pg.Pool) {
       cards.set(cardId, { ...known, card: { ...known.card, ...change } })
     },
     /** What the office's data say of a card: their day, and what is booked on it. */
-    changeBooks(cardId: number, dataDate: string, postings: readonly CardPosting[] = []) {
+    changeBooks(cardId: number, dataDate: string | null, postings: readonly CardPosting[] = []) {
       const known = cards.get(cardId)
       if (!known) throw new Error('no card')
       cards.set(cardId, { ...known, card: { ...known.card, dataDate, postings: async () => postings } })
