@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { texts as caller } from '#desk/caller/texts.ts'
+import { errorTexts } from '#shared/errors.ts'
 import { signInAtDesk } from './harness/desk.ts'
 import { expectAccessible } from './harness/story.ts'
 
@@ -36,4 +38,44 @@ test('a data-protection officer notes a request, hands the data out, and looks w
   await expect(page.getByText('E-mail czeka na wysłanie')).toBeVisible()
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test("nobody of the office deals with their own case or their household's: inbox, account, telephone, payment, data", async ({
+  page,
+  browser,
+}) => {
+  const refused = (at: Page) => at.getByRole('main').getByText(errorTexts.ownCase.pl)
+  await signInAtDesk(page, 'barbara.biurkowska')
+  for (const name of ['Barbara Biurkowska', 'Bogdan Biurkowski']) {
+    await page.goto('/urzad/skrzynka')
+    await page.getByRole('main').getByRole('link', { name }).click()
+    await expect(refused(page)).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.goto('/urzad/konta?szukaj=bogdan.biurkowski')
+  await page.getByRole('main').getByRole('link', { name: 'Bogdan Biurkowski' }).click()
+  await expect(refused(page)).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: caller.title.pl }).click()
+  await page.getByRole('searchbox', { name: caller.search.pl }).fill('77110309518')
+  await page.keyboard.press('Enter')
+  await page.getByRole('main').getByRole('link', { name: 'Bogdan Biurkowski' }).click()
+  await expect(refused(page)).toBeVisible()
+
+  const filip = await (await browser.newContext()).newPage()
+  await signInAtDesk(filip, 'filip.finansowy')
+  await filip.goto('/urzad/platnosci?szukaj=83110904578')
+  await filip
+    .getByRole('main')
+    .getByRole('link', { name: /^20\d\d-/ })
+    .first()
+    .click()
+  await expect(refused(filip)).toBeVisible()
+  await filip.context().close()
+
+  const iwona = await (await browser.newContext()).newPage()
+  await signInAtDesk(iwona, 'iwona.inspektorska')
+  await iwona.goto('/urzad/rodo')
+  await iwona.getByLabel('PESEL, NIP albo login').fill('84080909703')
+  await iwona.getByRole('button', { name: 'Zapisz wniosek' }).click()
+  await expect(refused(iwona)).toBeVisible()
 })

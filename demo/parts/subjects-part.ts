@@ -1,6 +1,7 @@
 import { podmioty } from '#registers/subjects/datasets.ts'
 import { moveToFarCentury } from '../engine/check-digits.ts'
 import { EDGE_SUBJECTS } from '../rules/population/edge-subjects.ts'
+import { OFFICE_SUBJECTS } from '../rules/population/office-subjects.ts'
 import { NAMED_SUBJECTS, type NamedSubject } from '../rules/population/named-subjects.ts'
 import { fullName, householdCount, householdMaker } from '../rules/population/household.ts'
 import { institutionMaker, legalCount, soleCount, type Institution } from '../rules/population/institution.ts'
@@ -24,7 +25,7 @@ export const subjectsPart: DemoPart = {
   datasets: [podmioty],
   fixed(world, to) {
     const sink = to.of(podmioty)
-    for (const subject of [...NAMED_SUBJECTS, ...EDGE_SUBJECTS]) sink.write(namedRow(subject, world))
+    for (const subject of [...NAMED_SUBJECTS, ...EDGE_SUBJECTS, ...OFFICE_SUBJECTS]) sink.write(namedRow(subject, world))
   },
   *generated(world, to) {
     const sink = to.of(podmioty)

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { shiftYears } from '../engine/days.ts'
 import type { World } from '../engine/world.ts'
+import { BARBARA, BOGDAN } from '../rules/population/office-subjects.ts'
 import { KARCZMA, PIOTR, ROMAN, type NamedSubject } from '../rules/population/named-subjects.ts'
 import type { Numbered } from './account.ts'
 
@@ -51,6 +52,15 @@ const SENT: readonly Sent[] = [
     at: '2026-10-02 07:20',
     data: { imie: 'Piotr', nazwisko: 'Dwuskładnik', miejscowosc: 'Przykładowo', ulica: 'Szkolna', nrDomu: '2', nrLokalu: '5', ...TOWN },
   },
+  // Somebody of the office and her husband: she must not deal with either.
+  ...[BARBARA, BOGDAN].map(({ name, ...rest }, place): Sent => {
+    const [imie = '', nazwisko = ''] = name.split(' ')
+    return {
+      subject: { name, ...rest },
+      at: `2026-10-02 19:3${place}`,
+      data: { imie, nazwisko, miejscowosc: 'Przykładowo', ulica: 'Szkolna', nrDomu: '9', ...TOWN },
+    }
+  }),
 ]
 
 const INSERT = `

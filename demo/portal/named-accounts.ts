@@ -1,4 +1,5 @@
 import { EDGE_SUBJECTS, EDYTA } from '../rules/population/edge-subjects.ts'
+import { BARBARA, BOGDAN } from '../rules/population/office-subjects.ts'
 import {
   ANNA,
   EWA,
@@ -42,7 +43,7 @@ function account(login: string, holder: string, subjects: readonly NamedSubject[
 /** No subscriber's number begins with 0: no message can reach a stranger. */
 const FIRST_PHONE = 101
 
-/** The accounts of reference/demo-municipality.md part 3 in its order, which numbers their phones; then the owner of the edge cases of part 6. */
+/** The accounts of reference/demo-municipality.md part 3 in its order, which numbers their phones; then the owner of the edge cases of part 6, and somebody of the office with her husband. */
 export const NAMED_ACCOUNTS: readonly DemoAccount[] = [
   account('anna.kompletowska', ANNA.name, [ANNA]),
   account('przykladowe.zaklady', 'Zofia Zakładowska', [ZAKLADY]),
@@ -71,6 +72,11 @@ export const NAMED_ACCOUNTS: readonly DemoAccount[] = [
     EDYTA.name,
     EDGE_SUBJECTS.filter((subject) => subject === EDYTA || subject.nip !== null),
   ),
+  // At home: the desk has accounts of its own.
+  account('b.biurkowska', BARBARA.name, [BARBARA]),
+  account('bogdan.biurkowski', BOGDAN.name, [BOGDAN]),
+  // Opened twice: the office makes the two one.
+  account('bogdan.dawny', BOGDAN.name, [BOGDAN]),
 ].map((one, at) => ({ ...one, phone: `000000${FIRST_PHONE + at}` }))
 
 export const DEMO_LOGINS: readonly string[] = NAMED_ACCOUNTS.map(({ login }) => login)

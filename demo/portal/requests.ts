@@ -1,5 +1,7 @@
 import { addDays } from '#shared/dates.ts'
 import { shiftYears } from '../engine/days.ts'
+import { LONG_NAME } from '../rules/population/edge-subjects.ts'
+import { EDGE_POINTS } from '../rules/water/edge-water.ts'
 import { ANNA, HELENA, WSPOLNOTA, ZAKLADY, type NamedSubject } from '../rules/population/named-subjects.ts'
 import { NAMED_POINTS } from '../rules/water/named-water.ts'
 import { draws } from '../engine/random.ts'
@@ -86,6 +88,7 @@ const NAMED: readonly Told[] = [
     answer: { date: `2026-0${at + 2}-14`, text: 'Sprawdzono i naprawiono.' },
   })),
   { subject: WSPOLNOTA, date: '2026-10-02', topic: 'Rozliczenie faktury', text: 'Prosimy o zestawienie zużycia za trzy kwartały.' },
+  { subject: LONG_NAME, date: '2026-10-02', topic: 'Wymiana wodomierza', text: 'Wodomierz przekręcił się w czerwcu. Prosimy o nowy.' },
 ]
 
 export function namedRequests(told: readonly Numbered[], today: string): Value[][] {
@@ -93,7 +96,7 @@ export function namedRequests(told: readonly Numbered[], today: string): Value[]
   return NAMED.flatMap(({ subject, date, topic, text, answer }) => {
     const holder = told.find(({ account }) => account.subjects.some(({ id }) => id === subject.id))
     const own = holder?.account.subjects.find(({ id }) => id === subject.id)
-    const point = NAMED_POINTS.find(({ subjectId }) => subjectId === subject.id)
+    const point = [...NAMED_POINTS, ...EDGE_POINTS].find(({ subjectId }) => subjectId === subject.id)
     if (!holder || !own || !point) return []
     const handled = answer ? [`${move(answer.date)} 11:30:00`, answer.text] : [null, null]
     return [[KIND, holder.id, own.pesel, own.nip, point.id, `${move(date)} 09:14:00`, topic, text, ...handled]]

@@ -1,4 +1,4 @@
-import { NOWHERE, ZANETA } from '../rules/population/edge-subjects.ts'
+import { BARBARA, FILIP, IWONA, WOJCIECH } from '../rules/population/office-subjects.ts'
 
 /** People of the demo office, as README.md lists them. The keys of their second factors are public: the authenticator of the simulators shows their codes. */
 export interface DemoStaff {
@@ -7,7 +7,7 @@ export interface DemoStaff {
   readonly lastName: string
   readonly role: 'K' | 'S' | 'F' | 'R' | 'B' | 'A'
   readonly departments: readonly ('PODATKI' | 'WODA')[]
-  /** By it the desk refuses them their own case. The register has them as somebody of another name: nobody of the stories is one of them. */
+  /** By it the desk refuses them their own case and those of whom they live with. */
   readonly pesel?: string | null
   /** Of the second factor, 20 bytes in base32. */
   readonly key: string
@@ -20,7 +20,7 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
     lastName: 'Biurkowska',
     role: 'S',
     departments: ['PODATKI'],
-    pesel: ZANETA.pesel,
+    pesel: BARBARA.pesel,
     key: 'BIURKOBARBARABIURKOWSKAAAAAAAAAA',
   },
   {
@@ -45,6 +45,7 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
     lastName: 'Finansowy',
     role: 'F',
     departments: [],
+    pesel: FILIP.pesel,
     key: 'BIURKOFILIPFINANSOWYAAAAAAAAAAAA',
   },
   {
@@ -61,7 +62,7 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
     lastName: 'Wodny',
     role: 'K',
     departments: ['WODA'],
-    pesel: NOWHERE.pesel,
+    pesel: WOJCIECH.pesel,
     key: 'BIURKOWOJCIECHWODNYAAAAAAAAAAAAA',
   },
   { login: 'adam.adminski', firstName: 'Adam', lastName: 'Admiński', role: 'A', departments: [], key: 'BIURKOADAMADMINSKIAAAAAAAAAAAAAA' },
@@ -79,6 +80,7 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
     lastName: 'Inspektorska',
     role: 'B',
     departments: [],
+    pesel: IWONA.pesel,
     key: 'BIURKOIWONAINSPEKTORSKAAAAAAAAAA',
   },
 ]

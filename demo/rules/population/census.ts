@@ -2,6 +2,7 @@ import { birthDateOfPesel } from '#shared/person/identifiers.ts'
 import { moveToFarCentury, peselOf } from '../../engine/check-digits.ts'
 import { shiftYears } from '../../engine/days.ts'
 import { EDGE_SUBJECTS } from './edge-subjects.ts'
+import { OFFICE_SUBJECTS } from './office-subjects.ts'
 import { NAMED_SUBJECTS, OKSANA } from './named-subjects.ts'
 import type { World } from '../../engine/world.ts'
 import { districtsOf } from './districts.ts'
@@ -88,7 +89,7 @@ type Fixed = Omit<Resident, 'isOfAge' | 'district'> & { readonly address: string
 const SEX_DIGIT = 9
 
 function namedResidents({ peselCentury }: World): Fixed[] {
-  return [...NAMED_SUBJECTS, ...EDGE_SUBJECTS].flatMap((subject) => {
+  return [...NAMED_SUBJECTS, ...EDGE_SUBJECTS, ...OFFICE_SUBJECTS].flatMap((subject) => {
     const { pesel, address } = subject
     const birth = pesel === null ? null : birthDateOfPesel(pesel)
     if (pesel === null || birth === null) return []

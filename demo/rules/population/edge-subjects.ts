@@ -14,7 +14,7 @@ export const EDYTA: NamedSubject = {
 }
 
 /** Birthday on a leap day, a village without streets, letters that sort after z in a naive order. */
-export const ZANETA: NamedSubject = {
+const ZANETA: NamedSubject = {
   id: 1202,
   name: 'Żaneta Łączna-Źródlana',
   pesel: peselOf('2004-02-29', true, 92, 0),
@@ -32,7 +32,7 @@ export const LONG_NAME: NamedSubject = {
 }
 
 /** The office has no address. */
-export const NOWHERE: NamedSubject = {
+const NOWHERE: NamedSubject = {
   id: 1204,
   name: 'Zenon Bezadresowski',
   pesel: peselOf('1931-12-31', false, 93, 0),

@@ -33,9 +33,12 @@ export function Page() {
   usePageTitle(data?.imieNazwisko ?? t.accounts)
   if (error)
     return (
-      <Notice kind="warning" live>
-        {error.opis || t.failed}
-      </Notice>
+      <>
+        <PageHeading title={t.accounts} />
+        <Notice kind="warning" live>
+          {error.opis || t.failed}
+        </Notice>
+      </>
     )
   return data ? <Shown account={data} /> : <Loading />
 }

@@ -44,9 +44,12 @@ export function Page() {
       </aside>
       <div>
         {error && !data && (
-          <Notice kind="warning" live actions={<Link href={listAddress(list)}>{t.back}</Link>}>
-            {error.opis || t['why-unknown']}
-          </Notice>
+          <>
+            <PageHeading title={numer || t.inbox} />
+            <Notice kind="warning" live actions={<Link href={listAddress(list)}>{t.back}</Link>}>
+              {error.opis || t['why-unknown']}
+            </Notice>
+          </>
         )}
         {!error && !data && <Loading />}
         {data && <Shown key={data.numer} item={data} list={list} onNext={goOn} />}
