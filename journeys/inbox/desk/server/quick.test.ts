@@ -33,6 +33,23 @@ it('a senior clerk writes quick texts for the cases of their departments, and ev
   ])
 })
 
+it('topics of cases that have come are there to choose from, of the own kinds of case alone', async () => {
+  await portal.pool.query(`insert into portal.submission (kind, point_id, account_id, subject_pesel, created_at, topic, content)
+    select 'water-request', 600100, id, pesel, '2026-10-02 08:00', 'Hydrant', 'x' from portal.account where login = 'helena.wodomierska'`)
+  const topics = async (by = wojciech) => (await by.get('/gotowe-teksty')).json<{ tematy: { rodzaj: string; temat: string }[] }>().tematy
+  expect(await topics()).toContainEqual({ rodzaj: 'water-request', temat: 'Hydrant' })
+  expect((await topics(taxes)).every(({ rodzaj }) => rodzaj === 'correspondence')).toBe(true)
+})
+
+it('a photograph is asked for where the topic is a meter, and every topic of a request has something of its own', async () => {
+  const all = (await wojciech.get('/gotowe-teksty')).json<{ teksty: { rodzaj: string; temat: string; nazwa: string }[] }>().teksty
+  const ofTopic = (topic: string) =>
+    all.flatMap(({ rodzaj, temat, nazwa }) => (rodzaj === 'water-request' && temat === topic ? [nazwa] : []))
+  expect(ofTopic('Wymiana wodomierza')).toContain('prosimy o zdjęcie')
+  expect(ofTopic('')).toEqual(['sprawdzamy'])
+  expect(['Awaria sieci', 'Rozliczenie faktury', 'Zmiana danych', 'Reklamacja'].filter((topic) => ofTopic(topic).length === 0)).toEqual([])
+})
+
 it('of two who change a text at once the second is told, and one that is gone is gone', async () => {
   const kept = await named('prosimy o zdjęcie')
   const change = (pl: string) =>

@@ -13,7 +13,7 @@ export const texts = defineDeskTexts({
   every: { pl: 'każdy temat', en: 'every topic' },
   name: { pl: 'Nazwa przycisku', en: 'Name of the button' },
   topic: { pl: 'Temat', en: 'Topic' },
-  topicHint: { pl: 'Dokładnie tak, jak stoi w sprawie; puste: każdy temat.', en: 'Exactly as the case has it; empty: every topic.' },
+  topicHint: { pl: 'Z listy tematów, które przychodzą, albo własny, dokładnie tak, jak stoi w sprawie; puste: każdy temat.', en: 'From the list of topics that come in, or another, exactly as the case has it; empty: every topic.' },
   kind: { pl: 'Rodzaj', en: 'Kind' },
   pl: { pl: 'Po polsku', en: 'In Polish' },
   en: { pl: 'Po angielsku', en: 'In English' },

@@ -43,6 +43,18 @@ export async function quickTexts(database: Queryable, worker: Worker): Promise<Q
   return rows.filter(({ kind }) => mayTouch(worker, kind)).map((row) => ({ ...row, words: wordsOf(row.words) }))
 }
 
+/** Cases that are looked through for their topics: what nobody has sent for long needs no text. */
+const RECENT = 2_000
+
+/** Topics of the cases that came last, of the kinds that the worker sees. */
+export async function topicsInUse(database: Queryable, worker: Worker): Promise<{ readonly kind: Kind; readonly topic: string }[]> {
+  const { rows } = await database.query<{ readonly kind: Kind; readonly topic: string }>(
+    `select distinct kind, topic from (select kind, topic from portal.submission order by id desc limit $1) recent where topic <> '' order by kind, topic`,
+    [RECENT],
+  )
+  return rows.filter(({ kind }) => mayTouch(worker, kind))
+}
+
 function wordsOf(kept: unknown): QuickWords {
   const entries: [string, unknown][] = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
   return Object.fromEntries(

@@ -11,7 +11,8 @@ const aim = { id: z.int().positive(), wersja: z.int().nonnegative() }
 export const contract = {
   list: defineDeskEndpoint({
     ...read, path: '/urzad/gotowe-teksty', summary: 'Quick texts of the kinds of case that whoever is signed in works on', body: noBody,
-    answer: z.object({ teksty: z.array(z.object({ ...aim, ...text })) }),
+    /** `tematy`: of the cases that came last, so that nobody has to type one to the letter. */
+    answer: z.object({ teksty: z.array(z.object({ ...aim, ...text })), tematy: z.array(z.object({ rodzaj: kind, temat: z.string() })) }),
   }),
   keep: defineDeskEndpoint({
     ...act, permission: 'inbox-reassign', path: '/urzad/gotowe-teksty/zapis', summary: 'Keep a quick text; without a number a new one', body: z.strictObject({ ...text, id: aim.id.nullable(), wersja: aim.wersja }), answer: done,

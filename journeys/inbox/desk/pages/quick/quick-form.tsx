@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ApiError } from '#client/call/api-error.ts'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { renew } from '#client/desk/use-desk.ts'
@@ -30,13 +30,16 @@ const kindOf = (value: string): Kind => KINDS.find((one) => one === value) ?? 'w
 interface QuickFormProps {
   /** Null: a new one. */
   readonly quick: Quick | null
+  /** Topics of cases, to choose from. */
+  readonly topics: DeskAnswer<typeof contract.list>['tematy']
   readonly onKept: () => void
 }
 
-export function QuickForm({ quick, onKept }: QuickFormProps) {
+export function QuickForm({ quick, topics, onKept }: QuickFormProps) {
   const t = useTexts(texts)
   const words = useTexts(common)
   const [isDropping, setDropping] = useState(false)
+  const list = useId()
   const told = (error: unknown) =>
     showMessage(error instanceof ApiError && error.kod === CONFLICT ? t.conflict : causeOf(error, words), 'error')
   const form = useForm({
@@ -102,7 +105,14 @@ export function QuickForm({ quick, onKept }: QuickFormProps) {
         options={KINDS.map((one) => ({ value: one, label: words[one] }))}
         onChange={(rodzaj) => form.edit({ rodzaj: kindOf(rodzaj) })}
       />
-      <TextField {...form.text('temat')} label={t.topic} hint={t.topicHint} maxLength={200} autoComplete="off" />
+      <TextField {...form.text('temat')} label={t.topic} hint={t.topicHint} maxLength={200} autoComplete="off" list={list} />
+      <datalist id={list}>
+        {topics
+          .filter(({ rodzaj }) => rodzaj === form.values.rodzaj)
+          .map(({ temat }) => (
+            <option key={temat} value={temat} />
+          ))}
+      </datalist>
       {area('pl')}
       <Disclosure summary={t.others} open={OTHERS.some((language) => quick?.tresc[language] !== undefined)}>
         {OTHERS.map(area)}

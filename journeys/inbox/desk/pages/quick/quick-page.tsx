@@ -28,7 +28,7 @@ export function Page() {
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
-      <p>{fill(t.fields, { list: FILLED, example: '{kiedy}' })}</p>
+      <p className="desk-fields-said">{fill(t.fields, { list: FILLED, example: '{kiedy}' })}</p>
       {error && (
         <Notice kind="warning" live>
           {error.opis || words.failed}
@@ -50,13 +50,13 @@ export function Page() {
                       </>
                     }
                   >
-                    <QuickForm quick={one} onKept={() => undefined} />
+                    <QuickForm quick={one} topics={data.tematy} onKept={() => undefined} />
                   </Disclosure>
                 ))}
             </Card>
           ))}
         <Card title={t.fresh}>
-          <QuickForm key={kept} quick={null} onKept={() => setKept(kept + 1)} />
+          <QuickForm key={kept} quick={null} topics={data?.tematy ?? []} onKept={() => setKept(kept + 1)} />
         </Card>
       </div>
     </>
