@@ -44,13 +44,15 @@ export function Shell() {
       <div className={isIn ? 'desk-body' : 'desk-body desk-body--alone'}>
         {isIn && <Menu isOpen={isMenuOpen} />}
         <main id="tresc" tabIndex={-1} className="desk-main">
-          {isIn || isOfSignIn(pathname) ? (
-            <PageView Pending={Pending} failed={missing} />
-          ) : state === 'unanswered' ? (
-            <Unanswered />
-          ) : (
-            <SignInPage />
-          )}
+          <div className="desk-room">
+            {isIn || isOfSignIn(pathname) ? (
+              <PageView Pending={Pending} failed={missing} />
+            ) : state === 'unanswered' ? (
+              <Unanswered />
+            ) : (
+              <SignInPage />
+            )}
+          </div>
         </main>
       </div>
       {state === 'ended' && member && <Ended login={member.login} />}
