@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { texts as proposals } from '#desk/today/texts.ts'
 import { texts } from '#journeys/identity/desk/words/texts.ts'
+import { errorTexts } from '#shared/errors.ts'
 import { signInAtDesk } from './harness/desk.ts'
 import { expectAccessible, expectNoSideScroll } from './harness/story.ts'
 
@@ -70,4 +71,66 @@ test('a clerk opens accounts from a file whose first version was faulty, and one
   await expect(page.getByText(texts.none.pl)).toBeVisible()
   await find(page, 'marta.plikowa')
   await expect(page.getByRole('link', { name: 'Marta Plikowa' })).toBeVisible()
+})
+
+const MERGE = 'dwa konta jednej osoby, OR.5.2026'
+const JOIN = 'odpis z KRS okazany, OR.9.2026'
+const SOCIETY = 'Stowarzyszenie Przyjaciół Przykładowa'
+
+test('accounts of one person become one, and an institution is joined and parted again, each with a second person', async ({
+  page,
+  browser,
+}) => {
+  await signInAtDesk(page, 'sabina.starszynska')
+  await find(page, 'bogdan.biurkowski')
+  await page.getByRole('link', { name: 'Bogdan Biurkowski' }).click()
+  await page.getByRole('button', { name: 'Połącz: bogdan.dawny' }).click()
+  const merging = page.getByRole('dialog', { name: texts.merge.pl })
+  await merging.getByRole('textbox', { name: /PESEL/ }).fill('77110309518')
+  await merging.getByRole('textbox', { name: /^Powód/ }).fill(MERGE)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSideScroll(page)
+  await merging.getByRole('button', { name: texts.mergePropose.pl }).click()
+  await expect(page.getByText(texts.mergeWaits.pl)).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await find(page, 'wanda.pustkowiak')
+  await page.getByRole('link', { name: 'Wanda Pustkowiak' }).click()
+  await page.getByRole('button', { name: texts.join.pl }).click()
+  const joining = page.getByRole('dialog', { name: texts.join.pl })
+  await joining.getByRole('textbox', { name: texts.joinNip.pl }).fill('999-000-40-12')
+  await joining.getByRole('textbox', { name: /^Powód/ }).fill(JOIN)
+  await joining.getByRole('button', { name: texts.joinPropose.pl }).click()
+  await expect(page.getByText(texts.waitsSecond.pl)).toBeVisible()
+
+  // Barbara may agree to the one; the other is a matter of her own household.
+  const barbara = await (await browser.newContext()).newPage()
+  await signInAtDesk(barbara, 'barbara.biurkowska')
+  const join = barbara.getByRole('listitem').filter({ hasText: JOIN })
+  await expect(join).toContainText(SOCIETY)
+  await join.getByRole('button', { name: proposals.approve.pl }).click()
+  await expect(join).toBeHidden()
+  const merge = barbara.getByRole('listitem').filter({ hasText: MERGE })
+  await merge.getByRole('button', { name: proposals.approve.pl }).click()
+  await expect(barbara.getByText(errorTexts.ownCase.pl)).toBeVisible()
+  await expect(merge).toBeVisible()
+  await barbara.context().close()
+
+  const adam = await (await browser.newContext()).newPage()
+  await signInAtDesk(adam, 'adam.adminski')
+  const asked = adam.getByRole('listitem').filter({ hasText: MERGE })
+  await expect(asked).toContainText('bogdan.dawny')
+  await asked.getByRole('button', { name: proposals.approve.pl }).click()
+  await expect(asked).toBeHidden()
+  await adam.context().close()
+
+  await page.reload()
+  const subject = page.getByRole('listitem').filter({ hasText: SOCIETY })
+  await subject.getByRole('button').click()
+  await page.getByRole('dialog').getByRole('textbox').fill('pełnomocnictwo odwołane, OR.11.2026')
+  await page.getByRole('dialog').getByRole('button', { name: texts.confirm.pl }).click()
+  await expect(subject).toHaveCount(0)
+  await find(page, 'bogdan.dawny')
+  await expect(page.getByText(texts.none.pl)).toBeVisible()
 })
