@@ -80,7 +80,7 @@ it('a queue says how old its oldest is and whose, what is late, and what else th
 
 it('one sentence says what is late and what has to be done today', async () => {
   await inRouter(<Lead ids={['skrzynka']} />)
-  await screen.findByText('Po terminie: Skrzynka 1. Do końca dnia: Skrzynka 2. Reszta idzie zgodnie z planem.')
+  expect(await screen.findByText('Po terminie: Skrzynka 1. Do końca dnia: Skrzynka 2. Reszta idzie zgodnie z planem.')).toBeDefined()
 })
 
 it('two weeks show breaks and proposals on their days, and which day today is', async () => {

@@ -25,7 +25,8 @@ interface TodayServices {
 }
 
 /** The first screen. Of a queue only those are told who may work on it. */
-export function todayRoutes({ pool, services, queues, coming, systems, oldest }: TodayServices): DeskRoute[] {
+export function todayRoutes(given: TodayServices): DeskRoute[] {
+  const { queues, coming } = given
   return [
     deskRoute(contract.queues, async (ctx) => ({
       dzien: ctx.today,
@@ -51,6 +52,13 @@ export function todayRoutes({ pool, services, queues, coming, systems, oldest }:
       const told = await Promise.all(own.map(({ read }) => read(ctx, addDays(ctx.today, DAYS_AHEAD - 1))))
       return { wpisy: told.flat().map(({ day, words }) => ({ dzien: day, tresc: words })) }
     }),
+    ...stateRoutes(given),
+  ]
+}
+
+/** How the portal and what belongs to it stand. */
+function stateRoutes({ pool, services, systems, oldest }: TodayServices): DeskRoute[] {
+  return [
     deskRoute(contract.data, async ({ today }) => {
       const waiting = await waitingDeliveries(pool)
       const rows = await rowsOf(pool, tables.selectFrom('register_date').select(['system', 'data_date']))

@@ -33,23 +33,27 @@ function waiting(places: readonly string[], kinds: readonly Kind[], { today, log
 }
 
 /** What of these kinds waits for the office, of the person's own departments. */
-async function waitingOf(pool: pg.Pool, ctx: DeskContext, kinds: readonly Kind[]): Promise<QueueState & { readonly mine: number }> {
+async function waitingOf(
+  pool: pg.Pool,
+  ctx: DeskContext,
+  kinds: readonly Kind[],
+): Promise<{ readonly state: QueueState; readonly mine: number }> {
   await takeIn(pool)
   const row = await rowOf(pool, waiting(workerOf(ctx).places, kinds, { today: ctx.today, login: ctx.staff.login }))
-  if (!row || row.oldest === null) return { count: 0, oldestDays: null, late: 0, oldest: null, ages: null, mine: 0 }
+  if (!row || row.oldest === null) return { state: { count: 0, oldestDays: null, late: 0, oldest: null, ages: null }, mine: 0 }
   const { count, late, today, oldest, name, ages, mine } = row
-  return { count, oldestDays: daysBetween(oldest, ctx.today), late, dueToday: today, oldest: name, ages, mine }
+  return { state: { count, oldestDays: daysBetween(oldest, ctx.today), late, dueToday: today, oldest: name, ages }, mine }
 }
 
 /** Requests and new addresses; the second line says how many the person holds. */
 export async function waitingForAnswer(pool: pg.Pool, ctx: DeskContext): Promise<QueueState> {
-  const { mine, ...state } = await waitingOf(pool, ctx, ['water-request', 'correspondence'])
+  const { state, mine } = await waitingOf(pool, ctx, ['water-request', 'correspondence'])
   return { ...state, note: mine > 0 ? fill(textsIn(texts, ctx.language).ofThemMine, { n: mine }) : null }
 }
 
 /** Meter readings; the second line says how many of them can be accepted together. */
 export async function waitingReadings(pool: pg.Pool, ctx: DeskContext): Promise<QueueState> {
-  const { mine, ...state } = await waitingOf(pool, ctx, ['meter-report'])
+  const { state } = await waitingOf(pool, ctx, ['meter-report'])
   if (state.count === 0) return state
   const all = await openReadings(pool, workerOf(ctx).places)
   const usual = all.filter(({ verdict }) => verdict === 'usual').length

@@ -106,13 +106,7 @@ export function QuickForm({ quick, topics, onKept }: QuickFormProps) {
         onChange={(rodzaj) => form.edit({ rodzaj: kindOf(rodzaj) })}
       />
       <TextField {...form.text('temat')} label={t.topic} hint={t.topicHint} maxLength={200} autoComplete="off" list={list} />
-      <datalist id={list}>
-        {topics
-          .filter(({ rodzaj }) => rodzaj === form.values.rodzaj)
-          .map(({ temat }) => (
-            <option key={temat} value={temat} />
-          ))}
-      </datalist>
+      <Topics id={list} topics={topics} kind={form.values.rodzaj} />
       {area('pl')}
       <Disclosure summary={t.others} open={OTHERS.some((language) => quick?.tresc[language] !== undefined)}>
         {OTHERS.map(area)}
@@ -123,5 +117,20 @@ export function QuickForm({ quick, topics, onKept }: QuickFormProps) {
         </ConfirmDialog>
       )}
     </FormFrame>
+  )
+}
+
+/** Topics of the kind that come in, to choose from while typing. */
+function Topics({ id, topics, kind }: Pick<QuickFormProps, 'topics'> & { readonly id: string; readonly kind: string }) {
+  return (
+    <datalist id={id}>
+      {topics
+        .filter(({ rodzaj }) => rodzaj === kind)
+        .map(({ temat }) => (
+          <option key={temat} value={temat}>
+            {temat}
+          </option>
+        ))}
+    </datalist>
   )
 }
