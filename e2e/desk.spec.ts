@@ -1,7 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { texts as todayTexts } from '#desk/today/texts.ts'
+import { texts as shell } from '#desk/words/texts.ts'
 import { texts as accountTexts } from '#journeys/identity/desk/words/texts.ts'
+import { texts as inbox } from '#journeys/inbox/desk/words/texts.ts'
 import { signInHere } from './harness/desk.ts'
-import { expectAccessible } from './harness/story.ts'
+import { walkStops } from './harness/stops.ts'
+import { expectAccessible, settled } from './harness/story.ts'
 
 test('a clerk signs in at the desk, finds a person by the keyboard and shows one value with a reason', async ({ page }) => {
   await page.goto('/urzad')
@@ -26,4 +30,47 @@ test('a clerk signs in at the desk, finds a person by the keyboard and shows one
   await expect(covered).toBeVisible()
   await page.getByRole('button', { name: 'Wyloguj się' }).click()
   await expect(page.getByLabel('Login')).toBeVisible()
+})
+
+test('a clerk walks the desk with the keyboard alone: every stop is seen, in the order of the page, and dialogs give the focus back', async ({
+  page,
+}) => {
+  await page.goto('/urzad')
+  await signInHere(page, 'sabina.starszynska')
+  await settled(page)
+  const today = await walkStops(page)
+  expect(today[0]).toBe(shell.skip.pl)
+  expect(today.indexOf(shell.extend.pl)).toBeLessThan(today.indexOf(inbox.inbox.pl))
+  expect(today.indexOf(todayTexts.takeNext.pl)).toBeGreaterThan(0)
+  for (const address of [
+    '/urzad/skrzynka',
+    '/urzad/odczyty',
+    '/urzad/gotowe-teksty',
+    '/urzad/konta?szukaj=wanda',
+    '/urzad/konta/nowe',
+    '/urzad/telefon',
+  ]) {
+    await page.goto(address)
+    await settled(page)
+    await walkStops(page)
+  }
+
+  // The list of shortcuts, and what asks for a reason: both give back the focus to where it came from.
+  await page.goto('/urzad/konta?szukaj=wanda.pustkowiak')
+  await page.keyboard.press('j')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: shell.shortcuts.pl })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Wanda Pustkowiak' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Wanda Pustkowiak' })).toBeFocused()
+  await settled(page)
+  await walkStops(page)
+  const show = page.getByRole('button', { name: 'Pokaż: PESEL' })
+  await show.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(show).toBeFocused()
+  await page.keyboard.press('d')
+  await expect(page.getByRole('heading', { level: 1, name: /^Dziś/ })).toBeFocused()
 })
