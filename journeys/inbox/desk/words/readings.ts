@@ -3,7 +3,7 @@ import { defineDeskTexts } from '#shared/desk/two-languages.ts'
 export const texts = defineDeskTexts({
   title: { pl: 'Odczyty wodomierzy', en: 'Meter readings' },
   counted: { pl: { one: '{n} odczyt', few: '{n} odczyty', many: '{n} odczytów', other: '{n} odczytu' }, en: { one: '{n} reading', other: '{n} readings' } },
-  queueNote: { pl: '{usual} w granicach zwykłego zużycia, {others} do obejrzenia', en: '{usual} within usual use, {others} to look at' },
+  queueNote: { pl: 'zwykłe: {usual}, do obejrzenia: {others}', en: 'usual: {usual}, to look at: {others}' },
   lead: { pl: 'Odczyty od mieszkańców obok tego, co wie rejestr. Zwykłe przyjmuje się razem, pozostałe po kolei.', en: 'Readings from residents beside what the register knows. Usual ones are accepted together, the others one by one.' },
   usualTitle: { pl: 'W granicach zwykłego zużycia: {n}', en: 'Within usual use: {n}' },
   usualMore: { pl: 'Najwyżej dwa razy tyle co zwykle. Mieszkaniec zobaczy, że odczyt przyjęto, i dostanie e-mail.', en: 'At most twice the usual amount. The resident sees that the reading is accepted, and gets an e-mail.' },
