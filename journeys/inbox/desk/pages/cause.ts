@@ -34,3 +34,9 @@ export function causeOf(error: unknown, t: TextsOf<typeof texts>): string {
   const { przyczyna, kto } = error.details
   return wordsOf(przyczyna, kto, t) ?? (error.opis || t.failed)
 }
+
+/** A refusal with a cause as a form shows it: once, and not with the words of the server beside, which ask to reload a page that is new already. */
+export function inOwnWords(error: unknown, t: TextsOf<typeof texts>): unknown {
+  if (!(error instanceof ApiError) || error.details['przyczyna'] === undefined) return error
+  return new ApiError(error.status, { opis: causeOf(error, t) })
+}

@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { deskCall } from '#client/desk/call.ts'
-import { Refused } from '#client/desk/forms/refused.tsx'
 import { useMember } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
@@ -12,7 +11,7 @@ import { showMessage } from '#ui/message/snackbar.ts'
 import { fieldsIn } from '../../../words/fields.ts'
 import { contract } from '../../calls/contract.ts'
 import { texts } from '../../words/texts.ts'
-import { causeOf } from '../cause.ts'
+import { inOwnWords } from '../cause.ts'
 import { FieldsArea } from '../fields-area.tsx'
 import type { CaseItem } from './item.ts'
 import { QuickButtons } from './quick-buttons.tsx'
@@ -30,7 +29,6 @@ interface AnswerFormProps {
 export function AnswerForm({ item, onNext }: AnswerFormProps) {
   const t = useTexts(texts)
   const member = useMember()
-  const [refused, setRefused] = useState<string | null>(null)
   const { numer, wersja } = item
   const empty = { tresc: '' }
   // By the button that was pressed: a question that closes its case would never be answered.
@@ -48,13 +46,11 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
             ? { tresc: t['why-unfilled'] }
             : {},
     async send({ tresc }) {
-      setRefused(null)
       try {
         await deskCall(contract.answer, { body: { numer, wersja, tresc, wynik: outcome.current } })
       } catch (error) {
-        setRefused(causeOf(error, t))
         await renew(contract.item)
-        throw error
+        throw inOwnWords(error, t)
       }
     },
     onSent() {
@@ -85,7 +81,6 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
     >
       <QuickButtons item={item} onText={add} />
       <FieldsArea {...form.text('tresc')} data-desk-key="r" label={t.answer} hint={t.answerHint} rows={7} maxLength={LONGEST} />
-      <Refused words={refused} kind="warning" />
     </FormFrame>
   )
 }

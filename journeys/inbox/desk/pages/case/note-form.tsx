@@ -8,7 +8,7 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../../calls/contract.ts'
 import { texts } from '../../words/texts.ts'
-import { causeOf } from '../cause.ts'
+import { inOwnWords } from '../cause.ts'
 import type { CaseItem } from './item.ts'
 
 const EMPTY = { tresc: '' }
@@ -26,9 +26,8 @@ export function NoteForm({ item: { numer, wersja } }: { readonly item: CaseItem 
       try {
         await deskCall(contract.note, { body: { numer, wersja, tresc } })
       } catch (error) {
-        showMessage(causeOf(error, t), 'error')
         await renew(contract.item)
-        throw error
+        throw inOwnWords(error, t)
       }
     },
     onSent() {
