@@ -96,6 +96,7 @@ describe('an uploaded archive', () => {
     const whole = zipOf([manifest, { name: 'karty.csv', content: 'kwota;dzień\r\n'.repeat(100) }])
     expect((await unpacked(whole.subarray(0, whole.length - 30))).fault).toBe('notZip')
     expect((await unpacked(Buffer.from('to nie jest archiwum'))).fault).toBe('notZip')
+    expect((await unpacked(zipOf([]))).fault).toBe('empty')
     expect((await unpacked(Buffer.alloc(0))).fault).toBe('notZip')
     expect(await faultOf({ ...manifest, crc: 1 })).toBe('broken')
     expect(await faultOf({ ...manifest, declared: 5 })).toBe('broken')

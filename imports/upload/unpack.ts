@@ -60,6 +60,7 @@ export async function unpack(path: string, folder: string, mostBytes: number): P
   const archive = await opened(openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }))
   try {
     const files = await opened(filesOf(archive))
+    if (files.length === 0) throw new ZipRefusal('empty')
     if (files.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0) > mostBytes)
       throw new ZipRefusal('tooLarge', { most: Math.floor(mostBytes / MEGABYTE) })
     for (const file of files) await unpackOne(archive, file, folder)

@@ -2,6 +2,7 @@ import type { Words } from '../report/report.ts'
 
 /** Why an uploaded archive is not opened. No name that stands in it is repeated: it may be anything. */
 export const ZIP_FAULTS = {
+  empty: { pl: 'archiwum ZIP jest puste', en: 'the ZIP archive is empty' },
   notZip: { pl: 'to nie jest archiwum ZIP albo plik jest ucięty', en: 'this is no ZIP archive, or the file is cut off' },
   tooMany: { pl: 'archiwum ma więcej niż {most} plików', en: 'the archive holds more than {most} files' },
   path: {

@@ -101,7 +101,7 @@ function Row({
     <li>
       <span>
         <Link href={`/urzad/dostawa?id=${id}`} data-row>
-          {system === null ? t.unknownSystem : t[system]}, {fill(t.delivery, { n: id })}
+          {system === null ? fill(t.delivery, { n: id }) : fill(t.deliveryOf, { system: t[system], n: id })}
         </Link>
         <br />
         <span className="small secondary">{czyCofniecie ? t.withdrawal : nazwa}</span>

@@ -61,7 +61,7 @@ function Shown({ delivery }: { readonly delivery: DeskAnswer<typeof contract.one
   return (
     <>
       <PageHeading
-        title={`${system === null ? t.title : t[system]}, ${fill(t.delivery, { n: id })}`}
+        title={system === null ? fill(t.delivery, { n: id }) : fill(t.deliveryOf, { system: t[system], n: id })}
         lead={delivery.nazwa}
         breadcrumb={[{ label: t.title, href: '/urzad/dostawy' }, { label: fill(t.delivery, { n: id }) }]}
       >
