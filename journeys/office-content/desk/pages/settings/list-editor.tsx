@@ -14,16 +14,20 @@ interface ListEditorProps<Item> {
   readonly children: (item: Item, edit: (change: Partial<Item>) => void) => ReactNode
 }
 
+const LONGEST = 70
+
 /** Things in an order: each with its fields, moved by buttons. */
 export function ListEditor<Item>({ items, nameOf, fresh, what, onChange, children }: ListEditorProps<Item>) {
   const t = useTexts(texts)
+  // A whole sentence would be a heading that nobody reads.
+  const short = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name)
   const swapped = (at: number) =>
     items.map((item, index) => (index === at ? (items[at + 1] ?? item) : index === at + 1 ? (items[at] ?? item) : item))
   return (
     <div className="stack">
       {items.length === 0 && <p>{t.empty}</p>}
       {items.map((item, at) => {
-        const name = fill(t.nth, { n: at + 1, name: nameOf(item) || (what ?? t.unnamed) })
+        const name = fill(t.nth, { n: at + 1, name: short(nameOf(item)) || (what ?? t.unnamed) })
         return (
           // Nothing but its place tells one from another while it is typed.
           <fieldset key={at} className="desk-settings__item">
@@ -31,17 +35,22 @@ export function ListEditor<Item>({ items, nameOf, fresh, what, onChange, childre
             {children(item, (change) => onChange(items.map((one, index) => (index === at ? { ...one, ...change } : one))))}
             <p className="cluster">
               {at > 0 && (
-                <Button look="quiet" icon="arrow-up" onClick={() => onChange(swapped(at - 1))}>
-                  {fill(t.up, { name })}
+                <Button look="quiet" icon="arrow-up" aria-label={fill(t.up, { name })} onClick={() => onChange(swapped(at - 1))}>
+                  {t.upWord}
                 </Button>
               )}
               {at < items.length - 1 && (
-                <Button look="quiet" icon="arrow-down" onClick={() => onChange(swapped(at))}>
-                  {fill(t.down, { name })}
+                <Button look="quiet" icon="arrow-down" aria-label={fill(t.down, { name })} onClick={() => onChange(swapped(at))}>
+                  {t.downWord}
                 </Button>
               )}
-              <Button look="quiet" icon="close" onClick={() => onChange(items.filter((_, index) => index !== at))}>
-                {fill(t.takeOut, { name })}
+              <Button
+                look="quiet"
+                icon="close"
+                aria-label={fill(t.takeOut, { name })}
+                onClick={() => onChange(items.filter((_, index) => index !== at))}
+              >
+                {t.takeOutWord}
               </Button>
             </p>
           </fieldset>

@@ -61,7 +61,7 @@ export function RegistersForm({ text, onChange }: { readonly text: string; reado
       <p className="small secondary">{t.lead}</p>
       <ListEditor
         items={items}
-        nameOf={({ idOrganizacji, dostawca }) => [idOrganizacji, ...(dostawca ? [dostawca] : [])].join(', ')}
+        nameOf={({ idOrganizacji, dostawca }) => [`${t.organisation} ${idOrganizacji}`, ...(dostawca ? [dostawca] : [])].join(', ')}
         what={t.organisation}
         fresh={{ idOrganizacji: free, typ: 'WBUDOWANY', statusy: [], rejestry: [] }}
         onChange={(changed) => onChange(changed.map(keptOf))}
@@ -152,6 +152,7 @@ function RegisterFields({ of: { nazwa, opis, kolumny, wiersze }, edit }: { reado
       <RowsField
         label={t.columns}
         hint={t.columnsHint}
+        least={1}
         value={kolumny.length === 0 ? [] : [kolumny]}
         onChange={(rows) => edit({ kolumny: rows.flat() })}
       />

@@ -18,12 +18,14 @@ const textOf = (rows: Rows) => rows.map((cells) => cells.join(MARK)).join('\n')
 interface RowsFieldProps {
   readonly label: string
   readonly hint: string
+  /** Lines that are seen at least. */
+  readonly least?: number
   readonly value: Rows
   readonly onChange: (rows: string[][]) => void
 }
 
 /** A table as lines: to be read, corrected, and pasted from a spreadsheet. */
-export function RowsField({ label, hint, value, onChange }: RowsFieldProps) {
+export function RowsField({ label, hint, least = 3, value, onChange }: RowsFieldProps) {
   const [typed, setTyped] = useState(textOf(value))
   // What is being typed stays as it is typed, until the rows are others for another reason.
   const shown = textOf(rowsIn(typed)) === textOf(value) ? typed : textOf(value)
@@ -32,7 +34,7 @@ export function RowsField({ label, hint, value, onChange }: RowsFieldProps) {
       lang="pl"
       label={label}
       hint={hint}
-      rows={Math.min(12, Math.max(3, value.length + 1))}
+      rows={Math.min(12, Math.max(least, value.length * 2))}
       value={shown}
       spellCheck={false}
       onChange={(event) => {
