@@ -17,6 +17,11 @@ import { tailAccounts, tailPayments } from './tail-accounts.ts'
 /** The public sample secret, demo only: it lets testers compute codes. */
 const TOTP_SECRET = 'JBSWY3DPEHPK3PXP'
 
+/** Whoever is told by mail or SMS has agreed to the words with which the demo begins (`content/legal/wersje.json`). */
+const AGREED = `
+  insert into portal.consent_given (account_id, version, by_mail, by_sms, given_at)
+  select id, '1.0 (2026-10-01)', notify_email, notify_sms, created_at from portal.account where notify_email or notify_sms`
+
 export interface SeedOptions extends Omit<WorldOptions, 'today'> {
   /** Of connections without statement time limit; the tables of accounts and payments are empty. */
   readonly pool: pg.Pool
@@ -63,6 +68,7 @@ async function seed(client: pg.PoolClient, options: SeedOptions): Promise<SeedRe
   options.onProgress?.('konta')
   await copyAccounts(client, world, told, options)
   await insertActivations(client, told)
+  await client.query(AGREED)
   options.onProgress?.('płatności')
   const counts = await copyPayments(client, world, told)
   const reports = await copyReports(client, world, told)

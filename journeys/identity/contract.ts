@@ -26,6 +26,12 @@ const LOOKS = ['WYSZUKANIE', 'WGLAD', 'TELEFON', 'ODSLONIECIE', 'PODGLAD', 'KONI
 const open = { method: 'POST', access: 'public', query } as const
 const own = { method: 'POST', access: 'limited', query } as const
 
+/** `tresc`: the office's wording, null where it has none; `zgodaNa`: the one that the person has agreed to. */
+const consents = z.object({
+  powiadomieniaEmail: z.boolean(), powiadomieniaSms: z.boolean(), email: z.string().nullable(), telefon: z.string().nullable(),
+  tresc: z.string().nullable(), wersja: z.string().nullable(), zgodaNa: z.string().nullable(), zgodaKiedy: wallTime.nullable(), czyNowaTresc: z.boolean(),
+})
+
 /** Registration, links and the account itself (spec/api.md "Access", "Account"; S0 §2.3, §2.4, §5). */
 export const contract = {
   registrationConsents: defineEndpoint({
@@ -125,12 +131,12 @@ export const contract = {
   }),
   consents: defineEndpoint({
     method: 'GET', path: '/uzytkownik/zgody', summary: 'Notification consents', access: 'session', query, body: noBody,
-    answer: z.object({ powiadomieniaEmail: z.boolean(), powiadomieniaSms: z.boolean(), email: z.string().nullable(), telefon: z.string().nullable() }),
+    answer: consents,
   }),
   saveConsents: defineEndpoint({
     method: 'POST', path: '/uzytkownik/zgody', summary: 'Save notification consents', access: 'session', query,
-    body: z.strictObject({ powiadomieniaEmail: z.boolean(), powiadomieniaSms: z.boolean(), email: email.nullable(), telefon: z.string().trim().max(20).nullable(), haslo: again, totp: oneTimeCode.optional() }),
-    answer: z.object({ powiadomieniaEmail: z.boolean(), powiadomieniaSms: z.boolean(), email: z.string().nullable(), telefon: z.string().nullable() }),
+    body: z.strictObject({ powiadomieniaEmail: z.boolean(), powiadomieniaSms: z.boolean(), email: email.nullable(), telefon: z.string().trim().max(20).nullable(), haslo: again, totp: oneTimeCode.optional(), wersja: z.string().min(1).max(60).optional() }),
+    answer: consents,
   }),
   twoFactor: defineEndpoint({
     method: 'GET', ownerOnly: true, path: '/uzytkownik/2fa', summary: 'Two-factor settings', access: 'session', query, body: noBody,

@@ -13,6 +13,7 @@ export const accountTables = {
   earlier_password: { name: { pl: 'Wcześniejsze hasła (dni zmian)', en: 'Earlier passwords (days of the changes)' }, where: OF_ACCOUNT, erased: GOES, shown: { set_at: 'Ustawione' } },
   external_identity: { name: { pl: 'Tożsamość z węzła krajowego', en: 'Identity of the national node' }, where: OF_ACCOUNT, erased: GOES, shown: { provider: 'Dostawca', linked_at: 'Połączono' } },
   identity_request: { name: { pl: 'Logowania przez węzeł krajowy w toku', en: 'Sign-ins by the national node under way' }, where: OF_ACCOUNT, erased: GOES, shown: { provider: 'Dostawca', created_at: 'Kiedy' } },
+  consent_given: { name: { pl: 'Zgody na powiadomienia', en: 'Consents to notifications' }, where: OF_ACCOUNT, erased: GOES, shown: { version: 'Treść', by_mail: 'E-mail', by_sms: 'SMS', given_at: 'Kiedy' } },
   known_device: { name: { pl: 'Znane urządzenia', en: 'Known devices' }, where: OF_ACCOUNT, erased: GOES, shown: { last_used_at: 'Ostatnie użycie' } },
   // One that stands is not told: it is over when its day is, and then it is no secret.
   look_delay: { name: { pl: 'Wstrzymanie wykazu oglądań', en: 'List of looks held back' }, where: `${OF_ACCOUNT} and t.until < current_date`, erased: GOES, shown: { since: 'Od', until: 'Do' } },

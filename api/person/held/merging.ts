@@ -41,6 +41,7 @@ export const MERGING: Readonly<Record<PersonTable, Merging>> = {
   calendar_feed: ENTRANCE,
   idempotency_key: ENTRANCE,
   confirmed_contact: CHOSEN,
+  consent_given: CHOSEN,
   contact_code: CHOSEN,
   message_event: MOVES,
   message: { how: 'moves', same: 'o.event_id = t.event_id' },

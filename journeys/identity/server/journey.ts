@@ -1,6 +1,7 @@
 import { openMailSender, type MailSettings } from '#integrations/mail/sender.ts'
 import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
 import { correspondenceRoutes } from './own/correspondence-routes.ts'
+import { consentsToRead } from './own/consent-next.ts'
 import { consentRoutes } from './own/consent-routes.ts'
 import { emailRoutes } from './own/email-routes.ts'
 import { endAtProviders } from './provider/provider-logout.ts'
@@ -49,6 +50,7 @@ export function journey(deps: Dependencies): Journey {
       ...lookRoutes(services),
       ...correspondenceRoutes(services),
     ],
+    next: consentsToRead(deps),
     withoutSystem: flagsWithout(providers),
     formTargets: [...providers.values()].map(({ singleSignOnUrl }) => new URL(singleSignOnUrl).origin),
     checks: mailChecks(deps, sender),

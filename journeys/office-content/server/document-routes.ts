@@ -40,7 +40,8 @@ async function documentOf(
 
 function documentNamed({ dokumenty }: Pick<Content, 'dokumenty'>, asked: string): Named | null {
   const name = LEGAL_NAMES.find((known) => known === asked)
-  return name ? { ...dokumenty[name], name } : null
+  const document = name && dokumenty[name]
+  return document ? { ...document, name } : null
 }
 
 /** Null where there is no such document. */

@@ -64,6 +64,9 @@ export interface PortalTables {
   }
   captcha_used: { signature: string; expires_at: Instant }
   confirmed_contact: { account_id: number; phone: string; confirmed_at: Default<Instant> }
+  consent_given: {
+    id: Serial; account_id: number; version: string | null; by_mail: boolean; by_sms: boolean; given_at: Default<Instant>
+  }
   contact_code: { account_id: number; phone: string; code: string; tries: Default<number>; expires_at: Instant }
   content_blob: { sha256: Buffer; content: Buffer }
   content_draft: {

@@ -9,7 +9,12 @@ import { LeaveDialog } from '#client/form/leave-dialog.tsx'
 import { type Form, useForm } from '#client/form/use-form.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Loading } from '#ui/message/loading.tsx'
+import { ApiError } from '#client/call/api-error.ts'
 import { call } from '#client/call/call.ts'
+import { OfficeHtml } from '#client/page/office-html.tsx'
+import { fill } from '#shared/i18n.ts'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { Notice } from '#ui/message/notice.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { LoadFailure } from '#client/page/loaded.tsx'
 import { refresh, useApi } from '#client/call/use-api.ts'
@@ -24,7 +29,8 @@ import { CodeField, NO_PROOF, PROOF_FIELDS, type Proof, useProof } from '../pass
 import { texts as accountTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 
-type Consents = AnswerOf<typeof contract.consents>
+type Loaded = AnswerOf<typeof contract.consents>
+type Consents = Pick<Loaded, 'powiadomieniaEmail' | 'powiadomieniaSms' | 'email' | 'telefon'>
 type Values = Omit<Consents, 'email' | 'telefon'> & Proof & { readonly email: string; readonly telefon: string }
 
 /** A consent that is off asks nothing of its field (acceptance A-137, A-138). */
@@ -36,15 +42,16 @@ function check({ powiadomieniaEmail, email, powiadomieniaSms, telefon }: Values)
   }
 }
 
-/** Without the consent its address or number is not kept either. */
-async function save({ powiadomieniaEmail, email, powiadomieniaSms, telefon }: Values, given: Partial<Proof>): Promise<void> {
+/** Without the consent its address or number is not kept either. `wersja`: the words that stood there. */
+async function save(values: Values, given: Partial<Proof>, wersja: string | null): Promise<void> {
+  const { powiadomieniaEmail, email, powiadomieniaSms, telefon } = values
   const own = {
     powiadomieniaEmail,
     powiadomieniaSms,
     email: powiadomieniaEmail ? email.trim() : null,
     telefon: powiadomieniaSms ? telefon : null,
   }
-  await call(contract.saveConsents, { body: { ...own, ...given } })
+  await call(contract.saveConsents, { body: { ...own, ...given, ...(wersja !== null && { wersja }) } })
   await refresh(contract.consents)
 }
 
@@ -53,7 +60,7 @@ export function ConsentsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(texts)
   const { data, error, refetch } = useApi(contract.consents)
   if (data) {
-    return <LoadedDialog loaded={{ ...data, email: data.email ?? '', telefon: data.telefon ?? '', ...NO_PROOF }} onClose={onClose} />
+    return <LoadedDialog key={data.wersja} data={data} onClose={onClose} onStale={() => void refetch()} />
   }
   return (
     <Dialog title={t.consents} onClose={onClose}>
@@ -62,15 +69,32 @@ export function ConsentsDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function LoadedDialog({ loaded, onClose }: { readonly loaded: Values; readonly onClose: () => void }) {
+interface LoadedProps {
+  readonly data: Loaded
+  readonly onClose: () => void
+  /** The office has put other words there meanwhile. */
+  readonly onStale: () => void
+}
+
+function LoadedDialog({ data, onClose, onStale }: LoadedProps) {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
   const [isLeaving, setLeaving] = useState(false)
   const proof = useProof()
   const form = useForm<Values>({
-    initial: loaded,
+    initial: {
+      powiadomieniaEmail: data.powiadomieniaEmail,
+      powiadomieniaSms: data.powiadomieniaSms,
+      email: data.email ?? '',
+      telefon: data.telefon ?? '',
+      ...NO_PROOF,
+    },
     check,
-    send: (values) => save(values, proof.given(values)).catch(proof.demand),
+    send: (values) =>
+      save(values, proof.given(values), data.wersja).catch((cause: unknown) => {
+        if (cause instanceof ApiError && cause.status === 409) onStale()
+        return proof.demand(cause)
+      }),
     onSent: () => {
       showMessage(t.consentsSaved)
       onClose()
@@ -92,12 +116,38 @@ function LoadedDialog({ loaded, onClose }: { readonly loaded: Values; readonly o
     <Dialog title={t.consents} onClose={close}>
       <FormFrame form={form} actions={actions} isGuarded>
         <p className="secondary">{t.consentsText}</p>
+        <Wording of={data} />
         <ConsentFields form={form} />
         {proof.asksPassword && <PasswordAgain {...form.text('haslo')} />}
         {proof.asksCode && <CodeField {...form.text('totp')} />}
       </FormFrame>
       {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
     </Dialog>
+  )
+}
+
+/** The office's own words, and those that the person has agreed to where they were others. */
+function Wording({ of: { tresc, wersja, zgodaNa, zgodaKiedy, czyNowaTresc } }: { readonly of: Loaded }) {
+  const t = useTexts(texts)
+  if (tresc === null || wersja === null) return null
+  const kept =
+    zgodaNa && zgodaKiedy && `/api/pi/dokument/plik?${new URLSearchParams({ nazwa: 'zgody', wersja: zgodaNa, chwila: zgodaKiedy })}`
+  return (
+    <>
+      {czyNowaTresc && (
+        <Notice kind="warning" title={t.consentsNew}>
+          {t.consentsNewMore}{' '}
+          {kept && (
+            <a href={kept} target="_blank" rel="noreferrer">
+              {fill(t.consentsOld, { version: zgodaNa })}
+            </a>
+          )}
+        </Notice>
+      )}
+      <Disclosure summary={fill(t.consentsWords, { version: wersja })} open={czyNowaTresc}>
+        <OfficeHtml html={tresc} />
+      </Disclosure>
+    </>
   )
 }
 

@@ -221,6 +221,15 @@ export const texts = defineTexts({
     de: 'Sie können die Einwilligung jederzeit widerrufen. Das Portal funktioniert auch ohne sie.',
     uk: 'Згоду можна відкликати будь-коли. Без неї портал працює так само.',
   },
+  consentsWords: { pl: 'Treść zgody, wersja {version}', en: 'Wording of the consent, version {version}', de: 'Wortlaut der Einwilligung, Version {version}', uk: 'Текст згоди, версія {version}' },
+  consentsNew: { pl: 'Treść zgody jest nowa', en: 'The consent has a new wording', de: 'Die Einwilligung hat einen neuen Wortlaut', uk: 'Згода має нову редакцію' },
+  consentsNewMore: {
+    pl: 'Zapisanie oznacza zgodę na nową treść; odznaczenie cofa zgodę. Do tego czasu obowiązuje treść, na którą się Państwo zgodzili.',
+    en: 'Saving means consent to the new wording; clearing the boxes withdraws it. Until then the wording you agreed to holds.',
+    de: 'Mit dem Speichern stimmen Sie dem neuen Wortlaut zu; ohne Häkchen widerrufen Sie. Bis dahin gilt der Wortlaut, dem Sie zugestimmt haben.',
+    uk: 'Збереження означає згоду на новий текст; знята позначка відкликає її. До того діє текст, на який ви погодилися.',
+  },
+  consentsOld: { pl: 'Treść, na którą się Państwo zgodzili ({version})', en: 'The wording you agreed to ({version})', de: 'Wortlaut, dem Sie zugestimmt haben ({version})', uk: 'Текст, на який ви погодилися ({version})' },
   consentsSaved: { pl: 'Zapisano zgody', en: 'Consents saved', de: 'Einwilligungen gespeichert', uk: 'Згоди збережено' },
   termsTitle: { pl: 'Regulamin i dane osobowe', en: 'Terms of use and personal data', de: 'Nutzungsbedingungen und Datenschutz', uk: 'Правила користування та особисті дані' },
   termsAccepted: {

@@ -13,11 +13,12 @@ import { accountById, languageOf } from '../account/account.ts'
 import { tellChange } from '../told/change.ts'
 import { requireCode, requirePerson } from '../account/re-authentication.ts'
 import type { AccountServices } from '../account/services.ts'
+import { consentVersion, keepConsent, wordsFor } from './consent-words.ts'
 
 /** Each change sends mails, one of them to an address that may be somebody else's. */
 const CHANGES: Limit = { name: 'consent-changes', points: 10, seconds: 3600 }
 
-type Consents = AnswerOf<typeof contract.consents>
+type Consents = Pick<AnswerOf<typeof contract.consents>, 'powiadomieniaEmail' | 'powiadomieniaSms' | 'email' | 'telefon'>
 
 /** The new consents, with the phone number as digits. Throws `invalidInput`. */
 function consentsIn(body: BodyOf<typeof contract.saveConsents>, language: Language): Consents {
@@ -46,12 +47,19 @@ export function consentRoutes(services: AccountServices): Route[] {
       telefon: row.phone,
     }
   }
+  const readWith = async (id: number, language: Language) => {
+    const consents = await read(id)
+    return { ...consents, ...(await wordsFor(pool, id, language, consents)) }
+  }
   return [
-    route(contract.consents, (ctx) => read(ctx.session.accountId)),
+    route(contract.consents, (ctx) => readWith(ctx.session.accountId, ctx.language)),
     route(contract.saveConsents, async (ctx, { body }) => {
       const wanted = consentsIn(body, ctx.language)
       const account = await accountById(pool, ctx.session.accountId)
       const before = await read(account.id)
+      const version = await consentVersion(pool)
+      // Nobody agrees to words that they have not had before them.
+      if (body.wersja !== undefined && body.wersja !== version) throw new Refusal('conflict')
       // Whoever has agreed may always withdraw.
       if (wanted.powiadomieniaEmail && !before.powiadomieniaEmail) await services.refuseOff('czyPytacOZgodeNaPowiadomieniaEmail')
       if (wanted.powiadomieniaSms && !before.powiadomieniaSms) await services.refuseOff('czyPytacOZgodeNaPowiadomieniaSms')
@@ -68,10 +76,11 @@ export function consentRoutes(services: AccountServices): Route[] {
         await written(client, tables.updateTable('account').set(consents).where('id', '=', account.id))
         const letters = [letterTo(account.email), ...[...others].map(letterTo)] as const
         await tellChange(services.deps, client, { accountId: account.id, letters }, { notice: 'Consents' })
+        await keepConsent(client, account.id, { version, by_mail: powiadomieniaEmail, by_sms: powiadomieniaSms })
         await services.record(client, ctx, `account:${account.id}`, 'consents')
       })
       services.afterwards()
-      return read(account.id)
+      return readWith(account.id, ctx.language)
     }),
   ]
 }

@@ -67,6 +67,8 @@ export interface OfficeSettings {
   readonly configuration: { readonly [Name in keyof Configuration]?: Configuration[Name] | undefined }
   readonly contact: Contact
   readonly visitCounter: { readonly czyWlaczony: boolean }
+  /** What a person agrees to where notifications are switched on; missing: the portal's own words. */
+  readonly consents?: { readonly wersja: string; readonly tresc: Given<string> } | undefined
   /** What a person accepts at registration: version, and the texts as sanitised HTML. */
   readonly terms: { readonly wersja: string; readonly regulamin: Given<string>; readonly daneOsobowe: Given<string> }
 }
@@ -87,7 +89,7 @@ export interface Content {
   readonly strony: Readonly<Record<string, PageTexts>>
   readonly procedury: Folder
   readonly informacje: Folder
-  readonly dokumenty: Readonly<Record<LegalName, LegalDocument>>
+  readonly dokumenty: LegalDocuments
   readonly organizacje: readonly Organisation[]
   readonly przerwa: Given<string>
   /** These three are missing in content that an older portal imported. */
@@ -97,9 +99,19 @@ export interface Content {
   readonly bezpieczenstwo: { readonly kontakt: readonly string[]; readonly zasady: string | null }
 }
 
-export const LEGAL_NAMES = ['deklaracja-dostepnosci', 'ochrona-danych', 'regulamin', 'cyberbezpieczenstwo', 'polityka-cookie'] as const
+export const LEGAL_NAMES = [
+  'deklaracja-dostepnosci',
+  'ochrona-danych',
+  'regulamin',
+  'cyberbezpieczenstwo',
+  'polityka-cookie',
+  'zgody',
+] as const
 
 export type LegalName = (typeof LEGAL_NAMES)[number]
+
+/** What the law wants, and the words of consents where the office has written some of its own. */
+export type LegalDocuments = Readonly<Record<Exclude<LegalName, 'zgody'>, LegalDocument>> & { readonly zgody?: LegalDocument | undefined }
 
 /** A file of the content, on its way to the database. */
 export interface ContentFile {

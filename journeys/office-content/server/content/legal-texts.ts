@@ -12,8 +12,8 @@ const numberIn = (label: string) => label.slice(0, label.lastIndexOf(' ('))
 /** Keeps the legal texts of a content for whoever accepts them. What is there as it was stays as it is. */
 export async function keepLegalTexts(client: pg.ClientBase, { dokumenty }: Pick<Content, 'dokumenty'>): Promise<void> {
   for (const [name, document] of Object.entries(dokumenty)) {
-    const version = versionLabel(document)
-    if (version === null || document.data === null) continue
+    const version = document && versionLabel(document)
+    if (!document || !version || document.data === null) continue
     const texts = JSON.stringify(document.jezyki)
     const latest = tables.selectFrom('legal_text').where('document', '=', name).orderBy('id', 'desc').limit(1)
     const same = sql<boolean>`version = ${version} and texts = ${texts}::jsonb`.as('isSame')

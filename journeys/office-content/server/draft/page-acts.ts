@@ -7,7 +7,18 @@ import { digestOf, lockContent } from '../content/store.ts'
 import { forgetDrafts, keepDraft, markOf } from './drafts.ts'
 import { writtenVersion } from './legal-version.ts'
 import { languagesOf } from '../read/read-content.ts'
-import { filesOf, isLegalPage, type PageFile, type PagePart, pagesIn, pathOf, readWork, settingsNamed, type Work } from './pages.ts'
+import {
+  CONSENTS,
+  filesOf,
+  isLegalPage,
+  type PageFile,
+  type PagePart,
+  pagesIn,
+  pathOf,
+  readWork,
+  settingsNamed,
+  type Work,
+} from './pages.ts'
 import { dropPlan } from './plans.ts'
 import { checkedSettings } from './settings.ts'
 
@@ -37,7 +48,8 @@ export async function changing<Result>(
     await lockContent(client)
     const work = await readWork(client)
     const files = filesOf(work, page)
-    if (!settingsNamed(page) && files.every(({ published, draft }) => published === null && draft === null)) throw new Refusal('notFound')
+    if (!settingsNamed(page) && page !== CONSENTS && files.every(({ published, draft }) => published === null && draft === null))
+      throw new Refusal('notFound')
     return change(client, files, work)
   })
 }

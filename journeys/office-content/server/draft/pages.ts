@@ -14,6 +14,9 @@ export const SETTINGS = ['office.json', 'menu.json', 'home.json', 'ogloszenia.js
 export type SettingsFile = (typeof SETTINGS)[number]
 export const settingsNamed = (page: string): SettingsFile | undefined => SETTINGS.find((name) => name === page)
 
+/** What people agree to where they switch notifications on: a page that an office may begin, and that is always in the list. */
+export const CONSENTS = 'legal/zgody'
+
 /** A language of a page, or number and day of a legal text. */
 export type PagePart = WrittenLanguage | 'wersja'
 
@@ -47,7 +50,7 @@ const isTranslation = (part: PagePart) => part !== 'pl' && part !== 'wersja'
 
 export function filesOf({ folder, drafts, changedIn }: Work, page: string): PageFile[] {
   const polish = pathOf(page, 'pl')
-  const isVersioned = isLegalPage(page) && folder.has(versionPath(page))
+  const isVersioned = isLegalPage(page) && (page === CONSENTS || folder.has(versionPath(page)))
   const parts: readonly PagePart[] = settingsNamed(page) ? ['pl'] : isVersioned ? [...LANGUAGES, 'wersja'] : LANGUAGES
   return parts.map((language) => {
     const path = pathOf(page, language)
@@ -61,7 +64,7 @@ export function filesOf({ folder, drafts, changedIn }: Work, page: string): Page
 /** Names of all pages, published or not, in the order of the folder. */
 export function pagesIn({ folder, drafts }: Work): string[] {
   const names = [...folder.keys(), ...drafts.keys()].flatMap((path) => PAGE.exec(path)?.[1] ?? [])
-  return [...new Set(names)].sort((a, b) => a.localeCompare(b, 'pl'))
+  return [...new Set([...names, CONSENTS])].sort((a, b) => a.localeCompare(b, 'pl'))
 }
 
 export const STATES = ['opublikowana', 'zmieniona', 'nowa', 'usuwana', 'zaplanowana', 'zatrzymana'] as const
@@ -69,7 +72,7 @@ export const STATES = ['opublikowana', 'zmieniona', 'nowa', 'usuwana', 'zaplanow
 export function stateOf(files: readonly PageFile[], plan: Plan | undefined): (typeof STATES)[number] {
   const changed = files.filter(({ draft }) => draft !== null)
   if (plan) return plan.stopped ? 'zatrzymana' : 'zaplanowana'
-  if (changed.length === 0) return 'opublikowana'
+  if (changed.length === 0) return files.some(({ published }) => published !== null) ? 'opublikowana' : 'nowa'
   if (files.every(({ content }) => content === null)) return 'usuwana'
   return files.every(({ published }) => published === null) ? 'nowa' : 'zmieniona'
 }

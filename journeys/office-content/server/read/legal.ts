@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Language } from '#shared/language.ts'
-import { LEGAL_NAMES, type LegalDocument, type LegalName } from '../content/content.ts'
+import { LEGAL_NAMES, type LegalDocument, type LegalDocuments, type LegalName } from '../content/content.ts'
 import type { Findings } from '../folder/findings.ts'
 import type { Files } from '../folder/folder.ts'
 import { idsIn } from '../content/html.ts'
 import { readJson } from '../folder/json-files.ts'
 import { inAllLanguages } from '../content/office-text.ts'
-import { readPage, type PageSources } from './pages.ts'
+import { pageNames, readPage, type PageSources } from './pages.ts'
 import { statementIn, statementSchema } from './statement.ts'
 
 const STATEMENT_NAME = 'deklaracja-dostepnosci'
@@ -34,23 +34,32 @@ const REQUIRED: Readonly<Record<Exclude<LegalName, typeof STATEMENT_NAME>, reado
   regulamin: ['postanowienia', 'wymagania', 'konto', 'platnosci', 'reklamacje', 'zmiany'],
   cyberbezpieczenstwo: ['zagrozenia', 'phishing', 'adres', 'haslo', 'zgloszenie'],
   'polityka-cookie': ['czym-sa', 'sesyjne', 'statystyczne', 'usuwanie'],
+  zgody: ['zakres', 'wycofanie'],
 }
 
 const version = z.strictObject({ wersja: z.string().min(1), data: z.iso.date() })
 type Version = z.infer<typeof version>
 
-const versionsSchema = z.record(z.enum(LEGAL_NAMES.filter((name) => name !== STATEMENT_NAME)), version)
+/** The words of consents: an office without its own has those of the portal. */
+const OPTIONAL = 'zgody'
+const NEEDED = LEGAL_NAMES.filter((name) => name !== STATEMENT_NAME && name !== OPTIONAL)
+
+const versionsSchema = z.strictObject({
+  ...(Object.fromEntries(NEEDED.map((name) => [name, version])) as Record<(typeof NEEDED)[number], typeof version>),
+  [OPTIONAL]: version.optional(),
+})
 
 /** The obligatory pages; null, after findings, where one is missing or incomplete. */
-export function readLegal(sources: PageSources): Readonly<Record<LegalName, LegalDocument>> | null {
+export function readLegal(sources: PageSources): LegalDocuments | null {
   const { files, languages, findings } = sources
   const versions = readJson(files, 'legal/wersje.json', versionsSchema, findings)
   const statement = readStatement(files, languages, findings)
-  const rest = Object.entries(REQUIRED).map(
-    ([name, ids]) => [name, readDocument(name, ids, versions?.[name as keyof typeof REQUIRED], sources)] as const,
-  )
+  const hasConsents = versions?.[OPTIONAL] !== undefined || pageNames(files, 'legal/').includes(`legal/${OPTIONAL}`)
+  if (versions && hasConsents && !versions[OPTIONAL]) findings.error('legal/wersje.json', `brak numeru i dnia tekstu „${OPTIONAL}”`)
+  const wanted = Object.entries(REQUIRED).filter(([name]) => name !== OPTIONAL || hasConsents)
+  const rest = wanted.map(([name, ids]) => [name, readDocument(name, ids, versions?.[name as keyof typeof REQUIRED], sources)] as const)
   if (!versions || !statement || rest.some(([, document]) => !document)) return null
-  return Object.fromEntries([[STATEMENT_NAME, statement], ...rest]) as Record<LegalName, LegalDocument>
+  return Object.fromEntries([[STATEMENT_NAME, statement], ...rest]) as unknown as LegalDocuments
 }
 
 function readStatement(files: Files, languages: readonly Language[], findings: Findings): LegalDocument | null {

@@ -93,6 +93,12 @@ function assemble(sources: PageSources, keys: PageKeys, rules: Rules): Content |
       },
       contact: withNulls(office.kontakt),
       visitCounter: { czyWlaczony: office.licznikOdwiedzin.czyWlaczony },
+      ...(legal.zgody && {
+        consents: {
+          wersja: `${legal.zgody.wersja} (${legal.zgody.data})`,
+          tresc: inAllLanguages((language) => legal.zgody?.jezyki[language]?.html),
+        },
+      }),
       terms: {
         wersja: `${legal.regulamin.wersja} (${legal.regulamin.data})`,
         regulamin: inAllLanguages((language) => legal.regulamin.jezyki[language]?.html),

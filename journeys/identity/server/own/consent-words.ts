@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { type Given, givenIn } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+
+/** What the office asks consent for, in its own words. */
+interface ConsentWords {
+  readonly wersja: string
+  readonly tresc: Given<string>
+}
+
+async function officeWords(database: Queryable): Promise<ConsentWords | null> {
+  const { rows } = await database.query<{ value: ConsentWords }>("select value from portal.office_setting where name = 'consents'")
+  return rows[0]?.value ?? null
+}
+
+/** Number and day of the wording that holds; null: the office has written none. */
+export const consentVersion = async (database: Queryable): Promise<string | null> => (await officeWords(database))?.wersja ?? null
+
+interface Agreed {
+  readonly version: string | null
+  readonly by_mail: boolean
+  readonly by_sms: boolean
+  /** Warsaw wall time. */
+  readonly at: string
+}
+
+/** The last change of an account's consents; null where there was none since they are kept. */
+export async function lastConsent(database: Queryable, accountId: number): Promise<Agreed | null> {
+  const last = tables.selectFrom('consent_given').where('account_id', '=', accountId).orderBy('id', 'desc').limit(1)
+  return rowOf(
+    database,
+    last.select([
+      'version',
+      'by_mail',
+      'by_sms',
+      sql<string>`to_char(given_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`.as('at'),
+    ]),
+  )
+}
+
+/** Writes down to which words consent was given, or that it was withdrawn; what was kept before stays. */
+export async function keepConsent(
+  client: Queryable,
+  accountId: number,
+  now: Pick<Agreed, 'version' | 'by_mail' | 'by_sms'>,
+): Promise<void> {
+  const version = now.by_mail || now.by_sms ? now.version : null
+  const last = await lastConsent(client, accountId)
+  if (last?.version === version && last.by_mail === now.by_mail && last.by_sms === now.by_sms) return
+  await written(client, tables.insertInto('consent_given').values({ account_id: accountId, ...now, version }))
+}
+
+interface Channels {
+  readonly powiadomieniaEmail: boolean
+  readonly powiadomieniaSms: boolean
+}
+
+/** The wording that holds and the one that the person has agreed to. */
+export async function wordsFor(
+  database: Queryable,
+  accountId: number,
+  language: Language,
+  { powiadomieniaEmail, powiadomieniaSms }: Channels,
+) {
+  const [words, agreed] = [await officeWords(database), await lastConsent(database, accountId)]
+  const isOn = powiadomieniaEmail || powiadomieniaSms
+  return {
+    tresc: words && givenIn(words.tresc, language),
+    wersja: words?.wersja ?? null,
+    zgodaNa: isOn ? (agreed?.version ?? null) : null,
+    zgodaKiedy: isOn ? (agreed?.at ?? null) : null,
+    czyNowaTresc: isOn && words !== null && agreed?.version !== words.wersja,
+  }
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clerkOf, type Clerk } from '../../../../api/testing/desk.ts'
+import { startTestPortal, type TestPortal } from '../../../../api/testing/portal.ts'
+
+const PAGE = 'legal/zgody'
+const ACT = '/uzytkownik/zgody'
+const FIRST = '1.0 (2026-10-01)'
+const SECOND = '1.1 (2999-01-10)'
+const ON = { powiadomieniaEmail: true, powiadomieniaSms: false, email: 'anna@przykladowa.example', telefon: null }
+const OFF = { powiadomieniaEmail: false, powiadomieniaSms: false, email: null, telefon: null }
+
+let portal: TestPortal
+let renata: Clerk
+let iwona: Clerk
+let anna: string
+beforeAll(async () => {
+  portal = await startTestPortal()
+  renata = await clerkOf(portal, 'r.redakcyjna', [{ role: 'R', departments: [] }])
+  iwona = await clerkOf(portal, 'i.inspektorska', [{ role: 'B', departments: [] }])
+  anna = await portal.signIn('anna.kompletowska')
+})
+afterAll(() => portal.close())
+
+interface Part {
+  readonly jezyk: string
+  readonly tresc: string
+  readonly znak: string
+  readonly podstawa: string
+}
+const parts = async () => (await renata.get(`/tresci/strona?nazwa=${PAGE}`)).json<{ pliki: Part[] }>().pliki
+async function publish(wersja: string, data: string): Promise<void> {
+  const pliki = (await parts())
+    .filter(({ jezyk }) => jezyk === 'pl' || jezyk === 'wersja')
+    .map(({ jezyk, tresc, znak, podstawa }) => ({
+      jezyk,
+      znak,
+      podstawa,
+      tresc:
+        jezyk === 'pl'
+          ? tresc.replace('nie wysyłamy', 'nigdy nie wysyłamy').replace('Nie wysyłamy', 'Nigdy nie wysyłamy')
+          : JSON.stringify({ wersja, data }),
+    }))
+  expect((await renata.post('/tresci/strona/szkic', { nazwa: PAGE, pliki })).json()).toMatchObject({ konflikty: [] })
+  const widziane = (await parts()).map(({ jezyk, znak }) => ({ jezyk, znak }))
+  const { propozycja } = (await renata.post('/tresci/strona/propozycja', { nazwa: PAGE, widziane, powod: 'nowa treść zgody' })).json()
+  expect((await iwona.post('/propozycje/decyzja', { id: propozycja, czyZgoda: true })).statusCode).toBe(200)
+  await portal.pool.query("update portal.content_plan set publish_at = now() - interval '1 minute'")
+  await portal.jobs.find(({ name }) => name === 'publish-content')?.run()
+}
+const read = async () => (await portal.get(ACT, anna)).json()
+const save = (body: object) => portal.post(ACT, body, anna)
+const given = async () =>
+  (
+    await portal.pool.query(
+      "select version, by_mail from portal.consent_given g join portal.account a on a.id = g.account_id where a.login = 'anna.kompletowska' order by g.id",
+    )
+  ).rows
+const asked = async () => {
+  const { najwazniejsze, pozostale } = (await portal.get('/uzytkownik/na-dzis', anna)).json<{
+    najwazniejsze: { id: string }[]
+    pozostale: { id: string }[]
+  }>()
+  return [...najwazniejsze, ...pozostale].some(({ id }) => id.includes('tresc-zgody'))
+}
+
+describe('consent to notifications', () => {
+  it('is given to the office’s words, of which each change is kept', async () => {
+    await save(OFF)
+    const before = (await given()).length
+    expect((await save({ ...ON, wersja: '0.9 (2020-01-01)' })).statusCode).toBe(409)
+    expect((await save({ ...ON, wersja: FIRST })).json()).toMatchObject({ powiadomieniaEmail: true, zgodaNa: FIRST, czyNowaTresc: false })
+    expect(await read()).toMatchObject({ wersja: FIRST, zgodaNa: FIRST, tresc: expect.stringContaining('Nie wysyłamy reklam') })
+    expect((await given()).slice(before)).toEqual([{ version: FIRST, by_mail: true }])
+    expect(await asked()).toBe(false)
+  })
+
+  it('stays as it was under new words, which the person is asked to read, and the old ones stay readable', async () => {
+    await publish('1.1', '2999-01-10')
+    await expect
+      .poll(read, { timeout: 5000 })
+      .toMatchObject({ powiadomieniaEmail: true, wersja: SECOND, zgodaNa: FIRST, czyNowaTresc: true })
+    expect(await asked()).toBe(true)
+    const { zgodaNa, zgodaKiedy, tresc } = await read()
+    expect(tresc).toContain('Nigdy nie wysyłamy')
+    const old = await portal.get(`/pi/dokument/plik?${new URLSearchParams({ nazwa: 'zgody', wersja: zgodaNa, chwila: zgodaKiedy })}`)
+    expect(old.body).toContain('Nie wysyłamy reklam')
+  })
+
+  it('to the new words is a change of its own, and withdrawing it loses none of the earlier ones', async () => {
+    expect((await save({ ...ON, wersja: FIRST })).statusCode).toBe(409)
+    expect((await save({ ...ON, wersja: SECOND })).json()).toMatchObject({ zgodaNa: SECOND, czyNowaTresc: false })
+    expect(await asked()).toBe(false)
+    await save(OFF)
+    expect(await read()).toMatchObject({ zgodaNa: null, czyNowaTresc: false })
+    expect((await given()).slice(-3)).toEqual([
+      { version: FIRST, by_mail: true },
+      { version: SECOND, by_mail: true },
+      { version: null, by_mail: false },
+    ])
+  })
+})
