@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
@@ -15,16 +15,46 @@ interface ListEditorProps<Item> {
 }
 
 const LONGEST = 70
+/** A whole sentence would be a heading that nobody reads. */
+const short = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name)
+
+type Act = 'up' | 'down' | 'takeOut'
+interface Goal {
+  readonly at: number
+  readonly act: Act
+}
+
+/** After an act the focus goes with the thing that was moved, or to the one that has taken its place: by keyboard the next press is about the same. */
+function useFocusAfter(list: RefObject<HTMLDivElement | null>) {
+  const goal = useRef<Goal | null>(null)
+  useEffect(() => {
+    const wanted = goal.current
+    goal.current = null
+    if (!wanted) return
+    const items = list.current?.querySelectorAll(':scope > fieldset') ?? []
+    const item = items[Math.min(wanted.at, items.length - 1)] ?? list.current
+    const buttons = [...(item?.querySelectorAll<HTMLButtonElement>(':scope > p > button') ?? [])]
+    const target = buttons.find(({ dataset }) => dataset['act'] === wanted.act) ?? buttons[0]
+    target?.focus()
+  })
+  return (at: number, act: Act) => {
+    goal.current = { at, act }
+  }
+}
 
 /** Things in an order: each with its fields, moved by buttons. */
 export function ListEditor<Item>({ items, nameOf, fresh, what, onChange, children }: ListEditorProps<Item>) {
   const t = useTexts(texts)
-  // A whole sentence would be a heading that nobody reads.
-  const short = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name)
+  const list = useRef<HTMLDivElement>(null)
+  const focusAfter = useFocusAfter(list)
   const swapped = (at: number) =>
     items.map((item, index) => (index === at ? (items[at + 1] ?? item) : index === at + 1 ? (items[at] ?? item) : item))
+  const act = (at: number, what: Act) => {
+    focusAfter(what === 'up' ? at - 1 : what === 'down' ? at + 1 : at, what)
+    onChange(what === 'takeOut' ? items.filter((_, index) => index !== at) : swapped(what === 'up' ? at - 1 : at))
+  }
   return (
-    <div className="stack">
+    <div className="stack" ref={list}>
       {items.length === 0 && <p>{t.empty}</p>}
       {items.map((item, at) => {
         const name = fill(t.nth, { n: at + 1, name: short(nameOf(item)) || (what ?? t.unnamed) })
@@ -33,26 +63,7 @@ export function ListEditor<Item>({ items, nameOf, fresh, what, onChange, childre
           <fieldset key={at} className="desk-settings__item">
             <legend>{name}</legend>
             {children(item, (change) => onChange(items.map((one, index) => (index === at ? { ...one, ...change } : one))))}
-            <p className="cluster">
-              {at > 0 && (
-                <Button look="quiet" icon="arrow-up" aria-label={fill(t.up, { name })} onClick={() => onChange(swapped(at - 1))}>
-                  {t.upWord}
-                </Button>
-              )}
-              {at < items.length - 1 && (
-                <Button look="quiet" icon="arrow-down" aria-label={fill(t.down, { name })} onClick={() => onChange(swapped(at))}>
-                  {t.downWord}
-                </Button>
-              )}
-              <Button
-                look="quiet"
-                icon="close"
-                aria-label={fill(t.takeOut, { name })}
-                onClick={() => onChange(items.filter((_, index) => index !== at))}
-              >
-                {t.takeOutWord}
-              </Button>
-            </p>
+            <Acts name={name} isFirst={at === 0} isLast={at === items.length - 1} onAct={(wanted) => act(at, wanted)} />
           </fieldset>
         )
       })}
@@ -60,5 +71,32 @@ export function ListEditor<Item>({ items, nameOf, fresh, what, onChange, childre
         <Button onClick={() => onChange([...items, fresh])}>{what === undefined ? t.add : fill(t.addTo, { what })}</Button>
       </p>
     </div>
+  )
+}
+
+interface ActsProps {
+  readonly name: string
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly onAct: (act: Act) => void
+}
+
+function Acts({ name, isFirst, isLast, onAct }: ActsProps) {
+  const t = useTexts(texts)
+  const acts = [
+    { act: 'up', icon: 'arrow-up', word: t.upWord, said: t.up, isThere: !isFirst },
+    { act: 'down', icon: 'arrow-down', word: t.downWord, said: t.down, isThere: !isLast },
+    { act: 'takeOut', icon: 'close', word: t.takeOutWord, said: t.takeOut, isThere: true },
+  ] as const
+  return (
+    <p className="cluster">
+      {acts
+        .filter(({ isThere }) => isThere)
+        .map(({ act, icon, word, said }) => (
+          <Button key={act} look="quiet" icon={icon} data-act={act} aria-label={fill(said, { name })} onClick={() => onAct(act)}>
+            {word}
+          </Button>
+        ))}
+    </p>
   )
 }
