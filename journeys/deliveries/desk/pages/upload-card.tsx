@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isUnjudged } from '#client/call/api-error.ts'
 import { FileChoice } from '#client/desk/forms/file-choice.tsx'
 import { useGo } from '#client/page/navigation.ts'
 import { fill } from '#shared/i18n.ts'
@@ -87,7 +88,7 @@ function SendForm({ action, wrong, send }: SendFormProps) {
     setFault(problem)
     if (problem !== null) return
     setPercent(0)
-    await send(file, setPercent).catch((error: unknown) => setFault(causeOf(error, t)))
+    await send(file, setPercent).catch((error: unknown) => setFault(isUnjudged(error) ? t.brokeOff : causeOf(error, t)))
     setPercent(null)
   }
   return (

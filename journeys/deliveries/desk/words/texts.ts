@@ -26,6 +26,7 @@ export const texts = defineDeskTexts({
   finishMore: { pl: 'Proszę wybrać jeszcze raz ten sam plik: {name}. To, co dotarło, nie pójdzie drugi raz.', en: 'Please choose the same file once more: {name}. What has arrived is not sent again.' },
   otherFile: { pl: 'To inny plik. Tu dokańcza się wysyłanie pliku {name}.', en: 'This is another file. Here the sending of {name} is finished.' },
   chooseFirst: { pl: 'Proszę wybrać plik ZIP.', en: 'Please choose a ZIP file.' },
+  brokeOff: { pl: 'Połączenie się urwało. To, co dotarło, portal ma: proszę dokończyć wysyłanie, tutaj albo przez dobę na stronie tej dostawy.', en: 'The connection broke off. The portal has what arrived: please finish sending, here or within a day on the page of this delivery.' },
   sending: { pl: 'Wysłano {n}%', en: 'Sent: {n}%' },
   off: { pl: 'Ta instalacja przyjmuje dostawy tylko z wiersza poleceń: portal import.', en: 'This installation takes deliveries by the command line alone: portal import.' },
   all: { pl: 'Dostawy', en: 'Deliveries' },
