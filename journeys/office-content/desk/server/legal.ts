@@ -7,7 +7,7 @@ import { publishLegal } from '../../server/draft/page-publish.ts'
 import { filesOf, type PageFile, readWork } from '../../server/draft/pages.ts'
 import { STATEMENT } from '../../server/read/legal.ts'
 import { differingLines } from './lines.ts'
-import { statementChanges } from './statement-words.ts'
+import { statementChanges } from '../../server/read/statement-words.ts'
 
 const WANTED = z.object({ widziane: z.array(z.object({ jezyk: z.enum([...LANGUAGES, 'wersja']), znak: z.string() })) })
 /** Of a longer change the page itself has the rest. */

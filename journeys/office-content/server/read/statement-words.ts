@@ -1,5 +1,5 @@
 import { LANGUAGES, type WrittenLanguage } from '#shared/language.ts'
-import { statementIn, statementSchema } from '../../server/read/statement.ts'
+import { statementIn, statementSchema } from './statement.ts'
 
 /** The accessibility statement as people read it, line by line: whoever agrees to a change of it judges words, not JSON. Null where there is none. */
 function linesOf(bytes: Buffer | null, language: WrittenLanguage): Buffer | null {
