@@ -97,9 +97,15 @@ export function localeOfDates(language: Language): string {
   return LANGUAGE_FACTS[language].locale ?? language
 }
 
+/** Kept: to make one takes a telephone ten milliseconds. */
+const longDates = new Map<Language, Intl.DateTimeFormat>()
+
 /** A day in words, `5 października 2026`. */
 export function formatLongDate(date: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeOfDates(language), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const format =
+    longDates.get(language) ??
+    new Intl.DateTimeFormat(localeOfDates(language), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  longDates.set(language, format)
   // The abbreviation «р.» at the end of a sentence would leave two full stops.
   return format.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)).replace(/ р\.$/, ' року')
 }

@@ -16,16 +16,20 @@ export interface Settings {
   readonly fontSize: FontSize
 }
 
+const USUAL: Settings = { isContrast: false, look: null, fontSize: 'mala' }
+
 function stored(): Settings {
   const [size, look] = [deviceValue.get('fontSize'), deviceValue.get('look')]
-  return {
+  const settings: Settings = {
     isContrast: deviceValue.get('contrast') === '1',
     look: look === 'jasny' || look === 'ciemny' ? look : null,
     fontSize: FONT_SIZES.find((known) => known === size) ?? 'mala',
   }
+  // The same as on the server where nothing was chosen: what comes from there is not drawn again.
+  return settings.isContrast || settings.look !== null || settings.fontSize !== 'mala' ? settings : USUAL
 }
 
-const store = createStore<Settings>(stored(), { isContrast: false, look: null, fontSize: 'mala' })
+const store = createStore<Settings>(stored(), USUAL)
 
 function show({ isContrast, look, fontSize }: Settings): void {
   const { dataset } = document.documentElement

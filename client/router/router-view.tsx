@@ -5,6 +5,7 @@ import {
   Suspense,
   createContext,
   lazy,
+  memo,
   startTransition,
   useContext,
   useLayoutEffect,
@@ -50,14 +51,16 @@ export function RouterView({ router, children }: { readonly router: PortalRouter
   return <ViewContext value={{ router, shown }}>{children}</ViewContext>
 }
 
-/** The page of the address. The first one has no frame that waits for parts of it: it is there in whole, as the server has drawn it. */
-export function PageView({
-  Pending,
-  failed,
-}: {
+interface PageViewProps {
   readonly Pending: ComponentType
   readonly failed: () => Promise<{ readonly Page: ComponentType }>
-}) {
+}
+
+/**
+ * The page of the address. The first one has no frame that waits for parts of it: it is there in whole, as the server has drawn it. What
+ * changes around it – a menu that opens, the name of the window – does not draw it again.
+ */
+export const PageView = memo(function PageView({ Pending, failed }: PageViewProps) {
   const { shown } = useView()
   const [first] = useState(shown.name)
   const [Failed] = useState(() => lazy(async () => ({ default: (await failed()).Page })))
@@ -76,7 +79,7 @@ export function PageView({
       {frame}
     </FaultFrame>
   )
-}
+})
 
 interface FaultState {
   readonly at: object | null

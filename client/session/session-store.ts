@@ -21,7 +21,10 @@ const NOBODY: SessionState = { token: null, isRestricted: false, account: null, 
 
 function stored(): SessionState {
   const restricted = tabValue.get('restrictedToken')
-  return { ...NOBODY, token: restricted ?? tabValue.get('token'), isRestricted: restricted !== null }
+  const token = restricted ?? tabValue.get('token')
+  // The same as on the server, not its like: for another one every part that asks who is here would be drawn again.
+  if (token === null) return NOBODY
+  return { ...NOBODY, token, isRestricted: restricted !== null }
 }
 
 export const sessionStore = createStore<SessionState>(stored(), NOBODY)

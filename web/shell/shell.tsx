@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { LinkComponent } from '#ui/action/link.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
@@ -29,8 +29,8 @@ import './shell.css'
 const Drawer = lazy(async () => ({ default: (await import('./bar/drawer.tsx')).Drawer }))
 const EndedDialog = lazy(async () => ({ default: (await import('../session/dialogs/ended-dialog.tsx')).EndedDialog }))
 
-/** Window title: page, portal, office. */
-function useWindowTitle(): void {
+/** Window title: page, portal, office. A part of its own: the title comes after the page, and the page shall not be drawn again for it. */
+function WindowTitle(): null {
   const t = useTexts(texts)
   const page = useCurrentTitle()
   const office = useConfiguration()?.nazwaGminy
@@ -41,6 +41,20 @@ function useWindowTitle(): void {
   useEffect(() => {
     document.title = [page, t.title, office].filter(Boolean).join(' – ')
   }, [page, office, t.title])
+  return null
+}
+
+/** What stands between bar and footer. It alone is drawn again when a page begins to come or has come. */
+function Main({ children }: { readonly children: ReactNode }) {
+  const isLoading = useIsLoading()
+  return (
+    <>
+      <div className="page-loader" data-active={isLoading || undefined} />
+      <main id="tresc" tabIndex={-1} className="shell__main" aria-busy={isLoading || undefined}>
+        {children}
+      </main>
+    </>
+  )
 }
 
 /** Frame of every page. */
@@ -52,9 +66,7 @@ export function Shell() {
   const isGone = useStore(leaving) === 'gone'
   // The home page of those who have not signed in tells announcements itself, with their days.
   const isTelling = usePath() === '/strona-glowna' && !isSignedIn
-  const isLoading = useIsLoading()
   const trailOf = useTrailOf()
-  useWindowTitle()
   useOfficeColours()
   useShellEvents()
   return (
@@ -67,15 +79,15 @@ export function Shell() {
       {isSignedIn && <SignedInPart name="Strip" instead={<div className="session-strip no-print" />} />}
       {!isTelling && <Announcements />}
       <BreakBanner />
-      <div className="page-loader" data-active={isLoading || undefined} />
-      <main id="tresc" tabIndex={-1} className="shell__main" aria-busy={isLoading || undefined}>
+      <Main>
         {isOver || isGone ? null : (
           <TrailOf value={trailOf}>
             <PageView Pending={PendingPage} failed={failedPage} />
           </TrailOf>
         )}
-      </main>
+      </Main>
       <Footer />
+      <WindowTitle />
       <Suspense>
         {isDrawerOpen && <Drawer onClose={() => setDrawerOpen(false)} />}
         {isOver && <EndedDialog />}
