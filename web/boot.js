@@ -1,6 +1,6 @@
 // Runs before the first drawing, as a file because the policy allows no inline script: a person with contrast, large text,
 // another language or a session must not see a flash of the default. Keys: client/kept/stored.ts, ui/language/texts-store.ts.
-const { start, signedIn = '', ways, later = '' } = document.currentScript.dataset
+const { start, signedIn = '', ways, later = '', colours = '' } = document.currentScript.dataset
 const preload = (href, how) =>
   document.head.append(Object.assign(document.createElement('link'), { href, crossOrigin: 'anonymous', fetchPriority: 'low', ...how }))
 // The scripts of a page that the server has drawn, which can be read without them.
@@ -8,6 +8,7 @@ const scripts = later.split(' ').filter(Boolean)
 const bring = () => {
   for (const file of scripts.splice(0)) preload(file, { rel: 'modulepreload' })
 }
+document.documentElement.style.cssText = colours
 try {
   const root = document.documentElement
   root.toggleAttribute('data-contrast', localStorage.getItem('kontrast') === '1')

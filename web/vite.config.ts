@@ -7,6 +7,7 @@ import { entriesPlugin } from './build/entries-plugin.ts'
 import { facadesPlugin } from './build/facades-plugin.ts'
 import { fontsPlugin } from './build/fonts-plugin.ts'
 import { ROOT } from './build/node-module.ts'
+import { pagesPlugin } from './build/pages-plugin.ts'
 import { preloadPlugin } from './build/preload-plugin.ts'
 import { reactPlugin } from './build/react-plugin.ts'
 import { textsPlugin } from './build/texts-plugin.ts'
@@ -23,19 +24,32 @@ const FORMS =
   /\/client\/form\/(?!confirm|known|leave|photo)|\/ui\/form\/(field|text-field|password-field|error-summary)\.|\/web\/sign-in\/(?!second)|with-captcha/
 /** What only a signed-in person sees on every page, and their home page. */
 const SIGNED_IN =
-  /\/web\/app\/signed-in-parts|\/web\/session\/((?:dialogs|strip)\/)?(signed-in|sign-out|session-strip|countdown|subject-choice|late-dialogs|texts)\.|\/web\/shell\/bar\/(user-menu|signed-in-bar)\.tsx|\/web\/home\/(signed-in-home|next-step|sums|due-day)|\/client\/(page\/loaded|call\/use-fresh)|\/shared\/(contracts\/next|payment-pages)\.|\/ui\/(layout\/(card|disclosure|tag)|message\/empty-state)\./
+  /\/web\/app\/signed-in-parts|\/web\/session\/((?:dialogs|strip)\/)?(signed-in|sign-out|session-strip|countdown|subject-choice|late-dialogs|texts)\.|\/web\/shell\/bar\/(user-menu|signed-in-bar)\.tsx|\/web\/home\/(signed-in-home|next-step|sums|due-day)|\/client\/call\/use-fresh|\/shared\/(contracts\/next|payment-pages)\.|\/ui\/layout\/(disclosure|tag)\./
 /** What opens over a page, seldom and later. */
 const DIALOGS = /\/ui\/message\/dialog\.|\/client\/form\/leave-dialog|\/web\/session\/.+-dialog\./
 
-const APART = /[?&]lang=|\/ui\/chart\/|\/ui\/language\/(packs|foreign)|\.css/
+/** What every declared service is drawn with: its page, tables, pictures, files, and the kinds of its fields. */
+const LISTS =
+  /\/web\/services\/page\/|\/client\/page\/(file-buttons?|texts)\.|\/ui\/(table|sheet)\/|\/ui\/chart\/(?!share\/(chart-svg|svg-|take))|\/shared\/(service\/|field\.)/
+/** Where pages and calls of other rooms are, a line each. */
+const ADDRESSES = /\/(addresses|contract|calendar-calls|message-pages)\.ts$/
+/** What searches, from the first focus on (decision 0092). */
+const FINDER = /\/web\/search\/(field\/finder|index\/|match\/|words\/)/
+/** Both sides of the budget tell the same story. */
+const BUDGET = /\/client\/budget\/|\/shared\/budget\/|\/services\/budget-\w+\/(service|page|contract|texts)\./
+
+const APART = /[?&]lang=|\/ui\/language\/(packs|foreign)|\.css/
 /** Parts that first pages do not need, in few files instead of fifty. What stands first takes along what it names. */
 const PARTS: readonly (readonly [name: string, test: RegExp])[] = [
   ['data', QUESTIONS],
   ['forms', FORMS],
   ['signed-in', SIGNED_IN],
   ['dialogs', DIALOGS],
-  ['table', /\/ui\/(table|sheet)\//],
-  ['parts', /\/ui\/(?!gallery).+\.tsx?$/],
+  ['parts', /\/ui\/(?!gallery|table|sheet|chart).+\.tsx?$/],
+  ['lists', LISTS],
+  ['budget', BUDGET],
+  ['addresses', ADDRESSES],
+  ['finder', FINDER],
 ]
 
 export default defineConfig({
@@ -51,6 +65,7 @@ export default defineConfig({
     react(),
     bootPlugin(),
     preloadPlugin(),
+    pagesPlugin(),
     compressPlugin(),
   ],
   build: {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { LANGUAGES, type Language } from '#shared/language.ts'
+import { LANGUAGES, type Language, type WrittenLanguage } from '#shared/language.ts'
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist')
 export const WEB_FOLDER = join(DIST, 'web')
@@ -18,7 +18,14 @@ export interface Built {
   readonly words: Partial<Readonly<Record<Language, string>>>
   /** Letters that a language needs beside Latin ones, which every page fetches at once. */
   readonly letters: Partial<Readonly<Record<Language, string>>>
+  /** Files of scripts that a page needs beside those of every page, by its path (`web/build/pages-plugin.ts`). */
+  readonly scripts: Readonly<Record<string, Readonly<Record<WrittenLanguage, readonly string[]>>>>
   readonly canDraw: boolean
+}
+
+function scriptsOfPages(): Built['scripts'] {
+  const file = join(WEB_FOLDER, 'pages.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Built['scripts']) : {}
 }
 
 /** null before the first build. */
@@ -38,6 +45,7 @@ export function readBuilt(): Built | null {
     styles: styles && `/assets/${styles}`,
     words: Object.fromEntries(words),
     letters: cyrillic === null ? {} : { uk: `/assets/${cyrillic}` },
+    scripts: scriptsOfPages(),
     canDraw: existsSync(DRAW_MODULE),
   }
 }

@@ -33,7 +33,8 @@ beforeEach(() => {
   pages = new Pages({
     app: portal.app,
     log,
-    built: { outline: OUTLINE, styles: null, words: {}, letters: {}, canDraw: true },
+    built: { outline: OUTLINE, styles: null, words: {}, letters: {}, scripts: {}, canDraw: true },
+    crest: '<svg/>',
     publicUrl: 'http://localhost:8080',
     office: () => settings.current(),
     marks: async () => [portal.clock.today()],
@@ -137,7 +138,8 @@ it('what pages ask the portal counts against nobody', async () => {
   const own = new Pages({
     app: limited.app,
     log,
-    built: { outline: OUTLINE, styles: null, words: {}, letters: {}, canDraw: true },
+    built: { outline: OUTLINE, styles: null, words: {}, letters: {}, scripts: {}, canDraw: true },
+    crest: '<svg/>',
     publicUrl: 'http://localhost:8080',
     office: () => settings.current(),
     marks: async () => [],

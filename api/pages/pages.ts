@@ -18,6 +18,8 @@ export interface PagesOptions {
   readonly built: Built
   readonly publicUrl: string
   readonly office: () => Promise<OfficeSettings>
+  /** The sign of an office that has set none, as SVG. */
+  readonly crest: string
   readonly marks: () => Promise<readonly (string | number)[]>
   /** Draws; a test may hand over another. */
   readonly pool?: Pool<PageOrder, Drawn>
@@ -25,6 +27,7 @@ export interface PagesOptions {
 
 interface Asking {
   readonly call: string | null
+  readonly crest: string
   /** Behind the pages that many people wait for. */
   readonly isLate: boolean
   readonly ask: (address: string) => Promise<Heard>
@@ -93,16 +96,16 @@ export class Pages {
 
   async #draw({ address, isBare, call }: DrawnAddress, language: WrittenLanguage, edition: Edition): Promise<KeptPage> {
     const { configuration, status } = edition
-    const { app, office } = this.#options
-    const { contact } = await office()
+    const { app, office, crest } = this.#options
+    const { contact, content } = await office()
     const html = await this.#drawWith(
       { address, language, configuration, status, contact },
-      { call, isLate: !isBare, ask: (asked) => askInside(app, asked) },
+      { call, crest: content?.logo?.svg ?? crest, isLate: !isBare, ask: (asked) => askInside(app, asked) },
     )
     return keptPage(edition.key, html)
   }
 
-  async #drawWith(order: Omit<PageOrder, 'heard'>, { call, isLate, ask }: Asking): Promise<string> {
+  async #drawWith(order: Omit<PageOrder, 'heard'>, { call, crest, isLate, ask }: Asking): Promise<string> {
     const { address, ...shown } = order
     const { built, publicUrl } = this.#options
     let heard: readonly Heard[] = []
@@ -116,6 +119,7 @@ export class Pages {
           html: drawn.html,
           welcome: drawn.welcome,
           state: { ...shown, answers: drawn.answers },
+          crest,
           call,
         })
         if (html.length > MOST_CHARACTERS) throw new Error('It is too long to be kept')
@@ -135,8 +139,8 @@ export class Pages {
   ): Promise<string | null> {
     const edition = await this.#editions.current(language)
     if (!edition) return null
-    const { app, office } = this.#options
-    const { configuration: published } = await office()
+    const { app, office, crest } = this.#options
+    const { configuration: published, content } = await office()
     const changed = Object.fromEntries(
       Object.entries(wanted).filter(([name, value]) => !isDeepStrictEqual(value, published[name as keyof typeof published])),
     )
@@ -145,7 +149,10 @@ export class Pages {
       return own === null ? askInside(app, asked) : { address: asked, status: 200, body: JSON.stringify(own) }
     }
     const configuration = { ...edition.configuration, ...changed }
-    return this.#drawWith({ address, language, configuration, status: edition.status, contact }, { call, isLate: true, ask })
+    return this.#drawWith(
+      { address, language, configuration, status: edition.status, contact },
+      { call, crest: content?.logo?.svg ?? crest, isLate: true, ask },
+    )
   }
 
   /** The outline takes its place; the log says so once for each page and reason. */

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Language } from '#shared/language.ts'
 import type { DeskRoute } from '#shared/server/desk/route.ts'
 import { serveWeb } from './static.ts'
+import { NEUTRAL_CREST } from '../portal/face.ts'
 import type { Settings } from '../portal/settings.ts'
 import type { LoadedEntry } from '../services/load-services.ts'
 import { contentRules, pageRoutes } from '../services/page-routes.ts'
@@ -39,7 +41,9 @@ export async function servePages(
   const built = readBuilt()
   const office = () => settings.current()
   const withContent = async () => [(await office()).importedAt.getTime(), ...(await marks())]
-  const pages = built?.canDraw ? new Pages({ app, log, built, publicUrl, office, marks: withContent }) : null
+  const pages = built?.canDraw
+    ? new Pages({ app, log, built, publicUrl, office, crest: await readFile(NEUTRAL_CREST, 'utf8'), marks: withContent })
+    : null
   // The first visitor does not wait for the thread.
   app.addHook('onListen', async () => {
     const home = drawn.find('/', {}, await office())

@@ -7,16 +7,20 @@ import { type PageParts, outlineIn, pageOf } from './template.ts'
 
 const OUTLINE = `<!doctype html>
 <html lang="pl">
-  <head><script src="/assets/boot.js" data-start="/assets/portal.js"></script><meta name="description" content="stary" /><title>Portal</title><link rel="modulepreload" href="/assets/words-pl.js"></head>
+  <head><script src="/assets/boot.js" data-start="/assets/portal.js"></script><meta name="description" content="stary" /><title>Portal</title><link rel="icon" href="/favicon.svg"><link rel="modulepreload" href="/assets/words-pl.js"></head>
   <body>
     <div id="root"><div>zarys</div></div>
   </body>
 </html>`
+const CREST = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 44"><path fill="#0d4f5f" d="M2 2h32"/></svg>'
 const built: Built = {
   outline: OUTLINE,
   styles: '/assets/pages-1.css',
   words: { pl: '/assets/words-pl.js', en: '/assets/words-en.js' },
   letters: { uk: '/assets/cyrillic.woff2' },
+  scripts: {
+    '/kontakt': { pl: ['/assets/contact.js', '/assets/texts-pl.js'], en: ['/assets/contact.js', '/assets/texts-en.js'], de: [], uk: [] },
+  },
   canDraw: true,
 }
 const contact = { ...DEFAULT_CONTACT, nazwaUrzedu: 'Urząd </script><b>"', telefon: '77 000 00 01' }
@@ -35,6 +39,7 @@ const pageWith = (more: Partial<PageParts> = {}) =>
     welcome: '',
     html: '<h1 tabindex="-1">Kontakt</h1><p class="page-heading__lead">Gdzie <b>jesteśmy</b></p><i style="width: 3%"></i>',
     state: stateIn('pl', { czyInternacjonalizacja: true }),
+    crest: CREST,
     call: null,
     ...more,
   })
@@ -53,11 +58,25 @@ describe('a drawn page', () => {
       'uk',
       'x-default',
     ])
-    // The scripts come once the page stands.
-    expect(html).toContain('<script src="/assets/boot.js" data-later="/assets/words-en.js" data-start="/assets/portal.js">')
+    // The scripts come once the page stands, its own beside those of every page.
+    expect(html).toContain(
+      '<script src="/assets/boot.js" data-later="/assets/words-en.js /assets/contact.js /assets/texts-en.js" data-colours="" data-start="/assets/portal.js">',
+    )
     expect(html).not.toContain('modulepreload')
     const office = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { '@graph': { '@type': string; name: string }[] }
     expect(office['@graph'][0]).toMatchObject({ '@type': 'GovernmentOffice', name: contact.nazwaUrzedu })
+  })
+
+  it('has the office’s colours before it is drawn, and its sign without a request where that is short', () => {
+    const html = pageWith({ state: stateIn('pl', { style: { main: '#123456', 'dark-main': '#abcdef' } }) })
+    expect(html).toContain('data-colours="--office-main:#123456;--office-dark-main:#abcdef"')
+    const icon = /<link rel="icon" type="image\/svg\+xml" sizes="any" href="data:image\/svg\+xml,([^"]*)">/.exec(html)?.[1]
+    expect(decodeURIComponent(icon ?? '')).toBe(CREST)
+    // For who reads no drawings.
+    expect(html).toContain('<link rel="icon" sizes="180x180" href="/favicon.ico">')
+    const long = pageWith({ crest: CREST.replace('>', `>${'<path d="M0 0"/>'.repeat(200)}`) })
+    expect(long).toContain('<link rel="icon" href="/favicon.svg">')
+    expect(long).not.toContain('data:image')
   })
 
   it('offers no language that the office has switched off', () => {

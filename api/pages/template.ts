@@ -14,6 +14,8 @@ export interface PageParts {
   /** `Drawn.welcome` */
   readonly welcome: string
   readonly state: PageState
+  /** The office's sign as SVG. */
+  readonly crest: string
   /** `DrawnAddress.call` */
   readonly call: string | null
 }
@@ -26,6 +28,9 @@ const FIRST: readonly string[] = [HOME, SIGN_IN]
 const ROOT = /<div id="root">[\s\S]*<\/div>\s*(?=<\/body>)/
 /** What the outline says of scripts. A drawn page can be read without them: they come once it stands (`boot.js`). */
 const SCRIPT_HINT = /\s*<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g
+const ICON = /<link rel="icon"[^>]*>/
+/** An icon as short as this stands in the page: asked for by itself it would cost a request and twice as many bytes of headers. */
+const SHORT_ICON = 2_000
 /** React begins with hints for pictures, which stand in the page soon enough and would be in the way of its first reading. */
 const HINTS = /^(<link rel="preload"[^>]*>)+/
 
@@ -75,9 +80,25 @@ function withoutScripts({ address, state: { language, configuration, contact }, 
   return `<noscript><div class="container no-scripts"><p>${words}${phone}${files}</p><p>${[map, ...links].join(' · ')}</p></div></noscript>`
 }
 
+/** The drawing for browsers; its address stays for whoever reads no drawings, and for search engines. */
+function iconOf(crest: string): string | null {
+  if (crest.length > SHORT_ICON) return null
+  const data = encodeURIComponent(crest).replaceAll('%20', ' ').replaceAll('%3D', '=').replaceAll('%2F', '/').replaceAll('%3A', ':')
+  return `<link rel="icon" sizes="180x180" href="/favicon.ico"><link rel="icon" type="image/svg+xml" sizes="any" href="data:image/svg+xml,${data}">`
+}
+
+/** The office's colours for `boot.js`: set later, by the application, they would have the whole page drawn a second time. */
+function coloursOf({ style }: PageState['configuration']): string {
+  return escapeHtml(
+    Object.entries(style)
+      .map(([name, colour]) => `--office-${name}:${colour}`)
+      .join(';'),
+  )
+}
+
 /** A whole page: the outline's head with what is told of the page, and in the outline's place the page itself. */
 export function pageOf(parts: PageParts): string {
-  const { built, publicUrl, address, html, welcome, state } = parts
+  const { built, publicUrl, address, html, welcome, state, crest } = parts
   const { language, configuration, contact } = state
   const siteName = [textsIn(texts, language).portal, configuration.nazwaGminy].join(' – ')
   const title = [textOf(html, /<h1[^>]*>([\s\S]*?)<\/h1>/), escapeHtml(siteName)].filter(Boolean).join(' – ')
@@ -89,10 +110,13 @@ export function pageOf(parts: PageParts): string {
   const drawn = html.replace(HINTS, '').replaceAll(' style="', ' data-style="')
   const body = `${withoutScripts(parts)}\n    <div id="root">${drawn}</div>${welcome}\n    <script type="application/json" id="${STATE_ID}">${escapeJson(state)}</script>\n  `
   const outline = outlineIn(built, language)
-  const later = [...outline.matchAll(SCRIPT_HINT)].map(([, file]) => file).join(' ')
+  const own = built.scripts[address.split('?')[0] ?? address]?.[language] ?? []
+  const later = [...[...outline.matchAll(SCRIPT_HINT)].map(([, file]) => file), ...own].join(' ')
+  const icon = iconOf(crest)
   return outline
     .replaceAll(SCRIPT_HINT, '')
-    .replace(' data-start=', ` data-later="${later}" data-start=`)
+    .replace(' data-start=', () => ` data-later="${later}" data-colours="${coloursOf(configuration)}" data-start=`)
+    .replace(ICON, (named) => icon ?? named)
     .replace('<html ', '<html data-drawn ')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, begin: string) => begin + (lead || title))

@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from './settings.ts'
 
 const NEUTRAL = join(import.meta.dirname, 'neutral')
+/** The sign of an office that has set none. */
+export const NEUTRAL_CREST = join(NEUTRAL, 'crest.svg')
 /** The colour of the portal where the office has set none (`ui/tokens.css`). */
 const MAIN_COLOUR = '#0d4f5f'
 /** A drawing stands in pages as a picture; opened by itself it may do nothing either. */
@@ -25,7 +27,7 @@ function icoOf(png: Buffer): Buffer {
  * keeps the portal. Asked for anew each time, so that new content is seen at once, and answered by its mark where nothing has changed.
  */
 export async function serveFace(app: FastifyInstance, settings: Settings, publicUrl: string): Promise<void> {
-  const [drawing, picture] = await Promise.all([readFile(join(NEUTRAL, 'crest.svg')), readFile(join(NEUTRAL, 'icon.png'))])
+  const [drawing, picture] = await Promise.all([readFile(NEUTRAL_CREST), readFile(join(NEUTRAL, 'icon.png'))])
   const logo = async () => (await settings.current()).content?.logo ?? null
   const svg = async () => Buffer.from((await logo())?.svg ?? drawing)
   const png = async () => Buffer.from((await logo())?.png ?? picture.toString('base64'), 'base64')

@@ -95,6 +95,50 @@ describe('the bundle of the browser', () => {
   })
 })
 
+/** Scripts of public pages beside those of every page and `ways`, as the server names them: most files, and kilobytes with brotli half above what stands. */
+const PUBLIC_CEILINGS = [
+  { page: '/uslugi/budzet-wydatki', scripts: 9, scriptsKb: 35.2 },
+  { page: '/uslugi/budzet-dochody', scripts: 9, scriptsKb: 35.2 },
+  { page: '/uslugi/zameldowania-wg-plci-wieku', scripts: 9, scriptsKb: 32.3 },
+  { page: '/uslugi/najpopularniejsze-imiona', scripts: 10, scriptsKb: 32 },
+  { page: '/uslugi/liczba-mieszkancow-wyborcow', scripts: 10, scriptsKb: 32.3 },
+  { page: '/uslugi/liczba-pojazdow', scripts: 9, scriptsKb: 32 },
+  { page: '/lista-uslug', scripts: 6, scriptsKb: 18.3 },
+  { page: '/kontakt', scripts: 9, scriptsKb: 21.5 },
+  { page: '/informacje', scripts: 7, scriptsKb: 14.9 },
+  { page: '/procedury', scripts: 7, scriptsKb: 14.9 },
+  { page: '/regulamin', scripts: 7, scriptsKb: 16 },
+  { page: '/logowanie', scripts: 2, scriptsKb: 6.7 },
+] as const
+
+describe('a public page', () => {
+  const named = () => {
+    const told = files.get('pages.json')
+    return JSON.parse(told?.type === 'asset' ? String(told.source) : '{}') as Readonly<
+      Record<string, Readonly<Record<string, readonly string[]>>>
+    >
+  }
+  const scriptsOf = (page: string, language: string) => (named()[page]?.[language] ?? []).map((name) => name.slice(1))
+
+  test.each(PUBLIC_CEILINGS)('$page loads no more than it did', ({ page, scripts, scriptsKb }) => {
+    const own = scriptsOf(page, 'pl')
+    expect(own.length, own.join(' ')).toBeGreaterThan(0)
+    expect(own.length, own.join(' ')).toBeLessThanOrEqual(scripts)
+    expect(kilobytes(own), own.join(' ')).toBeLessThanOrEqual(scriptsKb)
+  })
+
+  test('is sent with the names of files that are there, with words of its language alone', () => {
+    const first = new Set(firstFiles([]))
+    for (const [page, languages] of Object.entries(named())) {
+      for (const [language, own] of Object.entries(languages)) {
+        const missing = own.filter((name) => !files.has(name.slice(1)) || first.has(name.slice(1)))
+        const foreign = own.filter((name) => /_lang_/.test(name) && !name.includes(`_lang_${language}`))
+        expect([missing, foreign], `${page} in ${language}`).toEqual([[], []])
+      }
+    }
+  })
+})
+
 /**
  * Half a kilobyte above what stands (81.7, 87.8, 87.9), so that the repair of a line fits and a package or a part does not.
  * Who raises one of these has measured what it brings (`npm run bench -- first`) and says so in decision 0097.

@@ -33,7 +33,7 @@ const PAGES: Readonly<Record<ShellRoute, Omit<PortalRoute, 'path'>>> = {
   '/ochrona-danych': { load: legal },
   '/regulamin': { load: legal },
   '/cyberbezpieczenstwo': { load: legal },
-  '/polityka-cookie': { load: legal },
+  '/polityka-cookie': { load: way('cookies') },
   '/otwarte-dane': { load: way('openData') },
 }
 

@@ -2,7 +2,8 @@
 export { ways } from 'virtual:ways'
 
 export const shellWays = {
-  legal: () => import('../pages/legal-page.tsx'),
+  legal: async () => ({ Page: (await import('../pages/legal-page.tsx')).LegalPage }),
+  cookies: () => import('../pages/cookies-page.tsx'),
   services: () => import('../services/services-page.tsx'),
   search: () => import('../search/search-page.tsx'),
   siteMap: () => import('../pages/site-map-page.tsx'),

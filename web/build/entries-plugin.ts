@@ -13,6 +13,8 @@ const ENTRIES = 'virtual:entries'
 const WAYS = 'virtual:ways'
 /** Search words, loaded when somebody searches. */
 const WORDS = 'virtual:entry-words'
+/** Draws every declared service. */
+const SERVICE_PAGE = 'web/services/page/service-page.tsx'
 const CATALOGUE = `${ROOT}/services/catalogue.ts`
 
 interface Chapter {
@@ -47,38 +49,40 @@ function declaredCode(folder: string): string {
   return `declared(${service}${page})`
 }
 
-const pageCode = (folder: string, page: string) => `import('${ROOT}/${folder}/pages/${page}.tsx')`
+/** What the lines of `virtual:entries` are written with: short, for every first page brings them. Files are numbered in the order of the lines, as in `virtual:ways`. */
+const LINES = [
+  'let next = 0',
+  `const way = () => ((number) => () => import('${ROOT}/web/app/ways.ts').then(({ ways }) => ways[number]()))(next++)`,
+  'const page = (route, access) => ({ route, access, load: way() })',
+  'const entry = (id, path, access, subjectKinds, icon, of, pages) => ({ id, path, access, subjectKinds, icon, of, pages: pages ?? [], service: pages ? null : way() })',
+]
 
-/** Code that leads to files, gathered for `virtual:ways`; what comes back asks for it by its number. */
-class Ways {
-  readonly codes: string[] = []
+interface Line {
+  /** As `virtual:entries` has it. */
+  readonly line: string
+  /** Code that leads to its files, as `virtual:ways` has it. */
+  readonly ways: readonly string[]
+}
 
-  add(code: string): string {
-    return `() => way(${this.codes.push(`() => ${code}`) - 1})`
-  }
+const written = (name: string, values: readonly unknown[]) => `${name}(${values.map((value) => JSON.stringify(value)).join(', ')})`
+
+function pageLine(folder: string, { route, page, access }: { route: string; page: string; access: string }): Line {
+  return { line: written('page', [route, access]), ways: [`import('${ROOT}/${folder}/pages/${page}.tsx')`] }
 }
 
 /** Data of an entry as code; what it draws is imported when its page is opened. */
-function entryCode({ folder, entry, of }: Listed, ways: Ways): string {
+function entryLine({ folder, entry, of }: Listed): Line {
   const { id, path, access, subjectKinds, icon } = entry
-  const data = JSON.stringify({ id, path, access, subjectKinds, icon, of }).slice(1, -1)
-  if ('tables' in entry) return `{ ${data}, pages: [], service: ${ways.add(declaredCode(folder))} }`
-  const pages = (entry.pages ?? []).map(
-    ({ route, page, access: own }) =>
-      `{ route: ${JSON.stringify(route)}, access: ${JSON.stringify(own ?? access)}, load: ${ways.add(pageCode(folder, page))} }`,
-  )
-  return `{ ${data}, pages: [${pages.join(', ')}], service: null }`
+  const data = written('entry', [id, path, access, subjectKinds, icon, of])
+  if ('tables' in entry) return { line: data, ways: [declaredCode(folder)] }
+  const pages = (entry.pages ?? []).map((page) => pageLine(folder, { ...page, access: page.access ?? access }))
+  return { line: `${data.slice(0, -1)}, [${pages.map(({ line }) => line).join(', ')}])`, ways: pages.flatMap(({ ways }) => ways) }
 }
 
 /** Pages that journeys declare (`journeys/<folder>/pages.ts`), each loaded when it is opened. */
-async function journeyPagesCode(files: readonly string[], ways: Ways): Promise<string[]> {
+async function journeyLines(files: readonly string[]): Promise<Line[]> {
   const declared = await Promise.all(files.map(async (file) => ({ file, pages: (await evaluate(`${ROOT}/${file}`))['pages'] })))
-  return declared.flatMap(({ file, pages }) =>
-    (pages as readonly JourneyPage[]).map(
-      ({ route, page, access }) =>
-        `{ route: ${JSON.stringify(route)}, access: ${JSON.stringify(access)}, load: ${ways.add(pageCode(dirname(file), page))} }`,
-    ),
-  )
+  return declared.flatMap(({ file, pages }) => (pages as readonly JourneyPage[]).map((page) => pageLine(dirname(file), page)))
 }
 
 /** Titles and leads of all entries and names of the groups in one table: home and lists need no call. */
@@ -102,43 +106,70 @@ function wordsOf(groups: readonly { listed: readonly Listed[] }[]): Record<strin
   return Object.fromEntries(groups.flatMap(({ listed }) => listed.map(({ entry }) => [String(entry.id), { ...entry.texts.words }])))
 }
 
+async function chaptersOf(pack: PackLanguage | null = null) {
+  const module = await evaluate(CATALOGUE)
+  if (pack) await fillFrom(pack, 'services/catalogue.ts', module)
+  const chapters = module['catalogue'] as readonly Chapter[]
+  const groups = await Promise.all(
+    chapters.map(async ({ group, icon, folders }) => ({ group, icon, listed: (await Promise.all(folders.map(entriesOf))).flat() })),
+  )
+  return { groups, texts: textsOf(groups, module), words: wordsOf(groups) }
+}
+
+const declarations = () => globSync('journeys/*/pages.ts', { cwd: ROOT }).sort()
+
+/** The public pages of services and journeys, each with the files of the source that draw it. */
+export async function publicPages(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { groups } = await chaptersOf()
+  const ofServices = groups.flatMap(({ listed }) => listed.map(({ folder, entry }) => ({ folder, ...entry, pages: entry.pages ?? [] })))
+  const declared = await Promise.all(
+    declarations().map(async (file) => [dirname(file), (await evaluate(`${ROOT}/${file}`))['pages']] as const),
+  )
+  const ofJourneys = declared.map(([folder, pages]) => ({ folder, access: '', pages: pages as readonly JourneyPage[] }))
+  const own = [...ofServices, ...ofJourneys].flatMap(({ folder, access, pages }) =>
+    pages.flatMap((page) => ((page.access ?? access) === 'public' ? [[page.route, [`${folder}/pages/${page.page}.tsx`]] as const] : [])),
+  )
+  const drawn = ofServices.flatMap(({ folder, access, path, pages }) =>
+    access === 'public' && pages.length === 0
+      ? [
+          [
+            `/uslugi/${path}`,
+            [SERVICE_PAGE, `${folder}/service.ts`, `${folder}/page.tsx`].filter((file) => existsSync(`${ROOT}/${file}`)),
+          ] as const,
+        ]
+      : [],
+  )
+  return new Map<string, readonly string[]>([...own, ...drawn])
+}
+
 /**
  * `virtual:entries`: what the shell knows of the services, from the catalogue and each folder's `service.ts`, and the
  * pages of journeys.
  * Adding a service touches its folder and one line of the catalogue, nothing in the shell.
  */
 export function entriesPlugin(): Plugin {
-  const load = async (pack: PackLanguage | null = null) => {
-    const module = await evaluate(CATALOGUE)
-    if (pack) await fillFrom(pack, 'services/catalogue.ts', module)
-    const chapters = module['catalogue'] as readonly Chapter[]
-    const groups = await Promise.all(
-      chapters.map(async ({ group, icon, folders }) => ({ group, icon, listed: (await Promise.all(folders.map(entriesOf))).flat() })),
-    )
-    return { groups, texts: textsOf(groups, module), words: wordsOf(groups) }
-  }
-  const declarations = globSync('journeys/*/pages.ts', { cwd: ROOT }).sort()
   /** `virtual:entries` and `virtual:ways`, which name each other's parts by number. */
   const modules = async () => {
-    const { groups } = await load()
-    const ways = new Ways()
-    const code = groups.map(
-      ({ group, icon, listed }) =>
-        `{ ${JSON.stringify({ group, icon }).slice(1, -1)}, entries: [${listed.map((one) => entryCode(one, ways)).join(', ')}] }`,
+    const { groups } = await chaptersOf()
+    const chapters = groups.map(({ group, icon, listed }) => ({ group, icon, lines: listed.map(entryLine) }))
+    const pages = await journeyLines(declarations())
+    const entries = chapters.map(
+      ({ group, icon, lines }) =>
+        `{ group: ${JSON.stringify(group)}, icon: ${JSON.stringify(icon)}, entries: [${lines.map(({ line }) => line).join(', ')}] }`,
     )
-    const pages = await journeyPagesCode(declarations, ways)
+    const ways = [...chapters.flatMap(({ lines }) => lines), ...pages].flatMap((one) => one.ways)
     return {
       folders: groups.flatMap(({ listed }) => listed.map(({ folder }) => folder)),
       entries: [
         `export { entryTexts } from '${TEXTS}'`,
-        `const way = (number) => import('${ROOT}/web/app/ways.ts').then(({ ways }) => ways[number]())`,
-        `export const groups = [${code.join(',\n')}]`,
-        `export const journeyPages = [${pages.join(',\n')}]`,
+        ...LINES,
+        `export const groups = [${entries.join(',\n')}]`,
+        `export const journeyPages = [${pages.map(({ line }) => line).join(',\n')}]`,
       ].join('\n'),
       ways: [
-        `const page = () => import('${ROOT}/web/services/page/service-page.tsx')`,
+        `const page = () => import('${ROOT}/${SERVICE_PAGE}')`,
         'const declared = (...files) => Promise.all([page(), ...files]).then(([{ ServicePage }, { service }, { parts } = { parts: {} }]) => ({ ServicePage, service, parts }))',
-        `export const ways = [${ways.codes.join(',\n')}]`,
+        `export const ways = [${ways.map((way) => `() => ${way}`).join(',\n')}]`,
       ].join('\n'),
     }
   }
@@ -149,16 +180,16 @@ export function entriesPlugin(): Plugin {
       if (id === `\0${ENTRIES}` || id === `\0${WAYS}`) {
         const { folders, entries, ways } = await modules()
         for (const file of [CATALOGUE, ...folders.map((folder) => `${ROOT}/${folder}/service.ts`)]) this.addWatchFile(file)
-        for (const file of declarations) this.addWatchFile(`${ROOT}/${file}`)
+        for (const file of declarations()) this.addWatchFile(`${ROOT}/${file}`)
         return id === `\0${WAYS}` ? ways : entries
       }
       const language = new URLSearchParams(id.split('?')[1]).get('lang')
       if (id.startsWith(`\0${WORDS}`))
-        return language === null ? remoteTablesModule(WORDS, ['entryWords']) : catalogueModule((await load()).words, language)
+        return language === null ? remoteTablesModule(WORDS, ['entryWords']) : catalogueModule((await chaptersOf()).words, language)
       if (!id.startsWith(`\0${TEXTS}`)) return null
       if (language === null) return remoteTablesModule(TEXTS, ['entryTexts'])
       if (isPack(language)) await fillAll(language)
-      return catalogueModule((await load(isPack(language) ? language : null)).texts, language)
+      return catalogueModule((await chaptersOf(isPack(language) ? language : null)).texts, language)
     },
   }
 }

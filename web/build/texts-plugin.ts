@@ -10,25 +10,40 @@ const STORE = `${ROOT}/ui/language/texts-store.ts`
 /** Tables that are needed together: one file a language for all of them, because each file costs a request. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'virtual:shell-texts': ['ui/language/texts.ts', 'web/words/texts.ts', 'web/home/texts.ts', ENTRY_TEXTS],
-  'virtual:session-texts': ['web/session/texts.ts', 'client/page/texts.ts'],
+  'virtual:session-texts': ['web/session/texts.ts'],
   'virtual:form-texts': ['client/form/texts.ts', 'web/sign-in/texts.ts'],
+  'virtual:list-texts': ['web/services/page/texts.ts', 'client/page/texts.ts'],
+  'virtual:budget-texts': [
+    'shared/budget/texts.ts',
+    'shared/budget/divisions/texts.ts',
+    'services/budget-income/texts.ts',
+    'services/budget-expenses/texts.ts',
+  ],
 }
 
-function togetherModule(id: string): string {
+/** What a table is called in the file of those that are needed together. */
+const nameTogether = (path: string, name: string, paths: readonly string[]) => `${name}${paths.indexOf(path)}`
+
+async function togetherModule(id: string): Promise<string> {
   const [name = '', search] = id.split('?')
   const language = new URLSearchParams(search).get('lang')
-  return (TOGETHER[name] ?? [])
-    .map((path, index) => {
-      const address = path === ENTRY_TEXTS ? `${ENTRY_TEXTS}?lang=${language}` : `${ROOT}/${path}?lang=${language}&table=texts`
-      return `export { default as table${index} } from ${JSON.stringify(address)}`
-    })
-    .join('\n')
+  const paths = TOGETHER[name] ?? []
+  const lines = paths.map(async (path) => {
+    const names = path === ENTRY_TEXTS ? ['entryTexts'] : (await tablesOf(path)).map(([table]) => table)
+    const address = path === ENTRY_TEXTS ? `${ENTRY_TEXTS}?lang=${language}` : `${ROOT}/${path}?lang=${language}`
+    return names.map(
+      (table) => `export { default as ${nameTogether(path, table, paths)} } from ${JSON.stringify(`${address}&table=${table}`)}`,
+    )
+  })
+  return (await Promise.all(lines)).flat().join('\n')
 }
 
 /** Expression that loads one language of a table that stands with others; null where it has a file of its own. */
-function loaderTogether(path: string, language: string): string | null {
-  const [name, tables] = Object.entries(TOGETHER).find(([, paths]) => paths.includes(path)) ?? []
-  return tables ? `() => import('${name}?lang=${language}').then((module) => ({ default: module.table${tables.indexOf(path)} }))` : null
+function loaderTogether(path: string, table: string, language: string): string | null {
+  const [name, paths] = Object.entries(TOGETHER).find(([, together]) => together.includes(path)) ?? []
+  return paths
+    ? `() => import('${name}?lang=${language}').then((module) => ({ default: module.${nameTogether(path, table, paths)} }))`
+    : null
 }
 
 /** A table of texts: every value has all four languages. */
@@ -71,7 +86,7 @@ export function remoteTablesModule(path: string, names: readonly string[], stand
     const loaders = LANGUAGES.map((language) => {
       const file = path.startsWith('virtual:') ? path : `${ROOT}/${path}`
       const own = `() => import(${JSON.stringify(`${file}?lang=${language}&table=${name}`)})`
-      return `${language}: ${(standsAlone ? null : loaderTogether(path, language)) ?? own}`
+      return `${language}: ${(standsAlone ? null : loaderTogether(path, name, language)) ?? own}`
     })
     return `remoteTexts({ ${loaders.join(', ')} }, ${tableNumber(path, index)})`
   })

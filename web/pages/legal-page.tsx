@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { contract } from '#journeys/office-content/contract.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
@@ -13,22 +14,19 @@ import { usePath, useSearchValues } from '#client/page/navigation.ts'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { useApi } from '#client/call/use-api.ts'
 import { texts as shellTexts } from '../words/texts.ts'
-import { StoredList } from './stored/stored-list.tsx'
 import { texts } from '../words/pages/texts.ts'
-
-const COOKIES = '/polityka-cookie'
 
 /** Obligatory pages by their address; the office's content holds their texts. */
 const TITLES: Readonly<Record<string, keyof typeof shellTexts>> = {
-  [COOKIES]: 'cookies',
+  '/polityka-cookie': 'cookies',
   '/deklaracja-dostepnosci': 'accessibility',
   '/ochrona-danych': 'privacy',
   '/regulamin': 'terms',
   '/cyberbezpieczenstwo': 'cyber',
 }
 
-/** The footer's content pages (reference/domain.md part 4). */
-export function Page() {
+/** The footer's content pages (reference/domain.md part 4); `below` stands at the end of one. */
+export function LegalPage({ below }: { readonly below?: ReactNode }) {
   const t = useTexts(texts)
   const shell = useTexts(shellTexts)
   const path = usePath().replace(/\/$/, '')
@@ -55,7 +53,7 @@ export function Page() {
             <Version name={path.slice(1)} asked={asked} version={answer.data.wersja} date={answer.data.data} />
           )}
           <OfficeHtml html={answer.data.html} />
-          {path === COOKIES && <StoredList />}
+          {below}
         </div>
       )}
     </PageFrame>

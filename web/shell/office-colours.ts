@@ -5,6 +5,9 @@ import { useConfiguration } from '#client/call/configuration.ts'
 export function useOfficeColours(): void {
   const style = useConfiguration()?.style
   useEffect(() => {
-    for (const [name, colour] of Object.entries(style ?? {})) document.documentElement.style.setProperty(`--office-${name}`, colour)
+    const { style: own } = document.documentElement
+    // Those that came with the page are left alone: setting one has the browser look at every part anew.
+    for (const [name, colour] of Object.entries(style ?? {}))
+      if (own.getPropertyValue(`--office-${name}`) !== colour) own.setProperty(`--office-${name}`, colour)
   }, [style])
 }
