@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useLanguage } from '#ui/language/use-texts.tsx'
 import { useSession } from '../session/session.ts'
 import { sessionStore } from '../session/session-store.ts'
@@ -56,7 +56,8 @@ export function useFresh<C extends RemoteCall>(endpoint: C): Fresh<AnswerTo<C>> 
       (answer) => {
         if (stop.signal.aborted) return
         last.set(endpoint.path, { token, answer })
-        setHeard({ token, answer })
+        // In slices: a long list of things to do would hold a slow telephone up in one piece.
+        startTransition(() => setHeard({ token, answer }))
       },
       (error: ApiError) => {
         if (!stop.signal.aborted) setFailure({ question, error })

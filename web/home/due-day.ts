@@ -1,8 +1,14 @@
 import { localeOfDates } from '#shared/format.ts'
 import type { Language } from '#shared/language.ts'
 
+/** Kept: to make one takes a telephone ten milliseconds. */
+const formats = new Map<Language, Intl.DateTimeFormat>()
+
 export function dayFormat(language: Language): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(localeOfDates(language), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const format =
+    formats.get(language) ?? new Intl.DateTimeFormat(localeOfDates(language), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  formats.set(language, format)
+  return format
 }
 
 export function utc(date: string): Date {

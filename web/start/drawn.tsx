@@ -43,6 +43,8 @@ export function show(page: ReactNode, state: PageState | null): void {
   const place = document.getElementById('root') ?? document.body
   // Its inner parts come to life after the frame; the shell takes the mark away once they have (`useWindowTitle`).
   // As a transition it is done in slices: whoever scrolls or types meanwhile is not kept waiting.
-  if (state && !sessionStore.get().token) startTransition(() => void hydrateRoot(place, page))
-  else createRoot(place).render([<Stands key="stands" />, <Fragment key="page">{page}</Fragment>])
+  startTransition(() => {
+    if (state && !sessionStore.get().token) hydrateRoot(place, page)
+    else createRoot(place).render([<Stands key="stands" />, <Fragment key="page">{page}</Fragment>])
+  })
 }
