@@ -78,21 +78,34 @@ function rule(face: Face): string {
 }
 
 interface Fallback {
+  readonly family: string
   readonly weights: string
   readonly faces: readonly string[]
   /** Width of Polish text in Source Sans 3 by its width in the system face, measured. */
   readonly width: number
 }
 
+const FALLBACK = 'Source Sans 3 fallback'
+/** For computers that have none of the others: a fifth wider, its heading would take a line more until the typeface comes. */
+const WIDE = 'Source Sans 3 wide fallback'
+
+/** In the order in which a computer is asked for them (`--font` of `ui/tokens.css`). */
 const FALLBACKS: readonly Fallback[] = [
-  { weights: '400 599', faces: ['Arial', 'Liberation Sans', 'Roboto', 'Helvetica Neue'], width: 0.93 },
-  { weights: '600 700', faces: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold', 'Helvetica Neue Bold'], width: 0.91 },
+  { family: FALLBACK, weights: '400 599', faces: ['Arial', 'Liberation Sans', 'Roboto', 'Helvetica Neue'], width: 0.93 },
+  {
+    family: FALLBACK,
+    weights: '600 700',
+    faces: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold', 'Helvetica Neue Bold'],
+    width: 0.91,
+  },
+  { family: WIDE, weights: '400 599', faces: ['DejaVu Sans', 'Verdana'], width: 0.826 },
+  { family: WIDE, weights: '600 700', faces: ['DejaVu Sans Bold', 'Verdana Bold'], width: 0.76 },
 ]
 
 /** Until the typeface has come, a system face takes as much room, so that nothing moves when it does. */
-function fallbackRule({ weights, faces, width }: Fallback): string {
+function fallbackRule({ family, weights, faces, width }: Fallback): string {
   return `@font-face {
-  font-family: 'Source Sans 3 fallback';
+  font-family: '${family}';
   font-weight: ${weights};
   src: ${faces.map((face) => `local('${face}')`).join(', ')};
   size-adjust: ${percent(width)};
