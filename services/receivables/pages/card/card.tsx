@@ -26,15 +26,17 @@ export function Page() {
     if (isMissing) go(LIST, { replace: true })
   }, [isMissing, go])
 
-  const title = card ? cardTitle(card.aplikacjaNaleznosci, card.rok, words) : words.title
+  const calls = together({ cards, instalments })
+  // Its heading comes with what stands below: a longer one, come before, would push that down.
+  const shown = calls.data && card
+  const title = shown ? cardTitle(shown.aplikacjaNaleznosci, shown.rok, words) : words.title
   const trail = [
     { label: words.home, href: '/strona-glowna' },
     { label: words.crumb, href: LIST },
   ]
-  const breadcrumb = card ? [...trail, { label: kindName(card.aplikacjaNaleznosci, words) }] : trail
-  const calls = together({ cards, instalments })
+  const breadcrumb = shown ? [...trail, { label: kindName(shown.aplikacjaNaleznosci, words) }] : trail
   return (
-    <PageFrame title={title} lead={card?.liczbaNiezaplaconych === 0 ? words.cardSettled : words.cardLead} breadcrumb={breadcrumb}>
+    <PageFrame title={title} lead={shown?.liczbaNiezaplaconych === 0 ? words.cardSettled : words.cardLead} breadcrumb={breadcrumb}>
       {/* Until the list is there instead. */}
       <Loaded call={isMissing ? { ...calls, data: undefined, error: null } : calls}>
         {(answers) => card && <CardDetail key={card.idKartyNaleznosci} card={card} answer={answers.instalments} />}
