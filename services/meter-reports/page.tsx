@@ -141,7 +141,11 @@ function reportParts({ waiting, photo, photoOpen }: TextsOf<typeof texts>) {
     tables: {
       zgloszoneStany: {
         columns: ['kiedyUtworzono', 'stanLicznika', 'kiedyObsluzono', picture, 'uwagiZgloszone'],
-        cells: { kiedyObsluzono: ({ kiedyObsluzono }, time) => (kiedyObsluzono ? time : <Tag tone="waiting">{waiting}</Tag>) },
+        cells: {
+          kiedyUtworzono: (_report, time) => <span className="numeric">{time}</span>,
+          kiedyObsluzono: ({ kiedyObsluzono }, time) =>
+            kiedyObsluzono ? <span className="numeric">{time}</span> : <Tag tone="waiting">{waiting}</Tag>,
+        },
         sorted: [],
         rowKey: ({ idZgloszenia }) => idZgloszenia,
       },
