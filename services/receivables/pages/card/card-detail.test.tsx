@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '#client/call/query-client.ts'
+import { clearSession } from '#client/session/session-store.ts'
+import { inRouter } from '#client/testing/in-router.tsx'
+import { signIn } from '#client/testing/signed-in.ts'
+import { orderPage } from '#shared/payments/payment-pages.ts'
+import type { Card, Instalment } from '../../dues/rows.ts'
+import { INSTALMENT } from '../../testing/instalment.ts'
+import { CardDetail } from './card-detail.tsx'
+
+const CARD: Card = {
+  idKartyNaleznosci: 3001,
+  rok: 2026,
+  aplikacjaNaleznosci: 'PODATKI_GMINNE',
+  symbolKarty: 'N/003001',
+  numerKontaBankowego: '45999999997001100030010000',
+  nazwaPlatnika: 'Jan Zaległowski',
+  czyInstytucja: false,
+  suma: 600,
+  najblizszyTermin: '2026-05-15',
+  liczbaNiezaplaconych: 3,
+  liczbaZleconych: 0,
+  kwotaZlecona: 0,
+  liczbaOplaconych: 0,
+  kwotaOplacona: 0,
+  liczbaWyjasnianych: 0,
+  liczbaPoTerminie: 2,
+  kwotaPoTerminie: 400,
+  kwotaWybieralnaPoTerminie: 400,
+  dniPoTerminie: 100,
+}
+const row = (nr: number, change: Partial<Instalment> = {}): Instalment => ({
+  ...INSTALMENT,
+  idNaleznosciRatyZbiorczej: 300100 + nr,
+  nrRaty: nr,
+  tytul: `Podatek od nieruchomości, rata ${nr}`,
+  terminPlatnosci: `2026-0${nr}-15`,
+  terminEfektywny: `2026-0${nr}-15`,
+  kwotaGlowna: 200,
+  odsetki: 0.1,
+  kwotaRazem: 200.1,
+  poTerminie: true,
+  dniPoTerminie: 100,
+  dniDoTerminu: -100,
+  ...change,
+})
+
+const sent: unknown[] = []
+let slip = () => Response.json({ kod: 1500, opis: 'Numer błędu: 7.' }, { status: 500 })
+beforeEach(() => {
+  signIn([{ nazwa: 'Jan Zaległowski', czyInstytucja: false, pesel: '72080506198', nip: null }])
+  vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
+    if (method !== 'POST') return Response.json({})
+    sent.push(JSON.parse(String(body)))
+    return slip()
+  })
+  sent.length = 0
+})
+afterEach(() => {
+  cleanup()
+  clearSession()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const open = (rows: readonly Instalment[]) =>
+  inRouter(<CardDetail card={CARD} answer={{ ratyZbiorcze: [...rows], stanNaDzien: '2026-10-01', odsetkiNaDzien: '2026-10-05' }} />, {
+    at: '/naleznosci-podatki-gminne',
+    beside: [orderPage.route],
+  })
+const plain = (words: string | null | undefined) => words?.replaceAll('\u00A0', ' ')
+const tick = (nr: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`rata ${nr}\\b`) })
+const bar = () => within(screen.getByRole('region', { name: 'Płatność zaznaczonych rat' }))
+const sum = () => plain(bar().getByRole('status').textContent)
+const pay = () => screen.queryByRole('button', { name: /^Zapłać/ })
+
+describe('ticking instalments of a card', () => {
+  it('begins with none: nothing is paid that nobody has chosen', async () => {
+    await open([row(3), row(5), row(9)])
+    expect([tick(3), tick(5), tick(9)].map(({ checked }) => checked)).toEqual([false, false, false])
+    expect([sum(), pay()]).toEqual(['Brak wybranej raty', null])
+  })
+
+  it('says aloud how many they are and their sum, to the grosz', async () => {
+    const { user } = await open([row(3), row(5), row(9)])
+    await user.click(tick(3))
+    expect(sum()).toContain('Zaznaczono 1 ratę200,10 zł')
+    await user.click(tick(5))
+    await user.click(tick(9))
+    expect(sum()).toContain('Zaznaczono 3 raty600,30 zł')
+    await user.click(tick(5))
+    expect(sum()).toContain('Zaznaczono 2 raty400,20 zł')
+  })
+
+  it('leads to the order of exactly those', async () => {
+    const { user, history } = await open([row(3), row(5), row(9)])
+    await user.click(tick(9))
+    await user.click(tick(3))
+    await user.click(pay() ?? document.body)
+    await expect
+      .poll(() => orderPage.read(Object.fromEntries(new URLSearchParams(history.location.search))))
+      .toEqual({
+        karta: 3001,
+        raty: [300103, 300109],
+      })
+  })
+
+  it.each([
+    ['is enforced', { powodBlokady: 'tytulWykonawczy', jestTytulWykonawczy: true }, /tytuł wykonawczy/],
+    ['is ordered', { powodBlokady: 'zlecona', etapPlatnosci: 'zlecona', zleconoPlatnoscZP24: true }, /zlecon/],
+  ])('is not possible for one that %s, and its box says why', async (_case, change, why) => {
+    const { user } = await open([row(3, { ...change, czyWybieralna: false }), row(5)])
+    expect([tick(3).disabled, screen.getAllByRole('checkbox', { name: why })]).toEqual([true, [tick(3)]])
+    await user.click(tick(3))
+    expect(sum()).toBe('Brak wybranej raty')
+  })
+
+  it('of one that is newer names the older arrears, and ticks them with one press', async () => {
+    const { user } = await open([row(3), row(5), row(9, { poTerminie: false })])
+    await user.click(tick(9))
+    expect(bar().getByText(/najpierw na najstarszą zaległość/)).not.toBeNull()
+    await user.click(bar().getByRole('button', { name: 'Zaznacz także starsze zaległości' }))
+    expect(sum()).toContain('Zaznaczono 3 raty600,30 zł')
+    expect(bar().queryByText(/najpierw na najstarszą zaległość/)).toBeNull()
+  })
+
+  it('is forgotten with another filter: what is out of sight must not be paid', async () => {
+    const { user } = await open([row(3), row(5), row(6, { czySplacona: true, czyWybieralna: false, poTerminie: false })])
+    await user.click(tick(3))
+    await user.click(screen.getByRole('radio', { name: /^Wszystkie/ }))
+    expect([sum(), pay()]).toEqual(['Brak wybranej raty', null])
+  })
+})
+
+describe('the slip for the bank', () => {
+  it('is asked for by exactly what is ticked; where it does not come, the reason stands there', async () => {
+    const { user } = await open([row(3), row(5)])
+    await user.click(tick(5))
+    await user.click(screen.getByRole('button', { name: 'Drukuj blankiet wpłaty' }))
+    await expect.poll(() => sent).toEqual([{ idKartyNaleznosci: 3001, idNaleznosciRatyZbiorczej: [300105], idNaleznosciRaty: null }])
+    expect(await screen.findByText(/Numer błędu: 7\./)).not.toBeNull()
+    expect(tick(5).checked).toBe(true)
+  })
+})
+
+it('all of a card is paid with one press where there are several, and only what can be paid here', async () => {
+  await open([row(3), row(5), row(9, { czyWybieralna: false, powodBlokady: 'tytulWykonawczy' })])
+  const whole = screen.getByRole('link', { name: /^Zapłać wszystko z tej karty, 400,20/ })
+  expect(whole.getAttribute('href')).toBe(orderPage.to({ karta: 3001, raty: [300103, 300105] }))
+  cleanup()
+  await open([row(3), row(9, { czyWybieralna: false, powodBlokady: 'tytulWykonawczy' })])
+  expect(screen.queryByRole('link', { name: /^Zapłać wszystko/ })).toBeNull()
+})
