@@ -11,14 +11,17 @@ const AROUND_A_SERVICE = ['api/services/walk.test.ts', 'tools/lint/house.test.ts
 export function stepsOf(folder: string): Step[] {
   const path = folder.replace(/^\.\//, '').replace(/\/+$/, '')
   if (!existsSync(path)) throw new Error(`There is no folder ${path}: name one from the root of the project, such as services/real-estate`)
-  const around = path.startsWith('services/') ? AROUND_A_SERVICE : []
+  const isService = path.startsWith('services/')
+  const around = isService ? AROUND_A_SERVICE : []
   const tests = [...(globSync(`${path}/**/*.test.{ts,tsx}`).length > 0 ? [path] : []), ...around]
+  // The few tests of a service load the same server: one worker loads it once, while types and lint have the other core.
+  const workers = isService ? ['--maxWorkers=1'] : []
   return [
     { name: 'format', command: ['oxfmt', '--check', path] },
     { name: 'types', command: ['tsc', '-b'] },
     { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', path] },
     ...(tests.length > 0
-      ? [{ name: 'tests', command: ['vitest', 'run', ...tests], counts: 'vitest', env: { WALK_FOLDER: path } } as const]
+      ? [{ name: 'tests', command: ['vitest', 'run', ...workers, ...tests], counts: 'vitest', env: { WALK_FOLDER: path } } as const]
       : []),
   ]
 }
