@@ -10,7 +10,7 @@ import type { Notice } from '../mail/mails.ts'
 import { tellChange } from '../told/change.ts'
 import { requireCode, requirePerson } from '../account/re-authentication.ts'
 import type { AccountServices } from '../account/services.ts'
-import { recoveryCodesLeft } from '../session/used-codes.ts'
+import { recoveryCodesLeft } from '../session/codes/used-codes.ts'
 import { forgetRecoveryCodes, issueRecoveryCodes, proveKey, shownKey, storeKey } from './two-factor-keys.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashOfRecoveryCode } from './recovery-code.ts'
+import { hashOfRecoveryCode } from './codes/recovery-code.ts'
 import { codeOf } from '../../../../api/testing/codes.ts'
 import { standInHalfMinute } from '../../../../api/testing/sign-in/half-minute.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../../../../api/testing/portal.ts'
