@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 const open = (change: Partial<NewSession> = {}) =>
-  store.open({ accountId, kind: 'full', firstLogin: false, origin: { browser: null, system: null, network: null }, entry, ...change })
+  store.open({ accountId, kind: 'full', firstLogin: false, origin: { browser: null, system: null, network: '203.0.113.0/24' }, entry, ...change })
 
 interface Row {
   readonly kind: string
