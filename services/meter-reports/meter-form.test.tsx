@@ -62,16 +62,16 @@ async function typing(typed: string, change: Partial<Meter> = {}, subject: typeo
 
 describe('a reading while it is typed', () => {
   it.each([
-    ['125', {}, 'Zużycie: 5 m³. Wygląda wiarygodnie, zwykle około 10 m³.'],
-    ['119', {}, 'To mniej niż poprzedni stan.'],
+    ['125', {}, /^Zużycie: 5 m³\. Wygląda wiarygodnie, zwykle około 10 m³\.$/],
+    ['119', {}, /^To mniej niż poprzedni stan\.$/],
+    ['145', {}, /^Zużycie: 25 m³, więcej niż zwykle/],
     ['9000', {}, /mało prawdopodobne/],
-    ['125', { zwykleZuzycie: null }, 'Zużycie: 5 m³.'],
-    ['125', { stanLicznika: null, dataStanu: null }, ''],
-    ['12x', {}, ''],
+    ['125', { zwykleZuzycie: null }, /^Zużycie: 5 m³\.$/],
+    ['125', { stanLicznika: null, dataStanu: null }, /^$/],
+    ['12x', {}, /^$/],
   ] as const)('%s (%j) says what it would mean', async (typed, change, words) => {
     await typing(typed, change)
-    if (typeof words === 'string') expect(live()).toBe(words)
-    else expect(live()).toMatch(words)
+    expect(live()).toMatch(words)
   })
 
   it('stands beside the state before and the digits that the meter shows', async () => {

@@ -20,7 +20,7 @@ import {
 import { versionOf } from './version.ts'
 
 const { payments } = await storyOfFile()
-const PAID_AT = '2026-10-04 10:00+02'
+const PAID_AT = '2026-10-04T10:00:00+02:00'
 
 let count = 0
 interface Asked {
@@ -98,20 +98,20 @@ describe('a case by its name', () => {
 
 describe('a decision', () => {
   it.each([
-    ['REVIEW', null, 'accept', 'PAID'],
-    ['REVIEW', null, 'reject', 'FAILED'],
-    ['REVIEW', null, 'refunded', 'FAILED'],
-    ['PAID', PAID_AT, 'accept', 'POSTED'],
-    ['PAID', PAID_AT, 'refunded', 'POSTED'],
-    ['POSTED', PAID_AT, 'accept', 'POSTED'],
-    ['POSTED', PAID_AT, 'reject', 'POSTED'],
-    ['POSTED', PAID_AT, 'refunded', 'POSTED'],
-  ] as const)('about a payment that is %s (paid %s): %s makes it %s', async (state, paidAt, decision, after) => {
+    ['REVIEW', null, 'accept', 'PAID', 'now'],
+    ['REVIEW', null, 'reject', 'FAILED', null],
+    ['REVIEW', null, 'refunded', 'FAILED', null],
+    ['PAID', PAID_AT, 'accept', 'POSTED', 'then'],
+    ['PAID', PAID_AT, 'refunded', 'POSTED', 'then'],
+    ['POSTED', PAID_AT, 'accept', 'POSTED', 'then'],
+    ['POSTED', PAID_AT, 'reject', 'POSTED', 'then'],
+    ['POSTED', PAID_AT, 'refunded', 'POSTED', 'then'],
+  ] as const)('about a payment that is %s (paid %s): %s makes it %s, paid %s', async (state, paidAt, decision, after, since) => {
     const id = await asked({ state, paidAt, kinds: ['paid-otherwise'] })
     expect(await decide(id, decision)).toBe('done')
     const now = await stateOf(id)
-    expect([now?.state, await openCasesOf(payments.pool, id)]).toEqual([after, []])
-    if (decision === 'accept') expect(now?.paid_at).toEqual(paidAt === null ? payments.clock.now() : new Date('2026-10-04T08:00:00Z'))
+    const paid = since && { now: payments.clock.now(), then: new Date(PAID_AT) }[since]
+    expect([now?.state, now?.paid_at, await openCasesOf(payments.pool, id)]).toEqual([after, paid, []])
     expect(payments.audit).toContainEqual({ actor: 'office:zofia', action: `payment.${decision}`, object: `${id}/1`, outcome: 'done' })
   })
 
@@ -129,7 +129,12 @@ describe('a decision', () => {
   ] as const)('is offered where it can be taken: of %s and %s', async (state, kind, decisions) => {
     const id = await asked({ state, paidAt: state === 'REVIEW' ? null : PAID_AT, kinds: [kind] })
     expect(decisionsOn(await found(id))).toEqual(decisions)
-    if (decisions.length === 2) expect(await decide(id, 'reject')).toBe('confirmed')
+  })
+
+  it('that there is no such money is none of what the gateway has confirmed', async () => {
+    const id = await asked({ state: 'PAID', paidAt: PAID_AT, kinds: ['paid-otherwise'] })
+    expect([await decide(id, 'reject'), (await stateOf(id))?.state]).toEqual(['confirmed', 'PAID'])
+    expect(await openCasesOf(payments.pool, id)).toHaveLength(1)
   })
 
   it('of a case that is not there, or of one of several, is none', async () => {
