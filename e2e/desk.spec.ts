@@ -59,11 +59,14 @@ test('a clerk walks the desk with the keyboard alone: every stop is seen, in the
 
   // The list of shortcuts, and what asks for a reason: both give back the focus to where it came from.
   await page.goto('/urzad/konta?szukaj=wanda.pustkowiak')
+  const found = page.getByRole('link', { name: 'Wanda Pustkowiak' })
+  await expect(found).toBeVisible()
   await page.keyboard.press('j')
+  await expect(found).toBeFocused()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: shell.shortcuts.pl })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('link', { name: 'Wanda Pustkowiak' })).toBeFocused()
+  await expect(found).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Wanda Pustkowiak' })).toBeFocused()
   await settled(page)
