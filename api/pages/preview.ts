@@ -19,6 +19,9 @@ import { type OfficeSettings, settingsOf } from '../portal/settings.ts'
 import type { DrawnAddresses } from './addresses.ts'
 import type { Pages } from './pages.ts'
 
+/** Words that residents read where they give a consent, in no page of their own: they are shown as the terms are. */
+const CONSENTS = '/zgody'
+const LIKE_CONSENTS = '/regulamin'
 /** Drawn for residents by a page of its own within the page. */
 const REGISTERS = '/statusy-i-rejestry'
 
@@ -41,7 +44,10 @@ export function previewRoutes({ pool, rules, drawn, pages }: PreviewParts): Desk
     deskRoute(contract.page, async (_ctx, { query: { strona, jezyk, kontrast, rozmiar } }) => {
       const content = await draftContent(pool, rules)
       const office = content && settingsOf(content, new Date(0))
-      const { pathname, searchParams } = new URL(strona, 'http://portal')
+      const { pathname: asked, searchParams } = new URL(strona, 'http://portal')
+      const pathname = asked === CONSENTS ? LIKE_CONSENTS : asked
+      const named = (ask: string) =>
+        asked === CONSENTS ? ask.replace(`nazwa=${LIKE_CONSENTS.slice(1)}`, `nazwa=${CONSENTS.slice(1)}`) : ask
       if (content && pathname === REGISTERS) {
         const registers = registersPreview(content.organizacje, { kontrast, rozmiar }, jezyk)
         return {
@@ -53,7 +59,7 @@ export function previewRoutes({ pool, rules, drawn, pages }: PreviewParts): Desk
         }
       }
       const address = office && drawn.find(pathname, Object.fromEntries(searchParams), office)
-      const html = address && (await pages?.preview(address, jezyk, office, (ask) => heardIn(content, office, ask, jezyk)))
+      const html = address && (await pages?.preview(address, jezyk, office, (ask) => heardIn(content, office, named(ask), jezyk)))
       if (!html) throw new Refusal('notFound')
       const { page, policy } = stillPage(await withDraftPictures(pool, html), coloursIn(office), { kontrast, rozmiar })
       return { name: 'podglad.html', type: 'text/html; charset=utf-8', content: Buffer.from(page), isInline: true, policy }

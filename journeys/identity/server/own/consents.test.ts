@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clerkOf, type Clerk } from '../../../../api/testing/desk.ts'
+import { legalPublisher } from '../../../../api/testing/legal-publisher.ts'
 import { startTestPortal, type TestPortal } from '../../../../api/testing/portal.ts'
 
-const PAGE = 'legal/zgody'
 const ACT = '/uzytkownik/zgody'
 const FIRST = '1.0 (2026-10-01)'
 const SECOND = '1.1 (2999-01-10)'
@@ -10,43 +9,15 @@ const ON = { powiadomieniaEmail: true, powiadomieniaSms: false, email: 'anna@prz
 const OFF = { powiadomieniaEmail: false, powiadomieniaSms: false, email: null, telefon: null }
 
 let portal: TestPortal
-let renata: Clerk
-let iwona: Clerk
+let publish: Awaited<ReturnType<typeof legalPublisher>>
 let anna: string
 beforeAll(async () => {
   portal = await startTestPortal()
-  renata = await clerkOf(portal, 'r.redakcyjna', [{ role: 'R', departments: [] }])
-  iwona = await clerkOf(portal, 'i.inspektorska', [{ role: 'B', departments: [] }])
+  publish = await legalPublisher(portal, 'legal/zgody')
   anna = await portal.signIn('anna.kompletowska')
 })
 afterAll(() => portal.close())
 
-interface Part {
-  readonly jezyk: string
-  readonly tresc: string
-  readonly znak: string
-  readonly podstawa: string
-}
-const parts = async () => (await renata.get(`/tresci/strona?nazwa=${PAGE}`)).json<{ pliki: Part[] }>().pliki
-async function publish(wersja: string, data: string): Promise<void> {
-  const pliki = (await parts())
-    .filter(({ jezyk }) => jezyk === 'pl' || jezyk === 'wersja')
-    .map(({ jezyk, tresc, znak, podstawa }) => ({
-      jezyk,
-      znak,
-      podstawa,
-      tresc:
-        jezyk === 'pl'
-          ? tresc.replace('nie wysyłamy', 'nigdy nie wysyłamy').replace('Nie wysyłamy', 'Nigdy nie wysyłamy')
-          : JSON.stringify({ wersja, data }),
-    }))
-  expect((await renata.post('/tresci/strona/szkic', { nazwa: PAGE, pliki })).json()).toMatchObject({ konflikty: [] })
-  const widziane = (await parts()).map(({ jezyk, znak }) => ({ jezyk, znak }))
-  const { propozycja } = (await renata.post('/tresci/strona/propozycja', { nazwa: PAGE, widziane, powod: 'nowa treść zgody' })).json()
-  expect((await iwona.post('/propozycje/decyzja', { id: propozycja, czyZgoda: true })).statusCode).toBe(200)
-  await portal.pool.query("update portal.content_plan set publish_at = now() - interval '1 minute'")
-  await portal.jobs.find(({ name }) => name === 'publish-content')?.run()
-}
 const read = async () => (await portal.get(ACT, anna)).json()
 const save = (body: object) => portal.post(ACT, body, anna)
 const given = async () =>
@@ -75,7 +46,7 @@ describe('consent to notifications', () => {
   })
 
   it('stays as it was under new words, which the person is asked to read, and the old ones stay readable', async () => {
-    await publish('1.1', '2999-01-10')
+    await publish('1.1', '2999-01-10', (polish) => polish.replace('Nie wysyłamy', 'Nigdy nie wysyłamy'))
     await expect
       .poll(read, { timeout: 5000 })
       .toMatchObject({ powiadomieniaEmail: true, wersja: SECOND, zgodaNa: FIRST, czyNowaTresc: true })

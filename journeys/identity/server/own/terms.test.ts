@@ -1,50 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clerkOf, type Clerk } from '../../../../api/testing/desk.ts'
+import { legalPublisher } from '../../../../api/testing/legal-publisher.ts'
 import { startTestPortal, type TestPortal } from '../../../../api/testing/portal.ts'
 import { NEWCOMER } from '../testing.ts'
 
-const PAGE = 'legal/regulamin'
 const ACT = '/uzytkownik/regulamin'
 const FIRST = '1.1 (2999-01-10)'
 const SECOND = '1.2 (2999-02-10)'
 
 let portal: TestPortal
-let renata: Clerk
-let iwona: Clerk
+let publish: (wersja: string, data: string) => Promise<void>
 let anna: string
 beforeAll(async () => {
   portal = await startTestPortal()
-  renata = await clerkOf(portal, 'r.redakcyjna', [{ role: 'R', departments: [] }])
-  iwona = await clerkOf(portal, 'i.inspektorska', [{ role: 'B', departments: [] }])
+  const published = await legalPublisher(portal, 'legal/regulamin')
+  publish = (wersja, data) => published(wersja, data, (polish) => polish.replace(/<h1>[^<]*/, `<h1>Regulamin ${wersja}`))
   anna = await portal.signIn('anna.kompletowska')
 })
 afterAll(() => portal.close())
 
-interface Part {
-  readonly jezyk: string
-  readonly tresc: string
-  readonly znak: string
-  readonly podstawa: string
-}
-const parts = async () => (await renata.get(`/tresci/strona?nazwa=${PAGE}`)).json<{ pliki: Part[] }>().pliki
-
-/** Two people publish new terms, and their day comes. */
-async function publish(wersja: string, data: string): Promise<void> {
-  const pliki = (await parts())
-    .filter(({ jezyk }) => jezyk === 'pl' || jezyk === 'wersja')
-    .map(({ jezyk, tresc, znak, podstawa }) => ({
-      jezyk,
-      znak,
-      podstawa,
-      tresc: jezyk === 'pl' ? tresc.replace(/<h1>[^<]*/, `<h1>Regulamin ${wersja}`) : JSON.stringify({ wersja, data }),
-    }))
-  expect((await renata.post('/tresci/strona/szkic', { nazwa: PAGE, pliki })).json()).toMatchObject({ konflikty: [] })
-  const widziane = (await parts()).map(({ jezyk, znak }) => ({ jezyk, znak }))
-  const { propozycja } = (await renata.post('/tresci/strona/propozycja', { nazwa: PAGE, widziane, powod: 'nowe zasady zwrotów' })).json()
-  expect((await iwona.post('/propozycje/decyzja', { id: propozycja, czyZgoda: true })).statusCode).toBe(200)
-  await portal.pool.query("update portal.content_plan set publish_at = now() - interval '1 minute'")
-  await portal.jobs.find(({ name }) => name === 'publish-content')?.run()
-}
 const asked = async (token = anna) => (await portal.get('/uzytkownik', token)).json().nowyRegulamin
 const accept = (wersja: string) => portal.post(ACT, { wersja }, anna)
 

@@ -176,33 +176,17 @@ describe('a duty', () => {
 
 describe('what the office has stopped', () => {
   it.each([
-    ['test-news', 'mail'],
-    ['test-news', '*'],
-    ['*', 'mail'],
-    ['*', '*'],
-  ])('%s by %s waits, and goes when the stop is lifted', async (name, channel) => {
+    ['test-news', 'mail', '*'],
+    ['test-news', '*', '*'],
+    ['test-news', '*', 'answers'],
+    ['*', 'mail', '*'],
+    ['*', '*', '*'],
+  ])('%s by %s on %s waits, and goes when the stop is lifted', async (name, channel, topic) => {
     await told('a')
-    await all.rows('insert into portal.message_stop values ($1, $2, now(), $3)', [name, channel, 'office:j.nowak'])
+    await all.rows("insert into portal.message_stop values ($1, $2, now(), 'office:j.nowak', null, $3)", [name, channel, topic])
     await send(needs)
     expect(subjects()).toEqual([])
     await all.rows('delete from portal.message_stop')
-    await wait()
-    await send(needs)
-    expect(subjects()).toEqual(['Tytuł a'])
-  })
-
-  it('is of one topic where the office said so: the others go', async () => {
-    await told('a')
-    const hold = (topic: string) =>
-      all.rows(
-        "insert into portal.message_stop (event, channel, topic, stopped_at, stopped_by) values ('test-news', '*', $1, now(), 'office')",
-        [topic],
-      )
-    await hold('answers')
-    await send(needs)
-    expect(subjects()).toEqual([])
-    await all.rows('delete from portal.message_stop')
-    await hold('water')
     await wait()
     await send(needs)
     expect(subjects()).toEqual(['Tytuł a'])

@@ -59,7 +59,7 @@ export function readLegal(sources: PageSources): LegalDocuments | null {
   const wanted = Object.entries(REQUIRED).filter(([name]) => name !== OPTIONAL || hasConsents)
   const rest = wanted.map(([name, ids]) => [name, readDocument(name, ids, versions?.[name as keyof typeof REQUIRED], sources)] as const)
   if (!versions || !statement || rest.some(([, document]) => !document)) return null
-  return Object.fromEntries([[STATEMENT_NAME, statement], ...rest]) as unknown as LegalDocuments
+  return Object.fromEntries([[STATEMENT_NAME, statement], ...rest]) as LegalDocuments & Record<string, LegalDocument>
 }
 
 function readStatement(files: Files, languages: readonly Language[], findings: Findings): LegalDocument | null {

@@ -55,13 +55,16 @@ export function Page() {
   )
 }
 
+/** The words of consents stand in no page of their own. */
+const publishedAt = ({ nazwa, adres }: Shown) => (nazwa === 'legal/zgody' ? '/api/pi/dokument/plik?nazwa=zgody' : adres)
+
 function Links({ page }: { readonly page: Shown }) {
   const t = useTexts(texts)
   return (
     <span className="cluster">
       <Link href="/urzad/tresci">{t.all}</Link>
       <Link href={previewAt(page)}>{t.preview}</Link>
-      <Link href={page.adres} target="_blank">
+      <Link href={publishedAt(page)} target="_blank">
         {t.seePublished}
       </Link>
     </span>
