@@ -5,6 +5,7 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../../../calls/pages/contract.ts'
 import { texts } from '../../../words/pages.ts'
+import { texts as settingsTexts } from '../../../words/settings.ts'
 import { StateTag } from '../state-tag.tsx'
 import { formAt, pieceOf } from '../tree/piece-names.ts'
 
@@ -23,11 +24,18 @@ export function PreviewBanner({ name }: { readonly name: string | undefined }) {
 }
 
 function BannerOf({ name }: { readonly name: string }) {
+  const settings = useTexts(settingsTexts)
+  const piece = pieceOf(name)
   const { data } = useDesk(contract.page, { nazwa: name })
   // Until the state is known it is called a draft: the wrong way round somebody would take one for published.
   const isDraft = data?.stan !== 'opublikowana'
   return (
-    <Banner isDraft={isDraft} back={editorOf(name)} state={data && <StateTag stan={data.stan} plan={data.plan} />} title={data?.tytul} />
+    <Banner
+      isDraft={isDraft}
+      back={editorOf(name)}
+      state={data && <StateTag stan={data.stan} plan={data.plan} />}
+      title={piece ? settings[piece] : data?.tytul}
+    />
   )
 }
 
