@@ -10,8 +10,8 @@ interface ConsentWords {
 }
 
 async function officeWords(database: Queryable): Promise<ConsentWords | null> {
-  const { rows } = await database.query<{ value: ConsentWords }>("select value from portal.office_setting where name = 'consents'")
-  return rows[0]?.value ?? null
+  const consents = tables.selectFrom('office_setting').select('value').where('name', '=', 'consents').$castTo<{ value: ConsentWords }>()
+  return (await rowOf(database, consents))?.value ?? null
 }
 
 /** Number and day of the wording that holds; null: the office has written none. */
