@@ -62,7 +62,7 @@ test('an editor writes a page in two languages, looks at it as residents will, a
   await page.getByRole('button', { name: texts.save.pl }).click()
   await expect(page.getByText(/kontrast 1,\d\d:1/).first()).toBeVisible()
   await page.getByLabel(settings['c-main'], { exact: true }).fill('#0d4f5f')
-  for (const co of ['office', 'menu', 'home', 'ogloszenia']) {
+  for (const co of ['office', 'menu', 'home', 'ogloszenia', 'registers', 'deklaracja']) {
     await page.goto(`/urzad/tresci/ustawienia?co=${co}`)
     await expect(page.getByRole('button', { name: texts.save.pl })).toBeVisible()
     await page.setViewportSize({ width: 320, height: 800 })
