@@ -42,7 +42,14 @@ beforeEach(async () => {
 })
 
 const open = (change: Partial<NewSession> = {}) =>
-  store.open({ accountId, kind: 'full', firstLogin: false, origin: { browser: null, system: null, network: '203.0.113.0/24' }, entry, ...change })
+  store.open({
+    accountId,
+    kind: 'full',
+    firstLogin: false,
+    origin: { browser: null, system: null, network: '203.0.113.0/24' },
+    entry,
+    ...change,
+  })
 
 interface Row {
   readonly kind: string
