@@ -101,16 +101,16 @@ describe('a decision', () => {
     ['REVIEW', null, 'accept', 'PAID', 'now'],
     ['REVIEW', null, 'reject', 'FAILED', null],
     ['REVIEW', null, 'refunded', 'FAILED', null],
-    ['PAID', PAID_AT, 'accept', 'POSTED', 'then'],
-    ['PAID', PAID_AT, 'refunded', 'POSTED', 'then'],
-    ['POSTED', PAID_AT, 'accept', 'POSTED', 'then'],
-    ['POSTED', PAID_AT, 'reject', 'POSTED', 'then'],
-    ['POSTED', PAID_AT, 'refunded', 'POSTED', 'then'],
+    ['PAID', PAID_AT, 'accept', 'POSTED', 'before'],
+    ['PAID', PAID_AT, 'refunded', 'POSTED', 'before'],
+    ['POSTED', PAID_AT, 'accept', 'POSTED', 'before'],
+    ['POSTED', PAID_AT, 'reject', 'POSTED', 'before'],
+    ['POSTED', PAID_AT, 'refunded', 'POSTED', 'before'],
   ] as const)('about a payment that is %s (paid %s): %s makes it %s, paid %s', async (state, paidAt, decision, after, since) => {
     const id = await asked({ state, paidAt, kinds: ['paid-otherwise'] })
     expect(await decide(id, decision)).toBe('done')
     const now = await stateOf(id)
-    const paid = since && { now: payments.clock.now(), then: new Date(PAID_AT) }[since]
+    const paid = since && { now: payments.clock.now(), before: new Date(PAID_AT) }[since]
     expect([now?.state, now?.paid_at, await openCasesOf(payments.pool, id)]).toEqual([after, paid, []])
     expect(payments.audit).toContainEqual({ actor: 'office:zofia', action: `payment.${decision}`, object: `${id}/1`, outcome: 'done' })
   })
