@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '#client/call/query-client.ts'
-import { clearSession } from '#client/session/session-store.ts'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetAfterEach } from '#client/testing/forget.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
-import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
+import { currentMessages } from '#ui/message/snackbar.ts'
 import { MeterForm } from './meter-form.tsx'
 import type { Meter } from './service.ts'
 
@@ -28,24 +27,19 @@ const METER: Meter = {
 /** How the portal answers; by itself it keeps what is sent. */
 let answers: (() => Response | Promise<Response>)[] = []
 const sent: unknown[] = []
+async function fetched(_address: string, { method, body }: RequestInit): Promise<Response> {
+  if (method !== 'POST') return Response.json({})
+  sent.push(JSON.parse(String(body)))
+  return answers.shift()?.() ?? Response.json({ czyZapisano: true })
+}
+
 beforeEach(() => {
-  signIn([JAN])
-  vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
-    if (method !== 'POST') return Response.json({})
-    sent.push(JSON.parse(String(body)))
-    return (await answers.shift()?.()) ?? Response.json({ czyZapisano: true })
-  })
   answers = []
   sent.length = 0
+  vi.stubGlobal('fetch', fetched)
+  signIn([JAN])
 })
-afterEach(() => {
-  cleanup()
-  clearSession()
-  queryClient.clear()
-  sessionStorage.clear()
-  for (const { id } of currentMessages()) closeMessage(id)
-  vi.unstubAllGlobals()
-})
+forgetAfterEach()
 
 const plain = (words: string | null | undefined) => words?.replaceAll('\u00A0', ' ')
 const state = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Nowy stan licznika/ })

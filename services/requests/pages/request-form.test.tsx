@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '#client/call/query-client.ts'
-import { clearSession } from '#client/session/session-store.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetAfterEach } from '#client/testing/forget.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
-import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
+import { currentMessages } from '#ui/message/snackbar.ts'
 import { RequestForm } from './request-form.tsx'
 import type { Offer } from './request-values.ts'
 
@@ -38,14 +37,7 @@ beforeEach(() => {
   answers = []
   sent.length = 0
 })
-afterEach(() => {
-  cleanup()
-  clearSession()
-  queryClient.clear()
-  sessionStorage.clear()
-  for (const { id } of currentMessages()) closeMessage(id)
-  vi.unstubAllGlobals()
-})
+forgetAfterEach()
 
 const choice = (name: RegExp) => screen.getByRole<HTMLSelectElement>('combobox', { name })
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })

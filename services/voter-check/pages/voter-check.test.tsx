@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '#client/call/query-client.ts'
-import { clearSession } from '#client/session/session-store.ts'
+import { forgetAfterEach } from '#client/testing/forget.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
 import { CheckForm } from './check-form.tsx'
@@ -26,12 +26,7 @@ beforeEach(() => {
     return answer?.(url) ?? Response.json(entry(own ? JAN : ANNA, own ? 12 : null))
   })
 })
-afterEach(() => {
-  cleanup()
-  clearSession()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+forgetAfterEach()
 
 const day = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Data wyborów/ })
 const pesel = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Numer PESEL/ })

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '#client/call/query-client.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tabValue } from '#client/kept/stored.ts'
-import { clearSession, sessionStore } from '#client/session/session-store.ts'
+import { sessionStore } from '#client/session/session-store.ts'
+import { forgetAfterEach } from '#client/testing/forget.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
-import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
+import { currentMessages } from '#ui/message/snackbar.ts'
 import { MAILED } from '../../addresses.ts'
 import { Page as ActivationPage } from './activation.tsx'
 import { Page as EmailPage } from './email-confirmation.tsx'
@@ -32,13 +32,7 @@ beforeEach(() => {
   answers = []
   sent.length = 0
 })
-afterEach(() => {
-  cleanup()
-  clearSession()
-  queryClient.clear()
-  for (const { id } of currentMessages()) closeMessage(id)
-  vi.unstubAllGlobals()
-})
+forgetAfterEach()
 
 const told = () => currentMessages().map(({ text }) => text)
 /** The code is read from the address of the browser itself, which is there before the router. */

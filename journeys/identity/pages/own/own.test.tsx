@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '#client/call/query-client.ts'
-import { clearSession } from '#client/session/session-store.ts'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetAfterEach } from '#client/testing/forget.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
-import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
+import { currentMessages } from '#ui/message/snackbar.ts'
 import { Page as EmailPage } from './change-email.tsx'
 import { Page as PasswordPage } from './change-password.tsx'
 
@@ -30,14 +29,7 @@ beforeEach(() => {
   answers = []
   sent.length = 0
 })
-afterEach(() => {
-  cleanup()
-  clearSession()
-  queryClient.clear()
-  sessionStorage.clear()
-  for (const { id } of currentMessages()) closeMessage(id)
-  vi.unstubAllGlobals()
-})
+forgetAfterEach()
 
 const told = () => currentMessages().map(({ text }) => text)
 /** By its label, behind which may stand that it is required. */

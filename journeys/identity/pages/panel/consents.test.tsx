@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { type Configuration, knowConfiguration } from '#client/call/configuration.ts'
-import { queryClient } from '#client/call/query-client.ts'
-import { clearSession } from '#client/session/session-store.ts'
+import { forgetAfterEach } from '#client/testing/forget.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
-import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
+import { currentMessages } from '#ui/message/snackbar.ts'
 import { ConsentsDialog } from './consents-dialog.tsx'
 
 const KEPT = { powiadomieniaEmail: true, powiadomieniaSms: false, email: 'jan@gmina.example', telefon: null }
@@ -27,13 +26,7 @@ beforeEach(() => {
   sent.length = 0
   closed.mockClear()
 })
-afterEach(() => {
-  cleanup()
-  clearSession()
-  queryClient.clear()
-  for (const { id } of currentMessages()) closeMessage(id)
-  vi.unstubAllGlobals()
-})
+forgetAfterEach()
 
 async function open() {
   const { user } = await inRouter(<ConsentsDialog onClose={closed} />)

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '#client/call/query-client.ts'
-import { clearSession, sessionStore } from '#client/session/session-store.ts'
+import { sessionStore } from '#client/session/session-store.ts'
+import { forgetAfterEach } from '#client/testing/forget.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
-import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
+import { currentMessages } from '#ui/message/snackbar.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EmailWaiting } from './email-waiting.tsx'
 
@@ -34,13 +35,7 @@ beforeEach(() => {
   asked.length = 0
   sent.length = 0
 })
-afterEach(() => {
-  cleanup()
-  clearSession()
-  queryClient.clear()
-  for (const { id } of currentMessages()) closeMessage(id)
-  vi.unstubAllGlobals()
-})
+forgetAfterEach()
 
 const told = () => currentMessages().map(({ text }) => text)
 const refusal =

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnswerTo } from '#client/call/remote-call.ts'
-import { queryClient } from '#client/call/query-client.ts'
-import { clearSession } from '#client/session/session-store.ts'
+import { forgetAfterEach } from '#client/testing/forget.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
-import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
+import { currentMessages } from '#ui/message/snackbar.ts'
 import type { contract } from '../../contract.ts'
 import { Page } from './sessions.tsx'
 
@@ -45,13 +44,7 @@ beforeEach(() => {
   answers = []
   ended.length = 0
 })
-afterEach(() => {
-  cleanup()
-  clearSession()
-  queryClient.clear()
-  for (const { id } of currentMessages()) closeMessage(id)
-  vi.unstubAllGlobals()
-})
+forgetAfterEach()
 
 async function open() {
   const { user } = await inRouter(<Page />, { beside: ['/panel-uzytkownika'] })

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '#client/call/query-client.ts'
-import { clearSession } from '#client/session/session-store.ts'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetAfterEach } from '#client/testing/forget.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
-import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
+import { currentMessages } from '#ui/message/snackbar.ts'
 import { Page } from './two-factor.tsx'
 
 const OFF = { czy2FaAktywne: false, qrCode: 'data:image/png;base64,', key: 'JBSWY3DPEHPK3PXP', pozostaleKody: null }
@@ -33,13 +32,7 @@ beforeEach(() => {
   answers = []
   sent.length = 0
 })
-afterEach(() => {
-  cleanup()
-  clearSession()
-  queryClient.clear()
-  for (const { id } of currentMessages()) closeMessage(id)
-  vi.unstubAllGlobals()
-})
+forgetAfterEach()
 
 async function open() {
   const opened = await inRouter(<Page />, { at: '/uwierzytelnianie-dwuskladnikowe', beside: ['/panel-uzytkownika'] })
@@ -141,7 +134,7 @@ describe('while the second factor is on', () => {
     settings = ON
   })
 
-  it('it is switched off by a code of the app or by one of recovery', async () => {
+  it('can be switched off by a code of the app or by one of recovery', async () => {
     const { user } = await open()
     await user.click(box())
     await user.click(save())

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnswerTo } from '#client/call/remote-call.ts'
-import { queryClient } from '#client/call/query-client.ts'
-import { clearSession } from '#client/session/session-store.ts'
+import { forgetAfterEach } from '#client/testing/forget.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
 import { basketProgress } from '#shared/payments/payment-pages.ts'
@@ -69,13 +68,7 @@ beforeEach(() => {
   left.length = 0
   sent.length = 0
 })
-afterEach(() => {
-  cleanup()
-  clearSession()
-  queryClient.clear()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+forgetAfterEach()
 
 const open = (more = '') => inRouter(<Page />, { at: `${basketProgress.to({ koszyk: BASKET })}${more}`, beside: [basketProgress.route] })
 const opened = async () => {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '#client/call/query-client.ts'
-import { clearSession } from '#client/session/session-store.ts'
+import { forgetAfterEach } from '#client/testing/forget.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
-import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
+import { currentMessages } from '#ui/message/snackbar.ts'
 import type { HistoryPayment } from '../../contract.ts'
 import { Page } from './history.tsx'
 
@@ -76,13 +76,7 @@ beforeEach(() => {
   answers = []
   sent.length = 0
 })
-afterEach(() => {
-  cleanup()
-  clearSession()
-  queryClient.clear()
-  for (const { id } of currentMessages()) closeMessage(id)
-  vi.unstubAllGlobals()
-})
+forgetAfterEach()
 
 const open = async (id: string | null = null) => {
   const opened = await inRouter(<Page />, { at: '/uslugi/historia-platnosci-internetowych', beside: ['/lista-naleznosci'] })

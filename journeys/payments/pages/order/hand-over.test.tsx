@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '#client/call/query-client.ts'
-import { clearSession } from '#client/session/session-store.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetAfterEach } from '#client/testing/forget.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
 import { HAND_OVER_PAGE } from '../../hand-over-page.ts'
@@ -32,13 +31,7 @@ beforeEach(() => {
   sent = []
   asked.length = 0
 })
-afterEach(() => {
-  cleanup()
-  clearSession()
-  queryClient.clear()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+forgetAfterEach()
 
 const open = (search = `?platnosc=${ATTEMPT}`) =>
   inRouter(

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '#client/call/query-client.ts'
-import { clearSession } from '#client/session/session-store.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetAfterEach } from '#client/testing/forget.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
 import { orderPage } from '#shared/payments/payment-pages.ts'
@@ -58,12 +57,7 @@ beforeEach(() => {
   })
   sent.length = 0
 })
-afterEach(() => {
-  cleanup()
-  clearSession()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+forgetAfterEach()
 
 const open = (rows: readonly Instalment[]) =>
   inRouter(<CardDetail card={CARD} answer={{ ratyZbiorcze: [...rows], stanNaDzien: '2026-10-01', odsetkiNaDzien: '2026-10-05' }} />, {
