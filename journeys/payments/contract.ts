@@ -5,7 +5,7 @@ import { defineEndpoint, type Endpoint } from '#shared/endpoint.ts'
 import { ORDER_STAGES } from '#shared/payments/order-stage.ts'
 import { PROVIDER_IDS, PROVIDERS, transactions, type Provider, type TransactionKind } from '#shared/payments/payment-providers.ts'
 import { REFUND_MESSAGES, type GatewayAdapter } from '#shared/server/payments/gateway.ts'
-import { REFUND_STAGES } from './refunds/states.ts'
+import { REFUND_STAGES } from './money/refund-states.ts'
 import { address, amounts, id, method, reason, stage, status, words } from './contract-parts.ts'
 
 const HISTORY_SERVICE = 21

@@ -4,6 +4,9 @@ import { pageAddress, wholeNumber, wholeNumbers, word } from '../page-address.ts
 /** Where a card's instalments are paid. The service that shows them and the journey that pays them know each other by this alone. */
 export const orderPage = pageAddress('/platnosc', { karta: wholeNumber, raty: wholeNumbers })
 
+/** The page that takes an order to providers which want it from the browser. */
+export const HAND_OVER_PAGE = '/platnosc-przejscie'
+
 /** Where the amount of a card's instalments is explained; linked from wherever the amount stands. */
 export const whyPage = pageAddress('/skad-ta-kwota', { karta: wholeNumber, raty: wholeNumbers })
 

@@ -14,7 +14,6 @@ const LISTS: readonly string[] = ['api/database/migrations', 'integrations', 'se
 const FULLER: Readonly<Record<string, readonly [things: number, why: string]>> = {
   api: [28, 'rooms alone, each named by what it answers or does (docs/decisions/0096-rooms-on-a-floor.md)'],
   desk: [17, 'a page of the office each, and what the build looks for at the root'],
-  'journeys/payments': [20, 'what both sides of a payment know, beside its rooms'],
   'journeys/payments/server': [18, 'what happens to a payment, step by step'],
   'services/receivables': [17, 'what both sides of a receivable know, beside its rooms'],
   shared: [23, 'what everybody names (docs/decisions/0096-rooms-on-a-floor.md)'],

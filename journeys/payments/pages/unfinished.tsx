@@ -2,7 +2,7 @@ import { buttonClass } from '#ui/action/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { HistoryPayment } from '../contract.ts'
 import type { Stage } from '../states.ts'
-import { transactionOf } from '../transaction.ts'
+import { transactionOf } from '../sheet/transaction.ts'
 import { GiveUp } from './give-up.tsx'
 
 interface UnfinishedProps {

@@ -4,7 +4,7 @@ import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { useApi } from '#client/call/use-api.ts'
 import { contract } from '../../contract.ts'
 import { texts } from '../../texts.ts'
-import { transactionOf } from '../../transaction.ts'
+import { transactionOf } from '../../sheet/transaction.ts'
 import { afterTexts } from './texts.ts'
 
 /** How much, for what, to whom; nothing where the payment is not one of the chosen subject. */

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetAfterEach } from '#client/testing/forget.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
-import { HAND_OVER_PAGE } from '../../hand-over-page.ts'
+import { HAND_OVER_PAGE } from '#shared/payments/payment-pages.ts'
 import { Page } from './hand-over.tsx'
 
 const ATTEMPT = '4f7c9a52-30e1-4d0f-8c6e-2f5f0d9f7a11'

@@ -1,5 +1,5 @@
 import { contract } from '../../contract.ts'
-import { HAND_OVER_PAGE } from '../../hand-over-page.ts'
+import { HAND_OVER_PAGE } from '#shared/payments/payment-pages.ts'
 import { afterAll, afterEach } from 'vitest'
 import type { GatewayBench, Outside } from '../../testing/outside.ts'
 import { type Ordered, storyOf } from '../testing/story.ts'

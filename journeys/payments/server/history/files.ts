@@ -4,8 +4,8 @@ import { fill, textsIn } from '#shared/i18n.ts'
 import { headOf } from '#shared/server/documents.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { HistoryPayment } from '../../contract.ts'
-import { historyLayout, paidLayout, paymentLayout } from '../../layouts.ts'
-import { historySheet, paidSheet, paymentSheet } from '../../sheets.ts'
+import { historyLayout, paidLayout, paymentLayout } from '../../sheet/layouts.ts'
+import { historySheet, paidSheet, paymentSheet } from '../../sheet/sheets.ts'
 import { texts } from '../../texts.ts'
 
 /** The whole history or, where the call names one payment (`isOne`), that one: on paper for reading, in a spreadsheet for counting. */

@@ -1,7 +1,7 @@
 import { toGrosze } from '#shared/money.ts'
 import type { GatewayOrder } from '#shared/server/payments/gateway.ts'
 import { contract } from '../../contract.ts'
-import { HAND_OVER_PAGE } from '../../hand-over-page.ts'
+import { HAND_OVER_PAGE } from '#shared/payments/payment-pages.ts'
 import type { Engine } from '../payment/engine.ts'
 import type { Payment } from '../payment/payment.ts'
 import { withAttempt } from './return-address.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { anyText, type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
-import { DIFFERENCES } from '../../reconciliation/labels.ts'
+import { DIFFERENCES } from '../../money/labels.ts'
 
 export interface PaymentsOfDay {
   /** Paid on that day of the office, by the gateways' own word. */

@@ -1,6 +1,6 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
-import { DIFFERENCES, isDifference, isLabel, type Label, LABELS } from '../../reconciliation/labels.ts'
+import { DIFFERENCES, isDifference, isLabel, type Label, LABELS } from '../../money/labels.ts'
 import { alone, type MoneyTools } from './tools.ts'
 
 const SHORTEST_REASON = 10

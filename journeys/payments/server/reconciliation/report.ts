@@ -1,6 +1,6 @@
 import type { InferResult } from 'kysely'
 import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
-import { DIFFERENCES, isLabel, type Label } from '../../reconciliation/labels.ts'
+import { DIFFERENCES, isLabel, type Label } from '../../money/labels.ts'
 import { ages } from './write.ts'
 
 function differences() {

@@ -7,7 +7,7 @@ import { anyText, rowOf, rowsOf, tables, written } from '#shared/server/database
 import { compareAccount } from './compare/account.ts'
 import type { Around, Item, LineItem, PostingItem } from './compare/items.ts'
 import { compareRest, settledAlone } from './compare/rest.ts'
-import { DIFFERENCES, type Label } from '../../reconciliation/labels.ts'
+import { DIFFERENCES, type Label } from '../../money/labels.ts'
 import { byAccount } from './store/by-account.ts'
 import { readPayouts } from './store/payouts.ts'
 import { readLines, readOrders, readPostings, readSettled } from './store/read.ts'

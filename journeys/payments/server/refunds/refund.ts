@@ -4,7 +4,7 @@ import type { Provider } from '#shared/payments/payment-providers.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
 import type { RefundOrder } from '#shared/server/payments/gateway.ts'
 import { type PortalRow, type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
-import { type RefundAction, refundRule } from '../../refunds/states.ts'
+import { type RefundAction, refundRule } from '../../money/refund-states.ts'
 import type { Steps } from '../payment/move.ts'
 
 interface Told {

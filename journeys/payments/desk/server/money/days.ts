@@ -1,5 +1,5 @@
 import type { Queryable } from '#shared/server/database/tables.ts'
-import { DIFFERENCES } from '../../../reconciliation/labels.ts'
+import { DIFFERENCES } from '../../../money/labels.ts'
 
 /** Days of a page; one more is read, to know whether there are further ones. */
 const PAGE = 31

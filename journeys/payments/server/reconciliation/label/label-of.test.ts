@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BANKS, ORDERS, POSTINGS, SETTLEMENTS, type Facts } from './facts.ts'
 import { labelOf } from './label-of.ts'
-import { isDifference, type Label } from '../../../reconciliation/labels.ts'
+import { isDifference, type Label } from '../../../money/labels.ts'
 
 const SIGNS: Readonly<Record<string, Label>> = {
   '==': 'agreed',

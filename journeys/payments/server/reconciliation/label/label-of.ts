@@ -1,5 +1,5 @@
 import type { Facts } from './facts.ts'
-import type { Label } from '../../../reconciliation/labels.ts'
+import type { Label } from '../../../money/labels.ts'
 
 /** Working days in which the money is settled and on the account; then in which the office posts. */
 const MONEY_WITHIN = 2

@@ -2,7 +2,7 @@ import { warsawTime } from '#shared/dates.ts'
 import { formatAccountNumber, formatMoney } from '#shared/format.ts'
 import { type Queryable, rowsOf } from '#shared/server/database/tables.ts'
 import { numberAtGateway, paymentById } from '../../payment/payment.ts'
-import { isLabel, LABELS } from '../../../reconciliation/labels.ts'
+import { isLabel, LABELS } from '../../../money/labels.ts'
 import type { Happening, HappeningKind } from './happening.ts'
 import { happeningsOf } from './happenings.ts'
 

@@ -1,6 +1,6 @@
 import { code, date, money, optional, phrase, text, timestamp } from '#shared/field.ts'
 import { tableWith } from '#shared/service/table.ts'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 const own = tableWith<typeof texts>()
 

@@ -1,5 +1,5 @@
 import { PROVIDER_IDS, transactionKey } from '#shared/payments/payment-providers.ts'
-import type { HistoryPayment } from './contract.ts'
+import type { HistoryPayment } from '../contract.ts'
 
 /** What an answer says of the transaction, whichever provider's it is; empty or null where that one says nothing. */
 export interface Transaction {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { REFUND_ACTIONS, refundRule, refundStage, type RefundAction, type RefundState } from './states.ts'
+import { REFUND_ACTIONS, refundRule, refundStage, type RefundAction, type RefundState } from './refund-states.ts'
 
 const STATES = ['ORDERED', 'SECONDED', 'PENDING', 'DONE', 'REFUSED', 'WITHDRAWN'] as const satisfies readonly RefundState[]
 const yes = true

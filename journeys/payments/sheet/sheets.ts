@@ -2,9 +2,9 @@ import { formatAccountNumber, formatDate, formatMoney, formatTimestamp } from '#
 import { fill, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { Fact, SheetOf } from '#shared/service/sheet.ts'
-import type { HistoryPayment } from './contract.ts'
+import type { HistoryPayment } from '../contract.ts'
 import type { historyLayout, paidLayout, paymentLayout } from './layouts.ts'
-import type { texts } from './texts.ts'
+import type { texts } from '../texts.ts'
 import { transactionOf } from './transaction.ts'
 
 interface Reading {
