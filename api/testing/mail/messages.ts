@@ -1,16 +1,30 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeEach } from 'vitest'
+import { z } from 'zod'
 import { DEFAULT_CONTACT } from '../../portal/default-settings.ts'
 import { loadEvents } from '../../services/load-events.ts'
 import { loadPayables } from '../../services/load-journeys.ts'
 import { openLogger } from '../../config/logger.ts'
 import { startTestPortal, type TestPortal } from '../portal.ts'
 import type { Contact } from '#shared/contracts/portal.ts'
+import { defineEvent } from '#shared/server/messages/message-event.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Channel, ChannelName, Delivery, Outcome } from '#shared/server/messages/messages.ts'
 import type { Needs } from '#journeys/messages/server/sending/send.ts'
 import { tellOn } from '#journeys/messages/server/telling/tell.ts'
+
+const facts = z.object({ word: z.string() })
+const say = ({ word }: z.infer<typeof facts>) => ({
+  title: `Tytuł ${word}`,
+  paragraphs: [`Treść ${word}`],
+  mail: `Zdanie ${word}.`,
+  short: `słowo ${word}`,
+})
+
+/** An event that happens in tests alone; it says the word that it is told. */
+export const wordEvent = (name: string, more: { isDuty?: boolean; isSpread?: boolean; isOfDay?: boolean } = {}) =>
+  defineEvent({ name, topics: ['answers'], facts, say, examples: [{ word: 'a' }], ...more })
 
 /** A channel that keeps what it was given, each id once, as a provider with idempotency does. */
 export interface FakeChannel extends Channel {

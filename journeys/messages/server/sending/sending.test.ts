@@ -1,29 +1,19 @@
-import { z } from 'zod'
 import { describe, expect, it } from 'vitest'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { defineEvent, type MessageEvent } from '#shared/server/messages/message-event.ts'
+import type { MessageEvent } from '#shared/server/messages/message-event.ts'
 import type { ChannelName } from '#shared/server/messages/messages.ts'
 import { expand } from '../expand/expand.ts'
 import { askForReports } from './reports.ts'
 import { messageChecks } from './checks.ts'
 import { forgetMessages } from './retention.ts'
 import { send } from './send.ts'
-import { type FakeChannel, type MessageNeeds, messagesOfFile } from '#api/testing/mail/messages.ts'
+import { type FakeChannel, type MessageNeeds, messagesOfFile, wordEvent } from '#api/testing/mail/messages.ts'
 
-const facts = z.object({ word: z.string() })
-const say = ({ word }: z.infer<typeof facts>) => ({
-  title: `Tytuł ${word}`,
-  paragraphs: [`Treść ${word}`],
-  mail: `Zdanie ${word}.`,
-  short: `słowo ${word}`,
-})
-const event = (name: string, more: { isDuty?: boolean; isSpread?: boolean; isOfDay?: boolean } = {}) =>
-  defineEvent({ name, topics: ['answers'], facts, say, examples: [{ word: 'a' }], ...more })
-const NEWS = event('test-news')
-const DUTY = event('test-duty', { isDuty: true })
-const MASS = event('test-mass', { isSpread: true })
-const DAY = event('test-day', { isOfDay: true })
+const NEWS = wordEvent('test-news')
+const DUTY = wordEvent('test-duty', { isDuty: true })
+const MASS = wordEvent('test-mass', { isSpread: true })
+const DAY = wordEvent('test-day', { isOfDay: true })
 
 const all = await messagesOfFile()
 const { anna, jan } = all
