@@ -48,10 +48,9 @@ const RECENT = 2_000
 
 /** Topics of the cases that came last, of the kinds that the worker sees. */
 export async function topicsInUse(database: Queryable, worker: Worker): Promise<{ readonly kind: Kind; readonly topic: string }[]> {
-  const { rows } = await database.query<{ readonly kind: Kind; readonly topic: string }>(
-    `select distinct kind, topic from (select kind, topic from portal.submission order by id desc limit $1) recent where topic <> '' order by kind, topic`,
-    [RECENT],
-  )
+  const recent = tables.selectFrom('submission').select(['kind', 'topic']).orderBy('id', 'desc').limit(RECENT)
+  const topics = tables.selectFrom(recent.as('recent')).select(['kind', 'topic']).distinct().where('topic', '<>', '')
+  const rows = await rowsOf(database, topics.orderBy('kind').orderBy('topic'))
   return rows.filter(({ kind }) => mayTouch(worker, kind))
 }
 
