@@ -134,7 +134,7 @@ describe('a process that is killed', () => {
   const entries = async () => (await portal.pool.query("select 1 from portal.audit where object = 'jan.zaleglowski'")).rowCount
   const killed = (moment: string) =>
     new Promise((resolve) => {
-      execFile(process.execPath, ['api/testing/killed-act.ts', portal.connectionString, 'jan.zaleglowski', moment]).on(
+      execFile(process.execPath, ['api/testing/killed/killed-act.ts', portal.connectionString, 'jan.zaleglowski', moment]).on(
         'exit',
         (_, signal) => resolve(signal),
       )

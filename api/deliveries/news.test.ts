@@ -300,7 +300,7 @@ describe('killed at any moment', () => {
     await Promise.all([expand(all.needs), expand(all.needs)])
     await all.rows("update portal.message_delivery set not_before = '2026-10-05 06:00:00Z'")
     const file = join(folder, 'given')
-    await kill('api/testing/sending-child.ts', file, '1')
+    await kill('api/testing/killed/sending-child.ts', file, '1')
     await all.rows("update portal.message_delivery set next_try_at = now() - interval '1 second' where state = 'sending'")
     all.portal.clock.set(TODAY, '18:00:00')
     await Promise.all([send(all.needs), send(all.needs)])

@@ -1,7 +1,7 @@
 import { openPool } from '#integrations/postgres/pool.ts'
 import { afterCommit, inTransaction } from '#integrations/postgres/transaction.ts'
-import { openAudit } from '../audit/audit-log.ts'
-import { testSecrets } from './template.ts'
+import { openAudit } from '../../audit/audit-log.ts'
+import { testSecrets } from '../template.ts'
 
 /** Blocks an account with its entry and kills itself, as `kill -9` does, `before` or `after` the two are committed. */
 const [connectionString = '', login = '', moment = ''] = process.argv.slice(2)
