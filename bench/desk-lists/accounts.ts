@@ -21,6 +21,7 @@ export const tellAccountList = () =>
     'beginning of a login': (client) => findPage(client, by('konto.1')),
     'beginning of a common last name': (client) => findPage(client, by('Nowak')),
     'last and first name': (client) => findPage(client, by('Nowak-7 Anna')),
+    'last and first name, both common': (client) => findPage(client, by('Nowak Anna')),
     'who waits to be verified': (client) => findPage(client, by('', 'unverified')),
     'a page from the middle': (client) => findPage(client, { ...by('Kowalska'), after: ['kowalska-30', 0] }),
   })

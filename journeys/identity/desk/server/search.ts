@@ -35,7 +35,8 @@ export interface FoundPage {
 
 interface Way {
   readonly way: string
-  readonly where: string
+  /** Several: each is a stretch of the index of its own, cut before they are merged. */
+  readonly where: string | readonly [string, string]
   readonly values: readonly unknown[]
   readonly place: string
 }
@@ -56,8 +57,8 @@ function wayOfName(words: string): Way {
   const two = others.join(' ')
   if (/[\d._@-]/.test(one)) return { way: 'login', where: `${LOGIN} like $1`, values: [beginning(one)], place: LOGIN }
   if (two === '') return { way: 'name', where: `${NAME} like $1`, values: [beginning(one)], place: NAME }
-  const both = `(${NAME} like $1 and lower(a.first_name) like $2) or (${NAME} like $2 and lower(a.first_name) like $1)`
-  return { way: 'name', where: `(${both})`, values: [beginning(one), beginning(two)], place: NAME }
+  const ways = [`${NAME} like $1 and lower(a.first_name) like $2`, `${NAME} like $2 and lower(a.first_name) like $1`] as const
+  return { way: 'name', where: ways, values: [beginning(one), beginning(two)], place: NAME }
 }
 
 async function wayOf(client: pg.PoolClient, { words, state }: Asked): Promise<Way | null> {
@@ -83,7 +84,12 @@ export async function findPage(client: pg.PoolClient, asked: Asked): Promise<Fou
     const place = isSince ? `$${values.length - 1}::timestamp at time zone 'UTC'` : `$${values.length - 1}`
     behind = `and (${order}, a.id) > (${place}, $${values.length}::bigint)`
   }
-  const text = `select ${COLUMNS}, ${way.place} as place from portal.account a where ${way.where} ${behind} order by ${order}, a.id limit ${PAGE + 1}`
+  const stretch = (where: string) =>
+    `select ${COLUMNS}, ${way.place} as place from portal.account a where ${where} ${behind} order by ${order}, a.id limit ${PAGE + 1}`
+  const text =
+    typeof way.where === 'string'
+      ? stretch(way.where)
+      : `${way.where.map((where) => `(${stretch(where)})`).join(' union ')} order by place, id limit ${PAGE + 1}`
   const { rows } = await client.query<FoundRow>(text, values)
   const shown = rows.slice(0, PAGE)
   const last = shown.at(-1)
