@@ -26,7 +26,7 @@ interface Agreed {
 }
 
 /** The last change of an account's consents; null where there was none since they are kept. */
-export async function lastConsent(database: Queryable, accountId: number): Promise<Agreed | null> {
+async function lastConsent(database: Queryable, accountId: number): Promise<Agreed | null> {
   const last = tables.selectFrom('consent_given').where('account_id', '=', accountId).orderBy('id', 'desc').limit(1)
   return rowOf(
     database,

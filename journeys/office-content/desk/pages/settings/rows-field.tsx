@@ -6,7 +6,7 @@ type Rows = readonly (readonly string[])[]
 const MARK = ' | '
 
 /** A line is a row; cells part at a bar, or at a tab where rows were copied from a spreadsheet. */
-export function rowsIn(text: string): string[][] {
+function rowsIn(text: string): string[][] {
   return text
     .split('\n')
     .filter((line) => line.trim() !== '')
