@@ -15,7 +15,7 @@ const TODAY = '2026-10-05'
 const FIRST_GENERATED = 10_000
 
 const sinks = memorySinks()
-beforeAll(() => fillDemo({ residents: RESIDENTS }, sinks), 60_000)
+beforeAll(() => fillDemo({ residents: RESIDENTS }, sinks))
 
 const statuses = () => new Map(sinks.rows(statusyMieszkancow).map((row) => [String(row['opisStatusu']), Number(row['liczbaMieszkancow'])]))
 const withStatus = (status: Status) => statuses().get(STATUS_NAMES[status]) ?? 0

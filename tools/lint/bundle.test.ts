@@ -74,7 +74,7 @@ beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production')
   await build({ configFile: 'web/vite.config.ts', logLevel: 'error', build: { write: false }, plugins: [collector()] })
   vi.unstubAllEnvs()
-}, 120_000)
+})
 
 describe('the bundle of the browser', () => {
   test('holds the shell and the pages of the services', () => {

@@ -50,14 +50,14 @@ describe.each(BENCHES)('a basket through $provider', (bench) => {
       expect(await story.until(id, 'PAID locked')).toBe('PAID locked')
     }
     await payments.stop()
-  }, 60_000)
+  })
 })
 
 describe('a basket where two providers are offered', () => {
   let payments: Awaited<ReturnType<typeof startPaymentsOver<Outside>>>
   beforeAll(async () => {
     payments = await startPaymentsOver<Outside>([przelewy24Bench, kirBench])
-  }, 60_000)
+  })
   afterAll(() => payments.stop())
 
   it('may be paid with one part through the one and another part through the other, none twice', async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await story.until(first, 'PAID locked')
   payments.advance(1)
   open = await story.orderBy(payments.process(), cardId, [second])
-}, 60_000)
+})
 afterAll(() => payments.stop())
 
 async function history(pesel?: string): Promise<HistoryPayment[]> {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const earlier = (await readdir(MIGRATIONS)).filter((name) => name < CASES_MIGRATION)
   await Promise.all(earlier.map((name) => copyFile(join(MIGRATIONS, name), join(before, name))))
   await migrate(pool, before)
-}, 60_000)
+})
 afterAll(async () => {
   await pool.end()
   await database.drop()

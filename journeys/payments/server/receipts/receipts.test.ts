@@ -25,7 +25,7 @@ beforeAll(async () => {
   story.pay(paid)
   await story.until(first, 'PAID locked')
   open = await story.orderBy(payments.process(), card.cardId, [second])
-}, 60_000)
+})
 afterAll(() => payments.stop())
 
 interface Printed {

@@ -21,7 +21,7 @@ let story: Przelewy24Story
 beforeAll(async () => {
   ;({ payments, story } = await startStory())
   payments.alsoReceive(refundRoutes)
-}, 60_000)
+})
 afterAll(() => payments.stop())
 afterEach(() => payments.calm(60 * 24))
 

@@ -13,7 +13,7 @@ let payments: Przelewy24Payments
 let story: Przelewy24Story
 let now = 0
 
-beforeAll(async () => void ({ payments, story } = await startStory()), 60_000)
+beforeAll(async () => void ({ payments, story } = await startStory()))
 afterAll(() => payments.stop())
 
 /** An instalment of 100 PLN paid online. */

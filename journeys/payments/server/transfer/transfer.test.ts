@@ -13,7 +13,7 @@ const DAY = 24 * 60
 let payments: Przelewy24Payments
 beforeAll(async () => {
   payments = await startPayments()
-}, 60_000)
+})
 afterAll(() => payments.stop())
 
 function calls(pesel: string = OWNER) {

@@ -28,7 +28,7 @@ const bank = new Bank('75999999997001100010010000')
 beforeAll(async () => {
   payments = await startPaymentsOver(GATES)
   payments.alsoReceive(refundRoutes)
-}, 60_000)
+})
 afterAll(async () => {
   bank.close()
   await payments.stop()

@@ -52,7 +52,7 @@ async function readDemo(): Promise<Demo> {
 let demo: Demo
 beforeAll(async () => {
   demo = await readDemo()
-}, 60_000)
+})
 
 /** What does not hold on a day, in words. */
 function faultsOn(day: string, card: CardOfSubject, rows: readonly CollectiveRow[], civil: CivilRates): string[] {
