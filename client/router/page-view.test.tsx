@@ -3,16 +3,16 @@ import { createMemoryHistory } from '@tanstack/history'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { sessionStore } from '../session/session-store.ts'
 import { PortalRouter } from './portal-router.ts'
 import { PageView, RouterView } from './router-view.tsx'
 
 afterEach(cleanup)
 
-let drawings = 0
+const drawn = vi.fn()
 function Page() {
-  drawings += 1
+  drawn()
   return <h1>Strona</h1>
 }
 const load = () => Promise.resolve({ Page })
@@ -39,10 +39,10 @@ it('a page is not drawn again for what changes around it', async () => {
       <Frame />
     </RouterView>,
   )
-  const before = drawings
+  const before = drawn.mock.calls.length
   await userEvent.setup().click(screen.getByRole('button', { name: 'Menu' }))
   expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('true')
-  expect([before > 0, drawings]).toEqual([true, before])
+  expect([before > 0, drawn.mock.calls.length]).toEqual([true, before])
 })
 
 it('who has no session is the same nobody for whom the server has drawn: nothing is drawn again for it', () => {
