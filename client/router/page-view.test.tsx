@@ -10,7 +10,7 @@ import { PageView, RouterView } from './router-view.tsx'
 
 afterEach(cleanup)
 
-const drawn = vi.fn()
+const drawn = vi.fn<() => void>()
 function Page() {
   drawn()
   return <h1>Strona</h1>
