@@ -5,6 +5,7 @@ import { queryClient } from '#client/call/query-client.ts'
 import { forgetAfterEach } from '#client/testing/forget.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
+import { transactions } from '#shared/payments/payment-providers.ts'
 import { currentMessages } from '#ui/message/snackbar.ts'
 import type { HistoryPayment } from '../../contract.ts'
 import { Page } from './history.tsx'
@@ -38,8 +39,8 @@ const payment = (
   opisPlatnosci: {
     typPlatnosci: 'Przelewy24',
     opisStatusu: { zlecona: 'Zlecona', oplacona: 'Zapłacona' }[String(etap)] ?? etap,
+    ...transactions(() => null),
     transakcjaP24: { ...HOSTED, urlTransakcji: url },
-    transakcjaKIR: null,
   },
   raty: [
     {
