@@ -10,7 +10,7 @@ import { expand } from '../expand/expand.ts'
 import { send } from '../sending/send.ts'
 import { type FakeChannel, type Messages, startMessages } from '#api/testing/mail/messages.ts'
 
-const CHILD = join('api', 'testing', 'sending-child.ts')
+const CHILD = join('api', 'testing', 'killed', 'sending-child.ts')
 
 let all: Messages
 let folder: string
