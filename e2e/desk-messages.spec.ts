@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { topicTexts } from '#journeys/messages/box/texts.ts'
 import { texts } from '#journeys/messages/desk/words/texts.ts'
 import { fill } from '#shared/i18n.ts'
 import { MESSAGES_PAGE } from '#shared/shell/message-pages.ts'
@@ -90,8 +91,8 @@ test('a senior clerk holds one kind of message back with a reason, lets it go on
   await signInAtDesk(page, 'barbara.biurkowska')
   await open(page, '/urzad/wiadomosci')
   const stops = page.locator('section').filter({ has: page.getByRole('heading', { name: texts.stops.pl, exact: true }) })
-  const what = `Nowe zezwolenie · ${texts.push.pl}`
-  await stops.getByLabel(texts.kind.pl).selectOption({ label: 'Nowe zezwolenie' })
+  const what = `Zmiana terminu opłaty · ${topicTexts.taxes.pl} · ${texts.push.pl}`
+  await stops.getByLabel(texts.kind.pl).selectOption({ label: 'Zmiana terminu opłaty' })
   await stops.getByLabel(texts.channel.pl).selectOption({ label: texts.push.pl })
   const reason = stops.getByLabel(texts.reason.pl)
   const hold = stops.getByRole('button', { name: texts.hold.pl, exact: true })

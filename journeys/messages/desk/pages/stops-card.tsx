@@ -33,10 +33,10 @@ export function StopsCard() {
   return <Card title={t.stops}>{data ? <Held stops={data} /> : <Loading />}</Card>
 }
 
-function useHolding(first: string) {
+function useHolding(first: string, firstTopic: string) {
   const t = useTexts(texts)
   const form = useForm({
-    initial: { zdarzenie: first, kanal: EVERY, temat: EVERY, co: 'hold', powod: '' },
+    initial: { zdarzenie: first, kanal: EVERY, temat: firstTopic, co: 'hold', powod: '' },
     check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: t.reasonMissing } : {}),
     async send({ zdarzenie, kanal, temat, co, powod }) {
       const channel = CHANNELS.find((one) => one === kanal) ?? EVERY
@@ -70,7 +70,8 @@ function Held({ stops }: { readonly stops: Stops }) {
     ...(czyWszystko ? [{ value: EVERY, label: t.any }] : []),
     ...own.map(({ zdarzenie, nazwa }) => ({ value: zdarzenie, label: nazwa })),
   ]
-  const form = useHolding(kinds[0]?.value ?? EVERY)
+  const firstTopic = czyWszystko ? EVERY : topicsOf(own[0], t.any)[0]?.value
+  const form = useHolding(kinds[0]?.value ?? EVERY, firstTopic ?? EVERY)
   const channels = CHANNELS.map((value) => ({ value, label: value === EVERY ? t.any : t[value] }))
   const nameOf = (wanted: string) => (wanted === EVERY ? t.any : (zdarzenia.find(({ zdarzenie }) => zdarzenie === wanted)?.nazwa ?? wanted))
   const letGo = (zdarzenie: string, kanal: string, temat: string) => {

@@ -156,6 +156,31 @@ it('whoever works for one department holds back what is its own, sees the rest a
   expect((await hold(senior, 'due-reminder', 'taxes', false)).json()).toEqual({ czyZmieniono: true })
 })
 
+it('taxes, fees and permits are one topic, which the tax department alone holds back', async () => {
+  const tries = [
+    ['PODATKI', { czyZmieniono: true }],
+    ['ALKOHOL', { kod: 1408 }],
+  ] as const
+  for (const [department, said] of tries) {
+    const by = await clerkOf(portal, `s.${department.toLowerCase()}`, [{ role: 'S', departments: [department] }])
+    const hold = {
+      zdarzenie: 'due-reminder',
+      kanal: 'push',
+      temat: 'taxes',
+      czyWstrzymane: department === 'PODATKI',
+      powod: 'błąd w treści',
+    }
+    expect((await by.post('/wiadomosci/wstrzymanie', hold)).json()).toMatchObject(said)
+  }
+  await senior.post('/wiadomosci/wstrzymanie', {
+    zdarzenie: 'due-reminder',
+    kanal: 'push',
+    temat: 'taxes',
+    czyWstrzymane: false,
+    powod: 'treść jest poprawiona',
+  })
+})
+
 it('a template is seen as mail, SMS and in the portal, and a test goes to the own address alone, marked as one', async () => {
   const asked = 'zdarzenie=due-reminder&przyklad=0&jezyk=en'
   const seen = (await editor.get(`/wiadomosci/wzor?${asked}`)).json<{ sms: string; dlugoscSms: number; tekst: string }>()

@@ -1,7 +1,7 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { warsawTime } from '#shared/dates.ts'
 import { DEPARTMENTS_OF_TOPIC } from '#shared/desk/departments-of.ts'
-import { DEPARTMENTS } from '#shared/desk/permissions.ts'
+import { type Department, DEPARTMENTS } from '#shared/desk/permissions.ts'
 import { Refusal } from '#shared/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { type Topic, TOPICS } from '#shared/message-topics.ts'
@@ -15,9 +15,12 @@ import { ALL } from '../../server/sending/stops.ts'
 import { contract } from '../calls/contract.ts'
 import { nameOfEvent } from './named.ts'
 
-/** Holding what other departments say is theirs: whoever holds a kind of message may it for every department that the kind speaks of. */
+/** Taxes, fees and permits are one topic for people; at the office the tax department answers for it. What guards an account is everybody's. */
+const HOLDERS: Readonly<Record<Topic, readonly Department[]>> = { ...DEPARTMENTS_OF_TOPIC, taxes: ['PODATKI'], security: DEPARTMENTS }
+
+/** Holding what other departments say is theirs: whoever holds a kind of message may it for every department that answers for what it speaks of. */
 function mayHold({ may }: Pick<DeskContext, 'may'>, topics: readonly Topic[]): boolean {
-  return topics.flatMap((topic) => DEPARTMENTS_OF_TOPIC[topic]).every((department) => may('messages-stop', department))
+  return topics.flatMap((topic) => HOLDERS[topic]).every((department) => may('messages-stop', department))
 }
 
 const mayHoldAll = ({ may }: Pick<DeskContext, 'may'>) => DEPARTMENTS.every((department) => may('messages-stop', department))
