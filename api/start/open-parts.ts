@@ -45,11 +45,10 @@ export async function openParts({ config, pool, clock, log, beginning = 'new' }:
   const settings = new Settings(pool)
   const limits = openLimits(pool, config.LIMITS_FACTOR)
   const secrets = await openSecrets(config, pool, beginning)
-  const audit = openAudit(pool, secrets.auditKey, {
-    gatherMs: AUDIT_GATHER_MS,
-    onFault: (error) => log.error({ err: error }, 'entries of the accountability log wait'),
-  })
-  const chainAudit = () => chainWaiting(pool, secrets.auditKey)
+  const waits = (error: unknown) => log.error({ err: error }, 'entries of the accountability log wait')
+  const audit = openAudit(pool, secrets.auditKey, { gatherMs: AUDIT_GATHER_MS, onFault: waits })
+  // Whoever only reads is not kept from it by a chain that cannot be written just now.
+  const chainAudit = () => chainWaiting(pool, secrets.auditKey).catch(waits)
   const sessions = new SessionStore(pool, audit, {
     idleSeconds: config.SESSION_IDLE_MINUTES * 60,
     totalSeconds: config.SESSION_TOTAL_HOURS * 3600,

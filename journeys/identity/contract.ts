@@ -135,7 +135,7 @@ export const contract = {
   }),
   saveConsents: defineEndpoint({
     method: 'POST', path: '/uzytkownik/zgody', summary: 'Save notification consents', access: 'session', query,
-    body: z.strictObject({ powiadomieniaEmail: z.boolean(), powiadomieniaSms: z.boolean(), email: email.nullable(), telefon: z.string().trim().max(20).nullable(), haslo: again, totp: oneTimeCode.optional(), wersja: z.string().min(1).max(60).optional() }),
+    body: z.strictObject({ powiadomieniaEmail: z.boolean(), powiadomieniaSms: z.boolean(), email: email.nullable(), telefon: z.string().trim().max(20).nullable(), haslo: again, totp: oneTimeCode.optional(), wersja: z.string().min(1).max(200).nullable().optional() }),
     answer: consents,
   }),
   twoFactor: defineEndpoint({

@@ -1,7 +1,8 @@
 -- The texts that came with the portal, by topic: a photograph of the meter is of no use to whoever reports a burst pipe. An office that has worded
 -- its own keeps them as they are.
 update portal.inbox_quick_text set topic = 'Wymiana wodomierza'
- where kind = 'water-request' and topic = '' and name = 'prosimy o zdjęcie' and changed_by is null;
+ where kind = 'water-request' and topic = '' and name = 'prosimy o zdjęcie'
+   and not exists (select from portal.inbox_quick_text where changed_by is not null);
 
 insert into portal.inbox_quick_text (kind, topic, name, words, changed_at)
 select 'water-request', topic, name, jsonb_build_object('pl', E'Dzień dobry,\n\nw sprawie {numer} z {dzien} ({temat}) ' || words), '2026-01-01'

@@ -7,7 +7,7 @@ import { EmailField } from '#client/form/known/email-field.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { LeaveDialog } from '#client/form/leave-dialog.tsx'
 import { type Form, useForm } from '#client/form/use-form.ts'
-import { useTexts } from '#ui/language/use-texts.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { ApiError } from '#client/call/api-error.ts'
 import { call } from '#client/call/call.ts'
@@ -51,7 +51,7 @@ async function save(values: Values, given: Partial<Proof>, wersja: string | null
     email: powiadomieniaEmail ? email.trim() : null,
     telefon: powiadomieniaSms ? telefon : null,
   }
-  await call(contract.saveConsents, { body: { ...own, ...given, ...(wersja !== null && { wersja }) } })
+  await call(contract.saveConsents, { body: { ...own, ...given, wersja } })
   await refresh(contract.consents)
 }
 
@@ -60,7 +60,7 @@ export function ConsentsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(texts)
   const { data, error, refetch } = useApi(contract.consents)
   if (data) {
-    return <LoadedDialog key={data.wersja} data={data} onClose={onClose} onStale={() => void refetch()} />
+    return <LoadedDialog data={data} onClose={onClose} onStale={() => void refetch()} />
   }
   return (
     <Dialog title={t.consents} onClose={onClose}>
@@ -80,6 +80,8 @@ function LoadedDialog({ data, onClose, onStale }: LoadedProps) {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
   const [isLeaving, setLeaving] = useState(false)
+  // The office has put other words there while they were read: they stand open, and what was typed stays.
+  const [isStale, setStale] = useState(false)
   const proof = useProof()
   const form = useForm<Values>({
     initial: {
@@ -92,7 +94,10 @@ function LoadedDialog({ data, onClose, onStale }: LoadedProps) {
     check,
     send: (values) =>
       save(values, proof.given(values), data.wersja).catch((cause: unknown) => {
-        if (cause instanceof ApiError && cause.status === 409) onStale()
+        if (cause instanceof ApiError && cause.status === 409) {
+          setStale(true)
+          onStale()
+        }
         return proof.demand(cause)
       }),
     onSent: () => {
@@ -116,7 +121,7 @@ function LoadedDialog({ data, onClose, onStale }: LoadedProps) {
     <Dialog title={t.consents} onClose={close}>
       <FormFrame form={form} actions={actions} isGuarded>
         <p className="secondary">{t.consentsText}</p>
-        <Wording of={data} />
+        <Wording key={data.wersja} of={data} isStale={isStale} />
         <ConsentFields form={form} />
         {proof.asksPassword && <PasswordAgain {...form.text('haslo')} />}
         {proof.asksCode && <CodeField {...form.text('totp')} />}
@@ -127,24 +132,31 @@ function LoadedDialog({ data, onClose, onStale }: LoadedProps) {
 }
 
 /** The office's own words, and those that the person has agreed to where they were others. */
-function Wording({ of: { tresc, wersja, zgodaNa, zgodaKiedy, czyNowaTresc } }: { readonly of: Loaded }) {
+function Wording({
+  of: { tresc, wersja, zgodaNa, zgodaKiedy, czyNowaTresc },
+  isStale,
+}: {
+  readonly of: Loaded
+  readonly isStale: boolean
+}) {
   const t = useTexts(texts)
+  const lang = useLanguage()
   if (tresc === null || wersja === null) return null
   const kept =
-    zgodaNa && zgodaKiedy && `/api/pi/dokument/plik?${new URLSearchParams({ nazwa: 'zgody', wersja: zgodaNa, chwila: zgodaKiedy })}`
+    zgodaNa && zgodaKiedy && `/api/pi/dokument/plik?${new URLSearchParams({ nazwa: 'zgody', wersja: zgodaNa, chwila: zgodaKiedy, lang })}`
   return (
     <>
       {czyNowaTresc && (
         <Notice kind="warning" title={t.consentsNew}>
           {t.consentsNewMore}{' '}
           {kept && (
-            <a href={kept} target="_blank" rel="noreferrer">
+            <a href={kept} download>
               {fill(t.consentsOld, { version: zgodaNa })}
             </a>
           )}
         </Notice>
       )}
-      <Disclosure summary={fill(t.consentsWords, { version: wersja })} open={czyNowaTresc}>
+      <Disclosure summary={fill(t.consentsWords, { version: wersja })} open={czyNowaTresc || isStale}>
         <OfficeHtml html={tresc} />
       </Disclosure>
     </>

@@ -58,9 +58,9 @@ export function consentRoutes(services: AccountServices): Route[] {
       const account = await accountById(pool, ctx.session.accountId)
       const before = await read(account.id)
       const version = await consentVersion(pool)
-      // Nobody agrees to words that they have not had before them.
-      if (body.wersja !== undefined && body.wersja !== version) throw new Refusal('conflict')
-      // Whoever has agreed may always withdraw.
+      const isOn = wanted.powiadomieniaEmail || wanted.powiadomieniaSms
+      // Nobody agrees to words that they have not had before them. Whoever has agreed may always withdraw.
+      if (isOn && body.wersja !== undefined && body.wersja !== version) throw new Refusal('conflict')
       if (wanted.powiadomieniaEmail && !before.powiadomieniaEmail) await services.refuseOff('czyPytacOZgodeNaPowiadomieniaEmail')
       if (wanted.powiadomieniaSms && !before.powiadomieniaSms) await services.refuseOff('czyPytacOZgodeNaPowiadomieniaSms')
       if (wanted.telefon !== before.telefon) {
@@ -76,7 +76,7 @@ export function consentRoutes(services: AccountServices): Route[] {
         await written(client, tables.updateTable('account').set(consents).where('id', '=', account.id))
         const letters = [letterTo(account.email), ...[...others].map(letterTo)] as const
         await tellChange(services.deps, client, { accountId: account.id, letters }, { notice: 'Consents' })
-        await keepConsent(client, account.id, { version, by_mail: powiadomieniaEmail, by_sms: powiadomieniaSms })
+        await keepConsent(client, account.id, { version: body.wersja ?? null, by_mail: powiadomieniaEmail, by_sms: powiadomieniaSms })
         await services.record(client, ctx, `account:${account.id}`, 'consents')
       })
       services.afterwards()

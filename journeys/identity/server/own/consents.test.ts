@@ -38,10 +38,13 @@ describe('consent to notifications', () => {
   it('is given to the office’s words, of which each change is kept', async () => {
     await save(OFF)
     const before = (await given()).length
-    expect((await save({ ...ON, wersja: '0.9 (2020-01-01)' })).statusCode).toBe(409)
+    for (const unseen of ['0.9 (2020-01-01)', null]) expect((await save({ ...ON, wersja: unseen })).statusCode).toBe(409)
+    // Who does not say which words stood there has agreed to none of the office's.
+    expect((await save(ON)).json()).toMatchObject({ zgodaNa: null, czyNowaTresc: true })
+    expect((await given()).slice(before)).toEqual([{ version: null, by_mail: true }])
     expect((await save({ ...ON, wersja: FIRST })).json()).toMatchObject({ powiadomieniaEmail: true, zgodaNa: FIRST, czyNowaTresc: false })
     expect(await read()).toMatchObject({ wersja: FIRST, zgodaNa: FIRST, tresc: expect.stringContaining('Nie wysyłamy reklam') })
-    expect((await given()).slice(before)).toEqual([{ version: FIRST, by_mail: true }])
+    expect((await given()).slice(before + 1)).toEqual([{ version: FIRST, by_mail: true }])
     expect(await asked()).toBe(false)
   })
 
@@ -61,7 +64,8 @@ describe('consent to notifications', () => {
     expect((await save({ ...ON, wersja: FIRST })).statusCode).toBe(409)
     expect((await save({ ...ON, wersja: SECOND })).json()).toMatchObject({ zgodaNa: SECOND, czyNowaTresc: false })
     expect(await asked()).toBe(false)
-    await save(OFF)
+    // Withdrawing asks for no words.
+    expect((await save({ ...OFF, wersja: FIRST })).statusCode).toBe(200)
     expect(await read()).toMatchObject({ zgodaNa: null, czyNowaTresc: false })
     expect((await given()).slice(-3)).toEqual([
       { version: FIRST, by_mail: true },

@@ -36,8 +36,12 @@ function wordsFact(name: string, before: Buffer | null, after: Buffer | null): F
 function factOf({ language, path, published, draft }: PageFile): Fact[] {
   if (!draft) return []
   if (language === 'wersja') return [{ name: 'legalVersion', before: saidOf(published), after: saidOf(draft.content) }]
-  if (path === STATEMENT)
-    return statementChanges(published, draft.content).map((told) => wordsFact(`${path} (${told.language})`, told.before, told.after))
+  if (path === STATEMENT) {
+    const told = statementChanges(published, draft.content)
+    // What no sentence shows is shown as it is kept.
+    if (told.length === 0) return [wordsFact(path, published, draft.content)]
+    return told.map(({ language: spoken, before, after }) => wordsFact(`${path} (${spoken})`, before, after))
+  }
   return [wordsFact(path, published, draft.content)]
 }
 

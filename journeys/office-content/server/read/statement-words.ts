@@ -7,6 +7,8 @@ function linesOf(bytes: Buffer | null, language: WrittenLanguage): Buffer | null
   if (!statement?.success) return null
   const { html } = statementIn(statement.data, language)
   const lines = html
+    // Where a link leads is said as well: it can be changed alone.
+    .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2 ($1)')
     .replaceAll(/<\/(li|p|h2|h3)>/g, '\n')
     .replaceAll(/<[^>]+>/g, '')
     .split('\n')

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
@@ -54,7 +55,10 @@ const statusOf = ([znak = '', przedmiot = '', etap = '', data = '', ...komorka]:
 /** `registers.json`: how cases stand, and the registers of the office. */
 export function RegistersForm({ text, onChange }: { readonly text: string; readonly onChange: (value: unknown) => void }) {
   const t = useTexts(texts)
-  const items = JSON.parse(text) as Organisation[]
+  const kept = JSON.parse(text) as Organisation[]
+  // With what belongs to the other kind, too: choosing it and back loses nothing.
+  const [whole, setWhole] = useState<readonly Organisation[]>(kept)
+  const items = JSON.stringify(whole.map(keptOf)) === JSON.stringify(kept) ? whole : kept
   const free = Math.max(279, ...items.map(({ idOrganizacji }) => idOrganizacji)) + 1
   return (
     <div className="stack">
@@ -64,7 +68,10 @@ export function RegistersForm({ text, onChange }: { readonly text: string; reado
         nameOf={({ idOrganizacji, dostawca }) => [`${t.organisation} ${idOrganizacji}`, ...(dostawca ? [dostawca] : [])].join(', ')}
         what={t.organisation}
         fresh={{ idOrganizacji: free, typ: 'WBUDOWANY', statusy: [], rejestry: [] }}
-        onChange={(changed) => onChange(changed.map(keptOf))}
+        onChange={(changed) => {
+          setWhole(changed)
+          onChange(changed.map(keptOf))
+        }}
       >
         {(one, edit) => (
           <>

@@ -14,6 +14,8 @@ function rowsIn(text: string): string[][] {
 }
 
 const textOf = (rows: Rows) => rows.map((cells) => cells.join(MARK)).join('\n')
+/** A row may have more cells than were typed: empty ones at the end make no other row. */
+const bare = (rows: Rows) => rows.map((cells) => cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1))
 
 interface RowsFieldProps {
   readonly label: string
@@ -28,7 +30,7 @@ interface RowsFieldProps {
 export function RowsField({ label, hint, least = 3, value, onChange }: RowsFieldProps) {
   const [typed, setTyped] = useState(textOf(value))
   // What is being typed stays as it is typed, until the rows are others for another reason.
-  const shown = textOf(rowsIn(typed)) === textOf(value) ? typed : textOf(value)
+  const shown = textOf(bare(rowsIn(typed))) === textOf(bare(value)) ? typed : textOf(value)
   return (
     <TextArea
       lang="pl"

@@ -82,8 +82,12 @@ function Scope({ of, edit }: PartProps) {
       <WordsFields what={t.strona} value={of.strona} onChange={(strona) => edit({ strona })} />
       <TextField label={t.url} value={of.url} maxLength={500} onChange={(event) => edit({ url: event.target.value })} />
       <div className="desk-settings__words">
-        <DateField label={t.dataPublikacji} value={of.dataPublikacji} onChange={(day) => edit({ dataPublikacji: day ?? '' })} />
-        <DateField label={t.dataAktualizacji} value={of.dataAktualizacji} onChange={(day) => edit({ dataAktualizacji: day ?? '' })} />
+        <DateField label={t.dataPublikacji} value={of.dataPublikacji || null} onChange={(day) => edit({ dataPublikacji: day ?? '' })} />
+        <DateField
+          label={t.dataAktualizacji}
+          value={of.dataAktualizacji || null}
+          onChange={(day) => edit({ dataAktualizacji: day ?? '' })}
+        />
       </div>
     </Part>
   )
@@ -127,7 +131,11 @@ function Preparation({ of, edit }: PartProps) {
   return (
     <Part title={t.preparation}>
       <div className="desk-settings__words">
-        <DateField label={t.dataSporzadzenia} value={of.dataSporzadzenia} onChange={(day) => edit({ dataSporzadzenia: day ?? '' })} />
+        <DateField
+          label={t.dataSporzadzenia}
+          value={of.dataSporzadzenia || null}
+          onChange={(day) => edit({ dataSporzadzenia: day ?? '' })}
+        />
         <DateField label={t.dataPrzegladu} value={of.dataPrzegladu} onChange={(dataPrzegladu) => edit({ dataPrzegladu })} />
       </div>
       <WordsFields isLong what={t.podstawa} value={of.podstawa} onChange={(podstawa) => edit({ podstawa })} />
