@@ -122,7 +122,7 @@ function LoadedDialog({ data, onClose, onStale }: LoadedProps) {
       <FormFrame form={form} actions={actions} isGuarded>
         <p className="secondary">{t.consentsText}</p>
         <Wording key={data.wersja} of={data} isStale={isStale} />
-        <ConsentFields form={form} />
+        <ConsentFields form={form} given={data} />
         {proof.asksPassword && <PasswordAgain {...form.text('haslo')} />}
         {proof.asksCode && <CodeField {...form.text('totp')} />}
       </FormFrame>
@@ -163,19 +163,20 @@ function Wording({
   )
 }
 
-function ConsentFields({ form }: { readonly form: Form<Values> }) {
+/** What the office asks for, and what was given: it can be withdrawn also where nobody asks any more. */
+function ConsentFields({ form, given }: { readonly form: Form<Values>; readonly given: Consents }) {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
   const configuration = useConfiguration()
   return (
     <>
-      {configuration?.czyPytacOZgodeNaPowiadomieniaEmail && (
+      {(configuration?.czyPytacOZgodeNaPowiadomieniaEmail === true || given.powiadomieniaEmail) && (
         <div className="stack stack--small">
           <Checkbox {...form.box('powiadomieniaEmail')} label={t.consentEmail} />
           {form.values.powiadomieniaEmail && <EmailField {...form.text('email')} label={words.email} />}
         </div>
       )}
-      {configuration?.czyPytacOZgodeNaPowiadomieniaSms && (
+      {(configuration?.czyPytacOZgodeNaPowiadomieniaSms === true || given.powiadomieniaSms) && (
         <div className="stack stack--small">
           <Checkbox {...form.box('powiadomieniaSms')} label={t.consentSms} />
           {form.values.powiadomieniaSms && (

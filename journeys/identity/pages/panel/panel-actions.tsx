@@ -6,7 +6,9 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { Icon, type IconName } from '#ui/icon/icon.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
+import { useApi } from '#client/call/use-api.ts'
 import type { Account } from '#client/session/session-store.ts'
+import { contract } from '../../contract.ts'
 import { ConsentsDialog } from './consents-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { texts } from './texts.ts'
@@ -18,8 +20,10 @@ export function PanelActions({ account }: { readonly account: Account }) {
   const [open, setOpen] = useState<'consents' | 'delete' | null>(null)
   const isFull = !account.czyOgraniczony
   const close = () => setOpen(null)
-  const asksConsents =
-    configuration?.czyPytacOZgodeNaPowiadomieniaEmail === true || configuration?.czyPytacOZgodeNaPowiadomieniaSms === true
+  const asks = configuration?.czyPytacOZgodeNaPowiadomieniaEmail === true || configuration?.czyPytacOZgodeNaPowiadomieniaSms === true
+  // Where the office asks no longer, whoever has agreed can still withdraw.
+  const { data: given } = useApi(contract.consents, {}, { isEnabled: isFull && configuration !== undefined && !asks })
+  const asksConsents = asks || given?.powiadomieniaEmail === true || given?.powiadomieniaSms === true
   return (
     <Card title={t.settings} flush>
       <ul role="list">

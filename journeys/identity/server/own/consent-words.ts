@@ -39,14 +39,20 @@ async function lastConsent(database: Queryable, accountId: number): Promise<Agre
   )
 }
 
+type Ways = Pick<Agreed, 'by_mail' | 'by_sms'>
+const isWider = (one: Ways, other: Ways) => (one.by_mail && !other.by_mail) || (one.by_sms && !other.by_sms)
+
 /** Writes down to which words consent was given, or that it was withdrawn; what was kept before stays. */
 export async function keepConsent(
   client: Queryable,
   accountId: number,
   now: Pick<Agreed, 'version' | 'by_mail' | 'by_sms'>,
 ): Promise<void> {
-  const version = now.by_mail || now.by_sms ? now.version : null
   const last = await lastConsent(client, accountId)
+  const isOn = now.by_mail || now.by_sms
+  // Taking one of two ways back says nothing of the words under which the other stays.
+  const isLess = isOn && last !== undefined && last !== null && !isWider(now, last) && isWider(last, now)
+  const version = isLess ? last.version : isOn ? now.version : null
   if (last?.version === version && last.by_mail === now.by_mail && last.by_sms === now.by_sms) return
   await written(client, tables.insertInto('consent_given').values({ account_id: accountId, ...now, version }))
 }

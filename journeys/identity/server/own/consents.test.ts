@@ -73,4 +73,19 @@ describe('consent to notifications', () => {
       { version: null, by_mail: false },
     ])
   })
+
+  it('by one way, taken back, leaves the other under the words to which it was given', async () => {
+    await portal.pool.query(
+      `with anna as (update portal.account set notify_email = true, notify_sms = true, phone = '600100200' where login = 'anna.kompletowska' returning id)
+       insert into portal.consent_given (account_id, version, by_mail, by_sms) select id, $1, true, true from anna`,
+      [FIRST],
+    )
+    expect((await save({ ...ON, wersja: SECOND })).json()).toMatchObject({
+      powiadomieniaEmail: true,
+      powiadomieniaSms: false,
+      zgodaNa: FIRST,
+      czyNowaTresc: true,
+    })
+    expect((await save({ ...ON, wersja: SECOND })).json()).toMatchObject({ zgodaNa: SECOND, czyNowaTresc: false })
+  })
 })
