@@ -140,6 +140,9 @@ it('whoever works for one department holds back what is its own, sees the rest a
     ['due-reminder', '*'],
     ['due-reminder', 'taxes'],
     ['new-invoice', '*'],
+    ['*', 'breaks'],
+    ['*', 'notices'],
+    ['*', 'security'],
   ] as const)
     expect((await hold(water, event, topic)).json()).toMatchObject({ kod: 1408 })
   expect((await hold(water, 'due-reminder', 'meter')).json()).toMatchObject({ kod: 1004 })

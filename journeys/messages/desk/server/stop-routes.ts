@@ -15,8 +15,14 @@ import { ALL } from '../../server/sending/stops.ts'
 import { contract } from '../calls/contract.ts'
 import { nameOfEvent } from './named.ts'
 
-/** Taxes, fees and permits are one topic for people; at the office the tax department answers for it. What guards an account is everybody's. */
-const HOLDERS: Readonly<Record<Topic, readonly Department[]>> = { ...DEPARTMENTS_OF_TOPIC, taxes: ['PODATKI'], security: DEPARTMENTS }
+/** Taxes, fees and permits are one topic for people; at the office the tax department answers for it. What concerns everybody is held by whoever has the whole office. */
+const HOLDERS: Readonly<Record<Topic, readonly Department[]>> = {
+  ...DEPARTMENTS_OF_TOPIC,
+  taxes: ['PODATKI'],
+  breaks: DEPARTMENTS,
+  notices: DEPARTMENTS,
+  security: DEPARTMENTS,
+}
 
 /** Holding what other departments say is theirs: whoever holds a kind of message may it for every department that answers for what it speaks of. */
 function mayHold({ may }: Pick<DeskContext, 'may'>, topics: readonly Topic[]): boolean {
