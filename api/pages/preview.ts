@@ -45,6 +45,8 @@ export function previewRoutes({ pool, rules, drawn, pages }: PreviewParts): Desk
       const content = await draftContent(pool, rules)
       const office = content && settingsOf(content, new Date(0))
       const { pathname: asked, searchParams } = new URL(strona, 'http://portal')
+      // The office need not have any: the portal's own sentence stands there then.
+      if (asked === CONSENTS && !content?.dokumenty.zgody) throw new Refusal('notFound')
       const pathname = asked === CONSENTS ? LIKE_CONSENTS : asked
       const named = (ask: string) =>
         asked === CONSENTS ? ask.replace(`nazwa=${LIKE_CONSENTS.slice(1)}`, `nazwa=${CONSENTS.slice(1)}`) : ask

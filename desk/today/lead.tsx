@@ -35,12 +35,13 @@ export function Lead({ ids }: { readonly ids: readonly string[] }) {
   const late = told(({ poTerminie }) => poTerminie)
   const today = told(({ naDzis }) => naDzis)
   const waits = states.some((state) => (state?.ile ?? 0) > 0)
+  const isRest = states.some((state) => (state?.ile ?? 0) > (state?.poTerminie ?? 0))
   if (states.some((state) => state === undefined)) return t.lead
   if (!waits) return t.nothing
   return [
     late === null ? t.noneLate : fill(t.isLate, { list: late }),
     today === null ? null : fill(t.isToday, { list: today }),
-    late !== null && t.restGoes,
+    late !== null && isRest && t.restGoes,
   ]
     .filter(Boolean)
     .join(' ')

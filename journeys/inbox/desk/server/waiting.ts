@@ -8,7 +8,7 @@ import { agesColumn } from '#shared/server/desk/ages.ts'
 import type { Coming, QueueState } from '#shared/server/desk/part.ts'
 import type { Kind } from '../../server/case/kinds.ts'
 import { takeIn } from '../../server/case/take-in.ts'
-import { openReadings } from '../../server/readings/list.ts'
+import { MOST_READINGS, openReadings } from '../../server/readings/list.ts'
 import { texts as readingTexts } from '../words/readings.ts'
 import { texts } from '../words/texts.ts'
 import { workerOf } from './worker.ts'
@@ -56,7 +56,9 @@ export async function waitingReadings(pool: pg.Pool, ctx: DeskContext): Promise<
   const { state } = await waitingOf(pool, ctx, ['meter-report'])
   if (state.count === 0) return state
   const all = await openReadings(pool, workerOf(ctx).places)
-  const usual = all.filter(({ verdict }) => verdict === 'usual').length
+  // Of more than are looked through nothing is said.
+  if (all.length === MOST_READINGS) return state
+  const usual = all.filter((one) => one.state !== 'waiting' && one.verdict === 'usual').length
   return { ...state, note: fill(textsIn(readingTexts, ctx.language).queueNote, { usual, others: Math.max(0, state.count - usual) }) }
 }
 

@@ -14,6 +14,7 @@ export type Verdict = 'usual' | 'high' | 'jump' | 'lower' | 'unknown'
 interface ReadingRow {
   readonly id: number
   readonly number: string
+  readonly state: string
   readonly client: string | null
   readonly subject: string
   readonly created_at: string
@@ -54,7 +55,7 @@ const ofMeter = (schema: string) => `
 async function read(database: Queryable, which: string, values: readonly unknown[]): Promise<Reading[]> {
   const { schema } = await currentRegister(database)
   const { rows } = await database.query<ReadingRow>(
-    `select i.id, i.number, i.client, i.subject, i.created_at, i.meter_number, i.reading, i.has_photo, i.version, to_char(i.due_on, 'YYYY-MM-DD') as due_on, i.holder, i.holder_name,
+    `select i.id, i.number, i.state, i.client, i.subject, i.created_at, i.meter_number, i.reading, i.has_photo, i.version, to_char(i.due_on, 'YYYY-MM-DD') as due_on, i.holder, i.holder_name,
             last.state as before, last.day as before_on, latest.usual
        from (${which}) w join portal.inbox_item i using (id)
        left join lateral (select r."stanLicznika" as state, to_char(r."dataOdczytu", 'YYYY-MM-DD') as day ${ofMeter(schema)} order by r."dataOdczytu" desc limit 1) last on true

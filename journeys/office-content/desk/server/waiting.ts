@@ -3,6 +3,8 @@ import { agesOf } from '#shared/server/desk/ages.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { Coming, DeskDependencies, QueueState } from '#shared/server/desk/part.ts'
 import { filesOf, isLegalPage, pagesIn, readWork, titleOf, type Work } from '../../server/draft/pages.ts'
+import { STATEMENT } from '../../server/read/legal.ts'
+import { statementTexts } from '../../server/read/statement-texts.ts'
 import { legalObject } from './legal.ts'
 
 const DAY_MS = 86_400_000
@@ -14,7 +16,10 @@ interface Waiting {
   readonly isStopped: boolean
 }
 
-const nameOf = (work: Work, page: string) => (pagesIn(work).includes(page) ? titleOf(filesOf(work, page), page) : page)
+function nameOf(work: Work, page: string): string {
+  if (page === STATEMENT) return statementTexts.title.pl
+  return pagesIn(work).includes(page) ? titleOf(filesOf(work, page), page) : page
+}
 
 /** When the draft of a page was last written. */
 const writtenAt = (work: Work, page: string) =>
@@ -29,7 +34,7 @@ export async function waitingContent({ pool, waitingFor }: DeskDependencies, { t
   const stopped = work.plans.flatMap(({ page, at, stopped: why }): Waiting[] =>
     why === null ? [] : [{ title: nameOf(work, page), at, isStopped: true }],
   )
-  const legal = pagesIn(work).filter(isLegalPage)
+  const legal = [...pagesIn(work), STATEMENT].filter(isLegalPage)
   const proposed = await Promise.all(legal.map(async (page) => ((await waitingFor(legalObject(page))).length > 0 ? [page] : [])))
   const second = proposed
     .flat()

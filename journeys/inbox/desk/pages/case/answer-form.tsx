@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { isUnjudged } from '#client/call/api-error.ts'
 import { deskCall } from '#client/desk/call.ts'
 import { useMember } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
@@ -49,7 +50,8 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
       try {
         await deskCall(contract.answer, { body: { numer, wersja, tresc, wynik: outcome.current } })
       } catch (error) {
-        await renew(contract.item)
+        // Of whoever did not answer nothing new is asked: the words come at once.
+        if (!isUnjudged(error)) await renew(contract.item)
         throw inOwnWords(error, t)
       }
     },

@@ -1,4 +1,5 @@
 import { BesideForm } from '#client/desk/forms/beside-form.tsx'
+import { isUnjudged } from '#client/call/api-error.ts'
 import { deskCall } from '#client/desk/call.ts'
 import { useMember } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
@@ -26,7 +27,8 @@ export function NoteForm({ item: { numer, wersja } }: { readonly item: CaseItem 
       try {
         await deskCall(contract.note, { body: { numer, wersja, tresc } })
       } catch (error) {
-        await renew(contract.item)
+        // Of whoever did not answer nothing new is asked: the words come at once.
+        if (!isUnjudged(error)) await renew(contract.item)
         throw inOwnWords(error, t)
       }
     },
