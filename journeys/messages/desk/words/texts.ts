@@ -22,7 +22,7 @@ export const texts = defineDeskTexts({
   stopBy: { pl: '{who}, {at}. Powód: {reason}', en: '{who}, {at}. Reason: {reason}' },
   hold: { pl: 'Wstrzymaj', en: 'Hold back' }, resume: { pl: 'Wznów', en: 'Let go on' }, resumeOne: { pl: 'Wznów: {what}', en: 'Let go on: {what}' },
   holdMore: { pl: 'Wstrzymane czeka. Co jest prawdą tylko w swoim dniu, przepada z tym dniem.', en: 'What is held waits. What is true on its day only goes with the day.' },
-  topic: { pl: 'Temat', en: 'Topic' }, ownOnly: { pl: 'Wstrzymać można wiadomości własnych działów. Podatki, opłaty i zezwolenia to jeden temat: wstrzymuje go, kto ma podatki. Pisma i potwierdzenia – kto ma cały urząd.', en: 'Messages of one’s own departments can be held. Taxes, fees and permits are one topic, held by who has taxes; letters and receipts by who has the whole office.' },
+  topic: { pl: 'Temat', en: 'Topic' }, ownOnly: { pl: 'Wstrzymać można wiadomości własnych działów. Podatki, opłaty i zezwolenia to jeden temat: wstrzymuje go, kto ma podatki. Pisma, potwierdzenia i to, co dotyczy każdego – kto ma cały urząd.', en: 'Messages of one’s own departments can be held. Taxes, fees and permits are one topic, held by who has taxes; letters, receipts and what concerns everybody by who has the whole office.' },
   reason: { pl: 'Powód (od 10 do 120 znaków)', en: 'Reason (10 to 120 characters)' }, reasonMissing: { pl: 'Proszę podać powód: od 10 do 120 znaków.', en: 'Please give a reason: 10 to 120 characters.' },
   done: { pl: 'Zrobione', en: 'Done' }, unchanged: { pl: 'Tak już było.', en: 'It was so already.' },
   templates: { pl: 'Wzory wiadomości', en: 'Message templates' },
