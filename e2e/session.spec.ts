@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { pages as accountPages } from '#journeys/identity/pages.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
-import { texts as homeTexts } from '#web/home/texts.ts'
+import { texts as homeTexts } from '#web/home/words/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { expectAccessible, field, fillSignIn, open, settled, signIn } from './harness/story.ts'

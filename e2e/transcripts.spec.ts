@@ -6,7 +6,7 @@ import { pageTexts } from '#journeys/payments/pages/texts.ts'
 import { addressOfCard } from '#services/receivables/addresses.ts'
 import { service as expenses } from '#services/budget-expenses/service.ts'
 import { orderPage } from '#shared/payments/payment-pages.ts'
-import { texts as homeTexts } from '#web/home/texts.ts'
+import { texts as homeTexts } from '#web/home/words/texts.ts'
 import { type PortalProcess, startPortalProcess } from './harness/portal-process.ts'
 import { open, settled, signIn } from './harness/story.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { loadEntries } from '#api/services/load-services.ts'
-import { texts as homeTexts } from '#web/home/texts.ts'
+import { texts as homeTexts } from '#web/home/words/texts.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { texts as expensesTexts } from '#services/budget-expenses/texts.ts'

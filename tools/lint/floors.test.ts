@@ -19,7 +19,6 @@ const FULLER: Readonly<Record<string, readonly [things: number, why: string]>> =
   shared: [23, 'what everybody names (docs/decisions/0096-rooms-on-a-floor.md)'],
   tools: [25, 'the commands of package.json, beside the rooms'],
   web: [19, 'what a browser or the build looks for at the root (docs/decisions/0096-rooms-on-a-floor.md)'],
-  'web/home': [18, 'the parts of one page'],
 }
 
 /** What lies on the floors: rooms, and files of which the test and the style sheet beside them are part. */

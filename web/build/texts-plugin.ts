@@ -9,7 +9,7 @@ const STORE = `${ROOT}/ui/language/texts-store.ts`
 
 /** Tables that are needed together: one file a language for all of them, because each file costs a request. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  'virtual:shell-texts': ['ui/language/texts.ts', 'web/words/texts.ts', 'web/home/texts.ts', ENTRY_TEXTS],
+  'virtual:shell-texts': ['ui/language/texts.ts', 'web/words/texts.ts', 'web/home/words/texts.ts', ENTRY_TEXTS],
   'virtual:session-texts': ['web/session/texts.ts'],
   'virtual:form-texts': ['client/form/texts.ts', 'web/sign-in/texts.ts'],
   'virtual:list-texts': ['web/services/page/texts.ts', 'client/page/texts.ts'],

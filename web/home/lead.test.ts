@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { NextStep, NextSums } from '#shared/contracts/next.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { leadOf } from './lead.ts'
-import { texts } from './texts.ts'
+import { texts } from './words/texts.ts'
 
 const SUMS: NextSums = { doZaplaty: 100, poTerminie: 0, wybieralnePoTerminie: 0, liczbaWybieralnychPoTerminie: 0, najblizszyTermin: null }
 

@@ -2,7 +2,7 @@ import type { contract } from '#shared/contracts/next.ts'
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { fill, plural, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import type { texts } from './texts.ts'
+import type { texts } from './words/texts.ts'
 
 type Next = Pick<AnswerOf<typeof contract.next>, 'sumy' | 'najwazniejsze' | 'pozostale'>
 

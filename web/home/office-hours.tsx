@@ -2,7 +2,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { useContact } from '#client/call/contact.ts'
-import { texts } from './texts.ts'
+import { texts } from './words/texts.ts'
 
 /** Telephone and hours, in the office's own words; nothing where it has given none. */
 export function OfficeHours() {

@@ -6,7 +6,7 @@ import { Page } from '#client/page/page.tsx'
 import { useSession } from '#client/session/session.ts'
 import { texts as shellTexts } from '../words/texts.ts'
 import { HomeSearch } from './home-search.tsx'
-import { texts } from './texts.ts'
+import { texts } from './words/texts.ts'
 import { Tiles } from './tiles.tsx'
 
 /** What an account that is not confirmed yet lacks and the way to it, at once where there is one; then search and services. */

@@ -6,8 +6,8 @@ import { Page } from '#client/page/page.tsx'
 import { useFresh } from '#client/call/use-fresh.ts'
 import { HomeSearch } from './home-search.tsx'
 import { leadOf } from './lead.ts'
-import { NextSteps } from './next-steps.tsx'
-import { texts } from './texts.ts'
+import { NextSteps } from './steps/next-steps.tsx'
+import { texts } from './words/texts.ts'
 import { Tiles } from './tiles.tsx'
 
 /** First what somebody may do next, over all subjects of the account, then search and services. */

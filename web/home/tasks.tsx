@@ -3,7 +3,7 @@ import { LinkButton } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
-import { texts } from './texts.ts'
+import { texts } from './words/texts.ts'
 
 /** What most people come for, and the way in: login.gov.pl first where the office has it. */
 export function Tasks() {

@@ -9,7 +9,7 @@ import type { Language } from '#shared/language.ts'
 import { servicesPage } from '../catalogue/addresses.ts'
 import { addressOfEntry, entryById } from '../catalogue/entry-at.ts'
 import { entryText } from '../catalogue/entry-text.ts'
-import { texts } from './texts.ts'
+import { texts } from './words/texts.ts'
 import './areas.css'
 
 interface TileView {

@@ -1,5 +1,5 @@
 import { textsNow } from '#ui/language/texts-store.ts'
-import { texts } from './texts.ts'
+import { texts } from './words/texts.ts'
 
 /**
  * What the home page of everybody who is signed in begins with, drawn by the server beside the page of all others and shown by `boot.js`: who

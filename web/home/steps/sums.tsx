@@ -4,7 +4,7 @@ import { fill } from '#shared/i18n.ts'
 import { basketPage } from '#shared/payments/payment-pages.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
-import { texts } from './texts.ts'
+import { texts } from '../words/texts.ts'
 
 /** As at a bank: how much, how much of it is late, and until when; with the one press for all that is late. */
 export function Sums({ sums }: { sums: NextSums }) {

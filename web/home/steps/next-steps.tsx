@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/message/empty-state.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { NextStep } from './next-step.tsx'
 import { Sums } from './sums.tsx'
-import { texts } from './texts.ts'
+import { texts } from '../words/texts.ts'
 
 type Next = AnswerTo<typeof contract.next>
 type Steps = Next['najwazniejsze']

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { inMonthOf } from './due-day.ts'
-import { texts } from './texts.ts'
+import { texts } from '../words/texts.ts'
 
 interface NextStepProps {
   readonly step: Step
