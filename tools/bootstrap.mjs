@@ -104,7 +104,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs `script` of this folder under the project's Node, after installing what is missing.
+ * Runs `script` below this folder under the project's Node, after installing what is missing.
  * Inside that Node already it returns false, and the caller goes on itself.
  */
 export async function handedOver(script) {

@@ -16,7 +16,7 @@ function systemRows(datasets: readonly Dataset[]): string[] {
 export function readme(datasets: readonly Dataset[]): string {
   return `# Deliveries: how the office feeds the portal
 
-<!-- Written by tools/publish-import.ts from the code that reads deliveries. Do not edit. -->
+<!-- Written by tools/publish/import.ts from the code that reads deliveries. Do not edit. -->
 
 A delivery (*dostawa*) is one folder of one domain system (*system dziedzinowy*): \`manifest.json\` and one file per
 dataset (*zbiór*). Complete examples: [examples](examples).

@@ -17,7 +17,6 @@ const FULLER: Readonly<Record<string, readonly [things: number, why: string]>> =
   'journeys/payments/server': [18, 'what happens to a payment, step by step'],
   'services/receivables': [17, 'what both sides of a receivable know, beside its rooms'],
   shared: [23, 'what everybody names (docs/decisions/0096-rooms-on-a-floor.md)'],
-  tools: [25, 'the commands of package.json, beside the rooms'],
   web: [19, 'what a browser or the build looks for at the root (docs/decisions/0096-rooms-on-a-floor.md)'],
 }
 

@@ -21,7 +21,7 @@ describe('the recipes', { timeout: LONG }, () => {
   it('make a list of four files and one line, finished in types, walk and published format', async () => {
     expect(house.addFiles('list')).toHaveLength(4)
     house.addLine({ file: 'services/catalogue.ts', behind: "'services/tax-assessment', ", line: "'services/dog-fee', " })
-    expect(await house.run('node', 'tools/publish-import.ts')).toBe(NOTHING)
+    expect(await house.run('node', 'tools/publish/import.ts')).toBe(NOTHING)
     expect(
       await Promise.all([house.run('tsc', '-b'), house.run('vitest', 'run', 'api/services/walk.test.ts', 'imports/published')]),
     ).toEqual([NOTHING, NOTHING])
@@ -58,7 +58,7 @@ describe('the recipes', { timeout: LONG }, () => {
       line: "import { tpay } from './tpay/gateway.ts'\n",
     })
     house.addLine({ file: 'integrations/gateways.ts', behind: '  kir,\n', line: '  tpay,\n' })
-    expect(await house.run('node', 'tools/write-tables.ts')).toBe(NOTHING)
+    expect(await house.run('node', 'tools/publish/tables.ts')).toBe(NOTHING)
     expect(
       await Promise.all([
         house.run('tsc', '-b'),

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
-import { startPortalProcess } from '../e2e/harness/portal-process.ts'
+import { startPortalProcess } from '../../e2e/harness/portal-process.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { shootDesk } from './desk-pictures.ts'
-import { open, settled, signIn, useContrast } from '../e2e/harness/story.ts'
+import { open, settled, signIn, useContrast } from '../../e2e/harness/story.ts'
 
 /** `npm run screenshots`: the pictures of the README and of `docs/desk.md`, from the running portal with the invented municipality. */
 const FOLDER = 'docs/screenshots'

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
 /** The packages of the tool stand in a folder of their own. */
-const { resolve } = createRequire(new URL('mutate/package.json', import.meta.url))
+const { resolve } = createRequire(new URL('packages/package.json', import.meta.url))
 const { Stryker } = await import(pathToFileURL(resolve('@stryker-mutator/core')).href)
 
 const WANTED = 0.9
@@ -32,7 +32,7 @@ const results = await new Stryker({
   mutate: [isFolder ? `${folder}/**/*.ts` : place, ...NOT_JUDGED],
   plugins: [pathToFileURL(resolve('@stryker-mutator/vitest-runner')).href],
   testRunner: 'vitest',
-  vitest: { configFile: 'tools/mutated-tests.config.ts', related: false },
+  vitest: { configFile: 'tools/mutate/mutated-tests.config.ts', related: false },
   // None: rewriting one needs the programming interface of an older TypeScript, and the references of ours need no rewriting.
   tsconfigFile: 'none.json',
   coverageAnalysis: 'perTest',
@@ -41,7 +41,7 @@ const results = await new Stryker({
   reporters: ['progress-append-only'],
   // Words of errors and of logs may change without a test.
   mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral'] },
-  ignorePatterns: ['.cache', 'dist', 'docs/screenshots', 'tools/mutate/node_modules', 'var', 'test-results'],
+  ignorePatterns: ['.cache', 'dist', 'docs/screenshots', 'tools/mutate/packages/node_modules', 'var', 'test-results'],
   tempDirName: '.cache/mutate',
   cleanTempDir: 'always',
   allowConsoleColors: false,

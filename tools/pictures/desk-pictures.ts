@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { signInAtDesk } from '../e2e/harness/desk.ts'
-import { open } from '../e2e/harness/story.ts'
+import { signInAtDesk } from '../../e2e/harness/desk.ts'
+import { open } from '../../e2e/harness/story.ts'
 
 type Shoot = (page: Page, name: string) => Promise<void>
 
