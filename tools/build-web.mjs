@@ -24,9 +24,9 @@ function sourcesHash() {
 
 /** What residents' browsers load, what those of the office load, and residents' pages as the server draws them. */
 const BUILDS = [
-  { config: 'web/vite.config.ts', target: TARGET },
+  { config: 'web/build/vite.config.ts', target: TARGET },
   { config: 'desk/vite.config.ts', target: join(ROOT, 'dist', 'desk') },
-  { config: 'web/vite.server.config.ts', target: join(ROOT, 'dist', 'server') },
+  { config: 'web/build/vite.server.config.ts', target: join(ROOT, 'dist', 'server') },
 ]
 
 /** Leaves the finished builds in `dist/web`, `dist/desk` and `dist/server`; a running portal never sees half of one. */

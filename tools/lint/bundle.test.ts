@@ -72,7 +72,7 @@ function kilobytes(names: readonly string[]): number {
 beforeAll(async () => {
   // As it is built for people: React for tests weighs three times as much.
   vi.stubEnv('NODE_ENV', 'production')
-  await build({ configFile: 'web/vite.config.ts', logLevel: 'error', build: { write: false }, plugins: [collector()] })
+  await build({ configFile: 'web/build/vite.config.ts', logLevel: 'error', build: { write: false }, plugins: [collector()] })
   vi.unstubAllEnvs()
 })
 

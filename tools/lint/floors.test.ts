@@ -13,11 +13,8 @@ const LISTS: readonly string[] = ['api/database/migrations', 'integrations', 'se
 /** Rooms that hold more, with the reason. The number may only become smaller. */
 const FULLER: Readonly<Record<string, readonly [things: number, why: string]>> = {
   api: [28, 'rooms alone, each named by what it answers or does (docs/decisions/0096-rooms-on-a-floor.md)'],
-  desk: [17, 'a page of the office each, and what the build looks for at the root'],
-  'journeys/payments/server': [18, 'what happens to a payment, step by step'],
   'services/receivables': [17, 'what both sides of a receivable know, beside its rooms'],
   shared: [23, 'what everybody names (docs/decisions/0096-rooms-on-a-floor.md)'],
-  web: [19, 'what a browser or the build looks for at the root (docs/decisions/0096-rooms-on-a-floor.md)'],
 }
 
 /** What lies on the floors: rooms, and files of which the test and the style sheet beside them are part. */

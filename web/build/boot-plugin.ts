@@ -41,7 +41,7 @@ export function bootPlugin(): Plugin {
     name: 'portal:boot',
     apply: 'build',
     buildStart() {
-      const source = minifySync('boot.js', `{${readFileSync(join(ROOT, 'web/boot.js'), 'utf8')}}`).code
+      const source = minifySync('boot.js', `{${readFileSync(join(ROOT, 'web/start/boot.js'), 'utf8')}}`).code
       file = `assets/boot-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
       this.emitFile({ type: 'asset', fileName: file, source })
     },

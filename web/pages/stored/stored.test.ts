@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { STORED } from '#client/kept/stored.ts'
 
 const NAMES: readonly string[] = [...Object.values(STORED.tab), ...Object.values(STORED.device)]
-const KEEPERS = ['client/kept/stored.ts', 'ui/language/texts-store.ts', 'web/boot.js']
+const KEEPERS = ['client/kept/stored.ts', 'ui/language/texts-store.ts', 'web/start/boot.js']
 
 const sources = globSync([
   '{client,ui}/**/*.{ts,tsx}',
@@ -23,7 +23,7 @@ describe('the list of what the browser keeps', () => {
   })
 
   it('names every key that the first script reads', () => {
-    const read = [...readFileSync('web/boot.js', 'utf8').matchAll(/Storage\.getItem\('([^']+)'\)/g)].map(([, name]) => name)
+    const read = [...readFileSync('web/start/boot.js', 'utf8').matchAll(/Storage\.getItem\('([^']+)'\)/g)].map(([, name]) => name)
     expect(read.length).toBeGreaterThan(0)
     expect(read.filter((name) => name !== undefined && !NAMES.includes(name))).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-// All of them stand in one file of the build (`DIALOGS` in `web/vite.config.ts`), which comes after the page.
+// All of them stand in one file of the build (`DIALOGS` in `web/build/vite.config.ts`), which comes after the page.
 const warning = () => import('./warning-dialog.tsx')
 
 export const LeaveDialog = lazy(async () => ({ default: (await import('#client/form/leave-dialog.tsx')).LeaveDialog }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { settle } from './settle/settle.ts'
-import { storyOfFile } from './testing/story.ts'
-import { Killed } from './testing/testing.ts'
+import { settle } from './settle.ts'
+import { storyOfFile } from '../testing/story.ts'
+import { Killed } from '../testing/testing.ts'
 
 const { payments, story } = await storyOfFile()
 

@@ -1,16 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { bootPlugin } from './build/boot-plugin.ts'
-import { compressPlugin } from './build/compress-plugin.ts'
-import { contractPlugin } from './build/contract-plugin.ts'
-import { entriesPlugin } from './build/entries-plugin.ts'
-import { facadesPlugin } from './build/facades-plugin.ts'
-import { fontsPlugin } from './build/fonts-plugin.ts'
-import { ROOT } from './build/node-module.ts'
-import { pagesPlugin } from './build/pages-plugin.ts'
-import { preloadPlugin } from './build/preload-plugin.ts'
-import { reactPlugin } from './build/react-plugin.ts'
-import { textsPlugin } from './build/texts-plugin.ts'
+import { bootPlugin } from './boot-plugin.ts'
+import { compressPlugin } from './compress-plugin.ts'
+import { contractPlugin } from './contract-plugin.ts'
+import { entriesPlugin } from './entries-plugin.ts'
+import { facadesPlugin } from './facades-plugin.ts'
+import { fontsPlugin } from './fonts-plugin.ts'
+import { ROOT } from './node-module.ts'
+import { pagesPlugin } from './pages-plugin.ts'
+import { preloadPlugin } from './preload-plugin.ts'
+import { reactPlugin } from './react-plugin.ts'
+import { textsPlugin } from './texts-plugin.ts'
 
 /** Needed by every first page; apart from the portal's own code, because it changes less often. */
 const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack\/history)\/|^\0portal:react/
@@ -53,7 +53,7 @@ const PARTS: readonly (readonly [name: string, test: RegExp])[] = [
 ]
 
 export default defineConfig({
-  root: import.meta.dirname,
+  root: `${ROOT}/web`,
   publicDir: false,
   plugins: [
     reactPlugin(),

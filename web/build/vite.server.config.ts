@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { contractPlugin } from './build/contract-plugin.ts'
-import { entriesPlugin } from './build/entries-plugin.ts'
-import { ROOT } from './build/node-module.ts'
-import { textsPlugin } from './build/texts-plugin.ts'
+import { contractPlugin } from './contract-plugin.ts'
+import { entriesPlugin } from './entries-plugin.ts'
+import { ROOT } from './node-module.ts'
+import { textsPlugin } from './texts-plugin.ts'
 
 /** The pages as the server draws them: the same parts, in one folder without packages beside it. */
 export default defineConfig({
-  root: import.meta.dirname,
+  root: `${ROOT}/web`,
   publicDir: false,
   plugins: [contractPlugin(), textsPlugin(), entriesPlugin(), react()],
   ssr: { noExternal: true },
