@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { type Count, type Limit, type Limits, type LimitStep, refusePassed } from '#shared/server/security/limits.ts'
+import { type Count, type CountsOf, type Limit, type Limits, type LimitStep, refusePassed } from '#shared/server/security/limits.ts'
 import { tables, written } from '#shared/server/database/tables.ts'
 
 /**
@@ -40,7 +40,10 @@ function countOf({ does }: LimitStep, { points, left }: { points: number; left: 
 export function openLimits(pool: pg.Pool, factor: number): Limits {
   const allowed = ({ points }: Limit) => Math.max(1, Math.round(points * factor))
 
-  async function apply(steps: readonly LimitStep[], client?: Pick<pg.PoolClient, 'query'>): Promise<Count[]> {
+  async function apply<const Steps extends readonly LimitStep[]>(
+    steps: Steps,
+    client?: Pick<pg.PoolClient, 'query'>,
+  ): Promise<CountsOf<Steps>> {
     const keyed = steps.map((step) => ({ step, key: keyOf(step) }))
     const writes = keyed.filter(({ step }) => step.does === 'count' || step.does === 'pause')
     const result = await (client ?? pool).query<{ key: string; points: number; left: number }>({
@@ -56,10 +59,11 @@ export function openLimits(pool: pg.Pool, factor: number): Limits {
       ],
     })
     const rows = new Map(result.rows.map((row) => [row.key, row]))
-    return keyed.map(({ step, key }) => {
+    const counts = keyed.map(({ step, key }) => {
       const row = rows.get(key)
       return row ? countOf(step, row, allowed(step.limit)) : NONE
     })
+    return counts as CountsOf<Steps>
   }
 
   return {

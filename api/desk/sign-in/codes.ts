@@ -31,7 +31,7 @@ async function noteWrongCode({ pool, limits, sessions, audit }: SignInServices, 
   await audit(entry(ctx, login, { action: 'desk-code', outcome: 'refused' }))
   await sessions.noteWrongCode(tokenHash)
   const [count] = await limits.apply([{ does: 'count', limit: CODES_IN_A_ROW, who: codesOf(staffId) }])
-  if (!count?.isPassed) return
+  if (!count.isPassed) return
   await inTransaction(pool, async (client) => {
     await written(client, tables.updateTable('staff').set({ password_hash: null }).where('id', '=', staffId))
     await written(client, tables.deleteFrom('staff_session').where('staff_id', '=', staffId).where('kind', '=', 'second-step'))
@@ -43,7 +43,7 @@ async function noteWrongCode({ pool, limits, sessions, audit }: SignInServices, 
 async function refuseUsedUp({ limits, audit }: SignInServices, ctx: DeskStepCall): Promise<void> {
   const { login, staffId } = ctx.session
   const [count] = await limits.apply([{ does: 'look', limit: USED_UP, who: codesOf(staffId) }])
-  if (!count?.isPassed) return
+  if (!count.isPassed) return
   await audit(entry(ctx, login, { action: 'desk-code', outcome: 'refused' }))
   throw new Refusal('blockedAccount')
 }

@@ -29,6 +29,9 @@ export interface Count {
   readonly isHalfUsed: boolean
 }
 
+/** One count for each step, in their order. */
+export type CountsOf<Steps extends readonly LimitStep[]> = { readonly [At in keyof Steps]: Count }
+
 export interface Limits {
   /** Counts one action of `who`; throws the refusal `tooManyAttempts` when the limit is passed. */
   take(limit: Limit, who: string): Promise<void>
@@ -36,7 +39,7 @@ export interface Limits {
    * Several steps in one round trip; the counts come in the order of the steps. With `client` they are part of its
    * transaction, and stand or fall with what they count.
    */
-  apply(steps: readonly LimitStep[], client?: Pick<pg.PoolClient, 'query'>): Promise<Count[]>
+  apply<const Steps extends readonly LimitStep[]>(steps: Steps, client?: Pick<pg.PoolClient, 'query'>): Promise<CountsOf<Steps>>
 }
 
 /** Refuses while a count is passed, and says for how long. */

@@ -51,7 +51,7 @@ export function registrationRoutes(services: AccountServices): Route[] {
   async function admit(action: string, { address, network }: Context, { recaptcha }: Asked): Promise<void> {
     if (!(await services.deps.configuration()).czyLogowaniePrzezPortal) throw new Refusal('signInOff')
     const [asked] = await limits.apply([{ does: 'look', limit: PER_ADDRESS, who: network }])
-    await captcha.demand({ action, address, answer: recaptcha, isSuspicious: asked?.isHalfUsed === true })
+    await captcha.demand({ action, address, answer: recaptcha, isSuspicious: asked.isHalfUsed })
     await limits.take(PER_ADDRESS, network)
   }
 

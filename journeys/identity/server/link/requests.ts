@@ -103,5 +103,5 @@ async function remind(services: AccountServices, client: pg.PoolClient, { login,
 /** Counts with the mail, in its transaction. */
 async function maySend({ deps }: AccountServices, client: pg.PoolClient, kind: keyof Data, to: string): Promise<boolean> {
   const [sent] = await deps.limits.apply([{ does: 'count', limit: SENT, who: `${kind}\n${to.toLowerCase()}` }], client)
-  return sent?.isPassed !== true
+  return !sent.isPassed
 }

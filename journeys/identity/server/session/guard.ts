@@ -71,24 +71,21 @@ export class SignInGuard implements WrongTries {
       { does: 'look', limit: STRANGERS, who: ALL },
     ])
     refusePassed(thatStop(known, wrong, minute, hour, wrongHere, delay))
-    const isStranger = known?.isPassed !== true
+    const isStranger = !known.isPassed
     return {
       isStranger,
       isSuspicious:
-        [minute, hour].some((count) => count?.isHalfUsed) ||
-        wrongFrom?.isPassed === true ||
-        (isStranger && (await this.#isCrowded(strangers))),
+        [minute, hour].some((count) => count.isHalfUsed) || wrongFrom.isPassed || (isStranger && (await this.#isCrowded(strangers))),
       isClean:
-        (known?.secondsLeft ?? 0) > KNOWN_ADDRESS.seconds - NOTE_SECONDS &&
-        [wrongHere, delay, wrong, inARow].every((count) => count?.points === 0),
+        known.secondsLeft > KNOWN_ADDRESS.seconds - NOTE_SECONDS && [wrongHere, delay, wrong, inARow].every((count) => count.points === 0),
     }
   }
 
   /** Counts a stranger's sign-in among all. A flood only looks: one row that everybody writes would hold everybody up. */
-  async #isCrowded(before: Count | undefined): Promise<boolean> {
-    if (before?.isPassed) return true
+  async #isCrowded(before: Count): Promise<boolean> {
+    if (before.isPassed) return true
     const [count] = await this.#limits.apply([{ does: 'count', limit: STRANGERS, who: ALL }])
-    return count?.isPassed === true
+    return count.isPassed
   }
 
   /**
@@ -114,9 +111,9 @@ export class SignInGuard implements WrongTries {
       { does: 'count', limit: isAccount ? IN_A_ROW : IN_A_ROW_OF_NOBODY, who: login },
       { does: 'count', limit: WRONG_FROM, who: network },
     ])
-    const over = (here?.points ?? 0) - FREE_TRIES
+    const over = here.points - FREE_TRIES
     if (over > 0) await this.#limits.apply([{ does: 'pause', limit: DELAY, who, seconds: Math.min(LONGEST_DELAY_SECONDS, 2 ** over) }])
-    return { isExhausted: inARow?.isPassed === true, refuse: () => refusePassed(thatStop(known, wrong, here)) }
+    return { isExhausted: inARow.isPassed, refuse: () => refusePassed(thatStop(known, wrong, here)) }
   }
 
   /**
@@ -134,7 +131,7 @@ export class SignInGuard implements WrongTries {
 
   async isKnown(login: string, network: string): Promise<boolean> {
     const [known] = await this.#limits.apply([{ does: 'look', limit: KNOWN_ADDRESS, who: pair(login, network) }])
-    return known?.isPassed === true
+    return known.isPassed
   }
 
   async beginAnew(
@@ -162,8 +159,8 @@ function noted(login: string, network: string): LimitStep {
 }
 
 /** Failures from elsewhere do not stop a known address. */
-function thatStop(known: Count | undefined, wrong: Count | undefined, ...others: readonly (Count | undefined)[]): Count[] {
-  return [known?.isPassed ? undefined : wrong, ...others].filter((count) => count !== undefined)
+function thatStop(known: Count, wrong: Count, ...others: readonly Count[]): Count[] {
+  return known.isPassed ? [...others] : [wrong, ...others]
 }
 
 function pair(login: string, network: string): string {

@@ -42,8 +42,8 @@ export function openSecondFactor(tools: FactorTools): SecondFactor {
   /** At the end nobody gets as far as a code any more, for want of the password; the owner's other sessions stay. */
   async function noteWrong({ account, tokenHash }: CodeTry): Promise<void> {
     const [count] = await limits.apply([{ does: 'count', limit: CODES_IN_A_ROW, who: String(account.id) }])
-    if (count?.points === TOLD) await inTransaction(pool, (client) => tellOwner(tools, client, account.id, 'WrongCodes'))
-    if (!count?.isPassed) return
+    if (count.points === TOLD) await inTransaction(pool, (client) => tellOwner(tools, client, account.id, 'WrongCodes'))
+    if (!count.isPassed) return
     const entry = { actor: `account:${account.id}`, action: 'lock-out', object: 'second-factor', outcome: 'done' } as const
     await giveUpPassword(tools, { accountId: account.id, notice: 'LockedOutByCodes', tokenHash, entry })
   }

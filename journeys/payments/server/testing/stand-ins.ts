@@ -21,7 +21,7 @@ export function countedLimits(clock: Pick<PaymentDependencies['clock'], 'now'>):
       counts.set(key, (counts.get(key) ?? 0) + 1)
       if ((counts.get(key) ?? 0) > points) throw new Refusal('tooManyAttempts', { retryAfterSeconds: 60 })
     },
-    apply: async () => [],
+    apply: () => Promise.reject(new Error('payments count one thing at a time')),
   }
 }
 
