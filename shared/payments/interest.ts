@@ -96,7 +96,6 @@ function stretches(due: string, today: string, rates: readonly YearlyRate[]): St
   const found: Stretch[] = []
   for (const [index, rate] of rates.entries()) {
     const next = rates[index + 1]?.odDnia
-    if (rate.odDnia > today || (next !== undefined && next <= due)) continue
     // A rate from day D counts the days after D − 1, so both ends are dates after which days are counted.
     const after = Math.max(0, daysBetween(due, rate.odDnia) - 1)
     const until = Math.min(daysBetween(due, today), next === undefined ? Infinity : daysBetween(due, next) - 1)
