@@ -84,10 +84,10 @@ describe('open cases', () => {
 describe('a case by its name', () => {
   it('is found by the number of its payment where that has one, else by its own', async () => {
     const one = await asked()
-    const twelve = await asked({ kinds: Object.keys(CASES).flatMap((kind) => (kind in CASES ? [kind as CaseKind] : [])) })
+    const twelve = await asked({ kinds: Array<CaseKind>(12).fill('second-order') })
     expect(caseName(await found(one))).toBe(`${one}/1`)
     expect(await findCase(payments.pool, twelve)).toBe('ambiguous')
-    expect(caseName(await found(`${twelve}/2`))).toBe(`${twelve}/2`)
+    for (const number of [2, 12]) expect(caseName(await found(`${twelve}/${number}`))).toBe(`${twelve}/${number}`)
     expect(await findCase(payments.pool, `${one}/12`)).toBe('unknown')
   })
 
