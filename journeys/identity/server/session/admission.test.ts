@@ -193,6 +193,20 @@ describe('a crowd of strangers', () => {
     await age('login-strangers', 11)
     expect((await admission('ktos', '10.7.98.1')).isSuspicious).toBe(false)
   })
+
+  it('is looked at also by whoever comes at the same moment as the fiftieth', async () => {
+    const real = openLimits(pool(), 1)
+    const crowded: typeof real = {
+      ...real,
+      apply: async (steps, client) => {
+        const [first] = steps
+        // Between looking at the crowd and joining it, others have come.
+        if (first?.limit.name === 'login-strangers') for (let at = 0; at < 50; at += 1) await real.apply([first])
+        return real.apply(steps, client)
+      },
+    }
+    expect((await new SignInGuard(crowded).admit('ktos', '10.7.1.1')).isSuspicious).toBe(true)
+  })
 })
 
 it('a new password begins anew: nothing is held against it, however its login was written', async () => {
