@@ -37,8 +37,8 @@ test('statistics can be sorted, searched and turned over, and a spreadsheet come
   await open(page, '/uslugi/budzet-dochody')
   const table = page.getByRole('table').first()
   await expect(table.getByRole('row')).not.toHaveCount(1)
-  await table.getByRole('button', { name: incomeTexts.plan.pl }).click()
-  await expect(table.getByRole('columnheader', { name: incomeTexts.plan.pl })).toHaveAttribute('aria-sort', /ascending|descending/)
+  await table.getByRole('button', { name: incomeTexts.planPoZmianach.pl }).click()
+  await expect(table.getByRole('columnheader', { name: incomeTexts.planPoZmianach.pl })).toHaveAttribute('aria-sort', /ascending|descending/)
   const download = page.waitForEvent('download')
   await page
     .getByRole('button', { name: /CSV/ })

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { addDays, warsawDate } from '#shared/dates.ts'
 import { layout } from '#shared/desk/statistics/layout.ts'
 import { columnLabel, columnText, labelOf, type Wording } from '#shared/service/row-values.ts'
+import { columnsOf } from '#shared/service/table.ts'
 import { shownTables, type ShownTable } from '#shared/service/sheet.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { openBusinessClock } from '../database/business-clock.ts'
@@ -77,7 +78,16 @@ async function months(month: string | null, csv: string | null): Promise<number>
 }
 
 function sayTable({ table, rows }: ShownTable, wording: Wording): void {
-  say(`${labelOf(wording.labels, table.caption)} (${table.columns.map((column) => columnLabel(column, table.row, wording)).join(' | ')})`)
-  for (const row of rows) say(`  ${table.columns.map((column) => columnText(column, table.row, row, wording)).join(' | ')}`)
+  say(
+    `${labelOf(wording.labels, table.caption)} (${columnsOf(table)
+      .map((column) => columnLabel(column, table.row, wording))
+      .join(' | ')})`,
+  )
+  for (const row of rows)
+    say(
+      `  ${columnsOf(table)
+        .map((column) => columnText(column, table.row, row, wording))
+        .join(' | ')}`,
+    )
   if (rows.length === 0) say(`  ${labelOf(wording.labels, table.empty)}`)
 }

@@ -32,13 +32,8 @@ export const service = defineService({
       rowHeader: 'pelnyNrZezwolenia',
       row: permit,
       columns: [
-        { field: 'pelnyNrZezwolenia', label: 'permitNo' },
-        { field: 'pelnyNrDokumentuZezwolenia', label: 'documentNo' },
-        { field: 'nazwaPunktuZezwolenia', label: 'outlet' },
-        { field: 'rodzajZezwoleniaOpis', label: 'kind' },
-        { field: 'mocZezwoleniaOpis', label: 'strength' },
-        { field: 'zezwolenieWazneOd', label: 'validFrom' },
-        { field: 'zezwolenieWazneDo', label: 'validTo' },
+        'pelnyNrZezwolenia', 'pelnyNrDokumentuZezwolenia', 'nazwaPunktuZezwolenia', 'rodzajZezwoleniaOpis', 'mocZezwoleniaOpis',
+        'zezwolenieWazneOd', 'zezwolenieWazneDo',
       ],
     },
     // One line an instalment, and one for the statement, which has a surcharge only.
@@ -47,12 +42,7 @@ export const service = defineService({
       empty: 'none',
       rowHeader: 'naleznosc',
       row: { naleznosc: phrase(100), termin: date(), kwota: optional(money()), oplataDodatkowa: money() },
-      columns: [
-        { field: 'naleznosc', label: 'dueFor' },
-        { field: 'termin', label: 'dueOn' },
-        { field: 'kwota', label: 'due' },
-        { field: 'oplataDodatkowa', label: 'surcharge' },
-      ],
+      columns: ['naleznosc', 'termin', 'kwota', 'oplataDodatkowa'],
       totals: ['kwota', 'oplataDodatkowa'],
     },
     // What a payment is for and what has become of it, in words instead of seven flags.
@@ -61,12 +51,7 @@ export const service = defineService({
       empty: 'noPayments',
       rowHeader: 'dataWplaty',
       row: { dataWplaty: date(), dotyczy: phrase(200), uwagi: phrase(200), kwotaWplaty: money(), czyAnulowana: flag(), czySplaconaPoTerminie: flag() },
-      columns: [
-        { field: 'dataWplaty', label: 'paidOn' },
-        { field: 'dotyczy', label: 'paidFor' },
-        { field: 'uwagi', label: 'remarks' },
-        { field: 'kwotaWplaty', label: 'paidAmount' },
-      ],
+      columns: ['dataWplaty', 'dotyczy', 'uwagi', 'kwotaWplaty'],
     },
   },
   sheet: (fees, { words, language, chosen }) => feesSheet(fees, chosen.rok, { words, language }),

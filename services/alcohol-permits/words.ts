@@ -39,7 +39,7 @@ function factsOf(fees: Fees, due: Due, { words, language }: Reader): Fact[] {
   const left = fees.naleznosciPozostaleDoSplaty.sumaNiesplaconychNaleznosci
   const money = (pln: number) => formatMoney(pln, language)
   return [
-    { label: words.due, value: money(due.kwotaNalezna) },
+    { label: words.kwota, value: money(due.kwotaNalezna) },
     ...(surcharges > 0 ? [{ label: words.surcharges, value: money(surcharges) }] : []),
     { label: words.paid, value: money(paidIn(fees.uiszczoneOplaty)) },
     left < 0

@@ -22,12 +22,7 @@ export const service = defineService({
         rocznyLimitZwrotu: money(), czyWyplataNaRachunekBankowy: flag(), sposobWyplaty: phrase(60),
       },
       columns: [
-        { field: 'sygnaturaWniosku', label: 'signature' },
-        { field: 'dataZlozeniaWniosku', label: 'filed' },
-        { field: 'powierzchniaUzytkowRolnych', label: 'area' },
-        { field: 'iloscOleju', label: 'litres' },
-        { field: 'rocznyLimitZwrotu', label: 'limit' },
-        { field: 'sposobWyplaty', label: 'payout' },
+        'sygnaturaWniosku', 'dataZlozeniaWniosku', 'powierzchniaUzytkowRolnych', 'iloscOleju', 'rocznyLimitZwrotu', 'sposobWyplaty',
       ],
     },
   },

@@ -22,17 +22,17 @@ export const texts = defineTexts({
   year: { pl: 'Rok', en: 'Year', de: 'Jahr', uk: 'Рік' },
   caption: { pl: 'Złożone wnioski', en: 'Applications submitted', de: 'Eingereichte Anträge', uk: 'Подані заяви' },
   empty: { pl: 'Brak złożonych wniosków', en: 'No applications submitted', de: 'Keine Anträge eingereicht', uk: 'Немає поданих заяв' },
-  signature: { pl: 'Sygnatura wniosku', en: 'Application reference', de: 'Aktenzeichen des Antrags', uk: 'Номер заяви' },
-  filed: { pl: 'Data złożenia wniosku', en: 'Date filed', de: 'Eingereicht am', uk: 'Дата подання заяви' },
-  area: {
+  sygnaturaWniosku: { pl: 'Sygnatura wniosku', en: 'Application reference', de: 'Aktenzeichen des Antrags', uk: 'Номер заяви' },
+  dataZlozeniaWniosku: { pl: 'Data złożenia wniosku', en: 'Date filed', de: 'Eingereicht am', uk: 'Дата подання заяви' },
+  powierzchniaUzytkowRolnych: {
     pl: 'Powierzchnia użytków rolnych (ha)',
     en: 'Agricultural land (ha)',
     de: 'Landwirtschaftliche Fläche (ha)',
     uk: 'Площа сільськогосподарських угідь (га)',
   },
-  litres: { pl: 'Ilość oleju (l)', en: 'Diesel (litres)', de: 'Dieselmenge (Liter)', uk: 'Кількість пального (л)' },
-  limit: { pl: 'Roczny limit zwrotu', en: 'Annual refund limit', de: 'Jährliche Erstattungsgrenze', uk: 'Річний ліміт повернення' },
-  payout: { pl: 'Sposób wypłaty', en: 'Payment method', de: 'Auszahlungsart', uk: 'Спосіб виплати' },
+  iloscOleju: { pl: 'Ilość oleju (l)', en: 'Diesel (litres)', de: 'Dieselmenge (Liter)', uk: 'Кількість пального (л)' },
+  rocznyLimitZwrotu: { pl: 'Roczny limit zwrotu', en: 'Annual refund limit', de: 'Jährliche Erstattungsgrenze', uk: 'Річний ліміт повернення' },
+  sposobWyplaty: { pl: 'Sposób wypłaty', en: 'Payment method', de: 'Auszahlungsart', uk: 'Спосіб виплати' },
   payoutBank: { pl: 'Na rachunek bankowy', en: 'To a bank account', de: 'Auf ein Bankkonto', uk: 'На банківський рахунок' },
   payoutCash: { pl: 'W kasie urzędu', en: 'At the office cash desk', de: 'Bar an der Kasse der Behörde', uk: 'У касі установи' },
 })

@@ -28,8 +28,6 @@ export const fee = {
   kwotaBrutto: money(),
 }
 
-const shown = { name: { field: 'nazwaOplaty', label: 'name' }, card: { field: 'nrKarty', label: 'card' } } as const
-
 /** Service 32, S1 §2 and §3: the dues of a year and, apart, the contracts behind them. reference/domain.md 3.10. */
 export const service = defineService({
   id: 32,
@@ -46,16 +44,7 @@ export const service = defineService({
       empty: 'noDues',
       rowHeader: 'nazwaOplaty',
       row: fee,
-      columns: [
-        shown.name,
-        shown.card,
-        { field: 'nrRaty', label: 'instalment' },
-        { field: 'dataPowstaniaNaleznosci', label: 'arose' },
-        { field: 'terminPlatnosci', label: 'dueDate' },
-        { field: 'kwotaNetto', label: 'net' },
-        { field: 'kwotaVat', label: 'vat' },
-        { field: 'kwotaBrutto', label: 'gross' },
-      ],
+      columns: ['nazwaOplaty', 'nrKarty', 'nrRaty', 'dataPowstaniaNaleznosci', 'terminPlatnosci', 'kwotaNetto', 'kwotaVat', 'kwotaBrutto'],
       totals: ['kwotaNetto', 'kwotaVat', 'kwotaBrutto'],
     },
     umowy: {
@@ -63,13 +52,7 @@ export const service = defineService({
       empty: 'noContracts',
       rowHeader: 'nazwaOplaty',
       row: agreement,
-      columns: [
-        shown.name,
-        shown.card,
-        { field: 'nrDecyzji', label: 'decision' },
-        { field: 'dataZawarciaUmowy', label: 'contractFrom' },
-        { field: 'dataRozwiazaniaUmowy', label: 'contractTo' },
-      ],
+      columns: ['nazwaOplaty', 'nrKarty', 'nrDecyzji', 'dataZawarciaUmowy', 'dataRozwiazaniaUmowy'],
     },
   },
   sheet: ({ oplaty }) => ({ tables: { oplaty, umowy: agreementsOf(oplaty) } }),

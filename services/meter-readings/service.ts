@@ -36,12 +36,7 @@ export const service = defineService({
       empty: 'noMeterData',
       rowHeader: 'dataOdczytu',
       row: reading,
-      columns: [
-        { field: 'numerLicznika', label: 'meterNo' },
-        { field: 'dataOdczytu', label: 'readDate' },
-        { field: 'stanLicznika', label: 'state' },
-        { field: 'zuzycieLicznika', label: 'usage' },
-      ],
+      columns: ['numerLicznika', 'dataOdczytu', 'stanLicznika', 'zuzycieLicznika'],
     },
   },
   sheet: ({ odczyty }, { words }) => ({ tables: { odczyty }, notes: { paragraphs: [words.lastOnes] } }),

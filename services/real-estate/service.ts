@@ -6,10 +6,7 @@ const declared = { nrKarty: code(30), opisPodatku: text(200) }
 const land = { ...declared, powierzchniaGruntu: optional(decimal(4)), jednostkaPowierzchni: code(10), nazwaStawki: text(300) }
 const deed = group({ typ: text(100), numer: text(100), dataWydania: date() })
 
-const card = { field: 'nrKarty', label: 'card' } as const
-const tax = { field: 'opisPodatku', label: 'tax' } as const
-const rate = { field: 'nazwaStawki', label: 'rate' } as const
-const landArea = { field: 'powierzchniaGruntu', label: 'landArea', unit: 'jednostkaPowierzchni' } as const
+const landArea = { field: 'powierzchniaGruntu', label: 'powierzchniaGruntu', unit: 'jednostkaPowierzchni' } as const
 
 /** Service 30, S1 §2 and §3; units come with the rows and are shown, not converted: reference/domain.md 3.9. */
 export const service = defineService({
@@ -20,7 +17,10 @@ export const service = defineService({
   icon: 'land',
   api: '/podatkiGminne/dajNieruchomosci',
   tables: {
-    grunty: { caption: 'land', empty: 'noLand', rowHeader: 'nazwaStawki', row: land, columns: [rate, tax, card, landArea] },
+    grunty: {
+      caption: 'land', empty: 'noLand', rowHeader: 'nazwaStawki', row: land,
+      columns: ['nazwaStawki', 'opisPodatku', 'nrKarty', landArea],
+    },
     budynki: {
       caption: 'buildings',
       empty: 'noBuildings',
@@ -32,8 +32,8 @@ export const service = defineService({
         dokumentWlasnosci: optional(deed),
       },
       columns: [
-        rate, tax, card, landArea,
-        { field: 'powierzchniaBudynku', label: 'buildingArea', unit: 'jednostkaPowierzchni' },
+        'nazwaStawki', 'opisPodatku', 'nrKarty', landArea,
+        { field: 'powierzchniaBudynku', label: 'powierzchniaBudynku', unit: 'jednostkaPowierzchni' },
         { field: 'daneGeodezyjne.pelnyIdentyfikator', label: 'cadastralId' },
         {
           field: 'dokumentWlasnosci.typ',
@@ -47,7 +47,7 @@ export const service = defineService({
       empty: 'noStructures',
       rowHeader: 'nazwaStawki',
       row: { ...declared, wartoscBudowli: money(), jednostkaWartosci: code(10), nazwaStawki: text(300) },
-      columns: [rate, tax, card, { field: 'wartoscBudowli', label: 'structureValue', unit: 'jednostkaWartosci' }],
+      columns: ['nazwaStawki', 'opisPodatku', 'nrKarty', { field: 'wartoscBudowli', label: 'wartoscBudowli', unit: 'jednostkaWartosci' }],
     },
   },
   texts,

@@ -15,11 +15,11 @@ export const texts = defineTexts({
   noLand: { pl: 'Brak zadeklarowanych gruntów', en: 'No declared land', de: 'Keine erklärten Grundstücke', uk: 'Немає задекларованих ділянок' },
   noBuildings: { pl: 'Brak zadeklarowanych budynków', en: 'No declared buildings', de: 'Keine erklärten Gebäude', uk: 'Немає задекларованих будівель' },
   noStructures: { pl: 'Brak zadeklarowanych budowli', en: 'No declared structures', de: 'Keine erklärten Bauwerke', uk: 'Немає задекларованих споруд' },
-  card: { pl: 'Numer karty', en: 'Account symbol', de: 'Abgabenkonto', uk: 'Номер картки' },
-  tax: { pl: 'Opis podatku', en: 'Tax description', de: 'Steuerbezeichnung', uk: 'Опис податку' },
-  landArea: { pl: 'Powierzchnia gruntu', en: 'Land area', de: 'Grundstücksfläche', uk: 'Площа ділянки' },
-  buildingArea: { pl: 'Powierzchnia budynku', en: 'Building area', de: 'Gebäudefläche', uk: 'Площа будівлі' },
-  rate: { pl: 'Nazwa stawki', en: 'Rate', de: 'Bezeichnung des Satzes', uk: 'Назва ставки' },
+  nrKarty: { pl: 'Numer karty', en: 'Account symbol', de: 'Abgabenkonto', uk: 'Номер картки' },
+  opisPodatku: { pl: 'Opis podatku', en: 'Tax description', de: 'Steuerbezeichnung', uk: 'Опис податку' },
+  powierzchniaGruntu: { pl: 'Powierzchnia gruntu', en: 'Land area', de: 'Grundstücksfläche', uk: 'Площа ділянки' },
+  powierzchniaBudynku: { pl: 'Powierzchnia budynku', en: 'Building area', de: 'Gebäudefläche', uk: 'Площа будівлі' },
+  nazwaStawki: { pl: 'Nazwa stawki', en: 'Rate', de: 'Bezeichnung des Satzes', uk: 'Назва ставки' },
   cadastralId: { pl: 'Identyfikator ewidencyjny', en: 'Cadastral identifier', de: 'Katasterkennzeichen', uk: 'Кадастровий ідентифікатор' },
   deed: { pl: 'Dokument własności', en: 'Ownership document', de: 'Eigentumsnachweis', uk: 'Документ про право власності' },
   deedOf: {
@@ -28,5 +28,5 @@ export const texts = defineTexts({
     de: '{typ} Nr. {numer} vom {dataWydania}',
     uk: '{typ} № {numer} від {dataWydania}',
   },
-  structureValue: { pl: 'Wartość budowli', en: 'Value of the structure', de: 'Wert des Bauwerks', uk: 'Вартість споруди' },
+  wartoscBudowli: { pl: 'Wartość budowli', en: 'Value of the structure', de: 'Wert des Bauwerks', uk: 'Вартість споруди' },
 })

@@ -12,13 +12,13 @@ const karty = own({
   rowHeader: 'symbolKarty',
   row: { ...card, rodzaj: phrase(120) },
   columns: [
-    { field: 'rodzaj', label: 'kind' },
-    { field: 'symbolKarty', label: 'card' },
-    { field: 'rok', label: 'year' },
-    { field: 'numerKontaBankowego', label: 'account' },
-    { field: 'najblizszyTermin', label: 'due' },
-    { field: 'kwotaPoTerminie', label: 'sumOverdue' },
-    { field: 'suma', label: 'sum' },
+    'rodzaj',
+    'symbolKarty',
+    'rok',
+    'numerKontaBankowego',
+    { field: 'najblizszyTermin', label: 'terminEfektywny' },
+    'kwotaPoTerminie',
+    'suma',
   ],
   totals: ['kwotaPoTerminie', 'suma'],
 })
@@ -31,16 +31,7 @@ const raty = own({
   empty: 'noInstalments',
   rowHeader: 'terminEfektywny',
   row: { ...instalment, stan: phrase(200) },
-  columns: [
-    { field: 'terminEfektywny', label: 'due' },
-    { field: 'stan', label: 'state' },
-    { field: 'kwotaRaty', label: 'instalmentAmount' },
-    { field: 'kwotaGlowna', label: 'principal' },
-    { field: 'kosztyEgzekucji', label: 'reminderCosts' },
-    { field: 'odsetki', label: 'interest' },
-    { field: 'oplataProlongacyjna', label: 'extensionFee' },
-    { field: 'kwotaRazem', label: 'together' },
-  ],
+  columns: ['terminEfektywny', 'stan', 'kwotaRaty', 'kwotaGlowna', 'kosztyEgzekucji', 'odsetki', 'oplataProlongacyjna', 'kwotaRazem'],
   totals: ['kwotaGlowna', 'kosztyEgzekucji', 'odsetki', 'oplataProlongacyjna', 'kwotaRazem'],
   totalLabel: 'totalShown',
 })
@@ -54,15 +45,15 @@ const zaksiegowane = own({
   rowHeader: 'dataOperacji',
   row: posting,
   columns: [
-    { field: 'dataOperacji', label: 'operationDate' },
-    { field: 'opis', label: 'description' },
-    { field: 'typ', label: 'type' },
-    { field: 'kwotaGlowna', label: 'principal' },
-    { field: 'kosztyUpomnien', label: 'reminderCosts' },
-    { field: 'odsetki', label: 'interest' },
-    { field: 'oplataProlongacyjna', label: 'extensionFee' },
+    'dataOperacji',
+    'opis',
+    'typ',
+    'kwotaGlowna',
+    { field: 'kosztyUpomnien', label: 'kosztyEgzekucji' },
+    'odsetki',
+    'oplataProlongacyjna',
     { field: 'suma', label: 'postingSum' },
-    { field: 'pozostaloDoSplaty', label: 'leftToPay' },
+    'pozostaloDoSplaty',
   ],
 })
 
@@ -71,13 +62,7 @@ const wspolzobowiazani = own({
   empty: 'noCoObligors',
   rowHeader: 'nazwaUdzialowca',
   row: coObligor,
-  columns: [
-    { field: 'nazwaUdzialowca', label: 'coName' },
-    { field: 'udzial', label: 'coShare' },
-    { field: 'formaWladania', label: 'coForm' },
-    { field: 'adresUdzialowca', label: 'coAddress' },
-    { field: 'nrKarty', label: 'card' },
-  ],
+  columns: ['nazwaUdzialowca', 'udzial', 'formaWladania', 'adresUdzialowca', { field: 'nrKarty', label: 'symbolKarty' }],
 })
 
 /** Further lists of a card, by the fields of their answers. */

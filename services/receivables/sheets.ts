@@ -39,9 +39,9 @@ export function cardSheet({ card, instalments, filter, interestDay }: ShownCard,
   const shown = filterInstalments(instalments, filter)
   const limits = limitFacts(instalments, filter, { words, language })
   const facts = [
-    { label: words.card, value: card.symbolKarty },
+    { label: words.symbolKarty, value: card.symbolKarty },
     { label: words.payer, value: card.nazwaPlatnika },
-    { label: words.account, value: formatAccountNumber(card.numerKontaBankowego) },
+    { label: words.numerKontaBankowego, value: formatAccountNumber(card.numerKontaBankowego) },
     { label: words.interestDay, value: formatDate(interestDay) },
     {
       label: words.shownInstalments,

@@ -22,12 +22,7 @@ function tableOf(caption: 'permanent' | 'temporary'): TableOf<typeof line, TextK
     rowHeader: 'wiek',
     isFixed: true,
     row: line,
-    columns: [
-      { field: 'wiek', label: 'age' },
-      { field: 'kobiety', label: 'women' },
-      { field: 'mezczyzni', label: 'men' },
-      { field: 'razem', label: 'both' },
-    ],
+    columns: ['wiek', 'kobiety', 'mezczyzni', 'razem'],
     totals: ['kobiety', 'mezczyzni', 'razem'],
   }
 }

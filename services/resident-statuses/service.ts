@@ -17,10 +17,7 @@ export const service = defineService({
       rowHeader: 'opisStatusu',
       pageSize: 9,
       row: { opisStatusu: text(200), liczbaMieszkancow: integer() },
-      columns: [
-        { field: 'opisStatusu', label: 'status' },
-        { field: 'liczbaMieszkancow', label: 'count' },
-      ],
+      columns: ['opisStatusu', 'liczbaMieszkancow'],
     },
   },
   charts: [{ kind: 'bars', caption: 'caption', table: 'statusyMieszkancow', label: 'opisStatusu', value: 'liczbaMieszkancow' }],

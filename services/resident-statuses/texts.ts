@@ -11,6 +11,6 @@ export const texts = defineTexts({
   words: { pl: 'meldunek, zameldowanie, ludność, statystyka', en: 'registration, population, statistics', de: 'Meldung, Bevölkerung, Statistik', uk: 'реєстрація, населення, статистика' },
   caption: { pl: 'Mieszkańcy według statusu', en: 'Residents by status', de: 'Einwohner nach Meldestatus', uk: 'Мешканці за статусом' },
   empty: { pl: 'Brak danych o statusach mieszkańców', en: 'No data on resident statuses', de: 'Keine Daten zum Meldestatus', uk: 'Немає даних про статуси мешканців' },
-  status: { pl: 'Status mieszkańca', en: 'Resident status', de: 'Meldestatus', uk: 'Статус мешканця' },
-  count: { pl: 'Liczba mieszkańców', en: 'Number of residents', de: 'Zahl der Einwohner', uk: 'Кількість мешканців' },
+  opisStatusu: { pl: 'Status mieszkańca', en: 'Resident status', de: 'Meldestatus', uk: 'Статус мешканця' },
+  liczbaMieszkancow: { pl: 'Liczba mieszkańców', en: 'Number of residents', de: 'Zahl der Einwohner', uk: 'Кількість мешканців' },
 })

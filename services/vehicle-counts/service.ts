@@ -22,10 +22,7 @@ export const service = defineService({
       empty: 'empty',
       rowHeader: 'nazwaNormy',
       row: count,
-      columns: [
-        { field: 'nazwaNormy', label: 'norm' },
-        { field: 'liczbaPojazdow', label: 'count' },
-      ],
+      columns: ['nazwaNormy', 'liczbaPojazdow'],
       totals: ['liczbaPojazdow'],
     },
   },

@@ -20,6 +20,6 @@ export const texts = defineTexts({
   invalidDay: { pl: 'Wprowadzono błędną datę', en: 'The date is not valid', de: 'Ungültiges Datum', uk: 'Введено неправильну дату' },
   caption: { pl: 'Pojazdy według norm', en: 'Vehicles by tax band', de: 'Fahrzeuge nach Steuerklassen', uk: 'Транспортні засоби за нормами' },
   empty: { pl: 'Brak danych o pojazdach na wybrany dzień', en: 'No data on vehicles for the chosen day', de: 'Keine Fahrzeugdaten für den gewählten Tag', uk: 'Немає даних про транспортні засоби на обраний день' },
-  norm: { pl: 'Norma', en: 'Tax band', de: 'Steuerklasse', uk: 'Норма' },
-  count: { pl: 'Liczba pojazdów', en: 'Number of vehicles', de: 'Anzahl der Fahrzeuge', uk: 'Кількість транспортних засобів' },
+  nazwaNormy: { pl: 'Norma', en: 'Tax band', de: 'Steuerklasse', uk: 'Норма' },
+  liczbaPojazdow: { pl: 'Liczba pojazdów', en: 'Number of vehicles', de: 'Anzahl der Fahrzeuge', uk: 'Кількість транспортних засобів' },
 })

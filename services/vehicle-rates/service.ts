@@ -22,12 +22,7 @@ export const service = defineService({
       rowHeader: 'nazwaStawki',
       searchable: true,
       row: { nazwaStawki: text(300), stawkaRoczna: money(), stawkaRocznaMax: money(), kwotaObnizeniaStawki: money() },
-      columns: [
-        { field: 'nazwaStawki', label: 'rateName' },
-        { field: 'stawkaRoczna', label: 'rate' },
-        { field: 'stawkaRocznaMax', label: 'rateMax' },
-        { field: 'kwotaObnizeniaStawki', label: 'reduction' },
-      ],
+      columns: ['nazwaStawki', 'stawkaRoczna', 'stawkaRocznaMax', 'kwotaObnizeniaStawki'],
     },
   },
   charts: [{ kind: 'parts', caption: 'chart', table: 'stawkiPojazdow', label: 'nazwaStawki', value: 'stawkaRoczna', whole: 'stawkaRocznaMax', told: 'ofMax', top: BARS }],

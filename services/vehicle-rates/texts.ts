@@ -22,13 +22,13 @@ export const texts = defineTexts({
   },
   ofMax: { pl: '{part} z {whole} zł', en: '{part} of PLN {whole}', de: '{part} von {whole} PLN', uk: '{part} із {whole} PLN' },
   empty: { pl: 'Brak stawek za wybrany rok', en: 'No tax rates for the chosen year', de: 'Keine Sätze für das gewählte Jahr', uk: 'Немає ставок за обраний рік' },
-  rateName: { pl: 'Nazwa stawki', en: 'Rate', de: 'Bezeichnung des Satzes', uk: 'Назва ставки' },
-  rate: { pl: 'Stawka roczna w gminie', en: 'Municipal annual rate', de: 'Jahressatz der Gemeinde', uk: 'Річна ставка в гміні' },
-  rateMax: {
+  nazwaStawki: { pl: 'Nazwa stawki', en: 'Rate', de: 'Bezeichnung des Satzes', uk: 'Назва ставки' },
+  stawkaRoczna: { pl: 'Stawka roczna w gminie', en: 'Municipal annual rate', de: 'Jahressatz der Gemeinde', uk: 'Річна ставка в гміні' },
+  stawkaRocznaMax: {
     pl: 'Stawka maksymalna (obwieszczenie Ministra Finansów)',
     en: 'Maximum rate (notice of the finance minister)',
     de: 'Höchstsatz (Bekanntmachung des Finanzministers)',
     uk: 'Максимальна ставка (оголошення міністра фінансів)',
   },
-  reduction: { pl: 'Skutek obniżenia stawki', en: 'Effect of the reduction', de: 'Auswirkung der Senkung', uk: 'Вплив зниження ставки' },
+  kwotaObnizeniaStawki: { pl: 'Skutek obniżenia stawki', en: 'Effect of the reduction', de: 'Auswirkung der Senkung', uk: 'Вплив зниження ставки' },
 })

@@ -19,11 +19,7 @@ export const service = defineService({
       rowHeader: 'nrRejestracyjny',
       searchable: true,
       row: { nrRejestracyjny: code(20), marka: text(60), nazwaStawki: text(300) },
-      columns: [
-        { field: 'nrRejestracyjny', label: 'plate' },
-        { field: 'marka', label: 'make' },
-        { field: 'nazwaStawki', label: 'rate' },
-      ],
+      columns: ['nrRejestracyjny', 'marka', 'nazwaStawki'],
     },
   },
   texts,

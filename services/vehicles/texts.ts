@@ -22,7 +22,7 @@ export const texts = defineTexts({
     de: 'Keine Erklärung für das laufende Jahr',
     uk: 'Немає декларації за поточний рік',
   },
-  plate: { pl: 'Numer rejestracyjny', en: 'Registration number', de: 'Kennzeichen', uk: 'Реєстраційний номер' },
-  make: { pl: 'Marka', en: 'Make', de: 'Marke', uk: 'Марка' },
-  rate: { pl: 'Nazwa stawki', en: 'Rate', de: 'Bezeichnung des Satzes', uk: 'Назва ставки' },
+  nrRejestracyjny: { pl: 'Numer rejestracyjny', en: 'Registration number', de: 'Kennzeichen', uk: 'Реєстраційний номер' },
+  marka: { pl: 'Marka', en: 'Make', de: 'Marke', uk: 'Марка' },
+  nazwaStawki: { pl: 'Nazwa stawki', en: 'Rate', de: 'Bezeichnung des Satzes', uk: 'Назва ставки' },
 })

@@ -27,12 +27,7 @@ export const service = defineService({
       empty: 'empty',
       rowHeader: 'adresLokalu',
       row: district,
-      columns: [
-        { field: 'obwod', label: 'district' },
-        { field: 'adresLokalu', label: 'station' },
-        { field: 'liczbaMieszkancow', label: 'residents' },
-        { field: 'liczbaWyborcow', label: 'voters' },
-      ],
+      columns: ['obwod', 'adresLokalu', 'liczbaMieszkancow', 'liczbaWyborcow'],
       totals: ['liczbaMieszkancow', 'liczbaWyborcow'],
     },
   },

@@ -29,8 +29,8 @@ export const texts = defineTexts({
     uk: 'виборців: {part} із {whole} мешканців',
   },
   empty: { pl: 'Brak danych o obwodach głosowania', en: 'No data on polling districts', de: 'Keine Daten zu Wahlbezirken', uk: 'Немає даних про виборчі дільниці' },
-  district: { pl: 'Obwód', en: 'Polling district', de: 'Wahlbezirk', uk: 'Виборча дільниця' },
-  station: { pl: 'Adres lokalu wyborczego', en: 'Polling station address', de: 'Adresse des Wahllokals', uk: 'Адреса виборчої дільниці' },
-  residents: { pl: 'Liczba mieszkańców', en: 'Number of residents', de: 'Zahl der Einwohner', uk: 'Кількість мешканців' },
-  voters: { pl: 'Liczba wyborców', en: 'Number of voters', de: 'Zahl der Wahlberechtigten', uk: 'Кількість виборців' },
+  obwod: { pl: 'Obwód', en: 'Polling district', de: 'Wahlbezirk', uk: 'Виборча дільниця' },
+  adresLokalu: { pl: 'Adres lokalu wyborczego', en: 'Polling station address', de: 'Adresse des Wahllokals', uk: 'Адреса виборчої дільниці' },
+  liczbaMieszkancow: { pl: 'Liczba mieszkańców', en: 'Number of residents', de: 'Zahl der Einwohner', uk: 'Кількість мешканців' },
+  liczbaWyborcow: { pl: 'Liczba wyborców', en: 'Number of voters', de: 'Zahl der Wahlberechtigten', uk: 'Кількість виборців' },
 })

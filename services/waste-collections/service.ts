@@ -19,12 +19,7 @@ export const service = defineService({
       empty: 'empty',
       rowHeader: 'dzien',
       row: { dzien: date(), dzienTygodnia: phrase(20), frakcje: phrase(200), punktOdbioru: text(200) },
-      columns: [
-        { field: 'dzien', label: 'day' },
-        { field: 'dzienTygodnia', label: 'weekday' },
-        { field: 'frakcje', label: 'fractions' },
-        { field: 'punktOdbioru', label: 'point' },
-      ],
+      columns: ['dzien', 'dzienTygodnia', 'frakcje', 'punktOdbioru'],
     },
   },
   changesDaily: true,

@@ -21,14 +21,7 @@ function tableOf(caption: 'captionCurrent' | 'captionArchive' | 'captionComing',
     empty,
     rowHeader: 'parametr',
     row: parameter,
-    columns: [
-      { field: 'parametr', label: 'parameter' },
-      { field: 'punktOdbioru', label: 'point' },
-      { field: 'odDnia', label: 'validFrom' },
-      { field: 'doDnia', label: 'validTo', missing: 'ongoing' },
-      { field: 'wartosc', label: 'value' },
-      { field: 'jednostkaMiary', label: 'unit' },
-    ],
+    columns: ['parametr', 'punktOdbioru', 'odDnia', { field: 'doDnia', label: 'doDnia', missing: 'ongoing' }, 'wartosc', 'jednostkaMiary'],
   }
 }
 

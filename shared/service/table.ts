@@ -31,7 +31,8 @@ export interface Table<K extends string = string> {
   /** Text of the empty state. */
   readonly empty: K
   readonly row: Fields
-  readonly columns: readonly Column<K>[]
+  /** A field whose label is the text of its own name stands for itself; `columnsOf` gives all of them in full. */
+  readonly columns: readonly (Column<K> | K)[]
   /** The column that names the row. */
   readonly rowHeader: string
   /** Amount and integer columns summed in the last line. */
@@ -60,6 +61,11 @@ export interface Column<K extends string = string> {
   readonly missing?: K
 }
 
+/** The columns, each with its field and label. */
+export function columnsOf({ columns }: Pick<Table, 'columns'>): Column[] {
+  return columns.map((column) => (typeof column === 'string' ? { field: column, label: column } : column))
+}
+
 /** A picture of one table, always beside it. The pie stands for the whole table: what is left of its first `top` rows is one slice more. */
 export interface Chart<K extends string = string> {
   /** Sorted bars, a pie, parts of wholes (`value` of `whole`), or two sides against one another (`value` and `other`). */
@@ -85,7 +91,7 @@ export interface Chart<K extends string = string> {
 /** A table that names only fields of its row. */
 export type TableOf<F extends Fields, K extends string> = Omit<Table<K>, 'row' | 'columns' | 'rowHeader' | 'totals'> & {
   readonly row: F
-  readonly columns: readonly ColumnOf<RowOf<F>, K>[]
+  readonly columns: readonly (ColumnOf<RowOf<F>, K> | (Path<RowOf<F>> & K))[]
   readonly rowHeader: Path<RowOf<F>>
   readonly totals?: readonly NumberPath<RowOf<F>>[]
 }

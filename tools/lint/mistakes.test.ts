@@ -18,7 +18,7 @@ import { yearsOf } from '#shared/server/register.ts'
 import { defineSource } from '#shared/server/source/source.ts'
 
 const same = (word: string) => ({ pl: word, en: word, de: word, uk: word })
-const texts = defineTexts({ title: same('Psy'), lead: same(''), words: same(''), caption: same(''), none: same(''), name: same(''), fee: same(''), year: same('') })
+const texts = defineTexts({ title: same('Psy'), lead: same(''), words: same(''), caption: same(''), none: same(''), name: same(''), fee: same(''), year: same(''), oplata: same('') })
 
 export const psy = defineDataset({
   name: 'psy', system: 'podatki', describes: { pl: 'Pies', en: 'A dog' },
@@ -57,6 +57,12 @@ const MISTAKES: readonly (readonly [mistake: string, from: string, to: string, t
     "{ field: 'imie', label",
     "{ field: 'imiee', label",
     /"imiee".*"imie" \| "oplata".*Did you mean '"imie"'/,
+  ],
+  [
+    'a column that is no field with a text of its name',
+    "{ field: 'oplata', label: 'fee' }",
+    "'oplaty'",
+    /'"oplaty"' is not assignable to type .*"oplata"/,
   ],
   ['a row header that is no field', "rowHeader: 'imie'", "rowHeader: 'imiee'", /"imiee".*"imie" \| "oplata"/],
   ['a total of a field that does not exist', "totals: ['oplata']", "totals: ['oplaty']", /"oplaty".*"oplata"/],

@@ -4,7 +4,7 @@ import { formatPercent } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { fieldAt, labelOf, type Row, valueAt, type Wording } from '#shared/service/row-values.ts'
 import type { ShownTable } from '#shared/service/sheet.ts'
-import type { Chart as Declared, Table } from '#shared/service/table.ts'
+import { type Chart as Declared, columnsOf, type Table } from '#shared/service/table.ts'
 import { Chart } from '../chart/chart.tsx'
 import type { ChartData } from '../chart/shape/chart-data.ts'
 import { useTexts } from '../language/use-texts.tsx'
@@ -42,7 +42,7 @@ function chartData(chart: Declared, { table, rows, wording, others }: Drawing): 
   const largest = ordered.slice(0, chart.top)
   const { kind, whole, other } = chart
   if (kind === 'pyramid') {
-    const nameOf = (path = '') => labelOf(labels, table.columns.find(({ field }) => field === path)?.label ?? '')
+    const nameOf = (path = '') => labelOf(labels, columnsOf(table).find(({ field }) => field === path)?.label ?? '')
     const items = rows.map((row) => ({ label: labelIn(row), left: numberAt(row, chart.value), right: numberAt(row, other) }))
     return { kind, title, items, format: plain, sides: [nameOf(chart.value), nameOf(other)] }
   }

@@ -1,13 +1,13 @@
 import { cellText, isForeignText } from '#shared/service/cell.ts'
 import type { Field } from '#shared/field.ts'
 import { type Row, type Wording, columnLabel, columnText, fieldAt, isNumericColumn, totalOf, valueAt } from '#shared/service/row-values.ts'
-import type { Column, Table } from '#shared/service/table.ts'
+import { type Column, columnsOf, type Table } from '#shared/service/table.ts'
 import type { TableColumn } from './table-column.ts'
 import type { SortValue } from './table-view.ts'
 
 /** Columns of the screen from those of the declaration: alignment, order, search and totals follow from the fields. */
 export function tableColumns(table: Table, wording: Wording): TableColumn<Row>[] {
-  return table.columns.map((column) => tableColumn(table, column, wording))
+  return columnsOf(table).map((column) => tableColumn(table, column, wording))
 }
 
 /** The same columns, of rows whose order has a meaning, or that are few: there is nothing to order or to search. */

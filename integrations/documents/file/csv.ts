@@ -3,7 +3,7 @@ import type { Field } from '#shared/field.ts'
 import { formatAccountNumber, measureDecimals } from '#shared/format.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { columnText, fieldAt, labelOf, valueAt, type Row, type Wording } from '#shared/service/row-values.ts'
-import type { Column, Table } from '#shared/service/table.ts'
+import { type Column, columnsOf, type Table } from '#shared/service/table.ts'
 import { headsOf, type TableInput, wordingOf } from './tables.ts'
 
 const BOM = '\uFEFF'
@@ -39,8 +39,9 @@ export function plainCsv(rows: readonly (readonly string[])[]): Buffer {
 export function csvTable(input: TableInput): string {
   const { table, rows } = input
   const wording = wordingOf(input)
-  const header = table.columns.flatMap((column) => headsOf(column, table.row, wording))
-  const body = rows.map((row) => table.columns.flatMap((column) => cellsOf(column, table, row, wording)))
+  const columns = columnsOf(table)
+  const header = columns.flatMap((column) => headsOf(column, table.row, wording))
+  const body = rows.map((row) => columns.flatMap((column) => cellsOf(column, table, row, wording)))
   return [header, ...body].map((cells) => cells.map(quoted).join(';') + LINE).join('')
 }
 

@@ -4,7 +4,7 @@ import { textsIn, type TextTable } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { columnLabel, columnText, fieldAt, isNumericColumn, labelOf, totalOf, type Row, type Wording } from '#shared/service/row-values.ts'
 import type { DocumentColumn, DocumentTable } from '#shared/server/documents.ts'
-import type { Column, Table } from '#shared/service/table.ts'
+import { type Column, columnsOf, type Table } from '#shared/service/table.ts'
 import { texts as words } from './texts.ts'
 
 /** A table with its rows. */
@@ -20,11 +20,12 @@ export interface TableInput {
 export function documentTable(input: TableInput): DocumentTable {
   const { table, rows } = input
   const wording = wordingOf(input)
+  const columns = columnsOf(table)
   return {
     caption: labelOf(wording.labels, table.caption),
     empty: labelOf(wording.labels, table.empty),
-    columns: table.columns.map((column) => documentColumn(column, table, wording)),
-    rows: rows.map((row) => table.columns.map((column) => columnText(column, table.row, row, wording))),
+    columns: columns.map((column) => documentColumn(column, table, wording)),
+    rows: rows.map((row) => columns.map((column) => columnText(column, table.row, row, wording))),
     totals: rows.length > 0 && table.totals ? totalsRow(table, rows, wording) : null,
   }
 }
@@ -60,7 +61,9 @@ function weightOf(field: Field, label: string): number {
 export type TotalPlace = 'sum' | 'word' | 'none'
 
 /** By column; the word stands in the first one that is not summed. */
-export function totalsIn({ totals = [], columns }: Table): TotalPlace[] {
+export function totalsIn(table: Table): TotalPlace[] {
+  const { totals = [] } = table
+  const columns = columnsOf(table)
   const summed = new Set(totals)
   const place = columns.findIndex(({ field }) => !summed.has(field))
   return columns.map(({ field }, at) => (summed.has(field) ? 'sum' : at === place ? 'word' : 'none'))
@@ -81,7 +84,7 @@ function totalsRow(table: Table, rows: readonly Row[], wording: Wording): string
   const { language, yesNo } = wording
   return totalsIn(table).map((place, at) => {
     if (place === 'word') return totalWord(table, wording)
-    const path = table.columns[at]?.field
+    const path = columnsOf(table)[at]?.field
     if (place === 'none' || path === undefined) return ''
     const field = fieldAt(table.row, path)
     return cellText(field, totalOf(field, rows, path), language, yesNo)

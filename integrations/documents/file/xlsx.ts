@@ -1,7 +1,7 @@
 import writeXlsxFile, { type Cell, type Row as CellRow, type Sheet } from 'write-excel-file/node'
 import type { Field } from '#shared/field.ts'
 import { columnText, fieldAt, labelOf, totalOf, valueAt, type Row, type Wording } from '#shared/service/row-values.ts'
-import type { Column, Table } from '#shared/service/table.ts'
+import { type Column, columnsOf, type Table } from '#shared/service/table.ts'
 import { NO_VALUE } from '#shared/service/cell.ts'
 import { headsOf, type TableInput, type TotalPlace, totalsIn, totalWord, wordingOf } from './tables.ts'
 
@@ -24,8 +24,9 @@ export async function xlsxFile(tables: readonly TableInput[]): Promise<Buffer> {
 function sheetOf(input: TableInput, names: Set<string>): Sheet<never> {
   const { table, rows } = input
   const wording = wordingOf(input)
-  const head = table.columns.flatMap((column) => headsOf(column, table.row, wording))
-  const body = rows.map((row) => table.columns.flatMap((column) => cellsOf(column, table, row, wording)))
+  const columns = columnsOf(table)
+  const head = columns.flatMap((column) => headsOf(column, table.row, wording))
+  const body = rows.map((row) => columns.flatMap((column) => cellsOf(column, table, row, wording)))
   const sums = rows.length > 0 && table.totals ? [totalsOf(table, rows, totalWord(table, wording))] : []
   return {
     data: [head.map((value): Cell => ({ value, type: String, fontWeight: 'bold', wrap: true })), ...body, ...sums],
@@ -86,7 +87,7 @@ function cellOf(field: Field, value: unknown, { yesNo }: Wording): Cell {
 
 function totalsOf(table: Table, rows: readonly Row[], word: string): CellRow {
   return totalsIn(table).flatMap((place, at): CellRow => {
-    const { unit, field: path } = table.columns[at] ?? { field: '' }
+    const { unit, field: path } = columnsOf(table)[at] ?? { field: '' }
     return [totalCell(place, { table, rows, path, word }), ...(unit === undefined ? [] : [null])]
   })
 }

@@ -64,7 +64,7 @@ export async function slipOf(
     payer: row.nazwaPlatnika,
   }
   const facts = [
-    { label: words.card, value: `${row.symbolKarty}, ${cardTitle(row.aplikacjaNaleznosci, row.rok, words)}` },
+    { label: words.symbolKarty, value: `${row.symbolKarty}, ${cardTitle(row.aplikacjaNaleznosci, row.rok, words)}` },
     ...instalmentFacts(chosen, ctx.language),
     { label: words.interestDay, value: formatDate(interestDay(row.aplikacjaNaleznosci, ctx.today, row.stanNaDzien)) },
   ]

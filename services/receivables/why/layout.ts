@@ -9,11 +9,7 @@ const skladniki = own({
   empty: 'nothing',
   rowHeader: 'skladnik',
   row: { skladnik: phrase(200), skad: phrase(800), kwota: money() },
-  columns: [
-    { field: 'skladnik', label: 'part' },
-    { field: 'skad', label: 'source' },
-    { field: 'kwota', label: 'amount' },
-  ],
+  columns: ['skladnik', 'skad', { field: 'kwota', label: 'amount' }],
   totals: ['kwota'],
   totalLabel: 'total',
   isFixed: true,
@@ -24,15 +20,7 @@ const okresy = own({
   empty: 'noPeriods',
   rowHeader: 'nrRaty',
   row: { nrRaty: integer(), od: date(), do: date(), dni: integer(), stawkaProcent: decimal(2), podstawa: money(), kwota: decimal(4) },
-  columns: [
-    { field: 'nrRaty', label: 'number' },
-    { field: 'od', label: 'from' },
-    { field: 'do', label: 'to' },
-    { field: 'dni', label: 'dayCount' },
-    { field: 'stawkaProcent', label: 'rate' },
-    { field: 'podstawa', label: 'base' },
-    { field: 'kwota', label: 'exact' },
-  ],
+  columns: ['nrRaty', 'od', 'do', 'dni', 'stawkaProcent', 'podstawa', { field: 'kwota', label: 'exact' }],
   isFixed: true,
 })
 
@@ -41,10 +29,7 @@ const wykres = own({
   empty: 'steady',
   rowHeader: 'dzien',
   row: { dzien: date(), kwota: money() },
-  columns: [
-    { field: 'dzien', label: 'fromDay' },
-    { field: 'kwota', label: 'amount' },
-  ],
+  columns: ['dzien', { field: 'kwota', label: 'amount' }],
   isFixed: true,
 })
 

@@ -16,8 +16,8 @@ export function whySheet(why: Why, reading: Reading): SheetOf<typeof whyLayout> 
   const letters = why.litery.map((one) => letterText(one, why, reading))
   return {
     facts: [
-      { label: names.card, value: `${cardTitle(why.aplikacjaNaleznosci, why.rok, names)}, ${why.symbolKarty}` },
-      { label: words.number, value: why.raty.map(({ nrRaty }) => nrRaty).join(', ') },
+      { label: names.symbolKarty, value: `${cardTitle(why.aplikacjaNaleznosci, why.rok, names)}, ${why.symbolKarty}` },
+      { label: words.nrRaty, value: why.raty.map(({ nrRaty }) => nrRaty).join(', ') },
       { label: words.payOn, value: formatDate(why.dzien) },
       { label: fill(words.totalOn, { date: formatDate(why.dzien) }), value: formatMoney(why.kwota, language), isResult: true },
     ],

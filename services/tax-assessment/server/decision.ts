@@ -21,19 +21,16 @@ const taxesTable = tableWith<typeof texts>()({
   empty: 'none',
   rowHeader: 'podatek',
   row: { podatek: phrase(100), kwota: money() },
-  columns: [
-    { field: 'podatek', label: 'tax' },
-    { field: 'kwota', label: 'amount' },
-  ],
+  columns: ['podatek', 'kwota'],
   totals: ['kwota'],
 })
 
 /** A tax that does not apply has no line. */
 function taxRows(of: Assessment, words: TextsOf<typeof texts>) {
   const all = [
-    { podatek: words.property, kwota: of.podatekOdNieruchomosci },
-    { podatek: words.agricultural, kwota: of.podatekRolny },
-    { podatek: words.forest, kwota: of.podatekLesny },
+    { podatek: words.podatekOdNieruchomosci, kwota: of.podatekOdNieruchomosci },
+    { podatek: words.podatekRolny, kwota: of.podatekRolny },
+    { podatek: words.podatekLesny, kwota: of.podatekLesny },
   ]
   return all.flatMap(({ podatek, kwota }) => (kwota === null ? [] : [{ podatek, kwota }]))
 }
@@ -44,10 +41,10 @@ export async function decisionPdf({ subject }: SubjectContext, decision: Decisio
   const number = decision.nrDecyzji ?? String(decision.idArchiwumDruku)
   const head = { title: fill(words.decisionTitle, { number }), subject: subject.name, dataDate: decision.dataWymiaru, language } as const
   const facts = [
-    { label: words.year, value: String(decision.rokPodatkowy) },
-    { label: words.kind, value: decision.opisWymiaru },
-    { label: words.assessedOn, value: formatDate(decision.dataWymiaru) },
-    { label: words.card, value: decision.nrKarty },
+    { label: words.rokPodatkowy, value: String(decision.rokPodatkowy) },
+    { label: words.opisWymiaru, value: decision.opisWymiaru },
+    { label: words.dataWymiaru, value: formatDate(decision.dataWymiaru) },
+    { label: words.nrKarty, value: decision.nrKarty },
   ]
   const table = documentTable({ table: taxesTable, texts, rows: taxRows(decision, words), language })
   const paragraphs = decision.trescDecyzji?.split(/\n+/).filter(Boolean) ?? []

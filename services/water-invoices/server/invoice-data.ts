@@ -27,15 +27,7 @@ const lineTable = tableWith<typeof texts>()({
     kwotaVat: money(),
     kwotaBrutto: money(),
   },
-  columns: [
-    { field: 'zaCo', label: 'concerns' },
-    { field: 'okresOd', label: 'from' },
-    { field: 'okresDo', label: 'to' },
-    { field: 'iloscM3', label: 'used' },
-    { field: 'kwotaNetto', label: 'net' },
-    { field: 'kwotaVat', label: 'vat' },
-    { field: 'kwotaBrutto', label: 'gross' },
-  ],
+  columns: [{ field: 'zaCo', label: 'dotyczyWodySciekow' }, 'okresOd', 'okresDo', 'iloscM3', 'kwotaNetto', 'kwotaVat', 'kwotaBrutto'],
 })
 
 interface Told {
@@ -53,10 +45,10 @@ export async function invoiceData(ctx: SubjectContext, { invoice, point, configu
   const facts = [
     { label: words.point, value: point.adresPunktuOdbioru },
     ...contractFacts(point, language, configuration),
-    { label: words.issued, value: formatDate(invoice.dataWystawieniaFaktury) },
-    { label: words.payBy, value: formatDate(invoice.dataZaplaty) },
+    { label: words.dataWystawieniaFaktury, value: formatDate(invoice.dataWystawieniaFaktury) },
+    { label: words.dataZaplaty, value: formatDate(invoice.dataZaplaty) },
     { label: words.vatRate, value: `${invoice.stawkaVat}\u00A0%` },
-    { label: words.gross, value: formatMoney(invoice.kwotaBrutto, language) },
+    { label: words.kwotaBrutto, value: formatMoney(invoice.kwotaBrutto, language) },
   ]
   const rows = [{ ...invoice, zaCo: concernOf(invoice.dotyczyWodySciekow, language) }]
   const content = await documents.pdf(head, [documentTable({ table: lineTable, texts, rows, language })], facts, [words.drawn])

@@ -12,16 +12,16 @@ export function CardFacts({ card }: { card: Card }) {
     <span className="card-detail__account">
       {/* Between its groups the number may break: large text on a phone has no line for all of it. */}
       <span>{formatAccountNumber(card.numerKontaBankowego).replaceAll('\u00A0', ' ')}</span>
-      <CopyButton value={card.numerKontaBankowego} what={words.account} />
+      <CopyButton value={card.numerKontaBankowego} what={words.numerKontaBankowego} />
     </span>
   )
   return (
     <SummaryList
       facts={[
-        { label: words.card, value: card.symbolKarty },
+        { label: words.symbolKarty, value: card.symbolKarty },
         { label: words.payer, value: card.nazwaPlatnika },
-        { label: words.account, value: account },
-        { label: words.sum, value: formatMoney(card.suma, language), strong: true },
+        { label: words.numerKontaBankowego, value: account },
+        { label: words.suma, value: formatMoney(card.suma, language), strong: true },
         ...(card.kwotaOplacona > 0 ? [{ label: words.sumPaid, value: formatMoney(card.kwotaOplacona, language) }] : []),
       ]}
     />

@@ -38,11 +38,11 @@ function PartLine({ part }: { part: Part }) {
   const words = useTexts(texts)
   const language = useLanguage()
   const amounts = [
-    [words.instalmentAmount, part.kwotaRaty],
-    [words.principal, part.kwotaGlowna],
-    [words.reminderCosts, part.kosztyEgzekucji],
-    [words.interest, part.odsetki],
-    [words.extensionFee, part.oplataProlongacyjna],
+    [words.kwotaRaty, part.kwotaRaty],
+    [words.kwotaGlowna, part.kwotaGlowna],
+    [words.kosztyEgzekucji, part.kosztyEgzekucji],
+    [words.odsetki, part.odsetki],
+    [words.oplataProlongacyjna, part.oplataProlongacyjna],
   ] as const
   return (
     <li>

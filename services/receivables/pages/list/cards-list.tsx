@@ -80,8 +80,8 @@ function Sums({ cards }: { cards: readonly Card[] }) {
   const words = useTexts(texts)
   const language = useLanguage()
   const late = sumPln(cards.map((card) => card.kwotaPoTerminie))
-  const facts = [{ label: words.sum, value: formatMoney(sumPln(cards.map((card) => card.suma)), language), strong: true }]
-  if (late > 0) facts.push({ label: words.sumOverdue, value: formatMoney(late, language), strong: true })
+  const facts = [{ label: words.suma, value: formatMoney(sumPln(cards.map((card) => card.suma)), language), strong: true }]
+  if (late > 0) facts.push({ label: words.kwotaPoTerminie, value: formatMoney(late, language), strong: true })
   // The first page asks for what is not ordered alone; here the difference is said.
   const ordered = sumPln(cards.map((card) => card.kwotaZlecona))
   if (ordered > 0) facts.push({ label: words.sumOrdered, value: formatMoney(ordered, language), strong: true })
@@ -128,7 +128,7 @@ function KindSelect({ present, view, chosen }: KindSelectProps) {
   return (
     <div className="receivables__kind">
       <Select
-        label={words.kind}
+        label={words.rodzaj}
         value={chosen.join(',')}
         options={[{ value: '', label: words.all }, ...[...options].map(([value, label]) => ({ value, label }))]}
         onChange={(value) => go(value ? listOfKind(list).to({ rodzaj: value }) : list, { replace: true })}

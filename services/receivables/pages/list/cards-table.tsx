@@ -51,12 +51,12 @@ function partsOf(words: TextsOf<typeof texts>, count: number) {
 type ShownCard = Card & { readonly rodzaj: string }
 
 /** What is owed and of which year, and the way to it. */
-function kindColumn({ kind }: TextsOf<typeof texts>): TableColumn<ShownCard> {
+function kindColumn({ rodzaj: kind }: TextsOf<typeof texts>): TableColumn<ShownCard> {
   const nameOf = ({ rodzaj, rok }: ShownCard) => `${rodzaj} ${rok}`
   return { id: 'kind', label: kind, cell: (card) => <Link href={addressOfCard(card)}>{nameOf(card)}</Link>, sort: nameOf, search: nameOf }
 }
 
-function stateColumn({ state }: TextsOf<typeof texts>): TableColumn<ShownCard> {
+function stateColumn({ stan: state }: TextsOf<typeof texts>): TableColumn<ShownCard> {
   return { id: 'state', label: state, cell: (card) => <State card={card} />, sort: (card) => card.dniPoTerminie }
 }
 

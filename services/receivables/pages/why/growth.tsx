@@ -64,7 +64,7 @@ function Changes({ why }: { why: Why }) {
       <table className="why__table why__changes">
         <thead>
           <tr>
-            <th scope="col">{words.fromDay}</th>
+            <th scope="col">{words.dzien}</th>
             <th scope="col">{words.amount}</th>
           </tr>
         </thead>

@@ -56,7 +56,7 @@ function Periods({ name, periods }: { name: string; periods: Explained['okresy']
         <caption className="visually-hidden">{name}</caption>
         <thead>
           <tr>
-            {[words.fromTo, words.dayCount, words.rate, words.base, words.exact].map((label) => (
+            {[words.fromTo, words.dni, words.stawkaProcent, words.podstawa, words.exact].map((label) => (
               <th key={label} scope="col">
                 {label}
               </th>
@@ -79,7 +79,7 @@ function Periods({ name, periods }: { name: string; periods: Explained['okresy']
         {periods.map((period) => (
           <li key={period.od}>
             <span>{span(period)}</span> <span>{exact(period.kwota)}</span>
-            <span className="secondary">{`${words.dayCount}: ${period.dni} · ${words.rate}: ${formatExact(period.stawkaProcent, language)} · ${words.base}: ${formatAmount(period.podstawa, language)}`}</span>
+            <span className="secondary">{`${words.dni}: ${period.dni} · ${words.stawkaProcent}: ${formatExact(period.stawkaProcent, language)} · ${words.podstawa}: ${formatAmount(period.podstawa, language)}`}</span>
           </li>
         ))}
       </ul>
