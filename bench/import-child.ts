@@ -1,4 +1,4 @@
-import { loadDatasets } from '#api/services/load-services.ts'
+import { loadDatasets } from '#api/answers/services/load-services.ts'
 import { ensureRegister, formatReport, importDelivery } from '#imports/index.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { DEFAULT_CONTACT } from '#api/portal/default-settings.ts'
-import { loadEvents } from '#api/services/load-events.ts'
+import { DEFAULT_CONTACT } from '#api/answers/portal/default-settings.ts'
+import { loadEvents } from '#api/answers/services/load-events.ts'
 import { openLogger } from '#api/config/logger.ts'
 import { expand } from '#journeys/messages/server/expand/expand.ts'
 import { prepare } from '#journeys/messages/server/reminders/remind.ts'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { loadDatasets } from '#api/services/load-services.ts'
+import { loadDatasets } from '#api/answers/services/load-services.ts'
 import { ensureRegister } from '#imports/index.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'

@@ -1,5 +1,5 @@
-import { deliveryNews } from '#api/deliveries/news.ts'
-import { loadDatasets } from '#api/services/load-services.ts'
+import { deliveryNews } from '#api/upkeep/deliveries/news.ts'
+import { loadDatasets } from '#api/answers/services/load-services.ts'
 import { ensureRegister } from '#imports/index.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { loadDatasets } from '#api/services/load-services.ts'
+import { loadDatasets } from '#api/answers/services/load-services.ts'
 import { DeliveryFolders } from '#imports/testing/deliveries.ts'
 import { zipOf } from '#imports/testing/zip.ts'
 import { texts } from '#journeys/deliveries/desk/words/texts.ts'

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { loadEntries } from '#api/services/load-services.ts'
+import { loadEntries } from '#api/answers/services/load-services.ts'
 import { open, signIn } from './harness/story.ts'
 
 /** What a service says where there is nothing, by its id (acceptance A-297; words: glossary). */

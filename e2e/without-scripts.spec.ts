@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { loadEntries } from '#api/services/load-services.ts'
+import { loadEntries } from '#api/answers/services/load-services.ts'
 import { texts as homeTexts } from '#web/home/words/texts.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'

@@ -44,7 +44,7 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   readonly bodyLimit?: number
   /** Takes the header `Idempotency-Key`. */
   readonly idempotent?: true
-  /** Refusals that calls of this kind do not have by themselves (`api/openapi/refusals.ts`); the published contract names them. */
+  /** Refusals that calls of this kind do not have by themselves (`api/answers/openapi/refusals.ts`); the published contract names them. */
   readonly refuses?: readonly ErrorName[]
   /** Success leads the browser on (303). */
   readonly redirects?: true

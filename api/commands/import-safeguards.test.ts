@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DeliveryFolders } from '#imports/testing/deliveries.ts'
 import type { Dataset } from '#shared/dataset.ts'
 import { readConfig } from '../config/config.ts'
-import { loadDatasets } from '../services/load-services.ts'
+import { loadDatasets } from '../answers/services/load-services.ts'
 import { commandLine, type Said } from '../testing/command-line.ts'
 import { startTestPortal, type TestPortal } from '../testing/portal.ts'
 

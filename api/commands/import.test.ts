@@ -8,7 +8,7 @@ import { codeIn, mailAfter } from '#journeys/identity/server/testing.ts'
 import { ADVISORY_LOCKS } from '#shared/server/database/advisory-locks.ts'
 import { importDelivery } from '#imports/index.ts'
 import { DeliveryFolders } from '#imports/testing/deliveries.ts'
-import { loadDatasets } from '../services/load-services.ts'
+import { loadDatasets } from '../answers/services/load-services.ts'
 import { commandLine, type Said } from '../testing/command-line.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../testing/portal.ts'
 

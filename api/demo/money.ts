@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { seedMoney } from '#demo/index.ts'
 import { type MoneyTools, reconcile, takeFile } from '#journeys/payments/index.ts'
 import { openAudit } from '../audit/audit-log.ts'
-import { loadPayables } from '../services/load-journeys.ts'
+import { loadPayables } from '../answers/services/load-journeys.ts'
 
 interface DemoMoney {
   /** Without a statement time limit. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import { formatFindings, hasContent, importContent } from '#journeys/office-content/index.ts'
-import { loadEntries } from '../services/load-services.ts'
-import { contentRules } from '../services/page-routes.ts'
+import { loadEntries } from '../answers/services/load-services.ts'
+import { contentRules } from '../answers/services/page-routes.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'content')
 

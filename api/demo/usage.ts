@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { keepMissed } from '../search/missed.ts'
-import { loadEntries } from '../services/load-services.ts'
-import { UsageCounters } from '../statistics/counters.ts'
-import { wholeMonths } from '../statistics/period.ts'
+import { keepMissed } from '../answers/search/missed.ts'
+import { loadEntries } from '../answers/services/load-services.ts'
+import { UsageCounters } from '../answers/statistics/counters.ts'
+import { wholeMonths } from '../answers/statistics/period.ts'
 
 const MONTHS = 24
 /** Months of the instalments of taxes bring more people. */

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
-import { loadModule } from '../services/load-module.ts'
+import { loadModule } from '../answers/services/load-module.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 

@@ -1,9 +1,9 @@
 import type { Job } from '#shared/server/start/dependencies.ts'
-import { sweepLimits } from '../access/limits.ts'
+import { sweepLimits } from '../guard/access/limits.ts'
 import { forgetOldAudit } from '../audit/verify.ts'
-import { sweepCaptcha } from '../captcha/gate.ts'
-import { forgetSearches } from '../search/missed.ts'
-import { countRecords, forgetUsage } from '../statistics/count-records.ts'
+import { sweepCaptcha } from '../guard/captcha/gate.ts'
+import { forgetSearches } from '../answers/search/missed.ts'
+import { countRecords, forgetUsage } from '../answers/statistics/count-records.ts'
 import type { OpenParts } from './open-parts.ts'
 
 /** What the portal does by itself, whatever it offers: old things go, entries of the log find their chain. */

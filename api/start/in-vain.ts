@@ -1,5 +1,5 @@
 import type { Check, Complaint, Journey, SystemFlag } from '#shared/server/start/dependencies.ts'
-import type { Settings } from '../portal/settings.ts'
+import type { Settings } from '../answers/portal/settings.ts'
 
 /** Switches of the office whose system the operator has not set: they stay off. */
 export interface WithoutSystem {

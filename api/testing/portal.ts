@@ -15,7 +15,7 @@ import { warsawDate } from '#shared/dates.ts'
 import { readConfig } from '../config/config.ts'
 import { openLogger } from '../config/logger.ts'
 import { openPortal, type Portal } from '../start/open-portal.ts'
-import { failuresOf, isSentOnce, successOf } from '../openapi/refusals.ts'
+import { failuresOf, isSentOnce, successOf } from '../answers/openapi/refusals.ts'
 import { templateDatabase, TEST_DATE, TEST_PASSWORD, TEST_SECRET } from './template.ts'
 
 export { TEST_PASSWORD }
@@ -59,7 +59,7 @@ function testClock(): TestClock {
   }
 }
 
-/** Collects the statuses of answers that `api/openapi` does not declare: each test of a call is a test of the published contract too. */
+/** Collects the statuses of answers that `api/answers/openapi` does not declare: each test of a call is a test of the published contract too. */
 function watchAnswers(app: FastifyInstance): ReadonlySet<string> {
   const undeclared = new Set<string>()
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {

@@ -25,7 +25,7 @@ export interface SignInFigures {
   readonly refusalsWithRetryAfter: boolean
 }
 
-/** As the portal hashes (api/secrets/passwords.ts). */
+/** As the portal hashes (api/guard/secrets/passwords.ts). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1, secret: Buffer.alloc(32, 1) } as const
 /** A portal that runs for weeks is measured, not the first thousand calls of one: in the first round a sign-in costs a tenth more. */
 const WARM_UP_SECONDS = 8

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
-import { loadEntries } from '#api/services/load-services.ts'
+import { loadEntries } from '#api/answers/services/load-services.ts'
 import { KINDS, isKind } from '#services/receivables/dues/kinds.ts'
 import type { SubjectKinds } from '#shared/endpoint.ts'
 import type { JourneyPage } from '#shared/shell/page.ts'

@@ -42,7 +42,7 @@ export async function alive(page: Page): Promise<void> {
 
 /**
  * Has the browser draw every page from the calls that a story answers itself: what the server has drawn would know their true answers. Nobody draws
- * an address with a parameter that no page has (`api/pages/addresses.ts`).
+ * an address with a parameter that no page has (`api/answers/pages/addresses.ts`).
  */
 export async function browserDraws(page: Page): Promise<void> {
   await page.route(

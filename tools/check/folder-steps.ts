@@ -2,7 +2,12 @@ import { existsSync, globSync } from 'node:fs'
 import type { Step } from './steps.ts'
 
 /** What a new or changed service can break outside its own folder: the walk, the measures, the published format, the demo's rows. */
-const AROUND_A_SERVICE = ['api/services/walk.test.ts', 'tools/lint/house.test.ts', 'imports/published', 'demo/generated/rows.test.ts']
+const AROUND_A_SERVICE = [
+  'api/answers/services/walk.test.ts',
+  'tools/lint/house.test.ts',
+  'imports/published',
+  'demo/generated/rows.test.ts',
+]
 
 /**
  * What `npm run check -- <folder>` runs: types of the whole house, which know what they have already seen; lint and tests of the

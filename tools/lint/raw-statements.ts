@@ -12,11 +12,11 @@ export const RAW: readonly Raw[] = [
   {
     why: 'of PostgreSQL itself: locks, sequences, settings, schemas, rights, and what it knows of its tables',
     where: [
-      'api/backup',
+      'api/upkeep/backup',
       'api/database',
-      'api/deliveries/runner.ts',
+      'api/upkeep/deliveries/runner.ts',
       'api/desk/health/part.ts',
-      'api/doctor',
+      'api/upkeep/doctor',
       'api/start/jobs.ts',
       'imports/run/sessions.ts',
       'integrations/postgres',
@@ -32,8 +32,8 @@ export const RAW: readonly Raw[] = [
     where: [
       'api/desk/person/detail.ts',
       'api/person',
-      'api/services/breaks-ahead.ts',
-      'api/statistics/count-records.ts',
+      'api/answers/services/breaks-ahead.ts',
+      'api/answers/statistics/count-records.ts',
       'imports/run/safeguards.ts',
       'imports/register',
       'imports/rules',
@@ -57,12 +57,12 @@ export const RAW: readonly Raw[] = [
   },
   {
     why: 'several steps in one statement, prepared once (docs/benchmarks.md): who calls, what they may, and how often',
-    where: ['api/access', 'journeys/identity/server/session/store.ts', 'journeys/messages/server/calendar/feed.ts'],
+    where: ['api/guard/access', 'journeys/identity/server/session/store.ts', 'journeys/messages/server/calendar/feed.ts'],
   },
   {
     why: 'rows are locked, written and read back in one step, so that no other process takes them meanwhile',
     where: [
-      'api/statistics/counters.ts',
+      'api/answers/statistics/counters.ts',
       'journeys/inbox/server/case/take-in.ts',
       'journeys/messages/server/expand/expand.ts',
       'journeys/messages/server/expand/queue.ts',

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loadDatasets } from '#api/services/load-services.ts'
+import { loadDatasets } from '#api/answers/services/load-services.ts'
 
 /** Who reads the register otherwise than by `ctx.own` and `ctx.open`, and why that is right. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {

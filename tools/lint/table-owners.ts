@@ -28,16 +28,16 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
   'integrations/sms': ['sms_report'],
   'integrations/postgres': ['migration'],
   'imports': ['register_state', 'register_date', 'delivery'],
-  'api/access': ['rate_limit'],
+  'api/guard/access': ['rate_limit'],
   'api/audit': ['audit', 'audit_anchor', 'audit_end', 'audit_waiting'],
-  'api/captcha': ['captcha_used'],
+  'api/guard/captcha': ['captcha_used'],
   'api/desk': ['staff', 'staff_role', 'staff_link', 'staff_session', 'staff_proposal', 'staff_reason', 'staff_passkey', 'staff_challenge', 'staff_directory', 'staff_directory_request'],
   'api/database': ['setting', 'write_probe'],
   'api/person': ['person_request'],
-  'api/portal': ['visit_counter'],
-  'api/search': ['search_miss'],
-  'api/secrets': ['installation'],
-  'api/statistics': ['usage_month'],
+  'api/answers/portal': ['visit_counter'],
+  'api/answers/search': ['search_miss'],
+  'api/guard/secrets': ['installation'],
+  'api/answers/statistics': ['usage_month'],
 }
 
 /** Views by which an owner lets others read in a statement of their own. */
@@ -55,14 +55,14 @@ interface Leave {
 
 /** Where a foreign table is named all the same. */
 export const LEAVES: readonly Leave[] = [
-  { where: 'api/access/authorise.ts', names: ['account', 'account_subject', 'session'], why: 'one statement for each call: who, for whom, on which register (docs/benchmarks.md)' },
+  { where: 'api/guard/access/authorise.ts', names: ['account', 'account_subject', 'session'], why: 'one statement for each call: who, for whom, on which register (docs/benchmarks.md)' },
   { where: 'shared/server/next/sent.ts', names: ['meter_report'], why: 'what the office does with all that is sent; a journey reaches no service' },
   { where: 'shared/server/next/sent-photos.ts', names: ['meter_report'], why: 'a photograph lives by the reading with which it came' },
   { where: 'journeys/inbox/server', names: ['submission', 'meter_report', 'account_subject'], why: 'what was sent becomes a case, with the name of who sent it, in one statement' },
   { where: 'imports/register/swap.ts', names: ['account_subject'], why: 'people become subjects in the transaction of the delivery that brings them' },
-  { where: 'api/backup', names: ['account', 'payment', 'installation', 'technical_break'], why: 'a backup knows all tables' },
+  { where: 'api/upkeep/backup', names: ['account', 'payment', 'installation', 'technical_break'], why: 'a backup knows all tables' },
   { where: 'api/person', names: ['account', 'staff', 'message', 'message_delivery', 'meter_report', 'payment'], why: 'all that the portal has of a person, handed out or erased at one moment' },
   { where: 'api/demo', names: ['account'], why: 'sets the password of the demo' },
   { where: 'api/commands/upkeep/audit.ts', names: ['audit', 'audit_anchor'], why: 'the command that checks a link of the chain' },
-  { where: 'api/doctor', names: ['audit', 'audit_waiting'], why: 'asks when the last backup was, and what waits for its place in the chain' },
+  { where: 'api/upkeep/doctor', names: ['audit', 'audit_waiting'], why: 'asks when the last backup was, and what waits for its place in the chain' },
 ]

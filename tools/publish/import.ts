@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { loadDatasets } from '#api/services/load-services.ts'
+import { loadDatasets } from '#api/answers/services/load-services.ts'
 import { publication } from '#imports/published/publication.ts'
 
 /** Writes docs/import anew: run it after changing a dataset. A test fails where this was forgotten. */

@@ -23,7 +23,7 @@ describe('the recipes', { timeout: LONG }, () => {
     house.addLine({ file: 'services/catalogue.ts', behind: "'services/tax-assessment', ", line: "'services/dog-fee', " })
     expect(await house.run('node', 'tools/publish/import.ts')).toBe(NOTHING)
     expect(
-      await Promise.all([house.run('tsc', '-b'), house.run('vitest', 'run', 'api/services/walk.test.ts', 'imports/published')]),
+      await Promise.all([house.run('tsc', '-b'), house.run('vitest', 'run', 'api/answers/services/walk.test.ts', 'imports/published')]),
     ).toEqual([NOTHING, NOTHING])
   })
 
@@ -70,7 +70,7 @@ describe('the recipes', { timeout: LONG }, () => {
 
   it('are refused by the check where one is not followed: a number that another service has', async () => {
     house.addLine({ file: 'services/dog-fee/service.ts', behind: '  id: 900', line: ' - 870' })
-    expect(await house.run('vitest', 'run', 'api/services/walk.test.ts', '-t', 'has each number')).toMatch(
+    expect(await house.run('vitest', 'run', 'api/answers/services/walk.test.ts', '-t', 'has each number')).toMatch(
       /30: services\/(real-estate and services\/dog-fee|dog-fee and services\/real-estate)/,
     )
   })

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { controlRun, formatControl, generateDemo } from '#demo/index.ts'
 import { moveDay } from './demo-day.ts'
 import { readConfig } from '../../config/config.ts'
-import { loadDatasets } from '../../services/load-services.ts'
+import { loadDatasets } from '../../answers/services/load-services.ts'
 import { progress, say, UsageError, type Command } from '../kit/command.ts'
 
 export const command: Command = {

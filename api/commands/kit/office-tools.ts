@@ -6,9 +6,9 @@ import { openBusinessClock } from '../../database/business-clock.ts'
 import { readConfig } from '../../config/config.ts'
 import { BY_ITSELF, migrateDatabase, openDatabase } from '../../database/open-database.ts'
 import { openAudit, type AuditLog } from '../../audit/audit-log.ts'
-import { Settings } from '../../portal/settings.ts'
-import { openPasswords } from '../../secrets/passwords.ts'
-import { openSecrets } from '../../secrets/installation.ts'
+import { Settings } from '../../answers/portal/settings.ts'
+import { openPasswords } from '../../guard/secrets/passwords.ts'
+import { openSecrets } from '../../guard/secrets/installation.ts'
 import { personActing } from './clerk.ts'
 
 export interface OfficeDesk extends OfficeTools {

@@ -3,7 +3,7 @@ import { openPool } from '#integrations/postgres/pool.ts'
 import { readConfig } from '../../config/config.ts'
 import { BY_ITSELF, migrateDatabase, openDatabase } from '../../database/open-database.ts'
 import { openAudit } from '../../audit/audit-log.ts'
-import { openSecrets } from '../../secrets/installation.ts'
+import { openSecrets } from '../../guard/secrets/installation.ts'
 import { nameOfClerk, clerk } from './clerk.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
 

@@ -5,7 +5,7 @@ import { addDays, isRealDate } from '#shared/dates.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import { readConfig } from '../../config/config.ts'
 import { openBusinessClock } from '../../database/business-clock.ts'
-import { loadPayables } from '../../services/load-journeys.ts'
+import { loadPayables } from '../../answers/services/load-journeys.ts'
 import { counted, say, UsageError } from '../kit/command.ts'
 import { withDatabase } from '../kit/with-database.ts'
 

@@ -6,8 +6,8 @@ import { readConfig } from '../../config/config.ts'
 import { openLogger } from '../../config/logger.ts'
 import { openBusinessClock } from '../../database/business-clock.ts'
 import { BY_ITSELF, migrateDatabase, openDatabase, type Database } from '../../database/open-database.ts'
-import { Settings } from '../../portal/settings.ts'
-import { openSecrets } from '../../secrets/installation.ts'
+import { Settings } from '../../answers/portal/settings.ts'
+import { openSecrets } from '../../guard/secrets/installation.ts'
 
 /** The database that the settings name, up to date, for one command about payments. */
 export async function withDatabase(work: (database: Database) => Promise<number>): Promise<number> {

@@ -4,8 +4,8 @@ import { openAudit } from '../../audit/audit-log.ts'
 import { readConfig } from '../../config/config.ts'
 import { openBusinessClock } from '../../database/business-clock.ts'
 import { BY_ITSELF, migrateDatabase, openDatabase } from '../../database/open-database.ts'
-import { openSecrets } from '../../secrets/installation.ts'
-import { loadPayables } from '../../services/load-journeys.ts'
+import { openSecrets } from '../../guard/secrets/installation.ts'
+import { loadPayables } from '../../answers/services/load-journeys.ts'
 import { clerk, nameOfClerk, personActing } from '../kit/clerk.ts'
 
 export interface MoneyDesk extends MoneyTools {

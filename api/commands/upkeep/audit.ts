@@ -4,7 +4,7 @@ import { readConfig } from '../../config/config.ts'
 import { BY_ITSELF, migrateDatabase, openDatabase } from '../../database/open-database.ts'
 import { chainWaiting } from '../../audit/chain-waiting.ts'
 import { verifyAudit } from '../../audit/verify.ts'
-import { openSecrets } from '../../secrets/installation.ts'
+import { openSecrets } from '../../guard/secrets/installation.ts'
 import { say, UsageError, type Command } from '../kit/command.ts'
 
 export const command: Command = {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { backUp, forgetOldBackups } from '../../backup/backup.ts'
+import { backUp, forgetOldBackups } from '../../upkeep/backup/backup.ts'
 import { say, UsageError, type Command } from '../kit/command.ts'
 import { withDatabase } from '../kit/with-database.ts'
 

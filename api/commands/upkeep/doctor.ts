@@ -7,8 +7,8 @@ import { readConfig, type Config } from '../../config/config.ts'
 import { openLogger } from '../../config/logger.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { openPortal } from '../../start/open-portal.ts'
-import { openedChecks } from '../../doctor/all-checks.ts'
-import { installationChecks } from '../../doctor/installation.ts'
+import { openedChecks } from '../../upkeep/doctor/all-checks.ts'
+import { installationChecks } from '../../upkeep/doctor/installation.ts'
 import { say, type Command } from '../kit/command.ts'
 
 interface Finding {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Given } from '#shared/i18n.ts'
 import { declareBreak, endBreaks, type NoticeTools, wordsForAll } from '#journeys/notices/index.ts'
-import { loadEntries } from '../../services/load-services.ts'
+import { loadEntries } from '../../answers/services/load-services.ts'
 import { say, UsageError, type Command } from '../kit/command.ts'
 import { TEXT_OPTIONS, textsGiven } from '../kit/text-options.ts'
 import { withDatabase } from '../kit/with-database.ts'

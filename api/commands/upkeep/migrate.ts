@@ -1,6 +1,6 @@
 import { ensureRegister } from '#imports/index.ts'
 import { readConfig } from '../../config/config.ts'
-import { loadDatasets } from '../../services/load-services.ts'
+import { loadDatasets } from '../../answers/services/load-services.ts'
 import { migrateDatabase, openDatabase } from '../../database/open-database.ts'
 import { clerk, nameOfClerk } from '../kit/clerk.ts'
 import { say, type Command } from '../kit/command.ts'

@@ -1,9 +1,9 @@
 import { openPool } from '#integrations/postgres/pool.ts'
 import { readConfig } from '../../config/config.ts'
 import { openDatabase } from '../../database/open-database.ts'
-import { readBackup } from '../../backup/manifest.ts'
-import { restore } from '../../backup/restore.ts'
-import { secretsOfBackup } from '../../secrets/installation.ts'
+import { readBackup } from '../../upkeep/backup/manifest.ts'
+import { restore } from '../../upkeep/backup/restore.ts'
+import { secretsOfBackup } from '../../guard/secrets/installation.ts'
 import { clerk, nameOfClerk } from '../kit/clerk.ts'
 import { say, UsageError, type Command } from '../kit/command.ts'
 

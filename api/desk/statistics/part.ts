@@ -2,9 +2,9 @@ import { contract } from '#shared/contracts/desk/statistics.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
 import { deskRoute } from '#shared/server/desk/route.ts'
-import { countRecords } from '../../statistics/count-records.ts'
-import { statisticsCsv } from '../../statistics/file.ts'
-import { readStatistics } from '../../statistics/read.ts'
+import { countRecords } from '../../answers/statistics/count-records.ts'
+import { statisticsCsv } from '../../answers/statistics/file.ts'
+import { readStatistics } from '../../answers/statistics/read.ts'
 
 /** Figures about the use of the portal on the desk. A look at them is no look at anybody: the log has no entry. */
 export function statisticsPart(deps: DeskDependencies): DeskPart {

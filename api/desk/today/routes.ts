@@ -9,7 +9,7 @@ import { Refusal } from '#shared/errors.ts'
 import { rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { ComingPart, DeskDependencies, Queue } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
-import { failedJobNames, hoursSinceBackup } from '../../doctor/routine.ts'
+import { failedJobNames, hoursSinceBackup } from '../../upkeep/doctor/routine.ts'
 
 /** Two weeks, with today. */
 const DAYS_AHEAD = 14

@@ -1,7 +1,7 @@
 import { importDelivery } from '#imports/index.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
-import { loadDatasets } from '../../services/load-services.ts'
-import { deliveryNews } from '../../deliveries/news.ts'
+import { loadDatasets } from '../../answers/services/load-services.ts'
+import { deliveryNews } from '../../upkeep/deliveries/news.ts'
 
 /** Imports a delivery with its news, and kills itself, as `kill -9` does: in the swap, when everything is told and nothing committed, or behind it. */
 const [connectionString = '', folder = '', when = ''] = process.argv.slice(2)

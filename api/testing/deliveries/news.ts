@@ -6,8 +6,8 @@ import { type Messages, startMessages } from '../mail/messages.ts'
 import { faktury } from '#services/water-invoices/datasets.ts'
 import type { Dataset } from '#shared/dataset.ts'
 import { addDays } from '#shared/dates.ts'
-import { loadDatasets } from '../../services/load-services.ts'
-import { deliveryNews } from '../../deliveries/news.ts'
+import { loadDatasets } from '../../answers/services/load-services.ts'
+import { deliveryNews } from '../../upkeep/deliveries/news.ts'
 
 export const TODAY = '2026-10-05'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { deriveSecrets } from '../../secrets/secrets.ts'
+import { deriveSecrets } from '../../guard/secrets/secrets.ts'
 import { TEST_SECRET } from '../template.ts'
 
 /** The text of the newest mail that was queued for an address; empty where there is none. */

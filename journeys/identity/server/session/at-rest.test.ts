@@ -5,7 +5,7 @@ import { codeOf } from '../../../../api/testing/codes.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../../../../api/testing/portal.ts'
 import { everythingStored, writingsOf } from '../../../../api/testing/stored.ts'
 import { testSecrets } from '../../../../api/testing/template.ts'
-import { deriveSecrets } from '../../../../api/secrets/secrets.ts'
+import { deriveSecrets } from '../../../../api/guard/secrets/secrets.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { deriveSecrets } from '#api/secrets/secrets.ts'
+import { deriveSecrets } from '#api/guard/secrets/secrets.ts'
 import { type Messages, startMessages } from '#api/testing/mail/messages.ts'
 import { clickOf, keyOf, switchOff } from './one-click.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadEvents } from '#api/services/load-events.ts'
+import { loadEvents } from '#api/answers/services/load-events.ts'
 import { LANGUAGES, type Language } from '#shared/language.ts'
 import type { MessageEvent, Names } from '#shared/server/messages/message-event.ts'
 import { compose } from '../sending/compose.ts'

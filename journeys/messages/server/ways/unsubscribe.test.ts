@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deriveSecrets } from '#api/secrets/secrets.ts'
+import { deriveSecrets } from '#api/guard/secrets/secrets.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import { TEST_DATE, TEST_SECRET } from '#api/testing/template.ts'
 import { addDays } from '#shared/dates.ts'

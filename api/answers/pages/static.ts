@@ -1,0 +1,91 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#shared/errors.ts'
+import { isWritten, type Language } from '#shared/language.ts'
+import { sendError } from '../../http/errors.ts'
+import type { DrawnAddresses } from './addresses.ts'
+import { type Built, WEB_FOLDER } from './built.ts'
+import type { Pages } from './pages.ts'
+import { sendKept } from './send.ts'
+import { outlineIn } from './template.ts'
+import type { OfficeSettings } from '../portal/settings.ts'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'DELETE'] as const
+/** Shows any page of the office by its name. */
+const OFFICE_PAGE = '/strona-wlasna'
+const YEAR_SECONDS = 31_536_000
+
+export interface WebParts {
+  /** Every address that is a page. */
+  readonly routes: ReadonlySet<string>
+  readonly office: () => Promise<OfficeSettings>
+  /** null before the first build. */
+  readonly built: Built | null
+  readonly drawn: DrawnAddresses
+  readonly pages: Pages | null
+  /** A finished page goes out. */
+  readonly onDrawn?: (path: string, language: Language) => void
+}
+
+/**
+ * Serves the built web application: hashed files for ever, the pages fresh every time. Public ones come as finished HTML, others as
+ * an outline that the browser fills. An unknown address gets the outline too, with status 404: it shows "not found" in the person's language.
+ */
+export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<void> {
+  const { built, routes, office } = parts
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: WEB_FOLDER,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        const isHashed = path.includes('/assets/')
+        reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const allowed = METHODS.filter((method) => app.hasRoute({ url: path, method }))
+    if (allowed.length > 0) return sendError(new Refusal('methodNotAllowed'), request, reply.header('allow', allowed.join(', ')))
+    if (!built || path.startsWith('/api/') || path.startsWith('/assets/')) return sendError(new Refusal('notFound'), request, reply)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendError(new Refusal('methodNotAllowed'), request, reply.header('allow', 'GET, HEAD'))
+    const page = await drawnPage(request, path, parts)
+    if (page) {
+      parts.onDrawn?.(path.replace(/(.)\/$/, '$1'), request.language)
+      return sendKept(request, reply, page)
+    }
+    const route = path.replace(/(.)\/$/, '$1')
+    const isThere = routes.has(route) && (route !== OFFICE_PAGE || Object.hasOwn((await office()).content?.strony ?? {}, pageName(request)))
+    return sendOutline(request, reply.code(isThere ? 200 : 404), built)
+  })
+}
+
+/** Without the database there is the outline, as ever. */
+async function drawnPage(request: FastifyRequest, path: string, { drawn, pages, office }: WebParts) {
+  const { language } = request
+  // What a translator has written beside the portal the browser loads (`languages/`).
+  if (!pages || !isWritten(language)) return null
+  try {
+    const address = drawn.find(path, request.query as Record<string, unknown>, await office())
+    return address && (await pages.find(address, language))
+  } catch (error) {
+    request.log.warn({ err: error }, 'what a page is drawn from could not be read')
+    return null
+  }
+}
+
+function pageName({ query }: FastifyRequest): string {
+  const { nazwaPliku } = query as Record<string, unknown>
+  return typeof nazwaPliku === 'string' ? nazwaPliku : ''
+}
+
+/** The Polish outline lies there compressed. */
+function sendOutline(request: FastifyRequest, reply: FastifyReply, built: Built): FastifyReply {
+  const outline = outlineIn(built, request.language)
+  if (outline === built.outline) return reply.sendFile('index.html')
+  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(outline)
+}

@@ -1,0 +1,18 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MessageEvent } from '#shared/server/messages/message-event.ts'
+import { loadModule } from './load-module.ts'
+
+const FILES = globSync('{services,journeys}/*/server/**/events.ts', { cwd: join(import.meta.dirname, '..', '..', '..') })
+  .map((file) => file.replaceAll('\\', '/'))
+  .sort()
+
+/** What people may be told, declared beside what happens and found by the folder. */
+export async function loadEvents(): Promise<ReadonlyMap<string, MessageEvent>> {
+  const declared = await Promise.all(
+    FILES.map(async (file) => (await loadModule<{ events: readonly MessageEvent[] }>(file, 'events')).events),
+  )
+  const events = new Map(declared.flat().map((event) => [event.name, event]))
+  if (events.size < declared.flat().length) throw new Error('Two events have one name')
+  return events
+}

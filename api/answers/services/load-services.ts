@@ -1,0 +1,79 @@
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import { catalogue } from '#services/catalogue.ts'
+import type { Dataset } from '#shared/dataset.ts'
+import { type AnyService, isDeclared, type Entry } from '#shared/service/service.ts'
+import type { Source } from '#shared/server/source/source.ts'
+import { loadModule } from './load-module.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+
+export interface LoadedEntry {
+  readonly folder: string
+  readonly group: string
+  readonly entry: Entry | AnyService
+}
+
+export interface LoadedService extends LoadedEntry {
+  readonly service: AnyService
+  readonly source: Source
+}
+
+const folders = catalogue.flatMap(({ group, folders: names }) => names.map((folder) => ({ group, folder })))
+
+/** Every service of the catalogue, in its order; a missing file stops the start. */
+export async function loadEntries(): Promise<LoadedEntry[]> {
+  const loaded = await Promise.all(
+    folders.map(async ({ group, folder }) => {
+      const { service, views = [] } = await loadModule<{ service: Entry | AnyService; views?: readonly Entry[] }>(
+        `${folder}/service.ts`,
+        'service',
+      )
+      return [service, ...views].map((entry) => ({ folder, group, entry }))
+    }),
+  )
+  return loaded.flat()
+}
+
+/** The declared ones, with their sources. */
+export async function loadServices(entries: readonly LoadedEntry[]): Promise<LoadedService[]> {
+  const declared = entries.flatMap((loaded) => (isDeclared(loaded.entry) ? [{ ...loaded, service: loaded.entry }] : []))
+  return Promise.all(
+    declared.map(async (loaded) => {
+      const { source } = await loadModule<{ source: Source }>(`${loaded.folder}/source.ts`, 'source')
+      return { ...loaded, source }
+    }),
+  )
+}
+
+/** Datasets that several services read, found by their folder, and those of the services. */
+function datasetModules(): string[] {
+  const registers = globSync('registers/*/datasets.ts', { cwd: ROOT }).sort()
+  const own = folders.filter(({ folder }) => folder.startsWith('services/')).map(({ folder }) => `${folder}/datasets.ts`)
+  // A service that reads only what several services read has none of its own.
+  return [...registers, ...own.filter((path) => existsSync(join(ROOT, path)))]
+}
+
+/** What a dataset refers to stands before it: in this order they can be loaded. */
+function inOrderOfReferences(datasets: readonly Dataset[]): Dataset[] {
+  const ordered = new Set<Dataset>()
+  const waiting = new Map(datasets.map((dataset) => [dataset.name, dataset]))
+  const place = (dataset: Dataset) => {
+    waiting.delete(dataset.name)
+    for (const { to } of dataset.references ?? []) {
+      const target = waiting.get(to)
+      if (target) place(target)
+    }
+    ordered.add(dataset)
+  }
+  for (const dataset of datasets) if (waiting.has(dataset.name)) place(dataset)
+  return [...ordered]
+}
+
+/** All datasets, in the order in which references allow them to be loaded. */
+export async function loadDatasets(): Promise<Dataset[]> {
+  const loaded = await Promise.all(
+    datasetModules().map(async (path) => (await loadModule<{ datasets: Dataset[] }>(path, 'datasets')).datasets),
+  )
+  return inOrderOfReferences(loaded.flat())
+}

@@ -1,0 +1,236 @@
+import { strFromU8, unzipSync } from 'fflate'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { importDelivery } from '#imports/index.ts'
+import { podmioty } from '#registers/subjects/datasets.ts'
+import { DeliveryFolders } from '#imports/testing/deliveries.ts'
+import { pdfText } from '#integrations/documents/testing.ts'
+import { type Dataset, OWNER } from '#shared/dataset.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { loadDatasets, loadEntries } from './load-services.ts'
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
+
+/*
+ * The walk along the catalogue: what protects a service that has no test of its own. The office delivers the example row of
+ * every dataset, all personal ones of subject A. Each GET call of each service must show them to A; to B, who asks with the
+ * numbers of A, it must say the same as before A's rows were delivered, in every form: rows, sums, years and counts.
+ */
+
+const KINDS = {
+  individual: {
+    owner: { login: 'anna.kompletowska', pesel: '78041200464', nip: null },
+    other: { login: 'jan.zaleglowski', pesel: '72080506198', nip: null },
+  },
+  institution: {
+    owner: { login: 'przykladowe.zaklady', pesel: null, nip: '9990000014' },
+    other: { login: 'tomasz.wielopodmiotowicz', pesel: null, nip: '9990004012' },
+  },
+} as const
+
+type Kind = keyof typeof KINDS
+type Person = (typeof KINDS)[Kind]['owner' | 'other']
+
+const datasets = await loadDatasets()
+const personal = datasets.filter(({ fields, name }) => OWNER in fields && name !== podmioty.name)
+const personalNames = new Set(personal.map(({ name }) => name))
+const A = Number(podmioty.example.idPodmiotu)
+const B = A + 1
+
+/** Parameters of calls whose name is not that of the field in the register. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  idZgloszenia: 'idPunktu',
+  idPunktuOdbioru: 'idPunktu',
+  idPunktuZdarzenia: 'idPunktu',
+  numeryLicznikow: 'nrLicznika',
+  numerWodomierza: 'nrLicznika',
+  raty: 'idNaleznosciRatyZbiorczej',
+}
+/** The number of a meter travels encoded where it may be anything. */
+const ENCODED: ReadonlySet<string> = new Set(['numerWodomierza'])
+const numbers = new Map(
+  [...datasets, ...personal].flatMap(({ example }) => Object.entries(example)).map(([name, value]) => [name, String(value)] as const),
+)
+
+/** Words that only the example rows of A have: numbers of decisions, contracts, meters, plates, and addresses with a number. */
+const marks = [...new Set([...personal.flatMap(marksOf), KINDS.individual.owner.pesel])]
+
+function marksOf({ example, fields }: Dataset): string[] {
+  const words = Object.entries(example).flatMap(([name, value]) =>
+    ['code', 'text'].includes(fields[name]?.kind ?? '') && typeof value === 'string' ? [value] : [],
+  )
+  return words.filter((value) => /\d/.test(value) && value.length >= 6 && value.length <= 60)
+}
+
+/** Requests and payments: their data are the portal's own, not the office's. */
+const OF_PORTAL: ReadonlySet<number> = new Set([21, 24])
+
+let portal: TestPortal
+let folders: DeliveryFolders
+beforeAll(async () => {
+  portal = await startTestPortal()
+  folders = await DeliveryFolders.open()
+})
+afterAll(async () => {
+  await portal.close()
+  await folders.close()
+})
+
+const systems = [...Map.groupBy(datasets, ({ system }) => system)]
+
+type Rows = readonly (typeof podmioty.example)[]
+
+async function deliver(rowsOf: (dataset: Dataset) => Rows | readonly Dataset['example'][], chosen = systems): Promise<void> {
+  for (const [system, own] of chosen) {
+    const folder = await folders.write({ system, rows: own.map((dataset) => [dataset, rowsOf(dataset)] as const) })
+    const report = await importDelivery({ pool: portal.pool, folder, datasets, safeguards: { mostLost: () => 1, allowsOlder: true } })
+    expect([report.outcome, report.findings]).toEqual([expect.stringMatching(/^(imported|unchanged)$/), []])
+  }
+}
+
+let subjectRows: Rows = []
+
+/** A is of the kind, B is known to the office; neither has anything. */
+async function deliverSubjects(kind: Kind): Promise<void> {
+  const subjects = [
+    [A, KINDS[kind].owner],
+    [B, KINDS[kind].other],
+  ] as const
+  const rows = subjects.map(([idPodmiotu, { login, pesel, nip }]) => ({
+    idPodmiotu,
+    czyInstytucja: kind === 'institution',
+    pesel,
+    nip,
+    nazwa: login,
+    adres: null,
+  }))
+  await portal.pool.query('update portal.account_subject set subject_id = null')
+  // First nothing that refers to the subjects who go.
+  await deliver(
+    () => [],
+    systems.filter(([system]) => system !== podmioty.system),
+  )
+  subjectRows = rows
+  await deliver((dataset) => (dataset.name === podmioty.name ? rows : personalNames.has(dataset.name) ? [] : [dataset.example]))
+}
+
+const deliverExamples = () => deliver((dataset) => (dataset.name === podmioty.name ? subjectRows : [dataset.example]))
+
+const claimOf = ({ pesel, nip }: Person) => (pesel === null ? `nip=${nip}` : `pesel=${pesel}`)
+
+/** Every parameter of the call that A has a number for. */
+function queryOf({ query }: Endpoint, person: Person, language: string): string {
+  const names = Object.keys((z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) as { properties?: object }).properties ?? {})
+  const own = names.flatMap((name) => {
+    const known = numbers.get(FIELD_OF[name] ?? name)
+    const value = known !== undefined && ENCODED.has(name) ? Buffer.from(known).toString('base64') : known
+    return value === undefined || ['pesel', 'nip', 'lang'].includes(name) ? [] : [`${name}=${encodeURIComponent(value)}`]
+  })
+  return [claimOf(person), `lang=${language}`, ...own].join('&')
+}
+
+/** What a person reads in an answer, whatever its form. */
+function wordsOf({ headers, rawPayload, body }: LightMyRequestResponse): string {
+  const type = String(headers['content-type'])
+  if (type.startsWith('application/pdf')) return pdfText(rawPayload).replace(/\s+/g, ' ')
+  if (type.startsWith('application/vnd.openxmlformats'))
+    return Object.values(unzipSync(rawPayload))
+      .map((part) => strFromU8(part))
+      .join(' ')
+  return body
+}
+
+/** Services of the one folder that `npm run check` is about; all where it is not set. */
+const walked = await loadEntries().then((entries) => {
+  const folder = process.env['WALK_FOLDER']
+  const own = entries.filter((loaded) => loaded.folder === folder)
+  return new Set((own.length > 0 ? own : entries).map(({ entry }) => entry.id))
+})
+
+function callsFor(kind: Kind): Endpoint[] {
+  const endpoints = portal.routes
+    .map(({ endpoint }) => endpoint)
+    .filter(({ serviceId }) => serviceId !== undefined && walked.has(serviceId))
+  return endpoints.filter(
+    ({ method, access, subjectKinds }) => method === 'GET' && access === 'subject' && [kind, 'both', undefined].includes(subjectKinds),
+  )
+}
+
+/** What each call says to a person who asks with the numbers of A, by its path. */
+async function said(kind: Kind, person: Person, language: string): Promise<ReadonlyMap<string, string>> {
+  const token = await portal.signIn(person.login)
+  const answers = new Map<string, string>()
+  for (const endpoint of callsFor(kind)) {
+    const answer = await portal.get(`${endpoint.path}?${queryOf(endpoint, person, language)}`, token)
+    answers.set(endpoint.path, `${answer.statusCode} ${wordsOf(answer).replace(/"idBledu":"[^"]*"/, '')}`)
+  }
+  return answers
+}
+
+/** Numbers, and names of those that have one twice. */
+function twice(named: readonly (readonly [value: string | number, name: string])[]): string[] {
+  const groups = Map.groupBy(named, ([value]) => value)
+  return [...groups]
+    .filter(([, group]) => group.length > 1)
+    .map(([value, group]) => `${value}: ${group.map(([, name]) => name).join(' and ')}`)
+}
+
+describe('the catalogue', () => {
+  it('has each number, path and parameter once', async () => {
+    const entries = await loadEntries()
+    const ids = twice(entries.map(({ entry, folder }) => [entry.id, folder]))
+    const paths = twice(entries.map(({ entry, folder }) => [entry.path, folder]))
+    const parameters = entries.flatMap(({ entry, folder }) =>
+      twice('choose' in entry ? (entry.choose ?? []).map(({ parameter }) => [parameter, folder]) : []),
+    )
+    expect([...ids, ...paths, ...parameters]).toEqual([])
+  })
+})
+
+describe.each(['individual', 'institution'] as const)('the examples of subject A, of the kind %s', (kind) => {
+  let before: ReadonlyMap<string, string>
+  beforeAll(async () => {
+    await deliverSubjects(kind)
+    before = await said(kind, KINDS[kind].other, 'pl')
+    await deliverExamples()
+  })
+
+  it.each(['pl', 'uk'])('are shown to A by every service that has personal data, in %s', async (language) => {
+    const answers = await said(kind, KINDS[kind].owner, language)
+    // Only a payment made in the portal has a confirmation, only a reading told there a photograph: nothing that the office delivers does.
+    const withoutRows = new Set(
+      callsFor(kind)
+        .filter(({ refuses }) => refuses?.includes('noReceipt'))
+        .map(({ path }) => path),
+    ).add('/woda/dajZdjecieStanu')
+    const failed = [...answers]
+      .filter(([path, words]) => !words.startsWith('200 ') && !withoutRows.has(path))
+      .map(([path, words]) => `${path}: ${words.slice(0, 200)}`)
+    expect(failed).toEqual([])
+    const byService = Map.groupBy(
+      callsFor(kind).filter(({ serviceId }) => !OF_PORTAL.has(serviceId ?? 0)),
+      ({ serviceId }) => serviceId,
+    )
+    const shows = ({ path }: Endpoint) => marks.some((mark) => answers.get(path)?.includes(mark))
+    const silent = [...byService]
+      .filter(([, calls]) => !calls.some(shows))
+      .map(([id, calls]) => `service ${id} (${calls[0]?.path}) shows nothing of the examples to their owner`)
+    expect(silent).toEqual([])
+  })
+
+  it('appear nowhere in the open data', async () => {
+    const open = portal.routes.map(({ endpoint }) => endpoint).filter(({ anyOrigin }) => anyOrigin)
+    expect(open.length).toBeGreaterThan(marks.length > 0 ? 10 : Infinity)
+    const answers = await Promise.all(open.map(async ({ path }) => [path, (await portal.get(path)).body] as const))
+    const leaks = answers.flatMap(([path, words]) =>
+      marks.filter((mark) => words.includes(mark)).map((mark) => `${path} tells anybody ${mark}`),
+    )
+    expect(leaks).toEqual([])
+  })
+
+  it('change nothing of what B is told, who asks with the numbers of A', async () => {
+    const after = await said(kind, KINDS[kind].other, 'pl')
+    const leaks = [...after].filter(([path, words]) => words !== before.get(path)).map(([path]) => `${path} tells B of the rows of A`)
+    expect(leaks).toEqual([])
+  })
+})
