@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, warsawInstant } from '#shared/dates.ts'
 import { decideCase, openCases } from '../payment/review.ts'
 import { settle } from './settle.ts'
+import { standingIn } from '../testing/standing.ts'
 import { startStory, type Przelewy24Story } from '../testing/story.ts'
 import type { Przelewy24Payments } from '../testing/testing.ts'
 
@@ -182,4 +183,40 @@ it('money that came after midnight is not that of a posting of the day before', 
   shownPaid({ ...ordered, cardId, ids, id }, '2026-12-31', { day: orderedOn, amount: 100, isCash: false })
   await settle(payments.process())
   expect([await story.stateOf(id), await kindsOf(ordered.idPrzelewu)]).toEqual(['PAID locked', ['paid-otherwise']])
+})
+
+describe('a question why the office does not book a payment', () => {
+  let at: ReturnType<typeof standingIn>
+  beforeAll(() => void (at = standingIn(payments)))
+
+  /** A paid payment that is shown as paid by now, with such a question. */
+  async function questioned() {
+    const { id, cardId, ids } = await at.standing({ state: 'PAID' })
+    payments.changeInstalment(cardId, ids[0] ?? 0, { refusal: 'paid' })
+    await payments.pool.query(
+      "insert into portal.payment_case (payment_id, number, kind, account_number, origin, opened_at) values ($1, 1, 'not-booked', '75', '{}', now())",
+      [id],
+    )
+    return id
+  }
+  const decisionOn = async (id: string) =>
+    (await payments.pool.query('select decision, decided_by from portal.payment_case where payment_id = $1', [id])).rows
+
+  it('is answered by the books', async () => {
+    const id = await questioned()
+    await settle(payments.process())
+    expect(await decisionOn(id)).toEqual([{ decision: 'booked', decided_by: 'job:payments' }])
+  })
+
+  it('stays where the payment is another one by the time it would be posted', async () => {
+    const id = await questioned()
+    const engine = payments.process()
+    const { payables } = engine.deps
+    const late: typeof payables = async (...asked) => {
+      await payments.pool.query("update portal.payment set state = 'POSTED' where id = $1", [id])
+      return payables(...asked)
+    }
+    await settle({ ...engine, deps: { ...engine.deps, payables: late } })
+    expect(await decisionOn(id)).toEqual([{ decision: null, decided_by: null }])
+  })
 })

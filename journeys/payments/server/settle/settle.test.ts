@@ -162,6 +162,19 @@ describe('money that is there when the gateway is asked', () => {
     await askAbout(saying(asked), before)
     expect(await now(id)).toMatchObject({ state: 'PAID' })
   })
+
+  it('is confirmed once: neither again when it is paid, nor with other money', async () => {
+    const never = { verify: () => Promise.reject(new Error('verified')) }
+    const { id } = await standing({ state: 'PENDING' })
+    const before = await read(id)
+    const asked = paid()
+    await askAbout(saying(asked, { verify: async () => 'unknown' }), before)
+    await askAbout(saying(paid(), never), before)
+    expect([(await now(id)).state, await casesOf(id)]).toEqual(['NOTIFIED', ['second-order']])
+    await askAbout(saying(asked), before)
+    await askAbout(saying(asked, never), before)
+    expect((await now(id)).state).toBe('PAID')
+  })
 })
 
 describe('reported money', () => {
