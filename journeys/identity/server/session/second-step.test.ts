@@ -213,6 +213,7 @@ describe('a recovery code', () => {
     await keep(id, CODE, 'bbbb-0000-1111-ffff')
     expect(await give(token, CODE)).toHaveLength(43)
     expect([(await pool().query('select from portal.mail')).rowCount, seen.told.length]).toEqual([1, 1])
+    expect(seen.told).toMatchObject([{ accountId: id, facts: { notice: 'RecoveryUsed', values: { left: '1' } } }])
     expect(await give(await waitingFor(id), CODE)).toBe('wrongCode')
   })
 
