@@ -4,7 +4,7 @@ import { standInHalfMinute } from '#api/testing/sign-in/half-minute.ts'
 import { Refusal } from '#shared/errors.ts'
 import { hashOfRecoveryCode } from './codes/recovery-code.ts'
 import { secondStepRoute } from './second-step.ts'
-import { callFrom, SECRET, sessionSteps } from './testing.ts'
+import { callFrom, SECRET, sessionSteps } from '#api/testing/sign-in/steps.ts'
 import { hashToken } from './token.ts'
 
 const { pool, seen, services, addAccount, one } = sessionSteps()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Refusal } from '#shared/errors.ts'
 import type { Context } from '#shared/server/context.ts'
 import { signInRoute } from './sign-in.ts'
-import { callFrom, SECRET, sessionSteps, WORD } from './testing.ts'
+import { callFrom, SECRET, sessionSteps, WORD } from '#api/testing/sign-in/steps.ts'
 
 const { pool, seen, around, services, addAccount, one } = sessionSteps()
 const HOME = '10.8.0.1'

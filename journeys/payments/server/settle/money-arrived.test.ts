@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Notice } from '#shared/server/payments/gateway.ts'
 import type { PaymentState } from '../../states.ts'
-import { standingIn } from '../testing/standing.ts'
+import { noticesFrom, standingIn } from '../testing/standing.ts'
 import { storyOfFile } from '../testing/story.ts'
 import { type Arrival, moneyArrived } from './money-arrived.ts'
 
 const { payments } = await storyOfFile()
 const { standing, read, now, casesOf } = standingIn(payments)
 
-let lastOrder = 7_000_000_000
-const noticeOf = (change: Partial<Notice> = {}): Notice => ({
-  attemptId: '-',
-  orderId: ++lastOrder,
-  amounts: [10_000],
-  currency: 'PLN',
-  origin: { n: lastOrder },
-  ...change,
-})
+const noticeOf = noticesFrom(7_000_000_000)
 const engine = () => payments.process()
 const arrive = async (id: string, change?: Partial<Notice>) => moneyArrived(engine(), await read(id), noticeOf(change), 'asked')
 

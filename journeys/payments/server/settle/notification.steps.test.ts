@@ -4,7 +4,7 @@ import type { NoTables } from '#shared/server/context.ts'
 import type { Asked, Gateway, Notice, Received } from '#shared/server/payments/gateway.ts'
 import type { Engine } from '../payment/engine.ts'
 import { contextOf } from '../testing/context.ts'
-import { standingIn } from '../testing/standing.ts'
+import { noticesFrom, standingIn } from '../testing/standing.ts'
 import { refusalOf, storyOfFile } from '../testing/story.ts'
 import { OWNER } from '../testing/testing.ts'
 import { receive } from './notification.ts'
@@ -16,15 +16,8 @@ afterEach(() => payments.pool.query('delete from portal.payment_notification'))
 const portal = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: payments.pool }) }).withSchema('portal')
 const ctx = (network = '127.0.0.1') => ({ ...contextOf({ clock: payments.clock, portal, accountId: 1 }, OWNER), network })
 
-let lastOrder = 8_000_000_000
-const noticeOf = (attemptId: string, change: Partial<Notice> = {}): Notice => ({
-  attemptId,
-  orderId: ++lastOrder,
-  amounts: [10_000],
-  currency: 'PLN',
-  origin: { n: lastOrder },
-  ...change,
-})
+const notice = noticesFrom(8_000_000_000)
+const noticeOf = (attemptId: string) => notice({ attemptId })
 
 /** A process whose gateway reads every message so, and what is called of it. */
 function hearing(received: Received, gateway: Partial<Gateway> = {}) {
@@ -84,8 +77,7 @@ describe('a message that reports money', () => {
   it('whose confirmation fails is confirmed later, and the failure is on record', async () => {
     const { id } = await standing({ state: 'PENDING' })
     const broken = new Error('broken')
-    const notice = noticeOf((await read(id)).attempt_id)
-    const one = hearing({ accepted: true, notice }, { verify: () => Promise.reject(broken) })
+    const one = hearing({ accepted: true, notice: noticeOf((await read(id)).attempt_id) }, { verify: () => Promise.reject(broken) })
     await hear(one)
     await expect.poll(() => one.logged).toEqual([{ err: broken, payment: id }])
     expect(await now(id)).toMatchObject({ state: 'NOTIFIED', again: 1 })

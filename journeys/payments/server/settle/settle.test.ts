@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Asked, Gateway, Notice } from '#shared/server/payments/gateway.ts'
 import type { Engine } from '../payment/engine.ts'
-import { standingIn, type Standing } from '../testing/standing.ts'
+import { noticesFrom, standingIn, type Standing } from '../testing/standing.ts'
 import { storyOfFile } from '../testing/story.ts'
 import { askAbout, settle } from './settle.ts'
 
@@ -12,15 +12,7 @@ afterEach(() => payments.pool.query('update portal.payment set next_check_at = n
 
 const PATIENCE = 20
 const DAY = 24 * 60
-let lastOrder = 6_000_000_000
-const noticeOf = (change: Partial<Notice> = {}): Notice => ({
-  attemptId: '-',
-  orderId: ++lastOrder,
-  amounts: [10_000],
-  currency: 'PLN',
-  origin: { n: lastOrder },
-  ...change,
-})
+const noticeOf = noticesFrom(6_000_000_000)
 const paid = (change?: Partial<Notice>, isVerified = false): Asked => ({ kind: 'paid', notice: noticeOf(change), isVerified })
 const returned = (): Asked => ({ kind: 'returned', notice: noticeOf(), isVerified: true })
 const ended = (how: 'declined' | 'expired' | 'refused'): Asked => ({ kind: 'ended', how, words: 'z banku' })

@@ -1,3 +1,4 @@
+import type { Notice } from '#shared/server/payments/gateway.ts'
 import type { PaymentState } from '../../states.ts'
 import { type Payment, paymentById } from '../payment/payment.ts'
 import { numberOf, OWNER } from './cards.ts'
@@ -73,4 +74,13 @@ export function standingIn({ pool, clock, addCard }: Pick<PaymentsUnderTest, 'po
   }
 
   return { standing, read, now, casesOf }
+}
+
+/** Reports of money, 100 PLN where nothing else is said, each of a transaction of its own. */
+export function noticesFrom(first: number) {
+  let last = first
+  return (change: Partial<Notice> = {}): Notice => {
+    last += 1
+    return { attemptId: '-', orderId: last, amounts: [10_000], currency: 'PLN', origin: { n: last }, ...change }
+  }
 }
