@@ -100,10 +100,10 @@ function Row({ card, rata, isTicked, isShut, onTick }: RowProps) {
       {isPayable ? (
         <Checkbox className="basket__tick" label={name} checked={isTicked} disabled={isShut && !isTicked} onChange={onTick} />
       ) : (
-        <p className="basket__tick order__name">{name}</p>
+        <p className="basket__tick">{name}</p>
       )}
       <p className="basket__sum numeric">
-        <strong>{formatMoney(rata.kwotaRazem, language)}</strong>
+        {isPayable ? <strong>{formatMoney(rata.kwotaRazem, language)}</strong> : formatMoney(rata.kwotaRazem, language)}
         <Extras rata={rata} />
       </p>
       <div className="basket__facts">

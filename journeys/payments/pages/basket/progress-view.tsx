@@ -3,6 +3,7 @@ import { fill } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { useBottomBar } from '#ui/layout/bottom-bar.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import type { AnswerTo } from '#client/call/remote-call.ts'
@@ -30,7 +31,7 @@ export function ProgressView({ state }: { state: State }) {
   const next = czyZamkniety ? undefined : czesci.find(({ krok }) => krok === 'oplac' || krok === 'ponow')
   const isUnfinished = !czyZamkniety && czesci.some(({ krok }) => krok !== null)
   return (
-    <div className="stack">
+    <div className="basket__progress">
       <Summary state={state} />
       <Card flush title={words.partsTitle}>
         <ol role="list">
@@ -82,17 +83,20 @@ interface NextProps {
   readonly methods: State['metody']
 }
 
-/** The one press that leads on. */
+/** The one press that leads on: in sight over the parts, which fill more than a phone, until its own place is reached. */
 function Next({ basketId, part, all, methods }: NextProps) {
   const words = useTexts(basketTexts)
   const language = useLanguage()
   const [method, setMethod] = useMethod(methods, part.dostawca)
+  const bar = useBottomBar('payment-bar')
   return (
-    <section className="stack" aria-label={words.next}>
+    <>
       <Methods methods={methods} chosen={method} onChoose={setMethod} />
-      <Leave basketId={basketId} part={part} method={method} look="primary">
-        {fill(all > 1 ? words.payOf : words.payNow, { amount: formatMoney(part.kwota, language), nr: part.nr, all })}
-      </Leave>
-    </section>
+      <section ref={bar} className="pay-line" aria-label={words.next}>
+        <Leave basketId={basketId} part={part} method={method} look="primary">
+          {fill(all > 1 ? words.payOf : words.payNow, { amount: formatMoney(part.kwota, language), nr: part.nr, all })}
+        </Leave>
+      </section>
+    </>
   )
 }
