@@ -36,6 +36,18 @@ describe('lines of the budget in six years', () => {
     }
   })
 
+  it('schools are ahead of roads in a running year, which are paid for when they are built, and not when the year is over', () => {
+    const sinks = memorySinks()
+    for (const _ of budgetPart.generated(worldOf({ residents: 2_000 }), sinks)) continue
+    const used = (division: string, year: number) => {
+      const lines = sinks.rows(wydatkiBudzetu).filter(({ rok, rozdzial }) => rok === year && String(rozdzial).startsWith(division))
+      const sum = (field: string) => lines.reduce((total, row) => total + Number(row[field]), 0)
+      return sum('wydatki') / sum('planPoZmianach')
+    }
+    expect(used('801', 2026)).toBeGreaterThan(used('600', 2026) + 0.1)
+    expect(Math.abs(used('801', 2025) - used('600', 2025))).toBeLessThan(0.09)
+  })
+
   it.each([50, 2_000, 200_000])('are as much for each of %i residents as in any municipality', (residents) => {
     const sinks = memorySinks()
     for (const _ of budgetPart.generated(worldOf({ residents }), sinks)) continue

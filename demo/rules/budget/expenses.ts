@@ -6,6 +6,7 @@ import type { World } from '../../engine/world.ts'
 import { EXPENSE_LINES } from './expense-lines.ts'
 import { linesFor, pln, shareOfYear } from './size.ts'
 import { positionOf } from './lines.ts'
+import { paceOf } from './pace.ts'
 
 /** Edge case (part 6): an expenditure without a plan. */
 export function writeExpenseEdges(rok: number, to: Sinks): void {
@@ -24,7 +25,7 @@ export function writeExpenseEdges(rok: number, to: Sinks): void {
 
 /**
  * Expenditure of a year for an income of so many PLN. Money paid is never more than what was committed, and that never
- * more than the plan (reference/domain.md 3.1): 88 to 97 % of the plan are spent in a whole year.
+ * more than the plan (reference/domain.md 3.1): 88 to 97 % of the plan are spent in a whole year, each kind at its own pace.
  */
 export function expenseWriter(world: World, to: Sinks): (year: number, income: number) => void {
   const sink = to.of(wydatkiBudzetu)
@@ -46,7 +47,7 @@ export function expenseWriter(world: World, to: Sinks): (year: number, income: n
     lines.forEach((line, at) => {
       const index = year * 1000 + at
       const plan = Math.round((total * line.weight) / whole)
-      const paid = pln(plan * (0.88 + 0.09 * spent(index)) * shareOfYear(year, world))
+      const paid = pln(plan * (0.88 + 0.09 * spent(index)) * paceOf(line.paragraph, shareOfYear(year, world)))
       const unpaid = pln(paid * 0.04 * owed(index))
       sink.write({
         ...positionOf(line, year),
