@@ -10,8 +10,16 @@ const WATER: Announced = {
   jezyk: 'pl',
   od: '2026-10-05',
   link: '/informacje',
+  czyPilne: true,
 }
-const DESK: Announced = { id: '2', tekst: 'Каса установи зачинена до понеділка.', jezyk: 'uk', od: '2026-10-01', link: null }
+const DESK: Announced = {
+  id: '2',
+  tekst: 'Каса установи зачинена до понеділка.',
+  jezyk: 'uk',
+  od: '2026-10-01',
+  link: null,
+  czyPilne: true,
+}
 /** An open page asks again within a minute. */
 const MINUTE_MS = 60_000
 

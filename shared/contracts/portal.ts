@@ -106,7 +106,15 @@ export const configuration = z.object({
 const technicalBreak = z.object({ uslugaId: z.int().nullable(), czyTrwa: z.boolean(), od: wallTime, do: wallTime.nullable(), tekst: words.nullable() })
 
 /** Something that the office tells everybody now, since `od`; `jezyk` is Polish where the office has no words in the language of the call. */
-const announced = z.object({ id: words, tekst: words, jezyk: z.enum([...LANGUAGES, ...PACKS]), od: day, link: words.nullable() })
+const announced = z.object({
+  id: words,
+  tekst: words,
+  jezyk: z.enum([...LANGUAGES, ...PACKS]),
+  od: day,
+  link: words.nullable(),
+  /** Everybody must know it now: a strip on every page. Others, known in advance, are news of the home page. */
+  czyPilne: z.boolean(),
+})
 
 export type Announced = z.infer<typeof announced>
 export type MenuItem = z.infer<typeof menuItem>

@@ -1,24 +1,29 @@
+import { useId } from 'react'
 import { useStore } from '#client/kept/store.ts'
 import { formatLongDate } from '#shared/format.ts'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { AnnouncementText } from '../start/announcement-text.tsx'
 import { announcements } from '../start/start.ts'
 import { texts as shellTexts } from '../words/texts.ts'
+import { texts } from './texts.ts'
 
-/** What the office announces now, with the day from which it stands; nothing where there is nothing. The strip of the shell keeps silent here. */
-export function Announced() {
-  const t = useTexts(shellTexts)
+/**
+ * What the office announces now, with the day from which it stands; nothing where there is nothing. What is urgent stands apart: the strip of the
+ * shell keeps silent where this part tells it.
+ */
+export function Announced({ urgent = false }: { readonly urgent?: boolean }) {
+  const words = useTexts(shellTexts)
+  const t = useTexts(texts)
+  const id = useId()
   const language = useLanguage()
-  const told = useStore(announcements)
+  const told = useStore(announcements).filter(({ czyPilne }) => czyPilne === urgent)
   if (told.length === 0) return null
   return (
-    <section className="home-announced" aria-labelledby="ogloszenia">
-      <h2 id="ogloszenia" className="home-tasks__title">
-        {t.announcements}
-      </h2>
+    <section className="home-announced" data-urgent={urgent || undefined} aria-labelledby={id}>
+      <h2 id={id}>{urgent ? t.urgentNews : words.announcements}</h2>
       <ul role="list">
-        {told.map(({ id, tekst, jezyk, od, link }) => (
-          <li key={id} className="home-announced__one">
+        {told.map(({ id: key, tekst, jezyk, od, link }) => (
+          <li key={key} className="home-announced__one">
             <p className="secondary small numeric">
               <time dateTime={od}>{formatLongDate(od, language)}</time>
             </p>

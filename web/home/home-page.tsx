@@ -32,9 +32,10 @@ export function HomePage() {
   return (
     <Page title={t.anonymousTitle} lead={t.anonymousLead}>
       <HeaderBand />
-      <Announced />
+      <Announced urgent />
       <Tasks />
       <HomeSearch />
+      <Announced />
       <Tiles />
       <section className="home-office" aria-labelledby="urzad">
         <h2 id="urzad">{t.office}</h2>

@@ -4,6 +4,7 @@ import { Loading } from '#ui/message/loading.tsx'
 import { LoadFailure } from '#client/page/loaded.tsx'
 import { Page } from '#client/page/page.tsx'
 import { useFresh } from '#client/call/use-fresh.ts'
+import { Announced } from './announced.tsx'
 import { HomeSearch } from './home-search.tsx'
 import { leadOf } from './lead.ts'
 import { NextSteps } from './steps/next-steps.tsx'
@@ -28,6 +29,7 @@ export function SignedInHome() {
       {(data ?? error) && (
         <>
           <HomeSearch />
+          <Announced />
           <Tiles />
         </>
       )}

@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts'
 
 const FRESH_MS = 1000
 
-/** Announcements that stand now: those of the command, from the database, and those of the office's content. */
+/** Announcements that stand now: those of the command and the desk, from the database, and those of the office's content, by the day of the office. */
 export class Announcements {
   readonly #pool: pg.Pool
   readonly #settings: Settings
@@ -19,16 +19,18 @@ export class Announcements {
     this.#settings = settings
   }
 
-  async current(language: Language): Promise<Announced[]> {
+  async current(language: Language, at: Date): Promise<Announced[]> {
     const { content } = await this.#settings.current()
-    const now = warsawTime(new Date())
+    const now = warsawTime(at)
     const dated = (content?.ogloszenia ?? [])
       .map((one, index) => ({ ...one, id: `t${index}` }))
       .filter((one) => one.od <= now && now < one.do)
-      .map(({ id, tekst, od, link }) => ({ id, words: tekst, since: od.slice(0, 10), link: link ?? null }))
-    return [...(await this.#ordered()), ...dated].map(({ id, words, since, link }) => {
+      .map(({ id, tekst, od, link }) => ({ id, words: tekst, since: od.slice(0, 10), link: link ?? null, isUrgent: false }))
+      .toSorted((one, other) => other.since.localeCompare(one.since))
+    const ordered = (await this.#ordered()).map((one) => ({ ...one, isUrgent: true }))
+    return [...ordered, ...dated].map(({ id, words, since, link, isUrgent }) => {
       const own = words[language]
-      return { id, tekst: own ?? words.pl, jezyk: own === undefined ? DEFAULT_LANGUAGE : language, od: since, link }
+      return { id, tekst: own ?? words.pl, jezyk: own === undefined ? DEFAULT_LANGUAGE : language, od: since, link, czyPilne: isUrgent }
     })
   }
 

@@ -32,7 +32,7 @@ export function portalRoutes(services: PortalServices): Route[] {
   const { pool, settings, breaks, entries, passwordPolicy, operated } = services
   const announcements = new Announcements(pool, settings)
   return [
-    route(contract.status, async ({ language }) => {
+    route(contract.status, async ({ language, now }) => {
       const [{ configuration, content }, { portal, all }] = await Promise.all([settings.current(), breaks.current()])
       const przerwy = all.map(({ serviceId, isOn, startsAt, endsAt, words }) => ({
         uslugaId: serviceId,
@@ -41,7 +41,7 @@ export function portalRoutes(services: PortalServices): Route[] {
         do: endsAt,
         tekst: saidIn(words ?? (serviceId === null ? content?.przerwa : null), language),
       }))
-      return { czyPrzerwaTechniczna: portal, wersja: configuration.wersja, przerwy, ogloszenia: await announcements.current(language) }
+      return { czyPrzerwaTechniczna: portal, wersja: configuration.wersja, przerwy, ogloszenia: await announcements.current(language, now) }
     }),
     route(contract.configuration, async () => {
       const [{ configuration }, state] = await Promise.all([settings.current(), breaks.current()])

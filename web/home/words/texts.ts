@@ -59,6 +59,8 @@ export const texts = defineTexts({
     uk: 'Підтвердити особу через login.gov.pl',
   },
   next: { pl: 'Co dalej?', en: 'What next?', de: 'Was ist zu tun?', uk: 'Що далі?' },
+  urgentNews: { pl: 'Pilne ogłoszenia', en: 'Urgent announcements', de: 'Dringende Bekanntmachungen', uk: 'Термінові оголошення' },
+  first: { pl: 'Pilne', en: 'Urgent', de: 'Dringend', uk: 'Термінове' },
   toRead: { pl: 'Nowe od urzędu', en: 'New from the office', de: 'Neu von der Behörde', uk: 'Нове від установи' },
   later: { pl: 'Następne terminy', en: 'Later dates', de: 'Spätere Termine', uk: 'Наступні дати' },
   underWay: { pl: 'W drodze', en: 'Under way', de: 'In Bearbeitung', uk: 'В опрацюванні' },

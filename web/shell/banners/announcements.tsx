@@ -7,12 +7,12 @@ import { announcements } from '../../start/start.ts'
 import { texts } from '../../words/texts.ts'
 import './break-banner.css'
 
-/** What the office tells everybody now, on every page; a region that can be found, not an alert that interrupts. Closed, it stays away until the page is loaded anew. */
+/** What everybody must know now, on every page; a region that can be found, not an alert that interrupts. Closed, it stays away until the page is loaded anew. */
 export function Announcements() {
   const t = useTexts(texts)
   const [closed, setClosed] = useState<readonly string[]>([])
   const region = useRef<HTMLElement>(null)
-  const shown = useStore(announcements).filter(({ id }) => !closed.includes(id))
+  const shown = useStore(announcements).filter(({ id, czyPilne }) => czyPilne && !closed.includes(id))
   if (shown.length === 0) return null
   const close = (id: string) => {
     setClosed([...closed, id])

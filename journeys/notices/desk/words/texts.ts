@@ -45,7 +45,7 @@ export const texts = defineDeskTexts({
   begun: { pl: 'Przerwa trwa.', en: 'The break is on.' },
   plannedDone: { pl: 'Przerwa jest zaplanowana.', en: 'The break is planned.' },
   announcements: { pl: 'Ogłoszenia', en: 'Announcements' },
-  announcementsMore: { pl: 'Te, które znane są wcześniej, mogą też stać w treściach urzędu.', en: 'Those known in advance may also stand in the office’s content.' },
+  announcementsMore: { pl: 'Te, które znane są wcześniej, mogą stać w treściach urzędu: widać je na stronie głównej.', en: 'Those known in advance may stand in the office’s content: they are shown on the home page.' },
   noAnnouncements: { pl: 'Nie ma ogłoszeń.', en: 'There are no announcements.' },
   newAnnouncement: { pl: 'Nowe ogłoszenie', en: 'New announcement' },
   newAnnouncementMore: { pl: 'Pasek na każdej stronie portalu.', en: 'A strip on every page of the portal.' },
