@@ -30,6 +30,7 @@ export const texts = defineTexts({
     de: 'Leeres Feld. Bitte geben Sie eine PESEL-Nummer ein.',
     uk: 'Порожнє поле. Введіть номер PESEL.',
   },
+  byPesel: { pl: 'Sprawdź po numerze PESEL', en: 'Check by PESEL number', de: 'Mit PESEL-Nummer prüfen', uk: 'Перевірити за номером PESEL' },
   ...peselWords,
   check: { pl: 'Sprawdź', en: 'Check', de: 'Prüfen', uk: 'Перевірити' },
   result: { pl: 'Wynik', en: 'Result', de: 'Ergebnis', uk: 'Результат' },

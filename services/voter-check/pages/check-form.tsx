@@ -46,7 +46,7 @@ export function CheckForm({ elections }: CheckFormProps) {
   }))
   return (
     <div className="stack">
-      <Card>
+      <Card title={words.byPesel}>
         <form className="voter-check stack" noValidate onSubmit={submit}>
           <Select
             label={words.date}

@@ -51,7 +51,7 @@ export function NextSteps({ next }: { next: Next }) {
       {pozostale.length > 0 && (
         <div className="next-steps__rest">
           <Disclosure summary={plural(t.everything, pozostale.length, language)}>
-            <StepGroups steps={pozostale} {...shown} />
+            <StepGroups steps={pozostale} {...shown} isBehind />
           </Disclosure>
         </div>
       )}
@@ -73,14 +73,16 @@ interface StepGroupsProps {
   readonly steps: Steps
   readonly primary: Steps[number] | undefined
   readonly showsSubject: boolean
+  /** Behind the five: what stands above is of another kind. */
+  readonly isBehind?: boolean
 }
 
-/** What cannot wait stands first and needs no heading; what follows says what it is. */
-function StepGroups({ steps, primary, showsSubject }: StepGroupsProps) {
+/** What cannot wait stands first and needs no heading there; what follows says what it is. */
+function StepGroups({ steps, primary, showsSubject, isBehind = false }: StepGroupsProps) {
   const t = useTexts(texts)
   const groups = Map.groupBy(steps, ({ pilnosc }) => GROUP_OF[pilnosc])
   return [...groups].map(([group, own]) => {
-    const isNamed = group !== 'first' && groups.size > 1
+    const isNamed = isBehind || (group !== 'first' && groups.size > 1)
     return (
       <Fragment key={group}>
         {isNamed && <h3 className="next-steps__group">{t[group]}</h3>}

@@ -26,15 +26,9 @@ export function Ways({ channels }: { readonly channels: readonly Way[] }) {
   const facts = channels.map((way) => ({
     label: channel[way.kanal],
     value: (
-      <>
-        <strong>{say(way)}</strong>
-        {way.czyDostepny && (
-          <>
-            {' '}
-            <Link href={PAGES[way.kanal]}>{change[way.kanal]}</Link>
-          </>
-        )}
-      </>
+      <span className="cluster">
+        <strong>{say(way)}</strong> {way.czyDostepny && <Link href={PAGES[way.kanal]}>{change[way.kanal]}</Link>}
+      </span>
     ),
   }))
   return (
