@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { AnnouncementText } from '../start/announcement-text.tsx'
 import { announcements } from '../start/start.ts'
 import { texts as shellTexts } from '../words/texts.ts'
-import { texts } from './texts.ts'
+import { texts } from './words/texts.ts'
 
 /**
  * What the office announces now, with the day from which it stands; nothing where there is nothing. What is urgent stands apart: the strip of the

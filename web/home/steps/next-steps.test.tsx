@@ -22,7 +22,7 @@ const step = (tytul: string, pilnosc: NextStep['pilnosc']): NextStep => ({
   tytul,
   czyTytulUrzedu: false,
   znak: null,
-  ton: 'plain',
+  ton: 'neutral',
   opis: null,
   powod: null,
   kwota: 10,
