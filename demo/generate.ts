@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { Dataset } from '#shared/dataset.ts'
-import type { Fields } from '#shared/field.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
+import type { Fields } from '#shared/service/field.ts'
 import { assessmentsPart } from './parts/assessments-part.ts'
 import { budgetPart } from './parts/budget-part.ts'
 import { censusPart } from './parts/census-part.ts'

@@ -38,7 +38,10 @@ test('statistics can be sorted, searched and turned over, and a spreadsheet come
   const table = page.getByRole('table').first()
   await expect(table.getByRole('row')).not.toHaveCount(1)
   await table.getByRole('button', { name: incomeTexts.planPoZmianach.pl }).click()
-  await expect(table.getByRole('columnheader', { name: incomeTexts.planPoZmianach.pl })).toHaveAttribute('aria-sort', /ascending|descending/)
+  await expect(table.getByRole('columnheader', { name: incomeTexts.planPoZmianach.pl })).toHaveAttribute(
+    'aria-sort',
+    /ascending|descending/,
+  )
   const download = page.waitForEvent('download')
   await page
     .getByRole('button', { name: /CSV/ })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expenseStory } from '#shared/budget/texts.ts'
+import { expenseStory } from '#shared/figures/budget/texts.ts'
 import { texts as expenseTexts } from '#services/budget-expenses/texts.ts'
 import { texts as registrationTexts } from '#services/registrations-by-sex-and-age/texts.ts'
 import { texts as countTexts } from '#services/vehicle-counts/texts.ts'

@@ -1,4 +1,4 @@
-import { ERRORS } from '#shared/errors.ts'
+import { ERRORS } from '#shared/calls/errors.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '../testing/portal.ts'
 

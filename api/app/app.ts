@@ -5,7 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { OfferedLanguages } from '#languages/offered.ts'
 import { DEFAULT_LANGUAGE } from '#shared/language.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { Route } from '#shared/server/handler.ts'
 import { openApiDocument } from '../answers/openapi/document.ts'
 import { serveOpenApi } from '../answers/openapi/serve.ts'

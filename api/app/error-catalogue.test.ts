@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ERRORS, errorTexts } from '#shared/errors.ts'
+import { ERRORS, errorTexts } from '#shared/calls/errors.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../testing/portal.ts'
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { Endpoint } from '#shared/endpoint.ts'
+import type { Endpoint } from '#shared/calls/endpoint.ts'
 import { portalOfFile, TEST_PASSWORD } from '../testing/portal.ts'
 import { unboundedIn } from '../testing/unbounded.ts'
 

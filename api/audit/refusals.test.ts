@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { AuditEntry } from '#shared/server/audit/audit.ts'
 import { openLogger } from '../config/logger.ts'
 import { RefusalLog } from './refusals.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import type { ErrorName, Refusal } from '#shared/errors.ts'
+import type { ErrorName, Refusal } from '#shared/calls/errors.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
 import type { Audit, AuditEntry } from '#shared/server/audit/audit.ts'
 import { plainAddress } from '../http/network.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { exportContent, formatFindings, importContent, rollBack } from '#journeys/office-content/index.ts'
 import { loadEntries } from '../answers/services/load-services.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { contentRules } from '../answers/services/page-routes.ts'
 import { say, UsageError, type Command } from './kit/command.ts'
 import { withDatabase, type OpenedDatabase } from './kit/with-database.ts'

@@ -12,7 +12,7 @@ import {
 } from '#imports/index.ts'
 import { interestRemark } from '#services/receivables/server/interest-remark.ts'
 import { largestShifts } from '#services/receivables/server/largest-shifts.ts'
-import type { Dataset, DomainSystem } from '#shared/dataset.ts'
+import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import { openBusinessClock } from '../database/business-clock.ts'
 import { readConfig } from '../config/config.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { formerNumbers, type PasswordPolicy, type SignInGuard } from '#journeys/identity/index.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { Check, Dependencies, Job, SystemFlag } from '#shared/server/start/dependencies.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, FourEyesAct, SentTo } from '#shared/server/desk/part.ts'

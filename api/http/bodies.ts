@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Endpoint } from '#shared/endpoint.ts'
-import { Refusal } from '#shared/errors.ts'
+import type { Endpoint } from '#shared/calls/endpoint.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { readParameters } from './parameters.ts'
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded'

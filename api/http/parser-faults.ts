@@ -1,7 +1,7 @@
 import { STATUS_CODES, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { ERRORS, errorTexts, Refusal, type ErrorName } from '#shared/errors.ts'
+import { ERRORS, errorTexts, Refusal, type ErrorName } from '#shared/calls/errors.ts'
 import { DEFAULT_LANGUAGE } from '#shared/language.ts'
 import type { SecurityHeaders } from './headers.ts'
 

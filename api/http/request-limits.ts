@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import type { Endpoint } from '#shared/endpoint.ts'
-import { Refusal } from '#shared/errors.ts'
+import type { Endpoint } from '#shared/calls/endpoint.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { networkOf } from './network.ts'
 
 const CALLS = { points: 300, duration: 300 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '#shared/errors.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/calls/errors.ts'
+import type { Endpoint } from '#shared/calls/endpoint.ts'
 import { fieldMessages } from './field-messages.ts'
 
 /** As `JSON.stringify` writes NUL and halves of surrogate pairs; a backslash of the text itself stands doubled before it. */

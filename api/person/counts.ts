@@ -1,6 +1,6 @@
 import type { Queryable } from '#shared/server/database/tables.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
-import { type Dataset, OWNER } from '#shared/dataset.ts'
+import { type Dataset, OWNER } from '#shared/service/dataset.ts'
 import { type PersonTable, PERSON_TABLE_NAMES, PERSON_TABLES } from './held/tables.ts'
 import { type Person, TYPED, valuesOf } from './whose.ts'
 

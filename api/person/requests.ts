@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { addDays, addMonths, effectiveDate } from '#shared/dates.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { checkedReason } from '#shared/server/desk/reason.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { formerNumbers, numbersOfAccount } from '#journeys/identity/index.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
 import { isNip, isPesel } from '#shared/person/identifiers.ts'
 import { type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'

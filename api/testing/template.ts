@@ -30,7 +30,7 @@ function fingerprint(): string {
     'imports/**/*.ts',
     'registers/**/*.ts',
     'services/*/datasets.ts',
-    'shared/{*,figures/*,payments/*,person/*,service/*}.ts',
+    'shared/{*,{calls,figures,payments,person,service}/**/*}.ts',
     'api/demo/*.ts',
     'content/**/*.{json,html,pdf,csv}',
     'journeys/office-content/server/**/*.ts',

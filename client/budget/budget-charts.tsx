@@ -1,5 +1,5 @@
-import { type DivisionWords, divisionName, type StoryWords } from '#shared/budget/layout.ts'
-import type { BudgetStory, Sums } from '#shared/budget/story.ts'
+import { type DivisionWords, divisionName, type StoryWords } from '#shared/figures/budget/layout.ts'
+import type { BudgetStory, Sums } from '#shared/figures/budget/story.ts'
 import { formatMoney, formatPercent, formatRoundMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'

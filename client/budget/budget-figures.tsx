@@ -1,5 +1,5 @@
-import type { StoryWords } from '#shared/budget/layout.ts'
-import type { BudgetStory } from '#shared/budget/story.ts'
+import type { StoryWords } from '#shared/figures/budget/layout.ts'
+import type { BudgetStory } from '#shared/figures/budget/story.ts'
 import { formatDecimal, formatLongDate, formatMoney, formatPercent, formatRoundMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { useLanguage } from '#ui/language/use-texts.tsx'

@@ -1,5 +1,5 @@
-import { divisionTexts } from '#shared/budget/divisions/texts.ts'
-import { type BudgetSide, storyLayouts, storySheet } from '#shared/budget/layout.ts'
+import { divisionTexts } from '#shared/figures/budget/divisions/texts.ts'
+import { type BudgetSide, storyLayouts, storySheet } from '#shared/figures/budget/layout.ts'
 import type { budgetStoryAnswer } from '#shared/contracts/budget.ts'
 import { fill } from '#shared/i18n.ts'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '#shared/errors.ts'
+import type { ErrorAnswer } from '#shared/calls/errors.ts'
 import type { Language } from '#shared/language.ts'
 import { currentLanguage } from '#ui/language/texts-store.ts'
 

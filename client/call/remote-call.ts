@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Access } from '#shared/endpoint.ts'
+import type { Access } from '#shared/calls/endpoint.ts'
 
 /** What the browser knows of an endpoint: the web build keeps only this of a contract. */
 export interface RemoteCall {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import type { contract } from '#shared/contracts/session.ts'
 import { createStore } from '../kept/store.ts'
 import { forgetPerson, tabValue } from '../kept/stored.ts'

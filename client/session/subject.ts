@@ -1,4 +1,4 @@
-import type { SubjectKinds } from '#shared/endpoint.ts'
+import type { SubjectKinds } from '#shared/calls/endpoint.ts'
 
 /** A person or an institution for which the account may act (S0 §3 "Subject"). */
 export interface Subject {

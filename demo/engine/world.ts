@@ -1,4 +1,4 @@
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import type { FarCentury } from './check-digits.ts'
 import type { Sinks } from '../output/sinks.ts'
 

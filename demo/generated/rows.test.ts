@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import { sumPln } from '#shared/money.ts'
 import { fillDemo } from '../generate.ts'
 import { memorySinks } from '../output/sinks.ts'

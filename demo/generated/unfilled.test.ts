@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { defineDataset } from '#shared/dataset.ts'
-import { text, year } from '#shared/field.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { text, year } from '#shared/service/field.ts'
 import { generateDemo } from '../index.ts'
 
 let out: string

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { faktury } from '#services/water-invoices/datasets.ts'
 import { raty, ratyZbiorcze } from '#services/receivables/datasets.ts'
-import type { Dataset, DatasetRow } from '#shared/dataset.ts'
+import type { Dataset, DatasetRow } from '#shared/service/dataset.ts'
 import { createDatasetFile } from '../output/dataset-file.ts'
 
 const DATA_DATE = '2026-11-06'

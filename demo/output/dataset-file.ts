@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import iconv from 'iconv-lite'
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import { csvEncoder, csvHeader, ndjsonEncoder, type Row } from './encode.ts'
 
 export interface FileFormat {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Dataset, DomainSystem } from '#shared/dataset.ts'
+import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
 import { createDatasetFile, type DatasetFile, type FileFormat, type ManifestFile } from './dataset-file.ts'
 import type { Sinks } from './sinks.ts'
 

@@ -1,5 +1,5 @@
-import type { Dataset } from '#shared/dataset.ts'
-import type { Field, FieldKind } from '#shared/field.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
+import type { Field, FieldKind } from '#shared/service/field.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 /** One row as it stands in the file, with its line end. */

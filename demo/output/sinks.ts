@@ -1,5 +1,5 @@
-import type { Dataset, TypedDataset } from '#shared/dataset.ts'
-import type { Fields, RowOf } from '#shared/field.ts'
+import type { Dataset, TypedDataset } from '#shared/service/dataset.ts'
+import type { Fields, RowOf } from '#shared/service/field.ts'
 import type { Row } from './encode.ts'
 
 export interface Sink<Written> {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { loadEntries } from '#api/answers/services/load-services.ts'
 import { KINDS, isKind } from '#services/receivables/dues/kinds.ts'
-import type { SubjectKinds } from '#shared/endpoint.ts'
+import type { SubjectKinds } from '#shared/calls/endpoint.ts'
 import type { JourneyPage } from '#shared/shell/page.ts'
 import { SHELL_ROUTES } from '#shared/shell/routes.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
 import type { contract } from '#shared/contracts/session.ts'
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { STORED } from '#client/kept/stored.ts'

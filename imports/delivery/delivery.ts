@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, type FileHandle } from 'node:fs/promises'
-import type { Dataset, DomainSystem } from '#shared/dataset.ts'
+import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
 import { words, type Findings } from '../report/findings.ts'
 import { MESSAGES } from '../report/messages.ts'
 import { MANIFEST, type Encoding, type Manifest, type ManifestFile } from './manifest.ts'

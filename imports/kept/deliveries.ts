@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DomainSystem } from '#shared/dataset.ts'
+import type { DomainSystem } from '#shared/service/dataset.ts'
 import { type PortalRow, type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
 import { type KeptReport, readKept } from './kept-report.ts'
 

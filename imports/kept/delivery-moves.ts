@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DomainSystem } from '#shared/dataset.ts'
+import type { DomainSystem } from '#shared/service/dataset.ts'
 import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import { type DeliveryState, SILENT, STATE } from './deliveries.ts'
 import type { KeptReport } from './kept-report.ts'

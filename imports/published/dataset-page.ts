@@ -1,4 +1,4 @@
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import { csvText, ndjsonText } from './delivery-text.ts'
 import { fieldFormat } from './field-format.ts'
 

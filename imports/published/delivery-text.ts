@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Dataset, DomainSystem } from '#shared/dataset.ts'
-import type { Field } from '#shared/field.ts'
+import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
+import type { Field } from '#shared/service/field.ts'
 import type { Manifest } from '../delivery/manifest.ts'
 
 export type Row = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import type { Field } from '#shared/field.ts'
+import type { Field } from '#shared/service/field.ts'
 import { LIMITS } from '../rows/cells.ts'
 
 export interface FieldFormat {

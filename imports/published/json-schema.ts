@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Dataset } from '#shared/dataset.ts'
-import type { Field } from '#shared/field.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
+import type { Field } from '#shared/service/field.ts'
 import { MANIFEST_RULES, manifestSchema } from '../delivery/manifest.ts'
 import { fieldFormat } from './field-format.ts'
 

@@ -1,4 +1,4 @@
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import { datasetPage } from './dataset-page.ts'
 import { csvText, manifestOf, type TextFile } from './delivery-text.ts'
 import { manifestJsonSchema, rowJsonSchema } from './json-schema.ts'

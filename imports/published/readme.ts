@@ -1,4 +1,4 @@
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import { MANIFEST_RULES } from '../delivery/manifest.ts'
 
 /** The systems in an order in which their first deliveries find what they refer to. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { date, optional, text, type Fields } from '#shared/field.ts'
-import type { Dataset } from '#shared/dataset.ts'
+import { date, optional, text, type Fields } from '#shared/service/field.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import { ensureRegister } from '../index.ts'
 import { auta, konta, ludzie, people, person, sample } from '../testing/sample.ts'
 import { openTestRegister, type TestRegister } from '../testing/test-register.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import { sqlType } from '../tables/sql.ts'
 import { columnsOf, createGeneration, currentGeneration, physicalTables, unfitFields, type Columns } from './generation.ts'
 

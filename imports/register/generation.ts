@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 import { buildIndexes } from '../tables/indexes.ts'
 import { createTable, dataTable, ident, sqlType, type Relation } from '../tables/sql.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Dataset, DomainSystem } from '#shared/dataset.ts'
+import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
 import { dataTable, ident } from '../tables/sql.ts'
 import { physicalTables } from './generation.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Dataset, DomainSystem } from '#shared/dataset.ts'
+import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
 import { ident } from '../tables/sql.ts'
 import { type Comparison, compare } from './compare.ts'
 import { keepPrevious } from './previous.ts'

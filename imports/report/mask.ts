@@ -1,4 +1,4 @@
-import { PERSONAL_FIELDS } from '#shared/dataset.ts'
+import { PERSONAL_FIELDS } from '#shared/service/dataset.ts'
 
 const SHOWN = 60
 /** PESEL and NIP have 11 and 10 digits, also where a shifted column puts them into a field that is not personal. */

@@ -1,4 +1,4 @@
-import type { DomainSystem } from '#shared/dataset.ts'
+import type { DomainSystem } from '#shared/service/dataset.ts'
 
 /** Reports are read by the people of the office and of their software house, so they speak two languages. */
 export interface Words {

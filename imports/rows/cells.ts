@@ -1,4 +1,4 @@
-import type { Field } from '#shared/field.ts'
+import type { Field } from '#shared/service/field.ts'
 import type { Encoding } from '../delivery/manifest.ts'
 import type { CellWriter } from './cell-writer.ts'
 import { faultCode } from './faults.ts'

@@ -1,4 +1,4 @@
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import type { Encoding } from '../delivery/manifest.ts'
 import type { CellWriter } from './cell-writer.ts'
 import { cellWriter } from './cells.ts'

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '#shared/field.ts'
+import type { Field, Fields } from '#shared/service/field.ts'
 import type { Encoding } from '../delivery/manifest.ts'
 import { unescapeCell, type RawRow } from './raw-row.ts'
 

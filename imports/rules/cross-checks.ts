@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Dataset, Reference, SumCheck } from '#shared/dataset.ts'
+import type { Dataset, Reference, SumCheck } from '#shared/service/dataset.ts'
 import { words } from '../report/findings.ts'
 import { MESSAGES } from '../report/messages.ts'
 import { equal, ident, idents, type Relation } from '../tables/sql.ts'

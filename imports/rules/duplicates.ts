@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import { MESSAGES } from '../report/messages.ts'
 import { dataTable, ident, idents } from '../tables/sql.ts'
 import { LOOKED_UP, type Violation } from './violation.ts'

@@ -1,4 +1,4 @@
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import type { Words } from '../report/report.ts'
 
 /** One combination of values that breaks a rule, found in the database; `locate.ts` finds its lines in the file. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { DomainSystem } from '#shared/dataset.ts'
+import type { DomainSystem } from '#shared/service/dataset.ts'
 import { tables, written } from '#shared/server/database/tables.ts'
 import { importDelivery } from './import-delivery.ts'
 import type { ImportOptions } from './options.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import type { Comparison } from '../register/compare.ts'
 import type { ImportProgress } from '../report/progress.ts'
 import type { Shift, Words } from '../report/report.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { DomainSystem } from '#shared/dataset.ts'
+import type { DomainSystem } from '#shared/service/dataset.ts'
 import { fill } from '#shared/i18n.ts'
 import type { DeliveredFile } from '../delivery/delivery.ts'
 import { MANIFEST, type Manifest } from '../delivery/manifest.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import { crossChecks, type CrossCheck } from '../rules/cross-checks.ts'
 import { findDuplicates } from '../rules/duplicates.ts'
 import { report } from '../rules/locate.ts'

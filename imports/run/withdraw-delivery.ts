@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Dataset, DomainSystem } from '#shared/dataset.ts'
+import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
 import { crossChecks } from '../rules/cross-checks.ts'
 import { report } from '../rules/locate.ts'
 import { type Comparison, compare } from '../register/compare.ts'

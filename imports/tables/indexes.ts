@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { violatedUnique } from '#integrations/postgres/violation.ts'
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import { dataTable, ident, idents } from './sql.ts'
 
 async function holds(client: pg.ClientBase, statement: string): Promise<boolean> {

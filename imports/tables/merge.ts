@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import { createTable, dataTable, equal, idents, type Relation } from './sql.ts'
 
 interface Merge {

@@ -1,5 +1,5 @@
-import type { Dataset } from '#shared/dataset.ts'
-import type { Field } from '#shared/field.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
+import type { Field } from '#shared/service/field.ts'
 
 /** Quoted, because column names are camelCase. Names come from dataset declarations, never from a delivery. */
 export function ident(name: string): string {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Dataset, DomainSystem } from '#shared/dataset.ts'
+import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
 import type { Manifest } from '../delivery/manifest.ts'
 import { csvText, manifestOf, ndjsonText, type Row, type TextFile } from '../published/delivery-text.ts'
 

@@ -1,5 +1,5 @@
-import { defineDataset } from '#shared/dataset.ts'
-import { code, date, decimal, flag, integer, money, optional, text, year } from '#shared/field.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { code, date, decimal, flag, integer, money, optional, text, year } from '#shared/service/field.ts'
 
 /**
  * A small register with one rule of each sort, so that a test of the kit does not change when a service does.

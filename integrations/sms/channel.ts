@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Channel, Report } from '#shared/server/messages/messages.ts'
 import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
-import { SMS_REPORTS } from '#shared/sms-reports.ts'
+import { SMS_REPORTS } from '#shared/messages/sms-reports.ts'
 import { SmsApi } from './smsapi.ts'
 import { reportOf } from './smsapi-codes.ts'
 

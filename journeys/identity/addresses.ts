@@ -1,4 +1,4 @@
-import { pageAddress, word } from '#shared/page-address.ts'
+import { pageAddress, word } from '#shared/calls/page-address.ts'
 
 /** A page to which a mailed link leads: the mail writes its address with the code, the page reads the code by the same. */
 export interface MailedPage {

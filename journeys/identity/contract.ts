@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { noBody, oneTimeCode, openQuery, subjectQuery, wallTime } from '#shared/contracts/parts.ts'
 import { DEPARTMENTS, ROLES } from '#shared/desk/permissions.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
+import { defineEndpoint } from '#shared/calls/endpoint.ts'
 
 const query = z.strictObject(openQuery)
 const empty = z.object({})

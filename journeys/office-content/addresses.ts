@@ -1,4 +1,4 @@
-import { pageAddress, word } from '#shared/page-address.ts'
+import { pageAddress, word } from '#shared/calls/page-address.ts'
 
 /** A page of the office, by its key in the index. */
 export const customPage = pageAddress('/strona-wlasna', { nazwaPliku: word })

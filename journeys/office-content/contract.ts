@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
+import { defineEndpoint } from '#shared/calls/endpoint.ts'
 
 const words = z.string()
 const open = { method: 'GET', access: 'public', body: noBody } as const

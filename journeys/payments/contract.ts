@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amount, day, noBody, openQuery, subjectQuery, wallTime } from '#shared/contracts/parts.ts'
 import { GATEWAYS } from '#integrations/gateways.ts'
-import { defineEndpoint, type Endpoint } from '#shared/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '#shared/calls/endpoint.ts'
 import { ORDER_STAGES } from '#shared/payments/order-stage.ts'
 import { PROVIDER_IDS, PROVIDERS, transactions, type Provider, type TransactionKind } from '#shared/payments/payment-providers.ts'
 import { REFUND_MESSAGES, type GatewayAdapter } from '#shared/server/payments/gateway.ts'

@@ -1,6 +1,6 @@
-import { budgetLine, budgetLineChecks } from '#shared/budget/line.ts'
-import { defineDataset } from '#shared/dataset.ts'
-import { money, year } from '#shared/field.ts'
+import { budgetLine, budgetLineChecks } from '#shared/figures/budget/line.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { money, year } from '#shared/service/field.ts'
 
 export const dochodyBudzetu = defineDataset({
   name: 'dochodyBudzetu',

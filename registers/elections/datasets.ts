@@ -1,5 +1,5 @@
-import { defineDataset } from '#shared/dataset.ts'
-import { date, integer, text } from '#shared/field.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { date, integer, text } from '#shared/service/field.ts'
 
 /*
  * Tables of which several services read: as with `podmioty`, they stand here and not in the folder of one service

@@ -1,5 +1,5 @@
-import { defineDataset } from '#shared/dataset.ts'
-import { code, date, decimal, flag, integer, money, year } from '#shared/field.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { code, date, decimal, flag, integer, money, year } from '#shared/service/field.ts'
 
 /** Applications and the decisions on them: service 36 shows the former, service 35 the latter and what still waits for one. */
 export const wnioskiAkcyzy = defineDataset({

@@ -1,5 +1,5 @@
-import { defineDataset } from '#shared/dataset.ts'
-import { code, flag, integer, optional, text } from '#shared/field.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { code, flag, integer, optional, text } from '#shared/service/field.ts'
 import { isNip, isPesel } from '#shared/person/identifiers.ts'
 
 /** Everybody with whom the office has dealings. All other personal datasets refer to `idPodmiotu`. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { datasets as subjects } from '#registers/subjects/datasets.ts'
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import { openTestRegister, type TestRegister } from '#imports/testing/test-register.ts'
 import { datasets as own, odbioryOdpadow, parametryOdpadow } from './datasets.ts'
 

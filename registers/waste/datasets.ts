@@ -1,5 +1,5 @@
-import { defineDataset } from '#shared/dataset.ts'
-import { code, date, integer, measure, optional, text } from '#shared/field.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { code, date, integer, measure, optional, text } from '#shared/service/field.ts'
 import { isFraction } from './fractions.ts'
 
 /*

@@ -1,5 +1,5 @@
-import { defineDataset } from '#shared/dataset.ts'
-import { code, date, decimal, integer, optional, text } from '#shared/field.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { code, date, decimal, integer, optional, text } from '#shared/service/field.ts'
 
 /** Digits after the mark that any meter can have. */
 const MOST_DECIMALS = 3

@@ -1,5 +1,5 @@
-import { defineDataset } from '#shared/dataset.ts'
-import { code, date, integer, text, year } from '#shared/field.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { code, date, integer, text, year } from '#shared/service/field.ts'
 import { sumPln } from '#shared/money.ts'
 import { isCode } from '#shared/service/codes.ts'
 import { CATEGORIES, PERMIT_KINDS } from './rows.ts'

@@ -1,4 +1,4 @@
-import { code, date, flag, integer, money, phrase, text, type RowOf } from '#shared/field.ts'
+import { code, date, flag, integer, money, phrase, text, type RowOf } from '#shared/service/field.ts'
 
 /** Rows of the answer (S1 §3). Kind and strength are told in the language of the call. */
 export const permit = {

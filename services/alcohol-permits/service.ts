@@ -1,5 +1,5 @@
 import { year } from '#shared/service/choosers.ts'
-import { date, flag, group, integer, list, listOf, money, optional, phrase } from '#shared/field.ts'
+import { date, flag, group, integer, list, listOf, money, optional, phrase } from '#shared/service/field.ts'
 import { defineService } from '#shared/service/service.ts'
 import { due, loss, payment, permit } from './rows.ts'
 import { texts } from './texts.ts'

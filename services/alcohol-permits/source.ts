@@ -1,5 +1,5 @@
-import type { DatasetRow } from '#shared/dataset.ts'
-import { fieldsOf } from '#shared/field.ts'
+import type { DatasetRow } from '#shared/service/dataset.ts'
+import { fieldsOf } from '#shared/service/field.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { sumPln } from '#shared/money.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { noBody, openQuery, yearAsked } from '#shared/contracts/parts.ts'
 import { budgetStoryAnswer } from '#shared/contracts/budget.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
+import { defineEndpoint } from '#shared/calls/endpoint.ts'
 
 /** The year as a story, beside the lines of its classification. */
 export const contract = {

@@ -1,6 +1,6 @@
 import { year } from '#shared/service/choosers.ts'
-import { budgetLine } from '#shared/budget/line.ts'
-import { money } from '#shared/field.ts'
+import { budgetLine } from '#shared/figures/budget/line.ts'
+import { money } from '#shared/service/field.ts'
 import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 

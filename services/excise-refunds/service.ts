@@ -1,5 +1,5 @@
 import { year } from '#shared/service/choosers.ts'
-import { code, date, flag, money, phrase } from '#shared/field.ts'
+import { code, date, flag, money, phrase } from '#shared/service/field.ts'
 import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 

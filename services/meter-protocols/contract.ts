@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { noBody, subjectQuery } from '#shared/contracts/parts.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
+import { defineEndpoint } from '#shared/calls/endpoint.ts'
 import { decodeNumber } from './number.ts'
 
 /** Text in base64url, at most 60 characters of it. Encoded, not protected: whose meter it is, the server looks up. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, noBody, subjectQuery } from '#shared/contracts/parts.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
+import { defineEndpoint } from '#shared/calls/endpoint.ts'
 
 const used = z.number()
 

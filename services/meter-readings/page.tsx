@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { useApi } from '#client/call/use-api.ts'
 import { defineParts } from '#ui/sheet/parts.ts'
 import { formatDate, formatExact } from '#shared/format.ts'

@@ -1,5 +1,5 @@
 import { entry, members } from '#shared/service/choosers.ts'
-import { code, date, integer, list, measure, optional, type RowOf, text } from '#shared/field.ts'
+import { code, date, integer, list, measure, optional, type RowOf, text } from '#shared/service/field.ts'
 import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 

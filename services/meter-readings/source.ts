@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pointsOf } from '#registers/water/points.ts'
 import { odczyty, punktyOdbioru, wodomierze } from '#registers/water/datasets.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { defineSource } from '#shared/server/source/source.ts'
 import { type Reading, service } from './service.ts'

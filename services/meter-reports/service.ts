@@ -1,4 +1,4 @@
-import { code, date, flag, integer, list, measure, optional, phrase, text, timestamp, type RowOf } from '#shared/field.ts'
+import { code, date, flag, integer, list, measure, optional, phrase, text, timestamp, type RowOf } from '#shared/service/field.ts'
 import { defineService } from '#shared/service/service.ts'
 import { tableWith } from '#shared/service/table.ts'
 import { texts } from './texts.ts'

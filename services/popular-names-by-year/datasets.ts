@@ -1,5 +1,5 @@
-import { defineDataset } from '#shared/dataset.ts'
-import { year } from '#shared/field.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { year } from '#shared/service/field.ts'
 import { nameCount, nameCountChecks } from '#shared/figures/name-counts.ts'
 
 export const imionaWgRoku = defineDataset({

@@ -1,4 +1,4 @@
-import { defineDataset } from '#shared/dataset.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
 import { nameCount, nameCountChecks } from '#shared/figures/name-counts.ts'
 
 export const imiona = defineDataset({

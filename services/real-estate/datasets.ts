@@ -1,5 +1,5 @@
-import { defineDataset } from '#shared/dataset.ts'
-import { code, date, decimal, integer, money, optional, text } from '#shared/field.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { code, date, decimal, integer, money, optional, text } from '#shared/service/field.ts'
 
 const ofSubject = [{ fields: ['idPodmiotu'], to: 'podmioty', target: ['idPodmiotu'] }] as const
 const shared = { idPodmiotu: integer(), lp: integer(), nrKarty: code(30), opisPodatku: text(200) }

@@ -1,4 +1,4 @@
-import { code, date, decimal, group, money, optional, text } from '#shared/field.ts'
+import { code, date, decimal, group, money, optional, text } from '#shared/service/field.ts'
 import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { DatasetRow } from '#shared/dataset.ts'
+import type { DatasetRow } from '#shared/service/dataset.ts'
 import { defineSource } from '#shared/server/source/source.ts'
 import { budowle, budynki, grunty } from './datasets.ts'
 import { service } from './service.ts'

@@ -1,4 +1,4 @@
-import { pageAddress, wholeNumber, word } from '#shared/page-address.ts'
+import { pageAddress, wholeNumber, word } from '#shared/calls/page-address.ts'
 import { isKind, KINDS } from './dues/kinds.ts'
 import type { Card } from './dues/rows.ts'
 

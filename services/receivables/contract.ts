@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract as dueItems } from '#shared/contracts/due-items.ts'
 import { amount, day, noBody, subjectQuery } from '#shared/contracts/parts.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
+import { defineEndpoint } from '#shared/calls/endpoint.ts'
 import { rowSchema } from '#shared/server/source/row-schema.ts'
 import { isKind } from './dues/kinds.ts'
 import * as rows from './dues/rows.ts'

@@ -1,5 +1,5 @@
-import { defineDataset } from '#shared/dataset.ts'
-import { code, date, flag, integer, money, optional, text } from '#shared/field.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { code, date, flag, integer, money, optional, text } from '#shared/service/field.ts'
 import { isAccountNumber } from '#shared/person/identifiers.ts'
 import { sumPln } from '#shared/money.ts'
 import { isKind } from './dues/kinds.ts'

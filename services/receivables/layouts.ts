@@ -1,4 +1,4 @@
-import { phrase } from '#shared/field.ts'
+import { phrase } from '#shared/service/field.ts'
 import { tableWith } from '#shared/service/table.ts'
 import { card, coObligor, instalment, posting } from './dues/rows.ts'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
-import { defineDataset } from '#shared/dataset.ts'
-import { code, date, decimal, money } from '#shared/field.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { code, date, decimal, money } from '#shared/service/field.ts'
 
 /** Dated values of late-payment interest: rates and thresholds change and are never constants (reference/domain.md part 6). */
 export const stawkiOdsetek = defineDataset({

@@ -1,7 +1,7 @@
 import { defineTexts } from '#shared/i18n.ts'
 import { TRANSFER_DECLARED } from '#shared/payments/own-transfer.ts'
 import { WHY } from '#shared/payments/payment-pages.ts'
-import { AS_OF } from '#shared/as-of.ts'
+import { AS_OF } from '#shared/service/as-of.ts'
 
 /** Wording: glossary, parts 18, 19 and 21. Keys in capitals are the stored values of a card's kind. */
 export const texts = defineTexts({

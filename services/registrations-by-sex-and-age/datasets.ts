@@ -1,5 +1,5 @@
-import { defineDataset } from '#shared/dataset.ts'
-import { code } from '#shared/field.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { code } from '#shared/service/field.ts'
 import { isCode } from '#shared/service/codes.ts'
 import { counters, KINDS } from './service.ts'
 

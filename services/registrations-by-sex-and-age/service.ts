@@ -1,4 +1,4 @@
-import { group, integer, optional, phrase, type RowOf } from '#shared/field.ts'
+import { group, integer, optional, phrase, type RowOf } from '#shared/service/field.ts'
 import type { TextsOf } from '#shared/i18n.ts'
 import { defineService } from '#shared/service/service.ts'
 import type { TableOf, TextKey } from '#shared/service/table.ts'

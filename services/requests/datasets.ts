@@ -1,5 +1,5 @@
-import { defineDataset } from '#shared/dataset.ts'
-import { flag, integer, optional, text } from '#shared/field.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { flag, integer, optional, text } from '#shared/service/field.ts'
 import { areExtras } from './extras.ts'
 
 /** What customers of the water network write about (S1 §3 "Report topic"), in the order of their numbers. */

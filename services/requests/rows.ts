@@ -1,4 +1,4 @@
-import { flag, integer, optional, text, timestamp, type RowOf } from '#shared/field.ts'
+import { flag, integer, optional, text, timestamp, type RowOf } from '#shared/service/field.ts'
 
 export const topic = { id: integer(), temat: text(200), czyDodatkowy: flag(), pola: optional(text(200)) }
 

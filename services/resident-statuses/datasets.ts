@@ -1,5 +1,5 @@
-import { defineDataset } from '#shared/dataset.ts'
-import { integer, text } from '#shared/field.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { integer, text } from '#shared/service/field.ts'
 
 export const statusyMieszkancow = defineDataset({
   name: 'statusyMieszkancow',

@@ -1,4 +1,4 @@
-import { integer, text } from '#shared/field.ts'
+import { integer, text } from '#shared/service/field.ts'
 import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { noBody, subjectQuery } from '#shared/contracts/parts.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
+import { defineEndpoint } from '#shared/calls/endpoint.ts'
 
 /** What stands beside the list (spec/api.md "Subject data"). */
 export const contract = {

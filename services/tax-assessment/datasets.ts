@@ -1,5 +1,5 @@
-import { defineDataset } from '#shared/dataset.ts'
-import { integer, optional, text } from '#shared/field.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { integer, optional, text } from '#shared/service/field.ts'
 import { sumPln } from '#shared/money.ts'
 import { assessment } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { years } from '#shared/service/choosers.ts'
-import { code, date, integer, list, listOf, money, optional, type RowOf, text, year } from '#shared/field.ts'
+import { code, date, integer, list, listOf, money, optional, type RowOf, text, year } from '#shared/service/field.ts'
 import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { fieldsOf } from '#shared/field.ts'
+import { fieldsOf } from '#shared/service/field.ts'
 import { sumPln } from '#shared/money.ts'
 import { yearsOf } from '#shared/server/register.ts'
 import { defineSource } from '#shared/server/source/source.ts'

@@ -1,5 +1,5 @@
-import { defineDataset } from '#shared/dataset.ts'
-import { code, date, integer, optional, text } from '#shared/field.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { code, date, integer, optional, text } from '#shared/service/field.ts'
 
 export const zameldowaniaCzasowe = defineDataset({
   name: 'zameldowaniaCzasowe',

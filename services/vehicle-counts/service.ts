@@ -1,5 +1,5 @@
 import { day } from '#shared/service/choosers.ts'
-import { date, integer, list, text } from '#shared/field.ts'
+import { date, integer, list, text } from '#shared/service/field.ts'
 import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { defineTexts } from '#shared/i18n.ts'
-import { AS_OF_LABEL } from '#shared/as-of.ts'
+import { AS_OF_LABEL } from '#shared/service/as-of.ts'
 
 export const texts = defineTexts({
   title: { pl: 'Liczba pojazdów', en: 'Vehicle counts', de: 'Anzahl der Fahrzeuge', uk: 'Кількість транспортних засобів' },

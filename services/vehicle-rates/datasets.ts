@@ -1,5 +1,5 @@
-import { defineDataset } from '#shared/dataset.ts'
-import { integer, money, text, year } from '#shared/field.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { integer, money, text, year } from '#shared/service/field.ts'
 
 export const stawkiPojazdow = defineDataset({
   name: 'stawkiPojazdow',

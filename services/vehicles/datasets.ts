@@ -1,5 +1,5 @@
-import { defineDataset } from '#shared/dataset.ts'
-import { code, integer, text, year } from '#shared/field.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { code, integer, text, year } from '#shared/service/field.ts'
 
 export const pojazdy = defineDataset({
   name: 'pojazdy',

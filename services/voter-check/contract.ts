@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, noBody, openQuery, subjectQuery } from '#shared/contracts/parts.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
+import { defineEndpoint } from '#shared/calls/endpoint.ts'
 
 const anybody = {
   method: 'GET', access: 'public', serviceId: 4, keptByNobody: true, body: noBody, refuses: ['captcha'],

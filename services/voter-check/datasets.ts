@@ -1,5 +1,5 @@
-import { defineDataset } from '#shared/dataset.ts'
-import { code, date, integer } from '#shared/field.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { code, date, integer } from '#shared/service/field.ts'
 import { isPesel } from '#shared/person/identifiers.ts'
 
 /** The PESEL leads the key: a check is one read of it, however many voters there are. */

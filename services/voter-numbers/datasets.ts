@@ -1,5 +1,5 @@
-import { defineDataset } from '#shared/dataset.ts'
-import { date, integer } from '#shared/field.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { date, integer } from '#shared/service/field.ts'
 
 export const wyborcyWObwodach = defineDataset({
   name: 'wyborcyWObwodach',

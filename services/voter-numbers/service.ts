@@ -1,5 +1,5 @@
 import { entry, orNone } from '#shared/service/choosers.ts'
-import { date, integer, list, optional, ordinal, text } from '#shared/field.ts'
+import { date, integer, list, optional, ordinal, text } from '#shared/service/field.ts'
 import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 import { COUNTS_PATH, ELECTION_DAY } from '#shared/figures/election-page.ts'

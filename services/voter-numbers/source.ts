@@ -1,5 +1,5 @@
 import { obwodyGlosowania, wybory } from '#registers/elections/datasets.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { Context } from '#shared/server/context.ts'
 import { defineSource } from '#shared/server/source/source.ts'
 import { wyborcyWObwodach } from './datasets.ts'

@@ -1,4 +1,4 @@
-import { date, phrase, text } from '#shared/field.ts'
+import { date, phrase, text } from '#shared/service/field.ts'
 import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { option } from '#shared/service/choosers.ts'
-import { date, list, measure, optional, text } from '#shared/field.ts'
+import { date, list, measure, optional, text } from '#shared/service/field.ts'
 import { defineService } from '#shared/service/service.ts'
 import type { TableOf, TextKey } from '#shared/service/table.ts'
 import { texts } from './texts.ts'

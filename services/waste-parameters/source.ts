@@ -1,5 +1,5 @@
 import { parametryOdpadow } from '#registers/waste/datasets.ts'
-import { fieldsOf, type RowOf } from '#shared/field.ts'
+import { fieldsOf, type RowOf } from '#shared/service/field.ts'
 import { defineSource } from '#shared/server/source/source.ts'
 import { parameter, service } from './service.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amount, day, noBody, subjectQuery } from '#shared/contracts/parts.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
+import { defineEndpoint } from '#shared/calls/endpoint.ts'
 
 const shared = { method: 'GET', access: 'subject', serviceId: 16, subjectKinds: 'both', body: noBody } as const
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { defineDataset } from '#shared/dataset.ts'
-import { code, date, decimal, flag, integer, money, optional, year } from '#shared/field.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { code, date, decimal, flag, integer, money, optional, year } from '#shared/service/field.ts'
 import { sumPln } from '#shared/money.ts'
 import { isCode } from '#shared/service/codes.ts'
 

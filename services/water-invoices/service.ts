@@ -1,5 +1,5 @@
 import { entry, years } from '#shared/service/choosers.ts'
-import { code, date, flag, integer, list, listOf, money, optional, phrase, type RowOf, text } from '#shared/field.ts'
+import { code, date, flag, integer, list, listOf, money, optional, phrase, type RowOf, text } from '#shared/service/field.ts'
 import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { noBody, openQuery } from '#shared/contracts/parts.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
+import { defineEndpoint } from '#shared/calls/endpoint.ts'
 
 /** Proof of work: find `number` for which SHA-256 of `salt` and `number` is `challenge` (ALTCHA protocol, version 1). */
 const work = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amount, noBody, openQuery } from './parts.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../calls/endpoint.ts'
 
 const item = z.object({
   nipOrPesel: z.string(),

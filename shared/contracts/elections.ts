@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, noBody, openQuery } from '#shared/contracts/parts.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
+import { defineEndpoint } from '#shared/calls/endpoint.ts'
 
 /** What the pages about elections begin with (spec/api.md "Public statistics"). */
 export const contract = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amount, day, noBody, openQuery } from '#shared/contracts/parts.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
+import { defineEndpoint } from '#shared/calls/endpoint.ts'
 import { NEXT_TONES, URGENCIES } from '#shared/contracts/urgency.ts'
 
 const words = z.string()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, noBody, openQuery } from './parts.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../calls/endpoint.ts'
 
 const open = { method: 'GET', access: 'public', anyOrigin: true, body: noBody, query: z.strictObject(openQuery) } as const
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amount, day, noBody, subjectQuery } from './parts.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../calls/endpoint.ts'
 
 const id = z.int().positive()
 const chosen = z.strictObject({ idKartyNaleznosci: id, idNaleznosciRatyZbiorczej: z.array(id).min(1).max(100) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { noBody, openQuery, subjectQuery } from '#shared/contracts/parts.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
+import { defineEndpoint } from '#shared/calls/endpoint.ts'
 
 /** A word as it is counted: folded letters, no digit, so that no number of a person or account can be kept. */
 const LETTERS = /^[a-zа-яґєії]{3,24}$/u

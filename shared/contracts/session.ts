@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { noBody, oneTimeCode, openQuery } from '#shared/contracts/parts.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
+import { defineEndpoint } from '#shared/calls/endpoint.ts'
 
 const query = z.strictObject(openQuery)
 const password = z.string().min(1).max(256)

@@ -1,4 +1,4 @@
-import type { Topic } from '../message-topics.ts'
+import type { Topic } from '../messages/topics.ts'
 import type { Department } from './permissions.ts'
 
 const OF_KIND: Readonly<Record<string, Department>> = {

@@ -1,4 +1,4 @@
-import { pageAddress, word } from '../page-address.ts'
+import { pageAddress, word } from '../calls/page-address.ts'
 
 /** Under `/uslugi/`. The service that counts voters and the one that finds somebody on a list know each other by this alone. */
 export const COUNTS_PATH = 'liczba-mieszkancow-wyborcow' as const

@@ -1,4 +1,4 @@
-import { integer, text } from '../field.ts'
+import { integer, text } from '../service/field.ts'
 
 /** A first name and how many people bear it (reference/domain.md 3.5). */
 export const nameCount = { imie: text(60), liczbaOsob: integer() }

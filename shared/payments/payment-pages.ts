@@ -1,5 +1,5 @@
 import type { WrittenText } from '../i18n.ts'
-import { pageAddress, wholeNumber, wholeNumbers, word } from '../page-address.ts'
+import { pageAddress, wholeNumber, wholeNumbers, word } from '../calls/page-address.ts'
 
 /** Where a card's instalments are paid. The service that shows them and the journey that pays them know each other by this alone. */
 export const orderPage = pageAddress('/platnosc', { karta: wholeNumber, raty: wholeNumbers })

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Access, AnswerOf, BodyOf, Endpoint, QueryOf } from '../endpoint.ts'
+import type { Access, AnswerOf, BodyOf, Endpoint, QueryOf } from '../calls/endpoint.ts'
 import type { Context, SessionContext, SubjectContext } from './context.ts'
 
 export type ContextOf<A extends Access> = A extends 'subject' ? SubjectContext : A extends 'public' ? Context : SessionContext

@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { defineDataset } from '../dataset.ts'
-import { integer, text, year } from '../field.ts'
+import { defineDataset } from '../service/dataset.ts'
+import { integer, text, year } from '../service/field.ts'
 import { allOwnRegister, openRegister, ownRegister, yearsOf } from './register.ts'
 
 const asked: string[] = []

@@ -1,5 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import { type Dataset, type DatasetRow, type OpenDataset, OWNER, type PersonalDataset } from '../dataset.ts'
+import { type Dataset, type DatasetRow, type OpenDataset, OWNER, type PersonalDataset } from '../service/dataset.ts'
 
 type Nothing = Readonly<Record<never, never>>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cellText, isForeignText, isNumeric, NO_VALUE } from './cell.ts'
-import { code, date, decimal, flag, group, integer, list, money, ordinal, text, timestamp, year } from '../field.ts'
+import { code, date, decimal, flag, group, integer, list, money, ordinal, text, timestamp, year } from './field.ts'
 
 const words = { yes: 'tak', no: 'nie' }
 const shown = (field: Parameters<typeof cellText>[0], value: unknown) => cellText(field, value, 'pl', words).replaceAll('\u00A0', ' ')

@@ -1,4 +1,4 @@
-import type { Field } from '../field.ts'
+import type { Field } from './field.ts'
 import { formatAccountNumber, formatAmount, formatDate, formatDecimal, formatExact, formatTimestamp } from '../format.ts'
 import type { Language } from '../language.ts'
 

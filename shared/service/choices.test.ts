@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { choiceIn, choiceName, memberName, nameInAddress, parameterOf, usualChoice } from './choices.ts'
 import { day, entry, members, option, orNone, year, years } from './choosers.ts'
-import { date, text } from '../field.ts'
+import { date, text } from './field.ts'
 import { METERS, POINT } from './testing.ts'
 
 const ofYear = year({ parameter: 'rok', label: 'year', api: '/lata', list: 'lata' })

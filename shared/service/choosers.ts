@@ -1,4 +1,4 @@
-import type { Fields, RowOf } from '../field.ts'
+import type { Fields, RowOf } from './field.ts'
 
 /**
  * What a person may choose on the page of a service, as data: it stands in the address, so that Back and a bookmark lead to

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decimal, group, integer, measure, money, optional, ordinal, phrase, text } from '../field.ts'
+import { decimal, group, integer, measure, money, optional, ordinal, phrase, text } from './field.ts'
 import { columnLabel, columnText, fieldAt, isNumericColumn, labelOf, totalOf, valueAt, type Wording } from './row-values.ts'
 
 const wording: Wording = {

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '../field.ts'
+import type { Field, Fields } from './field.ts'
 import { currencyIn, formatMeasure } from '../format.ts'
 import { fill } from '../i18n.ts'
 import type { Language } from '../language.ts'

@@ -1,6 +1,6 @@
 import type { Choice, Chooser, Chosen } from './choosers.ts'
-import type { Access, SubjectKinds } from '../endpoint.ts'
-import type { Fields, RowOf } from '../field.ts'
+import type { Access, SubjectKinds } from '../calls/endpoint.ts'
+import type { Fields, RowOf } from './field.ts'
 import type { Text, TextsOf, TextTable } from '../i18n.ts'
 import type { ServiceIcons } from './icons.ts'
 import type { Language } from '../language.ts'

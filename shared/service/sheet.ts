@@ -1,5 +1,5 @@
 import type { Choice } from './choosers.ts'
-import type { Fields, RowOf } from '../field.ts'
+import type { Fields, RowOf } from './field.ts'
 import type { TextTable } from '../i18n.ts'
 import type { Language } from '../language.ts'
 import type { Row } from './row-values.ts'

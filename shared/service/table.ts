@@ -1,4 +1,4 @@
-import type { Fields, RowOf } from '../field.ts'
+import type { Fields, RowOf } from './field.ts'
 import type { Text, TextTable } from '../i18n.ts'
 
 /** Keys of the plain texts of a table of texts; a counted noun cannot be a label. */

@@ -1,4 +1,4 @@
-import { code, date, integer, optional, text } from '../field.ts'
+import { code, date, integer, optional, text } from './field.ts'
 
 /** Choosers as services of the tests declare them; what nobody can choose is said in the words of each. */
 export const POINT = {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../endpoint.ts'
+import type { AnswerOf } from '../calls/endpoint.ts'
 import type { contract } from '../contracts/portal.ts'
 import type { WrittenLanguage } from '../language.ts'
 

@@ -1,4 +1,4 @@
-import type { Access } from '../endpoint.ts'
+import type { Access } from '../calls/endpoint.ts'
 
 /** A page of a journey that no list of services names: `journeys/<folder>/pages.ts` exports them as `pages`. */
 export interface JourneyPage {

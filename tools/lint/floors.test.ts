@@ -13,7 +13,6 @@ const LISTS: readonly string[] = ['api/database/migrations', 'integrations', 'se
 /** Rooms that hold more, with the reason. The number may only become smaller. */
 const FULLER: Readonly<Record<string, readonly [things: number, why: string]>> = {
   'services/receivables': [17, 'what both sides of a receivable know, beside its rooms'],
-  shared: [23, 'what everybody names (docs/decisions/0096-rooms-on-a-floor.md)'],
 }
 
 /** What lies on the floors: rooms, and files of which the test and the style sheet beside them are part. */

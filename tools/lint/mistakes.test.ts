@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const DECLARATION = `
 import { year } from '#shared/service/choosers.ts'
-import { defineDataset } from '#shared/dataset.ts'
-import { integer, money, text, year as yearField } from '#shared/field.ts'
+import { defineDataset } from '#shared/service/dataset.ts'
+import { integer, money, text, year as yearField } from '#shared/service/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
 import { defineService } from '#shared/service/service.ts'
 import { yearsOf } from '#shared/server/register.ts'

@@ -1,5 +1,5 @@
 import { defineTexts } from '#shared/i18n.ts'
-import { AS_OF } from '#shared/as-of.ts'
+import { AS_OF } from '#shared/service/as-of.ts'
 
 /** Words of the parts themselves; pages bring their own. Wording: glossary, parts 1, 2, 7 and 21. */
 export const texts = defineTexts({

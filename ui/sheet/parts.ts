@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Chooser, Chosen } from '#shared/service/choosers.ts'
-import type { Fields, RowOf } from '#shared/field.ts'
+import type { Fields, RowOf } from '#shared/service/field.ts'
 import type { TextTable } from '#shared/i18n.ts'
 import type { Row } from '#shared/service/row-values.ts'
 import type { AnswerOf } from '#shared/service/service.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { decimal, integer, money, phrase, text } from '#shared/field.ts'
+import { decimal, integer, money, phrase, text } from '#shared/service/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
 import type { Layout, Sheet } from '#shared/service/sheet.ts'
 import { loadPicture } from '../chart/loaded.ts'

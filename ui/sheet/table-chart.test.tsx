@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { integer, text } from '#shared/field.ts'
+import { integer, text } from '#shared/service/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
 import type { Layout } from '#shared/service/sheet.ts'
 import type { Chart } from '#shared/service/table.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { code, decimal, group, integer, money, optional, phrase, text } from '#shared/field.ts'
+import { code, decimal, group, integer, money, optional, phrase, text } from '#shared/service/field.ts'
 import type { Table } from '#shared/service/table.ts'
 import type { Wording } from '#shared/service/row-values.ts'
 import { tableColumns } from './table-columns.ts'

@@ -1,5 +1,5 @@
 import { cellText, isForeignText } from '#shared/service/cell.ts'
-import type { Field } from '#shared/field.ts'
+import type { Field } from '#shared/service/field.ts'
 import { type Row, type Wording, columnLabel, columnText, fieldAt, isNumericColumn, totalOf, valueAt } from '#shared/service/row-values.ts'
 import { type Column, columnsOf, type Table } from '#shared/service/table.ts'
 import type { TableColumn } from './table-column.ts'

@@ -14,8 +14,8 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'virtual:form-texts': ['client/form/texts.ts', 'web/sign-in/texts.ts'],
   'virtual:list-texts': ['web/services/page/texts.ts', 'client/page/texts.ts'],
   'virtual:budget-texts': [
-    'shared/budget/texts.ts',
-    'shared/budget/divisions/texts.ts',
+    'shared/figures/budget/texts.ts',
+    'shared/figures/budget/divisions/texts.ts',
     'services/budget-income/texts.ts',
     'services/budget-expenses/texts.ts',
   ],

@@ -1,4 +1,4 @@
-import { pageAddress, wholeNumber, word } from '#shared/page-address.ts'
+import { pageAddress, wholeNumber, word } from '#shared/calls/page-address.ts'
 
 /** The list of services with one group open. */
 export const servicesPage = pageAddress('/lista-uslug', { grupa: word })

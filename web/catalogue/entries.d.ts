@@ -1,6 +1,6 @@
 declare module 'virtual:entries' {
   import type { ComponentType } from 'react'
-  import type { SubjectKinds } from '#shared/endpoint.ts'
+  import type { SubjectKinds } from '#shared/calls/endpoint.ts'
   import type { JourneyPage } from '#shared/shell/page.ts'
   import type { Text } from '#shared/i18n.ts'
   import type { AnyService } from '#shared/service/service.ts'

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import type { contract } from '#shared/contracts/portal.ts'
 import { customPage } from '#journeys/office-content/addresses.ts'
 

@@ -1,5 +1,5 @@
 import type { contract } from '#shared/contracts/next.ts'
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { fill, plural, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { texts } from './words/texts.ts'

@@ -1,7 +1,7 @@
 import { contract } from '#shared/contracts/open-data.ts'
 import { formatLongDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { Loaded } from '#client/page/loaded.tsx'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { useApi } from '#client/call/use-api.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { groups as areas } from 'virtual:entries'
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { contract as next, type ServiceMark } from '#shared/contracts/next.ts'
 import { contract } from '#shared/contracts/portal.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'

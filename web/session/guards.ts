@@ -1,5 +1,5 @@
 import type { WebEntry } from 'virtual:entries'
-import type { SubjectKinds } from '#shared/endpoint.ts'
+import type { SubjectKinds } from '#shared/calls/endpoint.ts'
 import { configurationNow } from '#client/call/configuration.ts'
 import { Elsewhere } from '#client/router/portal-router.ts'
 import { sessionStore } from '#client/session/session-store.ts'

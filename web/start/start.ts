@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { contract, type Announced, type TechnicalBreak } from '#shared/contracts/portal.ts'
 import { call } from '#client/call/call.ts'
 import { createStore } from '#client/kept/store.ts'

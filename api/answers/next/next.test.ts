@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { contract } from '#shared/contracts/next.ts'
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import { gather } from './gather.ts'
 

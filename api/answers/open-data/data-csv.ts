@@ -1,4 +1,4 @@
-import type { Fields } from '#shared/field.ts'
+import type { Fields } from '#shared/service/field.ts'
 import { type Row, valueAt } from '#shared/service/row-values.ts'
 
 /** A text that a spreadsheet would run as a formula (OWASP, "CSV injection"). */

@@ -1,5 +1,5 @@
 import type { Chooser } from '#shared/service/choosers.ts'
-import { code, date, type Field, type Fields, optional, text, year } from '#shared/field.ts'
+import { code, date, type Field, type Fields, optional, text, year } from '#shared/service/field.ts'
 import type { Text } from '#shared/i18n.ts'
 import { fieldAt, labelOf } from '#shared/service/row-values.ts'
 import type { Table } from '#shared/service/table.ts'

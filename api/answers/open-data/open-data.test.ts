@@ -100,7 +100,7 @@ describe('open data', () => {
 
   it('guard what a spreadsheet would run', async () => {
     const { dataCsv } = await import('./data-csv.ts')
-    const { integer, text } = await import('#shared/field.ts')
+    const { integer, text } = await import('#shared/service/field.ts')
     expect(
       dataCsv({ name: text(), count: integer() }, [
         { name: '=1+1', count: -5 },

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#shared/endpoint.ts'
+import type { Endpoint } from '#shared/calls/endpoint.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#shared/language.ts'
 import { operationOf } from './operation.ts'
 import { FAILURE, failureAnswers } from './refusals.ts'

@@ -2,7 +2,7 @@ import SwaggerParser from '@apidevtools/swagger-parser'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ERRORS } from '#shared/errors.ts'
+import { ERRORS } from '#shared/calls/errors.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 
 interface Operation {

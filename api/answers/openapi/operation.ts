@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '#shared/endpoint.ts'
+import type { Access, Endpoint } from '#shared/calls/endpoint.ts'
 import { FORM_TYPE, MULTIPART_TYPE, SOAP_TYPE, XML_TYPE } from '../../http/bodies.ts'
 import { failuresOf, isSentOnce, successOf } from './refusals.ts'
 import type { Json, Schemas } from './schemas.ts'

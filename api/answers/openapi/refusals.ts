@@ -1,5 +1,5 @@
-import type { Endpoint } from '#shared/endpoint.ts'
-import { ERRORS, errorTexts, type ErrorName } from '#shared/errors.ts'
+import type { Endpoint } from '#shared/calls/endpoint.ts'
+import { ERRORS, errorTexts, type ErrorName } from '#shared/calls/errors.ts'
 import type { Json } from './schemas.ts'
 
 const NAMES = Object.keys(ERRORS) as ErrorName[]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pino } from 'pino'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { Drawn, PageOrder } from '#shared/shell/drawn-page.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 import { Settings } from '../portal/settings.ts'

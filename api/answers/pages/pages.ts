@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { openPool, type Pool } from '#integrations/documents/pdf/pool.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { WrittenLanguage } from '#shared/language.ts'
 import type { Drawn, Heard, PageOrder } from '#shared/shell/drawn-page.ts'
 import type { OfficeSettings } from '../portal/settings.ts'

@@ -11,7 +11,7 @@ import {
 } from '#journeys/office-content/index.ts'
 import { contract } from '#shared/contracts/desk/preview.ts'
 import { contract as portal } from '#shared/contracts/portal.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { type WrittenLanguage } from '#shared/language.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { menuIn } from '../portal/routes.ts'

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { isWritten, type Language } from '#shared/language.ts'
 import { sendError } from '../../http/errors.ts'
 import type { DrawnAddresses } from './addresses.ts'

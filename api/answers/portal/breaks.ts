@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { standingBreaks, type StandingBreak } from '#journeys/notices/index.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
-import { Refusal } from '#shared/errors.ts'
+import type { Endpoint } from '#shared/calls/endpoint.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 
 const FRESH_MS = 1000
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { Settings } from './settings.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000

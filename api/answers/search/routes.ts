@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { podmioty } from '#registers/subjects/datasets.ts'
 import { contract } from '#shared/contracts/search.ts'
-import type { DatasetRow } from '#shared/dataset.ts'
+import type { DatasetRow } from '#shared/service/dataset.ts'
 import type { Context } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { route, type Route } from '#shared/server/handler.ts'

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue } from '#services/catalogue.ts'
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import { type AnyService, isDeclared, type Entry } from '#shared/service/service.ts'
 import type { Source } from '#shared/server/source/source.ts'
 import { loadModule } from './load-module.ts'

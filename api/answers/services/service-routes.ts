@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { noBody } from '#shared/contracts/parts.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import type { Endpoint } from '#shared/calls/endpoint.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Row } from '#shared/service/row-values.ts'
 import { type AnyService, sheetOf } from '#shared/service/service.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { FourEyesAct } from '#shared/server/desk/part.ts'
 import { agreeAtTerminal, proposeAtTerminal } from '../../desk/proposals/agree.ts'
 import { say, UsageError } from './command.ts'

@@ -12,7 +12,7 @@ import {
   placesLike,
   tellOn,
 } from '#journeys/messages/index.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { openBusinessClock } from '../../database/business-clock.ts'
 import { readConfig } from '../../config/config.ts'
 import { agreeAtTerminal, proposeAtTerminal } from '../../desk/proposals/agree.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { resumeMessages, stopMessages, stoppedMessages } from '#journeys/messages/index.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { TOPICS } from '#shared/message-topics.ts'
+import { TOPICS } from '#shared/messages/topics.ts'
 import { CHANNELS } from '#shared/server/messages/messages.ts'
 import { openBusinessClock } from '../../database/business-clock.ts'
 import { loadEvents } from '../../answers/services/load-events.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { checkedReason } from '#shared/server/desk/reason.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskRoute } from '#shared/server/desk/route.ts'

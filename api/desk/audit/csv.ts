@@ -1,6 +1,6 @@
 import { csvFile } from '#integrations/documents/file/csv.ts'
 import { defineDeskTexts } from '#shared/desk/two-languages.ts'
-import { code, optional, phrase, timestamp } from '#shared/field.ts'
+import { code, optional, phrase, timestamp } from '#shared/service/field.ts'
 import type { Language } from '#shared/language.ts'
 import { actInWords } from '#shared/server/audit/in-words.ts'
 import type { Table, TextKey } from '#shared/service/table.ts'

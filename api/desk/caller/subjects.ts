@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 import { type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
 

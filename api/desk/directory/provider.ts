@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { type DirectorySettings, holds, isLoopback } from './settings.ts'
 
 /** Clocks of two machines differ by seconds. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { StaffMember } from '#shared/server/desk/context.ts'
 import type { FourEyesAct, Wish } from '#shared/server/desk/part.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { contract } from '#shared/contracts/desk/proposals.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { FourEyesAct } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { levelOf } from '#shared/desk/permissions.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, FourEyesAct } from '#shared/server/desk/part.ts'
 import type { Cipher } from '#shared/server/security/security.ts'

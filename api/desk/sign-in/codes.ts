@@ -1,6 +1,6 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { CODES_IN_A_ROW, stepOfCode } from '#journeys/identity/index.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { AuditEntry } from '#shared/server/audit/audit.ts'
 import type { DeskCall, DeskStepCall } from '#shared/server/desk/context.ts'
 import { tables, written } from '#shared/server/database/tables.ts'

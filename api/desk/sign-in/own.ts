@@ -1,7 +1,7 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { contract } from '#shared/contracts/desk/signed-in.ts'
 import { permissionsOf } from '#shared/desk/permissions.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import type { Limit } from '#shared/server/security/limits.ts'

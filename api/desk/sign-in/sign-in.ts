@@ -1,6 +1,6 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { contract } from '#shared/contracts/desk/signed-in.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { noteSignIn, staffByLogin } from '../staff/staff.ts'
 import { checkCode, entry } from './codes.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DEPARTMENTS, ROLES, type Assignment } from '#shared/desk/permissions.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { maskedNumber } from '#shared/person/masks.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 import type { Fact, FourEyesAct } from '#shared/server/desk/part.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { contract } from '#shared/contracts/desk/staff.ts'
 import type { Assignment } from '#shared/desk/permissions.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { isPesel } from '#shared/person/identifiers.ts'
 import { actInWords } from '#shared/server/audit/in-words.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'

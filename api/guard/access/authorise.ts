@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { Refusal } from '#shared/errors.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/calls/errors.ts'
+import type { Endpoint } from '#shared/calls/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { Session, Subject } from '#shared/server/context.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'

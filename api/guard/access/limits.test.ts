@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { refusePassed, type Limit, type LimitStep } from '#shared/server/security/limits.ts'
 import { migratedPool } from '../../testing/migrated.ts'
 import { openLimits, sweepLimits } from './limits.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { numbersOfAccount } from '#journeys/identity/index.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import { heldOf } from '../counts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { maskedEmail } from '#shared/person/masks.ts'
 import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
 import type { Fact } from '#shared/server/desk/part.ts'

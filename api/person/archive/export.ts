@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { rowsByPieces } from '#integrations/postgres/pieces.ts'
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import { checkedReason } from '#shared/server/desk/reason.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import type { Documents } from '#shared/server/documents.ts'

@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/format.ts'
 import { maskedNumber } from '#shared/person/masks.ts'
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import type { Documents, DocumentTable, FurtherPaper } from '#shared/server/documents.ts'
 import { WHY } from '../held/held.ts'
 import { type PersonTable, PERSON_TABLES } from '../held/tables.ts'

@@ -14,7 +14,7 @@ import {
 } from '#imports/index.ts'
 import { interestRemark } from '#services/receivables/server/interest-remark.ts'
 import { largestShifts } from '#services/receivables/server/largest-shifts.ts'
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import type { Audit } from '#shared/server/audit/audit.ts'
 import type { DeliveryOrder } from '#shared/server/desk/deliveries.ts'
 

@@ -1,5 +1,5 @@
 import type { Safeguards } from '#imports/index.ts'
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 
 /** Reads `20, wybory=100`: per cent, then those of single datasets. Throws where a dataset does not exist. */
 export function sharesIn(setting: string, datasets: readonly Dataset[]): Safeguards['mostLost'] {

@@ -1,5 +1,5 @@
 import type { wymiarPodatku } from '#services/tax-assessment/datasets.ts'
-import type { DatasetRow } from '#shared/dataset.ts'
+import type { DatasetRow } from '#shared/service/dataset.ts'
 import { toPln } from '#shared/money.ts'
 import type { Sink } from '../../output/sinks.ts'
 import { AGRICULTURAL_TAX, FOREST_TAX, PROPERTY_TAX } from '../fees/schedule.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { openTypesetter, type Typesetter } from '#integrations/documents/pdf/typesetter.ts'
-import type { DatasetRow } from '#shared/dataset.ts'
+import type { DatasetRow } from '#shared/service/dataset.ts'
 import { formatAmount, formatDate, formatMoney } from '#shared/format.ts'
 import { toPln } from '#shared/money.ts'
 import type { DocumentColumn } from '#shared/server/documents.ts'

@@ -1,4 +1,4 @@
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import type { Encoding } from '../../delivery/manifest.ts'
 import { words } from '../../report/findings.ts'
 import { shownName } from '../../report/mask.ts'

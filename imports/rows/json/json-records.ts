@@ -1,4 +1,4 @@
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import { JsonSplitter } from './json-splitter.ts'
 import type { RowHandler } from '../row-handler.ts'
 import type { RecordTaker } from '../windows.ts'

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '#shared/field.ts'
+import type { Field, Fields } from '#shared/service/field.ts'
 import { shownName } from '../../report/mask.ts'
 import { MESSAGES } from '../../report/messages.ts'
 import { FAULTS } from '../faults.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { code, date, decimal, group, optional } from '#shared/field.ts'
+import { code, date, decimal, group, optional } from '#shared/service/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
 import type { Table } from '#shared/service/table.ts'
 import { csvFile } from './csv.ts'

@@ -1,5 +1,5 @@
 import { NO_VALUE } from '#shared/service/cell.ts'
-import type { Field } from '#shared/field.ts'
+import type { Field } from '#shared/service/field.ts'
 import { formatAccountNumber, measureDecimals } from '#shared/format.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { columnText, fieldAt, labelOf, valueAt, type Row, type Wording } from '#shared/service/row-values.ts'

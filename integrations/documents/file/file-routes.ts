@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint, QueryOf } from '#shared/endpoint.ts'
+import type { Endpoint, QueryOf } from '#shared/calls/endpoint.ts'
 import type { ContextOf, Route } from '#shared/server/handler.ts'
 import type { Documents } from '#shared/server/documents.ts'
 import { type FileKind, FILES, type SheetFile, sheetFile } from './sheet-file.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { code, date, decimal, flag, group, integer, money, optional, text, timestamp, year } from '#shared/field.ts'
+import { code, date, decimal, flag, group, integer, money, optional, text, timestamp, year } from '#shared/service/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { Table, TextKey } from '#shared/service/table.ts'

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '#shared/field.ts'
+import type { Field, Fields } from '#shared/service/field.ts'
 import { cellText, isForeignText } from '#shared/service/cell.ts'
 import { textsIn, type TextTable } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'

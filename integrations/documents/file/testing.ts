@@ -1,4 +1,4 @@
-import { flag, date, integer, money, optional, text } from '#shared/field.ts'
+import { flag, date, integer, money, optional, text } from '#shared/service/field.ts'
 
 /** A word that is the same in every language. */
 export const same = (word: string) => ({ pl: word, en: word, de: word, uk: word })

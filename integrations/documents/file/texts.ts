@@ -1,5 +1,5 @@
 import { defineTexts } from '#shared/i18n.ts'
-import { AS_OF_LABEL } from '#shared/as-of.ts'
+import { AS_OF_LABEL } from '#shared/service/as-of.ts'
 
 /** Words that every document carries; titles, captions and labels come from the services. */
 export const texts = defineTexts({

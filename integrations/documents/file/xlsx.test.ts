@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { code, measure, ordinal } from '#shared/field.ts'
+import { code, measure, ordinal } from '#shared/service/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
 import { tableWith } from '#shared/service/table.ts'
 import { xlsxFile } from './xlsx.ts'

@@ -1,5 +1,5 @@
 import writeXlsxFile, { type Cell, type Row as CellRow, type Sheet } from 'write-excel-file/node'
-import type { Field } from '#shared/field.ts'
+import type { Field } from '#shared/service/field.ts'
 import { columnText, fieldAt, labelOf, totalOf, valueAt, type Row, type Wording } from '#shared/service/row-values.ts'
 import { type Column, columnsOf, type Table } from '#shared/service/table.ts'
 import { NO_VALUE } from '#shared/service/cell.ts'

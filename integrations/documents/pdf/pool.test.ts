@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { openPool, type Pool, type PoolOptions } from './pool.ts'
 
 type Order = 'thread' | 'fail' | 'crash' | 'exit' | 'hang' | 'slow'

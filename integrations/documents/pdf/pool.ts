@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 
 /** What a worker thread answers to one message. */
 export type Outcome<Answer> = { readonly answer: Answer } | { readonly failure: string }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
-import { CHOSEN_TOPICS, TOPICS } from '#shared/message-topics.ts'
+import { defineEndpoint } from '#shared/calls/endpoint.ts'
+import { CHOSEN_TOPICS, TOPICS } from '#shared/messages/topics.ts'
 import { LEADS } from './leads.ts'
 
 /** Most characters that somebody may paste to have them compared. */

@@ -1,4 +1,4 @@
-import type { Topic } from '#shared/message-topics.ts'
+import type { Topic } from '#shared/messages/topics.ts'
 
 /** Days before a term on which one may be reminded of it; 0 is the day itself, below it is past. */
 export const LEADS = [14, 7, 3, 1, 0, -3] as const

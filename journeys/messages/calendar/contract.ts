@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dueDateFile } from '#shared/payments/calendar-calls.ts'
 import { noBody, openQuery, subjectQuery, wallTime } from '#shared/contracts/parts.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
+import { defineEndpoint } from '#shared/calls/endpoint.ts'
 
 /** Most characters of a calendar's name, as the database has it. */
 const LONGEST_LABEL = 60

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { noBody, oneTimeCode, openQuery, wallTime } from '#shared/contracts/parts.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
+import { defineEndpoint } from '#shared/calls/endpoint.ts'
 
 const own = { access: 'session', query: z.strictObject(openQuery) } as const
 

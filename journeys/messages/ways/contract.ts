@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { TOPICS } from '#shared/message-topics.ts'
-import { SMS_REPORTS } from '#shared/sms-reports.ts'
+import { TOPICS } from '#shared/messages/topics.ts'
+import { SMS_REPORTS } from '#shared/messages/sms-reports.ts'
 import { UNSUBSCRIBE_PAGE } from '#shared/shell/message-pages.ts'
 import { noBody, openQuery } from '#shared/contracts/parts.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
+import { defineEndpoint } from '#shared/calls/endpoint.ts'
 
 /** The provider may send further fields, which do not count. */
 const told = { MsgId: z.string().max(1000), status: z.string().max(200) }

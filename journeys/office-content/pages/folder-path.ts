@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import type { contract } from '../contract.ts'
 
 export type FolderView = Pick<AnswerOf<typeof contract.procedures>, 'pliki' | 'strony' | 'katalogi'>

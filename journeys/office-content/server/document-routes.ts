@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { formatDate } from '#shared/format.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { fill, givenIn, textsIn } from '#shared/i18n.ts'
 import { FALLBACK_LANGUAGE, type Language } from '#shared/language.ts'
 import { route, type Route } from '#shared/server/handler.ts'

@@ -1,6 +1,6 @@
 import { givenIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../contract.ts'
 import type { Content, Folder } from './content/content.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amount, day, noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
+import { defineEndpoint } from '#shared/calls/endpoint.ts'
 import { ORDER_STAGES } from '#shared/payments/order-stage.ts'
 import { MOST_CARDS } from '#shared/payments/payment-pages.ts'
 import { PROVIDER_IDS } from '#shared/payments/payment-providers.ts'

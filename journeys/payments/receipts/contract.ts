@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { noBody, subjectQuery } from '#shared/contracts/parts.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
+import { defineEndpoint } from '#shared/calls/endpoint.ts'
 import { cardReceipts, paymentReceipt } from '#shared/payments/receipt-calls.ts'
 
 const file = { method: 'GET', access: 'subject', serviceId: 21, body: noBody, answer: z.unknown(), file: 'application/pdf', refuses: ['noReceipt'] } as const

@@ -1,4 +1,4 @@
-import { code, date, money, text, timestamp } from '#shared/field.ts'
+import { code, date, money, text, timestamp } from '#shared/service/field.ts'
 import { tableWith } from '#shared/service/table.ts'
 import type { texts } from './texts.ts'
 

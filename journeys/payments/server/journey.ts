@@ -1,6 +1,6 @@
 import { GATEWAYS, type GatewayAdapters } from '#integrations/gateways.ts'
 import { fileRoutes } from '#integrations/documents/file/file-routes.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { PROVIDER_IDS, PROVIDERS, type Provider, type SwitchName } from '#shared/payments/payment-providers.ts'
 import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
 import type { GatewayAdapter } from '#shared/server/payments/gateway.ts'

@@ -1,4 +1,4 @@
-import { code, date, money, optional, phrase, text, timestamp } from '#shared/field.ts'
+import { code, date, money, optional, phrase, text, timestamp } from '#shared/service/field.ts'
 import { tableWith } from '#shared/service/table.ts'
 import { texts } from '../texts.ts'
 

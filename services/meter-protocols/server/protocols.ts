@@ -1,5 +1,5 @@
 import { punktyOdbioru, wodomierze } from '#registers/water/datasets.ts'
-import type { DatasetRow } from '#shared/dataset.ts'
+import type { DatasetRow } from '#shared/service/dataset.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { protokolyWymiany, zdjeciaProtokolow } from '../datasets.ts'
 

@@ -1,6 +1,6 @@
 import { pointsOf } from '#registers/water/points.ts'
 import { contract as water } from '#shared/contracts/water.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../contract.ts'

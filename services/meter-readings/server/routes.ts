@@ -1,6 +1,6 @@
 import { odczyty, punktyOdbioru, wodomierze } from '#registers/water/datasets.ts'
 import { comparedUse } from '#registers/water/periods.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../contract.ts'

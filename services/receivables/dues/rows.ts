@@ -1,4 +1,4 @@
-import { code, date, flag, integer, money, optional, text, timestamp, year, type RowOf } from '#shared/field.ts'
+import { code, date, flag, integer, money, optional, text, timestamp, year, type RowOf } from '#shared/service/field.ts'
 import { orderMarks } from '#shared/payments/payment-providers.ts'
 
 /** Rows of the answers (S1 §3, acceptance part 14). From them follow the contract, the documents and the types of the pages. */

@@ -1,5 +1,5 @@
 import { ORDER_STAGES, type OrderStage } from '#shared/payments/order-stage.ts'
-import { pick } from '#shared/field.ts'
+import { pick } from '#shared/service/field.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type {
   Bookings,

@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { formatDate, formatMoney } from '#shared/format.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'

@@ -1,4 +1,4 @@
-import { date, decimal, integer, money, phrase } from '#shared/field.ts'
+import { date, decimal, integer, money, phrase } from '#shared/service/field.ts'
 import { tableWith } from '#shared/service/table.ts'
 import { whyTexts as texts } from './texts.ts'
 

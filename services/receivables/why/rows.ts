@@ -1,4 +1,4 @@
-import { code, date, decimal, flag, integer, list, money, optional, type RowOf, text } from '#shared/field.ts'
+import { code, date, decimal, flag, integer, list, money, optional, type RowOf, text } from '#shared/service/field.ts'
 import type { Counted } from '../dues/interest.ts'
 
 /** Days at one rate; `kwota` to four decimals, before it is rounded. */

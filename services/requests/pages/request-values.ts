@@ -1,6 +1,6 @@
 import { isEmail, phoneDigits } from '#shared/person/contact-rules.ts'
 import type { CollectionPoint } from '#shared/contracts/water.ts'
-import type { BodyOf } from '#shared/endpoint.ts'
+import type { BodyOf } from '#shared/calls/endpoint.ts'
 import { plural, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { Faults } from '#client/form/form-state.ts'

@@ -1,4 +1,4 @@
-import { money, phrase } from '#shared/field.ts'
+import { money, phrase } from '#shared/service/field.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill, textsIn, type TextsOf } from '#shared/i18n.ts'
 import type { SubjectContext } from '#shared/server/context.ts'

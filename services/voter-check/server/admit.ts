@@ -1,5 +1,5 @@
-import type { QueryOf } from '#shared/endpoint.ts'
-import { Refusal } from '#shared/errors.ts'
+import type { QueryOf } from '#shared/calls/endpoint.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
 import { isPesel } from '#shared/person/identifiers.ts'
 import { textsIn } from '#shared/i18n.ts'

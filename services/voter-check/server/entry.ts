@@ -1,5 +1,5 @@
 import { obwodyGlosowania } from '#registers/elections/datasets.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { Context } from '#shared/server/context.ts'
 import type { VoterEntry } from '../contract.ts'
 import { spisWyborcow } from '../datasets.ts'

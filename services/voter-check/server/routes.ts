@@ -1,5 +1,5 @@
 import { fileRoutes, type NamedSheet } from '#integrations/documents/file/file-routes.ts'
-import type { QueryOf } from '#shared/endpoint.ts'
+import type { QueryOf } from '#shared/calls/endpoint.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Context, SubjectContext } from '#shared/server/context.ts'
 import { dataDate } from '#shared/server/source/data-date.ts'

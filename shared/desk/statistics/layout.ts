@@ -1,4 +1,4 @@
-import { decimal, code, integer, money, optional, text } from '../../field.ts'
+import { decimal, code, integer, money, optional, text } from '../../service/field.ts'
 import type { Layout } from '../../service/sheet.ts'
 import type { Column, Table, TextKey } from '../../service/table.ts'
 import { texts } from './texts.ts'

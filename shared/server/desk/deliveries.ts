@@ -1,4 +1,4 @@
-import type { Dataset, DomainSystem } from '../../dataset.ts'
+import type { Dataset, DomainSystem } from '../../service/dataset.ts'
 
 /** Work on a delivery. What becomes of it stands in its row (`imports/kept`). */
 export interface DeliveryOrder {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../calls/errors.ts'
 
 const SHORTEST = 10
 const LONGEST = 120

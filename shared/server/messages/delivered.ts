@@ -1,5 +1,5 @@
 import { addDays } from '../../dates.ts'
-import type { Dataset, PersonalDataset } from '../../dataset.ts'
+import type { Dataset, PersonalDataset } from '../../service/dataset.ts'
 import type { Queryable } from '../database/tables.ts'
 import type { MessageEvent, Told } from './message-event.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Given } from '../../i18n.ts'
 import type { Language } from '../../language.ts'
-import type { Topic } from '../../message-topics.ts'
+import type { Topic } from '../../messages/topics.ts'
 import type { Queryable } from '../database/tables.ts'
 
 /** How an event is told. Only the mailbox, which one enters signed in, may name what it is about. */

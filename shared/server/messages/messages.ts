@@ -1,5 +1,5 @@
 import type { Language } from '../../language.ts'
-import type { Topic } from '../../message-topics.ts'
+import type { Topic } from '../../messages/topics.ts'
 
 /** Ways out of the portal. Its own mailbox is none of them: everything stands there. */
 export const CHANNELS = ['mail', 'sms', 'push'] as const

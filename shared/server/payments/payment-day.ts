@@ -1,5 +1,5 @@
 import { addDays } from '../../dates.ts'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../calls/errors.ts'
 import { defineTexts, textsIn } from '../../i18n.ts'
 import { DAYS_AHEAD } from '../../payments/own-transfer.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../calls/errors.ts'
 
 /** A limit of security checklist part 6: `points` actions in `seconds`, shared by all instances. */
 export interface Limit {

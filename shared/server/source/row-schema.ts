@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, Fields, RowOf } from '../../field.ts'
+import type { Field, Fields, RowOf } from '../../service/field.ts'
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 

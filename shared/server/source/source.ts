@@ -1,6 +1,6 @@
 import type { Chooser, Chosen, EntryChooser } from '../../service/choosers.ts'
 import type { Configuration } from '../../contracts/portal.ts'
-import type { Fields } from '../../field.ts'
+import type { Fields } from '../../service/field.ts'
 import type { TextTable } from '../../i18n.ts'
 import type { AnswerOf, EntryAccess, EntryTexts, Service } from '../../service/service.ts'
 import type { Context, SubjectContext } from '../context.ts'

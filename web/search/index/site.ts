@@ -1,6 +1,6 @@
 import type { contract } from '#journeys/office-content/contract.ts'
 import { customPage, folderPage } from '#journeys/office-content/addresses.ts'
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import type { Announced, Configuration } from '#shared/contracts/portal.ts'
 import { textsNow } from '#ui/language/texts-store.ts'
 import { PAGES } from '../pages/pages.ts'

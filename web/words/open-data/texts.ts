@@ -1,5 +1,5 @@
 import { defineTexts } from '#shared/i18n.ts'
-import { AS_OF } from '#shared/as-of.ts'
+import { AS_OF } from '#shared/service/as-of.ts'
 
 export const texts = defineTexts({
   title: { pl: 'Otwarte dane', en: 'Open data', de: 'Offene Daten', uk: 'Відкриті дані' },

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CHOSEN_TOPICS } from '#shared/message-topics.ts'
+import { CHOSEN_TOPICS } from '#shared/messages/topics.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/portal.ts'
 
 interface Shown {

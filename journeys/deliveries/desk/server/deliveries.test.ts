@@ -7,7 +7,7 @@ import { loadDatasets } from '#api/answers/services/load-services.ts'
 import { importDelivery } from '#imports/index.ts'
 import { DeliveryFolders } from '#imports/testing/deliveries.ts'
 import { zipOf } from '#imports/testing/zip.ts'
-import type { Dataset } from '#shared/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import { PIECE_BYTES } from '../calls/piece.ts'
 
 let portal: TestPortal

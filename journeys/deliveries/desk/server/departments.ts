@@ -1,4 +1,4 @@
-import type { DomainSystem } from '#shared/dataset.ts'
+import type { DomainSystem } from '#shared/service/dataset.ts'
 import { type Department, DEPARTMENTS, type Permission } from '#shared/desk/permissions.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 

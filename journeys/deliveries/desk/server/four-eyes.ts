@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { beginDelivery, deliveryById, deliveryInPlace, moveDelivery, systemsInPlace } from '#imports/index.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 import type { DeskDependencies, Fact, FourEyesAct } from '#shared/server/desk/part.ts'
 import { departmentsOf, systemOf } from './departments.ts'

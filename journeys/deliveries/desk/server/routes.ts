@@ -1,5 +1,5 @@
 import { plainCsv } from '#integrations/documents/file/csv.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { contract } from '../calls/contract.ts'

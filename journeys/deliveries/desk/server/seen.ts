@@ -8,7 +8,7 @@ import {
   oldestDays,
   systemsInPlace,
 } from '#imports/index.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { demandSystem, systemsOf } from './departments.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { isReturned } from '#integrations/mail/bounce/returned.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { actInWords } from '#shared/server/audit/in-words.ts'
 import { maskedEmail, maskedNumber, maskedPhone } from '#shared/person/masks.ts'
 import { rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'

@@ -1,6 +1,6 @@
 import { documentTable } from '#integrations/documents/file/tables.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { optional, phrase, text, timestamp } from '#shared/field.ts'
+import { optional, phrase, text, timestamp } from '#shared/service/field.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { actInWords } from '#shared/server/audit/in-words.ts'
 import { reasonOfLook } from '#shared/server/audit/look-reason.ts'

@@ -1,5 +1,5 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
 import { rowsOf, tables } from '#shared/server/database/tables.ts'

@@ -1,4 +1,4 @@
-import type { BodyOf } from '#shared/endpoint.ts'
+import type { BodyOf } from '#shared/calls/endpoint.ts'
 import type { Faults } from '#client/form/form-state.ts'
 import { textsNow } from '#ui/language/texts-store.ts'
 import type { correspondenceContract as contract } from '../../contract.ts'

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '#shared/endpoint.ts'
+import type { AnswerOf, BodyOf } from '#shared/calls/endpoint.ts'
 import { tabValue } from '#client/kept/stored.ts'
 import type { contract } from '../../provider/contract.ts'
 import { RETURNED } from '../../addresses.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { RequiredNote } from '#ui/form/field.tsx'

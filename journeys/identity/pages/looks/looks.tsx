@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { formatTimestamp } from '#shared/format.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
 import { NO_VALUE } from '#shared/service/cell.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox, type CheckboxProps } from '#ui/form/checkbox.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { Button, LinkButton } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { LeaveDialog } from '#client/form/leave-dialog.tsx'

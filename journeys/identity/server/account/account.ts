@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/language.ts'
 import { type PortalRow, type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
 

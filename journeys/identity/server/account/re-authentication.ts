@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import { rowOf, tables } from '#shared/server/database/tables.ts'
 import type { Limit } from '#shared/server/security/limits.ts'

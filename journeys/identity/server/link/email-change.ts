@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { sql } from 'kysely'
 import { tellOfOpened } from '../told/others.ts'
 import type { Teller } from '../told/tell.ts'

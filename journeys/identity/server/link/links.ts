@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type PortalRow, type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { plainCode, readableCode } from './readable-code.ts'
 
 export type Purpose = PortalRow<'account_link'>['purpose']

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { Language } from '#shared/language.ts'
 import { rowOf, tables, written } from '#shared/server/database/tables.ts'
 import type { Cipher } from '#shared/server/security/security.ts'

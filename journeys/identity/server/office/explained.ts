@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { OfficeRefusal } from './refusal.ts'
 
 /** The office's acts explain their refusals to a clerk: the screen has words for each cause. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
 import type { FourEyesAct } from '#shared/server/desk/part.ts'
 import { BASES } from '../../bases.ts'

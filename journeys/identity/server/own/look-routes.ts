@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import type { Look } from '#shared/server/audit/look.ts'
 import { reasonOfLook } from '#shared/server/audit/look-reason.ts'
 import { route, type Route } from '#shared/server/handler.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { warsawTime } from '#shared/dates.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../../contract.ts'
 import type { AccountServices } from '../account/services.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../../contract.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../../contract.ts'

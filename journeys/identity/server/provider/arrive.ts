@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { IdentityFailure, type IdentityProvider, type ProvenIdentity, type ProviderName } from '#integrations/identity/identity-provider.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { Context, SessionContext } from '#shared/server/context.ts'
 import { rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { withParameter } from '#shared/server/security/own-address.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { ProvenIdentity, ProviderName } from '#integrations/identity/identity-provider.ts'
 import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { AccountServices } from '../account/services.ts'
 import { hashOf } from './requests.ts'
 

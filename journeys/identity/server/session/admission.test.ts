@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openLimits } from '#api/guard/access/limits.ts'
 import { migratedPool } from '#api/testing/migrated.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { CODES_IN_A_ROW, SignInGuard } from './guard.ts'
 
 const pool = migratedPool()

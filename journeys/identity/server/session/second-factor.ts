@@ -1,6 +1,6 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { recoveryDetails } from '../mail/mails.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { Audit } from '#shared/server/audit/audit.ts'
 import type { Limit, Limits } from '#shared/server/security/limits.ts'
 import type { CodeTry, SecondFactor } from '#shared/server/security/security.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { codeOf } from '#api/testing/codes.ts'
 import { standInHalfMinute } from '#api/testing/sign-in/half-minute.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { hashOfRecoveryCode } from './codes/recovery-code.ts'
 import { secondStepRoute } from './second-step.ts'
 import { callFrom, SECRET, sessionSteps } from '#api/testing/sign-in/steps.ts'

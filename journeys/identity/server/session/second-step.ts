@@ -1,5 +1,5 @@
 import { contract } from '#shared/contracts/session.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { sessionOrigin } from '#shared/server/security/session-origin.ts'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { Context } from '#shared/server/context.ts'
 import { signInRoute } from './sign-in.ts'
 import { callFrom, SECRET, sessionSteps, WORD } from '#api/testing/sign-in/steps.ts'

@@ -1,6 +1,6 @@
-import type { BodyOf } from '#shared/endpoint.ts'
+import type { BodyOf } from '#shared/calls/endpoint.ts'
 import { contract } from '#shared/contracts/session.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { Context } from '#shared/server/context.ts'
 import type { AuditEntry } from '#shared/server/audit/audit.ts'
 import { route, type Route } from '#shared/server/handler.ts'

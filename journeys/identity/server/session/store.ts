@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { enteredValues } from '#shared/server/audit/audit-values.ts'
 import type { Audit, AuditEntry } from '#shared/server/audit/audit.ts'
 import type { NewSession, Sessions } from '#shared/server/security/security.ts'

@@ -1,7 +1,7 @@
 import type { InferResult } from 'kysely'
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { formatDate } from '#shared/format.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { maskedEmail, maskedNumber } from '#shared/person/masks.ts'

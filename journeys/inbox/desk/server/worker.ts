@@ -1,6 +1,6 @@
 import { warsawTime } from '#shared/dates.ts'
 import { DEPARTMENTS } from '#shared/desk/permissions.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import type { ManyResult } from '../../server/acts/many.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { claimed, refuseHeld } from '../case/perform.ts'
 import { InboxRefusal } from '../case/refusal.ts'
 import { takeIn } from '../case/take-in.ts'

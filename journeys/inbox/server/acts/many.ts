@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { Aim } from '../case/perform.ts'
 import { InboxRefusal, type InboxReason } from '../case/refusal.ts'
 

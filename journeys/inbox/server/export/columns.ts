@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { InboxRefusal } from '../case/refusal.ts'
 import type { InboxTools, Worker } from '../case/worker.ts'

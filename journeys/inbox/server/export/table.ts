@@ -1,5 +1,5 @@
 import { csvFile } from '#integrations/documents/file/csv.ts'
-import { code, decimal, optional, text, timestamp } from '#shared/field.ts'
+import { code, decimal, optional, text, timestamp } from '#shared/service/field.ts'
 import type { Table, TextKey } from '#shared/service/table.ts'
 import type { SentToOffice } from './sent.ts'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { LANGUAGES, type WrittenLanguage } from '#shared/language.ts'
 import { type Queryable, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import { type Kind, PLACE_OF } from '../case/kinds.ts'

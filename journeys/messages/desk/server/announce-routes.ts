@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { warsawTime } from '#shared/dates.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { useGo } from '#client/page/navigation.ts'
 import { type SearchValues, writeSearch } from '#client/router/address.ts'
-import { type Topic, TOPICS } from '#shared/message-topics.ts'
+import { type Topic, TOPICS } from '#shared/messages/topics.ts'
 import { MESSAGES_PAGE } from '#shared/shell/message-pages.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Select } from '#ui/form/select.tsx'

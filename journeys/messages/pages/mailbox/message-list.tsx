@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type SearchValues, writeSearch } from '#client/router/address.ts'
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { formatTimestamp } from '#shared/format.ts'
 import { MESSAGES_PAGE } from '#shared/shell/message-pages.ts'
 import { Link } from '#ui/action/link.tsx'

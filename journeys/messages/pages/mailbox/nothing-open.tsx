@@ -1,5 +1,5 @@
 import { type SearchValues, writeSearch } from '#client/router/address.ts'
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { formatTimestamp } from '#shared/format.ts'
 import { MESSAGES_PAGE, SENT_PAGE } from '#shared/shell/message-pages.ts'
 import { LinkButton } from '#ui/action/button.tsx'

@@ -1,7 +1,7 @@
 import { FileButton } from '#client/page/file-button.tsx'
 import { useSession } from '#client/session/session.ts'
 import { subjectKey } from '#client/session/subject.ts'
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { paymentReceipt } from '#shared/payments/receipt-calls.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import type { contract } from '../../box/contract.ts'

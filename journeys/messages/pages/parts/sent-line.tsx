@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { formatTimestamp } from '#shared/format.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import type { contract } from '../../box/contract.ts'

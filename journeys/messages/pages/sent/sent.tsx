@@ -1,7 +1,7 @@
 import { useApi } from '#client/call/use-api.ts'
 import { Loaded } from '#client/page/loaded.tsx'
 import { Page as PageFrame } from '#client/page/page.tsx'
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'

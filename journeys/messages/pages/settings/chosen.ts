@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '#shared/endpoint.ts'
+import type { AnswerOf, BodyOf } from '#shared/calls/endpoint.ts'
 import type { contract } from '../../box/contract.ts'
 import { leadsOf } from '../../box/leads.ts'
 

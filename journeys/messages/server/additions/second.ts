@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { FourEyesAct, Wish } from '#shared/server/desk/part.ts'
 import { tables, written } from '#shared/server/database/tables.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { ChannelName } from '#shared/server/messages/messages.ts'
 import { type Queryable, tables, written } from '#shared/server/database/tables.ts'

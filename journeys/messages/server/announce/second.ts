@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { FourEyesAct, Wish } from '#shared/server/desk/part.ts'
 import { announce, countAnnouncement, type Counts, type Needs, refuseUnfit } from './announce.ts'
 import { type Announcement, announcement, idOf, placeWords } from './announcement.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type MailOfAccount, mailsAbout, mailSaying, mailsOf } from '#integrations/mail/of-account.ts'
 import { warsawTime } from '#shared/dates.ts'
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Limit } from '#shared/server/security/limits.ts'

@@ -1,5 +1,5 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 import { rowsOf } from '#shared/server/database/tables.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 import type { Needs } from './calendars.ts'

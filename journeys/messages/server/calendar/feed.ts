@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/language.ts'
 import type { Context } from '#shared/server/context.ts'

@@ -1,4 +1,4 @@
-import { type Topic, TOPICS } from '#shared/message-topics.ts'
+import { type Topic, TOPICS } from '#shared/messages/topics.ts'
 import { CHANNELS, type ChannelName } from '#shared/server/messages/messages.ts'
 import { LEADS } from '../../box/leads.ts'
 

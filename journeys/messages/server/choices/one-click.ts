@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays } from '#shared/dates.ts'
-import { type Topic, TOPICS } from '#shared/message-topics.ts'
+import { type Topic, TOPICS } from '#shared/messages/topics.ts'
 import { CHANNELS, type ChannelName } from '#shared/server/messages/messages.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
 import { type Queryable, tables, written } from '#shared/server/database/tables.ts'

@@ -3,7 +3,7 @@ import { hasDevice } from '#integrations/push/devices.ts'
 import type { ChannelName } from '#shared/server/messages/messages.ts'
 import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
 import { type Choice, type ChoiceRow, choicesOf } from '../choices/choice.ts'
-import type { Topic } from '#shared/message-topics.ts'
+import type { Topic } from '#shared/messages/topics.ts'
 
 /** An account as messages see it. */
 export interface Contact {

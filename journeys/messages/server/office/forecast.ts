@@ -1,5 +1,5 @@
 import type { ChannelName } from '#shared/server/messages/messages.ts'
-import type { Topic } from '#shared/message-topics.ts'
+import type { Topic } from '#shared/messages/topics.ts'
 import { contactsOf, recipientBy } from '../expand/contacts.ts'
 import { foreseen, type Looks } from '../reminders/remind.ts'
 import { isOpenDay } from '../when/hours.ts'

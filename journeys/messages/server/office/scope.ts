@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { departmentOfKind, DEPARTMENTS_OF_TOPIC, KINDS_OF_DEPARTMENTS } from '#shared/desk/departments-of.ts'
 import type { Department } from '#shared/desk/permissions.ts'
-import { type Topic, TOPICS } from '#shared/message-topics.ts'
+import { type Topic, TOPICS } from '#shared/messages/topics.ts'
 import { anyText, tables } from '#shared/server/database/tables.ts'
 
 /** What somebody of the office may be told of, by the departments that they see. */

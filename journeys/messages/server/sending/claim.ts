@@ -1,5 +1,5 @@
 import type { ChannelName } from '#shared/server/messages/messages.ts'
-import type { Topic } from '#shared/message-topics.ts'
+import type { Topic } from '#shared/messages/topics.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 
 /** Longer than the slowest hand-over lasts: who is silent after it is dead, and another takes over under the same id. */

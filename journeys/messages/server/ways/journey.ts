@@ -1,6 +1,6 @@
 import { smsSettings } from '#integrations/channels.ts'
 import { isReportKey, noteSmsReports } from '#integrations/sms/channel.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { route } from '#shared/server/handler.ts'
 import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
 import { UNSUBSCRIBE_PAGE } from '#shared/shell/message-pages.ts'

@@ -1,6 +1,6 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/errors.ts'
-import type { Topic } from '#shared/message-topics.ts'
+import { Refusal } from '#shared/calls/errors.ts'
+import type { Topic } from '#shared/messages/topics.ts'
 import { rowOf, tables } from '#shared/server/database/tables.ts'
 import type { Context } from '#shared/server/context.ts'
 import type { Limit } from '#shared/server/security/limits.ts'

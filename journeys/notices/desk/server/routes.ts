@@ -1,5 +1,5 @@
 import { warsawTime } from '#shared/dates.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { formatTimestamp } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskDependencies, FourEyesAct } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { FLAGS } from '../../flags.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#shared/language.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskDependencies, Fact, FourEyesAct } from '#shared/server/desk/part.ts'
 import { versionOf } from '../../server/draft/legal-version.ts'
 import { publishLegal } from '../../server/draft/page-publish.ts'

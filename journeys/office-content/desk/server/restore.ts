@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskDependencies, FourEyesAct } from '#shared/server/desk/part.ts'
 import { currentVersion, differences, versions } from '../../server/content/versions.ts'
 import { goBack } from '../../server/draft/go-back.ts'

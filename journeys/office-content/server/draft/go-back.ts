@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { type Alongside, lockContent, saveVersion } from '../content/store.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 
 export const VERSIONS = 'legal/wersje.json'
 const PART = /^legal\/([^./]+)\.wersja\.json$/

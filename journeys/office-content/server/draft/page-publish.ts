@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 import type { Content } from '../content/content.ts'
 import { usedNumbers } from '../content/legal-texts.ts'

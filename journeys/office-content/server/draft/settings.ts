@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { Language } from '#shared/language.ts'
 import { announcementsSchema, homeSchema, menuSchema, officeSchema, registersSchema } from '../content/office-schema.ts'
 import { paletteOf } from '../content/palette.ts'

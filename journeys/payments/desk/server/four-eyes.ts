@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { FourEyesAct } from '#shared/server/desk/part.ts'
 import { canBeReleased, releaseOrder } from '../../server/office/release.ts'
 import type { Engine } from '../../server/payment/engine.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { BodyOf } from '#shared/endpoint.ts'
+import type { BodyOf } from '#shared/calls/endpoint.ts'
 import { ApiError } from '#client/call/api-error.ts'
 import { call } from '#client/call/call.ts'
 import { useReturn } from '#client/page/use-return.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { basket } from '../../basket/contract.ts'
 import { settle } from '../settle/settle.ts'
 import { OWNER } from '../testing/testing.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import { tables, written } from '#shared/server/database/tables.ts'
 import { cancel } from '../settle/cancel.ts'

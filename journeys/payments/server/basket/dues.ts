@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import type { basket, DueCard } from '../../basket/contract.ts'
 import type { Engine } from '../payment/engine.ts'

@@ -1,6 +1,6 @@
 import type { PayableCard, PayableInstalment } from '#shared/server/payments/payable.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { Engine } from '../payment/engine.ts'
 import { instalmentIds } from '../payment/payment.ts'
 import { blockedOf } from '../order/selection.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf } from '#shared/endpoint.ts'
-import type { Refusal } from '#shared/errors.ts'
+import type { AnswerOf, BodyOf } from '#shared/calls/endpoint.ts'
+import type { Refusal } from '#shared/calls/errors.ts'
 import { basketProgress } from '#shared/payments/payment-pages.ts'
 import { basket } from '../../basket/contract.ts'
 import type { Engine } from '../payment/engine.ts'

@@ -1,6 +1,6 @@
 import { warsawTime } from '#shared/dates.ts'
-import type { AnswerOf } from '#shared/endpoint.ts'
-import { Refusal } from '#shared/errors.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { sumPln } from '#shared/money.ts'
 import type { SessionContext, SubjectContext } from '#shared/server/context.ts'
 import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'

@@ -1,5 +1,5 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import type { HandOver } from '#shared/server/payments/gateway.ts'
 import { tables, written } from '#shared/server/database/tables.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { Asked } from '#shared/server/payments/gateway.ts'
 import type { PaymentState } from '../../states.ts'
 import { type Engine, gatewayOf } from '../payment/engine.ts'

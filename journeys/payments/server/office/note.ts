@@ -1,5 +1,5 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import { tables, written } from '#shared/server/database/tables.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'

@@ -1,5 +1,5 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { isLegal, type PaymentState } from '../../states.ts'
 import type { Engine } from '../payment/engine.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { isWholeAddress } from '#shared/person/postal-address.ts'
 import { PROVIDER_IDS, PROVIDERS, type Provider } from '#shared/payments/payment-providers.ts'
 import type { PaymentDependencies } from '../payment/engine.ts'

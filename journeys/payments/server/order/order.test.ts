@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Refusal } from '#shared/errors.ts'
+import type { Refusal } from '#shared/calls/errors.ts'
 import { contract } from '../../contract.ts'
 import { paymentChecks } from '../payment/checks.ts'
 import { settle } from '../settle/settle.ts'

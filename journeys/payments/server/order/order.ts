@@ -1,5 +1,5 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import type { Gateway, Registered } from '#shared/server/payments/gateway.ts'

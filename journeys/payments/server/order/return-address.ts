@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { foreignAddresses, withParameter } from '#shared/server/security/own-address.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { sumPln, toGrosze } from '#shared/money.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { PayableCard, PayableInstalment, Payables } from '#shared/server/payments/payable.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { Headers } from '#shared/server/handler.ts'
 import { type PortalRow, type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { warsawTime } from '#shared/dates.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { rowsOf, tables } from '#shared/server/database/tables.ts'

@@ -1,5 +1,5 @@
 import { GATEWAYS, type GatewayAdapters } from '#integrations/gateways.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { PROVIDER_IDS } from '#shared/payments/payment-providers.ts'
 import type { Check, Dependencies, Journey } from '#shared/server/start/dependencies.ts'
 import { route, type Route } from '#shared/server/handler.ts'

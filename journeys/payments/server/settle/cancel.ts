@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { isLegal, stageOf, statusOf, type Stage, type Status } from '../../states.ts'
 import type { Engine } from '../payment/engine.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { sql } from 'kysely'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { Context } from '#shared/server/context.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import type { Gateway, Notice, Told } from '#shared/server/payments/gateway.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { messageCall } from '../../contract.ts'
 import type { GatewayBench } from '../../testing/outside.ts'
 

@@ -1,5 +1,5 @@
 import { officeSwitches } from '#shared/payments/payment-providers.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { PaymentDependencies } from '../payment/engine.ts'
 
 /** Documents whose content a test can read. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach } from 'vitest'
-import type { Refusal } from '#shared/errors.ts'
+import type { Refusal } from '#shared/calls/errors.ts'
 import type { Engine } from '../payment/engine.ts'
 import { OWNER, type PaymentsUnderTest, type Przelewy24Payments, startPayments } from './testing.ts'
 import { orderCall } from '../../contract.ts'

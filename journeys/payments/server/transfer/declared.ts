@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import type { BodyOf } from '#shared/endpoint.ts'
+import type { BodyOf } from '#shared/calls/endpoint.ts'
 import { expectedUntil } from '#shared/payments/own-transfer.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Limit } from '#shared/server/security/limits.ts'

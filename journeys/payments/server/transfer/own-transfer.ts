@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
 import { transferCodeText } from '#integrations/documents/pdf/transfer-code.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { transferTitle } from '#shared/payments/own-transfer.ts'
 import { isWholeAddress, postalAddress } from '#shared/person/postal-address.ts'
 import type { SubjectContext } from '#shared/server/context.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { OwnTransfer } from '#shared/contracts/own-transfer.ts'
 import { contract } from '#shared/contracts/own-transfer.ts'
 import { storyOf } from '../testing/story.ts'

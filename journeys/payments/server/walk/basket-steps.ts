@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { AnswerOf } from '#shared/endpoint.ts'
-import { Refusal } from '#shared/errors.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { sumPln, toGrosze, toPln } from '#shared/money.ts'
 import { PROVIDER_IDS, type Provider } from '#shared/payments/payment-providers.ts'
 import { basket } from '../../basket/contract.ts'

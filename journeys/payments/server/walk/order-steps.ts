@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { toPln } from '#shared/money.ts'
 import { PROVIDER_IDS, type Provider } from '#shared/payments/payment-providers.ts'
 import { storyOf } from '../testing/story.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'

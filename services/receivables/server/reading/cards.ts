@@ -1,5 +1,5 @@
-import { Refusal } from '#shared/errors.ts'
-import { pick } from '#shared/field.ts'
+import { Refusal } from '#shared/calls/errors.ts'
+import { pick } from '#shared/service/field.ts'
 import { sumPln } from '#shared/money.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { subjectId } from '#shared/server/context.ts'

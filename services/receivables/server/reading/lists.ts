@@ -1,5 +1,5 @@
-import { Refusal } from '#shared/errors.ts'
-import type { Dataset } from '#shared/dataset.ts'
+import { Refusal } from '#shared/calls/errors.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import { subjectId } from '#shared/server/context.ts'
 import type { Reading } from '#shared/server/payments/payable.ts'
 import { elementyDochodzenia, wspolzobowiazani, zaksiegowaneWplaty } from '../../datasets.ts'

@@ -1,4 +1,4 @@
-import type { Dataset, DatasetRow } from '#shared/dataset.ts'
+import type { Dataset, DatasetRow } from '#shared/service/dataset.ts'
 import type { OrderStage } from '#shared/payments/order-stage.ts'
 import type { Provider } from '#shared/payments/payment-providers.ts'
 import * as datasets from '../../datasets.ts'

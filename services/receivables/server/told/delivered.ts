@@ -1,4 +1,4 @@
-import { topicOf } from '#shared/message-topics.ts'
+import { topicOf } from '#shared/messages/topics.ts'
 import type { Delivered } from '#shared/server/messages/delivered.ts'
 import { effectiveDueDate, type Owed } from '../../dues/interest.ts'
 import { isKind } from '../../dues/kinds.ts'

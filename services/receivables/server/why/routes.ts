@@ -1,6 +1,6 @@
 import { fileRoutes } from '#integrations/documents/file/file-routes.ts'
 import { addDays } from '#shared/dates.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
 import type { YearlyRate } from '#shared/payments/interest.ts'

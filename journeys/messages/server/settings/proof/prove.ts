@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Compilable } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { rowOf, tables } from '#shared/server/database/tables.ts'
 import { namesSchema } from '../../content/office-schema.ts'
 import { digestOf, lockContent } from '../../content/store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { rowOf, tables } from '#shared/server/database/tables.ts'
 import { MAX_BYTES, MAX_FILES } from '../../folder/folder.ts'
 

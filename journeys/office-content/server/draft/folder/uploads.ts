@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { MAX_FILE_BYTES } from '../../folder/folder.ts'
 

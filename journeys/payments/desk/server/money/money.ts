@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { daysBetween } from '#shared/dates.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { maskedNumber } from '#shared/person/masks.ts'
 import { rowOf, tables } from '#shared/server/database/tables.ts'
 import { agesOf } from '#shared/server/desk/ages.ts'

@@ -1,4 +1,4 @@
-import { code, text } from '../field.ts'
+import { code, text } from '../../service/field.ts'
 
 /** What a line of the budget is called, income and expenditure alike (reference/domain.md 3.1). */
 export const budgetLine = { rozdzial: code(5), paragraf: code(4), nazwaPozycji: text(300) }

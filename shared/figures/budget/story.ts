@@ -1,4 +1,4 @@
-import { sumPln, toGrosze, toPln } from '../money.ts'
+import { sumPln, toGrosze, toPln } from '../../money.ts'
 import { partsOfHundred } from './hundred.ts'
 
 /** Plan after changes, and what of it was spent or collected. */

@@ -1,4 +1,4 @@
-import type { WrittenText } from './i18n.ts'
+import type { WrittenText } from '../i18n.ts'
 
 /** Of which day the data are, said one way wherever a table or a page stands. */
 export const AS_OF: WrittenText = { pl: 'Stan na\u00A0{date}', en: 'Data as of {date}', de: 'Stand: {date}', uk: 'Станом на {date}' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textsIn } from '../i18n.ts'
+import { textsIn } from '../../i18n.ts'
 import { divisionTexts } from './divisions/texts.ts'
 import { divisionName, storySheet } from './layout.ts'
 import { type BudgetFigures, storyOf } from './story.ts'

@@ -1,4 +1,4 @@
-import { toGrosze, toPln } from '../money.ts'
+import { toGrosze, toPln } from '../../money.ts'
 
 const HUNDRED = 10_000n
 

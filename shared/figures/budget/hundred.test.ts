@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toGrosze } from '../money.ts'
+import { toGrosze } from '../../money.ts'
 import { partsOfHundred } from './hundred.ts'
 
 /** Amounts of every size, the same in every run. */

@@ -1,4 +1,4 @@
-import { defineTexts } from './i18n.ts'
+import { defineTexts } from '../i18n.ts'
 
 /**
  * The catalogue of error codes (spec/api.md, "Conventions"): `kod` → HTTP status and the text that a person reads.
