@@ -1,5 +1,19 @@
 import { describe, expect, it, test } from 'vitest'
-import { code, date, decimal, type Field, flag, group, integer, list, money, ordinal, text, timestamp, year } from '#shared/field.ts'
+import {
+  code,
+  date,
+  decimal,
+  type Field,
+  flag,
+  group,
+  integer,
+  list,
+  money,
+  ordinal,
+  text,
+  timestamp,
+  year,
+} from '#shared/service/field.ts'
 import { cellWriter } from './cells.ts'
 import { faultOfCode } from './faults.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { hashToken } from '#journeys/identity/index.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
-import { Refusal } from '#shared/errors.ts'
+import type { Endpoint } from '#shared/calls/endpoint.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { migratedPool } from '../../testing/migrated.ts'
 import { Authoriser, type Claim } from './authorise.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accountSteps } from '#api/testing/sign-in/account.ts'
 import { callFrom, SECRET, WORD } from '#api/testing/sign-in/steps.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { accountById } from './account.ts'
 import { requireCode, requirePassword, requirePerson } from './re-authentication.ts'
 

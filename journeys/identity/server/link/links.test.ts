@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { migratedPool } from '#api/testing/migrated.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { countTry, createLetterCode, createLink, isLetterCode, type Purpose, readLink, useLink } from './links.ts'
 
 const pool = migratedPool()

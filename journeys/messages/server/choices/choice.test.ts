@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Topic, TOPICS } from '#shared/message-topics.ts'
+import { type Topic, TOPICS } from '#shared/messages/topics.ts'
 import { type ChoiceRow, choicesOf, defaultOf, isLead } from './choice.ts'
 
 describe('who has chosen nothing', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { PayableCard, PayableInstalment } from '#shared/server/payments/payable.ts'
 import { OWNER } from '../testing/cards.ts'
 import { amountsOf, blockedOf, checkSelection, readSelection, titleOf, totalOf } from './selection.ts'
