@@ -74,6 +74,21 @@ describe('a message that reports money', () => {
     expect([one.called, await messages(id), await casesOf(id)]).toEqual([[], [{ outcome: 'doubted', times: 1 }], ['second-order']])
   })
 
+  it('that comes again while the first one waits to be confirmed has nothing to add', async () => {
+    const { id } = await standing({ state: 'PENDING' })
+    const called: string[] = []
+    const verify = async () => (called.push('verify'), 'unknown' as const)
+    const one = hearing({ accepted: true, notice: noticeOf((await read(id)).attempt_id) }, { verify })
+    await hear(one)
+    await expect.poll(() => called).toEqual(['verify'])
+    await hear(one)
+    const other = await standing({ state: 'PENDING' })
+    const next = hearing({ accepted: true, notice: noticeOf((await read(other.id)).attempt_id) })
+    await hear(next)
+    await expect.poll(async () => (await now(other.id)).state).toBe('PAID')
+    expect([called, await messages(id)]).toEqual([['verify'], [{ outcome: 'notified', times: 2 }]])
+  })
+
   it('whose confirmation fails is confirmed later, and the failure is on record', async () => {
     const { id } = await standing({ state: 'PENDING' })
     const broken = new Error('broken')
