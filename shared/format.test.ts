@@ -64,6 +64,7 @@ it('a measure keeps its unit, hectares with four decimals, in Ukrainian letters 
       plain,
     ),
   ).toEqual(['1,5000 ha', '1,5000 га', '12,000.00 m²', '2,00 szt.'])
+  expect([plain(formatMeasure(2, 'zł', 'pl')), plain(formatMeasure(2, 'zł', 'en'))]).toEqual(['2,00 zł', '2.00 PLN'])
 })
 
 it('an exact number has as many decimals as it needs', () => {
@@ -71,10 +72,11 @@ it('an exact number has as many decimals as it needs', () => {
 })
 
 it('an account number stands in groups as banks print it; what is none stays as it is', () => {
-  expect([plain(formatAccountNumber('45999999997001100030010000')), formatAccountNumber('123')]).toEqual([
-    '45 9999 9999 7001 1000 3001 0000',
-    '123',
-  ])
+  expect(
+    ['45999999997001100030010000', '123', '459999999970011000300100001', 'PL45999999997001100030010000'].map((nrb) =>
+      plain(formatAccountNumber(nrb)),
+    ),
+  ).toEqual(['45 9999 9999 7001 1000 3001 0000', '123', '459999999970011000300100001', 'PL45999999997001100030010000'])
 })
 
 describe('amounts to be grasped', () => {
@@ -86,6 +88,14 @@ describe('amounts to be grasped', () => {
     ['pl', 999_999, '1,0 mln zł'],
     ['pl', 999_960_000, '1,0 mld zł'],
     ['pl', 940_000, '940 000 zł'],
+    ['pl', 949_999.99, '950 000 zł'],
+    ['pl', 950_000, '1,0 mln zł'],
+    ['pl', -950_000, '−1,0 mln zł'],
+    ['pl', 950_000_000, '1,0 mld zł'],
+    ['pl', 1_050_000, '1,1 mln zł'],
+    ['pl', 8_350_000, '8,4 mln zł'],
+    ['pl', 8_349_999.99, '8,3 mln zł'],
+    ['pl', 0.5, '1 zł'],
     ['pl', -2_500_000, '−2,5 mln zł'],
     ['pl', 0, '0 zł'],
   ] as const)('in %s: %d', (language, pln, words) => {
@@ -101,6 +111,7 @@ describe('amounts to be grasped', () => {
 
   it('has per cent as each language writes them, and never nothing for something', () => {
     expect(inAll((language) => formatPercent(70.2, 0, language))).toEqual(['70%', '70%', '70 %', '70%'])
-    expect([formatPercent(0.02, 1, 'pl'), formatPercent(0, 1, 'pl')].map(plain)).toEqual(['< 0,1%', '0,0%'])
+    const percents = [0.02, 0.049, 0.05, 0.07, 0.1, 0].map((percent) => plain(formatPercent(percent, 1, 'pl')))
+    expect(percents).toEqual(['< 0,1%', '< 0,1%', '0,1%', '0,1%', '0,1%', '0,0%'])
   })
 })

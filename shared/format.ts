@@ -49,7 +49,10 @@ export function formatRoundMoney(pln: number, language: Language, beside: number
   const unitOf = (amount: number) => ROUND.find(({ from }) => tenths(amount, from) >= 10)
   const shared = unitOf(beside)
   const unit = shared && tenths(pln, shared.from) > 0 ? shared : unitOf(pln)
-  const number = unit ? `${formatDecimal(pln / unit.from, 1, language)}${NBSP}${unit.names[language]}` : formatDecimal(pln, 0, language)
+  // Whole tenths: by a binary fraction 950 000 zł, which take the unit because they round up to it, would be 0,9 of it.
+  const number = unit
+    ? `${formatDecimal((Math.sign(pln) * tenths(pln, unit.from)) / 10, 1, language)}${NBSP}${unit.names[language]}`
+    : formatDecimal(pln, 0, language)
   return language === 'en' ? `PLN${NBSP}${number}` : `${number}${NBSP}${currencyIn(language)}`
 }
 
