@@ -65,3 +65,29 @@ describe('a telephone number', () => {
     expect(await all.rows('select state, reason from portal.message_delivery')).toEqual([{ state: 'suppressed', reason: 'no-consent' }])
   })
 })
+
+describe('what was told', () => {
+  const tell = (key: string, name = NEWS.name) =>
+    all.rows(
+      `insert into portal.message_event (name, key, topic, account_id, facts, told_at) values ($1, $2, 'answers', $3, '{"word":"a"}', now())`,
+      [name, key, anna],
+    )
+
+  it('is counted, and made into messages once', async () => {
+    for (const key of ['a', 'b', 'c']) await tell(key)
+    expect([await expand(needs), await expand(needs)]).toEqual([3, 0])
+    expect(await all.rows('select account_id from portal.message')).toEqual([anna, anna, anna].map((id) => ({ account_id: id })))
+  })
+
+  it('and nobody declares stays in the mailbox, is on record, and holds up no other', async () => {
+    const logged: unknown[] = []
+    const log = Object.assign(Object.create(needs.log), { error: (what: unknown) => void logged.push(what) })
+    await tell('a', 'test-gone')
+    await tell('b')
+    expect(await expand({ ...needs, log })).toBe(2)
+    expect(logged).toEqual([{ event: 'test-gone' }])
+    expect([(await all.rows('select from portal.message')).length, (await all.rows('select from portal.message_item')).length]).toEqual([
+      2, 1,
+    ])
+  })
+})
