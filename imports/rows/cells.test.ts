@@ -17,14 +17,17 @@ import {
 import { cellWriter } from './cells.ts'
 import { faultOfCode } from './faults.ts'
 
-/** What is written for a cell that stands in the middle of a row, or what is wrong with it. */
+/** What is written for a cell, or what is wrong with it. */
 function written(field: Field, bytes: Uint8Array | string, encoding: 'UTF-8' | 'CP1250' = 'UTF-8'): string {
   const cell = Buffer.from(bytes)
-  // Digits and a space around: nothing before or behind the cell belongs to it.
-  const row = Buffer.concat([Buffer.from('9 '), cell, Buffer.from(' 9')])
-  const to = Buffer.alloc(2 + cell.length * 4)
-  const end = cellWriter(field, encoding)(row, 2, 2 + cell.length, to, 2)
-  return end < 0 ? `! ${faultOfCode(end)}` : to.subarray(2, end).toString()
+  const to = Buffer.alloc(1 + cell.length * 4)
+  const [first, ...others] = [0x39, 0x80].map((neighbour) => {
+    // Nothing before or behind the cell belongs to it, digits and halves of characters neither.
+    const row = Buffer.concat([Buffer.of(neighbour), cell, Buffer.of(neighbour, neighbour, neighbour)])
+    const end = cellWriter(field, encoding)(row, 1, 1 + cell.length, to, 1)
+    return end < 0 ? `! ${faultOfCode(end)}` : to.subarray(1, end).toString()
+  })
+  return others.every((other) => other === first) ? (first ?? '') : 'depends on its neighbours'
 }
 
 const FAULTY = Symbol('faulty')
@@ -99,6 +102,11 @@ kind('a measure with three digits', decimal(3), 'decimal', [
   ['0,125', '0.125'],
 ])
 
+kind('a measure with two digits', decimal(2), 'decimal', [
+  ['1234567890123,45', '1234567890123.45'],
+  ['12345678901234', FAULTY],
+])
+
 kind('a day', date(), 'date', [
   ['2026-01-01', '2026-01-01'],
   ['2026-12-31', '2026-12-31'],
@@ -123,11 +131,18 @@ kind('a day', date(), 'date', [
     [`2026-${month}-31`, FAULTY],
   ]),
   ['2024-02-30', FAULTY],
+  ['2024-04-30', '2024-04-30'],
+  ['2024-01-31', '2024-01-31'],
   ['2026/01/01', FAULTY],
   ['2026-01/01', FAULTY],
   ['2026/01-01', FAULTY],
   ['20a6-01-01', FAULTY],
   ['2026-0a-01', FAULTY],
+  ['2026-0:-01', FAULTY],
+  ['2026-:0-01', FAULTY],
+  ['2026-01-0:', FAULTY],
+  ['2026-01-1:', FAULTY],
+  ['202:-01-01', FAULTY],
   ['2026-01-0a', FAULTY],
   ['2026-1-011', FAULTY],
   ['26-01-01', FAULTY],
