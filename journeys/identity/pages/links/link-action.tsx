@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/action/button.tsx'
 import { failureWords } from '#client/form/failure.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
+import { useKeptFocus } from '#ui/layout/kept-focus.ts'
 import { Notice } from '#ui/message/notice.tsx'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { useLinkCode } from '../link-code.ts'
@@ -28,6 +29,8 @@ interface LinkActionProps {
 export function LinkAction({ page, title, lead, submit, failed, help, next, send, onDone }: LinkActionProps) {
   const t = useTexts(texts)
   const { code, isUsed, markUsed } = useLinkCode(page)
+  // A dead link takes the button away that was pressed.
+  const kept = useKeptFocus(title)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const use = async (hash: string) => {
@@ -45,24 +48,26 @@ export function LinkAction({ page, title, lead, submit, failed, help, next, send
   const isDead = code === null || isDeadLink(error)
   return (
     <PageFrame title={title} lead={isDead || isUsed ? undefined : lead}>
-      {isUsed ? (
-        <UsedLink />
-      ) : isDead ? (
-        <DeadLink title={failed} reason={isDeadLink(error) ? error.opis : t.incomplete} help={help} next={next} />
-      ) : (
-        <div className="stack reading">
-          {error !== null && (
-            <Notice kind="error" live>
-              {failureWords(error, { failed })}
-            </Notice>
-          )}
-          <div>
-            <Button look="primary" icon="check" busy={isBusy} onClick={() => void use(code)}>
-              {submit}
-            </Button>
+      <div {...kept}>
+        {isUsed ? (
+          <UsedLink />
+        ) : isDead ? (
+          <DeadLink title={failed} reason={isDeadLink(error) ? error.opis : t.incomplete} help={help} next={next} />
+        ) : (
+          <div className="stack reading">
+            {error !== null && (
+              <Notice kind="error" live>
+                {failureWords(error, { failed })}
+              </Notice>
+            )}
+            <div>
+              <Button look="primary" icon="check" busy={isBusy} onClick={() => void use(code)}>
+                {submit}
+              </Button>
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </div>
     </PageFrame>
   )
 }

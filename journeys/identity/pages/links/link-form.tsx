@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { LinkButton } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
+import { useKeptFocus } from '#ui/layout/kept-focus.ts'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { useLinkCode } from '../link-code.ts'
 import { DeadLink, UsedLink, isDeadLink } from './dead-link.tsx'
@@ -26,6 +27,8 @@ interface LinkFormProps {
 export function LinkForm({ page, words, next, form: Form }: LinkFormProps) {
   const t = useTexts(texts)
   const { code, isUsed, markUsed } = useLinkCode(page)
+  // A dead link takes the form away, and with it the button that was pressed.
+  const kept = useKeptFocus(words.title)
   const [deadReason, setDeadReason] = useState(code === null ? t.incomplete : null)
   const byLink: ByLink['byLink'] = async (sent) => {
     try {
@@ -38,22 +41,24 @@ export function LinkForm({ page, words, next, form: Form }: LinkFormProps) {
   }
   return (
     <PageFrame title={words.title} lead={deadReason === null && !isUsed ? words.lead : undefined}>
-      {isUsed ? (
-        <UsedLink />
-      ) : code === null || deadReason !== null ? (
-        <DeadLink
-          title={words.failed}
-          reason={deadReason ?? t.incomplete}
-          help={words.help}
-          next={
-            <LinkButton look="primary" href={next.href}>
-              {next.label}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <Form code={code} byLink={byLink} />
-      )}
+      <div {...kept}>
+        {isUsed ? (
+          <UsedLink />
+        ) : code === null || deadReason !== null ? (
+          <DeadLink
+            title={words.failed}
+            reason={deadReason ?? t.incomplete}
+            help={words.help}
+            next={
+              <LinkButton look="primary" href={next.href}>
+                {next.label}
+              </LinkButton>
+            }
+          />
+        ) : (
+          <Form code={code} byLink={byLink} />
+        )}
+      </div>
     </PageFrame>
   )
 }

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tabValue } from '#client/kept/stored.ts'
 import { sessionStore } from '#client/session/session-store.ts'
 import { forgetAfterEach } from '#client/testing/forget.ts'
-import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
 import { currentMessages } from '#ui/message/snackbar.ts'
 import { MAILED } from '../../addresses.ts'
+import { openByLink } from '../testing.tsx'
 import { Page as ActivationPage } from './activation.tsx'
 import { Page as EmailPage } from './email-confirmation.tsx'
 import { Page as PasswordPage } from './new-password.tsx'
@@ -35,14 +35,7 @@ beforeEach(() => {
 forgetAfterEach()
 
 const told = () => currentMessages().map(({ text }) => text)
-/** The code is read from the address of the browser itself, which is there before the router. */
-function open(Page: ComponentType, at: string) {
-  history.replaceState(null, '', at)
-  return inRouter(<Page />, {
-    at: location.pathname,
-    beside: ['/logowanie', '/panel-uzytkownika', '/reset-haslo', MAILED.newPassword.route],
-  })
-}
+const open = (Page: ComponentType, at: string) => openByLink(Page, at, ['/panel-uzytkownika', '/reset-haslo', MAILED.newPassword.route])
 
 describe.each([
   ['an activation', ActivationPage, MAILED.activation, 'Aktywuj konto'],
@@ -70,6 +63,7 @@ describe.each([
     expect((await screen.findByRole('alert')).textContent).toContain('Link wygasł.')
     expect(screen.queryByRole('button', { name: press })).toBeNull()
     expect(screen.getAllByRole('link').length).toBeGreaterThan(1)
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: screen.getByRole('heading', { level: 1 }).textContent }))
   })
 
   it('without its code asks to open the link of the message once more', async () => {

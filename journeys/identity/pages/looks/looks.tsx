@@ -8,6 +8,7 @@ import { LoadFailure } from '#client/page/loaded.tsx'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { Button, LinkButton } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
+import { useKeptFocus } from '#ui/layout/kept-focus.ts'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { DataTable, type TableColumn } from '#ui/table/data-table.tsx'
@@ -22,11 +23,15 @@ type Words = TextsOf<typeof texts>
 export function Page() {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
+  // The buttons go away while older entries are on their way.
+  const kept = useKeptFocus(t.title)
   const [before, setBefore] = useState<number | null>(null)
   return (
     <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.title }]}>
       <div className="stack">
-        <Stretch before={before} onMove={setBefore} />
+        <div {...kept} className="stack">
+          <Stretch before={before} onMove={setBefore} />
+        </div>
         <p className="secondary small">{t.note}</p>
         <div>
           <LinkButton href="/panel-uzytkownika" icon="arrow-left">

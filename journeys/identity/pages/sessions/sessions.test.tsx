@@ -85,6 +85,8 @@ describe('open sessions', () => {
     await user.click(screen.getByRole('button', { name: /^Zakończ sesję \(Firefox, Linux, otwarta 05\.10\.2026/ }))
     await expect.poll(() => rows().length).toBe(2)
     expect([ended, told()]).toEqual([['b'], ['Sesja zakończona']])
+    // The button went with its session: the focus does not fall to the top of the page.
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Otwarte sesje' }))
   })
 
   it('end all but this one', async () => {

@@ -13,6 +13,7 @@ import { LoadFailure } from '#client/page/loaded.tsx'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { useApi } from '#client/call/use-api.ts'
 import { showMessage } from '#ui/message/snackbar.ts'
+import { useKeptFocus } from '#ui/layout/kept-focus.ts'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { contract } from '../../contract.ts'
@@ -28,6 +29,7 @@ export function Page() {
   const words = useTexts(accountTexts)
   const { data, error, refetch } = useApi(contract.sessions)
   const [failure, setFailure] = useState<unknown>(null)
+  const kept = useKeptFocus(t.title)
   const [busy, setBusy] = useState<string | null>(null)
   const end = async (id: string | null) => {
     setBusy(id ?? 'others')
@@ -44,7 +46,7 @@ export function Page() {
   const others = data?.sesje.filter(({ czyTa }) => !czyTa) ?? []
   return (
     <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.title }]}>
-      <div className="stack">
+      <div {...kept} className="stack">
         {error && <LoadFailure error={error} retry={() => void refetch()} />}
         {failure !== null && (
           <Notice kind="error" live>

@@ -8,6 +8,7 @@ import { Page as PageFrame } from '#client/page/page.tsx'
 import { useSubject } from '#client/session/session.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
+import { useKeptFocus } from '#ui/layout/kept-focus.ts'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../../calendar/contract.ts'
@@ -22,6 +23,7 @@ export function Page() {
   const t = useTexts(texts)
   const subject = useSubject()
   const list = useApi(contract.list)
+  const kept = useKeptFocus(t.title)
   const [told, setTold] = useState<ToldAddress | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const show = (address: ToldAddress) => {
@@ -44,7 +46,7 @@ export function Page() {
   }
   return (
     <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: t.panel, href: '/panel-uzytkownika' }, { label: t.title }]}>
-      <div className="stack">
+      <div {...kept} className="stack">
         {subject && <p>{fill(t.of, { name: subject.nazwa })}</p>}
         {failure !== null && (
           <Notice kind="error" live>

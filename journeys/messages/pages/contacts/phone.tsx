@@ -15,6 +15,7 @@ import { Link } from '#ui/action/link.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { useKeptFocus } from '#ui/layout/kept-focus.ts'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
@@ -43,6 +44,8 @@ export function Page() {
 
 function Known({ phone, onDone }: { readonly phone: Phone; readonly onDone: () => void }) {
   const t = useTexts(texts)
+  // The form of the code goes away with the code.
+  const kept = useKeptFocus(t.title)
   const { koncowka, potwierdzono, czyDoPotwierdzenia, czyBrakSms } = phone
   if (koncowka === null) return <Notice kind="information">{t.none}</Notice>
   const facts = [
@@ -54,7 +57,7 @@ function Known({ phone, onDone }: { readonly phone: Phone; readonly onDone: () =
   ]
   return (
     <Card>
-      <div className="stack">
+      <div {...kept} className="stack">
         <SummaryList facts={facts} />
         {czyBrakSms && <Notice kind="information">{t.noSms}</Notice>}
         {czyDoPotwierdzenia && !czyBrakSms && <Proof onDone={onDone} />}

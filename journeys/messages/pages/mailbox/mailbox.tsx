@@ -12,6 +12,7 @@ import { Button, LinkButton } from '#ui/action/button.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { useKeptFocus } from '#ui/layout/kept-focus.ts'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
@@ -77,9 +78,7 @@ interface BoxProps {
 function Box({ box, values, isWide }: BoxProps) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const { wiadomosci, nieprzeczytane, czyDalsze, tematy, lata } = box
-  const last = wiadomosci.at(-1)
-  const address = (change: SearchValues) => listOf({ ...values, ...change })
+  const { wiadomosci, nieprzeczytane, tematy, lata } = box
   const isAll = Object.values(askedBy(values)).length === 0
   // As it was at first: what somebody looks for next closes nothing under their hand.
   const [isFound] = useState(!isAll && values['przed'] === undefined)
@@ -101,6 +100,20 @@ function Box({ box, values, isWide }: BoxProps) {
         </Disclosure>
       )}
       <p role="status">{nieprzeczytane === 0 ? t.allRead : plural(t.unread, nieprzeczytane, language)}</p>
+      <Shown box={box} values={values} isWide={isWide} />
+      <Years years={lata} />
+    </>
+  )
+}
+
+/** What the page shows of them now; who has marked all as read, and with that used up the button, stays here. */
+function Shown({ box, values, isWide }: BoxProps) {
+  const t = useTexts(texts)
+  const { wiadomosci, czyDalsze } = box
+  const last = wiadomosci.at(-1)
+  const address = (change: SearchValues) => listOf({ ...values, ...change })
+  return (
+    <div {...useKeptFocus(useTexts(pageTexts).mailbox)} className="stack">
       <AllRead box={box} />
       {wiadomosci.length === 0 && (
         <EmptyState title={values['archiwum'] === 'tak' && !values['szukaj'] ? t.noArchive : t.notFound} icon="mail" />
@@ -131,8 +144,7 @@ function Box({ box, values, isWide }: BoxProps) {
           </Card>
         )}
       </div>
-      <Years years={lata} />
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '#ui/layout/card.tsx'
+import { useKeptFocus } from '#ui/layout/kept-focus.ts'
 
 interface KeptCardProps {
   readonly title: string
@@ -8,19 +9,21 @@ interface KeptCardProps {
   readonly children?: ReactNode
 }
 
-/** What somebody has set up, one below the other, or the sentence that there is none. */
+/** What somebody has set up, one below the other, or the sentence that there is none; who has taken one away stays here. */
 export function KeptCard({ title, none, items, children }: KeptCardProps) {
-  if (items.length === 0) {
-    return (
-      <Card title={title}>
-        <p>{none}</p>
-      </Card>
-    )
-  }
+  const kept = useKeptFocus(title)
   return (
-    <Card title={title} flush>
-      <ul role="list">{items}</ul>
-      {children}
-    </Card>
+    <div {...kept}>
+      {items.length === 0 ? (
+        <Card title={title}>
+          <p>{none}</p>
+        </Card>
+      ) : (
+        <Card title={title} flush>
+          <ul role="list">{items}</ul>
+          {children}
+        </Card>
+      )}
+    </div>
   )
 }

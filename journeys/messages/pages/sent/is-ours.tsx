@@ -18,13 +18,13 @@ type Told = AnswerOf<typeof contract.isOurs>
 /** Compares a text with what this very account was sent; of others nothing is said. */
 export function IsOurs() {
   const t = useTexts(texts)
-  const [told, setTold] = useState<Told | null>(null)
+  const [answer, setAnswer] = useState<{ readonly text: string; readonly told: Told } | null>(null)
   const form = useForm({
     initial: { tresc: '' },
     check: ({ tresc }) => ({ tresc: tresc.trim() === '' ? t.textMissing : undefined }),
     send: async ({ tresc }) => {
-      setTold(null)
-      setTold(await call(contract.isOurs, { body: { tresc } }))
+      setAnswer(null)
+      setAnswer({ text: tresc, told: await call(contract.isOurs, { body: { tresc } }) })
     },
   })
   return (
@@ -34,7 +34,8 @@ export function IsOurs() {
         <FormFrame form={form} submit={t.compare} icon="shield">
           <TextArea {...form.text('tresc')} label={t.text} hint={t.textHint} maxLength={4000} rows={4} required />
         </FormFrame>
-        {told && <Answer told={told} />}
+        {/* Beside another text it would vouch for what nobody has compared. */}
+        {answer?.text === form.values.tresc && <Answer told={answer.told} />}
       </div>
     </Card>
   )
