@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '#shared/calls/endpoint.ts'
 import { tabValue } from '#client/kept/stored.ts'
+import { isOfPortal } from '#client/router/address.ts'
 import type { contract } from '../../provider/contract.ts'
 import { RETURNED } from '../../addresses.ts'
 
@@ -54,6 +55,6 @@ export function landed(parameters: URLSearchParams): Landed | null {
   return {
     purpose: purpose === 'tozsamosc' ? 'tozsamosc' : 'logowanie',
     token,
-    link: link.startsWith('/') && !/^\/[/\\]/.test(link) ? link : '/strona-glowna',
+    link: isOfPortal(link) ? link : '/strona-glowna',
   }
 }
