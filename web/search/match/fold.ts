@@ -40,9 +40,13 @@ const EMPTY_WORDS: Readonly<Record<WrittenLanguage, ReadonlySet<string>> & Parti
   ),
 }
 
+/** The letters of a symbol such as `W/001001`: there "w" is not the Polish "in". */
+const OF_SYMBOL = /\p{L}+(?=\/\d)/gu
+
 /** Words of a phrase that tell something; where none does, all of them. */
 export function tellingWords(phrase: string, language: Language): string[] {
   const words = wordsOf(phrase, language)
-  const telling = words.filter((word) => !EMPTY_WORDS[language]?.has(word))
+  const ofSymbols = new Set(plain(phrase, language).match(OF_SYMBOL))
+  const telling = words.filter((word) => ofSymbols.has(word) || !EMPTY_WORDS[language]?.has(word))
   return telling.length > 0 ? telling : words
 }

@@ -102,3 +102,11 @@ it('a phrase in other words keeps the rest of it, and the longest way to say it 
   ])
   expect(otherPhrases(['woda'], meanings, 'pl')).toEqual([])
 })
+
+it('a card is found by its symbol, also where its letter alone would be a word that tells nothing', () => {
+  const cards = ['Odpady komunalne 2026 · O/001001', 'Woda i ścieki 2026 · W/001001', 'Opłaty lokalne 2026 · OL/001001'].map((title) =>
+    told(title),
+  )
+  expect(found('W/001001', 'pl', cards)[0]).toBe('Woda i ścieki 2026 · W/001001')
+  expect(found('o/001001', 'pl', cards)[0]).toBe('Odpady komunalne 2026 · O/001001')
+})

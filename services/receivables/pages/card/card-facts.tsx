@@ -20,9 +20,9 @@ export function CardFacts({ card }: { card: Card }) {
       facts={[
         { label: words.symbolKarty, value: card.symbolKarty },
         { label: words.payer, value: card.nazwaPlatnika },
-        { label: words.numerKontaBankowego, value: account },
         { label: words.suma, value: formatMoney(card.suma, language), strong: true },
         ...(card.kwotaOplacona > 0 ? [{ label: words.sumPaid, value: formatMoney(card.kwotaOplacona, language) }] : []),
+        { label: words.numerKontaBankowego, value: account },
       ]}
     />
   )
