@@ -6,7 +6,7 @@ import { JAN } from '#client/testing/people.ts'
 import { plain } from '#client/testing/plain.ts'
 import { portalStandIn, refusal } from '#client/testing/portal.ts'
 import { signIn } from '#client/testing/signed-in.ts'
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { contract } from '../../contract.ts'
 import { Page } from './looks.tsx'
 

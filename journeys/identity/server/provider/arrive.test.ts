@@ -4,7 +4,7 @@ import { callFrom } from '#api/testing/sign-in/steps.ts'
 import { IdentityFailure, type IdentityProvider, type ProvenIdentity, type ProviderName } from '#integrations/identity/identity-provider.ts'
 import { ensureRegister } from '#imports/index.ts'
 import { podmioty } from '#registers/subjects/datasets.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { arrive, confirmOwn } from './arrive.ts'
 import { noteRequest } from './requests.ts'
 

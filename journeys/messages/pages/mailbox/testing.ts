@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#shared/endpoint.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import type { contract } from '../../box/contract.ts'
 
 type Box = AnswerOf<typeof contract.list>
