@@ -8,7 +8,6 @@ import { Loaded } from '#client/page/loaded.tsx'
 import { useSubject } from '#client/session/session.ts'
 import { type Subject, subjectKey } from '#client/session/subject.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
-import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
@@ -16,6 +15,7 @@ import { Notice } from '#ui/message/notice.tsx'
 import { defineParts } from '#ui/sheet/parts.ts'
 import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
 import { DataTable, type DataTableProps, type TableColumn } from '#ui/table/data-table.tsx'
+import { useOpening } from '#ui/table/use-opening.tsx'
 import { contract } from './contract.ts'
 import { MeterForm, draftName } from './meter-form.tsx'
 import { type Meter, type Report, reportsLayout, service, type ShownMeter } from './service.ts'
@@ -49,50 +49,26 @@ function MetersTable(table: DataTableProps<ShownMeter>) {
 }
 
 function OpenMeters({ table, subject }: { readonly table: DataTableProps<ShownMeter>; readonly subject: Subject }) {
-  const [open, setOpen] = useState(() => firstOpen(table.rows, subject))
-  const action = useAction(open, (id) => setOpen(id === open ? null : id))
-  return (
-    <div className="meters">
-      <DataTable
-        {...table}
-        columns={[...table.columns, action]}
-        rowKey={(meter) => meter.idLicznika}
-        details={openMeter(open, subject)}
-        onTurn={() => setOpen(null)}
-      />
-    </div>
-  )
-}
-
-/** Draws form and history under the row of the meter that is open. */
-function openMeter(open: number | null, subject: Subject) {
-  return (meter: Meter) =>
-    meter.idLicznika === open && (
+  const words = useTexts(texts)
+  const { column, table: opening } = useOpening<ShownMeter>({
+    label: words.report,
+    look: 'secondary',
+    first: firstOpen(table.rows, subject),
+    keyOf: (meter) => meter.idLicznika,
+    says: ({ nrLicznika: number }, isOpen) =>
+      isOpen ? [words.hide, fill(words.hideOf, { number })] : [words.report, fill(words.reportOf, { number })],
+    render: (meter) => (
       <div className="meters__open stack">
         <MeterForm meter={meter} subject={subject} />
         <MeterReports meter={meter} />
       </div>
-    )
-}
-
-function useAction(open: number | null, toggle: (id: number) => void): TableColumn<ShownMeter> {
-  const words = useTexts(texts)
-  return {
-    id: 'report',
-    label: words.report,
-    role: 'action',
-    cell: ({ idLicznika: id, nrLicznika: number }) => (
-      <Button
-        look={id === open ? 'quiet' : 'secondary'}
-        icon={id === open ? 'chevron-up' : 'chevron-down'}
-        aria-expanded={id === open}
-        aria-label={fill(id === open ? words.hideOf : words.reportOf, { number })}
-        onClick={() => toggle(id)}
-      >
-        {id === open ? words.hide : words.report}
-      </Button>
     ),
-  }
+  })
+  return (
+    <div className="meters">
+      <DataTable {...table} {...opening} columns={[...table.columns, column]} />
+    </div>
+  )
 }
 
 /** What was reported of a meter, asked for when it is opened. */

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { NO_VALUE } from '#shared/service/cell.ts'
-import { Button, LinkButton } from '#ui/action/button.tsx'
+import { LinkButton } from '#ui/action/button.tsx'
 import { DataTable, type TableColumn } from '#ui/table/data-table.tsx'
+import { useOpening } from '#ui/table/use-opening.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Loading } from '#ui/message/loading.tsx'
@@ -61,22 +61,19 @@ function History() {
 
 function Submissions({ rows }: { readonly rows: readonly Submission[] }) {
   const t = useTexts(texts)
-  const [open, setOpen] = useState<number | null>(null)
-  const columns = useColumns(open, (id) => setOpen(id === open ? null : id))
-  return (
-    <DataTable
-      caption={t.history}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.zgloszenieId}
-      rowHeader="created"
-      details={(row) => (row.zgloszenieId === open ? sentData(row) : null)}
-      onTurn={() => setOpen(null)}
-    />
-  )
+  const { column, table } = useOpening<Submission>({
+    label: t.sentData,
+    keyOf: (row) => row.zgloszenieId,
+    says({ kiedyUtworzono }, isOpen) {
+      const date = formatTimestamp(kiedyUtworzono)
+      return isOpen ? [t.hide, fill(t.hideOf, { date })] : [t.show, fill(t.showOf, { date })]
+    },
+    render: ({ daneKorespondencyjne: sent }) => sent && <SentData sent={sent} />,
+  })
+  return <DataTable {...table} caption={t.history} columns={[...useColumns(), column]} rows={rows} rowHeader="created" />
 }
 
-function useColumns(open: number | null, toggle: (id: number) => void): TableColumn<Submission>[] {
+function useColumns(): TableColumn<Submission>[] {
   const t = useTexts(texts)
   const date = (timestamp: string) => <span className="numeric">{formatTimestamp(timestamp)}</span>
   return [
@@ -90,28 +87,7 @@ function useColumns(open: number | null, toggle: (id: number) => void): TableCol
       sort: (row) => row.kiedyObsluzono,
     },
     { id: 'remarks', label: t.remarks, cell: (row) => row.uwagiDoZgloszenia ?? NO_VALUE, lang: 'pl', isProse: true },
-    {
-      id: 'details',
-      label: t.sentData,
-      role: 'action',
-      cell: ({ zgloszenieId: id, kiedyUtworzono, daneKorespondencyjne }) =>
-        daneKorespondencyjne && (
-          <Button
-            look="quiet"
-            icon={id === open ? 'chevron-up' : 'chevron-down'}
-            aria-expanded={id === open}
-            aria-label={fill(id === open ? t.hideOf : t.showOf, { date: formatTimestamp(kiedyUtworzono) })}
-            onClick={() => toggle(id)}
-          >
-            {id === open ? t.hide : t.show}
-          </Button>
-        ),
-    },
   ]
-}
-
-function sentData({ daneKorespondencyjne: sent }: Submission) {
-  return sent && <SentData sent={sent} />
 }
 
 /** What was sent, as facts: only what was given. */

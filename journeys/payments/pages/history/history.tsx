@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react'
-import { fill, type TextsOf } from '#shared/i18n.ts'
-import { Button, LinkButton } from '#ui/action/button.tsx'
+import { useMemo } from 'react'
+import { fill } from '#shared/i18n.ts'
+import { LinkButton } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { FileButtons } from '#client/page/file-buttons.tsx'
@@ -9,6 +9,7 @@ import { Page as PageFrame } from '#client/page/page.tsx'
 import { useApi } from '#client/call/use-api.ts'
 import { defineParts } from '#ui/sheet/parts.ts'
 import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
+import { useOpening } from '#ui/table/use-opening.tsx'
 import { contract, type HistoryPayment } from '../../contract.ts'
 import { historyLayout } from '../../sheet/layouts.ts'
 import { historySheet } from '../../sheet/sheets.ts'
@@ -51,44 +52,38 @@ function Empty() {
   )
 }
 
+type PaymentRow = NonNullable<ReturnType<typeof historySheet>['tables']['platnosci']>[number]
+
 function Payments({ payments }: { payments: readonly HistoryPayment[] }) {
   const words = useTexts(pageTexts)
-  const [open, setOpen] = useState<string | null>(null)
   const tables = useMemo(() => ({ platnosci: historySheet(payments).tables.platnosci ?? [] }), [payments])
+  const opening = useOpening<PaymentRow>({
+    label: words.details,
+    keyOf: (row) => row.idTransakcji,
+    className: 'history__toggle',
+    says: ({ idTransakcji: id }, isOpen) =>
+      isOpen ? [words.hide, fill(words.hideDetails, { id })] : [words.show, fill(words.showDetails, { id })],
+    render(row) {
+      const payment = payments.find(({ idTransakcji: id }) => id === row.idTransakcji)
+      return payment ? <PaymentDetails payment={payment} /> : null
+    },
+  })
   return (
     <div className="stack">
       <FileButtons of={contract.history} />
       <YearReceipts payments={payments} />
-      <SheetTables layout={historyLayout} sheet={{ tables }} parts={partsOf({ payments, words, open, onOpen: setOpen })} />
+      <SheetTables layout={historyLayout} sheet={{ tables }} parts={partsOf(opening)} />
     </div>
   )
 }
 
-interface Drawn {
-  readonly payments: readonly HistoryPayment[]
-  readonly words: TextsOf<typeof pageTexts>
-  /** Number of the payment whose details are open. */
-  readonly open: string | null
-  readonly onOpen: (id: string | null) => void
-}
-
-function partsOf({ payments, words, open, onOpen }: Drawn) {
+function partsOf({ column, table }: ReturnType<typeof useOpening<PaymentRow>>) {
   return defineParts(historyLayout, {
     tables: {
       platnosci: {
+        ...table,
         rowHeader: 'tytul',
-        columns: [
-          'tytul',
-          'kwota',
-          'dataZlecenia',
-          'status',
-          {
-            id: 'details',
-            label: words.details,
-            role: 'action',
-            cell: ({ idTransakcji: id }) => <Toggle id={id} isOpen={id === open} onToggle={() => onOpen(id === open ? null : id)} />,
-          },
-        ],
+        columns: ['tytul', 'kwota', 'dataZlecenia', 'status', column],
         cells: {
           tytul: ({ idTransakcji: id }, title) => (
             <>
@@ -99,29 +94,7 @@ function partsOf({ payments, words, open, onOpen }: Drawn) {
           status: (row) => <StatusTag payment={row} />,
         },
         sorted: ['tytul', 'kwota', 'dataZlecenia', 'status'],
-        rowKey: (row) => row.idTransakcji,
-        details(row) {
-          const payment = row.idTransakcji === open && payments.find(({ idTransakcji: id }) => id === open)
-          return payment ? <PaymentDetails payment={payment} /> : null
-        },
-        onTurn: () => onOpen(null),
       },
     },
   })
-}
-
-function Toggle({ id, isOpen, onToggle }: { id: string; isOpen: boolean; onToggle: () => void }) {
-  const words = useTexts(pageTexts)
-  return (
-    <Button
-      className="history__toggle"
-      look="quiet"
-      icon={isOpen ? 'chevron-up' : 'chevron-down'}
-      aria-expanded={isOpen}
-      aria-label={fill(isOpen ? words.hideDetails : words.showDetails, { id })}
-      onClick={onToggle}
-    >
-      {isOpen ? words.hide : words.show}
-    </Button>
-  )
 }
