@@ -56,11 +56,6 @@ export function withReport({ dataOdczytu, ...meter }: ReadMeter, report: LastRep
   return { ...meter, dataStanu: dataOdczytu, czyZgloszony: false }
 }
 
-async function metersOf(ctx: SubjectContext): Promise<Meter[]> {
-  const [meters, reports] = await Promise.all([readMeters(ctx), lastReports(ctx)])
-  return meters.map((meter) => withReport(meter, reports.get(meter.idLicznika) ?? null))
-}
-
 /** The last that a subject told of a meter. */
 export interface LastReport {
   readonly state: number
@@ -70,14 +65,17 @@ export interface LastReport {
 /** Reports of the subject; those of whoever had the meter before are nobody else's business. */
 export const ownReports = (ctx: SubjectContext) => ownPortal(ctx, 'meter_report')
 
-/** By `idLicznika`. */
-async function lastReports(ctx: SubjectContext): Promise<ReadonlyMap<number, LastReport>> {
-  const rows = await ownReports(ctx)
+/** The last of each meter. */
+export const latestReports = (ctx: SubjectContext) =>
+  ownReports(ctx)
     .distinctOn('meter_id')
-    .select(['meter_id', 'state', sql<string>`created_at::date`.as('day')])
+    .select(['id', 'meter_id', 'state', sql<string>`created_at::date`.as('day')])
     .orderBy('meter_id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .execute()
-  return new Map(rows.map(({ meter_id: meter, state, day }) => [meter, { state, day }]))
+
+async function metersOf(ctx: SubjectContext): Promise<Meter[]> {
+  const [meters, reports] = await Promise.all([readMeters(ctx), latestReports(ctx).execute()])
+  const last = new Map(reports.map((report) => [report.meter_id, report]))
+  return meters.map((meter) => withReport(meter, last.get(meter.idLicznika) ?? null))
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type pg from 'pg'
 import { fileRoutes, type NamedSheet } from '#integrations/documents/file/file-routes.ts'
 import { cleanPicture } from '#integrations/documents/file/picture.ts'
@@ -13,13 +12,14 @@ import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
 import { headOf } from '#shared/server/documents.ts'
 import { route, type FileAnswer, type Route } from '#shared/server/handler.ts'
+import { ownerColumns } from '#shared/server/next/own-portal.ts'
 import { hasPhoto, keepPhoto, photoSent } from '#shared/server/next/sent-photos.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
+import { keptRow, rowOf, tables } from '#shared/server/database/tables.ts'
 import { contract } from '../contract.ts'
 import { type Report, reportsLayout } from '../service.ts'
-import { type LastReport, ownReports, readMeters, type ReadMeter, withReport } from '../source.ts'
-import { parseState, stateFault, type StateFault } from '../state.ts'
+import { latestReports, ownReports, readMeters, type ReadMeter, withReport } from '../source.ts'
+import { parseState, stateFault } from '../state.ts'
 import { texts } from '../texts.ts'
 
 /** What was reported of a meter, and reporting it. */
@@ -80,18 +80,21 @@ type Sent = BodyOf<typeof contract.save>
  * `notFound` a meter that the subject does not have or that was taken out, with `invalidInput` a state that cannot be.
  */
 async function saveState(ctx: SubjectContext, sent: Sent, { pool, limits, audit }: Dependencies): Promise<void> {
+  const words = textsIn(texts, ctx.language)
   await limits.take(REPORTS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
   const meter = (await readMeters(ctx)).find(({ idLicznika, idPunktu }) => idLicznika === sent.idLicznika && idPunktu === sent.idPunktu)
   if (!meter) throw new Refusal('notFound')
   const photo = sent.zdjecie ? cleanPicture(Buffer.from(sent.zdjecie, 'base64')) : null
-  if (sent.zdjecie && !photo) throw new Refusal('invalidInput', { fields: { zdjecie: textsIn(texts, ctx.language).photoRefused } })
+  if (sent.zdjecie && !photo) throw new Refusal('invalidInput', { fields: { zdjecie: words.photoRefused } })
   if (photo) await limits.take(PHOTOS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
   const typed = String(sent.nowyStanLicznika)
   const state = parseState(typed, meter)
   await inTransaction(pool, async (client) => {
-    const last = await lastUnderLock(client, ctx, meter)
+    // Until the end of the transaction nobody else reports this meter.
+    await lockOne(client, 'meterReport', meter.idLicznika)
+    const last = await rowOf(client, latestReports(ctx).where('meter_id', '=', meter.idLicznika))
     const fault = stateFault(typed, withReport(meter, last))
-    if (fault !== null || state === null) throw refusal(fault ?? 'stateFormat', ctx)
+    if (fault !== null || state === null) throw new Refusal('invalidInput', { fields: { nowyStanLicznika: words[fault ?? 'stateFormat'] } })
     const same = last?.state === state && last.day === ctx.today ? last.id : null
     const id = same ?? (await insert(client, ctx, meter, state))
     if (photo) await keepPhoto(client, id, photo)
@@ -100,45 +103,8 @@ async function saveState(ctx: SubjectContext, sent: Sent, { pool, limits, audit 
   })
 }
 
-function refusal(fault: StateFault, { language }: SubjectContext): Refusal {
-  return new Refusal('invalidInput', { fields: { nowyStanLicznika: textsIn(texts, language)[fault] } })
-}
-
-/** Until the end of the transaction nobody else reports this meter. */
-async function lastUnderLock(
-  client: pg.PoolClient,
-  ctx: SubjectContext,
-  meter: ReadMeter,
-): Promise<(LastReport & { readonly id: number }) | null> {
-  await lockOne(client, 'meterReport', meter.idLicznika)
-  const own = ownReports(ctx).where('meter_id', '=', meter.idLicznika)
-  return rowOf(
-    client,
-    own
-      .select(['id', 'state', sql<string>`created_at::date`.as('day')])
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1),
-  )
-}
-
-async function insert(client: pg.PoolClient, { session, subject, now }: SubjectContext, meter: ReadMeter, state: number): Promise<number> {
-  const kept = await rowOf(
-    client,
-    tables
-      .insertInto('meter_report')
-      .values({
-        account_id: session.accountId,
-        subject_pesel: subject.pesel,
-        subject_nip: subject.nip,
-        point_id: meter.idPunktu,
-        meter_id: meter.idLicznika,
-        meter_number: meter.nrLicznika,
-        state,
-        created_at: warsawTime(now),
-      })
-      .returning('id'),
-  )
-  if (!kept) throw new Error('The reading was not written')
-  return kept.id
+async function insert(client: pg.PoolClient, ctx: SubjectContext, meter: ReadMeter, state: number): Promise<number> {
+  const of = { point_id: meter.idPunktu, meter_id: meter.idLicznika, meter_number: meter.nrLicznika }
+  const report = tables.insertInto('meter_report').values({ ...ownerColumns(ctx), ...of, state, created_at: warsawTime(ctx.now) })
+  return (await keptRow(client, report.returning('id'))).id
 }

@@ -51,6 +51,13 @@ export async function rowOf<Row>(database: Queryable, statement: Compilable<Row>
   return (await run(database, statement, name)).rows[0] ?? null
 }
 
+/** What an insertion `returning` something gives: a statement that wrote nothing is at fault. */
+export async function keptRow<Row>(database: Queryable, statement: Compilable<Row>): Promise<Row> {
+  const kept = await rowOf(database, statement)
+  if (!kept) throw new Error(`Nothing was written: ${statement.compile().sql}`)
+  return kept
+}
+
 /** How many rows it has written. */
 export async function written(database: Queryable, statement: Compilable<unknown>, name?: string): Promise<number> {
   return (await run(database, statement, name)).rowCount ?? 0

@@ -33,3 +33,8 @@ export function allOwnPortal({ portal, subjects }: Pick<NextContext, 'portal' | 
     .selectFrom(table)
     .where(sql<boolean>`(subject_pesel = any(${numbers('pesel')}::text[]) or subject_nip = any(${numbers('nip')}::text[]))`)
 }
+
+/** Columns of a row that is kept for the subject, by the account that acts for it. */
+export function ownerColumns({ session, subject }: Pick<SubjectContext, 'session' | 'subject'>) {
+  return { account_id: session.accountId, subject_pesel: subject.pesel, subject_nip: subject.nip }
+}

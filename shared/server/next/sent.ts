@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { warsawTime } from '../../dates.ts'
 import type { SubjectContext } from '../context.ts'
 import type { NextContext } from './next.ts'
-import { allOwnPortal, ownPortal } from './own-portal.ts'
-import { type PortalRow, type Queryable, rowOf, tables, written } from '../database/tables.ts'
+import { allOwnPortal, ownerColumns, ownPortal } from './own-portal.ts'
+import { keptRow, type PortalRow, type Queryable, rowOf, tables, written } from '../database/tables.ts'
 
 /** What people send to the office: two kinds of submissions, and reported meter readings (`Z-12`, `S-5`). */
 const TABLES = { Z: 'submission', S: 'meter_report' } as const
@@ -20,28 +20,10 @@ export function ownSubmissions(ctx: Pick<SubjectContext, 'portal' | 'subject'>) 
 }
 
 /** Keeps a submission; returns its number. */
-export async function keepSubmission(
-  client: Queryable,
-  { session, subject, now }: SubjectContext,
-  { data, point, ...said }: NewSubmission,
-): Promise<number> {
-  const kept = await rowOf(
-    client,
-    tables
-      .insertInto('submission')
-      .values({
-        ...said,
-        account_id: session.accountId,
-        subject_pesel: subject.pesel,
-        subject_nip: subject.nip,
-        created_at: warsawTime(now),
-        data: data === undefined ? null : JSON.stringify(data),
-        point_id: point ?? null,
-      })
-      .returning('id'),
-  )
-  if (!kept) throw new Error('The submission was not written')
-  return kept.id
+export async function keepSubmission(client: Queryable, ctx: SubjectContext, { data, point, ...said }: NewSubmission): Promise<number> {
+  const own = { ...ownerColumns(ctx), created_at: warsawTime(ctx.now), data: data === undefined ? null : JSON.stringify(data) }
+  const submission = tables.insertInto('submission').values({ ...said, ...own, point_id: point ?? null })
+  return (await keptRow(client, submission.returning('id'))).id
 }
 
 /** Whether the subject said the same of the same point less than so many minutes ago. */

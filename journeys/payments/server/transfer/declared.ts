@@ -5,7 +5,7 @@ import { expectedUntil } from '#shared/payments/own-transfer.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
-import { ownPortal } from '#shared/server/next/own-portal.ts'
+import { ownerColumns, ownPortal } from '#shared/server/next/own-portal.ts'
 import { tables, written } from '#shared/server/database/tables.ts'
 import type { contract } from '#shared/contracts/own-transfer.ts'
 import { payableNow, type Needs } from './payable-now.ts'
@@ -31,15 +31,7 @@ export async function declaredOn(ctx: SubjectContext, ids: readonly number[]): P
 export async function declare(deps: Needs, ctx: SubjectContext, { idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: ids }: Chosen) {
   await deps.limits.take(DECLARATIONS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
   const card = await payableNow(deps, ctx, cardId, ids)
-  const { session, subject } = ctx
-  const rows = card.instalments.map(({ id }) => ({
-    account_id: session.accountId,
-    subject_pesel: subject.pesel,
-    subject_nip: subject.nip,
-    card_id: cardId,
-    collective_id: id,
-    declared_on: ctx.today,
-  }))
+  const rows = card.instalments.map(({ id }) => ({ ...ownerColumns(ctx), card_id: cardId, collective_id: id, declared_on: ctx.today }))
   await inTransaction(deps.pool, async (client) => {
     const kept = await written(
       client,
