@@ -1,5 +1,6 @@
 import { formatDate, formatExact } from '#shared/format.ts'
-import { type Extra, type Extras, parseVolume } from './extras.ts'
+import { phoneDigits } from '#shared/person/contact-rules.ts'
+import type { Extra } from './extras.ts'
 
 /** Most characters of a request, and of one on an additional topic, whose contact data are appended (acceptance A-212). */
 const LONGEST = 2000
@@ -15,21 +16,24 @@ export function charactersLeft(text: string, isAdditional: boolean): number {
   return (isAdditional ? LONGEST_ADDITIONAL : LONGEST) - [...withPlainLines(text)].length
 }
 
+/** Cubic metres as people type them, with comma or point; null for what no tanker takes. */
+export function parseVolume(typed: string): number | null {
+  if (!/^\d{1,3}([.,]\d{1,2})?$/.test(typed.trim())) return null
+  const volume = Number(typed.trim().replace(',', '.'))
+  return volume > 0 ? volume : null
+}
+
 /** In the office's language, as the whole text is kept. */
-const LINES: Readonly<Record<Extra, (typed: string) => string>> = {
+const LINES: Readonly<Record<Extra | 'email' | 'telefon', (typed: string) => string>> = {
   numerWodomierza: (typed) => `Numer wodomierza: ${typed}`,
   iloscNieczystosci: (typed) => `Ilość nieczystości: ${formatExact(parseVolume(typed) ?? 0, 'pl')} m³`,
   proponowanyDzien: (typed) => `Proponowany dzień: ${formatDate(typed)}`,
   dojazd: (typed) => `Dojazd do zbiornika: ${typed.replace(/\s+/g, ' ').trim()}`,
+  email: (typed) => `E-mail: ${typed}`,
+  telefon: (typed) => `Telefon: ${(phoneDigits(typed) ?? '').replace(/(\d{3})(?=\d)/g, '$1 ')}`,
 }
 
-/** The text as the office gets it: what the topic asks for stands under it, a line each. */
-export function withExtras(text: string, asked: readonly Extra[], given: Extras): string {
-  const lines = asked.flatMap((extra) => (given[extra]?.trim() ? [LINES[extra](given[extra])] : []))
-  return lines.length === 0 ? text : `${text}\n\n${lines.join('\n')}`
-}
-
-/** The text as the office gets it: on an additional topic with the contact data under it (acceptance A-213). */
-export function withContact(text: string, contact: { readonly email: string; readonly phone: string }): string {
-  return `${text}\n\nE-mail: ${contact.email}\nTelefon: ${contact.phone.replace(/(\d{3})(?=\d)/g, '$1 ')}`
+/** What stands under the text that the office gets, a line each; null where nothing was given. */
+export function linesOf(fields: readonly (keyof typeof LINES)[], given: { readonly [Name in keyof typeof LINES]: string }): string | null {
+  return fields.flatMap((name) => (given[name].trim() ? [LINES[name](given[name])] : [])).join('\n') || null
 }

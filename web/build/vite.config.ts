@@ -21,22 +21,25 @@ const PUBLIC_STYLES = /\/(ui\/(?!gallery)|client\/|web\/|journeys\/office-conten
 const QUESTIONS = /\/client\/call\/(use-api|query-client)|@tanstack\/(react-query|query-core)/
 /** A form that is sent, and the one that most people meet: sign-in. */
 const FORMS =
-  /\/client\/form\/(?!confirm|known|leave|photo)|\/ui\/form\/(field|text-field|password-field|error-summary)\.|\/web\/sign-in\/(?!second)|with-captcha/
+  /\/client\/form\/(?!confirm|declared|known|leave)|\/ui\/form\/(field|text-field|password-field|error-summary)\.|\/web\/sign-in\/(?!second)|with-captcha/
 /** What only a signed-in person sees on every page, and their home page. */
 const SIGNED_IN =
   /\/web\/app\/signed-in-parts|\/web\/session\/((?:dialogs|strip)\/)?(signed-in|sign-out|session-strip|countdown|subject-choice|late-dialogs|texts)\.|\/web\/shell\/bar\/(user-menu|signed-in-bar)\.tsx|\/web\/home\/(signed-in-home|next-step|sums|due-day)|\/client\/call\/use-fresh|\/shared\/(contracts\/next|payment-pages)\.|\/ui\/layout\/(disclosure|tag)\./
 /** What opens over a page, seldom and later. */
-const DIALOGS = /\/ui\/message\/dialog\.|\/client\/form\/leave-dialog|\/web\/session\/.+-dialog\./
+const DIALOGS = /\/ui\/message\/dialog\.|\/client\/form\/(confirm|leave)-dialog|\/web\/session\/.+-dialog\./
 
 /** What every declared service is drawn with: its page, tables, pictures, files, and the kinds of its fields. */
 const LISTS =
-  /\/web\/services\/page\/|\/client\/page\/(file-buttons?|texts)\.|\/ui\/(table|sheet)\/|\/ui\/chart\/(?!share\/(chart-svg|svg-|take))|\/shared\/(service\/|field\.)/
+  /\/web\/services\/page\/|\/client\/page\/(file-buttons?|texts)\.|\/ui\/(table\/(?!use-opening)|sheet)\/|\/ui\/chart\/(?!share\/(chart-svg|svg-|take))|\/shared\/(service\/(?!form)|field\.)/
 /** Where pages and calls of other rooms are, a line each. */
 const ADDRESSES = /\/(addresses|contract|calendar-calls|message-pages)\.ts$/
 /** What searches, from the first focus on (decision 0092). */
 const FINDER = /\/web\/search\/(field\/finder|index\/|match\/|words\/)/
 /** Both sides of the budget tell the same story. */
 const BUDGET = /\/client\/budget\/|\/shared\/budget\/|\/services\/budget-\w+\/(service|page|contract|texts)\./
+
+/** What draws a form that is declared: who looks something up, or signs in, loads none of it. */
+const DECLARED_FORMS = /\/client\/form\/declared\/|\/shared\/service\/form\./
 
 const APART = /[?&]lang=|\/ui\/language\/(packs|foreign)|\.css/
 /** Parts that first pages do not need, in few files instead of fifty. What stands first takes along what it names. */
@@ -50,6 +53,7 @@ const PARTS: readonly (readonly [name: string, test: RegExp])[] = [
   ['budget', BUDGET],
   ['addresses', ADDRESSES],
   ['finder', FINDER],
+  ['declared-forms', DECLARED_FORMS],
 ]
 
 export default defineConfig({

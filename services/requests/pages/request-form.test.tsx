@@ -6,7 +6,7 @@ import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
 import { currentMessages } from '#ui/message/snackbar.ts'
 import { RequestForm } from './request-form.tsx'
-import type { Offer } from './request-values.ts'
+import type { Offer } from '../form.ts'
 
 const JAN = { nazwa: 'Jan Zaległowski', czyInstytucja: false, pesel: '72080506198', nip: null }
 const point = (id: number, ...meters: (readonly [number: string, removedOn: string | null])[]) => ({

@@ -1,4 +1,3 @@
-import { punktyOdbioru, wodomierze } from '#registers/water/datasets.ts'
 import { addDays } from '#shared/dates.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { ownSubmissions } from '#shared/server/next/sent.ts'
@@ -9,18 +8,6 @@ const MOST_DAYS_AHEAD = 365
 
 export function topicsOf(ctx: SubjectContext): Promise<Topic[]> {
   return ctx.open(tematyZgloszen).select(['id', 'temat', 'czyDodatkowy', 'pola']).orderBy('id').execute()
-}
-
-/** Whether the subject takes water there. */
-export async function hasPoint(ctx: SubjectContext, point: number): Promise<boolean> {
-  const row = await ctx.own(punktyOdbioru).select('idPunktu').where('idPunktu', '=', point).executeTakeFirst()
-  return row !== undefined
-}
-
-/** Numbers of the meters in place there. */
-export async function metersAt(ctx: SubjectContext, point: number): Promise<string[]> {
-  const rows = await ctx.own(wodomierze).select('nrLicznika').where('idPunktu', '=', point).where('dataWyjecia', 'is', null).execute()
-  return rows.map(({ nrLicznika }) => nrLicznika)
 }
 
 /** A day can be proposed from tomorrow on, for as long as an order is planned ahead. */

@@ -1,22 +1,22 @@
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { isEmail, phoneDigits } from '#shared/person/contact-rules.ts'
+import { pointsOf } from '#registers/water/points.ts'
 import type { BodyOf } from '#shared/calls/endpoint.ts'
-import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/calls/errors.ts'
-import { plural, textsIn } from '#shared/i18n.ts'
+import { textsIn } from '#shared/i18n.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
 import { lockOne } from '#shared/server/database/locks.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { isSaidAgain, keepSubmission } from '#shared/server/next/sent.ts'
+import { askedNow, faultsOf, valuesFrom } from '#shared/service/form.ts'
 import type { contract } from '../contract.ts'
-import { type Asked, extraFault, extrasOf } from '../extras.ts'
-import type { Topic } from '../rows.ts'
+import { extrasOf } from '../extras.ts'
+import { type Offer, requestForm, topicIn } from '../form.ts'
 import { texts } from '../texts.ts'
-import { charactersLeft, withContact, withExtras, withPlainLines } from '../wording.ts'
-import { hasPoint, metersAt, proposableDays, topicsOf } from './requests.ts'
+import { linesOf, withPlainLines } from '../wording.ts'
+import { proposableDays, topicsOf } from './requests.ts'
 
 const REQUESTS: Limit = { name: 'requests', points: 30, seconds: 3600 }
 /** The same words about the same point within this time are the same request, sent again after a lost answer. */
@@ -26,17 +26,12 @@ type Sent = BodyOf<typeof contract.send>
 
 /**
  * Keeps a request, durable before the answer. Refuses with `notFound` a point that the subject does not have, with
- * `invalidInput` an unknown topic, no or too many words (acceptance A-212) and contact data that cannot be (A-213).
+ * `invalidInput` what the rules of the form do not let pass.
  */
 export async function sendRequest(ctx: SubjectContext, sent: Sent, { pool, limits, audit }: Dependencies): Promise<void> {
-  const [topics, isOwn, meters] = await Promise.all([
-    topicsOf(ctx),
-    hasPoint(ctx, sent.idPunktuOdbioru),
-    metersAt(ctx, sent.idPunktuOdbioru),
-  ])
-  if (!isOwn) throw new Refusal('notFound')
-  const topic = topics.find(({ temat }) => temat === sent.tematZgloszenia)
-  const content = contentOf(sent, topic, { meters, days: proposableDays(ctx), language: ctx.language })
+  const [points, topics] = await Promise.all([pointsOf(ctx), topicsOf(ctx)])
+  if (!points.some(({ idPunktuOdbioru }) => idPunktuOdbioru === sent.idPunktuOdbioru)) throw new Refusal('notFound')
+  const content = contentOf(ctx, sent, { points, topics, days: proposableDays(ctx) })
   await limits.take(REQUESTS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
   await inTransaction(pool, async (client) => {
     if (!(await keepOnce(client, ctx, sent, content))) return
@@ -44,29 +39,18 @@ export async function sendRequest(ctx: SubjectContext, sent: Sent, { pool, limit
   })
 }
 
-/** The text that the office gets. */
-function contentOf(sent: Sent, topic: Topic | undefined, { language, ...asked }: Asked & { readonly language: Language }): string {
-  const { trescZgloszenia, email, telefon } = sent
-  const words = textsIn(texts, language)
-  const extras = topic ? extrasOf(topic) : []
-  const hasExtras = extras.some((extra) => sent[extra] !== undefined)
-  const text = withPlainLines(trescZgloszenia).trim()
-  const left = charactersLeft(text, topic?.czyDodatkowy === true)
-  const phone = telefon === undefined ? null : phoneDigits(telefon)
-  const hasContact = topic?.czyDodatkowy === true && (email !== undefined || telefon !== undefined)
-  const fields: Record<string, string> = {}
-  if (!topic) fields['tematZgloszenia'] = words.chooseTopic
-  if (text === '') fields['trescZgloszenia'] = words.enterText
-  else if (left < 0) fields['trescZgloszenia'] = plural(words.charsOver, -left, language)
-  if (hasContact && !isEmail(email ?? '')) fields['email'] = words.emailFormat
-  if (hasContact && phone === null) fields['telefon'] = words.phoneFormat
-  for (const extra of hasExtras ? extras : []) {
-    const fault = extraFault(extra, sent[extra] ?? '', asked, words)
-    if (fault !== undefined) fields[extra] = fault
-  }
+/** The text that the office gets. Programs may have told what a box of the form asks for in the text already, and send nothing of it. */
+function contentOf({ language }: SubjectContext, sent: Sent, known: Offer): string {
+  const values = valuesFrom(requestForm, sent)
+  const reading = { values, known, words: textsIn(texts, language), language }
+  const asked = askedNow(requestForm, reading)
+  const boxOf = (name: (typeof asked)[number]) => requestForm.fields[name].group
+  const told = asked.filter((name) => asked.some((other) => boxOf(other) === boxOf(name) && sent[other] !== undefined))
+  const fields = faultsOf(requestForm, reading, told)
   if (Object.keys(fields).length > 0) throw new Refusal('invalidInput', { fields })
-  const told = withExtras(text, extras, sent)
-  return hasContact ? withContact(told, { email: email ?? '', phone: phone ?? '' }) : told
+  const contact = asked.filter((name) => name === 'email' || name === 'telefon')
+  const parts = [withPlainLines(values.trescZgloszenia).trim(), linesOf(extrasOf(topicIn(reading)), values), linesOf(contact, values)]
+  return parts.filter((part) => part !== null).join('\n\n')
 }
 
 /** False where the same request was kept a moment ago. */

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#ui/action/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { smallPhoto } from './photo.ts'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 import './photo-field.css'
 
 interface PhotoFieldProps {
