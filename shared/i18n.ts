@@ -57,6 +57,17 @@ export function textsIn<T extends TextTable>(table: T, language: Language): Text
   return Object.fromEntries(entries) as TextsOf<T>
 }
 
+/** Who reads: the texts of a folder in his language, and the language for days and amounts. */
+export interface Reader<T extends TextTable> {
+  readonly words: TextsOf<T>
+  readonly language: Language
+}
+
+/** A reader of the server; components use `useReader`. */
+export function readerOf<T extends TextTable>(table: T, language: Language): Reader<T> {
+  return { words: textsIn(table, language), language }
+}
+
 /** Puts values into the `{name}` places of a text. A place without a value stays visible, so that tests see it. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))

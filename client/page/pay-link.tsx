@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { DUES_OF, KINDS_OF } from '#shared/payments/payment-pages.ts'
 import { LinkButton } from '#ui/action/button.tsx'
-import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { useReader } from '#ui/language/use-texts.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { useApi } from '../call/use-api.ts'
 import { useSubject } from '../session/session.ts'
@@ -21,8 +21,7 @@ interface PayLinkProps {
 
 /** From an amount to paying it, in one press; to the list of what is open of its kind where nothing can be ordered here, or not known yet. */
 export function PayLink({ of, isDue = false, needsMore = false }: PayLinkProps) {
-  const words = useTexts(texts)
-  const language = useLanguage()
+  const { words, language } = useReader(texts)
   const subject = useSubject()
   const { data, isPending } = useApi(contract.due)
   // The buttons are one or two lines high: what stands below is seen once that is known.

@@ -6,7 +6,7 @@ import { fill } from '#shared/i18n.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { Chart } from '#ui/chart/chart.tsx'
 import { type Column, Columns } from '#ui/chart/columns.tsx'
-import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { useLanguage, useReader, useTexts } from '#ui/language/use-texts.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { contract } from './contract.ts'
@@ -46,8 +46,7 @@ function useMeasure() {
 
 /** How the last period compares with the year before, in a sentence, then all of a year in columns. */
 function PointUse({ use }: { readonly use: Use }) {
-  const words = useTexts(texts)
-  const language = useLanguage()
+  const { words, language } = useReader(texts)
   const measure = useMeasure()
   const { okresy, srednia, czyDuzo, nastepny } = use
   const last = okresy.at(-1)

@@ -1,6 +1,5 @@
 import { formatAccountNumber, formatDate, formatMoney } from '#shared/format.ts'
-import { fill, type TextsOf } from '#shared/i18n.ts'
-import type { Language } from '#shared/language.ts'
+import { fill, type Reader } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
 import type { Fact, SheetOf } from '#shared/service/sheet.ts'
 import { type Filter, filterInstalments, rangesOf } from './dues/filter.ts'
@@ -10,10 +9,7 @@ import type { texts } from './texts.ts'
 import { byUrgency } from './dues/urgency.ts'
 import { kindName, stateText } from './words.ts'
 
-interface Reading {
-  readonly words: TextsOf<typeof texts>
-  readonly language: Language
-}
+type Reading = Reader<typeof texts>
 
 /** Cards, the most urgent first. Interest grows daily: files say up to which day it was counted (reference/domain.md 3.13). */
 export function cardsSheet(cards: readonly Card[], interestDay: string, { words }: Pick<Reading, 'words'>): SheetOf<typeof cardsLayout> {
@@ -45,7 +41,7 @@ export function cardSheet({ card, instalments, filter, interestDay }: ShownCard,
     { label: words.interestDay, value: formatDate(interestDay) },
     {
       label: words.shownInstalments,
-      value: fill(words.shownOf, { type: words[filter.type].toLowerCase(), n: shown.length, all: instalments.length }),
+      value: fill(words.shownOf, { type: words[filter.typNaleznosci].toLowerCase(), n: shown.length, all: instalments.length }),
     },
     ...limits,
     {
@@ -54,18 +50,19 @@ export function cardSheet({ card, instalments, filter, interestDay }: ShownCard,
     },
   ]
   const raty = shown.map((row) => ({ ...row, stan: stateText(row, words, language) }))
-  return { facts, tables: { raty }, captions: { raty: limits.length > 0 ? 'chosenInstalments' : CAPTIONS[filter.type] } }
+  return { facts, tables: { raty }, captions: { raty: limits.length > 0 ? 'chosenInstalments' : CAPTIONS[filter.typNaleznosci] } }
 }
 
 /** Bounds that leave something out; the screen names the others too, from the smallest to the largest. */
-function limitFacts(instalments: readonly Instalment[], { type, from, to, least, most }: Filter, { words, language }: Reading): Fact[] {
-  const whole = rangesOf(instalments, type)
+function limitFacts(instalments: readonly Instalment[], filter: Filter, { words, language }: Reading): Fact[] {
+  const whole = rangesOf(instalments, filter.typNaleznosci)
   if (!whole) return []
-  const limits = [
-    { label: words.dueFrom, value: from !== null && from > whole.from && formatDate(from) },
-    { label: words.dueTo, value: to !== null && to < whole.to && formatDate(to) },
-    { label: words.amountFrom, value: least !== null && least > whole.least && formatMoney(least, language) },
-    { label: words.amountTo, value: most !== null && most < whole.most && formatMoney(most, language) },
+  const { dataOd, dataDo, kwotaOd, kwotaDo } = filter
+  const money = (pln: number) => formatMoney(pln, language)
+  return [
+    ...(dataOd && dataOd > whole.dataOd ? [{ label: words.dueFrom, value: formatDate(dataOd) }] : []),
+    ...(dataDo && dataDo < whole.dataDo ? [{ label: words.dueTo, value: formatDate(dataDo) }] : []),
+    ...(typeof kwotaOd === 'number' && kwotaOd > whole.kwotaOd ? [{ label: words.amountFrom, value: money(kwotaOd) }] : []),
+    ...(typeof kwotaDo === 'number' && kwotaDo < whole.kwotaDo ? [{ label: words.amountTo, value: money(kwotaDo) }] : []),
   ]
-  return limits.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 }

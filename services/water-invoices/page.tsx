@@ -5,7 +5,7 @@ import { PayLink } from '#client/page/pay-link.tsx'
 import { defineParts } from '#ui/sheet/parts.ts'
 import { formatDate, formatExact, formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { useReader, useTexts } from '#ui/language/use-texts.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { contract } from './contract.ts'
@@ -37,8 +37,7 @@ function Agreement({ point }: { readonly point: number }) {
 
 /** What the next invoice may come to, how that was counted, and how sure it is. */
 function NextInvoice({ point }: { readonly point: number }) {
-  const words = useTexts(texts)
-  const language = useLanguage()
+  const { words, language } = useReader(texts)
   const { data, isLoading } = useApi(contract.forecast, { idPunktu: point })
   const forecast = data?.prognoza
   if (isLoading) return <Loading lines={1} />

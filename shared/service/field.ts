@@ -44,8 +44,8 @@ export type RowOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer
 export const text = (size = 500): Field<string> => ({ kind: 'text', nullable: false, size })
 /** Words of the portal, in the reader's language: a kind, a state. */
 export const phrase = (size = 500): Field<string> => ({ kind: 'text', nullable: false, size, isTranslated: true })
-/** A number or symbol that is not to be wrapped, summed or reformatted: card symbol, account, plate. */
-export const code = (size = 60): Field<string> => ({ kind: 'code', nullable: false, size })
+/** A number or symbol that is not to be wrapped, summed or reformatted: card symbol, account, plate. `V`: stored values, where they are known. */
+export const code = <V extends string = string>(size = 60): Field<V> => ({ kind: 'code', nullable: false, size })
 export const integer = (): Field<number> => ({ kind: 'integer', nullable: false, size: 0 })
 /** A whole number that is a name, such as that of a district: neither added nor grouped. */
 export const ordinal = (): Field<number> => ({ kind: 'ordinal', nullable: false, size: 0 })

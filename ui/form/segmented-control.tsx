@@ -4,16 +4,16 @@ import './field.css'
 import './checkbox.css'
 import './segmented-control.css'
 
-interface SegmentedControlProps {
+interface SegmentedControlProps<Value extends string> {
   /** Name of the group. */
   label: string
-  options: readonly Option[]
-  value: string
-  onChange: (value: string) => void
+  options: readonly Option<Value>[]
+  value: Value
+  onChange: (value: Value) => void
 }
 
 /** One of a few, all in sight: a group of radio buttons, so the arrow keys work as everywhere. */
-export function SegmentedControl({ label, options, value, onChange }: SegmentedControlProps) {
+export function SegmentedControl<Value extends string>({ label, options, value, onChange }: SegmentedControlProps<Value>) {
   const name = useId()
   return (
     <fieldset className="segmented">

@@ -1,8 +1,8 @@
 import type { Ref, SelectHTMLAttributes } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
-export interface Option {
-  value: string
+export interface Option<Value extends string = string> {
+  value: Value
   label: string
   disabled?: boolean
   /** Language of the words where it is not the page's: names of the office stay Polish (WCAG 3.1.2). */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { TextTable, TextsOf } from '#shared/i18n.ts'
+import type { Reader, TextTable, TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { currentLanguage, onLanguageChange, textsNow } from './texts-store.ts'
 
@@ -14,4 +14,10 @@ export function useLanguage(): Language {
 export function useTexts<T extends TextTable>(texts: T): TextsOf<T> {
   useLanguage()
   return textsNow(texts)
+}
+
+/** Both: for what writes days and amounts into its words. */
+export function useReader<T extends TextTable>(texts: T): Reader<T> {
+  const language = useLanguage()
+  return { words: textsNow(texts), language }
 }

@@ -7,22 +7,21 @@ const paid: Instalment = { ...INSTALMENT, terminEfektywny: '2026-03-16', kwotaRa
 const small: Instalment = { ...INSTALMENT, terminEfektywny: '2026-05-15', kwotaRazem: 412 }
 const large: Instalment = { ...INSTALMENT, terminEfektywny: '2026-09-15', kwotaRazem: 453 }
 const rows = [paid, large, small]
-const ALL = { from: null, to: null, least: null, most: null }
+const ALL = { dataOd: null, dataDo: null, kwotaOd: null, kwotaDo: null }
 
 it('takes both ends of a range in', () => {
-  expect(filterInstalments(rows, { type: 'niezaplacone', from: '2026-05-15', to: '2026-09-15', least: 412, most: 453 })).toEqual([
-    large,
-    small,
-  ])
-  expect(filterInstalments(rows, { ...ALL, type: 'niezaplacone', least: 412.01 })).toEqual([large])
+  expect(
+    filterInstalments(rows, { typNaleznosci: 'niezaplacone', dataOd: '2026-05-15', dataDo: '2026-09-15', kwotaOd: 412, kwotaDo: 453 }),
+  ).toEqual([large, small])
+  expect(filterInstalments(rows, { ...ALL, typNaleznosci: 'niezaplacone', kwotaOd: 412.01 })).toEqual([large])
 })
 
 it('looks for a paid instalment by what it was, since nothing of it is left', () => {
-  expect(filterInstalments(rows, { ...ALL, type: 'zaplacone', least: 300, most: 330 })).toEqual([paid])
+  expect(filterInstalments(rows, { ...ALL, typNaleznosci: 'zaplacone', kwotaOd: 300, kwotaDo: 330 })).toEqual([paid])
 })
 
 it('spans the rows of a type from the first day and the smallest amount to the last and largest', () => {
-  expect(rangesOf(rows, 'niezaplacone')).toEqual({ from: '2026-05-15', to: '2026-09-15', least: 412, most: 453 })
-  expect(rangesOf(rows, 'wszystkie')).toEqual({ from: '2026-03-16', to: '2026-09-15', least: 320, most: 453 })
+  expect(rangesOf(rows, 'niezaplacone')).toEqual({ dataOd: '2026-05-15', dataDo: '2026-09-15', kwotaOd: 412, kwotaDo: 453 })
+  expect(rangesOf(rows, 'wszystkie')).toEqual({ dataOd: '2026-03-16', dataDo: '2026-09-15', kwotaOd: 320, kwotaDo: 453 })
   expect(rangesOf([small], 'zaplacone')).toBeNull()
 })

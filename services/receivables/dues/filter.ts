@@ -1,12 +1,12 @@
 import type { Instalment, InstalmentType } from './rows.ts'
 
-/** What the person looks at: both ends inclusive, days as `yyyy-MM-dd`, amounts in PLN; null where nothing bounds it, or its field is not filled yet. */
+/** What the person looks at, as address, call and screen say it: both ends inclusive; null or missing where nothing bounds it, or its field is not filled yet. */
 export interface Filter {
-  readonly type: InstalmentType
-  readonly from: string | null
-  readonly to: string | null
-  readonly least: number | null
-  readonly most: number | null
+  readonly typNaleznosci: InstalmentType
+  readonly dataOd?: string | null | undefined
+  readonly dataDo?: string | null | undefined
+  readonly kwotaOd?: number | null | undefined
+  readonly kwotaDo?: number | null | undefined
 }
 
 /** The amount by which a row is looked for: what is to be paid; for a paid row, where that is nothing, its original amount. */
@@ -19,28 +19,26 @@ function isOfType(row: Pick<Instalment, 'czySplacona'>, type: InstalmentType): b
 }
 
 /** The rows that the screen and the documents show for the same choice. */
-export function filterInstalments<Row extends Instalment>(rows: readonly Row[], { type, from, to, least, most }: Filter): Row[] {
+export function filterInstalments<Row extends Instalment>(rows: readonly Row[], filter: Filter): Row[] {
+  const { typNaleznosci, dataOd, dataDo, kwotaOd, kwotaDo } = filter
   return rows.filter((row) => {
-    const amount = shownAmount(row)
-    const isInTime = (from === null || row.terminEfektywny >= from) && (to === null || row.terminEfektywny <= to)
-    return isOfType(row, type) && isInTime && (least === null || amount >= least) && (most === null || amount <= most)
+    const [day, amount] = [row.terminEfektywny, shownAmount(row)]
+    const isInTime = day >= (dataOd ?? day) && day <= (dataDo ?? day)
+    return isOfType(row, typNaleznosci) && isInTime && amount >= (kwotaOd ?? amount) && amount <= (kwotaDo ?? amount)
   })
 }
 
 /** Smallest and largest values of the rows of a type: where the range filters stand at first. Null without rows. */
-export function rangesOf(
-  rows: readonly Instalment[],
-  type: InstalmentType,
-): { from: string; to: string; least: number; most: number } | null {
+export function rangesOf(rows: readonly Instalment[], type: InstalmentType) {
   const shown = rows.filter((row) => isOfType(row, type))
   const days = shown.map((row) => row.terminEfektywny).sort()
   const amounts = shown.map(shownAmount)
-  const [from] = days
-  const to = days.at(-1)
-  return from && to ? { from, to, least: Math.min(...amounts), most: Math.max(...amounts) } : null
+  const [dataOd] = days
+  const dataDo = days.at(-1)
+  return dataOd && dataDo ? { dataOd, dataDo, kwotaOd: Math.min(...amounts), kwotaDo: Math.max(...amounts) } : null
 }
 
 /** A type with its bounds from the smallest to the largest of its rows (A-249). */
-export function filterOfType(rows: readonly Instalment[], type: InstalmentType): Filter {
-  return { type, ...(rangesOf(rows, type) ?? { from: null, to: null, least: null, most: null }) }
+export function filterOfType(rows: readonly Instalment[], typNaleznosci: InstalmentType): Filter {
+  return { typNaleznosci, ...rangesOf(rows, typNaleznosci) }
 }

@@ -1,12 +1,14 @@
 import { code, date, flag, integer, money, optional, text, timestamp, year, type RowOf } from '#shared/service/field.ts'
+import type { OrderStage } from '#shared/payments/order-stage.ts'
 import { orderMarks } from '#shared/payments/payment-providers.ts'
+import type { Kind } from './kinds.ts'
 
 /** Rows of the answers (S1 §3, acceptance part 14). From them follow the contract, the documents and the types of the pages. */
 
 /** What the office delivers of a card, and the answer hands on. */
 export const cardFacts = {
   rok: year(),
-  aplikacjaNaleznosci: code(30),
+  aplikacjaNaleznosci: code<Kind>(30),
   symbolKarty: code(30),
   numerKontaBankowego: code(26),
   nazwaPlatnika: text(200),
@@ -59,7 +61,8 @@ export const amounts = {
   kwotaRazem: money(),
 }
 
-export const part = { idNaleznosciRaty: integer(), nrRaty: integer(), rodzajOplaty: text(120), ...amounts, czySplacona: flag() }
+export const paidPart = { nrRaty: integer(), rodzajOplaty: text(120), ...amounts }
+export const part = { idNaleznosciRaty: integer(), ...paidPart, czySplacona: flag() }
 
 export const instalment = {
   idNaleznosciRatyZbiorczej: integer(),
@@ -72,8 +75,8 @@ export const instalment = {
   ...amounts,
   ...instalmentMarks,
   ...orderMarks(() => flag()),
-  /** Of the order that holds it: one of `ORDER_STAGES`, null without one. */
-  etapPlatnosci: optional(code(20)),
+  /** Of the order that holds it, null without one. */
+  etapPlatnosci: optional(code<OrderStage>(20)),
   /** Day on which it was paid online, while the office has not booked it. */
   dataZaplaty: optional(date()),
   /** Day on which a transfer from the person's own bank was declared, while it is still expected: it takes nothing off. */
@@ -85,8 +88,8 @@ export const instalment = {
   dniDoTerminu: integer(),
   /** Can be ticked and paid in the portal. */
   czyWybieralna: flag(),
-  /** Why not: one of `REFUSALS`, null when it can. */
-  powodBlokady: optional(code(20)),
+  /** Why not, null when it can. */
+  powodBlokady: optional(code<RefusalReason>(20)),
 }
 
 export const posting = {
@@ -116,7 +119,7 @@ export const nextItem = {
   podmiot: text(200),
   nipOrPesel: code(11),
   czyInstytucja: flag(),
-  rodzaj: code(30),
+  rodzaj: code<Kind>(30),
   tytul: text(200),
   symbolKarty: code(30),
   idKartyNaleznosci: integer(),
@@ -125,14 +128,13 @@ export const nextItem = {
   dniDoTerminu: integer(),
   kwota: money(),
   odsetki: money(),
-  /** `poTerminie`, `nadchodzi` or `zlecona`. */
-  stan: code(20),
+  stan: code<NextState>(20),
   czyWybieralna: flag(),
   /** All of the card that can be paid here, PLN and number. */
   kwotaWybieralnaKarty: money(),
   liczbaWybieralnychKarty: integer(),
   /** With `zlecona`, as of the instalment. */
-  etapPlatnosci: optional(code(20)),
+  etapPlatnosci: optional(code<OrderStage>(20)),
   dataZaplaty: optional(date()),
   /** As of the instalment: whoever has declared a transfer is not asked again. */
   zgloszonoPrzelew: optional(date()),
@@ -140,8 +142,9 @@ export const nextItem = {
 }
 
 /** Stored values of `powodBlokady`, in the order in which they are looked for. */
-export const REFUSALS = ['zaplacona', 'tytulWykonawczy', 'zlecona'] as const
-export type RefusalReason = (typeof REFUSALS)[number]
+export type RefusalReason = 'zaplacona' | 'tytulWykonawczy' | 'zlecona'
+/** Of `stan`: late, ahead, or ordered. */
+export type NextState = 'poTerminie' | 'nadchodzi' | 'zlecona'
 
 /** Stored values of `typNaleznosci`. */
 export const INSTALMENT_TYPES = ['niezaplacone', 'zaplacone', 'wszystkie'] as const

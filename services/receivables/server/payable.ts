@@ -1,4 +1,3 @@
-import { ORDER_STAGES, type OrderStage } from '#shared/payments/order-stage.ts'
 import { pick } from '#shared/service/field.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type {
@@ -12,24 +11,18 @@ import type {
   Payables,
   Reading,
 } from '#shared/server/payments/payable.ts'
-import { isKind, KINDS } from '../dues/kinds.ts'
+import { zaksiegowaneWplaty } from '../datasets.ts'
+import { KINDS } from '../dues/kinds.ts'
 import { olderArrears } from '../dues/older-first.ts'
-import { amounts, type Instalment, type RefusalReason } from '../dues/rows.ts'
+import { amounts, type Instalment, paidPart, type RefusalReason } from '../dues/rows.ts'
 import { texts } from '../texts.ts'
 import { byUrgency } from '../dues/urgency.ts'
 import { cardTitle } from '../words.ts'
 import { cardOf, findCard, openCards, type OpenCard } from './reading/cards.ts'
-import { postedPayments } from './reading/lists.ts'
+import { rowsOfCard } from './reading/lists.ts'
+import type { CardRow, OpenCardRow } from './reading/statements.sql.ts'
 
 const REFUSAL = { zaplacona: 'paid', tytulWykonawczy: 'enforced', zlecona: 'ordered' } as const satisfies Record<RefusalReason, string>
-
-function isRefusal(value: string): value is RefusalReason {
-  return value in REFUSAL
-}
-
-function orderStageOf({ etapPlatnosci }: Instalment): OrderStage | null {
-  return ORDER_STAGES.find((stage) => stage === etapPlatnosci) ?? null
-}
 
 function listed(instalment: Instalment): Omit<PayableInstalment, 'parts'> {
   const { powodBlokady } = instalment
@@ -38,20 +31,15 @@ function listed(instalment: Instalment): Omit<PayableInstalment, 'parts'> {
     title: instalment.tytul,
     nrRaty: instalment.nrRaty,
     dueDate: instalment.terminEfektywny,
-    orderStage: orderStageOf(instalment),
+    orderStage: instalment.etapPlatnosci,
     declaredOn: instalment.zgloszonoPrzelew,
-    refusal: powodBlokady !== null && isRefusal(powodBlokady) ? REFUSAL[powodBlokady] : null,
+    refusal: powodBlokady && REFUSAL[powodBlokady],
     ...pick(amounts, instalment),
   }
 }
 
 function payable(instalment: Instalment): PayableInstalment {
-  const parts = instalment.raty.map((part) => ({
-    id: part.idNaleznosciRaty,
-    rodzajOplaty: part.rodzajOplaty,
-    nrRaty: part.nrRaty,
-    ...pick(amounts, part),
-  }))
+  const parts = instalment.raty.map((part) => ({ id: part.idNaleznosciRaty, ...pick(paidPart, part) }))
   return { ...listed(instalment), parts }
 }
 
@@ -60,8 +48,21 @@ const CASH = /kas[aęyo]|gotów|^kp\b/i
 const CASH_IN_SQL = 'kas[aęyo]|gotów|^kp\\M'
 
 async function postingsOf(ctx: Reading, cardId: number): Promise<CardPosting[]> {
-  const posted = await postedPayments(ctx, cardId)
+  const posted = await rowsOfCard(ctx, cardId, zaksiegowaneWplaty)
   return posted.map(({ dataOperacji, suma, typ, opis }) => ({ day: dataOperacji, amount: suma, isCash: CASH.test(typ) || CASH.test(opis) }))
+}
+
+/** How whoever pays calls what the office delivers of a card. */
+function named(row: CardRow | OpenCardRow) {
+  return {
+    id: row.idKartyNaleznosci,
+    symbol: row.symbolKarty,
+    kind: row.aplikacjaNaleznosci,
+    accountNumber: row.numerKontaBankowego,
+    payer: row.nazwaPlatnika,
+    year: row.rok,
+    dataDate: row.stanNaDzien,
+  }
 }
 
 /** What the payments journey may know of receivables; interest is counted anew at every call (spec/api.md). */
@@ -70,42 +71,21 @@ export const payables: Payables = async (ctx, cardId, instalmentIds) => {
   if (!card) return null
   const asked = new Set(instalmentIds)
   return {
-    id: cardId,
-    symbol: card.row.symbolKarty,
-    kind: card.row.aplikacjaNaleznosci,
-    accountNumber: card.row.numerKontaBankowego,
-    payer: card.row.nazwaPlatnika,
-    year: card.row.rok,
+    ...named(card.row),
     hasOlderArrears: olderArrears(card.row.aplikacjaNaleznosci, card.instalments, asked).length > 0,
-    dataDate: card.row.stanNaDzien,
     postings: () => postingsOf(ctx, cardId),
     instalments: card.instalments.filter((instalment) => asked.has(instalment.idNaleznosciRatyZbiorczej)).map(payable),
   }
 }
 
 function due(instalment: Instalment): DueInstalment {
-  return {
-    ...listed(instalment),
-    isOverdue: instalment.poTerminie,
-    daysLeft: instalment.dniDoTerminu,
-    statutoryDate: instalment.terminPlatnosci,
-  }
+  const { poTerminie: isOverdue, dniDoTerminu: daysLeft, terminPlatnosci: statutoryDate } = instalment
+  return { ...listed(instalment), isOverdue, daysLeft, statutoryDate }
 }
 
 function dueCard({ row, open }: OpenCard): DueCard {
-  const { aplikacjaNaleznosci: kind } = row
-  return {
-    subjectId: row.idPodmiotu,
-    id: row.idKartyNaleznosci,
-    symbol: row.symbolKarty,
-    kind,
-    accountNumber: row.numerKontaBankowego,
-    payer: row.nazwaPlatnika,
-    year: row.rok,
-    dataDate: row.stanNaDzien,
-    isOldestFirst: isKind(kind) && KINDS[kind].interest === 'tax',
-    instalments: open.map(due),
-  }
+  const isOldestFirst = KINDS[row.aplikacjaNaleznosci].interest === 'tax'
+  return { ...named(row), subjectId: row.idPodmiotu, isOldestFirst, instalments: open.map(due) }
 }
 
 /** The same of several subjects; amounts as of today. */

@@ -1,23 +1,21 @@
-import type { z } from 'zod'
 import { fileRoutes } from '#integrations/documents/file/file-routes.ts'
-import { textsIn } from '#shared/i18n.ts'
+import { readerOf, textsIn } from '#shared/i18n.ts'
 import { type SubjectContext, subjectId } from '#shared/server/context.ts'
 import { dataDate } from '#shared/server/source/data-date.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { headOf } from '#shared/server/documents.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { cardFile, cardsFile, contract } from '../contract.ts'
-import type { Filter } from '../dues/filter.ts'
+import { elementyDochodzenia, wspolzobowiazani, zaksiegowaneWplaty } from '../datasets.ts'
 import { cardsLayout, instalmentsLayout } from '../layouts.ts'
 import type { Card } from '../dues/rows.ts'
 import { cardSheet, cardsSheet } from '../sheets.ts'
 import { texts } from '../texts.ts'
 import { cardTitle, interestDay } from '../words.ts'
 import { cardOf, openCards, requireCard } from './reading/cards.ts'
-import { coObligors, postedPayments, recoveryElements } from './reading/lists.ts'
+import { rowsOfCard } from './reading/lists.ts'
 import { nextOf } from './next.ts'
-import { recipientOf } from './office.ts'
-import { chosenOf, slipOf } from './slip.ts'
+import { slipFile } from './slip.ts'
 import { whyRoutes } from './why/routes.ts'
 
 export { findable } from './findable.ts'
@@ -49,26 +47,17 @@ function cardRoutes({ documents, accounts }: Dependencies): Route[] {
   ]
 }
 
-/** What the screen shows with the same filters; all instalments when the call names none. */
-function filterOf({ typNaleznosci, dataOd, dataDo, kwotaOd, kwotaDo }: z.infer<typeof cardFile>): Filter {
-  const bounds = { from: dataOd ?? null, to: dataDo ?? null, least: kwotaOd ?? null, most: kwotaDo ?? null }
-  return { type: typNaleznosci ?? 'wszystkie', ...bounds }
-}
-
 function instalmentRoutes(deps: Dependencies): Route[] {
   const { documents } = deps
   const files = fileRoutes({ ...contract.instalments, query: cardFile }, documents, async (ctx, asked) => {
     const { row: card, instalments } = await requireCard(ctx, asked.idKartyNaleznosci)
     const { aplikacjaNaleznosci: kind, stanNaDzien } = card
-    const words = textsIn(texts, ctx.language)
-    const shown = { card, instalments, filter: filterOf(asked), interestDay: interestDay(kind, ctx.today, stanNaDzien) }
-    const sheet = cardSheet(shown, { words, language: ctx.language })
-    return {
-      name: `naleznosci-${card.symbolKarty}`,
-      layout: instalmentsLayout,
-      sheet,
-      head: headOf(ctx, cardTitle(kind, card.rok, words), stanNaDzien),
-    }
+    const reader = readerOf(texts, ctx.language)
+    // What the screen shows with the same filters; all instalments when the call names none.
+    const filter = { ...asked, typNaleznosci: asked.typNaleznosci ?? ('wszystkie' as const) }
+    const shown = { card, instalments, filter, interestDay: interestDay(kind, ctx.today, stanNaDzien) }
+    const head = headOf(ctx, cardTitle(kind, card.rok, reader.words), stanNaDzien)
+    return { name: `naleznosci-${card.symbolKarty}`, layout: instalmentsLayout, sheet: cardSheet(shown, reader), head }
   })
   return [
     route(contract.instalments, async (ctx, input) => {
@@ -76,24 +65,21 @@ function instalmentRoutes(deps: Dependencies): Route[] {
       return { ratyZbiorcze: [...instalments], stanNaDzien: row.stanNaDzien, odsetkiNaDzien: ctx.today }
     }),
     ...files,
-    route(contract.slip, async (ctx, { body }) => {
-      const card = await requireCard(ctx, body.idKartyNaleznosci)
-      return slipOf(card, chosenOf(card, body.idNaleznosciRatyZbiorczej), await recipientOf(deps, ctx), { ctx, documents })
-    }),
+    route(contract.slip, (ctx, { body }) => slipFile(deps, ctx, body.idKartyNaleznosci, body.idNaleznosciRatyZbiorczej)),
   ]
 }
 
 function listRoutes({ configuration }: Dependencies): Route[] {
   return [
-    route(contract.posted, async (ctx, input) => ({
-      listaZaksiegowanychWplat: await postedPayments(ctx, input.query.idKartyNaleznosci),
+    route(contract.posted, async (ctx, { query }) => ({
+      listaZaksiegowanychWplat: await rowsOfCard(ctx, query.idKartyNaleznosci, zaksiegowaneWplaty),
     })),
-    route(contract.recovery, async (ctx, input) => ({
-      listaElementowDochodzeniaNaleznosci: await recoveryElements(ctx, input.query.idKartyNaleznosci),
+    route(contract.recovery, async (ctx, { query }) => ({
+      listaElementowDochodzeniaNaleznosci: await rowsOfCard(ctx, query.idKartyNaleznosci, elementyDochodzenia),
     })),
-    route(contract.coObligors, async (ctx, input) => {
+    route(contract.coObligors, async (ctx, { query }) => {
       // The schema demands one of the two, so the last fallback names no card.
-      const people = await coObligors(ctx, input.query.idKartyNaleznosci ?? input.query.probka ?? 0)
+      const people = await rowsOfCard(ctx, query.idKartyNaleznosci ?? query.probka ?? 0, wspolzobowiazani)
       const { czyAdresyWspolzobowiazanych: hasAddresses } = await configuration()
       return { wspolzobowiazani: hasAddresses ? people : people.map((one) => ({ ...one, adresUdzialowca: null })) }
     }),

@@ -1,73 +1,47 @@
 import { Refusal } from '#shared/calls/errors.ts'
 import { formatDate, formatMoney } from '#shared/format.ts'
 import { textsIn } from '#shared/i18n.ts'
-import { sumPln } from '#shared/money.ts'
-import { transferTitle } from '#shared/payments/own-transfer.ts'
-import type { Language } from '#shared/language.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import { type DocumentFact, type Documents, headOf } from '#shared/server/documents.ts'
+import { headOf } from '#shared/server/documents.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
-import type { Instalment } from '../dues/rows.ts'
+import type { PayableCard } from '#shared/server/payments/payable.ts'
+import { slipOf } from '#shared/server/payments/slip.ts'
+import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { texts } from '../texts.ts'
 import { cardTitle, interestDay } from '../words.ts'
-import type { CardOfSubject } from './reading/cards.ts'
-import type { Recipient } from './office.ts'
-
-/** What the slip is made with. */
-interface Printing {
-  readonly ctx: SubjectContext
-  readonly documents: Documents
-}
+import { payables } from './payable.ts'
 
 /** The chosen instalments, all of them payable: a slip for a debt under enforcement or already ordered would be paid twice. */
-export function chosenOf({ instalments }: CardOfSubject, ids: readonly number[]): Instalment[] {
-  const asked = new Set(ids)
-  if (asked.size === 0) throw new Refusal('noneSelected')
-  const chosen = instalments.filter((instalment) => asked.has(instalment.idNaleznosciRatyZbiorczej))
-  if (chosen.length !== asked.size || chosen.some((instalment) => !instalment.czyWybieralna)) throw new Refusal('notPayable')
-  return chosen
-}
-
-function numbersOf(chosen: readonly Instalment[]): string {
-  return chosen.map((instalment) => instalment.nrRaty).join(', ')
+async function chosenOf(ctx: SubjectContext, cardId: number, ids: readonly number[]): Promise<PayableCard> {
+  const card = await payables(ctx, cardId, ids)
+  if (!card) throw new Refusal('notFound')
+  if (ids.length === 0) throw new Refusal('noneSelected')
+  const { instalments } = card
+  if (instalments.length !== new Set(ids).size || instalments.some(({ refusal }) => refusal !== null)) throw new Refusal('notPayable')
+  return card
 }
 
 /** The slip is one page: more instalments than these are told by their numbers. */
 const MOST_LINES = 8
 
-function instalmentFacts(chosen: readonly Instalment[], language: Language): DocumentFact[] {
-  const { instalmentNumber } = textsIn(texts, language)
-  if (chosen.length > MOST_LINES) return [{ label: instalmentNumber, value: numbersOf(chosen) }]
-  return chosen.map((instalment) => ({
-    label: `${instalmentNumber} ${instalment.nrRaty}, ${formatDate(instalment.terminEfektywny)}`,
-    value: formatMoney(instalment.kwotaRazem, language),
-  }))
-}
-
 /** A payment slip of chosen unpaid instalments: a form to pay with, not a proof (reference/domain.md part 5 row 14). */
-export async function slipOf(
-  card: CardOfSubject,
-  chosen: readonly Instalment[],
-  recipient: Recipient,
-  { ctx, documents }: Printing,
-): Promise<FileAnswer> {
+export async function slipFile(deps: Dependencies, ctx: SubjectContext, cardId: number, ids: readonly number[]): Promise<FileAnswer> {
   const words = textsIn(texts, ctx.language)
-  const { row } = card
-  const slip = {
-    ...recipient,
-    accountNumber: row.numerKontaBankowego,
-    amount: sumPln(chosen.map((instalment) => instalment.kwotaRazem)),
-    title: transferTitle(
-      { symbol: row.symbolKarty, year: row.rok },
-      chosen.map(({ nrRaty }) => nrRaty),
-    ),
-    payer: row.nazwaPlatnika,
-  }
+  const card = await chosenOf(ctx, cardId, ids)
+  const { instalments, symbol, kind, year, dataDate } = card
+  const lines =
+    instalments.length > MOST_LINES
+      ? [{ label: words.instalmentNumber, value: instalments.map(({ nrRaty }) => nrRaty).join(', ') }]
+      : instalments.map(({ nrRaty, dueDate, kwotaRazem }) => ({
+          label: `${words.instalmentNumber} ${nrRaty}, ${formatDate(dueDate)}`,
+          value: formatMoney(kwotaRazem, ctx.language),
+        }))
   const facts = [
-    { label: words.symbolKarty, value: `${row.symbolKarty}, ${cardTitle(row.aplikacjaNaleznosci, row.rok, words)}` },
-    ...instalmentFacts(chosen, ctx.language),
-    { label: words.interestDay, value: formatDate(interestDay(row.aplikacjaNaleznosci, ctx.today, row.stanNaDzien)) },
+    { label: words.symbolKarty, value: `${symbol}, ${cardTitle(kind, year, words)}` },
+    ...lines,
+    { label: words.interestDay, value: formatDate(interestDay(kind, ctx.today, dataDate)) },
   ]
-  const head = headOf(ctx, words.slipTitle, row.stanNaDzien)
-  return { name: `blankiet-wplaty-${row.symbolKarty}.pdf`, type: 'application/pdf', content: await documents.slip(head, slip, facts) }
+  const slip = await slipOf(deps, ctx, card)
+  const content = await deps.documents.slip(headOf(ctx, words.slipTitle, dataDate), slip, facts)
+  return { name: `blankiet-wplaty-${symbol}.pdf`, type: 'application/pdf', content }
 }

@@ -1,4 +1,5 @@
 import { code, date, decimal, flag, integer, list, money, optional, type RowOf, text } from '#shared/service/field.ts'
+import type { Kind } from '../dues/kinds.ts'
 import type { Counted } from '../dues/interest.ts'
 
 /** Days at one rate; `kwota` to four decimals, before it is rounded. */
@@ -65,7 +66,7 @@ export const step = { dzien: date(), kwota: money() }
 
 export const why = {
   idKartyNaleznosci: integer(),
-  aplikacjaNaleznosci: code(30),
+  aplikacjaNaleznosci: code<Kind>(30),
   rok: integer(),
   symbolKarty: code(30),
   stanNaDzien: optional(date()),

@@ -34,7 +34,8 @@ type Optional =
   | 'dniDo'
   | 'takze'
   | 'adresTakze'
-type Given = Partial<Pick<NextStep, Optional>> &
+/** What is said of a step. */
+export type Given = Partial<Pick<NextStep, Optional>> &
   Pick<NextStep, 'id' | 'rodzaj' | 'tytul' | 'czynnosc' | 'adres'> & {
     readonly pilnosc: Urgency
     readonly ikona: ServiceIcons[number]
@@ -56,9 +57,14 @@ const NOTHING = {
   adresTakze: null,
 } as const
 
+/** How an answer over several subjects says whose something is. */
+export function ownerOf({ name, kind, pesel, nip }: AccountSubject) {
+  return { podmiot: name, nipOrPesel: nip ?? pesel ?? '', czyInstytucja: kind === 'institution' }
+}
+
 /** A step of a subject; what is not said of it is not there. */
-export function stepOf({ name, kind, pesel, nip }: AccountSubject, given: Given): NextStep {
-  return { ...NOTHING, ...given, podmiot: name, nipOrPesel: nip ?? pesel ?? '', czyInstytucja: kind === 'institution' }
+export function stepOf(subject: AccountSubject, given: Given): NextStep {
+  return { ...NOTHING, ...given, ...ownerOf(subject) }
 }
 
 /** The step of every row whose owner the account acts for. */

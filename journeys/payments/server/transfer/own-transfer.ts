@@ -1,12 +1,9 @@
 import QRCode from 'qrcode'
 import { transferCodeText } from '#integrations/documents/pdf/transfer-code.ts'
-import { Refusal } from '#shared/calls/errors.ts'
-import { transferTitle } from '#shared/payments/own-transfer.ts'
-import { isWholeAddress, postalAddress } from '#shared/person/postal-address.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
+import { slipOf } from '#shared/server/payments/slip.ts'
 import { paymentDay } from '#shared/server/payments/payment-day.ts'
 import type { OwnTransfer } from '#shared/contracts/own-transfer.ts'
-import { totalOf } from '../order/selection.ts'
 import { declaredOn } from './declared.ts'
 import { payableNow, type Needs } from './payable-now.ts'
 
@@ -24,21 +21,7 @@ export async function ownTransfer(deps: Needs, caller: SubjectContext, { cardId,
   const naDzien = paymentDay(caller, day)
   // Amounts are counted up to the day of the context.
   const ctx = { ...caller, today: naDzien }
-  const [card, office, { qrPowyzej9999 }] = await Promise.all([payableNow(deps, ctx, cardId, ids), deps.contact(), deps.configuration()])
-  if (!isWholeAddress(office)) throw new Refusal('recipientUnknown')
-  const slip = {
-    recipient: office.nazwaUrzedu,
-    recipientAddress: postalAddress(office),
-    recipientNip: office.nip,
-    isCodeAboveStandard: qrPowyzej9999,
-    accountNumber: card.accountNumber,
-    amount: totalOf(card),
-    title: transferTitle(
-      card,
-      card.instalments.map(({ nrRaty }) => nrRaty),
-    ),
-    payer: card.payer,
-  }
+  const slip = await slipOf(deps, ctx, await payableNow(deps, ctx, cardId, ids))
   const code = transferCodeText(slip)
   return {
     odbiorca: slip.recipient,

@@ -6,7 +6,7 @@ import { contract as proposals } from '#shared/contracts/desk/proposals.ts'
 import { formatDate, formatDecimal } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
-import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { useReader, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
@@ -46,8 +46,7 @@ interface TableProps {
 }
 
 function Table({ rates, waiting, onTakeAway }: TableProps) {
-  const t = useTexts(texts)
-  const language = useLanguage()
+  const { words: t, language } = useReader(texts)
   return (
     <table className="desk-rates__table">
       <thead>

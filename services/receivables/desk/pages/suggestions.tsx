@@ -2,7 +2,7 @@ import type { DeskAnswer } from '#client/desk/call.ts'
 import { formatDate, formatDecimal } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
-import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { useReader } from '#ui/language/use-texts.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import type { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
@@ -15,8 +15,7 @@ interface SuggestionsProps {
 
 /** What follows from the bank's file and stands nowhere yet: a person looks at it, and puts it into the form. */
 export function Suggestions({ suggested, onChoose }: SuggestionsProps) {
-  const t = useTexts(texts)
-  const language = useLanguage()
+  const { words: t, language } = useReader(texts)
   if (suggested.length === 0) return null
   return (
     <ul role="list" className="desk-rates__list">

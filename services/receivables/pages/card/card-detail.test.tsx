@@ -102,8 +102,8 @@ describe('ticking instalments of a card', () => {
   })
 
   it.each([
-    ['is enforced', { powodBlokady: 'tytulWykonawczy', jestTytulWykonawczy: true }, /tytuł wykonawczy/],
-    ['is ordered', { powodBlokady: 'zlecona', etapPlatnosci: 'zlecona', zleconoPlatnoscZP24: true }, /zlecon/],
+    ['is enforced', { powodBlokady: 'tytulWykonawczy' as const, jestTytulWykonawczy: true }, /tytuł wykonawczy/],
+    ['is ordered', { powodBlokady: 'zlecona' as const, etapPlatnosci: 'zlecona' as const, zleconoPlatnoscZP24: true }, /zlecon/],
   ])('is not possible for one that %s, and its box says why', async (_case, change, why) => {
     const { user } = await open([row(3, { ...change, czyWybieralna: false }), row(5)])
     expect([tick(3).disabled, screen.getAllByRole('checkbox', { name: why })]).toEqual([true, [tick(3)]])

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { useReader } from '#ui/language/use-texts.tsx'
 import type { AnswerTo } from '#client/call/remote-call.ts'
 import { FileButtons } from '#client/page/file-buttons.tsx'
 import { contract } from '../../contract.ts'
@@ -30,8 +30,7 @@ interface CardDetailProps {
 
 /** One card: facts, filters, instalments to tick, what was paid and what the office did, and the bar that pays. */
 export function CardDetail({ card, answer }: CardDetailProps) {
-  const words = useTexts(texts)
-  const language = useLanguage()
+  const { words, language } = useReader(texts)
   const all = answer.ratyZbiorcze
   // Unpaid instalments at first (A-248).
   const [filter, setFilter] = useState<Filter>(() => filterOfType(all, 'niezaplacone'))
@@ -53,13 +52,20 @@ export function CardDetail({ card, answer }: CardDetailProps) {
       <PayWhole card={card} rows={all} />
       <PermitWarning card={card} rows={all} />
       <CardFilters filter={filter} rows={all} onChange={choose} />
-      <InstalmentsTable cardId={card.idKartyNaleznosci} sheet={sheet} all={all} type={filter.type} ticked={ticked} onTick={setTicked} />
+      <InstalmentsTable
+        cardId={card.idKartyNaleznosci}
+        sheet={sheet}
+        all={all}
+        type={filter.typNaleznosci}
+        ticked={ticked}
+        onTick={setTicked}
+      />
       <div className="card-detail__below">
         <p className="secondary small">
           {fill(words.interestOn, { date: formatDate(day) })}
           {answer.stanNaDzien && ` · ${fill(words.dataDate, { date: formatDate(answer.stanNaDzien) })}`}
         </p>
-        <FileButtons of={contract.instalments} query={queryOf(filter, card.idKartyNaleznosci)} />
+        <FileButtons of={contract.instalments} query={{ idKartyNaleznosci: card.idKartyNaleznosci, ...filter }} />
       </div>
       <TransferCode cardId={card.idKartyNaleznosci} chosen={chosen} />
       <Legend />
@@ -71,9 +77,4 @@ export function CardDetail({ card, answer }: CardDetailProps) {
       )}
     </div>
   )
-}
-
-/** The same choice for the documents of the card. */
-function queryOf({ type, from, to, least, most }: Filter, idKartyNaleznosci: number) {
-  return { idKartyNaleznosci, typNaleznosci: type, dataOd: from, dataDo: to, kwotaOd: least, kwotaDo: most }
 }

@@ -1,13 +1,12 @@
 import { formatAccountNumber, formatMoney } from '#shared/format.ts'
 import { CopyButton } from '#ui/action/copy-button.tsx'
-import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { useReader } from '#ui/language/use-texts.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import type { Card } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
 
 export function CardFacts({ card }: { card: Card }) {
-  const words = useTexts(texts)
-  const language = useLanguage()
+  const { words, language } = useReader(texts)
   const account = (
     <span className="card-detail__account">
       {/* Between its groups the number may break: large text on a phone has no line for all of it. */}

@@ -5,8 +5,10 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { type Filter, filterOfType } from '../../dues/filter.ts'
-import { INSTALMENT_TYPES, type Instalment } from '../../dues/rows.ts'
+import { INSTALMENT_TYPES, type Instalment, type InstalmentType } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
+
+const BOUNDS = ['dataOd', 'dataDo', 'kwotaOd', 'kwotaDo'] as const
 
 /** Fewer rows are seen at a glance. */
 export const WORTH_FILTERING = 6
@@ -20,16 +22,13 @@ interface CardFiltersProps {
 /** Type, due dates and amounts. A change of the type sets the ranges to those of its rows. */
 export function CardFilters({ filter, rows, onChange }: CardFiltersProps) {
   const words = useTexts(texts)
-  const { type, from, to, least, most } = filter
+  const { typNaleznosci: type, dataOd, dataDo, kwotaOd, kwotaDo } = filter
   const change = (bounds: Partial<Filter>) => onChange({ ...filter, ...bounds })
-  const chooseType = (value: string) => {
-    const next = INSTALMENT_TYPES.find((known) => known === value)
-    if (next) onChange(filterOfType(rows, next))
-  }
+  const chooseType = (next: InstalmentType) => onChange(filterOfType(rows, next))
   const whole = filterOfType(rows, type)
-  const isNarrowed = from !== whole.from || to !== whole.to || least !== whole.least || most !== whole.most
-  const dateError = from !== null && to !== null && from > to ? words.dateRange : undefined
-  const amountError = least !== null && most !== null && least > most ? words.amountRange : undefined
+  const isNarrowed = BOUNDS.some((bound) => filter[bound] !== whole[bound])
+  const dateError = dataOd && dataDo && dataOd > dataDo ? words.dateRange : undefined
+  const amountError = (kwotaOd ?? 0) > (kwotaDo ?? Infinity) ? words.amountRange : undefined
   return (
     <div className="card-detail__filters">
       <SegmentedControl
@@ -42,12 +41,23 @@ export function CardFilters({ filter, rows, onChange }: CardFiltersProps) {
         <Disclosure summary={isNarrowed ? words.filtersOn : words.filters}>
           <div className="card-detail__filters">
             <div className="card-detail__range">
-              <DateField label={words.dueFrom} hint="" value={from} error={dateError} onChange={(value) => change({ from: value })} />
-              <DateField label={words.dueTo} hint="" value={to} onChange={(value) => change({ to: value })} />
+              <DateField
+                label={words.dueFrom}
+                hint=""
+                value={dataOd ?? null}
+                error={dateError}
+                onChange={(value) => change({ dataOd: value })}
+              />
+              <DateField label={words.dueTo} hint="" value={dataDo ?? null} onChange={(value) => change({ dataDo: value })} />
             </div>
             <div className="card-detail__range">
-              <AmountField label={words.amountFrom} value={least} error={amountError} onChange={(value) => change({ least: value })} />
-              <AmountField label={words.amountTo} value={most} onChange={(value) => change({ most: value })} />
+              <AmountField
+                label={words.amountFrom}
+                value={kwotaOd ?? null}
+                error={amountError}
+                onChange={(value) => change({ kwotaOd: value })}
+              />
+              <AmountField label={words.amountTo} value={kwotaDo ?? null} onChange={(value) => change({ kwotaDo: value })} />
             </div>
             {isNarrowed && (
               <Button look="quiet" icon="refresh" className="card-detail__clear" onClick={() => chooseType(type)}>

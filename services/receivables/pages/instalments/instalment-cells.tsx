@@ -4,7 +4,7 @@ import { fill } from '#shared/i18n.ts'
 import { whyPage } from '#shared/payments/payment-pages.ts'
 import { Link } from '#ui/action/link.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { useReader } from '#ui/language/use-texts.tsx'
 import type { InstalmentRow } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
 import { distanceText } from '../../words.ts'
@@ -23,8 +23,7 @@ interface TickProps {
 
 /** The box in front of an instalment that is not paid; where it can't be ticked, its name says why. */
 export function Tick({ row, isTicked, onTick }: TickProps) {
-  const words = useTexts(texts)
-  const language = useLanguage()
+  const { words, language } = useReader(texts)
   if (row.czySplacona) return null
   // The title is Polish in every language.
   const [before = '', after = ''] = words.tick.split('{title}')
@@ -48,8 +47,7 @@ interface DueProps {
 
 /** The day, how far it is, and the ways to the parts of the instalment and to where its amount comes from. */
 export function Due({ cardId, row, isOpen, onOpen }: DueProps) {
-  const words = useTexts(texts)
-  const language = useLanguage()
+  const { words, language } = useReader(texts)
   const date = formatDate(row.terminEfektywny)
   return (
     <div className="card-detail__due">

@@ -2,7 +2,7 @@ import { dueDateFile } from '#shared/payments/calendar-calls.ts'
 import { formatAmount, formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { FileButton } from '#client/page/file-button.tsx'
-import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { useReader, useTexts } from '#ui/language/use-texts.tsx'
 import type { Instalment, Part } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
 import { statutoryDate } from '../../words.ts'
@@ -35,8 +35,7 @@ export function InstalmentParts({ instalment }: { instalment: Instalment }) {
 }
 
 function PartLine({ part }: { part: Part }) {
-  const words = useTexts(texts)
-  const language = useLanguage()
+  const { words, language } = useReader(texts)
   const amounts = [
     [words.kwotaRaty, part.kwotaRaty],
     [words.kwotaGlowna, part.kwotaGlowna],

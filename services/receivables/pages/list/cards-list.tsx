@@ -4,7 +4,7 @@ import { sumPln } from '#shared/money.ts'
 import { basketPage, MOST_CARDS } from '#shared/payments/payment-pages.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
-import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { useReader, useTexts } from '#ui/language/use-texts.tsx'
 import { Card as Surface } from '#ui/layout/card.tsx'
 import { FileButtons } from '#client/page/file-buttons.tsx'
 import { useGo, usePath, useSearchValues } from '#client/page/navigation.ts'
@@ -77,8 +77,7 @@ function useKindsName(): (kinds: readonly string[]) => string {
 }
 
 function Sums({ cards }: { cards: readonly Card[] }) {
-  const words = useTexts(texts)
-  const language = useLanguage()
+  const { words, language } = useReader(texts)
   const late = sumPln(cards.map((card) => card.kwotaPoTerminie))
   const facts = [{ label: words.suma, value: formatMoney(sumPln(cards.map((card) => card.suma)), language), strong: true }]
   if (late > 0) facts.push({ label: words.kwotaPoTerminie, value: formatMoney(late, language), strong: true })
@@ -90,8 +89,7 @@ function Sums({ cards }: { cards: readonly Card[] }) {
 
 /** One press for all that is late and can be paid here. */
 function PayOverdue({ cards }: { cards: readonly Card[] }) {
-  const words = useTexts(texts)
-  const language = useLanguage()
+  const { words, language } = useReader(texts)
   const late = cards.filter((card) => card.kwotaWybieralnaPoTerminie > 0)
   if (late.length === 0) return null
   const amount = formatMoney(sumPln(late.map((card) => card.kwotaWybieralnaPoTerminie)), language)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { formatDate, formatMoney } from '#shared/format.ts'
 import { fill, plural, type TextsOf } from '#shared/i18n.ts'
-import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { useReader, useTexts } from '#ui/language/use-texts.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { defineParts } from '#ui/sheet/parts.ts'
 import { FEW } from '#ui/sheet/sheet-columns.tsx'
@@ -62,8 +62,7 @@ function stateColumn({ stan: state }: TextsOf<typeof texts>): TableColumn<ShownC
 
 /** Overdue, the nearest date, or settled: always in words. */
 function State({ card }: { card: Card }) {
-  const words = useTexts(texts)
-  const language = useLanguage()
+  const { words, language } = useReader(texts)
   if (card.liczbaNiezaplaconych === 0) return <Tag tone="done">{words.settled}</Tag>
   const isLate = card.liczbaPoTerminie > 0
   const overdue = card.kwotaPoTerminie < card.suma && fill(words.overdueAmount, { amount: formatMoney(card.kwotaPoTerminie, language) })

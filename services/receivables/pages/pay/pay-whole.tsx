@@ -3,7 +3,7 @@ import { fill } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
 import { orderPage } from '#shared/payments/payment-pages.ts'
 import { LinkButton } from '#ui/action/button.tsx'
-import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { useReader } from '#ui/language/use-texts.tsx'
 import { useOffersPayment } from '#client/page/pay-way.ts'
 import type { Card, Instalment } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
@@ -13,8 +13,7 @@ const MOST = 100
 
 /** One press for all of the card that can be paid here; nothing where there are not several to choose from. */
 export function PayWhole({ card, rows }: { card: Card; rows: readonly Instalment[] }) {
-  const words = useTexts(texts)
-  const language = useLanguage()
+  const { words, language } = useReader(texts)
   const isOffered = useOffersPayment()
   const payable = rows.filter((row) => row.czyWybieralna).slice(0, MOST)
   if (payable.length < 2 || !isOffered) return null

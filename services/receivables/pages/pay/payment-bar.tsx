@@ -7,7 +7,7 @@ import { useBottomBar } from '#ui/layout/bottom-bar.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { DownloadButton } from '#ui/action/download-button.tsx'
-import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { useReader, useTexts } from '#ui/language/use-texts.tsx'
 import { ApiError } from '#client/call/api-error.ts'
 import { callFile } from '#client/call/call.ts'
 import { saveFile } from '#ui/action/save-file.ts'
@@ -30,8 +30,7 @@ interface PaymentBarProps {
 
 /** What is ticked and its sum, in sight as soon as there is something to pay, with the two ways to pay: a slip for the bank, or online. */
 export function PaymentBar({ card, chosen, children }: PaymentBarProps) {
-  const words = useTexts(texts)
-  const language = useLanguage()
+  const { words, language } = useReader(texts)
   const go = useGo()
   const bar = useBottomBar('payment-bar')
   const ids = chosen.map((row) => row.idNaleznosciRatyZbiorczej)

@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { DateField } from '#ui/form/date-field.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
-import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { useReader } from '#ui/language/use-texts.tsx'
 import type { Why } from '../../why/rows.ts'
 import { whyTexts } from '../../why/texts.ts'
 import { growthText, milestoneText } from '../../why/words.ts'
@@ -15,8 +15,7 @@ interface GrowthProps {
 
 /** The day of payment, and how the amount goes on: in words, as a picture on which the day is moved, and as a table. */
 export function Growth({ why, onDay }: GrowthProps) {
-  const words = useTexts(whyTexts)
-  const language = useLanguage()
+  const { words, language } = useReader(whyTexts)
   const reading = { words, language }
   return (
     <section className="card why__growth" aria-label={words.payOn}>
@@ -57,8 +56,7 @@ export function Growth({ why, onDay }: GrowthProps) {
 }
 
 function Changes({ why }: { why: Why }) {
-  const words = useTexts(whyTexts)
-  const language = useLanguage()
+  const { words, language } = useReader(whyTexts)
   return (
     <Disclosure summary={words.changes}>
       <table className="why__table why__changes">

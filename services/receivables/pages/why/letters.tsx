@@ -1,5 +1,5 @@
 import { Card } from '#ui/layout/card.tsx'
-import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { useReader } from '#ui/language/use-texts.tsx'
 import type { Why } from '../../why/rows.ts'
 import { whyTexts } from '../../why/texts.ts'
 import { letterText } from '../../why/words.ts'
@@ -8,8 +8,7 @@ const TONES: Readonly<Record<string, string>> = { U: 'overdue', W: 'overdue', T:
 
 /** What each letter of the person's own instalments means, and what to do now; nothing where there are none. */
 export function Letters({ why }: { why: Why }) {
-  const words = useTexts(whyTexts)
-  const language = useLanguage()
+  const { words, language } = useReader(whyTexts)
   if (why.litery.length === 0) return null
   return (
     <Card title={words.letters} flush>

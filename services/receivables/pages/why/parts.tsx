@@ -1,7 +1,7 @@
 import { formatAmount, formatDate, formatDecimal, formatExact, formatLongDate, formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { useReader } from '#ui/language/use-texts.tsx'
 import type { Explained, Why } from '../../why/rows.ts'
 import { whyTexts } from '../../why/texts.ts'
 import { linesOf } from '../../why/words.ts'
@@ -10,8 +10,7 @@ const DECIMALS = 4
 
 /** Every part of the amount with its reason, and the sum of them. */
 export function Parts({ why }: { why: Why }) {
-  const words = useTexts(whyTexts)
-  const language = useLanguage()
+  const { words, language } = useReader(whyTexts)
   return (
     <Card title={words.made} flush>
       <ul role="list" className="why__lines">
@@ -46,8 +45,7 @@ export function Parts({ why }: { why: Why }) {
 
 /** A table, and on a narrow column two lines for each period. */
 function Periods({ name, periods }: { name: string; periods: Explained['okresy'] }) {
-  const words = useTexts(whyTexts)
-  const language = useLanguage()
+  const { words, language } = useReader(whyTexts)
   const span = ({ od, do: end }: Explained['okresy'][number]) => `${formatDate(od)} – ${formatDate(end)}`
   const exact = (amount: number) => formatDecimal(amount, DECIMALS, language)
   return (

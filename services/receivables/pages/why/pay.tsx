@@ -4,7 +4,7 @@ import { orderPage } from '#shared/payments/payment-pages.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useBottomBar } from '#ui/layout/bottom-bar.ts'
-import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { useReader, useTexts } from '#ui/language/use-texts.tsx'
 import { useOffersPayment } from '#client/page/pay-way.ts'
 import { OwnTransferData } from '#client/transfer/own-transfer.tsx'
 import { transferTexts } from '#client/transfer/texts.ts'
@@ -19,9 +19,8 @@ interface PayProps {
 
 /** The amount of the chosen day and the ways to pay it: here today, or by a transfer on that day. */
 export function Pay({ why, ids }: PayProps) {
-  const words = useTexts(whyTexts)
+  const { words, language } = useReader(whyTexts)
   const transfer = useTexts(transferTexts)
-  const language = useLanguage()
   const isToday = why.dzien === why.dzis
   const label = isToday ? words.toPayToday : fill(words.toPay, { date: formatDate(why.dzien) })
   const isOffered = useOffersPayment() && why.czyDoZaplaty
@@ -60,8 +59,7 @@ function PayButton({ why, ids }: PayProps) {
 
 /** On a phone the panel lies far below: today's amount and the way to pay it stay in sight. */
 function Bar({ why, ids }: PayProps) {
-  const words = useTexts(whyTexts)
-  const language = useLanguage()
+  const { words, language } = useReader(whyTexts)
   const bar = useBottomBar('payment-bar')
   return (
     <section ref={bar} className="pay-bar why__bar no-print" aria-label={words.toPayToday}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { addDays, daysBetween } from '#shared/dates.ts'
 import { formatDate, formatMoney, localeOfDates } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { useReader } from '#ui/language/use-texts.tsx'
 import type { Why } from '../../why/rows.ts'
 import { whyTexts } from '../../why/texts.ts'
 
@@ -19,8 +19,7 @@ interface StepsChartProps {
 
 /** The amount of each day as a stair, with the chosen day on it; the day is moved by hand or by arrow keys. */
 export function StepsChart({ why, onDay }: StepsChartProps) {
-  const words = useTexts(whyTexts)
-  const language = useLanguage()
+  const { words, language } = useReader(whyTexts)
   const { wykres: steps, dzis, dzien, ostatniDzien } = why
   const last = daysBetween(dzis, ostatniDzien)
   const [ahead, setAhead] = useState(daysBetween(dzis, dzien))
@@ -86,8 +85,7 @@ export function StepsChart({ why, onDay }: StepsChartProps) {
 
 /** Today and the first of each month below the stair. */
 function Months({ from, days }: { from: string; days: number }) {
-  const words = useTexts(whyTexts)
-  const language = useLanguage()
+  const { words, language } = useReader(whyTexts)
   const month = new Intl.DateTimeFormat(localeOfDates(language), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const firsts = Array.from({ length: days }, (_, at) => at + 1).filter((at) => addDays(from, at).endsWith('-01'))
   // Beside today, and at the very end, a second word would stand upon the first.

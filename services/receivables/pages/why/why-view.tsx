@@ -1,7 +1,7 @@
 import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { useReader } from '#ui/language/use-texts.tsx'
 import { FileButtons } from '#client/page/file-buttons.tsx'
 import { contract } from '../../why/contract.ts'
 import type { Why } from '../../why/rows.ts'
@@ -23,8 +23,7 @@ interface WhyViewProps {
 
 /** How the amount goes on, what it is made of, what the letters mean; beside it, how it is paid. */
 export function WhyView({ why, isOld, onDay }: WhyViewProps) {
-  const words = useTexts(whyTexts)
-  const language = useLanguage()
+  const { words, language } = useReader(whyTexts)
   const ids = why.raty.map((rata) => rata.idNaleznosciRatyZbiorczej)
   const query = { idKartyNaleznosci: why.idKartyNaleznosci, raty: ids.join(','), dzien: why.dzien }
   const lastYear = lastYearText(why, { words, language })

@@ -6,7 +6,7 @@ import type { NextStep, NextSums, ServiceMark } from '#shared/contracts/next.ts'
 import { type Urgency, urgencyIn } from '#shared/contracts/urgency.ts'
 import { basketPage, orderPage, whyPage } from '#shared/payments/payment-pages.ts'
 import type { AccountSubject } from '#shared/server/accounts.ts'
-import { type NextContribution, stepOf } from '#shared/server/next/next.ts'
+import { type Given, type NextContext, type NextContribution, ownerOf, stepsOf } from '#shared/server/next/next.ts'
 import { addressOfCard } from '../../addresses.ts'
 import type { NextItem } from '../../dues/rows.ts'
 import { isAskedFor } from '../reading/instalments.ts'
@@ -19,12 +19,12 @@ import { remarkOf, signOf, type Words } from './words.ts'
 /** What is to be paid, what is under way, and what the office has spread or put off. */
 export function next(): NextContribution {
   return async (ctx) => {
-    const words = textsIn(texts, ctx.language)
+    const told = { words: textsIn(texts, ctx.language), language: ctx.language }
     const due = await dueItems(ctx, ctx.subjects)
     return {
-      steps: [...dueSteps(due, ctx.subjects, { words, language: ctx.language }), ...reliefSteps(ctx, due.cards, words)],
+      steps: [...dueSteps(ctx, due, told), ...reliefSteps(ctx, due.cards, told.words)],
       sums: sumsOf(due),
-      marks: marksOf(due, ctx.subjects, { words, language: ctx.language }),
+      marks: marksOf(due, ctx.subjects, told),
     }
   }
 }
@@ -34,7 +34,7 @@ function sumsOf({ cards, late, payable }: DueItems): NextSums {
   const ahead = open.filter(({ dniDoTerminu }) => dniDoTerminu >= 0).map(({ terminEfektywny }) => terminEfektywny)
   return {
     doZaplaty: sumPln(open.map(({ kwotaRazem }) => kwotaRazem)),
-    poTerminie: late,
+    poTerminie: sumPln(late.map(({ kwota }) => kwota)),
     wybieralnePoTerminie: sumPln(payable.map(({ kwota }) => kwota)),
     liczbaWybieralnychPoTerminie: payable.length,
     najblizszyTermin: ahead.sort()[0] ?? null,
@@ -42,19 +42,12 @@ function sumsOf({ cards, late, payable }: DueItems): NextSums {
 }
 
 /** „2 po terminie” beside the list of receivables, of each subject. */
-function marksOf({ lateOf }: DueItems, subjects: readonly AccountSubject[], { words, language }: Told): ServiceMark[] {
-  return subjects.flatMap(({ subject_id: id, nip, pesel, kind }) => {
-    const count = id === null ? undefined : lateOf.get(id)
-    if (count === undefined) return []
-    return [
-      {
-        uslugaId: service.id,
-        nipOrPesel: nip ?? pesel ?? '',
-        czyInstytucja: kind === 'institution',
-        znak: plural(words.late, count, language),
-        ton: 'overdue' as const,
-      },
-    ]
+function marksOf({ late }: DueItems, subjects: readonly AccountSubject[], { words, language }: Told): ServiceMark[] {
+  return subjects.flatMap((subject) => {
+    const count = late.filter(({ idPodmiotu }) => idPodmiotu === subject.subject_id).length
+    const { nipOrPesel, czyInstytucja } = ownerOf(subject)
+    const znak = plural(words.late, count, language)
+    return count === 0 ? [] : [{ uslugaId: service.id, nipOrPesel, czyInstytucja, znak, ton: 'overdue' as const }]
   })
 }
 
@@ -63,19 +56,10 @@ interface Told {
   readonly language: Language
 }
 
-function dueSteps({ items }: DueItems, subjects: readonly AccountSubject[], told: Told): NextStep[] {
-  const owners = new Map(subjects.map((subject) => [subject.nip ?? subject.pesel, subject]))
+function dueSteps(ctx: NextContext, { items }: DueItems, told: Told): NextStep[] {
   // The first row of a card that can be paid leads to all of it, too.
-  const firstOfCard = new Map(
-    items
-      .filter(isAskedFor)
-      .toReversed()
-      .map((item) => [item.idKartyNaleznosci, item]),
-  )
-  return items.flatMap((item) => {
-    const subject = owners.get(item.nipOrPesel)
-    return subject ? [dueStep(item, subject, { ...told, isFirst: firstOfCard.get(item.idKartyNaleznosci) === item })] : []
-  })
+  const firstOfCard = Map.groupBy(items.filter(isAskedFor), (item) => item.idKartyNaleznosci)
+  return stepsOf(ctx, items, (item) => dueStep(item, { ...told, isFirst: firstOfCard.get(item.idKartyNaleznosci)?.[0] === item }))
 }
 
 type Kind = 'zaplata' | 'nieTutaj' | 'termin' | 'wDrodze'
@@ -92,12 +76,12 @@ function urgencyOf(kind: Kind, { stan, dniDoTerminu }: NextItem): Urgency {
   return kind === 'zaplata' ? 'teraz' : 'poTerminie'
 }
 
-function dueStep(item: NextItem, subject: AccountSubject, { words, language, isFirst }: Told & { readonly isFirst: boolean }): NextStep {
+function dueStep(item: NextItem, { words, language, isFirst }: Told & { readonly isFirst: boolean }): Given {
   const kind = kindOf(item)
   const isPayable = kind === 'zaplata' || kind === 'termin'
   const { idKartyNaleznosci: card, symbolKarty: symbol } = item
   const whole = isFirst && item.liczbaWybieralnychKarty > 1
-  return stepOf(subject, {
+  return {
     id: `rata/${item.idNaleznosciRatyZbiorczej}`,
     rodzaj: kind,
     pilnosc: urgencyOf(kind, item),
@@ -118,5 +102,5 @@ function dueStep(item: NextItem, subject: AccountSubject, { words, language, isF
       : addressOfCard({ aplikacjaNaleznosci: item.rodzaj, idKartyNaleznosci: card }),
     takze: whole ? fill(words.wholeCard, { symbol, amount: formatMoney(item.kwotaWybieralnaKarty, language) }) : null,
     adresTakze: whole ? basketPage.to({ wybor: { scope: 'calosc', cards: [card] } }) : null,
-  })
+  }
 }

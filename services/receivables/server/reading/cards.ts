@@ -6,7 +6,7 @@ import { subjectId } from '#shared/server/context.ts'
 import type { Reading } from '#shared/server/payments/payable.ts'
 import type { Counting } from '../../dues/interest.ts'
 import { type Card, cardFacts, type Instalment } from '../../dues/rows.ts'
-import { instalmentOn, instalmentsOn, isAskedFor, kindOf } from './instalments.ts'
+import { instalmentOn, instalmentsOn, isAskedFor } from './instalments.ts'
 import { ratesOf } from './rates.ts'
 import {
   cardStatement,
@@ -37,7 +37,7 @@ export async function findCard(ctx: Reading, cardId: number): Promise<CardOfSubj
     ratesOf(ctx),
   ])
   if (!row) return null
-  const counting = { kind: kindOf(row.aplikacjaNaleznosci), rates, dataDate: row.stanNaDzien }
+  const counting = { kind: row.aplikacjaNaleznosci, rates, dataDate: row.stanNaDzien }
   const [delivered, ofRegisters] = [collectives(row.ratyZbiorcze), parts(row.raty)]
   return {
     row,
@@ -70,7 +70,7 @@ export async function openCards(ctx: Omit<Reading, 'subject'>, subjectIds: reado
   const statement = openCardsStatement(ctx.registerSchema)
   const [rows, rates] = await Promise.all([ctx.prepared<OpenCardRow>(`cards_${ctx.registerSchema}`, statement, [subjectIds]), ratesOf(ctx)])
   return rows.map((row) => {
-    const day = { today: ctx.today, kind: kindOf(row.aplikacjaNaleznosci), rates, dataDate: row.stanNaDzien }
+    const day = { today: ctx.today, kind: row.aplikacjaNaleznosci, rates, dataDate: row.stanNaDzien }
     const open = openCollectives(row.ratyZbiorcze).map(({ waznoscTransakcji, ...collective }) => ({
       ...instalmentOn(day, collective, []),
       waznoscTransakcji,

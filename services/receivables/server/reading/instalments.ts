@@ -3,19 +3,12 @@ import { sumPln } from '#shared/money.ts'
 import { expectedUntil } from '#shared/payments/own-transfer.ts'
 import { orderMarks } from '#shared/payments/payment-providers.ts'
 import { type Counting, effectiveDueDate, interestOn, shareInterest } from '../../dues/interest.ts'
-import { isKind, type Kind } from '../../dues/kinds.ts'
 import type { Instalment, Part, RefusalReason } from '../../dues/rows.ts'
 import type { CollectiveRow, PartRow } from './statements.sql.ts'
 
 /** What bringing a row up to date needs to know. */
 export interface Day extends Counting {
   readonly today: string
-}
-
-/** The import refuses unknown kinds (`datasets.ts`), so another value here is a defect. */
-export function kindOf(value: string): Kind {
-  if (!isKind(value)) throw new Error(`Unknown kind of receivable: ${value}`)
-  return value
 }
 
 interface Amounts {

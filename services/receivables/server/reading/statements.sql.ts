@@ -3,7 +3,7 @@ import type { OrderStage } from '#shared/payments/order-stage.ts'
 import type { Provider } from '#shared/payments/payment-providers.ts'
 import * as datasets from '../../datasets.ts'
 
-type Owner = 'idPodmiotu' | 'idKartyNaleznosci'
+export type Owner = 'idPodmiotu' | 'idKartyNaleznosci'
 type CardColumns = Omit<DatasetRow<typeof datasets.karty>, 'idPodmiotu'>
 
 /** A collective instalment with the payment order that holds it, if there is one. */

@@ -15,7 +15,7 @@ import { KINDS, type Kind } from '../../dues/kinds.ts'
 import { whyTexts } from '../../why/texts.ts'
 import { linesOf } from '../../why/words.ts'
 import type { CardOfSubject } from '../reading/cards.ts'
-import { instalmentsOn, kindOf } from '../reading/instalments.ts'
+import { instalmentsOn } from '../reading/instalments.ts'
 import type { CardRow, CollectiveRow } from '../reading/statements.sql.ts'
 import { explainedOn, type CivilRates } from './explain.ts'
 import { amountOn, nextChange, stepsOf } from './growth.ts'
@@ -43,7 +43,7 @@ async function readDemo(): Promise<Demo> {
   const cards = rowsOf(karty).map((card) => {
     const row: CardRow = { ...card, stanNaDzien: D0, ratyZbiorcze: null, raty: null }
     const delivered = (collectives.get(card.idKartyNaleznosci) ?? []).map((one) => ({ ...one, ...NO_ORDER }))
-    const counting = { kind: kindOf(card.aplikacjaNaleznosci), rates, dataDate: D0 }
+    const counting = { kind: card.aplikacjaNaleznosci, rates, dataDate: D0 }
     return { row, delivered, parts: parts.get(card.idKartyNaleznosci) ?? [], instalments: [], counting }
   })
   return { cards, civil, rates }
