@@ -1,4 +1,4 @@
-import { code, date, flag, integer, money, phrase, text, type RowOf } from '#shared/service/field.ts'
+import { code, date, flag, group, integer, list, money, optional, phrase, text, type RowOf } from '#shared/service/field.ts'
 
 /** Rows of the answer (S1 §3). Kind and strength are told in the language of the call. */
 export const permit = {
@@ -45,13 +45,17 @@ export type Due = RowOf<typeof due>
 export type Payment = RowOf<typeof payment>
 
 /** Fees of one year. */
-export interface Fees {
-  readonly zezwolenia: Permit[]
-  readonly naleznosciZaZezwolenie: Due | null
-  readonly uiszczoneOplaty: Payment[]
-  readonly wygasniecieZezwolen: Loss | null
-  readonly naleznosciPozostaleDoSplaty: { readonly sumaNiesplaconychNaleznosci: number }
+export const fees = {
+  zezwolenia: list(permit),
+  /** Null where no fee was set for the year. */
+  naleznosciZaZezwolenie: optional(group(due)),
+  uiszczoneOplaty: list(payment),
+  /** Below zero: paid too much. */
+  naleznosciPozostaleDoSplaty: group({ sumaNiesplaconychNaleznosci: money() }),
+  /** Null where no instalment is late. */
+  wygasniecieZezwolen: optional(group(loss)),
 }
+export type Fees = RowOf<typeof fees>
 
 /** Stored values of `rodzajZezwolenia` with the text of each: on the premises, off the premises (reference/domain.md 3.11). */
 export const PERMIT_KINDS = { GASTRONOMIA: 'kindOn', DETAL: 'kindOff' } as const

@@ -1,7 +1,7 @@
 import { year } from '#shared/service/choosers.ts'
-import { date, flag, group, integer, list, listOf, money, optional, phrase } from '#shared/service/field.ts'
+import { date, flag, integer, listOf, money, optional, phrase } from '#shared/service/field.ts'
 import { defineService } from '#shared/service/service.ts'
-import { due, loss, payment, permit } from './rows.ts'
+import { fees, permit } from './rows.ts'
 import { texts } from './texts.ts'
 import { feesSheet } from './words.ts'
 
@@ -14,17 +14,7 @@ export const service = defineService({
   icon: 'receipt',
   api: '/alkohole/dajOplatyZaZezwolenia',
   choose: [year({ parameter: 'rok', api: '/alkohole/dajLataOplat', list: 'lataOplat', label: 'year' })],
-  answer: {
-    lataOplat: listOf(integer()),
-    zezwolenia: list(permit),
-    /** Null where no fee was set for the year. */
-    naleznosciZaZezwolenie: optional(group(due)),
-    uiszczoneOplaty: list(payment),
-    /** Below zero: paid too much. */
-    naleznosciPozostaleDoSplaty: group({ sumaNiesplaconychNaleznosci: money() }),
-    /** Null where no instalment is late. */
-    wygasniecieZezwolen: optional(group(loss)),
-  },
+  answer: { lataOplat: listOf(integer()), ...fees },
   tables: {
     zezwolenia: {
       caption: 'permits',

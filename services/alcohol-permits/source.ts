@@ -75,15 +75,7 @@ function paymentRows(ctx: SubjectContext, year: number): Promise<Payment[]> {
 
 function permitOf({ rodzajZezwolenia: kind, mocZezwolenia: category, ...row }: FeeRow, language: Language): Permit {
   const words = textsIn(texts, language)
-  return {
-    pelnyNrZezwolenia: row.pelnyNrZezwolenia,
-    pelnyNrDokumentuZezwolenia: row.pelnyNrDokumentuZezwolenia,
-    nazwaPunktuZezwolenia: row.nazwaPunktuZezwolenia,
-    rodzajZezwoleniaOpis: codeWords(PERMIT_KINDS, kind, words),
-    mocZezwoleniaOpis: codeWords(CATEGORIES, category, words),
-    zezwolenieWazneOd: row.zezwolenieWazneOd,
-    zezwolenieWazneDo: row.zezwolenieWazneDo,
-  }
+  return { ...row, rodzajZezwoleniaOpis: codeWords(PERMIT_KINDS, kind, words), mocZezwoleniaOpis: codeWords(CATEGORIES, category, words) }
 }
 
 function dueOf(rows: readonly Due[]): Due {

@@ -1,6 +1,5 @@
 import { formatDate, formatMoney } from '#shared/format.ts'
-import { fill, type TextsOf } from '#shared/i18n.ts'
-import type { Language } from '#shared/language.ts'
+import { fill, type Reader, type TextsOf } from '#shared/i18n.ts'
 import type { Fact } from '#shared/service/sheet.ts'
 import type { Due, Fees, Loss, Payment } from './rows.ts'
 import { dueDaysOf, paidIn, surchargesOf } from './sums.ts'
@@ -8,13 +7,8 @@ import type { texts } from './texts.ts'
 
 type Words = TextsOf<typeof texts>
 
-interface Reader {
-  readonly words: Words
-  readonly language: Language
-}
-
 /** All there is of one year, or that there is nothing; `year` is null where the subject has no fees in any. */
-export function feesSheet(fees: Fees, year: number | null, reader: Reader) {
+export function feesSheet(fees: Fees, year: number | null, reader: Reader<typeof texts>) {
   const { words } = reader
   const due = fees.naleznosciZaZezwolenie
   if (due === null || year === null) {
@@ -34,7 +28,7 @@ export function feesSheet(fees: Fees, year: number | null, reader: Reader) {
 }
 
 /** The figures of the year and how they follow from one another: due, surcharges, paid, left. */
-function factsOf(fees: Fees, due: Due, { words, language }: Reader): Fact[] {
+function factsOf(fees: Fees, due: Due, { words, language }: Reader<typeof texts>): Fact[] {
   const surcharges = surchargesOf(due)
   const left = fees.naleznosciPozostaleDoSplaty.sumaNiesplaconychNaleznosci
   const money = (pln: number) => formatMoney(pln, language)
@@ -61,7 +55,7 @@ function dueRows(due: Due, year: number, words: Words) {
 }
 
 /** What a late instalment means for the permits, in words; null where none is late. */
-function lossText(loss: Loss | null, { words, language }: Reader): string | null {
+function lossText(loss: Loss | null, { words, language }: Reader<typeof texts>): string | null {
   if (!loss) return null
   const { nrRaty: number, dzienWygasniecia, kwotaDoZaplaty, czyMinal } = loss
   return fill(czyMinal ? words.permitsLost : words.permitsAtRisk, {

@@ -74,10 +74,9 @@ function OpenMeters({ table, subject }: { readonly table: DataTableProps<ShownMe
 /** What was reported of a meter, asked for when it is opened. */
 function MeterReports({ meter }: { readonly meter: Meter }) {
   const words = useTexts(texts)
-  const [isOpen, setOpen] = useState(false)
   return (
-    <Disclosure summary={words.reports} open={isOpen} onToggle={setOpen}>
-      {isOpen && <Reports of={meter} />}
+    <Disclosure summary={words.reports} isLazy>
+      <Reports of={meter} />
     </Disclosure>
   )
 }

@@ -53,7 +53,7 @@ export const texts = defineTexts({
   payer: { pl: 'Płatnik', en: 'Payer', de: 'Zahlungspflichtiger', uk: 'Платник' },
   numerKontaBankowego: { pl: 'Numer rachunku bankowego', en: 'Bank account number', de: 'Bankkontonummer', uk: 'Номер банківського рахунку' },
   suma: { pl: 'Suma do zapłaty', en: 'Total due', de: 'Gesamtbetrag', uk: 'Загальна сума до сплати' },
-  sumOrdered: { pl: 'W tym już zlecone', en: 'Of which already ordered', de: 'Davon bereits veranlasst', uk: 'З неї вже доручено' },
+  kwotaZlecona: { pl: 'W tym już zlecone', en: 'Of which already ordered', de: 'Davon bereits veranlasst', uk: 'З неї вже доручено' },
   kwotaPoTerminie: { pl: 'W tym po terminie', en: 'Of which overdue', de: 'Davon überfällig', uk: 'З неї прострочено' },
   sumPaid: { pl: 'W tym zapłacone, czeka na zaksięgowanie', en: 'Of which paid, waiting to be booked', de: 'Davon bezahlt, wartet auf Buchung', uk: 'З неї сплачено, очікує зарахування' },
   noDues: { pl: 'Brak należności do zapłaty', en: 'Nothing to pay', de: 'Keine offenen Forderungen', uk: 'Немає сум до сплати' },

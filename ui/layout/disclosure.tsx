@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import './disclosure.css'
 
@@ -6,19 +6,21 @@ interface DisclosureProps {
   summary: ReactNode
   /** Open from the start. */
   open?: boolean
-  onToggle?: (open: boolean) => void
+  /** What it hides is drawn, and asked for, when it is opened. */
+  isLazy?: boolean
   children: ReactNode
 }
 
 /** More, for who wants it: the browser's own `<details>`, which find-in-page opens too. */
-export function Disclosure({ summary, open = false, onToggle, children }: DisclosureProps) {
+export function Disclosure({ summary, open = false, isLazy = false, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(open)
   return (
-    <details className="disclosure" open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+    <details className="disclosure" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <Icon name="chevron-right" size={20} />
         <span>{summary}</span>
       </summary>
-      <div className="disclosure__body">{children}</div>
+      <div className="disclosure__body">{(isOpen || !isLazy) && children}</div>
     </details>
   )
 }

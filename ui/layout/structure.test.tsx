@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { LinkButton } from '../action/button.tsx'
 import { Link, LinkComponent } from '../action/link.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -42,18 +42,20 @@ describe('the way back to the home page', () => {
 })
 
 describe('more, for who wants it,', () => {
-  it('is closed until it is asked for, and tells whoever wants to know', async () => {
+  it('is closed until it is asked for; what is lazy is not there before, nor when it is closed again', async () => {
     const user = userEvent.setup()
-    const onToggle = vi.fn<(open: boolean) => void>()
     render(
-      <Disclosure summary="Skąd ta kwota?" onToggle={onToggle}>
+      <Disclosure summary="Skąd ta kwota?" isLazy>
         Odsetki
       </Disclosure>,
     )
     expect(screen.getByRole('group')).toHaveProperty('open', false)
+    expect(screen.queryByText('Odsetki')).toBeNull()
     await user.click(screen.getByText('Skąd ta kwota?'))
     expect(screen.getByRole('group')).toHaveProperty('open', true)
-    await expect.poll(() => onToggle.mock.calls).toEqual([[true]])
+    await screen.findByText('Odsetki')
+    await user.click(screen.getByText('Skąd ta kwota?'))
+    await expect.poll(() => screen.queryByText('Odsetki')).toBeNull()
   })
 
   it('is open from the start where its page says so', () => {

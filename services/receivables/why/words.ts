@@ -1,15 +1,11 @@
 import { formatAmount, formatDate, formatMoney } from '#shared/format.ts'
 import { addDays } from '#shared/dates.ts'
-import { fill, plural, type TextsOf } from '#shared/i18n.ts'
-import type { Language } from '#shared/language.ts'
+import { fill, plural, type Reader } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
 import type { Explained, Letter, Milestone, Why } from './rows.ts'
 import type { whyTexts } from './texts.ts'
 
-export interface Reading {
-  readonly words: TextsOf<typeof whyTexts>
-  readonly language: Language
-}
+export type Reading = Reader<typeof whyTexts>
 
 /** A part of the amount, with the sentences that say where it comes from. */
 export interface Line {

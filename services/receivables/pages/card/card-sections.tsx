@@ -1,4 +1,3 @@
-import { type ReactNode, useState } from 'react'
 import { cardReceipts } from '#shared/payments/receipt-calls.ts'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
@@ -25,38 +24,33 @@ export function CardSections({ cardId }: { cardId: number }) {
   const hasAddresses = useConfiguration()?.czyAdresyWspolzobowiazanych !== false
   return (
     <div className="stack stack--small">
-      <Section summary={words.posted} call={contract.posted} cardId={cardId}>
+      {/* What waits in a closed part would keep hidden what stands below it. */}
+      <Disclosure summary={words.posted} isLazy>
+        <Section call={contract.posted} cardId={cardId} />
         <FileButton kind="pdf" endpoint={cardReceipts} query={{ idKartyNaleznosci: cardId }}>
           {words.cardReceipts}
         </FileButton>
-      </Section>
-      <Section summary={words.recovery} call={contract.recovery} cardId={cardId} />
-      <Section summary={words.coObligors} call={contract.coObligors} cardId={cardId} parts={hasAddresses ? PARTS : WITHOUT_ADDRESS} />
+      </Disclosure>
+      <Disclosure summary={words.recovery} isLazy>
+        <Section call={contract.recovery} cardId={cardId} />
+      </Disclosure>
+      <Disclosure summary={words.coObligors} isLazy>
+        <Section call={contract.coObligors} cardId={cardId} parts={hasAddresses ? PARTS : WITHOUT_ADDRESS} />
+      </Disclosure>
     </div>
   )
 }
 
 interface SectionProps {
-  readonly summary: string
   readonly call: typeof contract.posted | typeof contract.recovery | typeof contract.coObligors
   readonly cardId: number
   readonly parts?: ServiceParts
-  /** What belongs to the list. */
-  readonly children?: ReactNode
 }
 
-function Section({ summary, call, cardId, parts = PARTS, children }: SectionProps) {
-  const [isOpen, setOpen] = useState(false)
-  const list = useApi(call, { idKartyNaleznosci: cardId }, { isEnabled: isOpen })
+function Section({ call, cardId, parts = PARTS }: SectionProps) {
   return (
-    <Disclosure summary={summary} onToggle={setOpen}>
-      {/* What waits in a closed part would keep hidden what stands below it. */}
-      {isOpen && (
-        <Loaded call={list} lines={2}>
-          {(tables) => <SheetTables layout={listsLayout} sheet={{ tables }} parts={parts} />}
-        </Loaded>
-      )}
-      {isOpen && children}
-    </Disclosure>
+    <Loaded call={useApi(call, { idKartyNaleznosci: cardId })} lines={2}>
+      {(tables) => <SheetTables layout={listsLayout} sheet={{ tables }} parts={parts} />}
+    </Loaded>
   )
 }

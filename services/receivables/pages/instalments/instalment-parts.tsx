@@ -34,15 +34,10 @@ export function InstalmentParts({ instalment }: { instalment: Instalment }) {
   )
 }
 
+const MADE_OF = ['kwotaRaty', 'kwotaGlowna', 'kosztyEgzekucji', 'odsetki', 'oplataProlongacyjna'] as const
+
 function PartLine({ part }: { part: Part }) {
   const { words, language } = useReader(texts)
-  const amounts = [
-    [words.kwotaRaty, part.kwotaRaty],
-    [words.kwotaGlowna, part.kwotaGlowna],
-    [words.kosztyEgzekucji, part.kosztyEgzekucji],
-    [words.odsetki, part.odsetki],
-    [words.oplataProlongacyjna, part.oplataProlongacyjna],
-  ] as const
   return (
     <li>
       <div className="card-detail__part">
@@ -50,10 +45,10 @@ function PartLine({ part }: { part: Part }) {
         <strong className="numeric">{part.czySplacona ? words.paid : formatMoney(part.kwotaRazem, language)}</strong>
       </div>
       <dl className="card-detail__amounts">
-        {amounts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="numeric">{formatAmount(value, language)}</dd>
+        {MADE_OF.map((field) => (
+          <div key={field}>
+            <dt>{words[field]}</dt>
+            <dd className="numeric">{formatAmount(part[field], language)}</dd>
           </div>
         ))}
       </dl>

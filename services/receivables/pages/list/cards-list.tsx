@@ -76,15 +76,14 @@ function useKindsName(): (kinds: readonly string[]) => string {
   return (kinds) => (kinds.length > 1 ? feesAndDogs : kindName(kinds[0] ?? '', words))
 }
 
+// The first page asks for what is not ordered alone; here the difference is said.
+const SUMS = ['suma', 'kwotaPoTerminie', 'kwotaZlecona'] as const
+
 function Sums({ cards }: { cards: readonly Card[] }) {
   const { words, language } = useReader(texts)
-  const late = sumPln(cards.map((card) => card.kwotaPoTerminie))
-  const facts = [{ label: words.suma, value: formatMoney(sumPln(cards.map((card) => card.suma)), language), strong: true }]
-  if (late > 0) facts.push({ label: words.kwotaPoTerminie, value: formatMoney(late, language), strong: true })
-  // The first page asks for what is not ordered alone; here the difference is said.
-  const ordered = sumPln(cards.map((card) => card.kwotaZlecona))
-  if (ordered > 0) facts.push({ label: words.sumOrdered, value: formatMoney(ordered, language), strong: true })
-  return <SummaryList facts={facts} />
+  const sums = SUMS.map((field) => ({ field, pln: sumPln(cards.map((card) => card[field])) }))
+  const shown = sums.filter(({ field, pln }) => field === 'suma' || pln > 0)
+  return <SummaryList facts={shown.map(({ field, pln }) => ({ label: words[field], value: formatMoney(pln, language), strong: true }))} />
 }
 
 /** One press for all that is late and can be paid here. */

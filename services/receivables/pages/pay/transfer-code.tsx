@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { OwnTransferData } from '#client/transfer/own-transfer.tsx'
@@ -11,11 +10,10 @@ const MOST = 100
 /** The code and the details of a transfer of what is ticked, asked for when it is opened. */
 export function TransferCode({ cardId, chosen }: { cardId: number; chosen: readonly Instalment[] }) {
   const words = useTexts(texts)
-  const [isOpen, setOpen] = useState(false)
   if (chosen.length === 0 || chosen.length > MOST) return null
   return (
-    <Disclosure summary={words.transferCode} onToggle={setOpen}>
-      {isOpen && <OwnTransferData cardId={cardId} ids={chosen.map((row) => row.idNaleznosciRatyZbiorczej)} />}
+    <Disclosure summary={words.transferCode} isLazy>
+      <OwnTransferData cardId={cardId} ids={chosen.map((row) => row.idNaleznosciRatyZbiorczej)} />
     </Disclosure>
   )
 }

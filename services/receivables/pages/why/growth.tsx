@@ -3,6 +3,7 @@ import { fill } from '#shared/i18n.ts'
 import { DateField } from '#ui/form/date-field.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { useReader } from '#ui/language/use-texts.tsx'
+import { ColumnHeads } from '#ui/table/column-heads.tsx'
 import type { Why } from '../../why/rows.ts'
 import { whyTexts } from '../../why/texts.ts'
 import { growthText, milestoneText } from '../../why/words.ts'
@@ -60,12 +61,7 @@ function Changes({ why }: { why: Why }) {
   return (
     <Disclosure summary={words.changes}>
       <table className="why__table why__changes">
-        <thead>
-          <tr>
-            <th scope="col">{words.dzien}</th>
-            <th scope="col">{words.amount}</th>
-          </tr>
-        </thead>
+        <ColumnHeads names={[words.dzien, words.amount]} />
         <tbody>
           {why.wykres.map(({ dzien, kwota }) => (
             <tr key={dzien}>

@@ -2,6 +2,7 @@ import { formatAmount, formatDate, formatDecimal, formatExact, formatLongDate, f
 import { fill } from '#shared/i18n.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { useReader } from '#ui/language/use-texts.tsx'
+import { ColumnHeads } from '#ui/table/column-heads.tsx'
 import type { Explained, Why } from '../../why/rows.ts'
 import { whyTexts } from '../../why/texts.ts'
 import { linesOf } from '../../why/words.ts'
@@ -52,15 +53,7 @@ function Periods({ name, periods }: { name: string; periods: Explained['okresy']
     <>
       <table className="why__table">
         <caption className="visually-hidden">{name}</caption>
-        <thead>
-          <tr>
-            {[words.fromTo, words.dni, words.stawkaProcent, words.podstawa, words.exact].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={[words.fromTo, words.dni, words.stawkaProcent, words.podstawa, words.exact]} />
         <tbody>
           {periods.map((period) => (
             <tr key={period.od} className="numeric">

@@ -1,5 +1,4 @@
-import { fill, plural, textsIn } from '#shared/i18n.ts'
-import type { Language } from '#shared/language.ts'
+import { fill, plural, type Reader, readerOf } from '#shared/i18n.ts'
 import { formatMoney } from '#shared/format.ts'
 import { sumPln } from '#shared/money.ts'
 import type { NextStep, NextSums, ServiceMark } from '#shared/contracts/next.ts'
@@ -14,12 +13,12 @@ import { type DueItems, dueItems } from '../next.ts'
 import { reliefSteps } from './relief.ts'
 import { service } from '../../service.ts'
 import { texts } from './texts.ts'
-import { remarkOf, signOf, type Words } from './words.ts'
+import { remarkOf, signOf } from './words.ts'
 
 /** What is to be paid, what is under way, and what the office has spread or put off. */
 export function next(): NextContribution {
   return async (ctx) => {
-    const told = { words: textsIn(texts, ctx.language), language: ctx.language }
+    const told = readerOf(texts, ctx.language)
     const due = await dueItems(ctx, ctx.subjects)
     return {
       steps: [...dueSteps(ctx, due, told), ...reliefSteps(ctx, due.cards, told.words)],
@@ -51,10 +50,7 @@ function marksOf({ late }: DueItems, subjects: readonly AccountSubject[], { word
   })
 }
 
-interface Told {
-  readonly words: Words
-  readonly language: Language
-}
+type Told = Reader<typeof texts>
 
 function dueSteps(ctx: NextContext, { items }: DueItems, told: Told): NextStep[] {
   // The first row of a card that can be paid leads to all of it, too.

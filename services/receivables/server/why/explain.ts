@@ -47,27 +47,12 @@ export function explainedOn(
   const rows = instalmentsOn({ ...card.counting, today: day }, chosen, card.parts)
   return rows.map((instalment, at) => {
     const delivered = chosen[at] ?? instalment
-    const { idNaleznosciRatyZbiorczej, nrRaty, tytul, terminPlatnosci, terminEfektywny, powodBlokady, czySplacona, dataZaplaty } =
-      instalment
-    const { kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem } = instalment
+    const { kwotaRaty, kwotaGlowna, terminEfektywny, dataZaplaty } = instalment
     return {
-      idNaleznosciRatyZbiorczej,
-      nrRaty,
-      tytul,
-      terminPlatnosci,
-      terminEfektywny,
-      powodBlokady,
-      czySplacona,
-      dataZaplaty,
-      kwotaRaty,
-      kwotaGlowna,
-      kosztyEgzekucji,
-      odsetki,
-      oplataProlongacyjna,
-      kwotaRazem,
+      ...instalment,
       ...lettersIn(chosen[at]),
       wplacono: Math.max(0, sumPln([kwotaRaty, -kwotaGlowna])),
-      czesci: instalment.raty.map((part) => ({ rodzajOplaty: part.rodzajOplaty, kwotaGlowna: part.kwotaGlowna })),
+      czesci: instalment.raty,
       odsetkiLiczy: COUNTED[countedBy(delivered, card.counting, terminEfektywny)],
       ...interestOf(dataZaplaty ?? day, card, { ...delivered, terminEfektywny }, civil),
     }

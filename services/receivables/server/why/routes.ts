@@ -1,7 +1,7 @@
 import { fileRoutes } from '#integrations/documents/file/file-routes.ts'
 import { addDays } from '#shared/dates.ts'
 import { Refusal } from '#shared/calls/errors.ts'
-import { textsIn } from '#shared/i18n.ts'
+import { readerOf } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
 import type { YearlyRate } from '#shared/payments/interest.ts'
 import { DAYS_AHEAD } from '#shared/payments/own-transfer.ts'
@@ -53,13 +53,8 @@ async function whyOf(deps: Pick<Dependencies, 'contact'>, ctx: SubjectContext, a
     return { ...one, dzienProgu: row ? thresholdDay(day, card, row) : null }
   })
   const next = nextChange(day, card, rows)
-  const { idKartyNaleznosci, aplikacjaNaleznosci, rok, symbolKarty, stanNaDzien } = card.row
   return {
-    idKartyNaleznosci,
-    aplikacjaNaleznosci,
-    rok,
-    symbolKarty,
-    stanNaDzien,
+    ...card.row,
     dzis: ctx.today,
     dzien: day,
     ostatniDzien: addDays(ctx.today, DAYS_AHEAD),
@@ -81,10 +76,9 @@ async function whyOf(deps: Pick<Dependencies, 'contact'>, ctx: SubjectContext, a
 export function whyRoutes(deps: Dependencies): Route[] {
   const files = fileRoutes(contract.why, deps.documents, async (ctx, asked) => {
     const why = await whyOf(deps, ctx, asked)
-    const words = textsIn(whyLayout.texts, ctx.language)
-    const head = headOf(ctx, words.whyTitle, why.stanNaDzien)
-    const sheet = whySheet(why, { words, language: ctx.language })
-    return { name: `skad-ta-kwota-${why.symbolKarty.replaceAll('/', '-')}`, layout: whyLayout, sheet, head }
+    const reader = readerOf(whyLayout.texts, ctx.language)
+    const head = headOf(ctx, reader.words.whyTitle, why.stanNaDzien)
+    return { name: `skad-ta-kwota-${why.symbolKarty.replaceAll('/', '-')}`, layout: whyLayout, sheet: whySheet(why, reader), head }
   })
   return [route(contract.why, (ctx, input) => whyOf(deps, ctx, input.query)), ...files]
 }
