@@ -1,7 +1,21 @@
 import { sql } from 'kysely'
 import type { CollectionPoint } from '#shared/contracts/water.ts'
+import type { DatasetRow } from '#shared/service/dataset.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { odczyty, punktyOdbioru, wodomierze } from './datasets.ts'
+
+const POINT = ['idPunktu', 'adresPunktuOdbioru', 'numerUmowy', 'dataZawarcia'] as const
+export type Point = Pick<DatasetRow<typeof punktyOdbioru>, (typeof POINT)[number]>
+
+/** The point, if it is the subject's; else the refusal `notFound`. */
+export function requirePoint(ctx: SubjectContext, id: number): Promise<Point> {
+  return ctx
+    .own(punktyOdbioru)
+    .select(POINT)
+    .where('idPunktu', '=', id)
+    .executeTakeFirstOrThrow(() => new Refusal('notFound'))
+}
 
 /** Collection points of the subject with their meters, by address; what is in place stands before what was taken out. */
 export async function pointsOf(ctx: SubjectContext): Promise<CollectionPoint[]> {

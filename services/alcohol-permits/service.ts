@@ -19,7 +19,6 @@ export const service = defineService({
     zezwolenia: {
       caption: 'permits',
       empty: 'none',
-      rowHeader: 'pelnyNrZezwolenia',
       row: permit,
       columns: [
         'pelnyNrZezwolenia', 'pelnyNrDokumentuZezwolenia', 'nazwaPunktuZezwolenia', 'rodzajZezwoleniaOpis', 'mocZezwoleniaOpis',
@@ -30,7 +29,6 @@ export const service = defineService({
     naleznosci: {
       caption: 'dues',
       empty: 'none',
-      rowHeader: 'naleznosc',
       row: { naleznosc: phrase(100), termin: date(), kwota: optional(money()), oplataDodatkowa: money() },
       columns: ['naleznosc', 'termin', 'kwota', 'oplataDodatkowa'],
       totals: ['kwota', 'oplataDodatkowa'],
@@ -39,7 +37,6 @@ export const service = defineService({
     wplaty: {
       caption: 'paid',
       empty: 'noPayments',
-      rowHeader: 'dataWplaty',
       row: { dataWplaty: date(), dotyczy: phrase(200), uwagi: phrase(200), kwotaWplaty: money(), czyAnulowana: flag(), czySplaconaPoTerminie: flag() },
       columns: ['dataWplaty', 'dotyczy', 'uwagi', 'kwotaWplaty'],
     },

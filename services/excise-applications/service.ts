@@ -16,7 +16,6 @@ export const service = defineService({
     wnioski: {
       caption: 'caption',
       empty: 'empty',
-      rowHeader: 'sygnaturaWniosku',
       row: {
         sygnaturaWniosku: code(60), dataZlozeniaWniosku: date(), powierzchniaUzytkowRolnych: decimal(4), iloscOleju: decimal(2),
         rocznyLimitZwrotu: money(), czyWyplataNaRachunekBankowy: flag(), sposobWyplaty: phrase(60),

@@ -16,7 +16,6 @@ export const service = defineService({
     zwroty: {
       caption: 'refunds',
       empty: 'noRefunds',
-      rowHeader: 'numerDecyzji',
       row: {
         numerDecyzji: code(60), dataWydaniaDecyzji: date(), kwotaZwrotu: money(), pozostalyLimitZwrotuDoWykorzystania: money(),
         rocznyLimitZwrotu: money(), kwotaWyplacona: money(), czyWyplacono: flag(),
@@ -30,7 +29,6 @@ export const service = defineService({
     wnioskiBezDecyzji: {
       caption: 'waiting',
       empty: 'noneWaiting',
-      rowHeader: 'sygnaturaWniosku',
       row: { sygnaturaWniosku: code(60), dataZlozeniaWniosku: date(), stanDecyzji: phrase(100) },
       columns: ['sygnaturaWniosku', 'dataZlozeniaWniosku', 'stanDecyzji'],
     },

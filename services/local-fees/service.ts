@@ -42,7 +42,6 @@ export const service = defineService({
     oplaty: {
       caption: 'dues',
       empty: 'noDues',
-      rowHeader: 'nazwaOplaty',
       row: fee,
       columns: ['nazwaOplaty', 'nrKarty', 'nrRaty', 'dataPowstaniaNaleznosci', 'terminPlatnosci', 'kwotaNetto', 'kwotaVat', 'kwotaBrutto'],
       totals: ['kwotaNetto', 'kwotaVat', 'kwotaBrutto'],
@@ -50,7 +49,6 @@ export const service = defineService({
     umowy: {
       caption: 'contracts',
       empty: 'noContracts',
-      rowHeader: 'nazwaOplaty',
       row: agreement,
       columns: ['nazwaOplaty', 'nrKarty', 'nrDecyzji', 'dataZawarciaUmowy', 'dataRozwiazaniaUmowy'],
     },

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { pointsOf } from '#registers/water/points.ts'
-import { odczyty, punktyOdbioru, wodomierze } from '#registers/water/datasets.ts'
-import { Refusal } from '#shared/calls/errors.ts'
+import { pointsOf, requirePoint } from '#registers/water/points.ts'
+import { odczyty, wodomierze } from '#registers/water/datasets.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { defineSource } from '#shared/server/source/source.ts'
 import { type Reading, service } from './service.ts'
@@ -10,9 +9,8 @@ export const source = defineSource(service, {
   systems: ['finanse'],
   offers: { punktyOdbioru: pointsOf, liczniki: (ctx, { idPunktuOdbioru }) => metersAt(ctx, idPunktuOdbioru) },
   async answer(ctx, { idPunktuOdbioru, numeryLicznikow }) {
-    const point = await ctx.own(punktyOdbioru).select('idPunktu').where('idPunktu', '=', idPunktuOdbioru).executeTakeFirst()
-    if (!point) throw new Refusal('notFound')
-    return { odczyty: numeryLicznikow.length === 0 ? [] : await lastReadings(ctx, idPunktuOdbioru, numeryLicznikow) }
+    const { idPunktu } = await requirePoint(ctx, idPunktuOdbioru)
+    return { odczyty: numeryLicznikow.length === 0 ? [] : await lastReadings(ctx, idPunktu, numeryLicznikow) }
   },
 })
 

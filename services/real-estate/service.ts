@@ -18,13 +18,12 @@ export const service = defineService({
   api: '/podatkiGminne/dajNieruchomosci',
   tables: {
     grunty: {
-      caption: 'land', empty: 'noLand', rowHeader: 'nazwaStawki', row: land,
+      caption: 'land', empty: 'noLand', row: land,
       columns: ['nazwaStawki', 'opisPodatku', 'nrKarty', landArea],
     },
     budynki: {
       caption: 'buildings',
       empty: 'noBuildings',
-      rowHeader: 'nazwaStawki',
       row: {
         ...land,
         powierzchniaBudynku: decimal(2),
@@ -45,7 +44,6 @@ export const service = defineService({
     budowle: {
       caption: 'structures',
       empty: 'noStructures',
-      rowHeader: 'nazwaStawki',
       row: { ...declared, wartoscBudowli: money(), jednostkaWartosci: code(10), nazwaStawki: text(300) },
       columns: ['nazwaStawki', 'opisPodatku', 'nrKarty', { field: 'wartoscBudowli', label: 'wartoscBudowli', unit: 'jednostkaWartosci' }],
     },

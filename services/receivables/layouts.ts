@@ -29,7 +29,6 @@ export const cardsLayout = { texts, tables: { karty } }
 const raty = own({
   caption: 'allInstalments',
   empty: 'noInstalments',
-  rowHeader: 'terminEfektywny',
   row: { ...instalment, stan: phrase(200) },
   columns: ['terminEfektywny', 'stan', 'kwotaRaty', 'kwotaGlowna', 'kosztyEgzekucji', 'odsetki', 'oplataProlongacyjna', 'kwotaRazem'],
   totals: ['kwotaGlowna', 'kosztyEgzekucji', 'odsetki', 'oplataProlongacyjna', 'kwotaRazem'],
@@ -42,7 +41,6 @@ export const instalmentsLayout = { texts, tables: { raty } }
 const zaksiegowane = own({
   caption: 'posted',
   empty: 'noPosted',
-  rowHeader: 'dataOperacji',
   row: posting,
   columns: [
     'dataOperacji',
@@ -60,7 +58,6 @@ const zaksiegowane = own({
 const wspolzobowiazani = own({
   caption: 'coObligors',
   empty: 'noCoObligors',
-  rowHeader: 'nazwaUdzialowca',
   row: coObligor,
   columns: ['nazwaUdzialowca', 'udzial', 'formaWladania', 'adresUdzialowca', { field: 'nrKarty', label: 'symbolKarty' }],
 })

@@ -19,7 +19,6 @@ function tableOf(caption: 'permanent' | 'temporary'): TableOf<typeof line, TextK
   return {
     caption,
     empty: 'empty',
-    rowHeader: 'wiek',
     isFixed: true,
     row: line,
     columns: ['wiek', 'kobiety', 'mezczyzni', 'razem'],

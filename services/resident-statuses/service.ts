@@ -14,7 +14,6 @@ export const service = defineService({
     statusyMieszkancow: {
       caption: 'caption',
       empty: 'empty',
-      rowHeader: 'opisStatusu',
       pageSize: 9,
       row: { opisStatusu: text(200), liczbaMieszkancow: integer() },
       columns: ['opisStatusu', 'liczbaMieszkancow'],

@@ -37,7 +37,6 @@ export const service = defineService({
     wymiar: {
       caption: 'assessments',
       empty: 'none',
-      rowHeader: 'opisWymiaru',
       row: assessment,
       columns: [
         'opisWymiaru', 'rokPodatkowy', 'dataWymiaru', 'nrDecyzji', 'nrKarty', 'podatekRolny', 'podatekLesny', 'podatekOdNieruchomosci',

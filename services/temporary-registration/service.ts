@@ -14,7 +14,6 @@ export const service = defineService({
     zameldowania: {
       caption: 'caption',
       empty: 'empty',
-      rowHeader: 'nrPesel',
       row: {
         nrPesel: code(11), nazwaMiejscowosci: text(100), nazwaUlicy: optional(text(100)), nrDomu: code(20), nrLokalu: optional(code(20)),
         dataZameldowania: date(), dataWymeldowania: date(),

@@ -20,7 +20,6 @@ export const service = defineService({
     liczbaPojazdow: {
       caption: 'caption',
       empty: 'empty',
-      rowHeader: 'nazwaNormy',
       row: count,
       columns: ['nazwaNormy', 'liczbaPojazdow'],
       totals: ['liczbaPojazdow'],

@@ -19,7 +19,6 @@ export const service = defineService({
     stawkiPojazdow: {
       caption: 'caption',
       empty: 'empty',
-      rowHeader: 'nazwaStawki',
       searchable: true,
       row: { nazwaStawki: text(300), stawkaRoczna: money(), stawkaRocznaMax: money(), kwotaObnizeniaStawki: money() },
       columns: ['nazwaStawki', 'stawkaRoczna', 'stawkaRocznaMax', 'kwotaObnizeniaStawki'],

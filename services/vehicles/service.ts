@@ -16,7 +16,6 @@ export const service = defineService({
     pojazdy: {
       caption: 'caption',
       empty: 'empty',
-      rowHeader: 'nrRejestracyjny',
       searchable: true,
       row: { nrRejestracyjny: code(20), marka: text(60), nazwaStawki: text(300) },
       columns: ['nrRejestracyjny', 'marka', 'nazwaStawki'],

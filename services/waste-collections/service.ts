@@ -17,7 +17,6 @@ export const service = defineService({
     terminyOdbioru: {
       caption: 'caption',
       empty: 'empty',
-      rowHeader: 'dzien',
       row: { dzien: date(), dzienTygodnia: phrase(20), frakcje: phrase(200), punktOdbioru: text(200) },
       columns: ['dzien', 'dzienTygodnia', 'frakcje', 'punktOdbioru'],
     },

@@ -19,7 +19,6 @@ function tableOf(caption: 'captionCurrent' | 'captionArchive' | 'captionComing',
   return {
     caption,
     empty,
-    rowHeader: 'parametr',
     row: parameter,
     columns: ['parametr', 'punktOdbioru', 'odDnia', { field: 'doDnia', label: 'doDnia', missing: 'ongoing' }, 'wartosc', 'jednostkaMiary'],
   }

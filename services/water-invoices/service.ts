@@ -40,7 +40,6 @@ export const service = defineService({
     faktury: {
       caption: 'invoices',
       empty: 'noInvoices',
-      rowHeader: 'numerFaktury',
       row: invoice,
       columns: ['numerFaktury', 'dotyczyWodySciekow', 'dataWystawieniaFaktury', 'dataZaplaty', 'kwotaBrutto'],
       totals: ['kwotaBrutto'],

@@ -1,7 +1,4 @@
-import { punktyOdbioru } from '#registers/water/datasets.ts'
-import { pointsOf } from '#registers/water/points.ts'
-import type { DatasetRow } from '#shared/service/dataset.ts'
-import { Refusal } from '#shared/calls/errors.ts'
+import { type Point, pointsOf, requirePoint } from '#registers/water/points.ts'
 import { formatDate } from '#shared/format.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
@@ -30,17 +27,6 @@ export const source = defineSource(service, {
   onPaper: async (ctx, { idPunktuOdbioru }, configuration) =>
     contractFacts(await requirePoint(ctx, idPunktuOdbioru), ctx.language, configuration),
 })
-
-const POINT = ['idPunktu', 'adresPunktuOdbioru', 'numerUmowy', 'dataZawarcia'] as const
-
-export type Point = Pick<DatasetRow<typeof punktyOdbioru>, (typeof POINT)[number]>
-
-/** The point, if it is the subject's; else the refusal `notFound`. */
-export async function requirePoint(ctx: SubjectContext, id: number): Promise<Point> {
-  const point = await ctx.own(punktyOdbioru).select(POINT).where('idPunktu', '=', id).executeTakeFirst()
-  if (!point) throw new Refusal('notFound')
-  return point
-}
 
 /** The contract of a point, where the office shows it (A-163). */
 export function contractFacts(

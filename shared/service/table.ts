@@ -33,8 +33,8 @@ export interface Table<K extends string = string> {
   readonly row: Fields
   /** A field whose label is the text of its own name stands for itself; `columnsOf` gives all of them in full. */
   readonly columns: readonly (Column<K> | K)[]
-  /** The column that names the row. */
-  readonly rowHeader: string
+  /** The column that names the row; the first unless said. */
+  readonly rowHeader?: string
   /** Amount and integer columns summed in the last line. */
   readonly totals?: readonly string[]
   /** Text of what the sums are called, where they are not those of everything. */
@@ -92,7 +92,7 @@ export interface Chart<K extends string = string> {
 export type TableOf<F extends Fields, K extends string> = Omit<Table<K>, 'row' | 'columns' | 'rowHeader' | 'totals'> & {
   readonly row: F
   readonly columns: readonly (ColumnOf<RowOf<F>, K> | (Path<RowOf<F>> & K))[]
-  readonly rowHeader: Path<RowOf<F>>
+  readonly rowHeader?: Path<RowOf<F>>
   readonly totals?: readonly NumberPath<RowOf<F>>[]
 }
 

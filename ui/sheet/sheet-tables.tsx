@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { labelOf, type Row, type Wording } from '#shared/service/row-values.ts'
 import { type Layout, type Sheet, type ShownTable, shownTables } from '#shared/service/sheet.ts'
+import { columnsOf } from '#shared/service/table.ts'
 import { DataTable } from '../table/data-table.tsx'
 import { useLanguage, useTexts } from '../language/use-texts.tsx'
 import type { ServiceParts, TableParts } from './parts.ts'
@@ -48,7 +49,7 @@ function SheetTable({ table, rows, parts, wording }: SheetTableProps) {
   // Rows of the register have no number of their own.
   const places = useMemo(() => new Map(rows.map((row, place) => [row, place])), [rows])
   const {
-    rowHeader = table.rowHeader,
+    rowHeader = table.rowHeader ?? columnsOf(table)[0]?.field ?? '',
     rowKey = (row: Row) => places.get(row) ?? 0,
     details,
     tone,

@@ -1,6 +1,6 @@
-import { odczyty, punktyOdbioru, wodomierze } from '#registers/water/datasets.ts'
+import { odczyty, wodomierze } from '#registers/water/datasets.ts'
 import { comparedUse } from '#registers/water/periods.ts'
-import { Refusal } from '#shared/calls/errors.ts'
+import { requirePoint } from '#registers/water/points.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../contract.ts'
@@ -9,9 +9,8 @@ import { contract } from '../contract.ts'
 export function routes(): Route[] {
   return [
     route(contract.use, async (ctx, { query: { idPunktuOdbioru: id } }) => {
-      const point = await ctx.own(punktyOdbioru).select('idPunktu').where('idPunktu', '=', id).executeTakeFirst()
-      if (!point) throw new Refusal('notFound')
-      return comparedUse(await readingsOf(ctx, id))
+      const { idPunktu } = await requirePoint(ctx, id)
+      return comparedUse(await readingsOf(ctx, idPunktu))
     }),
   ]
 }

@@ -7,7 +7,6 @@ const own = tableWith<typeof texts>()
 const skladniki = own({
   caption: 'made',
   empty: 'nothing',
-  rowHeader: 'skladnik',
   row: { skladnik: phrase(200), skad: phrase(800), kwota: money() },
   columns: ['skladnik', 'skad', { field: 'kwota', label: 'amount' }],
   totals: ['kwota'],
@@ -18,7 +17,6 @@ const skladniki = own({
 const okresy = own({
   caption: 'periods',
   empty: 'noPeriods',
-  rowHeader: 'nrRaty',
   row: { nrRaty: integer(), od: date(), do: date(), dni: integer(), stawkaProcent: decimal(2), podstawa: money(), kwota: decimal(4) },
   columns: ['nrRaty', 'od', 'do', 'dni', 'stawkaProcent', 'podstawa', { field: 'kwota', label: 'exact' }],
   isFixed: true,
@@ -27,7 +25,6 @@ const okresy = own({
 const wykres = own({
   caption: 'changes',
   empty: 'steady',
-  rowHeader: 'dzien',
   row: { dzien: date(), kwota: money() },
   columns: ['dzien', { field: 'kwota', label: 'amount' }],
   isFixed: true,

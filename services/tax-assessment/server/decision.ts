@@ -19,7 +19,6 @@ type Decision = Assessment & { readonly trescDecyzji: string | null }
 const taxesTable = tableWith<typeof texts>()({
   caption: 'taxes',
   empty: 'none',
-  rowHeader: 'podatek',
   row: { podatek: phrase(100), kwota: money() },
   columns: ['podatek', 'kwota'],
   totals: ['kwota'],

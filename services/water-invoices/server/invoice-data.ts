@@ -1,3 +1,4 @@
+import type { Point } from '#registers/water/points.ts'
 import { documentTable } from '#integrations/documents/file/tables.ts'
 import type { Configuration } from '#shared/contracts/portal.ts'
 import type { DatasetRow } from '#shared/service/dataset.ts'
@@ -10,14 +11,13 @@ import { type Documents, headOf } from '#shared/server/documents.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 import { tableWith } from '#shared/service/table.ts'
 import type { faktury } from '../datasets.ts'
-import { concernOf, contractFacts, type Point, source } from '../source.ts'
+import { concernOf, contractFacts, source } from '../source.ts'
 import { texts } from '../texts.ts'
 
 /** The one line of an invoice. */
 const lineTable = tableWith<typeof texts>()({
   caption: 'settlement',
   empty: 'noInvoices',
-  rowHeader: 'zaCo',
   row: {
     zaCo: phrase(60),
     okresOd: date(),

@@ -1,6 +1,7 @@
 import { punktyOdbioru } from '#registers/water/datasets.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { forecastOf } from '#registers/water/forecast.ts'
+import { requirePoint } from '#registers/water/points.ts'
 import { formatDate, formatMoney } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import { pageAddress, wholeNumber, word } from '#shared/calls/page-address.ts'
@@ -9,7 +10,6 @@ import { type Findable, MOST_OF_A_SERVICE } from '#shared/server/next/findable.t
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../contract.ts'
 import { faktury, plikiFaktur } from '../datasets.ts'
-import { requirePoint } from '../source.ts'
 import { texts } from '../texts.ts'
 import { invoiceData } from './invoice-data.ts'
 
@@ -17,8 +17,8 @@ import { invoiceData } from './invoice-data.ts'
 export function routes({ documents, configuration }: Dependencies): Route[] {
   return [
     route(contract.document, async (ctx, { query: { idDokumentuPdf } }) => {
-      const invoice = await ctx.own(faktury).selectAll().where('idDokumentuPdf', '=', idDokumentuPdf).executeTakeFirst()
-      if (!invoice) throw new Refusal('notFound')
+      const issued = ctx.own(faktury).selectAll().where('idDokumentuPdf', '=', idDokumentuPdf)
+      const invoice = await issued.executeTakeFirstOrThrow(() => new Refusal('notFound'))
       // Only what the office has issued is an invoice (VAT act, art. 106e): its file as it is.
       const own = await ctx.own(plikiFaktur).select('plik').where('idDokumentuPdf', '=', idDokumentuPdf).executeTakeFirst()
       if (own) return { name: `${invoice.numerFaktury}.pdf`, type: 'application/pdf', content: Buffer.from(own.plik, 'base64') }

@@ -18,7 +18,6 @@ const tables = {
   dzialy: table({
     caption: 'divisions',
     empty: 'empty',
-    rowHeader: 'nazwa',
     row: { nazwa: phrase(), zeStuZlotych: optional(money()), ...sums },
     columns: [
       { field: 'nazwa', label: 'division' },
@@ -32,7 +31,6 @@ const tables = {
   lata: table({
     caption: 'years',
     empty: 'noYears',
-    rowHeader: 'rok',
     isFixed: true,
     pageSize: 6,
     row: { rok: year(), ...sums },
