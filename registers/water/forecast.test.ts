@@ -94,6 +94,16 @@ describe('what a point has used', () => {
     expect(srednia).toBe(8.75)
   })
 
+  it('is not called high where the same season of the year before was alike, and is where that was dry', () => {
+    const garden = (summer: number, now: number) =>
+      comparedUse([
+        reading('2025-08-31', summer),
+        ...['2025-10-31', '2025-12-31', '2026-02-28', '2026-04-30', '2026-06-30'].map((day) => reading(day, 2)),
+        reading('2026-08-31', now),
+      ]).czyDuzo
+    expect([garden(22, 24), garden(22, 45), garden(0, 24)]).toEqual([false, true, true])
+  })
+
   it('is called high beyond twice the usual, and never where nobody knows what is usual', () => {
     const usual = ['2026-01-31', '2026-02-28', '2026-03-31'].map((day) => reading(day, 8))
     expect([16, 16.001].map((last) => comparedUse([...usual, reading('2026-04-30', last)]).czyDuzo)).toEqual([false, true])

@@ -86,7 +86,8 @@ export function comparedUse(readings: readonly PointReading[]): PointUse {
   return {
     okresy,
     srednia: meanUse(okresy.map(({ zuzycie }) => zuzycie)),
-    czyDuzo: isHigh(last?.zuzycie ?? 0, usual),
+    // A garden drinks in summer, every summer: what the year before had, too, is no leak.
+    czyDuzo: isHigh(last?.zuzycie ?? 0, usual === null ? null : Math.max(usual, okresy.at(-1)?.rokTemu ?? 0)),
     litryDziennie: last && days > 0 ? Math.round(toLitres(last.zuzycie) / days) : null,
     odPoczatkuRoku: sinceNewYear(compared),
     nastepny: last && days > 0 ? likeYearBefore(periods, addDays(last.koniec, days)) : null,
