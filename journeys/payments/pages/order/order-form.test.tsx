@@ -116,10 +116,11 @@ describe('the page before a payment', () => {
     [{ powodOdmowy: 'zlecona', etapPlatnosci: 'oplacona' }, 'czeka na zaksięgowanie'],
     [{ powodOdmowy: 'zlecona', etapPlatnosci: 'wyjasniana' }, 'urząd wyjaśnia płatność'],
     [{ powodOdmowy: 'egzekucja' }, 'tytuł wykonawczy'],
-  ] as const)('has no button for what cannot be paid (%j), and the reason: %s', async (change, why) => {
+  ] as const)('has no button for what cannot be paid (%j), and the reason before all else: %s', async (change, why) => {
     raty = [rata(change)]
     await open()
-    await screen.findByText('Tych rat nie można teraz zapłacić')
+    const reason = await screen.findByText('Tych rat nie można teraz zapłacić')
+    expect(reason.compareDocumentPosition(screen.getByText('Co zostanie zapłacone'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect([noPay(), screen.getByText(new RegExp(why)).textContent]).toEqual([null, expect.stringContaining('rata 3')])
   })
 

@@ -24,8 +24,17 @@ export function OrderForm({ summary }: { summary: Summary }) {
   const [method, setMethod] = useMethod(summary.metody)
   const { state, order, confirm, reconsider } = useOrder(summary, method)
   const isBlocked = summary.raty.some((rata) => rata.powodOdmowy !== null) || summary.raty.length === 0
+  const how = (
+    <div className="order__how stack">
+      {summary.czyStarszeZaleglosci && <Notice>{words.olderFirst}</Notice>}
+      {isBlocked ? <Blocked summary={summary} /> : <Methods methods={summary.metody} chosen={method} onChoose={setMethod} />}
+      {state.step === 'failed' && <Failed error={state.error} />}
+    </div>
+  )
   return (
     <div className="order">
+      {/* That it cannot be paid comes before what it would have been: on a phone it would lie below the window. */}
+      {isBlocked && how}
       <div className="order__what stack">
         <Card title={words.what} flush raised>
           <Instalments summary={summary} />
@@ -34,11 +43,7 @@ export function OrderForm({ summary }: { summary: Summary }) {
           <Recipient summary={summary} />
         </Card>
       </div>
-      <div className="order__how stack">
-        {summary.czyStarszeZaleglosci && <Notice>{words.olderFirst}</Notice>}
-        {isBlocked ? <Blocked summary={summary} /> : <Methods methods={summary.metody} chosen={method} onChoose={setMethod} />}
-        {state.step === 'failed' && <Failed error={state.error} />}
-      </div>
+      {!isBlocked && how}
       {!isBlocked && summary.metody.length > 0 && <PayLine summary={summary} method={method} step={state.step} onPay={order} />}
       {!isBlocked && (
         <div className="order__transfer">
