@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { entriesPlugin } from './web/build/entries-plugin.ts'
 
 const MINUTE_MS = 60_000
 
@@ -11,7 +12,8 @@ const LEFT_OUT = process.env['TESTS_LEFT_OUT']?.split(' ') ?? []
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'alone', include: ALONE } },
+      // Pages of the shell ask the build which services there are.
+      { extends: true, plugins: [entriesPlugin({ standsAlone: true })], test: { name: 'alone', include: ALONE } },
       // What the server runs keeps nothing in its modules: loaded once for all files of a worker, they cost half the time.
       {
         extends: true,

@@ -145,9 +145,10 @@ export async function publicPages(): Promise<ReadonlyMap<string, readonly string
 /**
  * `virtual:entries`: what the shell knows of the services, from the catalogue and each folder's `service.ts`, and the
  * pages of journeys.
- * Adding a service touches its folder and one line of the catalogue, nothing in the shell.
+ * Adding a service touches its folder and one line of the catalogue, nothing in the shell. `standsAlone`: for unit tests, which have no file of the texts
+ * that the first page needs together.
  */
-export function entriesPlugin(): Plugin {
+export function entriesPlugin({ standsAlone }: { readonly standsAlone: boolean } = { standsAlone: false }): Plugin {
   /** `virtual:entries` and `virtual:ways`, which name each other's parts by number. */
   const modules = async () => {
     const { groups } = await chaptersOf()
@@ -187,7 +188,7 @@ export function entriesPlugin(): Plugin {
       if (id.startsWith(`\0${WORDS}`))
         return language === null ? remoteTablesModule(WORDS, ['entryWords']) : catalogueModule((await chaptersOf()).words, language)
       if (!id.startsWith(`\0${TEXTS}`)) return null
-      if (language === null) return remoteTablesModule(TEXTS, ['entryTexts'])
+      if (language === null) return remoteTablesModule(TEXTS, ['entryTexts'], standsAlone)
       if (isPack(language)) await fillAll(language)
       return catalogueModule((await chaptersOf(isPack(language) ? language : null)).texts, language)
     },

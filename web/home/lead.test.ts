@@ -2,35 +2,11 @@ import { expect, it } from 'vitest'
 import type { NextStep, NextSums } from '#shared/contracts/next.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { leadOf } from './lead.ts'
-import { texts } from './words/texts.ts'
-
-const SUMS: NextSums = { doZaplaty: 100, poTerminie: 0, wybieralnePoTerminie: 0, liczbaWybieralnychPoTerminie: 0, najblizszyTermin: null }
+import { SUMS, aStep } from './testing.ts'
+import { texts } from './texts.ts'
 
 function step(pilnosc: NextStep['pilnosc'], kwota: number | null): NextStep {
-  return {
-    id: `${pilnosc}/${kwota}`,
-    rodzaj: 'rodzaj',
-    pilnosc,
-    ikona: 'wallet',
-    podmiot: 'Anna',
-    nipOrPesel: '1',
-    czyInstytucja: false,
-    tytul: 'Woda',
-    czyTytulUrzedu: false,
-    znak: null,
-    ton: 'neutral',
-    opis: null,
-    powod: null,
-    kwota,
-    przyKwocie: null,
-    adresKwoty: null,
-    dzien: null,
-    dniDo: null,
-    czynnosc: 'Zobacz',
-    adres: '/',
-    takze: null,
-    adresTakze: null,
-  }
+  return aStep(`${pilnosc}/${kwota}`, { pilnosc, kwota })
 }
 
 const said = (sumy: NextSums | null, najwazniejsze: NextStep[], pozostale: NextStep[] = []) =>

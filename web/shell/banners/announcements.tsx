@@ -5,6 +5,7 @@ import { useStore } from '#client/kept/store.ts'
 import { AnnouncementText } from '../../start/announcement-text.tsx'
 import { announcements } from '../../start/start.ts'
 import { texts } from '../../words/texts.ts'
+import { focusNext } from './next-focus.ts'
 import './break-banner.css'
 
 /** What everybody must know now, on every page; a region that can be found, not an alert that interrupts. Closed, it stays away until the page is loaded anew. */
@@ -16,7 +17,7 @@ export function Announcements() {
   if (shown.length === 0) return null
   const close = (id: string) => {
     setClosed([...closed, id])
-    nextFocus(region.current)?.focus({ preventScroll: true })
+    focusNext(region.current)
   }
   return (
     <section ref={region} className="break-banner no-print" aria-label={t.announcements}>
@@ -31,10 +32,4 @@ export function Announcements() {
       ))}
     </section>
   )
-}
-
-/** The button of another announcement, or else the heading of the page: what was closed cannot keep the focus. */
-function nextFocus(region: HTMLElement | null): HTMLElement | null {
-  const others = [...(region?.querySelectorAll('button') ?? [])].filter((button) => button !== document.activeElement)
-  return others[0] ?? document.querySelector('h1')
 }

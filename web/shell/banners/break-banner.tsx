@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TechnicalBreak } from '#shared/contracts/portal.ts'
 import { formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
@@ -9,6 +9,7 @@ import { onLanguageChange } from '#ui/language/texts-store.ts'
 import { entryText } from '../../catalogue/entry-text.ts'
 import { announcements, breaks, refreshBreaks } from '../../start/start.ts'
 import { texts } from '../../words/texts.ts'
+import { focusNext } from './next-focus.ts'
 import './break-banner.css'
 
 const EVERY_MS = 60_000
@@ -17,6 +18,7 @@ const EVERY_MS = 60_000
 export function BreakBanner() {
   const t = useTexts(texts)
   const [closed, setClosed] = useState<readonly string[]>([])
+  const banner = useRef<HTMLDivElement>(null)
   const announced = useStore(breaks).filter((one) => !one.czyTrwa && !closed.includes(keyOf(one)))
   useEffect(() => {
     const timer = setInterval(() => void refreshBreaks(), EVERY_MS)
@@ -25,8 +27,12 @@ export function BreakBanner() {
   // The texts of the office come in the language of the call.
   useEffect(() => onLanguageChange(() => breaks.get().length + announcements.get().length > 0 && void refreshBreaks()), [])
   if (announced.length === 0) return null
+  const close = (one: TechnicalBreak) => {
+    setClosed([...closed, keyOf(one)])
+    focusNext(banner.current)
+  }
   return (
-    <div className="break-banner no-print" role="status">
+    <div ref={banner} className="break-banner no-print" role="status">
       {announced.map((one) => (
         <div key={keyOf(one)} className="container break-banner__line">
           <Icon name="clock" />
@@ -41,12 +47,7 @@ export function BreakBanner() {
             </strong>{' '}
             {one.tekst}
           </p>
-          <button
-            type="button"
-            className="break-banner__close"
-            aria-label={t.breakClose}
-            onClick={() => setClosed([...closed, keyOf(one)])}
-          >
+          <button type="button" className="break-banner__close" aria-label={t.breakClose} onClick={() => close(one)}>
             <Icon name="close" />
           </button>
         </div>

@@ -5,6 +5,7 @@ import { Link } from '#ui/action/link.tsx'
 import { createStore, useStore } from '#client/kept/store.ts'
 import { deviceValue } from '#client/kept/stored.ts'
 import { texts } from '../../words/texts.ts'
+import { focusNext } from './next-focus.ts'
 import './cookie-banner.css'
 
 const isRead = createStore(deviceValue.get('cookies') === '1', false)
@@ -20,6 +21,7 @@ function OpenBanner() {
   const close = () => {
     deviceValue.set('cookies', '1')
     isRead.set(true)
+    focusNext(null)
   }
   return (
     <section ref={banner} className="cookie-banner no-print" aria-label={t.cookieTitle}>

@@ -1,0 +1,36 @@
+import type { NextStep, NextSums } from '#shared/contracts/next.ts'
+
+export const SUMS: NextSums = {
+  doZaplaty: 100,
+  poTerminie: 0,
+  wybieralnePoTerminie: 0,
+  liczbaWybieralnychPoTerminie: 0,
+  najblizszyTermin: null,
+}
+
+/** Something to do of which nothing is particular; a test says what is. */
+export const aStep = (id: string, change: Partial<NextStep> = {}): NextStep => ({
+  id,
+  rodzaj: 'rodzaj',
+  pilnosc: 'teraz',
+  ikona: 'wallet',
+  podmiot: 'Anna',
+  nipOrPesel: '1',
+  czyInstytucja: false,
+  tytul: 'Woda',
+  czyTytulUrzedu: false,
+  znak: null,
+  ton: 'neutral',
+  opis: null,
+  powod: null,
+  kwota: null,
+  przyKwocie: null,
+  adresKwoty: null,
+  dzien: null,
+  dniDo: null,
+  czynnosc: 'Zobacz',
+  adres: '/',
+  takze: null,
+  adresTakze: null,
+  ...change,
+})
