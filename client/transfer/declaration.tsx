@@ -3,6 +3,7 @@ import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
+import { useKeptFocus } from '#ui/layout/kept-focus.ts'
 import { Notice } from '#ui/message/notice.tsx'
 import { ApiError } from '../call/api-error.ts'
 import { call } from '../call/call.ts'
@@ -20,6 +21,8 @@ interface DeclarationProps {
 /** "I have paid by transfer", and the way back from it. */
 export function Declaration({ cardId, ids, declared }: DeclarationProps) {
   const words = useTexts(transferTexts)
+  // Each of the two buttons takes the place of the other.
+  const kept = useKeptFocus(words.title)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
 
@@ -48,16 +51,16 @@ export function Declaration({ cardId, ids, declared }: DeclarationProps) {
       </Button>
     )
     return (
-      <>
+      <div {...kept} className="stack">
         <Notice live title={fill(words.declared, { date: formatDate(declared) })} actions={back}>
           {words.declaredHelp}
         </Notice>
         {failed}
-      </>
+      </div>
     )
   }
   return (
-    <div className="stack stack--small no-print">
+    <div {...kept} className="stack stack--small no-print">
       <div>
         <Button icon="check" busy={isBusy} aria-describedby="przelew-zgloszenie" onClick={() => void say(contract.declare)}>
           {words.paid}

@@ -5,31 +5,11 @@ import { forgetAfterEach } from '#client/testing/forget.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
 import { orderPage } from '#shared/payments/payment-pages.ts'
-import type { Card, Instalment } from '../../dues/rows.ts'
+import type { Instalment } from '../../dues/rows.ts'
+import { CARD } from '../../testing/card.ts'
 import { INSTALMENT } from '../../testing/instalment.ts'
 import { CardDetail } from './card-detail.tsx'
 
-const CARD: Card = {
-  idKartyNaleznosci: 3001,
-  rok: 2026,
-  aplikacjaNaleznosci: 'PODATKI_GMINNE',
-  symbolKarty: 'N/003001',
-  numerKontaBankowego: '45999999997001100030010000',
-  nazwaPlatnika: 'Jan Zaległowski',
-  czyInstytucja: false,
-  suma: 600,
-  najblizszyTermin: '2026-05-15',
-  liczbaNiezaplaconych: 3,
-  liczbaZleconych: 0,
-  kwotaZlecona: 0,
-  liczbaOplaconych: 0,
-  kwotaOplacona: 0,
-  liczbaWyjasnianych: 0,
-  liczbaPoTerminie: 2,
-  kwotaPoTerminie: 400,
-  kwotaWybieralnaPoTerminie: 400,
-  dniPoTerminie: 100,
-}
 const row = (nr: number, change: Partial<Instalment> = {}): Instalment => ({
   ...INSTALMENT,
   idNaleznosciRatyZbiorczej: 300100 + nr,
