@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountSteps } from '#api/testing/sign-in/account.ts'
 import { callFrom } from '#api/testing/sign-in/steps.ts'
 import { IdentityFailure, type IdentityProvider, type ProvenIdentity, type ProviderName } from '#integrations/identity/identity-provider.ts'
@@ -9,10 +9,8 @@ import { arrive, confirmOwn } from './arrive.ts'
 import { noteRequest } from './requests.ts'
 
 const { pool, account, addAccount, seen, one } = accountSteps()
-beforeEach(async () => {
-  await ensureRegister(pool(), [podmioty])
-  await pool().query('delete from portal.account; delete from portal.identity_request; delete from portal.identity_assertion')
-})
+beforeAll(() => ensureRegister(pool(), [podmioty]))
+beforeEach(() => pool().query('delete from portal.account; delete from portal.identity_request; delete from portal.identity_assertion'))
 
 const PORTAL = 'https://portal.example'
 const ADDRESSES = { ok: `${PORTAL}/dobrze`, error: `${PORTAL}/zle`, confirm: `${PORTAL}/dane` }
