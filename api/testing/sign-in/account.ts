@@ -7,12 +7,16 @@ import { sessionSteps } from './steps.ts'
 export function accountSteps() {
   const steps = sessionSteps()
   const logged: unknown[] = []
+  /** How often something was put off until the answer had been given. */
+  const afterwards: true[] = []
 
   function account(): AccountServices {
     const { secrets: cipher, ...services } = steps.services()
     const log = pino({ level: 'silent' })
     log.error = (what: unknown) => void logged.push(what)
-    return new AccountServices({ ...services, cipher, log, settings: {} } as Partial<Dependencies> as Dependencies, () => undefined)
+    const settings = { PASSWORD_POLICY: 'pattern', PASSWORD_MIN_LENGTH: 8 }
+    const deps: Partial<Dependencies> = { ...services, cipher, log, settings, wrongTries: services.guard }
+    return new AccountServices(deps as Dependencies, () => void afterwards.push(true))
   }
 
   /** Subjects of the mails that wait, with their recipients, the oldest first. */
@@ -21,5 +25,5 @@ export function accountSteps() {
     return rows.map(({ mail }) => mail)
   }
 
-  return { ...steps, account, mails, logged }
+  return { ...steps, account, mails, logged, afterwards }
 }
