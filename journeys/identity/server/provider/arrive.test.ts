@@ -6,11 +6,16 @@ import { ensureRegister } from '#imports/index.ts'
 import { podmioty } from '#registers/subjects/datasets.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { arrive, confirmOwn } from './arrive.ts'
-import { noteRequest } from './requests.ts'
+import { readHeld } from './confirmation.ts'
+import { noteRequest, sweepIdentity } from './requests.ts'
 
 const { pool, account, addAccount, seen, one } = accountSteps()
 beforeAll(() => ensureRegister(pool(), [podmioty]))
-beforeEach(() => pool().query('delete from portal.account; delete from portal.identity_request; delete from portal.identity_assertion'))
+beforeEach(() =>
+  pool().query(
+    'delete from portal.account; delete from portal.identity_request; delete from portal.identity_assertion; delete from portal.identity_confirmation',
+  ),
+)
 
 const PORTAL = 'https://portal.example'
 const ADDRESSES = { ok: `${PORTAL}/dobrze`, error: `${PORTAL}/zle`, confirm: `${PORTAL}/dane` }
@@ -260,5 +265,36 @@ describe('a signed-in person who proves the own identity', () => {
       await pool().query('update portal.identity_confirmation set created_at = now() - $1::interval', [age])
       expect([age, await confirm(id, token)]).toEqual([age, expected])
     }
+  })
+})
+
+describe('a person who is kept until they confirm their data', () => {
+  it('is read as often as one likes, for half an hour, and by the code alone', async () => {
+    const { token } = await come()
+    const held = () => readHeld(account(), pool(), token ?? '').then(({ pesel, provider }) => `${provider} ${pesel}`)
+    expect([await held(), await held()]).toEqual([`wezel-krajowy ${PESEL}`, `wezel-krajowy ${PESEL}`])
+    await expect(readHeld(account(), pool(), 'inny')).rejects.toMatchObject({ error: 'linkExpired' })
+    await pool().query("update portal.identity_confirmation set created_at = now() - interval '31 minutes'")
+    await expect(held()).rejects.toMatchObject({ error: 'linkExpired' })
+  })
+
+  it('is forgotten when it is of no use any more, as requests and assertions are', async () => {
+    await come()
+    const kept = async () => {
+      const { rows } = await pool().query(
+        `select (select count(*)::int from portal.identity_request) as requests, (select count(*)::int from portal.identity_assertion) as assertions,
+           (select count(*)::int from portal.identity_confirmation) as held`,
+      )
+      return rows[0]
+    }
+    await pool().query("update portal.identity_request set created_at = now() - interval '23 hours'")
+    await pool().query("update portal.identity_confirmation set created_at = now() - interval '59 minutes'")
+    await sweepIdentity(pool())
+    expect(await kept()).toMatchObject({ requests: 1, assertions: 1, held: 1 })
+    await pool().query("update portal.identity_request set created_at = now() - interval '25 hours'")
+    await pool().query("update portal.identity_confirmation set created_at = now() - interval '61 minutes'")
+    await pool().query("update portal.identity_assertion set acceptable_until = now() - interval '1 second'")
+    await sweepIdentity(pool())
+    expect(await kept()).toEqual({ requests: 0, assertions: 0, held: 0 })
   })
 })
