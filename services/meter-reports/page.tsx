@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { fileOf } from '#client/call/remote-call.ts'
 import { useApi } from '#client/call/use-api.ts'

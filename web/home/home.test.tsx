@@ -143,7 +143,7 @@ describe('the first page of everybody', () => {
       { typ: 'USLUGA', link: '9999', ikona: null, nazwa: null, opis: null },
     ]
     office({ kafelki, czyLogowaniePrzezWezelKrajowy: true })
-    announcements.set([{ id: 'a', tekst: 'Kasa nieczynna.', jezyk: 'pl', od: '2026-10-05', link: null }])
+    announcements.set([{ id: 'a', tekst: 'Kasa nieczynna.', jezyk: 'pl', od: '2026-10-05', link: null, czyPilne: true }])
     await open()
     const tiles = within(screen.getByRole('region', { name: 'Usługi' })).getAllByRole('listitem')
     expect(tiles.map((tile) => within(tile).getByRole('link').getAttribute('href'))).toEqual([

@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../calls/errors.ts'
 import { sumPln } from '../../money.ts'
 import { transferTitle } from '../../payments/own-transfer.ts'
 import { isWholeAddress, postalAddress } from '../../person/postal-address.ts'

@@ -50,8 +50,8 @@ describe('what stands above every page', () => {
 
   it('tells what the office announces, in its language, and is no alert', async () => {
     announcements.set([
-      { id: 'a', tekst: 'Kasa nieczynna.', jezyk: 'pl', od: '2026-10-05', link: '/kontakt' },
-      { id: 'b', tekst: 'Office closed.', jezyk: 'en', od: '2026-10-05', link: null },
+      { id: 'a', tekst: 'Kasa nieczynna.', jezyk: 'pl', od: '2026-10-05', link: '/kontakt', czyPilne: true },
+      { id: 'b', tekst: 'Office closed.', jezyk: 'en', od: '2026-10-05', link: null, czyPilne: true },
     ])
     const { user } = await inRouter(
       <>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountSteps } from '#api/testing/sign-in/account.ts'
 import { callFrom } from '#api/testing/sign-in/steps.ts'
-import { Refusal } from '#shared/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { contract } from '../../contract.ts'
 import { linkRoutes } from './link-routes.ts'
 import { createLetterCode, createLink } from './links.ts'
