@@ -43,7 +43,7 @@ async function waiting() {
   const { rows } = await pool().query<{ who: number; channel: string; day: string; urgent: boolean; from: Date; good: (string | null)[] }>(
     `select d.account_id as who, d.channel, d.day::text as day, d.is_urgent as urgent, d.not_before as from,
        array_agg(i.good_until::text order by i.message_id) as good
-     from portal.message_delivery d join portal.message_item i on i.delivery_id = d.id group by d.id order by d.day, d.channel, d.account_id, min(i.message_id)`,
+     from portal.message_delivery d left join portal.message_item i on i.delivery_id = d.id where i.message_id is not null or d.state = 'queued' group by d.id order by d.day, d.channel, d.account_id, min(i.message_id)`,
   )
   return rows.map(({ who, channel, day, urgent, from, good }) =>
     [who === anna ? 'anna' : 'jan', channel, day.slice(5), warsawTime(from).slice(5, 16), urgent ? 'alone' : 'together', ...good].join(' '),
