@@ -95,18 +95,20 @@ export function addWorkingDays(from: string, count: number): string {
   return date
 }
 
-const warsaw = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Warsaw',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+let warsaw: Intl.DateTimeFormat | null = null
 
 /** An instant as Warsaw wall time, `yyyy-MM-dd HH:mm:ss` (reference/domain.md 2.3). */
 export function warsawTime(instant: Date): string {
+  // When it is asked for: a browser's first one holds a telephone up for a tenth of a second, and most pages need none.
+  warsaw ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Warsaw',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
   return warsaw.format(instant)
 }
 

@@ -10,6 +10,8 @@ import {
   formatPercent,
   formatRoundMoney,
   formatTimestamp,
+  localeOfDates,
+  monthOf,
 } from './format.ts'
 import { LANGUAGES } from './language.ts'
 
@@ -40,6 +42,21 @@ describe('a day in words', () => {
       '5. Oktober 2026',
       '5 жовтня 2026 року',
     ])
+  })
+
+  it('is what the languages of the computer say, in every month', () => {
+    for (const language of LANGUAGES) {
+      const asked = new Intl.DateTimeFormat(localeOfDates(language), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+      for (let month = 1; month <= 12; month += 1) {
+        const day = `2026-${String(month).padStart(2, '0')}-09`
+        const told = asked.format(new Date(`${day}T00:00:00Z`)).replace(/ р\.$/, ' року')
+        expect([formatLongDate(day, language), told.includes(` ${monthOf(day, language)} `)]).toEqual([told, true])
+      }
+    }
+  })
+
+  it('of a further language, whose months nobody has written here, is asked of the computer', () => {
+    expect([formatLongDate('2026-10-05', 'sk'), monthOf('2026-10-05', 'sk')]).toEqual(['5. októbra 2026', 'októbra'])
   })
 
   it('does not depend on the zone of the machine', () => {

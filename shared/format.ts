@@ -100,17 +100,24 @@ export function localeOfDates(language: Language): string {
   return LANGUAGE_FACTS[language].locale ?? language
 }
 
-/** Kept: to make one takes a telephone ten milliseconds. */
-const longDates = new Map<Language, Intl.DateTimeFormat>()
+const instantOf = (date: string) => new Date(`${date.slice(0, 10)}T00:00:00Z`)
+const intlOf = (language: Language) =>
+  new Intl.DateTimeFormat(localeOfDates(language), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** The name of a day's month as it stands in a date: `października`. */
+export function monthOf(date: string, language: Language): string {
+  const at = instantOf(date)
+  const known = LANGUAGE_FACTS[language].months?.split(' ')[at.getUTCMonth()]
+  const parts = known === undefined ? intlOf(language).formatToParts(at) : []
+  return known ?? parts.find(({ type }) => type === 'month')?.value ?? ''
+}
 
 /** A day in words, `5 października 2026`. */
 export function formatLongDate(date: string, language: Language): string {
-  const format =
-    longDates.get(language) ??
-    new Intl.DateTimeFormat(localeOfDates(language), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  longDates.set(language, format)
-  // The abbreviation «р.» at the end of a sentence would leave two full stops.
-  return format.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)).replace(/ р\.$/, ' року')
+  const { months, afterDay = '', afterYear = '' } = LANGUAGE_FACTS[language]
+  const at = instantOf(date)
+  if (months === undefined) return intlOf(language).format(at)
+  return `${at.getUTCDate()}${afterDay} ${monthOf(date, language)} ${at.getUTCFullYear()}${afterYear}`
 }
 
 /** A 26-digit account number grouped 2-4-4-4-4-4-4 (S0 §9). */

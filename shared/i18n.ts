@@ -80,5 +80,7 @@ export function plural(forms: PluralForms, count: number, language: Language): s
   const rule = rules.get(language) ?? new Intl.PluralRules(language)
   rules.set(language, rule)
   const form = forms[rule.select(count)] ?? forms.other
-  return fill(form, { n: new Intl.NumberFormat(language).format(count) })
+  // Small numbers are written alike everywhere; a browser's first `NumberFormat` holds a telephone up for a tenth of a second.
+  const isSmall = count >= 0 && count < 1000 && Number.isInteger(count)
+  return fill(form, { n: isSmall ? count : new Intl.NumberFormat(language).format(count) })
 }

@@ -37,15 +37,44 @@ interface LanguageFacts {
   readonly locale?: string
   readonly group: string
   readonly decimal: string
+  /** Names in a date, January first. Where they do not stand here, `Intl` is asked, whose first date holds a telephone up for a tenth of a second. */
+  readonly months?: string
+  /** What a date in words has behind its day and its year. */
+  readonly afterDay?: string
+  readonly afterYear?: string
 }
 
 /** What a program must know of a language beside its words. A further language is a line here, its code in `PACKS`, and a folder. */
 export const LANGUAGE_FACTS: Readonly<Record<Language, LanguageFacts>> = {
-  pl: { name: 'polski', group: NBSP, decimal: ',' },
+  pl: {
+    name: 'polski',
+    group: NBSP,
+    decimal: ',',
+    months: 'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia',
+  },
   // British English, as all English texts: 5 October 2026, not October 5.
-  en: { name: 'English', locale: 'en-GB', group: ',', decimal: '.' },
-  de: { name: 'Deutsch', group: '.', decimal: ',' },
-  uk: { name: 'українська', group: NBSP, decimal: ',' },
+  en: {
+    name: 'English',
+    locale: 'en-GB',
+    group: ',',
+    decimal: '.',
+    months: 'January February March April May June July August September October November December',
+  },
+  de: {
+    name: 'Deutsch',
+    group: '.',
+    decimal: ',',
+    months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+    afterDay: '.',
+  },
+  uk: {
+    name: 'українська',
+    group: NBSP,
+    decimal: ',',
+    months: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня',
+    // The abbreviation «р.» at the end of a sentence would leave two full stops.
+    afterYear: ' року',
+  },
   sk: { name: 'slovenčina', group: NBSP, decimal: ',' },
 }
 
