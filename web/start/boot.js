@@ -60,25 +60,40 @@ try {
   // Without storage everything starts with the defaults.
 }
 
-// What the text of a page cannot say, before it is seen: widths in a drawing, for the policy forbids styles there
-// (`api/pages/template.ts`), and rows that are cards in this window, as `ui/table/use-stacked.ts` will find them.
-function lay() {
+// What the text of a page cannot say: widths in a drawing, for the policy forbids styles there (`api/pages/template.ts`).
+function dress() {
   for (const element of document.querySelectorAll('[data-style]')) {
     element.style.cssText = element.dataset.style
     element.removeAttribute('data-style')
   }
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  for (const frame of document.querySelectorAll('[data-least-room]')) {
-    frame.toggleAttribute('data-stacked', frame.clientWidth / rem < Number(frame.dataset.leastRoom))
-    for (const way of ['data-tight', 'data-stacked'])
-      frame.toggleAttribute(way, frame.hasAttribute(way) || frame.scrollWidth > frame.clientWidth)
+}
+// Rows that are cards in this window, as `ui/table/use-stacked.ts` will find them. All tables are read before any is changed: each look after a
+// change has the page laid out anew.
+function stack() {
+  const frames = [...document.querySelectorAll('[data-least-room]')]
+  const mark = (way, isTooWide) => {
+    for (const frame of frames.filter((one) => !one.hasAttribute(way) && isTooWide(one))) frame.setAttribute(way, '')
   }
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  mark('data-stacked', (frame) => frame.clientWidth / rem < Number(frame.dataset.leastRoom))
+  for (const way of ['data-tight', 'data-stacked']) mark(way, (frame) => frame.scrollWidth > frame.clientWidth)
 }
 if ('drawn' in document.documentElement.dataset) {
-  // Each time that more of the page has come.
-  const observer = new MutationObserver(lay)
+  // Before the next frame, however often more of the page has come until then.
+  let frame = 0
+  const observer = new MutationObserver(() => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0
+      dress()
+      stack()
+    })
+  })
   observer.observe(document, { childList: true, subtree: true })
-  document.addEventListener('DOMContentLoaded', () => observer.disconnect())
+  document.addEventListener('DOMContentLoaded', () => {
+    observer.disconnect()
+    // A tab in the background has no frames, and the application finds the page as it would draw it.
+    dress()
+  })
   keepEarly()
 }
 
