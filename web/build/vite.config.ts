@@ -13,7 +13,7 @@ import { reactPlugin } from './react-plugin.ts'
 import { textsPlugin } from './texts-plugin.ts'
 
 /** Needed by every first page; apart from the portal's own code, because it changes less often. */
-const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack\/history)\/|^\0portal:react/
+const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack\/history)\/|^\0portal:(react|scheduler)/
 
 /** Where parts of public pages lie, but for those of the home page. */
 const PUBLIC_STYLES = /\/(ui\/(?!gallery)|client\/|web\/|journeys\/office-content\/).+\.css$/
