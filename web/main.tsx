@@ -21,7 +21,6 @@ import { StartFailed } from './start/start-failed.tsx'
 import { Shell } from './shell/shell.tsx'
 import { countVisit } from './shell/bar/visits.ts'
 // Of sign-in and of the home page of who is signed in: with the first sheet and the first file they cost no request of their own.
-import '#client/form/drafts.ts'
 import '#ui/message/notice.tsx'
 import '#client/page/loaded.tsx'
 import '#ui/layout/card.tsx'

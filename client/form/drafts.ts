@@ -55,8 +55,3 @@ export function dropDraft(name: string): void {
   const { [name]: _dropped, ...others } = stored()
   store(others)
 }
-
-/** At log-out nothing typed stays. */
-export function dropAllDrafts(): void {
-  tabValue.set('drafts', null)
-}

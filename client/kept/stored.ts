@@ -83,3 +83,8 @@ const PERSONAL = ['token', 'restrictedToken', 'nip', 'pesel', 'isUnconfirmed', '
 export function forgetPerson(): void {
   for (const key of PERSONAL) tabValue.set(key, null)
 }
+
+/** At log-out nothing typed stays (`client/form/drafts.ts`). */
+export function dropAllDrafts(): void {
+  tabValue.set('drafts', null)
+}

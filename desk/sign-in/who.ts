@@ -3,7 +3,7 @@ import { deskCall } from '#client/desk/call.ts'
 import { begin, deskSession } from '#client/desk/session.ts'
 import { forgetSought } from '#client/desk/lists/sought.ts'
 import { forgetAnswers, renewAll } from '#client/desk/use-desk.ts'
-import { dropAllDrafts } from '#client/form/drafts.ts'
+import { dropAllDrafts } from '#client/kept/stored.ts'
 import { contract } from '#shared/contracts/desk/signed-in.ts'
 
 /** Answers that were shown, what was looked for, and what was typed and not sent. */

@@ -1,5 +1,4 @@
-import { dropAllDrafts } from '#client/form/drafts.ts'
-import { tabValue } from '#client/kept/stored.ts'
+import { dropAllDrafts, tabValue } from '#client/kept/stored.ts'
 import { hasUnsavedEntries } from '#client/page/navigation.ts'
 import { leave, leaving } from './actions.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '#ui/action/button.tsx'
 import { Dialog } from '#ui/message/dialog.tsx'
-import { dropAllDrafts } from '#client/form/drafts.ts'
+import { dropAllDrafts } from '#client/kept/stored.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
