@@ -92,8 +92,22 @@ function View({ view }: { view: Service }) {
           {view.nazwa} {t.disabled}
         </span>
       ) : (
-        <Link href={entry ? addressOfEntry(entry) : `/uslugi/${view.sciezka}`}>{view.nazwa}</Link>
+        <Link href={entry ? addressOfEntry(entry) : `/uslugi/${view.sciezka}`}>
+          <ViewName name={view.nazwa} />
+        </Link>
       )}
     </li>
+  )
+}
+
+/** "Należności: odpady" under "Należności do zapłaty": seen are only the words that differ, said are all. */
+function ViewName({ name }: { name: string }) {
+  const end = name.indexOf(': ') + 2
+  if (end < 2) return name
+  return (
+    <>
+      <span className="visually-hidden">{name.slice(0, end)}</span>
+      {name.slice(end)}
+    </>
   )
 }
