@@ -3,7 +3,7 @@ import type { NextStep, NextSums } from '#shared/contracts/next.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { leadOf } from './lead.ts'
 import { SUMS, aStep } from './testing.ts'
-import { texts } from './texts.ts'
+import { texts } from './words/texts.ts'
 
 function step(pilnosc: NextStep['pilnosc'], kwota: number | null): NextStep {
   return aStep(`${pilnosc}/${kwota}`, { pilnosc, kwota })

@@ -155,6 +155,4 @@ export type Part = RowOf<typeof part>
 /** An instalment without its parts. */
 export type InstalmentRow = RowOf<typeof instalment>
 export type Instalment = InstalmentRow & { raty: Part[] }
-export type Posting = RowOf<typeof posting>
-export type CoObligor = RowOf<typeof coObligor>
 export type NextItem = RowOf<typeof nextItem>
