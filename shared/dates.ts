@@ -33,6 +33,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((utc(to) - utc(from)) / DAY)
 }
 
+/** The last of some days; undefined where there are none. */
+export function latest(days: readonly string[]): string | undefined {
+  return days.toSorted().at(-1)
+}
+
 /** Easter Sunday of a year (anonymous Gregorian algorithm). */
 export function easter(year: number): string {
   const a = year % 19

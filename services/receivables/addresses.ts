@@ -1,5 +1,5 @@
 import { pageAddress, wholeNumber, word } from '#shared/calls/page-address.ts'
-import { isKind, KINDS } from './dues/kinds.ts'
+import { KINDS } from './dues/kinds.ts'
 import type { Card } from './dues/rows.ts'
 
 export const LIST = '/lista-naleznosci'
@@ -11,5 +11,5 @@ export const listOfKind = (route: string) => pageAddress(route, { rodzaj: word }
 export const cardPage = (route: string) => pageAddress(route, { karta: wholeNumber })
 
 export function addressOfCard(card: Pick<Card, 'aplikacjaNaleznosci' | 'idKartyNaleznosci'>): string {
-  return isKind(card.aplikacjaNaleznosci) ? cardPage(KINDS[card.aplikacjaNaleznosci].route).to({ karta: card.idKartyNaleznosci }) : LIST
+  return cardPage(KINDS[card.aplikacjaNaleznosci].route).to({ karta: card.idKartyNaleznosci })
 }

@@ -49,5 +49,8 @@ export const basketPage = pageAddress('/koszyk', { wybor: basketChoice })
 /** Most cards of one basket: each is a way to the payment service and back. */
 export const MOST_CARDS = 20
 
+/** As many instalments as one order, one address and one transfer code name. */
+export const MOST_INSTALMENTS = 100
+
 /** What became of the parts of a basket. */
 export const basketProgress = pageAddress('/koszyk-wynik', { koszyk: word })

@@ -1,3 +1,4 @@
+import { latest } from '#shared/dates.ts'
 import type { Contact } from '#shared/contracts/portal.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import type { WrittenText } from '#shared/i18n.ts'
@@ -64,10 +65,7 @@ export function dcatCatalogue({ publicUrl, office, licence, datasets }: Describe
       'vcard:hasEmail': reference(`mailto:${office.email}`),
     },
   }
-  const latest = datasets
-    .flatMap(({ date }) => date ?? [])
-    .sort()
-    .at(-1)
+  const newest = latest(datasets.flatMap(({ date }) => date ?? []))
   return {
     '@context': CONTEXT,
     '@id': `${publicUrl}/otwarte-dane`,
@@ -85,7 +83,7 @@ export function dcatCatalogue({ publicUrl, office, licence, datasets }: Describe
       uk: 'Бюджет, мешканці, вибори та транспортні засоби гміни.',
     }),
     'dct:publisher': publisher,
-    ...(latest !== undefined && { modified: latest }),
+    ...(newest !== undefined && { modified: newest }),
     'dct:language': POLISH,
     'dct:license': licenceOf(licence),
     'foaf:homepage': reference(`${publicUrl}/otwarte-dane#strona`, 'foaf:Document'),

@@ -1,3 +1,4 @@
+import { latest } from '#shared/dates.ts'
 import { isKind, KINDS } from './kinds.ts'
 import type { Instalment } from './rows.ts'
 
@@ -8,11 +9,7 @@ import type { Instalment } from './rows.ts'
 export function olderArrears(kind: string, rows: readonly Instalment[], chosen: ReadonlySet<number>): Instalment[] {
   const isPublicLaw = isKind(kind) && KINDS[kind].interest === 'tax'
   const isChosen = (row: Instalment) => chosen.has(row.idNaleznosciRatyZbiorczej)
-  const newest = rows
-    .filter(isChosen)
-    .map((row) => row.terminEfektywny)
-    .sort()
-    .at(-1)
+  const newest = latest(rows.filter(isChosen).map((row) => row.terminEfektywny))
   if (!isPublicLaw || !newest) return []
   return rows.filter((row) => row.poTerminie && row.powodBlokady !== 'zlecona' && !isChosen(row) && row.terminEfektywny < newest)
 }

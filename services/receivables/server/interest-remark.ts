@@ -2,7 +2,7 @@ import type { Remark } from '#imports/index.ts'
 import { formatAmount } from '#shared/format.ts'
 import { lateInterest, type Rate } from '#shared/payments/interest.ts'
 import { countedBy, type Counting, effectiveDueDate, type Owed } from '../dues/interest.ts'
-import { isKind } from '../dues/kinds.ts'
+import type { Kind } from '../dues/kinds.ts'
 
 /** Rows that are read at a time. */
 const PIECE = 20_000
@@ -10,7 +10,7 @@ const MOST_EXAMPLES = 5
 
 interface Row extends Owed {
   readonly id: number
-  readonly kind: string
+  readonly kind: Kind
 }
 
 type Client = Parameters<Remark['run']>[0]
@@ -43,7 +43,7 @@ async function ratesIn(client: Client, rates: string): Promise<readonly Rate[]> 
 
 /** What the portal would count for the day of the data; null where the office's figure is the same, or ours is not known. */
 function otherFigure(row: Row, counting: Omit<Counting, 'kind'>, dataDate: string): number | null {
-  if (!isKind(row.kind) || countedBy(row, { ...counting, kind: row.kind }) !== 'office') return null
+  if (countedBy(row, { ...counting, kind: row.kind }) !== 'office') return null
   const due = effectiveDueDate(row, row.kind)
   if (!counting.rates.some(({ odDnia }) => odDnia <= due)) return null
   return dataDate > due ? lateInterest(row.kwotaGlowna, due, dataDate, counting.rates) : 0

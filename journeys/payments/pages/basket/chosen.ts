@@ -1,3 +1,4 @@
+import { latest } from '#shared/dates.ts'
 import type { BasketChoice } from '#shared/payments/payment-pages.ts'
 import { MOST_CARDS } from '#shared/payments/payment-pages.ts'
 import { sumPln } from '#shared/money.ts'
@@ -38,11 +39,7 @@ export function chosenCards(cards: readonly DueCard[], ticks: ReadonlySet<number
 
 /** Whether money for this card goes to older arrears first that are not ticked. */
 export function leavesOlder({ card, ticked }: ChosenCard): boolean {
-  const newest =
-    ticked
-      .map(({ terminPlatnosci }) => terminPlatnosci)
-      .sort()
-      .at(-1) ?? ''
+  const newest = latest(ticked.map(({ terminPlatnosci }) => terminPlatnosci)) ?? ''
   return (
     card.czyNajpierwNajstarsze &&
     card.raty.some((rata) => rata.poTerminie && rata.powodOdmowy !== 'zlecona' && !ticked.includes(rata) && rata.terminPlatnosci < newest)

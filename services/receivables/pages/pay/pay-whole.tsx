@@ -1,21 +1,18 @@
 import { formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
-import { orderPage } from '#shared/payments/payment-pages.ts'
+import { MOST_INSTALMENTS, orderPage } from '#shared/payments/payment-pages.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { useReader } from '#ui/language/use-texts.tsx'
 import { useOffersPayment } from '#client/page/pay-way.ts'
 import type { Card, Instalment } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
 
-/** As many as one order takes. */
-const MOST = 100
-
 /** One press for all of the card that can be paid here; nothing where there are not several to choose from. */
 export function PayWhole({ card, rows }: { card: Card; rows: readonly Instalment[] }) {
   const { words, language } = useReader(texts)
   const isOffered = useOffersPayment()
-  const payable = rows.filter((row) => row.czyWybieralna).slice(0, MOST)
+  const payable = rows.filter((row) => row.czyWybieralna).slice(0, MOST_INSTALMENTS)
   if (payable.length < 2 || !isOffered) return null
   const amount = formatMoney(sumPln(payable.map((row) => row.kwotaRazem)), language)
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '#shared/format.ts'
 import { fill, plural } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
-import { orderPage, whyPage } from '#shared/payments/payment-pages.ts'
+import { MOST_INSTALMENTS, orderPage, whyPage } from '#shared/payments/payment-pages.ts'
 import { useBottomBar } from '#ui/layout/bottom-bar.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
@@ -17,9 +17,6 @@ import { contract } from '../../contract.ts'
 import type { Card, Instalment } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
 import './pay-bar.css'
-
-/** As many as one address names. */
-const MOST = 100
 
 interface PaymentBarProps {
   card: Card
@@ -43,7 +40,7 @@ export function PaymentBar({ card, chosen, children }: PaymentBarProps) {
         <div role="status" className="card-detail__sum">
           <p>{chosen.length > 0 ? plural(words.selected, chosen.length, language) : words.noneSelected}</p>
           {chosen.length > 0 && <p className="amount">{sum}</p>}
-          {chosen.length > 0 && chosen.length <= MOST && (
+          {chosen.length > 0 && chosen.length <= MOST_INSTALMENTS && (
             <Link className="small" href={whyPage.to({ karta: card.idKartyNaleznosci, raty: ids })}>
               {words.why}
             </Link>

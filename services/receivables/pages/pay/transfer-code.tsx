@@ -1,16 +1,14 @@
+import { MOST_INSTALMENTS } from '#shared/payments/payment-pages.ts'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { OwnTransferData } from '#client/transfer/own-transfer.tsx'
 import type { Instalment } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
 
-/** As many as one code names. */
-const MOST = 100
-
 /** The code and the details of a transfer of what is ticked, asked for when it is opened. */
 export function TransferCode({ cardId, chosen }: { cardId: number; chosen: readonly Instalment[] }) {
   const words = useTexts(texts)
-  if (chosen.length === 0 || chosen.length > MOST) return null
+  if (chosen.length === 0 || chosen.length > MOST_INSTALMENTS) return null
   return (
     <Disclosure summary={words.transferCode} isLazy>
       <OwnTransferData cardId={cardId} ids={chosen.map((row) => row.idNaleznosciRatyZbiorczej)} />

@@ -1,3 +1,4 @@
+import { latest } from '#shared/dates.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import type { NextStep } from '#shared/contracts/next.ts'
@@ -14,31 +15,23 @@ interface Relief {
   readonly left: readonly OpenInstalment[]
 }
 
+function kindOf({ jestRozlozenieNaRaty, jestOdroczenieTerminu }: OpenInstalment): Relief['kind'] | null {
+  if (jestRozlozenieNaRaty) return 'uklad'
+  return jestOdroczenieTerminu ? 'odroczenie' : null
+}
+
 function reliefsOf({ row, open }: OpenCard): Relief[] {
-  const waiting = open.filter(({ powodBlokady }) => powodBlokady === null)
-  const of = (kind: Relief['kind'], left: readonly OpenInstalment[]) =>
-    left.length === 0 ? [] : [{ idPodmiotu: row.idPodmiotu, card: row, kind, left }]
-  return [
-    ...of(
-      'uklad',
-      waiting.filter((one) => one.jestRozlozenieNaRaty),
-    ),
-    ...of(
-      'odroczenie',
-      waiting.filter((one) => one.jestOdroczenieTerminu && !one.jestRozlozenieNaRaty),
-    ),
-  ]
+  return (['uklad', 'odroczenie'] as const).flatMap((kind) => {
+    const left = open.filter((one) => one.powodBlokady === null && kindOf(one) === kind)
+    return left.length === 0 ? [] : [{ idPodmiotu: row.idPodmiotu, card: row, kind, left }]
+  })
 }
 
 /** What the office has allowed: a plan of instalments that still runs, or a later day. */
 export function reliefSteps(ctx: NextContext, cards: readonly OpenCard[], words: Words): NextStep[] {
   return stepsOf(ctx, cards.flatMap(reliefsOf), ({ card, kind, left }) => {
     const [first] = left.toSorted((a, b) => a.dniDoTerminu - b.dniDoTerminu)
-    const last =
-      left
-        .map(({ terminEfektywny }) => terminEfektywny)
-        .sort()
-        .at(-1) ?? ''
+    const last = latest(left.map(({ terminEfektywny }) => terminEfektywny)) ?? ''
     return {
       id: `${kind}/${card.idKartyNaleznosci}`,
       rodzaj: 'ulga',

@@ -1,8 +1,7 @@
 import { Refusal } from '#shared/calls/errors.ts'
 import { pick } from '#shared/service/field.ts'
 import { sumPln } from '#shared/money.ts'
-import type { SubjectContext } from '#shared/server/context.ts'
-import { subjectId } from '#shared/server/context.ts'
+import { type SubjectContext, subjectId } from '#shared/server/context.ts'
 import type { Reading } from '#shared/server/payments/payable.ts'
 import type { Counting } from '../../dues/interest.ts'
 import { type Card, cardFacts, type Instalment } from '../../dues/rows.ts'
@@ -39,13 +38,8 @@ export async function findCard(ctx: Reading, cardId: number): Promise<CardOfSubj
   if (!row) return null
   const counting = { kind: row.aplikacjaNaleznosci, rates, dataDate: row.stanNaDzien }
   const [delivered, ofRegisters] = [collectives(row.ratyZbiorcze), parts(row.raty)]
-  return {
-    row,
-    instalments: instalmentsOn({ ...counting, today: ctx.today }, delivered, ofRegisters),
-    delivered,
-    parts: ofRegisters,
-    counting,
-  }
+  const instalments = instalmentsOn({ ...counting, today: ctx.today }, delivered, ofRegisters)
+  return { row, instalments, delivered, parts: ofRegisters, counting }
 }
 
 /** The same; a foreign card is answered like an unknown one. */

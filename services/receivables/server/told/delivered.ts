@@ -1,7 +1,7 @@
 import { topicOf } from '#shared/messages/topics.ts'
 import type { Delivered } from '#shared/server/messages/delivered.ts'
 import { effectiveDueDate, type Owed } from '../../dues/interest.ts'
-import { isKind } from '../../dues/kinds.ts'
+import type { Kind } from '../../dues/kinds.ts'
 import { changedDueDate } from './events.ts'
 
 interface Term extends Pick<Owed, 'terminPlatnosci' | 'terminOdroczony'> {
@@ -14,7 +14,7 @@ interface Row extends Term {
   readonly card: number
   readonly instalment: number
   readonly number: number
-  readonly kind: string
+  readonly kind: Kind
   readonly year: number
   readonly pesel: string | null
   readonly nip: string | null
@@ -30,18 +30,9 @@ const MOVED = (before: string, after: string) => `
    where not r."czySplacona" and not r."jestTytulWykonawczy" and coalesce(r."terminOdroczony", r."terminPlatnosci") <> coalesce(b."terminOdroczony", b."terminPlatnosci")`
 
 /** A day off moves a term too: only what people can see counts. */
-function movedOf({
-  kind,
-  terminPlatnosci,
-  terminOdroczony,
-  wasDue,
-  wasDeferred,
-}: Row): { readonly before: string; readonly after: string } | null {
-  if (!isKind(kind)) return null
-  const [before, after] = [
-    effectiveDueDate({ terminPlatnosci: wasDue, terminOdroczony: wasDeferred }, kind),
-    effectiveDueDate({ terminPlatnosci, terminOdroczony }, kind),
-  ]
+function movedOf({ kind, wasDue, wasDeferred, ...term }: Row): { readonly before: string; readonly after: string } | null {
+  const before = effectiveDueDate({ terminPlatnosci: wasDue, terminOdroczony: wasDeferred }, kind)
+  const after = effectiveDueDate(term, kind)
   return before === after ? null : { before, after }
 }
 
@@ -78,9 +69,7 @@ const moved: Delivered = {
   async still(database, schema, keys) {
     const { rows } = await database.query<Due>(DUE(schema), [keys.map((key) => Number(key.split('/')[0]))])
     return new Set(
-      rows.flatMap(({ subject, card, instalment, kind, ...term }) =>
-        isKind(kind) ? [`${subject}/${card}/${instalment}/${effectiveDueDate(term, kind)}`] : [],
-      ),
+      rows.map(({ subject, card, instalment, kind, ...term }) => `${subject}/${card}/${instalment}/${effectiveDueDate(term, kind)}`),
     )
   },
 }

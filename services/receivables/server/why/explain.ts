@@ -17,17 +17,7 @@ import type { CollectiveRow } from '../reading/statements.sql.ts'
 /** Rates of civil law by their kind, ascending. */
 export type CivilRates = readonly { readonly kind: string; readonly rates: readonly YearlyRate[] }[]
 
-type Counting =
-  | 'odsetkiDoDnia'
-  | 'okresy'
-  | 'odsetkiDokladnie'
-  | 'progNienaliczania'
-  | 'wyliczeniePortalu'
-  | 'odsetkiPozniej'
-  | 'rodzajStawki'
-type Interest = Pick<Explained, Counting>
-
-const NOTHING: Interest = {
+const NOTHING = {
   odsetkiDoDnia: null,
   okresy: [],
   odsetkiDokladnie: null,
@@ -36,6 +26,7 @@ const NOTHING: Interest = {
   odsetkiPozniej: null,
   rodzajStawki: null,
 }
+type Interest = Pick<Explained, keyof typeof NOTHING>
 
 /** The chosen instalments on a day, each with what its amount is made of; `dzienProgu` is told by who knows the days. */
 export function explainedOn(

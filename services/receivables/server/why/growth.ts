@@ -25,13 +25,8 @@ export function amountOn(day: string, { counting }: CardOfSubject, rows: readonl
 
 /** Today, each day on which the amount changes, and the last day. */
 export function stepsOf(today: string, card: CardOfSubject, rows: readonly CollectiveRow[]): Why['wykres'] {
-  const steps = [{ dzien: today, kwota: amountOn(today, card, rows) }]
-  for (let ahead = 1; ahead <= DAYS_AHEAD; ahead++) {
-    const dzien = addDays(today, ahead)
-    const kwota = amountOn(dzien, card, rows)
-    if (kwota !== steps.at(-1)?.kwota || ahead === DAYS_AHEAD) steps.push({ dzien, kwota })
-  }
-  return steps
+  const steps = [today, ...daysAfter(today)].map((dzien) => ({ dzien, kwota: amountOn(dzien, card, rows) }))
+  return steps.filter(({ kwota }, at) => at === 0 || at === DAYS_AHEAD || kwota !== steps[at - 1]?.kwota)
 }
 
 /** The first day after `day` with another amount. */
@@ -39,12 +34,8 @@ export function nextChange(day: string, card: CardOfSubject, rows: readonly Coll
   const growing = rows.filter((row) => row.dataZaplaty === null && countedBy(row, card.counting) === 'portal')
   if (growing.length === 0) return null
   const still = amountOn(day, card, rows)
-  for (let ahead = 1; ahead <= DAYS_LOOKED; ahead++) {
-    const dzien = addDays(day, ahead)
-    const kwota = amountOn(dzien, card, rows)
-    if (kwota !== still) return { dzien, kwota }
-  }
-  return null
+  const dzien = daysAfter(day, DAYS_LOOKED).find((one) => amountOn(one, card, rows) !== still)
+  return dzien === undefined ? null : { dzien, kwota: amountOn(dzien, card, rows) }
 }
 
 /** In how many days a złoty grows on what bears interest on the day. */
@@ -91,7 +82,7 @@ function on(day: string, { counting }: CardOfSubject, row: CollectiveRow) {
 /** The first day after today on which interest is charged that is not yet. */
 export function thresholdDay(today: string, card: CardOfSubject, row: CollectiveRow): string | null {
   if (row.dataZaplaty !== null || !isGrowing(row, card) || on(today, card, row).odsetki > 0) return null
-  return daysAhead(today).find((day) => on(day, card, row).odsetki > 0) ?? null
+  return daysAfter(today).find((day) => on(day, card, row).odsetki > 0) ?? null
 }
 
 /** From when on the office may send a reminder, which costs; null of what is reminded already, relieved, or small. */
@@ -101,13 +92,13 @@ function remindedFrom(today: string, card: CardOfSubject, row: CollectiveRow): s
   if (!isPublic || row.jestUpomnienie || row.jestTytulWykonawczy || row.jestRozlozenieNaRaty) return null
   const due = dueOf(row, card)
   return (
-    [today, ...daysAhead(today)].find((day) => {
+    [today, ...daysAfter(today)].find((day) => {
       const { kwotaGlowna, odsetki } = on(day, card, row)
       return day > due && kwotaGlowna + odsetki > REMINDED_ABOVE
     }) ?? null
   )
 }
 
-function daysAhead(today: string): string[] {
-  return Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at + 1))
+function daysAfter(day: string, count = DAYS_AHEAD): string[] {
+  return Array.from({ length: count }, (_, at) => addDays(day, at + 1))
 }
