@@ -12,7 +12,6 @@ import { Page } from './requests.tsx'
 
 const POINTS = { punktyOdbioru: [{ idPunktuOdbioru: 1, adresPunktuOdbioru: 'Rynek 1', lataOdbioru: [], liczniki: [] }] }
 const SENT: AnswerTo<typeof contract.requests>['zgloszenia'][number] = {
-  zgloszenieId: 7,
   tematZgloszenia: 'Awaria',
   trescZgloszenia: 'Woda leje się na ulicę',
   kiedyUtworzono: '2026-10-05 08:00:00',
@@ -24,7 +23,11 @@ const portal = portalStandIn()
 beforeEach(() => {
   signIn([JAN])
   portal.answers(water.points, POINTS)
-  portal.answers(contract.topics, { tematy: [{ id: 1, temat: 'Awaria', czyDodatkowy: false, pola: null }], pierwszyDzien: '2026-10-06', ostatniDzien: '2026-11-05' })
+  portal.answers(contract.topics, {
+    tematy: [{ id: 1, temat: 'Awaria', czyDodatkowy: false, pola: null }],
+    pierwszyDzien: '2026-10-06',
+    ostatniDzien: '2026-11-05',
+  })
   portal.answers(contract.phone, { nrTelefonu: null })
   portal.answers(contract.requests, { zgloszenia: [SENT] })
 })
@@ -33,15 +36,17 @@ const form = () => screen.queryByRole('button', { name: 'Wyślij zgłoszenie' })
 
 describe('the page of requests', () => {
   it('has the form and below it what was sent, with what became of it in words', async () => {
-    portal.answers(contract.requests, { zgloszenia: [SENT, { ...SENT, zgloszenieId: 6, kiedyObsluzono: '2026-10-04 09:00:00', uwagiDoZgloszenia: 'Naprawiono.' }] })
+    portal.answers(contract.requests, {
+      zgloszenia: [SENT, { ...SENT, kiedyObsluzono: '2026-10-04 09:00:00', uwagiDoZgloszenia: 'Naprawiono.' }],
+    })
     await open()
     await expect.poll(form).not.toBeNull()
     const [first, second] = screen.getAllByRole('row').slice(1)
-    expect([first?.textContent.includes('04.10.2026'), second?.textContent.includes('04.10.2026'), screen.getByText('Naprawiono.')]).toEqual([
-      false,
-      true,
-      expect.anything(),
-    ])
+    expect([
+      first?.textContent.includes('04.10.2026'),
+      second?.textContent.includes('04.10.2026'),
+      screen.getByText('Naprawiono.'),
+    ]).toEqual([false, true, expect.anything()])
     expect(first?.querySelector('.tag')?.textContent.length).toBeGreaterThan(3)
   })
 
