@@ -71,6 +71,12 @@ describe('what waited in the queue', () => {
     expect(await judged()).toEqual(goes())
   })
 
+  it('goes to the address of the consent, which may be another one by now', async () => {
+    await told(NEWS)
+    await rows("update portal.account set consent_email = 'zgoda@b.example' where id = $1", anna)
+    expect(await judged()).toEqual(goes('zgoda@b.example'))
+  })
+
   it.each([
     ['the account is blocked', 'update portal.account set blocked_at = now() where id = $1', 'account-gone', null],
     ['there is no consent any more', 'update portal.account set notify_email = false where id = $1', 'no-consent', null],
@@ -213,9 +219,15 @@ describe('SMS', () => {
     expect((await judged()).map(({ left: reasons }) => reasons)).toEqual([[]])
   })
 
-  it('of a month do not hold back mails', async () => {
-    await sent(4, TODAY)
+  const byChannel = (some: Awaited<ReturnType<typeof judged>>) =>
+    Object.fromEntries(some.map(({ channel, left: reasons }) => [channel, reasons]))
+
+  it('of a month hold back no mail, and nothing that waits for nothing', async () => {
+    await choose('mail', 'sms')
+    await sent(4, '2026-10-04')
     await told(NEWS)
-    expect(await judged()).toEqual(goes())
+    expect(byChannel(await judged())).toEqual({ mail: [], sms: ['limit'] })
+    await told(DUTY)
+    expect(byChannel(await judged({ isUrgent: true }))).toEqual({ mail: [], sms: [] })
   })
 })
