@@ -40,7 +40,8 @@ export function portalStandIn() {
   async function fetched(address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
     const { pathname, searchParams } = new URL(address, location.origin)
     const call = `${method} ${pathname.replace(/^\/api/, '')}`
-    heard.push({ call, query: Object.fromEntries(searchParams), body: typeof body === 'string' ? JSON.parse(body) : undefined })
+    const { lang: _language, ...query } = Object.fromEntries(searchParams)
+    heard.push({ call, query, body: typeof body === 'string' ? JSON.parse(body) : undefined })
     const replies = answers.get(call) ?? [refusal(501, `This test gives no answer to ${call}`)]
     const reply = replies.length > 1 ? replies.shift() : replies[0]
     return typeof reply === 'function' ? (reply as Refusal)() : Response.json(reply)
@@ -62,7 +63,7 @@ export function portalStandIn() {
     sent<C extends RemoteCall>(endpoint: C): BodyFor<C>[] {
       return heard.filter(({ call }) => call === nameOf(endpoint)).map(({ body }) => body as BodyFor<C>)
     },
-    /** With which parameters this call was made so far. */
+    /** With which parameters, but the language, this call was made so far. */
     asked(endpoint: RemoteCall): Readonly<Record<string, string>>[] {
       return heard.filter(({ call }) => call === nameOf(endpoint)).map(({ query }) => query)
     },

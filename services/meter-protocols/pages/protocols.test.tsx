@@ -11,7 +11,12 @@ import { contract } from '../contract.ts'
 import { Page } from './protocols.tsx'
 
 const meter = (numerLicznika: string, dataWyjecia: string | null = null) => ({ numerLicznika, dataWyjecia })
-const point = (id: number, liczniki: ReturnType<typeof meter>[]) => ({ idPunktuOdbioru: id, adresPunktuOdbioru: `Rynek ${id}`, lataOdbioru: [], liczniki })
+const point = (id: number, liczniki: ReturnType<typeof meter>[]) => ({
+  idPunktuOdbioru: id,
+  adresPunktuOdbioru: `Rynek ${id}`,
+  lataOdbioru: [],
+  liczniki,
+})
 
 const portal = portalStandIn()
 beforeEach(() => {

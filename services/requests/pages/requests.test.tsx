@@ -12,6 +12,7 @@ import { Page } from './requests.tsx'
 
 const POINTS = { punktyOdbioru: [{ idPunktuOdbioru: 1, adresPunktuOdbioru: 'Rynek 1', lataOdbioru: [], liczniki: [] }] }
 const SENT: AnswerTo<typeof contract.requests>['zgloszenia'][number] = {
+  zgloszenieId: 7,
   tematZgloszenia: 'Awaria',
   trescZgloszenia: 'Woda leje się na ulicę',
   kiedyUtworzono: '2026-10-05 08:00:00',
@@ -37,7 +38,7 @@ const form = () => screen.queryByRole('button', { name: 'Wyślij zgłoszenie' })
 describe('the page of requests', () => {
   it('has the form and below it what was sent, with what became of it in words', async () => {
     portal.answers(contract.requests, {
-      zgloszenia: [SENT, { ...SENT, kiedyObsluzono: '2026-10-04 09:00:00', uwagiDoZgloszenia: 'Naprawiono.' }],
+      zgloszenia: [SENT, { ...SENT, zgloszenieId: 6, kiedyObsluzono: '2026-10-04 09:00:00', uwagiDoZgloszenia: 'Naprawiono.' }],
     })
     await open()
     await expect.poll(form).not.toBeNull()

@@ -57,7 +57,10 @@ describe('new terms of use', () => {
     const { user } = await open()
     await user.click(dialog().getByRole('button', { name: 'Nie akceptuję' }))
     const refused = within(screen.getByRole('dialog', { name: 'Bez akceptacji regulaminu' }))
-    expect([refused.getByRole('button', { name: 'Wyloguj się' }), refused.getByRole('link').getAttribute('href')]).toEqual([expect.anything(), '/panel-uzytkownika'])
+    expect([refused.getByRole('button', { name: 'Wyloguj się' }), refused.getByRole('link').getAttribute('href')]).toEqual([
+      expect.anything(),
+      '/panel-uzytkownika',
+    ])
     await user.click(refused.getByRole('button', { name: 'Wróć do regulaminu' }))
     expect(await accept()).not.toBeNull()
   })
