@@ -8,5 +8,9 @@ if (!(await handedOver('check/check.mjs'))) {
   Object.assign(process.env, environment())
   const [folder] = process.argv.slice(2)
   if (folder === undefined) fail('npm run check -- <folder>, such as: npm run check -- services/real-estate')
-  process.exitCode = await runTogether(CACHE, stepsOf(folder))
+  try {
+    process.exitCode = await runTogether(CACHE, stepsOf(folder, CACHE))
+  } catch (error) {
+    fail(error.message)
+  }
 }

@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest'
-import { stepsOf } from './folder-steps.ts'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { stepsOf as stepsIn } from './folder-steps.ts'
+import { filesAround } from './folder-types.ts'
 
+const cache = mkdtempSync(join('.cache', 'folder-steps-'))
+afterAll(() => rmSync(cache, { recursive: true }))
+
+const stepsOf = (folder: string) => stepsIn(folder, cache)
 const commandOf = (folder: string, name: string) =>
   stepsOf(folder)
     .find((step) => step.name === name)
@@ -9,16 +16,36 @@ const commandOf = (folder: string, name: string) =>
 test('a service is checked with the walk along its calls and with what a list touches elsewhere, by one worker', () => {
   expect(stepsOf('services/local-fees').map(({ name }) => name)).toEqual(['format', 'types', 'lint', 'tests'])
   expect(commandOf('services/local-fees', 'tests')).toMatch(
-    /^vitest run --maxWorkers=1 services\/local-fees api\/services\/walk\.test\.ts /,
+    /^vitest run --maxWorkers=1 services\/local-fees api\/answers\/services\/walk\.test\.ts /,
   )
   expect(stepsOf('services/local-fees').at(-1)?.env).toEqual({ WALK_FOLDER: 'services/local-fees' })
 })
 
 test('any other folder is checked by its own tests, however its path is written', () => {
   expect(commandOf('./journeys/notices/', 'tests')).toBe('vitest run journeys/notices')
-  expect(commandOf('journeys/notices', 'types')).toBe('tsc -b')
+  expect(commandOf('journeys/notices', 'types')).toBe(`tsc -b ${cache}/types/journeys-notices`)
 })
 
 test('a folder that is not there is named', () => {
   expect(() => stepsOf('services/no-such')).toThrow('There is no folder services/no-such')
+})
+
+test('the compiler reads the folder with its tests, the two sides apart, and those that name it, without theirs', () => {
+  stepsOf('services/meter-reports')
+  const filesOf = (project: string): string[] =>
+    JSON.parse(readFileSync(join(cache, 'types', 'services-meter-reports', `tsconfig.${project}.json`), 'utf8')).files.map((file: string) =>
+      file.replace(/^(\.\.\/)+/, ''),
+    )
+  expect(filesOf('server')).toEqual(
+    expect.arrayContaining([
+      'services/meter-reports/source.ts',
+      'services/meter-reports/server/routes.ts',
+      'services/catalogue.ts',
+      'api/person/held/merging.ts',
+    ]),
+  )
+  expect(filesOf('server')).not.toContain('services/meter-reports/page.tsx')
+  expect(filesOf('browser')).toEqual(expect.arrayContaining(['services/meter-reports/page.tsx', 'web/catalogue/entries.d.ts']))
+  expect(filesAround('shared/calls')).toContain('services/meter-reports/contract.ts')
+  expect(filesAround('shared/calls').filter((file) => /\.test\.tsx?$/.test(file))).toEqual(['shared/calls/page-address.test.ts'])
 })

@@ -1,4 +1,5 @@
 import { existsSync, globSync } from 'node:fs'
+import { writeTypes } from './folder-types.ts'
 import type { Step } from './steps.ts'
 
 /** What a new or changed service can break outside its own folder: the walk, the measures, the published format, the demo's rows. */
@@ -9,11 +10,14 @@ const AROUND_A_SERVICE = [
   'demo/generated/rows.test.ts',
 ]
 
+/** Whose types know every service, and every table that one has. */
+const TYPES_OF_SERVICES = ['services/catalogue.ts', 'api/person/held/*.ts']
+
 /**
- * What `npm run check -- <folder>` runs: types of the whole house, which know what they have already seen; lint and tests of the
- * folder; for a service the walk along its own calls. Throws where there is no such folder.
+ * What `npm run check -- <folder>` runs: types of the folder, of what it reaches and of who names it; lint and tests of the folder; for a service
+ * the walk along its own calls. `cache`: where the settings for the compiler go. Throws where there is no such folder.
  */
-export function stepsOf(folder: string): Step[] {
+export function stepsOf(folder: string, cache: string): Step[] {
   const path = folder.replace(/^\.\//, '').replace(/\/+$/, '')
   if (!existsSync(path)) throw new Error(`There is no folder ${path}: name one from the root of the project, such as services/real-estate`)
   const isService = path.startsWith('services/')
@@ -23,7 +27,7 @@ export function stepsOf(folder: string): Step[] {
   const workers = isService ? ['--maxWorkers=1'] : []
   return [
     { name: 'format', command: ['oxfmt', '--check', path] },
-    { name: 'types', command: ['tsc', '-b'] },
+    { name: 'types', command: ['tsc', '-b', writeTypes(cache, path, isService ? TYPES_OF_SERVICES : [])] },
     { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', path] },
     ...(tests.length > 0
       ? [{ name: 'tests', command: ['vitest', 'run', ...workers, ...tests], counts: 'vitest', env: { WALK_FOLDER: path } } as const]
