@@ -104,18 +104,18 @@ describe('React', () => {
 
 /** Scripts of public pages beside those of every page and `ways`, as the server names them: most files, and kilobytes with brotli half above what stands. */
 const PUBLIC_CEILINGS = [
-  { page: '/uslugi/budzet-wydatki', scripts: 9, scriptsKb: 35.2 },
-  { page: '/uslugi/budzet-dochody', scripts: 9, scriptsKb: 35.2 },
-  { page: '/uslugi/zameldowania-wg-plci-wieku', scripts: 9, scriptsKb: 32.3 },
-  { page: '/uslugi/najpopularniejsze-imiona', scripts: 10, scriptsKb: 32 },
-  { page: '/uslugi/liczba-mieszkancow-wyborcow', scripts: 10, scriptsKb: 32.3 },
-  { page: '/uslugi/liczba-pojazdow', scripts: 9, scriptsKb: 32 },
+  { page: '/uslugi/budzet-wydatki', scripts: 8, scriptsKb: 29.6 },
+  { page: '/uslugi/budzet-dochody', scripts: 8, scriptsKb: 29.6 },
+  { page: '/uslugi/zameldowania-wg-plci-wieku', scripts: 8, scriptsKb: 26.7 },
+  { page: '/uslugi/najpopularniejsze-imiona', scripts: 9, scriptsKb: 26.4 },
+  { page: '/uslugi/liczba-mieszkancow-wyborcow', scripts: 9, scriptsKb: 26.8 },
+  { page: '/uslugi/liczba-pojazdow', scripts: 8, scriptsKb: 26.5 },
   { page: '/lista-uslug', scripts: 6, scriptsKb: 18.3 },
-  { page: '/kontakt', scripts: 9, scriptsKb: 21.5 },
+  { page: '/kontakt', scripts: 8, scriptsKb: 15.9 },
   { page: '/informacje', scripts: 7, scriptsKb: 14.9 },
   { page: '/procedury', scripts: 7, scriptsKb: 14.9 },
-  { page: '/regulamin', scripts: 7, scriptsKb: 16 },
-  { page: '/logowanie', scripts: 2, scriptsKb: 6.7 },
+  { page: '/regulamin', scripts: 6, scriptsKb: 14.8 },
+  { page: '/logowanie', scripts: 3, scriptsKb: 6.8 },
 ] as const
 
 describe('a public page', () => {
@@ -147,12 +147,12 @@ describe('a public page', () => {
 })
 
 /**
- * A little above what stands (81.9, 88.3, 87.8), so that the repair of a line fits and a package or a part does not.
+ * A little above what stands (82.0, 88.5, 87.8), so that the repair of a line fits and a package or a part does not.
  * Who raises one of these has measured what it brings (`npm run bench -- first`) and says so in decision 0097.
  */
 const CEILINGS = [
   { page: 'home', parts: [], scripts: 4, scriptsKb: 82.1, others: 2 },
-  { page: 'sign-in', parts: ['web/sign-in/sign-in-page.tsx'], scripts: 6, scriptsKb: 88.4, others: 2 },
+  { page: 'sign-in', parts: ['web/sign-in/sign-in-page.tsx'], scripts: 7, scriptsKb: 88.6, others: 2 },
   { page: 'home, signed in', parts: ['web/app/signed-in-parts.ts'], scripts: 6, scriptsKb: 88.1, others: 2 },
 ] as const
 

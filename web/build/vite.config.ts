@@ -19,6 +19,8 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack\/history)\/|^
 const PUBLIC_STYLES = /\/(ui\/(?!gallery)|client\/|web\/|journeys\/office-content\/).+\.css$/
 
 const QUESTIONS = /\/client\/call\/(use-api|query-client)|@tanstack\/(react-query|query-core)/
+/** A field, of forms as of what is chosen above a list, which needs nothing of what sends a form. */
+const FIELDS = /\/ui\/form\/(field|text-field)\./
 /** A form that is sent, and the one that most people meet: sign-in. */
 const FORMS =
   /\/client\/form\/(?!confirm|declared|known|leave)|\/ui\/form\/(field|text-field|password-field|error-summary)\.|\/web\/sign-in\/(?!second)|with-captcha/
@@ -45,6 +47,7 @@ const APART = /[?&]lang=|\/ui\/language\/(packs|foreign)|\.css/
 /** Parts that first pages do not need, in few files instead of fifty. What stands first takes along what it names. */
 const PARTS: readonly (readonly [name: string, test: RegExp])[] = [
   ['data', QUESTIONS],
+  ['fields', FIELDS],
   ['forms', FORMS],
   ['signed-in', SIGNED_IN],
   ['dialogs', DIALOGS],
