@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startPortalProcess } from '../e2e/harness/portal-process.ts'
 import { tellAccountList } from './desk-lists/accounts.ts'
 import { tellFirstPages } from './browser/tell-first-pages.ts'
+import { tellPublicPages } from './browser/public-pages.ts'
 import { benchFlood } from './sign-in/flood.ts'
 import { benchHttp } from './http/http.ts'
 import { benchImport } from './import.ts'
@@ -154,6 +155,7 @@ async function messages(): Promise<void> {
 const PARTS = {
   ready,
   web,
+  pages: tellPublicPages,
   first: tellFirstPages,
   pdf,
   http,

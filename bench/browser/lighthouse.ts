@@ -1,6 +1,9 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { median } from '../measure/load.ts'
 import { freePort } from '../../e2e/harness/portal-process.ts'
+
+const LIGHTHOUSE_RUNS = 3
 
 export interface LighthouseFigures {
   readonly performance: number
@@ -13,7 +16,7 @@ export interface LighthouseFigures {
 }
 
 /** One run with the settings of Lighthouse's mobile device and network. */
-export async function launch(url: string): Promise<LighthouseFigures> {
+async function launch(url: string): Promise<LighthouseFigures> {
   const port = await freePort()
   const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`]
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args })
@@ -37,5 +40,21 @@ export async function launch(url: string): Promise<LighthouseFigures> {
     }
   } finally {
     await browser.close()
+  }
+}
+
+/** Medians of three runs. */
+export async function lighthouseOf(url: string): Promise<LighthouseFigures> {
+  const runs: LighthouseFigures[] = []
+  for (let run = 0; run < LIGHTHOUSE_RUNS; run += 1) runs.push(await launch(url))
+  const of = (name: keyof LighthouseFigures) => median(runs.map((figures) => figures[name]))
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    seo: of('seo'),
+    lcpMs: of('lcpMs'),
+    cls: of('cls'),
+    tbtMs: of('tbtMs'),
   }
 }

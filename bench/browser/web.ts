@@ -1,6 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { launch, type LighthouseFigures } from './lighthouse.ts'
-import { median } from '../measure/load.ts'
+import { lighthouseOf, type LighthouseFigures } from './lighthouse.ts'
 import type { PortalProcess } from '../../e2e/harness/portal-process.ts'
 
 /** Pages that search engines see. */
@@ -19,7 +18,6 @@ interface Transfer {
 }
 
 const KB = 1000
-const LIGHTHOUSE_RUNS = 3
 
 /** Every answer a page receives, with the bytes that crossed the wire. */
 async function record(page: Page): Promise<Transfer[]> {
@@ -63,21 +61,6 @@ async function openService(page: Page): Promise<void> {
   await page.evaluate("history.pushState({}, '', '/uslugi/budzet-dochody'); dispatchEvent(new PopStateEvent('popstate'))")
   await page.getByRole('table').first().waitFor()
   await page.waitForLoadState('networkidle')
-}
-
-async function lighthouseOf(url: string): Promise<LighthouseFigures> {
-  const runs: LighthouseFigures[] = []
-  for (let run = 0; run < LIGHTHOUSE_RUNS; run += 1) runs.push(await launch(url))
-  const of = (name: keyof LighthouseFigures) => median(runs.map((figures) => figures[name]))
-  return {
-    performance: of('performance'),
-    accessibility: of('accessibility'),
-    bestPractices: of('bestPractices'),
-    seo: of('seo'),
-    lcpMs: of('lcpMs'),
-    cls: of('cls'),
-    tbtMs: of('tbtMs'),
-  }
 }
 
 export async function benchWeb(portal: PortalProcess): Promise<WebFigures> {
