@@ -11,6 +11,7 @@ import { Tasks } from './tasks.tsx'
 import { texts } from './words/texts.ts'
 import { Tiles } from './tiles.tsx'
 import './steps/next-steps.css'
+import './steps/sums.css'
 import './tiles.css'
 import './home.css'
 
