@@ -24,7 +24,7 @@ interface MeterFormProps {
   readonly subject: Subject
 }
 
-/** The service in which one writes to the utility (acceptance A-207). */
+/** The service in which one writes to the utility. */
 const REQUESTS = '/uslugi/wyslij-zgloszenie'
 
 /** Under what an unsent entry is kept when the session runs out. */
@@ -67,14 +67,27 @@ function photo(_nothing: ReactNode, { control, edit }: Case) {
 
 /** Below the field what the typed state would mean, and where it is lower than the one before, whom to ask. */
 function withUse(field: ReactNode, at: Case) {
-  const isLower = at.control.error !== undefined && stateFault(at.values.nowyStanLicznika, at.known) === 'stateTooLow'
+  const { control, values, known, words } = at
+  // A meter that rolled over or was replaced reads lower: the utility is asked (acceptance A-207).
+  const isLower = control.error !== undefined && stateFault(values.nowyStanLicznika, known) === 'stateTooLow'
   return (
     <>
       {field}
       <p role="status" className="meters__live">
         {useInWords(at)}
       </p>
-      {isLower && <LowerState words={at.words} />}
+      {isLower && (
+        <Notice
+          title={words.lowerTitle}
+          actions={
+            <LinkButton href={REQUESTS} icon="message">
+              {words.request}
+            </LinkButton>
+          }
+        >
+          {words.lowerHelp}
+        </Notice>
+      )}
     </>
   )
 }
@@ -89,18 +102,4 @@ function useInWords({ values, known, words, language }: Case): string {
   const said = { value: formatExact(used, language), usual: formatExact(Math.round(usual ?? 0), language) }
   if (usual === null || usual <= 0) return fill(words.live, said)
   return fill(isUnusual(used, usual) ? words.liveUnusual : isHigh(used, usual) ? words.liveHigh : words.liveUsual, said)
-}
-
-/** A meter that rolled over or was replaced reads lower: the utility is asked (acceptance A-207). */
-function LowerState({ words }: Pick<Case, 'words'>) {
-  const ask = (
-    <LinkButton href={REQUESTS} icon="message">
-      {words.request}
-    </LinkButton>
-  )
-  return (
-    <Notice title={words.lowerTitle} actions={ask}>
-      {words.lowerHelp}
-    </Notice>
-  )
 }

@@ -1,6 +1,6 @@
 import { defineDataset } from '#shared/service/dataset.ts'
 import { flag, integer, optional, text } from '#shared/service/field.ts'
-import { areExtras } from './extras.ts'
+import { areExtras } from './wording.ts'
 
 /** What customers of the water network write about (S1 §3 "Report topic"), in the order of their numbers. */
 export const tematyZgloszen = defineDataset({

@@ -4,10 +4,9 @@ import { formatDate } from '#shared/format.ts'
 import { fill, plural } from '#shared/i18n.ts'
 import { isEmail, phoneDigits } from '#shared/person/contact-rules.ts'
 import { formWith, type Reading } from '#shared/service/form.ts'
-import { extrasOf } from './extras.ts'
 import type { Topic } from './rows.ts'
 import { texts } from './texts.ts'
-import { charactersLeft, parseVolume } from './wording.ts'
+import { extrasOf, parseVolume, withPlainLines } from './wording.ts'
 
 /** What the portal knows of the form: topics, points with their meters, and the days that may be proposed. */
 export interface Offer {
@@ -18,6 +17,9 @@ export interface Offer {
 
 type Asked = Reading<typeof texts, Offer, 'idPunktuOdbioru' | 'tematZgloszenia' | 'trescZgloszenia'>
 
+/** Most characters of a request, and of one on an additional topic, whose contact data are appended (acceptance A-212). */
+const LONGEST = 2000
+const LONGEST_ADDITIONAL = 1000
 const LONGEST_ACCESS = 200
 
 export function topicIn({ values, known }: Asked): Topic | undefined {
@@ -38,12 +40,20 @@ const isExtra = (asked: Asked, name: string) => extrasOf(topicIn(asked)).some((e
 
 const isAdditional = (asked: Asked) => topicIn(asked)?.czyDodatkowy === true
 
-/** What can still be written, or what is too much; nothing is cut off, so that a pasted letter is not lost. */
+/**
+ * What can still be written, negative where it is too much, and in words; nothing is cut off, so that a pasted letter is not lost. An emoji counts
+ * once, as people count.
+ */
 export function lengthOf(asked: Asked, text = asked.values.trescZgloszenia) {
   const { words, language } = asked
-  const left = charactersLeft(text, isAdditional(asked))
+  const left = (isAdditional(asked) ? LONGEST_ADDITIONAL : LONGEST) - [...withPlainLines(text)].length
   return { left, said: left < 0 ? plural(words.charsOver, -left, language) : plural(words.charsLeft, left, language) }
 }
+
+/** What the topic asks for beside the text. */
+const DETAILS = { group: 'details', isAsked: isExtra } as const
+/** How the person can be reached, on an additional topic. */
+const CONTACT = { group: 'contact', isBeside: true, blank: 'empty', isAsked: isAdditional } as const
 
 /** A new request: acceptance. */
 export const requestForm = formWith<Offer>()({
@@ -72,24 +82,22 @@ export const requestForm = formWith<Offer>()({
       kind: 'choice',
       label: 'meterNo',
       none: 'chooseMeter',
-      group: 'details',
+      ...DETAILS,
       isAsked: (asked, name) => isExtra(asked, name) && metersIn(asked).length > 0,
       options: (asked) => metersIn(asked).map((number) => ({ value: number, label: number })),
     },
     iloscNieczystosci: {
       kind: 'line',
       label: 'volume',
-      group: 'details',
       keyboard: 'decimal',
       longest: 10,
-      isAsked: isExtra,
+      ...DETAILS,
       fault: (typed, { words }) => (parseVolume(typed) === null ? words.volumeFormat : undefined),
     },
     proponowanyDzien: {
       kind: 'day',
       label: 'day',
-      group: 'details',
-      isAsked: isExtra,
+      ...DETAILS,
       days: ({ known }) => known.days,
       fault(typed, { known, words }) {
         const [from, until] = known.days
@@ -101,10 +109,9 @@ export const requestForm = formWith<Offer>()({
       kind: 'line',
       label: 'access',
       hint: 'accessHint',
-      group: 'details',
       isOptional: true,
       longest: 250,
-      isAsked: isExtra,
+      ...DETAILS,
       fault: (typed, { words }) => ([...typed.trim()].length > LONGEST_ACCESS ? words.accessTooLong : undefined),
     },
     trescZgloszenia: {
@@ -122,23 +129,17 @@ export const requestForm = formWith<Offer>()({
     email: {
       kind: 'email',
       label: 'email',
-      group: 'contact',
-      isBeside: true,
-      blank: 'empty',
-      isAsked: isAdditional,
+      ...CONTACT,
       fault: (typed, { words }) => (isEmail(typed) ? undefined : words.emailFormat),
     },
     telefon: {
       kind: 'line',
       label: 'phone',
       hint: 'phoneHint',
-      group: 'contact',
-      isBeside: true,
-      blank: 'empty',
       keyboard: 'tel',
       fills: 'tel-national',
       longest: 40,
-      isAsked: isAdditional,
+      ...CONTACT,
       fault: (typed, { words }) => (phoneDigits(typed) === null ? words.phoneFormat : undefined),
     },
   },

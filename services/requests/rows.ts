@@ -1,4 +1,6 @@
 import { flag, integer, optional, text, timestamp, type RowOf } from '#shared/service/field.ts'
+import { tableWith } from '#shared/service/table.ts'
+import { texts } from './texts.ts'
 
 export const topic = { id: integer(), temat: text(200), czyDodatkowy: flag(), pola: optional(text(200)) }
 
@@ -13,3 +15,20 @@ export const request = {
 
 export type Topic = RowOf<typeof topic>
 export type Request = RowOf<typeof request>
+
+const zgloszenia = tableWith<typeof texts>()({
+  caption: 'sent',
+  empty: 'none',
+  rowHeader: 'kiedyUtworzono',
+  row: request,
+  columns: [
+    { field: 'kiedyUtworzono', label: 'created' },
+    { field: 'tematZgloszenia', label: 'topic' },
+    { field: 'trescZgloszenia', label: 'text' },
+    { field: 'kiedyObsluzono', label: 'handled' },
+    { field: 'uwagiDoZgloszenia', label: 'remarks' },
+  ],
+})
+
+/** What was sent, as screen and files show it. */
+export const sentLayout = { texts, tables: { zgloszenia } }

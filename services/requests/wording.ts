@@ -1,19 +1,9 @@
 import { formatDate, formatExact } from '#shared/format.ts'
 import { phoneDigits } from '#shared/person/contact-rules.ts'
-import type { Extra } from './extras.ts'
-
-/** Most characters of a request, and of one on an additional topic, whose contact data are appended (acceptance A-212). */
-const LONGEST = 2000
-const LONGEST_ADDITIONAL = 1000
 
 /** Line ends of any system as one character (reference/domain.md 3.7). */
 export function withPlainLines(text: string): string {
   return text.replace(/\r\n?/g, '\n')
-}
-
-/** Characters that can still be written; negative where there are too many. An emoji counts once, as people count. */
-export function charactersLeft(text: string, isAdditional: boolean): number {
-  return (isAdditional ? LONGEST_ADDITIONAL : LONGEST) - [...withPlainLines(text)].length
 }
 
 /** Cubic metres as people type them, with comma or point; null for what no tanker takes. */
@@ -23,14 +13,33 @@ export function parseVolume(typed: string): number | null {
   return volume > 0 ? volume : null
 }
 
-/** In the office's language, as the whole text is kept. */
-const LINES: Readonly<Record<Extra | 'email' | 'telefon', (typed: string) => string>> = {
-  numerWodomierza: (typed) => `Numer wodomierza: ${typed}`,
-  iloscNieczystosci: (typed) => `Ilość nieczystości: ${formatExact(parseVolume(typed) ?? 0, 'pl')} m³`,
-  proponowanyDzien: (typed) => `Proponowany dzień: ${formatDate(typed)}`,
-  dojazd: (typed) => `Dojazd do zbiornika: ${typed.replace(/\s+/g, ' ').trim()}`,
-  email: (typed) => `E-mail: ${typed}`,
-  telefon: (typed) => `Telefon: ${(phoneDigits(typed) ?? '').replace(/(\d{3})(?=\d)/g, '$1 ')}`,
+/**
+ * What a topic may ask for beside the text (acceptance A-217), in the order of the form; the office names them in `pola`. Each as a line in the
+ * office's language, as the whole text is kept.
+ */
+const EXTRAS = {
+  numerWodomierza: (typed: string) => `Numer wodomierza: ${typed}`,
+  iloscNieczystosci: (typed: string) => `Ilość nieczystości: ${formatExact(parseVolume(typed) ?? 0, 'pl')} m³`,
+  proponowanyDzien: (typed: string) => `Proponowany dzień: ${formatDate(typed)}`,
+  dojazd: (typed: string) => `Dojazd do zbiornika: ${typed.replace(/\s+/g, ' ').trim()}`,
+}
+const LINES = {
+  ...EXTRAS,
+  email: (typed: string) => `E-mail: ${typed}`,
+  telefon: (typed: string) => `Telefon: ${(phoneDigits(typed) ?? '').replace(/(\d{3})(?=\d)/g, '$1 ')}`,
+}
+
+const namesOf = (pola: string) => pola.split(',').map((name) => name.trim())
+
+/** Whether the portal knows every field that a topic asks for. */
+export function areExtras(pola: string): boolean {
+  return namesOf(pola).every((name) => Object.hasOwn(EXTRAS, name))
+}
+
+/** The fields that a topic asks for. */
+export function extrasOf(topic: { readonly pola: string | null } | undefined) {
+  const names = namesOf(topic?.pola ?? '')
+  return (Object.keys(EXTRAS) as (keyof typeof EXTRAS)[]).filter((extra) => names.includes(extra))
 }
 
 /** What stands under the text that the office gets, a line each; null where nothing was given. */

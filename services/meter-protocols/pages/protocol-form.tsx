@@ -1,14 +1,21 @@
 import { useState } from 'react'
+import { ApiError } from '#client/call/api-error.ts'
+import { callFile } from '#client/call/call.ts'
+import { type Outcome, useLatest } from '#client/call/use-latest.ts'
 import type { CollectionPoint } from '#shared/contracts/water.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Card } from '#ui/layout/card.tsx'
-import { useTexts } from '#ui/language/use-texts.tsx'
-import { Notice } from '#ui/message/notice.tsx'
+import { saveFile } from '#ui/action/save-file.ts'
 import { Select } from '#ui/form/select.tsx'
+import { texts as uiTexts } from '#ui/language/texts.ts'
+import { useTexts } from '#ui/language/use-texts.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../contract.ts'
+import { encodeNumber } from '../number.ts'
 import { texts } from '../texts.ts'
-import { useProtocol } from './use-protocol.tsx'
 
 type Meter = CollectionPoint['liczniki'][number]
 
@@ -22,16 +29,27 @@ function meterLabel({ numerLicznika: number, dataWyjecia }: Meter, words: TextsO
 /** Point, meter, kind of file; below it what became of the last download, until another choice is made. */
 export function ProtocolForm({ points }: { readonly points: readonly CollectionPoint[] }) {
   const words = useTexts(texts)
-  const [pointId, setPointId] = useState<number | null>(null)
+  const { downloaded } = useTexts(uiTexts)
+  const [pointId, setPointId] = useState<string | null>(null)
   const [number, setNumber] = useState<string | null>(null)
   const [file, setFile] = useState(PDF)
-  const { answer, isBusy, download, clear } = useProtocol()
-  const point = points.find(({ idPunktuOdbioru }) => idPunktuOdbioru === pointId) ?? points.find(({ liczniki }) => liczniki.length > 0)
+  const { outcome, run, clear } = useLatest<string>()
+  const point =
+    points.find(({ idPunktuOdbioru }) => String(idPunktuOdbioru) === pointId) ?? points.find(({ liczniki }) => liczniki.length > 0)
   const meters = point?.liczniki ?? []
   const meter = meters.find(({ numerLicznika }) => numerLicznika === number) ?? meters[0]
-  const choose = (change: () => void) => {
+  const choosing = (set: (value: string) => void) => (value: string) => {
     clear()
-    change()
+    set(value)
+  }
+  const download = async ({ numerLicznika }: Meter) => {
+    const query = { numerWodomierza: encodeNumber(numerLicznika), czyZeZdjeciami: file === PDF_WITH_PHOTOS ? 'true' : 'false' } as const
+    const isSaved = await run(async () => {
+      const report = await callFile(contract.protocol, { query })
+      saveFile(report)
+      return report.name
+    })
+    if (isSaved) showMessage(downloaded)
   }
   return (
     <Card>
@@ -40,7 +58,7 @@ export function ProtocolForm({ points }: { readonly points: readonly CollectionP
           label={words.point}
           value={String(point?.idPunktuOdbioru)}
           options={points.map(({ idPunktuOdbioru, adresPunktuOdbioru }) => ({ value: String(idPunktuOdbioru), label: adresPunktuOdbioru }))}
-          onChange={(value) => choose(() => setPointId(Number(value)))}
+          onChange={choosing(setPointId)}
         />
         {meter ? (
           <Select
@@ -48,7 +66,7 @@ export function ProtocolForm({ points }: { readonly points: readonly CollectionP
             hint={words.meterHelp}
             value={meter.numerLicznika}
             options={meters.map((one) => ({ value: one.numerLicznika, label: meterLabel(one, words) }))}
-            onChange={(value) => choose(() => setNumber(value))}
+            onChange={choosing(setNumber)}
           />
         ) : (
           <Notice live>{words.noMetersHere}</Notice>
@@ -60,33 +78,39 @@ export function ProtocolForm({ points }: { readonly points: readonly CollectionP
             { value: PDF, label: words.pdf },
             { value: PDF_WITH_PHOTOS, label: words.pdfPhotos },
           ]}
-          onChange={(value) => choose(() => setFile(value))}
+          onChange={choosing(setFile)}
         />
         <div>
           <Button
             look="primary"
             icon="download"
             disabled={!meter}
-            busy={isBusy}
-            onClick={() => meter && void download(meter.numerLicznika, file === PDF_WITH_PHOTOS)}
+            busy={outcome.step === 'busy'}
+            onClick={() => meter && void download(meter)}
           >
             {words.download}
           </Button>
         </div>
-        <Answer>{answer}</Answer>
+        <Answer outcome={outcome} />
       </div>
     </Card>
   )
 }
 
-/** What became of the download, to be read and copied. */
-function Answer({ children }: { readonly children: string | null }) {
+/** What became of the download, to be read and copied, in the language of now. */
+function Answer({ outcome }: { readonly outcome: Outcome<string> }) {
   const words = useTexts(texts)
+  const { fileFailed } = useTexts(uiTexts)
+  // What the server says of a refusal stands in the language it was asked in; its faults are the file server's.
+  const error = outcome.step === 'failed' ? outcome.error : null
+  const refusal = error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.opis : ''
+  const saved = outcome.step === 'done' ? fill(words.saved, { name: outcome.answer }) : null
+  const answer = outcome.step === 'failed' ? refusal || fileFailed : saved
   return (
     <div>
-      {children === null && <p className="secondary small">{words.responseHint}</p>}
-      <p role="status" aria-label={words.response} className={children === null ? 'visually-hidden' : 'protocol__answer'}>
-        {children}
+      {answer === null && <p className="secondary small">{words.responseHint}</p>}
+      <p role="status" aria-label={words.response} className={answer === null ? 'visually-hidden' : 'protocol__answer'}>
+        {answer}
       </p>
     </div>
   )

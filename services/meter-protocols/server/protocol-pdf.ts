@@ -11,13 +11,11 @@ import { photosOf, type Protocol } from './protocols.ts'
 
 type Words = TextsOf<typeof texts>
 
-const SYSTEMS = ['finanse']
-
 /** The report as PDF, with its photographs where they are asked for; it says so where there are none. */
 export async function protocolPdf(ctx: SubjectContext, protocol: Protocol, hasPhotos: boolean, documents: Documents): Promise<FileAnswer> {
   const { language } = ctx
   const words = textsIn(texts, language)
-  const [pictures, day] = await Promise.all([hasPhotos ? picturesOf(ctx, protocol, words) : [], dataDate(ctx, SYSTEMS)])
+  const [pictures, day] = await Promise.all([hasPhotos ? picturesOf(ctx, protocol, words) : [], dataDate(ctx, ['finanse'])])
   const notes = hasPhotos && pictures.length === 0 ? [words.noPhotos, words.copyNote] : [words.copyNote]
   const head = headOf(ctx, words.title, day)
   const content = await documents.pdf(head, [], factsOf(protocol, words, language), notes, pictures)

@@ -1,7 +1,11 @@
 import { contract as water } from '#shared/contracts/water.ts'
 import { Card } from '#ui/layout/card.tsx'
+import { Tag } from '#ui/layout/tag.tsx'
+import { defineParts } from '#ui/sheet/parts.ts'
+import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
 import { Nothing } from '#ui/sheet/sheet-view.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
+import { FileButtons } from '#client/page/file-buttons.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
 import { together } from '#client/page/together.ts'
 import { Page as PageFrame } from '#client/page/page.tsx'
@@ -10,10 +14,10 @@ import { useSubject } from '#client/session/session.ts'
 import { type Subject, subjectKey } from '#client/session/subject.ts'
 import { useApi } from '#client/call/use-api.ts'
 import { contract } from '../contract.ts'
+import { sentLayout } from '../rows.ts'
 import { service } from '../service.ts'
 import { texts } from '../texts.ts'
 import { RequestForm } from './request-form.tsx'
-import { SentRequests } from './sent-requests.tsx'
 
 /** `/uslugi/wyslij-zgloszenie` (acceptance A-211 to A-214). */
 export function Page() {
@@ -45,4 +49,37 @@ function NewRequest({ subject }: { readonly subject: Subject }) {
       }
     </Loaded>
   )
+}
+
+/** What was sent, newest first, and what the utility has answered. */
+function SentRequests() {
+  const words = useTexts(texts)
+  return (
+    <Loaded call={useApi(contract.requests)} lines={4}>
+      {(tables) =>
+        tables.zgloszenia.length === 0 ? (
+          <Nothing service={service} title={words.none} help={words.noneHelp} />
+        ) : (
+          <div className="stack">
+            <FileButtons of={contract.requests} />
+            <SheetTables layout={sentLayout} sheet={{ tables }} parts={PARTS} />
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}
+
+const PARTS = defineParts(sentLayout, {
+  tables: {
+    zgloszenia: {
+      cells: { kiedyObsluzono: ({ kiedyObsluzono }, time) => (kiedyObsluzono ? time : <InProgress />) },
+      sorted: ['kiedyUtworzono', 'tematZgloszenia', 'kiedyObsluzono'],
+    },
+  },
+})
+
+function InProgress() {
+  const words = useTexts(texts)
+  return <Tag tone="waiting">{words.inProgress}</Tag>
 }

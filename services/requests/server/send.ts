@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { pointsOf } from '#registers/water/points.ts'
 import type { BodyOf } from '#shared/calls/endpoint.ts'
@@ -12,10 +11,9 @@ import type { Limit } from '#shared/server/security/limits.ts'
 import { isSaidAgain, keepSubmission } from '#shared/server/next/sent.ts'
 import { askedNow, faultsOf, valuesFrom } from '#shared/service/form.ts'
 import type { contract } from '../contract.ts'
-import { extrasOf } from '../extras.ts'
 import { type Offer, requestForm, topicIn } from '../form.ts'
 import { texts } from '../texts.ts'
-import { linesOf, withPlainLines } from '../wording.ts'
+import { extrasOf, linesOf, withPlainLines } from '../wording.ts'
 import { proposableDays, topicsOf } from './requests.ts'
 
 const REQUESTS: Limit = { name: 'requests', points: 30, seconds: 3600 }
@@ -33,9 +31,13 @@ export async function sendRequest(ctx: SubjectContext, sent: Sent, { pool, limit
   if (!points.some(({ idPunktuOdbioru }) => idPunktuOdbioru === sent.idPunktuOdbioru)) throw new Refusal('notFound')
   const content = contentOf(ctx, sent, { points, topics, days: proposableDays(ctx) })
   await limits.take(REQUESTS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
+  const { idPunktuOdbioru: point, tematZgloszenia: topic } = sent
+  const request = { kind: 'water-request', point, topic, content } as const
   await inTransaction(pool, async (client) => {
-    if (!(await keepOnce(client, ctx, sent, content))) return
-    await audit.within(client, doneBy(ctx, 'request', `point:${sent.idPunktuOdbioru}`))
+    await lockOne(client, 'request', point)
+    if (await isSaidAgain(client, ctx, request, AGAIN_MINUTES)) return
+    await keepSubmission(client, ctx, request)
+    await audit.within(client, doneBy(ctx, 'request', `point:${point}`))
   })
 }
 
@@ -51,18 +53,4 @@ function contentOf({ language }: SubjectContext, sent: Sent, known: Offer): stri
   const contact = asked.filter((name) => name === 'email' || name === 'telefon')
   const parts = [withPlainLines(values.trescZgloszenia).trim(), linesOf(extrasOf(topicIn(reading)), values), linesOf(contact, values)]
   return parts.filter((part) => part !== null).join('\n\n')
-}
-
-/** False where the same request was kept a moment ago. */
-async function keepOnce(
-  client: pg.PoolClient,
-  ctx: SubjectContext,
-  { idPunktuOdbioru: point, tematZgloszenia: topic }: Sent,
-  content: string,
-): Promise<boolean> {
-  await lockOne(client, 'request', point)
-  const request = { kind: 'water-request', point, topic, content } as const
-  if (await isSaidAgain(client, ctx, request, AGAIN_MINUTES)) return false
-  await keepSubmission(client, ctx, request)
-  return true
 }

@@ -9,7 +9,7 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { texts } from '../texts.ts'
-import { CheckResult } from './check-result.tsx'
+import { CheckResult } from './found.tsx'
 import { useCheck } from './use-check.tsx'
 import { ELECTION_DAY, electionPage } from '#shared/figures/election-page.ts'
 
@@ -22,23 +22,19 @@ interface CheckFormProps {
 /** Election and PESEL number; another one of either clears what was found. The number stands in no address and in no store. */
 export function CheckForm({ elections }: CheckFormProps) {
   const words = useTexts(texts)
-  const [day, setDay] = useState('')
-  const [pesel, setPesel] = useState('')
-  const [isWrong, setWrong] = useState(false)
+  const [{ day, pesel, isWrong }, setAsked] = useState({ day: '', pesel: '', isWrong: false })
   const input = useRef<HTMLInputElement>(null)
   const { outcome, check, clear } = useCheck()
-  const change = (set: () => void) => {
+  const change = (part: { readonly day?: string; readonly pesel?: string }) => {
     clear()
-    setWrong(false)
-    set()
+    setAsked((now) => ({ ...now, ...part, isWrong: false }))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (day === '') return
-    const isValid = isPesel(pesel, warsawDate(new Date()))
-    setWrong(!isValid)
-    if (isValid) void check(pesel, day)
-    else input.current?.focus()
+    if (isPesel(pesel, warsawDate(new Date()))) return void check(pesel, day)
+    setAsked((now) => ({ ...now, isWrong: true }))
+    input.current?.focus()
   }
   const options = elections.map(({ dataWyborow, nazwaWyborow }) => ({
     value: dataWyborow,
@@ -52,7 +48,7 @@ export function CheckForm({ elections }: CheckFormProps) {
             label={words.date}
             value={day}
             options={[{ value: '', label: words.choose }, ...options]}
-            onChange={(value) => change(() => setDay(value))}
+            onChange={(value) => change({ day: value })}
           />
           <TextField
             ref={input}
@@ -62,10 +58,9 @@ export function CheckForm({ elections }: CheckFormProps) {
             value={pesel}
             inputMode="numeric"
             autoComplete="off"
-            onChange={(event) => {
-              const digits = identifierDigits(event.currentTarget.value).replace(/\D/g, '').slice(0, PESEL_DIGITS)
-              change(() => setPesel(digits))
-            }}
+            onChange={({ currentTarget: { value } }) =>
+              change({ pesel: identifierDigits(value).replace(/\D/g, '').slice(0, PESEL_DIGITS) })
+            }
           />
           <div>
             <Button type="submit" look="primary" disabled={day === ''} busy={outcome.step === 'busy'}>

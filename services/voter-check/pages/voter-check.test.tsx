@@ -6,7 +6,7 @@ import { forgetAfterEach } from '#client/testing/forget.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
 import { CheckForm } from './check-form.tsx'
-import { OwnEntry } from './own-entry.tsx'
+import { OwnEntry } from './found.tsx'
 
 const ANNA = '78041200464'
 const JAN = '72080506198'

@@ -8,7 +8,7 @@ import { useApi } from '#client/call/use-api.ts'
 import { service } from '../service.ts'
 import { texts } from '../texts.ts'
 import { CheckForm } from './check-form.tsx'
-import { OwnEntry } from './own-entry.tsx'
+import { OwnEntry } from './found.tsx'
 import './voter-check.css'
 
 /** `/uslugi/listy-wyborcze`: where somebody votes in an election to come (A-187 to A-190). */

@@ -31,10 +31,7 @@ export async function admit(
   // Counted before anything is judged: calls that come together see one another, and wrong proofs are tries too.
   await limits.take(MINUTE, network)
   await limits.take(HOUR, network)
-  const counts = await limits.apply([
-    { does: 'look', limit: MINUTE, who: network },
-    { does: 'look', limit: HOUR, who: network },
-  ])
+  const counts = await limits.apply([MINUTE, HOUR].map((limit) => ({ does: 'look', limit, who: network })))
   await captcha.demand({ action: 'obwod', address, answer: recaptcha, isSuspicious: counts.some(({ isHalfUsed }) => isHalfUsed) })
   return pesel
 }

@@ -1,18 +1,13 @@
 import { obwodyGlosowania } from '#registers/elections/datasets.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { Context } from '#shared/server/context.ts'
-import type { VoterEntry } from '../contract.ts'
 import { spisWyborcow } from '../datasets.ts'
 
 /**
  * The entry of a person on the list of an election that is not over. Throws `notFound` for a day without an election, for a
  * stranger and for nobody alike: one read finds out all three.
  */
-export async function entryOf(
-  ctx: Context,
-  pesel: string,
-  day: string,
-): Promise<Omit<VoterEntry, 'nrNaLiscie'> & { readonly nrNaLiscie: number }> {
+export async function entryOf(ctx: Context, pesel: string, day: string) {
   const districts = ctx.open(obwodyGlosowania).select(['obwod', 'adresLokalu']).as('o')
   const entry = await ctx
     .open(spisWyborcow)

@@ -11,8 +11,6 @@ import { texts } from '../texts.ts'
 import { admit } from './admit.ts'
 import { entryOf } from './entry.ts'
 
-const SYSTEMS = ['ewidencja']
-
 /** The calls of service 4. No PESEL number leaves them but back to who has sent it: not into a log, not into a file name. */
 export function routes(deps: Dependencies): Route[] {
   const { documents } = deps
@@ -34,7 +32,7 @@ export function routes(deps: Dependencies): Route[] {
 async function paper(ctx: Context, entry: VoterEntry, day: string): Promise<NamedSheet> {
   const { language } = ctx
   const words = textsIn(texts, language)
-  const head = { title: words.documentTitle, subject: null, dataDate: (await dataDate(ctx, SYSTEMS)) ?? ctx.today, language }
+  const head = { title: words.documentTitle, subject: null, dataDate: (await dataDate(ctx, ['ewidencja'])) ?? ctx.today, language }
   return {
     name: `obwod-glosowania-${day}`,
     layout: { texts, tables: {} },
