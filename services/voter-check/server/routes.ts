@@ -33,10 +33,6 @@ async function paper(ctx: Context, entry: VoterEntry, day: string): Promise<Name
   const { language } = ctx
   const words = textsIn(texts, language)
   const head = { title: words.documentTitle, subject: null, dataDate: (await dataDate(ctx, ['ewidencja'])) ?? ctx.today, language }
-  return {
-    name: `obwod-glosowania-${day}`,
-    layout: { texts, tables: {} },
-    sheet: { facts: factsOf(entry, day, words), tables: {} },
-    head,
-  }
+  const sheet = { facts: factsOf(entry, day, words), tables: {} }
+  return { name: `obwod-glosowania-${day}`, layout: { texts, tables: {} }, sheet, head }
 }
