@@ -8,6 +8,7 @@ import { expand } from '../expand/expand.ts'
 import { dueReminder } from '../reminders/events.ts'
 import { claim } from './claim.ts'
 import { judge, type Needs } from './judge.ts'
+import { smsOf } from './limits.ts'
 
 const all = await messagesOfFile()
 const { anna } = all
@@ -204,6 +205,17 @@ describe('SMS', () => {
     await told(NEWS)
     await sent(count, day === '2026-10-04' ? '2026-10-05' : day, false, state)
     expect(await judged({ now: '2026-10-08T16:00:00+02:00' })).toEqual(bySms(reason))
+  })
+
+  it('of a day are counted, but those that wait for nothing, and those that were given up', async () => {
+    expect(await smsOf(needs.pool, TODAY)).toBe(0)
+    await sent(2, TODAY)
+    await sent(3, TODAY, true)
+    expect([await smsOf(needs.pool, TODAY), await smsOf(needs.pool, '2026-10-04'), await smsOf(needs.pool, '2026-10-03')]).toEqual([
+      1, 1, 0,
+    ])
+    await rows("update portal.message_delivery set state = 'failed' where day = $1::date and not is_urgent", TODAY)
+    expect(await smsOf(needs.pool, TODAY)).toBe(0)
   })
 
   it('that wait for nothing are ten a day, and do not count among those of a month', async () => {
