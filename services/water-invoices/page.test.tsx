@@ -41,7 +41,7 @@ const portal = portalStandIn()
 beforeEach(() => {
   signIn([JAN])
   knowConfiguration({ czyWyswietlicDaneUmowyOplatyZaWode: true } as Configuration)
-  portal.answers(contract.agreement, { numerUmowy: 'U/1', dataZawarcia: '2020-01-02' })
+  portal.answers(contract.agreement, { idPunktu: 1, numerUmowy: 'U/1', dataZawarcia: '2020-01-02' })
   portal.answers(contract.forecast, { prognoza: null })
 })
 const answers = (...pozycje: DueItem[]) => portal.answers(dues.due, { pozycje })

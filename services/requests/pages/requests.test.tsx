@@ -12,7 +12,6 @@ import { Page } from './requests.tsx'
 
 const POINTS = { punktyOdbioru: [{ idPunktuOdbioru: 1, adresPunktuOdbioru: 'Rynek 1', lataOdbioru: [], liczniki: [] }] }
 const SENT: AnswerTo<typeof contract.requests>['zgloszenia'][number] = {
-  zgloszenieId: 7,
   tematZgloszenia: 'Awaria',
   trescZgloszenia: 'Woda leje się na ulicę',
   kiedyUtworzono: '2026-10-05 08:00:00',
@@ -38,7 +37,10 @@ const form = () => screen.queryByRole('button', { name: 'Wyślij zgłoszenie' })
 describe('the page of requests', () => {
   it('has the form and below it what was sent, with what became of it in words', async () => {
     portal.answers(contract.requests, {
-      zgloszenia: [SENT, { ...SENT, zgloszenieId: 6, kiedyObsluzono: '2026-10-04 09:00:00', uwagiDoZgloszenia: 'Naprawiono.' }],
+      zgloszenia: [
+        SENT,
+        { ...SENT, kiedyUtworzono: '2026-10-03 08:00:00', kiedyObsluzono: '2026-10-04 09:00:00', uwagiDoZgloszenia: 'Naprawiono.' },
+      ],
     })
     await open()
     await expect.poll(form).not.toBeNull()

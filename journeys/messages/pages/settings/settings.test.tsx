@@ -100,7 +100,10 @@ describe('where messages go', () => {
   it('says of each way what is missing, and leads to where it is given', async () => {
     await open()
     const said = (term: string) =>
-      screen.getAllByRole('term').find(({ textContent }) => textContent === term)?.nextElementSibling?.textContent
+      screen
+        .getAllByRole('term')
+        .find(({ textContent }) => textContent === term)
+        ?.nextElementSibling?.textContent.trim()
     expect([said('e-mail'), said('SMS'), said('powiadomienie na urządzeniu')]).toEqual([
       'jan@gmina.example Zgody i adres w panelu',
       'brak zgody lub potwierdzonego numeru Numer telefonu',
