@@ -12,3 +12,19 @@ const SOON_DAYS = 7
 export function urgencyIn(days: number): Urgency {
   return days <= SOON_DAYS ? 'wkrotce' : 'pozniej'
 }
+
+/** What a step says of itself where nothing of it is particular. */
+export const NOTHING_PARTICULAR = {
+  czyTytulUrzedu: false,
+  znak: null,
+  ton: 'neutral',
+  opis: null,
+  powod: null,
+  kwota: null,
+  przyKwocie: null,
+  adresKwoty: null,
+  dzien: null,
+  dniDo: null,
+  takze: null,
+  adresTakze: null,
+} as const

@@ -1,3 +1,4 @@
+import { NOTHING_PARTICULAR } from '#shared/contracts/urgency.ts'
 import type { NextStep, NextSums } from '#shared/contracts/next.ts'
 
 export const SUMS: NextSums = {
@@ -10,6 +11,7 @@ export const SUMS: NextSums = {
 
 /** Something to do of which nothing is particular; a test says what is. */
 export const aStep = (id: string, change: Partial<NextStep> = {}): NextStep => ({
+  ...NOTHING_PARTICULAR,
   id,
   rodzaj: 'rodzaj',
   pilnosc: 'teraz',
@@ -18,19 +20,7 @@ export const aStep = (id: string, change: Partial<NextStep> = {}): NextStep => (
   nipOrPesel: '1',
   czyInstytucja: false,
   tytul: 'Woda',
-  czyTytulUrzedu: false,
-  znak: null,
-  ton: 'neutral',
-  opis: null,
-  powod: null,
-  kwota: null,
-  przyKwocie: null,
-  adresKwoty: null,
-  dzien: null,
-  dniDo: null,
   czynnosc: 'Zobacz',
   adres: '/',
-  takze: null,
-  adresTakze: null,
   ...change,
 })

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Configuration, knowConfiguration } from '#client/call/configuration.ts'
 import { tabValue } from '#client/kept/stored.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
+import { CONTACT } from '#client/testing/office.ts'
 import { portalStandIn, refusal } from '#client/testing/portal.ts'
 import { contract as content } from '#journeys/office-content/contract.ts'
 import { contract as openData } from '#shared/contracts/open-data.ts'
@@ -97,26 +98,16 @@ it('an address that leads nowhere has a search and the way home; a page that can
 })
 
 describe('the contact of the office', () => {
-  const CONTACT: Contact = {
-    nazwaUrzedu: 'Urząd Gminy',
-    adres: 'Rynek 1, Przykładowo',
-    kodPocztowy: '99-999',
-    nip: null,
-    telefon: '24 123 45 67',
-    fax: null,
+  const GIVEN: Contact = {
+    ...CONTACT,
     email: 'urzad@gmina.example',
     stronaUrl: 'gmina.example',
-    adresEDoreczen: null,
     googleMapsUrl: 'https://mapa.example/',
     kontaktDodatkowyWpis1: 'Poniedziałek 8–16, www.gmina.example/godziny',
-    kontaktDodatkowyWpis2: null,
-    kontaktDodatkowyWpis3: null,
-    kontaktDodatkowyWpis4: null,
-    kontaktDodatkowyWpis5: null,
   }
 
   it('is what it has given, as links that dial and write; the map of another site only after a press', async () => {
-    portal.answers(contract.contact, CONTACT)
+    portal.answers(contract.contact, GIVEN)
     const { user } = await open(ContactPage, '/kontakt')
     await screen.findByText('Urząd Gminy')
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([

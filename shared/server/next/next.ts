@@ -1,7 +1,7 @@
 import { addDays } from '../../dates.ts'
 import type { ServiceIcons } from '../../service/icons.ts'
 import type { NextStep, NextSums, ServiceMark } from '../../contracts/next.ts'
-import type { NextTone, Urgency } from '../../contracts/urgency.ts'
+import { NOTHING_PARTICULAR, type NextTone, type Urgency } from '../../contracts/urgency.ts'
 import type { AccountSubject } from '../accounts.ts'
 import type { SessionContext } from '../context.ts'
 import type { AllOwnRegister } from '../register.ts'
@@ -42,21 +42,6 @@ export type Given = Partial<Pick<NextStep, Optional>> &
     readonly ton?: NextTone
   }
 
-const NOTHING = {
-  czyTytulUrzedu: false,
-  znak: null,
-  ton: 'neutral',
-  opis: null,
-  powod: null,
-  kwota: null,
-  przyKwocie: null,
-  adresKwoty: null,
-  dzien: null,
-  dniDo: null,
-  takze: null,
-  adresTakze: null,
-} as const
-
 /** How an answer over several subjects says whose something is. */
 export function ownerOf({ name, kind, pesel, nip }: AccountSubject) {
   return { podmiot: name, nipOrPesel: nip ?? pesel ?? '', czyInstytucja: kind === 'institution' }
@@ -64,7 +49,7 @@ export function ownerOf({ name, kind, pesel, nip }: AccountSubject) {
 
 /** A step of a subject; what is not said of it is not there. */
 export function stepOf(subject: AccountSubject, given: Given): NextStep {
-  return { ...NOTHING, ...given, ...ownerOf(subject) }
+  return { ...NOTHING_PARTICULAR, ...given, ...ownerOf(subject) }
 }
 
 /** The step of every row whose owner the account acts for. */

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Configuration, knowConfiguration } from '#client/call/configuration.ts'
 import { changeSettings } from '#client/kept/settings.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
+import { CONTACT } from '#client/testing/office.ts'
 import { portalStandIn, refusal } from '#client/testing/portal.ts'
 import { contract, type MenuItem } from '#shared/contracts/portal.ts'
 import { AppBar } from './app-bar.tsx'
@@ -19,24 +20,6 @@ const item = (nazwa: string, link: string, change: Partial<MenuItem> = {}): Menu
   czyOtwieracWNowejKarcie: false,
   ...change,
 })
-const CONTACT = {
-  nazwaUrzedu: 'Urząd Gminy',
-  adres: 'Rynek 1, Przykładowo',
-  kodPocztowy: '99-999',
-  telefon: '24 123 45 67',
-  fax: null,
-  email: null,
-  stronaUrl: null,
-  adresEDoreczen: null,
-  nip: null,
-  googleMapsUrl: null,
-  kontaktDodatkowyWpis1: null,
-  kontaktDodatkowyWpis2: null,
-  kontaktDodatkowyWpis3: null,
-  kontaktDodatkowyWpis4: null,
-  kontaktDodatkowyWpis5: null,
-}
-
 const portal = portalStandIn()
 beforeEach(() => {
   knowConfiguration({ nazwaGminy: 'Gmina Przykładowo' } as Configuration)

@@ -9,7 +9,7 @@ import { currentMessages } from '#ui/message/snackbar.ts'
 import { MAILED } from '../../addresses.ts'
 import { contract } from '../../contract.ts'
 import { Page as AnotherLogin } from '../registration/another-login.tsx'
-import { openByLink } from '../testing.tsx'
+import { openByLink } from './testing.tsx'
 import { Page as Letter } from './letter.tsx'
 import { Page as OfficeActivation } from './office-activation.tsx'
 
