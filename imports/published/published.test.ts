@@ -23,7 +23,7 @@ async function expectExamples(own: readonly Dataset[]): Promise<void> {
   for (const dataset of own) expect(await register.rows(dataset)).toEqual([dataset.example])
 }
 
-test('docs/import is what the code says (else run tools/publish/import.ts)', async () => {
+test('docs/import is what the code says (else: npm run publish:import)', async () => {
   const expected = publication(datasets)
   const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true })
   const found = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(FOLDER.length + 1))

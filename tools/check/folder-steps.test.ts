@@ -23,7 +23,7 @@ test('a service is checked with the walk along its calls and with what a list to
 
 test('any other folder is checked by its own tests, however its path is written', () => {
   expect(commandOf('./journeys/notices/', 'tests')).toBe('vitest run journeys/notices')
-  expect(commandOf('journeys/notices', 'types')).toBe(`tsc -b ${cache}/types/journeys-notices`)
+  expect(commandOf('journeys/notices', 'types')).toBe(`tsc -b ${cache}/types/journeys-notices --pretty false`)
 })
 
 test('a folder that is not there is named', () => {

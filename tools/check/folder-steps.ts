@@ -27,7 +27,11 @@ export function stepsOf(folder: string, cache: string): Step[] {
   const workers = isService ? ['--maxWorkers=1'] : []
   return [
     { name: 'format', command: ['oxfmt', '--check', path] },
-    { name: 'types', command: ['tsc', '-b', writeTypes(cache, path, isService ? TYPES_OF_SERVICES : [])] },
+    {
+      name: 'types',
+      command: ['tsc', '-b', writeTypes(cache, path, isService ? TYPES_OF_SERVICES : []), '--pretty', 'false'],
+      isPlain: true,
+    },
     { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', path] },
     ...(tests.length > 0
       ? [{ name: 'tests', command: ['vitest', 'run', ...workers, ...tests], counts: 'vitest', env: { WALK_FOLDER: path } } as const]

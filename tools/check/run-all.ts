@@ -6,6 +6,7 @@ import { openEmbedded } from '#integrations/postgres/embedded.ts'
 import { fleetingFolder } from '#integrations/postgres/fleeting.ts'
 import { FORGETFUL } from '#integrations/postgres/testing.ts'
 import { countsOf, reportWords, type Counts } from './counts.ts'
+import { inPlainWords } from './plain.ts'
 import { startRealPostgres, type Server } from './real-postgres.ts'
 import { STEPS, type Step } from './steps.ts'
 
@@ -39,6 +40,12 @@ async function withServer<Result>(server: Server | null, work: () => Promise<Res
   }
 }
 
+/** What a failed step has to say: the end of its output, and of the types of a folder one line for each mistake. */
+function wordsOf(step: Step, output: string): string {
+  const lines = step.isPlain === true ? inPlainWords(output) : []
+  return (lines.length > 0 ? lines : output.split('\n').slice(-LAST_LINES)).join('\n')
+}
+
 async function runStep(step: Step, cache: string): Promise<Counts> {
   const folder = join(cache, 'checks')
   mkdirSync(folder, { recursive: true })
@@ -52,7 +59,7 @@ async function runStep(step: Step, cache: string): Promise<Counts> {
   const isSuccess = await withServer(server, () => execute([...step.command, ...words], log, { ...step.env, ...env, ...database }))
   const counts = countsOf(step, report, isSuccess)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  if (!isSuccess) say(readFileSync(log, 'utf8').split('\n').slice(-LAST_LINES).join('\n'))
+  if (!isSuccess) say(wordsOf(step, readFileSync(log, 'utf8')))
   say(
     `${isSuccess ? 'ok    ' : 'FAILED'} ${step.name.padEnd(16)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(3)} failed ${seconds.padStart(6)} s`,
   )

@@ -7,6 +7,8 @@ export interface Step {
   /** The database server that the step's tests use. */
   readonly server?: 'embedded' | 'outside'
   readonly env?: Readonly<Record<string, string>>
+  /** Its output is the compiler's, and said in plain words. */
+  readonly isPlain?: true
 }
 
 /** Folders of which no test opens a database: on the second server they would say the same again. */
