@@ -12,7 +12,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'virtual:shell-texts': ['ui/language/texts.ts', 'web/words/texts.ts', 'web/home/words/texts.ts', ENTRY_TEXTS],
   'virtual:session-texts': ['web/session/texts.ts'],
   'virtual:form-texts': ['client/form/texts.ts', 'web/sign-in/texts.ts'],
-  'virtual:list-texts': ['web/services/page/texts.ts', 'client/page/texts.ts'],
+  'virtual:list-texts': ['web/services/page/texts.ts', 'client/page/texts.ts', 'ui/frame/texts.ts'],
   'virtual:budget-texts': [
     'shared/figures/budget/texts.ts',
     'shared/figures/budget/divisions/texts.ts',
