@@ -19,8 +19,12 @@ it('says how many payments are late, wherever they stand, and what the office ha
 })
 
 it('says that nothing is late, or nothing is to be paid', () => {
-  expect(said(SUMS, [step('pozniej', 7)])).toBe('Nic nie jest po terminie.')
+  expect(said({ ...SUMS, poTerminie: 0 }, [step('pozniej', 7)])).toBe('Nic nie jest po terminie.')
   expect(said({ ...SUMS, doZaplaty: 0 }, [])).toBe('Nie mają Państwo nic do zapłacenia.')
+})
+
+it('does not say that nothing is late beside a sum that is: it waits for a transfer that the person has reported', () => {
+  expect(said({ ...SUMS, poTerminie: 5 }, [step('wToku', 5)])).toBeNull()
 })
 
 it('says nothing of money that cannot be told now', () => {
