@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LinkButton } from '../action/button.tsx'
 import { Link, LinkComponent } from '../action/link.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -85,4 +85,13 @@ it('facts are pairs of a name and its value, whichever way they are laid out', (
   expect(pairs()).toEqual(told)
   rerender(<SummaryList facts={facts} isTable />)
   expect(pairs()).toEqual(told)
+})
+
+it('facts of one name, as two refunds of a payment have, are two for React too', () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const refunds = (...values: string[]) => values.map((value) => ({ label: 'Zwrócono', value }))
+  const shown = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  const { rerender } = render(<SummaryList facts={refunds('10,00 zł', '20,00 zł')} />)
+  rerender(<SummaryList facts={refunds('20,00 zł')} />)
+  expect([shown(), complaint.mock.calls]).toEqual([['20,00 zł'], []])
 })

@@ -18,8 +18,9 @@ interface SummaryListProps {
 export function SummaryList({ facts, isTable = false }: SummaryListProps) {
   return (
     <dl className={isTable ? 'summary-list summary-list--table' : 'summary-list'}>
-      {facts.map(({ label, value, strong }) => (
-        <div key={label}>
+      {facts.map(({ label, value, strong }, index) => (
+        // Two refunds of one payment have one label.
+        <div key={`${index} ${label}`}>
           <dt>{label}</dt>
           <dd className={strong ? 'amount' : 'numeric'}>{value}</dd>
         </div>
