@@ -14,9 +14,8 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from './contract.ts'
-import { meterForm } from './form.ts'
 import { type Meter, service } from './service.ts'
-import { parseState, stateFault } from './state.ts'
+import { meterForm, parseState, stateFault } from './form.ts'
 import { texts } from './texts.ts'
 
 interface MeterFormProps {

@@ -19,7 +19,7 @@ import { keptRow, rowOf, tables } from '#shared/server/database/tables.ts'
 import { contract } from '../contract.ts'
 import { type Report, reportsLayout } from '../service.ts'
 import { latestReports, ownReports, readMeters, type ReadMeter, withReport } from '../source.ts'
-import { parseState, stateFault } from '../state.ts'
+import { parseState, stateFault } from '../form.ts'
 import { texts } from '../texts.ts'
 
 /** What was reported of a meter, and reporting it. */

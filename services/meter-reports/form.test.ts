@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseState, stateFault } from './state.ts'
+import { parseState, stateFault } from './form.ts'
 
 const meter = { zakresLicznikaCalkowite: 5, zakresLicznikaDziesietne: 3, stanLicznika: 27 }
 const whole = { ...meter, zakresLicznikaDziesietne: 0 }
