@@ -161,9 +161,11 @@ describe('the first page of everybody', () => {
   ])('of an account that is not confirmed says what it lacks (node: %s, mail open: %s)', async (hasNode, isMailOpen, leadsTo) => {
     office({ czyLogowaniePrzezWezelKrajowy: hasNode })
     signIn([JAN], { czyOgraniczony: true, czyNiepotwierdzony: isMailOpen })
+    announcements.set([{ id: 'a', tekst: 'Kasa nieczynna.', jezyk: 'pl', od: '2026-10-05', link: null, czyPilne: false }])
     await open()
     expect(await screen.findByText('Konto czeka na potwierdzenie')).not.toBeNull()
     expect(screen.queryByRole('link', { name: 'Potwierdź tożsamość przez login.gov.pl' })?.getAttribute('href') ?? null).toBe(leadsTo)
     expect([portal.asked(contract.next), href('Panel użytkownika')]).toEqual([[], '/panel-uzytkownika'])
+    expect(screen.getByRole('region', { name: 'Ogłoszenia urzędu' }).textContent).toContain('Kasa nieczynna.')
   })
 })

@@ -25,6 +25,7 @@ it('says that nothing is late, or nothing is to be paid', () => {
 
 it('does not say that nothing is late beside a sum that is: it waits for a transfer that the person has reported', () => {
   expect(said({ ...SUMS, poTerminie: 5 }, [step('wToku', 5)])).toBeNull()
+  expect(said({ ...SUMS, poTerminie: 5 }, [step('wToku', 5), step('nowe', null)])).toBe('Nowe od urzędu: 1.')
 })
 
 it('says nothing of money that cannot be told now', () => {

@@ -13,7 +13,8 @@ export function leadOf({ sumy, najwazniejsze, pozostale }: Next, words: TextsOf<
   const late = steps.filter(({ pilnosc, kwota }) => (pilnosc === 'teraz' || pilnosc === 'poTerminie') && kwota !== null).length
   const fresh = steps.filter(({ pilnosc }) => pilnosc === 'nowe').length
   // What is late and nowhere to be done waits for a transfer that the person has reported: the row says so.
-  if (late === 0 && sumy.poTerminie > 0) return null
+  const isReported = late === 0 && sumy.poTerminie > 0
   const due = sumy.doZaplaty === 0 ? words.nothingDue : late > 0 ? plural(words.lateOnes, late, language) : words.noneLate
-  return fresh > 0 ? `${due} ${fill(words.newOnes, { n: fresh })}` : due
+  const told = [...(isReported ? [] : [due]), ...(fresh > 0 ? [fill(words.newOnes, { n: fresh })] : [])]
+  return told.join(' ') || null
 }

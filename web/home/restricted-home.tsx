@@ -5,6 +5,7 @@ import { useConfiguration } from '#client/call/configuration.ts'
 import { Page } from '#client/page/page.tsx'
 import { useSession } from '#client/session/session.ts'
 import { texts as shellTexts } from '../words/texts.ts'
+import { Announced } from './announced.tsx'
 import { HomeSearch } from './home-search.tsx'
 import { texts } from './words/texts.ts'
 import { Tiles } from './tiles.tsx'
@@ -34,6 +35,7 @@ export function RestrictedHome() {
           {t.restrictedText}
         </Notice>
         <HomeSearch />
+        <Announced />
       </div>
       <Tiles />
     </Page>
