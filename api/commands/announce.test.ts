@@ -18,22 +18,25 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const told = async (language = 'pl') => (await portal.get(`/status?lang=${language}`)).json<{ ogloszenia: object[] }>().ogloszenia
+const told = async (language = 'pl') =>
+  (await portal.get(`/status?lang=${language}`)).json<{ ogloszenia: { czyPilne: boolean }[] }>().ogloszenia
+/** Without those that the office's content has. */
+const urgent = async (language?: string) => (await told(language)).filter(({ czyPilne }) => czyPilne)
 
 describe('portal announce', () => {
   it('tells everybody at once, in Polish where a language has no words of its own, until it is ended', async () => {
     const said = await office('announce', 'Awaria wodociągu na Rynku', '--text-en', 'Water failure in Rynek', '--link', '/kontakt')
     expect(said).toEqual({ code: 0, text: 'Announcement 1 stands now. "portal announce end 1" ends it.\n' })
-    const rest = { od: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), link: '/kontakt' }
-    await expect.poll(() => told()).toEqual([{ ...rest, id: 'o1', tekst: 'Awaria wodociągu na Rynku', jezyk: 'pl' }])
-    expect(await told('en')).toEqual([{ ...rest, id: 'o1', tekst: 'Water failure in Rynek', jezyk: 'en' }])
-    expect(await told('uk')).toEqual([{ ...rest, id: 'o1', tekst: 'Awaria wodociągu na Rynku', jezyk: 'pl' }])
+    const rest = { od: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), link: '/kontakt', czyPilne: true }
+    await expect.poll(() => urgent()).toEqual([{ ...rest, id: 'o1', tekst: 'Awaria wodociągu na Rynku', jezyk: 'pl' }])
+    expect(await urgent('en')).toEqual([{ ...rest, id: 'o1', tekst: 'Water failure in Rynek', jezyk: 'en' }])
+    expect(await urgent('uk')).toEqual([{ ...rest, id: 'o1', tekst: 'Awaria wodociągu na Rynku', jezyk: 'pl' }])
     expect(await office('announce', 'list')).toMatchObject({
       code: 0,
       text: expect.stringMatching(/^1 {2}\d{4}-\d{2}-\d{2} \d{2}:\d{2} – … {2}Awaria wodociągu na Rynku\n$/),
     })
     expect(await office('announce', 'end', '1')).toEqual({ code: 0, text: 'Announcement 1 has ended.\n' })
-    await expect.poll(() => told()).toEqual([])
+    await expect.poll(() => urgent()).toEqual([])
     expect(await office('announce', 'list')).toEqual({ code: 0, text: 'There is no announcement.\n' })
   })
 
@@ -45,7 +48,7 @@ describe('portal announce', () => {
     expect(
       (await portal.pool.query("select to_char(starts_at at time zone 'UTC', 'HH24:MI') as at from portal.announcement")).rows,
     ).toEqual([{ at: '19:00' }])
-    expect(await told()).toEqual([])
+    expect(await urgent()).toEqual([])
   })
 
   it('records who told and who ended what', async () => {
