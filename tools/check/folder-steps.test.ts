@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { stepsOf as stepsIn } from './folder-steps.ts'
 import { filesAround } from './folder-types.ts'
 
+mkdirSync('.cache', { recursive: true })
 const cache = mkdtempSync(join('.cache', 'folder-steps-'))
 afterAll(() => rmSync(cache, { recursive: true }))
 
@@ -24,6 +25,10 @@ test('a service is checked with the walk along its calls and with what a list to
 test('any other folder is checked by its own tests, however its path is written', () => {
   expect(commandOf('./journeys/notices/', 'tests')).toBe('vitest run journeys/notices')
   expect(commandOf('journeys/notices', 'types')).toBe(`tsc -b ${cache}/types/journeys-notices --pretty false`)
+})
+
+test('a folder without code has no types to be checked', () => {
+  expect(stepsOf('content').map(({ name }) => name)).not.toContain('types')
 })
 
 test('a folder that is not there is named', () => {

@@ -24,14 +24,11 @@ export function stepsOf(folder: string, cache: string): Step[] {
   const around = isService ? AROUND_A_SERVICE : []
   const tests = [...(globSync(`${path}/**/*.test.{ts,tsx}`).length > 0 ? [path] : []), ...around]
   // The few tests of a service load the same server: one worker loads it once, while types and lint have the other core.
+  const types = writeTypes(cache, path, isService ? TYPES_OF_SERVICES : [])
   const workers = isService ? ['--maxWorkers=1'] : []
   return [
     { name: 'format', command: ['oxfmt', '--check', path] },
-    {
-      name: 'types',
-      command: ['tsc', '-b', writeTypes(cache, path, isService ? TYPES_OF_SERVICES : []), '--pretty', 'false'],
-      isPlain: true,
-    },
+    ...(types === null ? [] : [{ name: 'types', command: ['tsc', '-b', types, '--pretty', 'false'], isPlain: true } as const]),
     { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', path] },
     ...(tests.length > 0
       ? [{ name: 'tests', command: ['vitest', 'run', ...workers, ...tests], counts: 'vitest', env: { WALK_FOLDER: path } } as const]

@@ -30,9 +30,9 @@ export function filesAround(folder: string): string[] {
 
 /**
  * Settings by which the compiler reads what lies around a folder and what that reaches, and nothing else: on a fresh clone a twentieth of the
- * whole house. Returns their folder below `cache`, for `tsc -b`.
+ * whole house. Returns their folder below `cache`, for `tsc -b`; null where nothing there is TypeScript.
  */
-export function writeTypes(cache: string, folder: string, also: readonly string[] = []): string {
+export function writeTypes(cache: string, folder: string, also: readonly string[] = []): string | null {
   const place = join(cache, 'types', folder.replaceAll('/', '-'))
   const up = relative(place, '.')
   mkdirSync(place, { recursive: true })
@@ -51,6 +51,7 @@ export function writeTypes(cache: string, folder: string, also: readonly string[
     writeFileSync(join(place, settings), JSON.stringify(written))
     return [{ path: `./${settings}` }]
   })
+  if (projects.length === 0) return null
   writeFileSync(join(place, 'tsconfig.json'), JSON.stringify({ files: [], references: projects }))
   return place
 }

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { beforeEach } from 'vitest'
 import { AccountServices } from '#journeys/identity/server/account/services.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { sessionSteps } from './steps.ts'
@@ -9,6 +10,10 @@ export function accountSteps() {
   const logged: unknown[] = []
   /** How often something was put off until the answer had been given. */
   const afterwards: true[] = []
+  beforeEach(() => {
+    logged.length = 0
+    afterwards.length = 0
+  })
 
   function account(): AccountServices {
     const { secrets: cipher, ...services } = steps.services()

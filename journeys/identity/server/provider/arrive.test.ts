@@ -162,7 +162,7 @@ describe('an answer of a provider', () => {
     expect(await come({ relayState })).toEqual(inside)
     expect((await come({ relayState })).reason).toBe('NIEWAZNE')
     for (const [age, isTaken] of [
-      ['599 seconds', true],
+      ['570 seconds', true],
       ['601 seconds', false],
       ['-1 minute', false],
     ] as const) {
