@@ -26,7 +26,7 @@ const FORMS =
   /\/client\/form\/(?!confirm|declared|known|leave)|\/ui\/form\/(field|text-field|password-field|error-summary)\.|\/web\/sign-in\/(?!second)|with-captcha/
 /** What only a signed-in person sees on every page, and their home page. */
 const SIGNED_IN =
-  /\/web\/app\/signed-in-parts|\/web\/session\/((?:dialogs|strip)\/)?(signed-in|sign-out|session-strip|countdown|subject-choice|late-dialogs|texts)\.|\/web\/shell\/bar\/(user-menu|signed-in-bar)\.tsx|\/web\/home\/(signed-in-home|next-step|sums|due-day)|\/client\/call\/use-fresh|\/shared\/(contracts\/next|payment-pages)\.|\/ui\/layout\/(disclosure|tag)\./
+  /\/web\/app\/signed-in-parts|\/web\/session\/((?:dialogs|strip)\/)?(signed-in|sign-out|session-strip|countdown|subject-choice|late-dialogs|texts)\.|\/web\/shell\/bar\/(user-menu|signed-in-bar)\.tsx|\/web\/home\/(signed-in-home|steps\/)|\/client\/call\/use-fresh|\/shared\/(contracts\/next|payments\/payment-pages)\.|\/ui\/layout\/(disclosure|tag)\./
 /** What opens over a page, seldom and later. */
 const DIALOGS = /\/ui\/message\/dialog\.|\/client\/form\/(confirm|leave)-dialog|\/web\/session\/.+-dialog\./
 
@@ -38,7 +38,7 @@ const ADDRESSES = /\/(addresses|contract|calendar-calls|message-pages)\.ts$/
 /** What searches, from the first focus on (decision 0092). */
 const FINDER = /\/web\/search\/(field\/finder|index\/|match\/|words\/)/
 /** Both sides of the budget tell the same story. */
-const BUDGET = /\/client\/budget\/|\/shared\/budget\/|\/services\/budget-\w+\/(service|page|contract|texts)\./
+const BUDGET = /\/client\/budget\/|\/shared\/figures\/budget\/|\/services\/budget-\w+\/(service|page|contract|texts)\./
 
 /** What draws a form that is declared: who looks something up, or signs in, loads none of it. */
 const DECLARED_FORMS = /\/client\/form\/declared\/|\/shared\/service\/form\./
