@@ -50,7 +50,8 @@ function contentOf({ language }: SubjectContext, sent: Sent, known: Offer): stri
   const told = asked.filter((name) => asked.some((other) => boxOf(other) === boxOf(name) && sent[other] !== undefined))
   const fields = faultsOf(requestForm, reading, told)
   if (Object.keys(fields).length > 0) throw new Refusal('invalidInput', { fields })
+  const extras = extrasOf(topicIn(reading)).filter((name) => asked.includes(name))
   const contact = asked.filter((name) => name === 'email' || name === 'telefon')
-  const parts = [withPlainLines(values.trescZgloszenia).trim(), linesOf(extrasOf(topicIn(reading)), values), linesOf(contact, values)]
+  const parts = [withPlainLines(values.trescZgloszenia).trim(), linesOf(extras, values), linesOf(contact, values)]
   return parts.filter((part) => part !== null).join('\n\n')
 }
