@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** A value outside React that components read and redraw with. */
 export interface Store<Value> {
   get(): Value
-  /** What the server has drawn with, where that is not what is known here (`web/start/drawn.ts`). */
+  /** What the server has drawn with, where that is not what is known here (`web/start/drawn.tsx`). */
   drawn(): Value
   set(next: Value): void
   subscribe(listener: () => void): () => void

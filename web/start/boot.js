@@ -60,7 +60,7 @@ try {
   // Without storage everything starts with the defaults.
 }
 
-// What the text of a page cannot say: widths in a drawing, for the policy forbids styles there (`api/pages/template.ts`).
+// What the text of a page cannot say: widths in a drawing, for the policy forbids styles there (`api/answers/pages/template.ts`).
 function dress() {
   for (const element of document.querySelectorAll('[data-style]')) {
     element.style.cssText = element.dataset.style
