@@ -52,14 +52,14 @@ export const texts = defineTexts({
   },
   previous: { pl: 'Poprzednio {value}\u00A0m³, {date}', en: 'Previously {value}\u00A0m³, {date}', de: 'Zuletzt {value}\u00A0m³, {date}', uk: 'Попередні показання: {value}\u00A0м³, {date}' },
   dial: {
-    pl: 'Na liczniku: {int} czarnych cyfr to pełne metry sześcienne, czerwone ({dec}) to cyfry po przecinku. Rysunek pokazuje poprzedni stan.',
+    pl: 'Na liczniku: czarne cyfry ({int}) to pełne metry sześcienne, czerwone ({dec}) to cyfry po przecinku. Rysunek pokazuje poprzedni stan.',
     en: 'On the meter: {int} black digits are whole cubic metres, the red ones ({dec}) come after the decimal point. The drawing shows the previous reading.',
     de: 'Auf dem Zähler: {int} schwarze Ziffern sind volle Kubikmeter, die roten ({dec}) stehen nach dem Komma. Die Zeichnung zeigt den vorigen Stand.',
-    uk: 'На лічильнику: {int} чорних цифр — це повні кубометри, червоні ({dec}) стоять після коми. Рисунок показує попередні показання.',
+    uk: 'На лічильнику: чорні цифри ({int}) — це повні кубометри, червоні ({dec}) стоять після коми. Рисунок показує попередні показання.',
   },
   dialWhole: {
-    pl: 'Na liczniku: {int} czarnych cyfr to pełne metry sześcienne. Rysunek pokazuje poprzedni stan.', en: 'On the meter: {int} black digits are whole cubic metres. The drawing shows the previous reading.',
-    de: 'Auf dem Zähler: {int} schwarze Ziffern sind volle Kubikmeter. Die Zeichnung zeigt den vorigen Stand.', uk: 'На лічильнику: {int} чорних цифр — це повні кубометри. Рисунок показує попередні показання.',
+    pl: 'Na liczniku: czarne cyfry ({int}) to pełne metry sześcienne. Rysunek pokazuje poprzedni stan.', en: 'On the meter: {int} black digits are whole cubic metres. The drawing shows the previous reading.',
+    de: 'Auf dem Zähler: {int} schwarze Ziffern sind volle Kubikmeter. Die Zeichnung zeigt den vorigen Stand.', uk: 'На лічильнику: чорні цифри ({int}) — це повні кубометри. Рисунок показує попередні показання.',
   },
   live: { pl: 'Zużycie: {value}\u00A0m³.', en: 'Consumption: {value}\u00A0m³.', de: 'Verbrauch: {value}\u00A0m³.', uk: 'Споживання: {value}\u00A0м³.' },
   liveUsual: {

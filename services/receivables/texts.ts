@@ -78,8 +78,8 @@ export const texts = defineTexts({
   shownOf: { pl: '{type}: {n} z {all} na karcie', en: '{type}: {n} of {all} on the account', de: '{type}: {n} von {all} auf dem Abgabenkonto', uk: '{type}: {n} з {all} на картці' },
   totalShown: { pl: 'Razem pokazane', en: 'Total shown', de: 'Summe der angezeigten Raten', uk: 'Разом показано' },
   openOnCard: { pl: 'Do zapłaty na całej karcie', en: 'To be paid on the whole account', de: 'Auf diesem Abgabenkonto insgesamt zu zahlen', uk: 'До сплати на всій картці' },
-  dueFrom: { pl: 'Termin od', en: 'Due from', de: 'Fällig von', uk: 'Строк від' },
-  dueTo: { pl: 'Termin do', en: 'Due to', de: 'Fällig bis', uk: 'Строк до' },
+  dueFrom: { pl: 'Termin od', en: 'Due date from', de: 'Fällig von', uk: 'Строк від' },
+  dueTo: { pl: 'Termin do', en: 'Due date to', de: 'Fällig bis', uk: 'Строк до' },
   amountFrom: { pl: 'Kwota od', en: 'Amount from', de: 'Betrag von', uk: 'Сума від' },
   amountTo: { pl: 'Kwota do', en: 'Amount to', de: 'Betrag bis', uk: 'Сума до' },
   dateRange: {

@@ -117,10 +117,10 @@ export const texts = defineTexts({
   },
   noPoints: { pl: 'Brak punktów odbioru wody', en: 'No water collection points', de: 'Keine Wasserabnahmestellen', uk: 'Немає точок водопостачання' },
   noPointsHelp: {
-    pl: 'Zgłoszenia wysyłają odbiorcy wody i ścieków. Dane nowego odbiorcy pojawiają się następnego dnia roboczego.',
+    pl: 'Zgłoszenia mogą wysyłać tylko odbiorcy usług wodociągowych i kanalizacyjnych. Dane nowego odbiorcy pojawiają się następnego dnia roboczego.',
     en: 'Only water customers can send requests. Data of a new customer appear on the next working day.',
-    de: 'Meldungen senden Kunden des Wassernetzes. Daten neuer Kunden erscheinen am nächsten Werktag.',
-    uk: 'Звернення надсилають абоненти водопостачання. Дані нового абонента з’являються наступного робочого дня.',
+    de: 'Meldungen können nur Kunden der Wasserversorgung senden. Daten neuer Kunden erscheinen am nächsten Werktag.',
+    uk: 'Звернення можуть надсилати лише абоненти водопостачання. Дані нового абонента з’являються наступного робочого дня.',
   },
   created: { pl: 'Wysłano', en: 'Sent', de: 'Gesendet', uk: 'Надіслано' },
   handled: { pl: 'Załatwiono', en: 'Dealt with', de: 'Erledigt', uk: 'Опрацьовано' },

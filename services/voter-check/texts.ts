@@ -2,7 +2,7 @@ import { defineTexts } from '#shared/i18n.ts'
 import { peselWords } from '#shared/person/pesel-words.ts'
 
 export const texts = defineTexts({
-  title: { pl: 'Gdzie głosują Państwo', en: 'Where you vote', de: 'Wo Sie wählen', uk: 'Де ви голосуєте' },
+  title: { pl: 'Gdzie Państwo głosują', en: 'Where you vote', de: 'Wo Sie wählen', uk: 'Де ви голосуєте' },
   lead: {
     pl: 'Obwód, okręg i adres lokalu wyborczego: po zalogowaniu od razu, bez logowania po wpisaniu numeru PESEL.',
     en: 'District, constituency and polling station: at once when you are logged in, otherwise with a PESEL number.',

@@ -48,7 +48,7 @@ export const texts = defineTexts({
     pl: 'Dla bezpieczeństwa wylogowaliśmy Państwa. Po ponownym zalogowaniu w tej karcie otworzy się ta sama strona, a po zalogowaniu hasłem także niewysłany formularz.',
     en: 'For your safety we have logged you out. Log in again in this tab and the same page will open; if you log in with your password, so will the form you had not sent.',
     de: 'Zu Ihrer Sicherheit wurden Sie abgemeldet. Nach erneuter Anmeldung in diesem Tab öffnet sich dieselbe Seite, nach Anmeldung mit dem Passwort auch das nicht gesendete Formular.',
-    uk: 'Задля безпеки ви вийшли із системи. Після повторного входу в цій вкладці відкриється та сама сторінка, а після входу з паролем — також ненадіслана форма.',
+    uk: 'Задля безпеки ми завершили ваш сеанс. Після повторного входу в цій вкладці відкриється та сама сторінка, а після входу з паролем — також ненадіслана форма.',
   },
   ok: { pl: 'OK', en: 'OK', de: 'OK', uk: 'OK' },
   cancel: { pl: 'Anuluj', en: 'Cancel', de: 'Abbrechen', uk: 'Скасувати' },

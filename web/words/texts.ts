@@ -119,7 +119,7 @@ export const texts = defineTexts({
     uk: 'Бюлетень публічної інформації (BIP)',
   },
   sample: {
-    pl: 'Portal pokazowy: dane są zmyślone, a wpłaty i wiadomości do nikogo nie trafiają',
+    pl: 'Portal demonstracyjny: dane są zmyślone, a wpłaty i wiadomości do nikogo nie trafiają',
     en: 'Demonstration portal: the data is invented, and payments and messages reach nobody',
     de: 'Demoportal: Die Daten sind erfunden, Zahlungen und Nachrichten erreichen niemanden',
     uk: 'Демонстраційний портал: дані вигадані, платежі та повідомлення нікому не надходять',

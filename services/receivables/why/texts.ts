@@ -25,7 +25,7 @@ export const whyTexts = defineTexts({
     uk: { one: 'Пеня зростає на один злотий приблизно раз на {n} день.', few: 'Пеня зростає на один злотий приблизно раз на {n} дні.', many: 'Пеня зростає на один злотий приблизно раз на {n} днів.', other: 'Пеня зростає на один злотий приблизно раз на {n} дня.' },
   },
   steady: {
-    pl: 'Ta kwota nie rośnie z dnia na dzień.', en: 'This amount does not grow from day to day.', de: 'Dieser Betrag wächst nicht von Tag zu Tag.', uk: 'Ця сума не зростає щодня.',
+    pl: 'Ta kwota nie rośnie z dnia na dzień.', en: 'This amount does not grow from day to day.', de: 'Dieser Betrag wächst nicht von Tag zu Tag.', uk: 'Ця сума не зростає з кожним днем.',
   },
   byOfficeLater: {
     pl: 'Portal nie podnosi tej kwoty z dnia na dzień. Odsetki za kolejne dni urząd rozliczy po wpłacie.', en: 'The portal does not raise this amount from day to day. The office settles interest for later days after the payment.',
@@ -43,7 +43,7 @@ export const whyTexts = defineTexts({
   },
   egzekucja: {
     pl: 'Mija 7 dni od doręczenia upomnienia w sprawie raty {n}. Potem sprawa może trafić do urzędu skarbowego.',
-    en: 'Seven days have passed since the reminder about instalment {n} was delivered. After that the case may go to the tax office.',
+    en: 'The 7 days after delivery of the reminder about instalment {n} end. After that the case may go to the tax office.',
     de: 'Die sieben Tage nach Zustellung der Mahnung zu Rate {n} laufen ab. Danach kann die Sache an das Finanzamt gehen.',
     uk: 'Минає 7 днів від вручення нагадування (upomnienie) про внесок {n}. Потім справа може потрапити до податкової служби.',
   },
@@ -158,7 +158,7 @@ export const whyTexts = defineTexts({
   },
   doR: {
     pl: 'Proszę płacić w terminach z decyzji. Rata zapłacona po terminie wypada z planu i znów nalicza się od niej odsetki.', en: 'Please pay on the dates of the decision. A late instalment drops out of the plan and is charged interest again.',
-    de: 'Bitte zahlen Sie zu den Terminen des Bescheids. Eine verspätete Rate fällt aus dem Plan, und auf sie fallen wieder Zinsen an.', uk: 'Сплачуйте у строки, визначені в рішенні. На прострочений внесок розстрочення більше не діє, і пеню на нього знову нараховують.',
+    de: 'Bitte zahlen Sie zu den Terminen des Bescheids. Eine verspätete Rate fällt aus dem Plan, und auf sie fallen wieder Zinsen an.', uk: 'Сплачуйте у строки, визначені в рішенні. На прострочений внесок розстрочення більше не поширюється, і на нього знову нараховують пеню.',
   },
   doO: { pl: 'Termin przesunięto na {date}.', en: 'The due date was moved to {date}.', de: 'Die Fälligkeit wurde auf den {date} verschoben.', uk: 'Строк перенесено на {date}.' },
   decidedOn: { pl: 'Decyzja z {date}.', en: 'Decision of {date}.', de: 'Bescheid vom {date}.', uk: 'Рішення від {date}.' },

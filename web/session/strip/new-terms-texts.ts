@@ -28,11 +28,11 @@ export const texts = defineTexts({
   refusedTitle: { pl: 'Bez akceptacji regulaminu', en: 'Without accepting the terms of use', de: 'Ohne Annahme der Nutzungsbedingungen', uk: 'Без прийняття правил користування' },
   refused: {
     pl: 'Bez akceptacji konta nie można używać. Nic nie znika: można się wylogować, a portal zapyta ponownie przy następnym logowaniu. Konto można też usunąć w panelu użytkownika.',
-    en: 'Without accepting them you cannot use the account. Nothing is lost: you can log out, and the portal asks again when you next log in. You can also delete the account in your account settings.',
-    de: 'Ohne Annahme können Sie das Konto nicht nutzen. Nichts geht verloren: Sie können sich abmelden, und das Portal fragt bei der nächsten Anmeldung wieder. Sie können das Konto auch im Benutzerkonto löschen.',
-    uk: 'Без прийняття обліковим записом користуватися не можна. Нічого не зникає: можна вийти, і портал запитає знову під час наступного входу. Обліковий запис можна також видалити в кабінеті.',
+    en: 'Without accepting them you cannot use the account. Nothing is lost: you can log out, and the portal asks again when you next log in. You can also delete the account under “My account”.',
+    de: 'Ohne Annahme können Sie das Konto nicht nutzen. Nichts geht verloren: Sie können sich abmelden, und das Portal fragt bei der nächsten Anmeldung wieder. Sie können das Konto auch unter „Mein Konto“ löschen.',
+    uk: 'Без прийняття обліковим записом користуватися не можна. Нічого не зникає: можна вийти, і портал запитає знову під час наступного входу. Обліковий запис можна також видалити в кабінеті користувача.',
   },
   back: { pl: 'Wróć do regulaminu', en: 'Back to the terms of use', de: 'Zurück zu den Nutzungsbedingungen', uk: 'Назад до правил користування' },
-  panel: { pl: 'Panel użytkownika', en: 'My account', de: 'Benutzerkonto', uk: 'Кабінет користувача' },
+  panel: { pl: 'Panel użytkownika', en: 'My account', de: 'Mein Konto', uk: 'Кабінет користувача' },
   logout: { pl: 'Wyloguj się', en: 'Log out', de: 'Abmelden', uk: 'Вийти' },
 })

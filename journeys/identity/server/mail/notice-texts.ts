@@ -35,7 +35,7 @@ export const noticeTexts = defineTexts({
   subjectConsents: {
     pl: 'Zmieniono zgody na powiadomienia',
     en: 'Your notification consents have been changed',
-    de: 'Ihre Einwilligungen für Benachrichtigungen wurden geändert',
+    de: 'Ihre Einwilligungen in Benachrichtigungen wurden geändert',
     uk: 'Згоди на сповіщення змінено',
   },
   subjectLockedOut: {
@@ -109,7 +109,7 @@ export const noticeTexts = defineTexts({
   noticeConsents: {
     pl: 'Zmieniono zgody na powiadomienia albo adres e-mail lub numer telefonu, na który przychodzą.',
     en: 'The notification consents, or the address or phone number they use, have been changed.',
-    de: 'Die Einwilligungen für Benachrichtigungen oder deren Adresse oder Telefonnummer wurden geändert.',
+    de: 'Die Einwilligungen in Benachrichtigungen oder deren Adresse oder Telefonnummer wurden geändert.',
     uk: 'Змінено згоди на сповіщення або адресу чи телефон, на які вони надходять.',
   },
   noticeLockedOut: {
@@ -120,15 +120,15 @@ export const noticeTexts = defineTexts({
   },
   adviceLockedOut: {
     pl: 'Nowe hasło można ustawić na stronie podanej niżej. Jeśli to nie Państwo próbowali się zalogować, proszę wybrać zupełnie inne hasło i włączyć uwierzytelnianie dwuskładnikowe.',
-    en: 'You can set a new password on this page. If it was not you who tried to log in, please choose an entirely different one and switch on two-factor authentication.',
-    de: 'Auf dieser Seite können Sie ein neues Passwort festlegen. Wenn nicht Sie sich anmelden wollten, wählen Sie bitte ein ganz anderes und schalten Sie die Zwei-Faktor-Authentifizierung ein.',
-    uk: 'Новий пароль можна встановити на цій сторінці. Якщо увійти намагалися не ви, оберіть зовсім інший пароль і ввімкніть двофакторну автентифікацію.',
+    en: 'You can set a new password on the page given below. If it was not you who tried to log in, please choose an entirely different one and switch on two-factor authentication.',
+    de: 'Auf der unten angegebenen Seite können Sie ein neues Passwort festlegen. Wenn nicht Sie sich anmelden wollten, wählen Sie bitte ein ganz anderes und schalten Sie die Zwei-Faktor-Authentifizierung ein.',
+    uk: 'Новий пароль можна встановити на сторінці, вказаній нижче. Якщо увійти намагалися не ви, оберіть зовсім інший пароль і ввімкніть двофакторну автентифікацію.',
   },
   adviceReset: {
     pl: 'Jeśli to nie Państwo, proszę od razu ustawić nowe hasło na tej stronie i zawiadomić urząd:',
-    en: 'If this was not you, please set a new password on this page at once and tell the office:',
+    en: 'If this was not you, please set a new password on the page given below at once and tell the office:',
     de: 'Wenn Sie das nicht waren, legen Sie bitte sofort auf dieser Seite ein neues Passwort fest und benachrichtigen Sie die Behörde:',
-    uk: 'Якщо це зробили не ви, одразу встановіть новий пароль на цій сторінці й повідомте установу:',
+    uk: 'Якщо це зробили не ви, одразу встановіть новий пароль на сторінці, вказаній нижче й повідомте установу:',
   },
   adviceCancel: {
     pl: 'Jeśli to nie Państwo, proszę się zalogować, anulować zmianę w panelu użytkownika i zmienić hasło:',
@@ -151,9 +151,9 @@ export const noticeTexts = defineTexts({
   },
   adviceWrongCodes: {
     pl: 'Jeśli to nie Państwo, ktoś zna hasło: proszę od razu ustawić nowe na tej stronie. Jeśli to Państwo i brakuje telefonu, zamiast kodu z aplikacji można podać kod odzyskiwania.',
-    en: 'If this was not you, somebody knows the password: please set a new one on this page at once. If it was you and your phone is lost, you can enter a recovery code instead.',
+    en: 'If this was not you, somebody knows the password: please set a new one on the page given below at once. If it was you and your phone is lost, you can enter a recovery code instead.',
     de: 'Wenn Sie das nicht waren, kennt jemand das Passwort: Legen Sie bitte sofort auf dieser Seite ein neues fest. Waren Sie es und fehlt das Telefon, können Sie einen Wiederherstellungscode eingeben.',
-    uk: 'Якщо це були не ви, хтось знає пароль: одразу встановіть новий на цій сторінці. Якщо це ви й телефону немає, замість коду із застосунку можна ввести код відновлення.',
+    uk: 'Якщо це були не ви, хтось знає пароль: одразу встановіть новий на сторінці, вказаній нижче. Якщо це ви й телефону немає, замість коду із застосунку можна ввести код відновлення.',
   },
   noticeLockedOutByCodes: {
     pl: 'Po stu błędnych kodach jednorazowych z rzędu hasło do konta przestało działać. Nikt się nie zalogował, a dane są bezpieczne.',
@@ -163,9 +163,9 @@ export const noticeTexts = defineTexts({
   },
   adviceLockedOutByCodes: {
     pl: 'Kto podawał kody, znał hasło. Nowe hasło można ustawić na stronie podanej niżej; jeśli brakuje telefonu, zamiast kodu z aplikacji można podać kod odzyskiwania.',
-    en: 'Whoever gave the codes knew the password. You can set a new one on this page; if your phone is lost, you can enter a recovery code instead of the code from the app.',
-    de: 'Wer die Codes eingab, kannte das Passwort. Auf dieser Seite können Sie ein neues festlegen; fehlt das Telefon, können Sie statt des App-Codes einen Wiederherstellungscode eingeben.',
-    uk: 'Той, хто вводив коди, знав пароль. Новий пароль можна встановити на цій сторінці; якщо телефону немає, замість коду із застосунку можна ввести код відновлення.',
+    en: 'Whoever gave the codes knew the password. You can set a new one on the page given below; if your phone is lost, you can enter a recovery code instead of the code from the app.',
+    de: 'Wer die Codes eingab, kannte das Passwort. Auf der unten angegebenen Seite können Sie ein neues festlegen; fehlt das Telefon, können Sie statt des App-Codes einen Wiederherstellungscode eingeben.',
+    uk: 'Той, хто вводив коди, знав пароль. Новий пароль можна встановити на сторінці, вказаній нижче; якщо телефону немає, замість коду із застосунку можна ввести код відновлення.',
   },
   noticeRecoveryUsed: {
     pl: 'Zamiast kodu z aplikacji podano kod odzyskiwania. Pozostało kodów: {left}.',

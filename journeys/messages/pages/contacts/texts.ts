@@ -24,7 +24,7 @@ export const texts = defineTexts({
     pl: 'Kod został wysłany. Jest ważny 10 minut.', en: 'The code has been sent. It is valid for 10 minutes.', de: 'Der Code wurde gesendet. Er gilt 10 Minuten.', uk: 'Код надіслано. Він дійсний 10 хвилин.',
   },
   unsure: {
-    pl: 'Operator SMS nie potwierdził, że przyjął kod. Jeśli nie przyjdzie w ciągu kilku minut, proszę wysłać go ponownie. Jest ważny 10 minut.',
+    pl: 'Operator SMS nie potwierdził, że przyjął kod. Jeśli kod nie przyjdzie w ciągu kilku minut, proszę wysłać go ponownie. Jest ważny 10 minut.',
     en: 'The SMS provider has not confirmed that it took the code. If it does not come within a few minutes, please send it again. It is valid for 10 minutes.',
     de: 'Der SMS-Anbieter hat nicht bestätigt, dass er den Code angenommen hat. Kommt er nicht in einigen Minuten, senden Sie ihn bitte erneut. Er gilt 10 Minuten.',
     uk: 'Оператор SMS не підтвердив, що прийняв код. Якщо він не надійде за кілька хвилин, надішліть його знову. Він дійсний 10 хвилин.',

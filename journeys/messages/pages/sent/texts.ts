@@ -15,7 +15,7 @@ export const texts = defineTexts({
   },
   text: { pl: 'Treść wiadomości', en: 'Text of the message', de: 'Text der Nachricht', uk: 'Текст повідомлення' },
   textHint: {
-    pl: 'Proszę wkleić cały SMS, a z e-maila tytuł, cały akapit albo całą treść', en: 'Paste the whole SMS; from an e-mail, the title, a whole paragraph or the whole text',
+    pl: 'Proszę wkleić cały SMS, a z e-maila temat, cały akapit albo całą treść', en: 'Paste the whole SMS; from an e-mail, the title, a whole paragraph or the whole text',
     de: 'Fügen Sie die ganze SMS ein, von einer E-Mail den Betreff, einen ganzen Absatz oder den ganzen Text', uk: 'Вставте все SMS, а з електронного листа тему, цілий абзац або весь текст',
   },
   textMissing: { pl: 'Proszę wkleić treść wiadomości', en: 'Please paste the text of the message', de: 'Bitte fügen Sie den Text der Nachricht ein', uk: 'Вставте текст повідомлення' },

@@ -8,9 +8,9 @@ export const texts = defineTexts({
   },
   inPolish: { pl: '{title}', en: '{title} (in Polish)', de: '{title} (auf Polnisch)', uk: '{title} (польською)' },
   why: {
-    pl: 'Piszemy, ponieważ w rejestrach urzędu jest przy tym miejscu Państwa adres, punkt wody lub punkt odbioru odpadów: {places}.',
+    pl: 'Piszemy, ponieważ w rejestrach urzędu jest w tym miejscu Państwa adres, punkt odbioru wody lub miejsce odbioru odpadów: {places}.',
     en: 'We are writing because the office’s registers have your address, water collection point or waste collection point at this place: {places}.',
-    de: 'Wir schreiben, weil in den Registern der Behörde Ihre Anschrift, Ihr Wasseranschluss oder Ihre Abfallstelle an diesem Ort steht: {places}.',
+    de: 'Wir schreiben, weil in den Registern der Behörde Ihre Anschrift, Ihre Wasserabnahmestelle oder Ihre Abholstelle für Abfall an diesem Ort steht: {places}.',
     uk: 'Пишемо, бо в реєстрах установи за цим місцем є ваша адреса, точка водопостачання або точка вивезення відходів: {places}.',
   },
 })

@@ -30,8 +30,8 @@ export const refundTexts = defineDeskTexts({
   ownOne: { pl: 'Własny zwrot: zatwierdza go ktoś inny.', en: 'Your own refund: somebody else has to agree to it.' },
 
   order: { pl: 'Zleć zwrot {amount}', en: 'Order a refund of {amount}' },
-  orderByGateway: { pl: 'Wraca cała kwota tej wpłaty. Potrzebna druga osoba; potem portal sam wysyła zwrot do operatora.', en: 'The whole amount of this money goes back. A second person is needed; then the portal sends it to the provider by itself.' },
-  orderByTransfer: { pl: 'Wraca cała kwota tej wpłaty. Potrzebna druga osoba; potem urząd robi przelew, bo operator sam nie odda.', en: 'The whole amount of this money goes back. A second person is needed; then the office makes a transfer, since the provider does not give it back.' },
+  orderByGateway: { pl: 'Wraca cała kwota tej wpłaty. Potrzebna druga osoba; potem portal sam wysyła zwrot do operatora.', en: 'The whole amount goes back. A second person is needed; then the portal sends it to the provider by itself.' },
+  orderByTransfer: { pl: 'Wraca cała kwota tej wpłaty. Potrzebna druga osoba; potem urząd robi przelew, bo operator sam nie odda.', en: 'The whole amount goes back. A second person is needed; then the office makes a transfer, since the provider does not give it back.' },
   orderTitle: { pl: 'Dlaczego pieniądze mają wrócić?', en: 'Why is the money to go back?' },
   orderHint: { pl: 'Zobaczy to druga osoba; zostaje przy płatności. 10–120 znaków, bez numerów osób.', en: 'The second person sees it, and it stays with the payment. 10–120 characters, no personal numbers.' },
   agree: { pl: 'Zatwierdź zwrot', en: 'Agree to the refund' },

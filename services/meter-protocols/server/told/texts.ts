@@ -26,7 +26,7 @@ export const texts = defineTexts({
     pl: 'Prosimy umożliwić tego dnia dostęp do wodomierza. Stanu nie trzeba podawać: zostanie spisany przy wymianie. Jeżeli ten dzień Państwu nie odpowiada, prosimy powiedzieć o tym urzędowi.',
     en: 'Please give access to the meter on that day. No reading is needed: it is taken during the replacement. If the day does not suit you, please tell the office.',
     de: 'Bitte machen Sie den Zähler an diesem Tag zugänglich. Ein Stand muss nicht gemeldet werden: Er wird beim Wechsel abgelesen. Wenn der Tag Ihnen nicht passt, sagen Sie es bitte der Behörde.',
-    uk: 'Просимо забезпечити цього дня доступ до лічильника. Показання передавати не потрібно: їх запишуть під час заміни. Якщо цей день Вам не підходить, повідомте про це установу.',
+    uk: 'Просимо забезпечити цього дня доступ до лічильника. Показання передавати не потрібно: їх запишуть під час заміни. Якщо цей день вам не підходить, повідомте про це установу.',
   },
   after: {
     pl: 'Po wymianie protokół będzie w usłudze „{service}”.', en: 'After it, the report will be under “{service}”.',

@@ -4,8 +4,8 @@ import { defineTexts } from '#shared/i18n.ts'
 export const texts = defineTexts({
   reading: { pl: 'Podaj stan wodomierza', en: 'Submit your meter reading', de: 'Zählerstand melden', uk: 'Передайте показання лічильника' },
   usual: {
-    pl: '{place}: odczyt jest zwykle {date}, stan można podać już teraz', en: '{place}: usually read on {date}; you can submit the reading now',
-    de: '{place}: üblicherweise am {date} abgelesen; den Stand können Sie schon jetzt melden', uk: '{place}: зазвичай показання знімають {date}; передати їх можна вже зараз',
+    pl: '{place}: odczyt spodziewany {date}, stan można podać już teraz', en: '{place}: reading expected on {date}; you can submit yours now',
+    de: '{place}: Ablesung voraussichtlich am {date}; den Stand können Sie schon jetzt melden', uk: '{place}: зняття показань очікується {date}; передати показання можна вже зараз',
   },
   last: { pl: 'ostatnio {state} m³', en: 'last {state} m³', de: 'zuletzt {state} m³', uk: 'востаннє {state} м³' },
   meters: {

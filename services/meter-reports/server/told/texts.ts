@@ -14,9 +14,9 @@ export const texts = defineTexts({
     pl: 'Można podać stan wodomierza.', en: 'You can submit your meter reading.', de: 'Der Zählerstand kann gemeldet werden.', uk: 'Можна передати показання лічильника.',
   },
   line: {
-    pl: 'Odczyt jest zwykle {day}. Stan wodomierza można podać już teraz, w usłudze „{service}”.', en: 'It is usually read on {day}. You can submit the reading now, under “{service}”.',
-    de: 'Abgelesen wird üblicherweise am {day}. Den Stand können Sie schon jetzt melden, im Dienst „{service}“.',
-    uk: 'Показання зазвичай знімають {day}. Передати їх можна вже зараз, у послузі «{service}».',
+    pl: 'Odczyt jest spodziewany {day}. Stan wodomierza można podać już teraz, w usłudze „{service}”.', en: 'The reading is expected on {day}. You can submit yours now, under “{service}”.',
+    de: 'Die Ablesung wird am {day} erwartet. Den Stand können Sie schon jetzt melden, im Dienst „{service}“.',
+    uk: 'Зняття показань очікується {day}. Передати показання можна вже зараз, у послузі «{service}».',
   },
   meters: {
     pl: { one: 'Bez podanego stanu: {n} wodomierz.', few: 'Bez podanego stanu: {n} wodomierze.', many: 'Bez podanego stanu: {n} wodomierzy.', other: 'Bez podanego stanu: {n} wodomierza.' },
