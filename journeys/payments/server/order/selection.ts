@@ -3,7 +3,10 @@ import { sumPln, toGrosze } from '#shared/money.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { PayableCard, PayableInstalment, Payables } from '#shared/server/payments/payable.ts'
 
-/** What the office calls it: the stored words of the answer. */
+/**
+ * What the office calls it: the stored words of the answer. Published calls name the same reason differently, and keep their names: `powodBlokady` in the list of
+ * instalments, `powodOdmowy` in what is chosen, `powod` in the details of kod 1701.
+ */
 export const REASONS = { paid: 'splacona', enforced: 'egzekucja', ordered: 'zlecona' } as const
 
 /** The chosen instalments with the amounts of today, or the refusal that no such card is the subject's (kod 1004). */
