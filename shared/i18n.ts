@@ -57,7 +57,7 @@ export function textsIn<T extends TextTable>(table: T, language: Language): Text
   return Object.fromEntries(entries) as TextsOf<T>
 }
 
-/** Who reads: the texts of a folder in his language, and the language for days and amounts. */
+/** Who reads: the texts of a folder in their language, and the language for days and amounts. */
 export interface Reader<T extends TextTable> {
   readonly words: TextsOf<T>
   readonly language: Language

@@ -10,7 +10,7 @@ const APPEND_ONLY = ['audit_waiting', 'payment_history', 'installation']
 
 /**
  * Rights of the application's database role: rows, but no definitions; the accountability log only to append to. Run by the
- * owner, who migrates and imports; what he makes later is granted in advance. `role` must exist.
+ * owner, who migrates and imports; what it makes later is granted in advance. `role` must exist.
  */
 export async function grantApplication(client: pg.ClientBase, role: string): Promise<void> {
   const app = client.escapeIdentifier(role)

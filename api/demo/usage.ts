@@ -7,7 +7,7 @@ import { wholeMonths } from '../answers/statistics/period.ts'
 const MONTHS = 24
 /** Months of the instalments of taxes bring more people. */
 const BUSY: readonly string[] = ['03', '05', '09', '11']
-/** Every so manyeth service is one that nobody opens, or hardly anybody. */
+/** One service in so many is opened hardly ever, or never. */
 const RARE_EVERY = 7
 /** What the search of the demo has not found, with how many times in a month. */
 const WORDS = { zaswiadczenie: 14, wycinka: 11, azbest: 8, przylacze: 7, drzewo: 6, plebiscyt: 3 } as const

@@ -2,7 +2,7 @@ import type { Dataset } from '#shared/service/dataset.ts'
 import type { FarCentury } from './check-digits.ts'
 import type { Sinks } from '../output/sinks.ts'
 
-/** What the invented municipality hangs on. */
+/** What the invented municipality is made from. */
 export interface World {
   readonly residents: number
   readonly seed: number

@@ -21,7 +21,7 @@ import { Shortcuts } from './shortcuts.tsx'
 import { Strip } from './strip.tsx'
 import { Unanswered } from './unanswered.tsx'
 
-/** Frame of the desk: bar, strip, menu, page. While nobody is signed in, signing in stands in the place of every page. */
+/** Frame of the desk: bar, strip, menu, page. While nobody is signed in, the sign-in form is shown instead of any page. */
 export function Shell() {
   const t = useTexts(texts)
   const { state, member } = useStore(deskSession)

@@ -13,7 +13,7 @@ function forget(): void {
   dropAllDrafts()
 }
 
-/** Asks the server whose cookie this is; nobody's where it refuses, and nobody knows where it did not answer. */
+/** Asks the server who is signed in: nobody where it refuses, unknown where it does not answer. */
 export async function learnWhoIsHere(): Promise<void> {
   try {
     const former = deskSession.get().member?.login

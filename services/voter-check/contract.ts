@@ -15,13 +15,13 @@ const entry = z.object({
   pesel: z.string(),
   obwod: z.int(),
   okreg: z.int(),
-  /** Null to everybody but the person herself, signed in (reference/domain.md part 5 row 8). */
+  /** Null unless the person asks about themselves, signed in (reference/domain.md part 5 row 8). */
   nrNaLiscie: z.int().nullable(),
   /** Of the polling station, never the voter's. */
   adresWyborcy: z.string(),
 })
 
-/** Where somebody votes, each with a PDF of it (spec/api.md "Public statistics"); one who is signed in asks about herself without the limits of strangers. */
+/** Where somebody votes, each with a PDF of it (spec/api.md "Public statistics"); one who is signed in asks about themselves without the limits of strangers. */
 export const contract = {
   check: defineEndpoint({ ...anybody, path: '/el/dajObwodWyborcy', summary: 'Polling district of a voter', answer: entry }),
   own: defineEndpoint({ ...own, path: '/el/dajWlasnyObwodWyborcy', summary: 'Polling district of the signed-in person', answer: entry }),

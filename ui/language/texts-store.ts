@@ -12,7 +12,7 @@ type Loaders = Readonly<Record<WrittenLanguage, () => Promise<{ readonly default
 
 interface RemoteTable {
   readonly loaders: Loaders
-  /** By which packs know the table. */
+  /** The number under which packs find this table. */
   readonly number: number
   readonly loaded: Map<Language, Catalogue>
 }

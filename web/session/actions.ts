@@ -63,7 +63,9 @@ export const isOutOfReach = createStore(false)
 
 const AGAIN_MS = 3_000
 
-/** After a change of rights the page knows nobody until the portal answers, so it is asked until it does. A refusal has its own ways. */
+/**
+ * After a change of rights the page does not know who is signed in until the portal answers, so the call is repeated. A refusal is handled where calls fail.
+ */
 export async function reloadAccount(): Promise<void> {
   const { token } = sessionStore.get()
   const error = await loadAccount().then(

@@ -4,7 +4,7 @@ import type { Outcome } from '#integrations/documents/pdf/pool.ts'
 import type { Drawn, PageOrder } from '#shared/shell/drawn-page.ts'
 import { DRAW_MODULE } from './built.ts'
 
-/** Behind what answers people; ahead of nobody. */
+/** Lower priority than answering calls. */
 const NICENESS = 5
 
 // What Node has of a browser the pages would take for one: storage that it warns of, tabs that there are not.

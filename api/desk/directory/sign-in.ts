@@ -18,7 +18,7 @@ import { keepPending, takePending } from './store.ts'
 const BEGUN: Limit = { name: 'staff-directory-begun', points: 300, seconds: 900 }
 const REFUSED: Limit = { name: 'staff-directory-refused', points: 30, seconds: 900 }
 
-/** What comes of trying. A directory that does not answer is nobody's guess. */
+/** Result of an attempt. A directory that does not answer does not count as a wrong attempt. */
 const COUNTED: ReadonlySet<string> = new Set(['directoryInvalid', 'directoryStranger', 'directoryAfterLink'])
 
 type Services = SignInServices & { readonly directory: DirectoryProvider | null }

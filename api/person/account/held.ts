@@ -38,7 +38,7 @@ export async function refuseOwnAccount(database: Queryable, ctx: DeskContext, id
   await ctx.refuseOwn(await numbersOfAccount(database, id))
 }
 
-/** So many rows of each table hang on the account itself, whoever else's they may be. */
+/** Number of rows of each table that belong to the account, also where others share them. */
 export async function heldByAccount(database: Queryable, id: number): Promise<(table: PersonTable) => number> {
   const held = await heldOf(database, { accounts: [id], former: [], pesels: [], nips: [], mails: [], staff: [] })
   const counts = new Map(held.map(({ table, rows }) => [table, rows]))

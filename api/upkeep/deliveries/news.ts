@@ -24,7 +24,7 @@ export async function deliveryNews({ clock, onFault }: Needs): Promise<Compariso
         const some = news.slice(from, from + BATCH)
         await (isBack ? takeBack(client, event, some) : tell(client, event, some))
       }
-      // Whose it is no more must not read of it, and whose it is again may.
+      // Whoever no longer owns the row must not read of it; whoever owns it again may.
       const gone = await moved(client, { before, after })
       await takeBack(
         client,

@@ -18,7 +18,7 @@ export function Stretches({ children }: { readonly children: (stretch: Stretch) 
 }
 
 interface MoreProps<Place> {
-  /** With what this stretch ended; null: with it all ended. */
+  /** Where the next part begins; null after the last one. */
   readonly next: Place | null
   readonly onMore: ((next: Place) => void) | null
   readonly children: ReactNode

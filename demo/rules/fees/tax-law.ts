@@ -65,7 +65,7 @@ export function taxLaw(world: World): TaxLaw {
   }
 }
 
-/** Full złoty by share; a tax of nothing is no tax. */
+/** Full złoty by share; a tax of 0 zł is left out. */
 function shares(total: number, parts: readonly (readonly [string, number])[]): YearlyTax[] {
   let left = total
   const taxes = parts.map(([name, share], at) => {

@@ -12,7 +12,7 @@ const FLAT_PERSONS = 2.54
 const ADMINISTRATOR_EVERY = 20
 const FEWEST_POINTS = 5
 
-/** Where somebody takes water: what draws hang on, like how many persons it is used, and the card of each kept year. */
+/** Where somebody takes water: the facts on which random values depend, like how many persons use it, and the card of each kept year. */
 export interface WaterPlace {
   readonly key: number
   readonly persons: number

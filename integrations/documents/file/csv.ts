@@ -55,7 +55,7 @@ function cellsOf(column: Column, table: Table, row: Row, wording: Wording): stri
   return [typeof measure === 'number' ? measureText(measure, String(valueAt(row, column.unit))) : textAt(column.field), textAt(column.unit)]
 }
 
-/** The digits of the screen, and more only where the office has measured more: nothing is lost, 12000,0000 m² is nobody's figure. */
+/** The digits of the screen, and more only where the office has measured more: nothing is lost, and 12000,0000 m² is not written where the office has 12000. */
 function measureText(value: number, unit: string): string {
   const decimals = Math.max(measureDecimals(unit), String(value).split('.')[1]?.length ?? 0)
   return value.toFixed(decimals).replace('.', ',')

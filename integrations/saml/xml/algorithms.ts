@@ -33,7 +33,7 @@ function signingKey(key: KeyLike): KeyObject {
 
 export type SignatureName = typeof ECDSA_SHA256 | typeof RSA_SHA256
 
-/** The library with nothing but the algorithms of the profile: what is not in its tables it refuses, wherever a message names it. */
+/** The library with nothing but the algorithms of the profile: it refuses any other, wherever a message names it. */
 export function restricted(signedXml: SignedXml, algorithm: SignatureName): SignedXml {
   signedXml.HashAlgorithms = pick(signedXml.HashAlgorithms, SHA256)
   signedXml.CanonicalizationAlgorithms = pick(signedXml.CanonicalizationAlgorithms, ENVELOPED, EXCLUSIVE_C14N)

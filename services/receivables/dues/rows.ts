@@ -46,7 +46,7 @@ export const card = {
   /** Overdue without those whose payment is ordered. */
   liczbaPoTerminie: integer(),
   kwotaPoTerminie: money(),
-  /** Of it what can be paid here: without what is enforced. */
+  /** The part that can be paid here: enforced instalments are left out. */
   kwotaWybieralnaPoTerminie: money(),
   /** Days since the oldest of them was due; 0 when nothing is late. */
   dniPoTerminie: integer(),

@@ -13,7 +13,7 @@ export interface Check {
   readonly paper: () => Promise<RemoteFile>
 }
 
-/** Asks where somebody votes; who is signed in and asks about herself is told more, and waits for no captcha. */
+/** Asks where somebody votes; who is signed in and asks about themselves is told more, and waits for no captcha. */
 export function useCheck() {
   const subject = useSubject()
   const { outcome, run, clear } = useLatest<Check>()

@@ -11,10 +11,10 @@ import { texts } from '../texts.ts'
 import { admit } from './admit.ts'
 import { entryOf } from './entry.ts'
 
-/** The calls of service 4. No PESEL number leaves them but back to who has sent it: not into a log, not into a file name. */
+/** The calls of service 4. A PESEL number goes back to its sender only: not into a log, not into a file name. */
 export function routes(deps: Dependencies): Route[] {
   const { documents } = deps
-  /** The number on the list tells that the person is on it and about where: only she is told. */
+  /** The number on the list tells that the person is on it and about where: only that person sees it. */
   const ofStranger = async (ctx: Context, query: QueryOf<typeof contract.check>): Promise<VoterEntry> => ({
     ...(await entryOf(ctx, await admit(ctx, query, deps), query.dataWyborow)),
     nrNaLiscie: null,

@@ -61,7 +61,7 @@ export function storyOf({ rok, divisions, years, date, residents }: BudgetFigure
   }
 }
 
-/** 100 zł are those of the plan; of what was done where nothing was planned; of nothing where nothing was done. */
+/** Divides 100 zł by the plan; by what was done where there is no plan; null where neither exists. */
 function basisOf(divisions: readonly Sums[]): keyof Sums | null {
   return (['planPoZmianach', 'wykonanie'] as const).find((field) => divisions.some((one) => one[field] > 0)) ?? null
 }

@@ -24,7 +24,7 @@ export interface BriefPart {
   readonly read: (ctx: BriefContext) => Promise<BriefCard | null>
 }
 
-/** A line; what is not said of it is not there. */
+/** A line; fields left out are null. */
 export function briefLine(given: Pick<BriefLine, 'co'> & Partial<BriefLine>): BriefLine {
   return { dopisek: null, dzien: null, kwota: null, stan: null, ton: 'neutral', adres: null, ...given }
 }

@@ -47,7 +47,7 @@ export function ownerOf({ name, kind, pesel, nip }: AccountSubject) {
   return { podmiot: name, nipOrPesel: nip ?? pesel ?? '', czyInstytucja: kind === 'institution' }
 }
 
-/** A step of a subject; what is not said of it is not there. */
+/** A step of a subject; fields left out keep their defaults. */
 export function stepOf(subject: AccountSubject, given: Given): NextStep {
   return { ...NOTHING_PARTICULAR, ...given, ...ownerOf(subject) }
 }

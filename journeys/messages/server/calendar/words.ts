@@ -10,7 +10,7 @@ export interface Due {
   readonly instalment: DueInstalment
 }
 
-/** What is still to be paid; what is paid and waits for the office to book it urges nobody. */
+/** What is still to be paid; a payment that the office has still to book is not asked for. */
 export function duesOf(cards: readonly DueCard[]): Due[] {
   return cards.flatMap((card) =>
     card.instalments.filter(({ orderStage }) => orderStage !== 'oplacona').map((instalment) => ({ card, instalment })),

@@ -4,7 +4,7 @@ import type { Check, Dependencies } from '#shared/server/start/dependencies.ts'
 
 type Needs = Pick<Dependencies, 'channels' | 'pool' | 'clock'>
 
-/** Of the deliveries of some weeks those that did not come through, or are not known to have. */
+/** Deliveries of the last weeks that failed, or of which no result is known. */
 function troubleAt(now: Date) {
   const ago = (time: string) => sql<Date>`${now}::timestamptz - ${time}::interval`
   const count = (when: RawBuilder<boolean>) => sql<number>`(count(*) filter (where ${when}))::int`

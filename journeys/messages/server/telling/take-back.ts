@@ -21,7 +21,7 @@ const FORGET = `
     select from portal.message_item i join portal.message_delivery d on d.id = i.delivery_id
      where i.message_id = m.id and i.left_out is null and d.state not in ('queued', 'suppressed'))`
 
-/** What was to carry nothing else does not wait any more. */
+/** Removes deliveries that have no message left. */
 const EMPTY =
   'delete from portal.message_delivery d where d.id = any($1::uuid[]) and not exists (select from portal.message_item i where i.delivery_id = d.id)'
 

@@ -72,7 +72,7 @@ export function DueCard({ card, ticks, onTick, nr, isFull, showsAll }: DueCardPr
   )
 }
 
-/** In its groups, of which none breaks. */
+/** Printed in groups of digits; a line never breaks inside a group. */
 export function AccountNumber({ number }: { number: string }) {
   return <strong className="basket__number-of-account numeric">{formatAccountNumber(number).replaceAll('\u00A0', ' ')}</strong>
 }

@@ -14,7 +14,7 @@ export interface Owing {
   readonly card: PayableCard | null
 }
 
-/** The office's data as they are now, read on behalf of nobody. */
+/** The office's data as they are now, read by a background job, without a session. */
 export async function owedBy({ deps }: Engine, payment: Payment): Promise<Owing> {
   const ids = await instalmentIds(deps.pool, payment.id)
   const { schema: registerSchema } = await currentRegister(deps.pool)

@@ -73,7 +73,7 @@ export async function openCards(ctx: Omit<Reading, 'subject'>, subjectIds: reado
   })
 }
 
-/** A card of the list: what is to be paid on it, and how urgent it is. What is ordered already urges nobody. */
+/** A card of the list: what is to be paid on it, and how urgent it is. An instalment that has been ordered no longer counts as urgent. */
 export function cardOf({ row, open }: OpenCard, isInstitution: boolean): Card {
   const waiting = open.filter((instalment) => instalment.powodBlokady !== 'zlecona')
   const paid = open.filter(({ etapPlatnosci }) => etapPlatnosci === 'oplacona')
