@@ -73,7 +73,7 @@ function holidaysOf(year: number): ReadonlySet<string> {
 
 const weekdayOf = (date: string) => new Date(utc(date)).getUTCDay()
 
-/** A day on which nobody is to be disturbed; a plain Saturday is none. */
+/** A day on which people are not to be disturbed; a plain Saturday is none. */
 export function isSundayOrHoliday(date: string): boolean {
   return weekdayOf(date) === 0 || holidaysOf(Number(date.slice(0, 4))).has(date)
 }

@@ -56,7 +56,7 @@ export function formatRoundMoney(pln: number, language: Language, beside: number
   return language === 'en' ? `PLN${NBSP}${number}` : `${number}${NBSP}${currencyIn(language)}`
 }
 
-/** Where the sign of a hundredth stands apart from its number. */
+/** Languages that write a space between a number and the percent sign. */
 const SPACED_PERCENT: readonly Language[] = ['de', 'sk']
 
 /** A part in hundredths with its sign, which only some languages set off. Something that would round to nothing stays something. */

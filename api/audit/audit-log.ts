@@ -32,7 +32,7 @@ export interface AuditOptions {
 export function openAudit(pool: pg.Pool, key: Buffer, { gatherMs = 0, onFault }: AuditOptions = {}): AuditLog {
   let isDue = false
   let turns: Promise<void> | null = null
-  /** Entries that perhaps nobody waits for. */
+  /** Entries for which perhaps no call waits. */
   const writing = new Set<Promise<void>>()
 
   async function takeTurns(): Promise<void> {

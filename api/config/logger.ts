@@ -38,7 +38,7 @@ function standardOutput(): DestinationStream {
 /** Digits of a PESEL, NIP, telephone or account number. */
 const NUMBERS = /\d{9,}/g
 
-/** A text that somebody else wrote, such as an address or the words of an error, without what could be the number of a person. */
+/** A text that is not the portal's own, such as an address or the words of an error, without what could be the number of a person. */
 export function withoutNumbers(text: string): string {
   return text.replace(NUMBERS, '…')
 }

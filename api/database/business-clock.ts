@@ -5,7 +5,7 @@ import type { Queryable } from '#shared/server/database/tables.ts'
 const NINE_O_CLOCK_WARSAW_UTC_HOUR = 7
 const OFFSET = "select value from portal.setting where name = 'business-clock-offset'"
 
-/** How far the business clock is from the real one, ms; null where nobody has set it, as in production. */
+/** How far the business clock is from the real one, ms; null where it has not been set, as in production. */
 export async function clockOffset(database: Queryable): Promise<number | null> {
   return (await database.query<{ value: number }>(OFFSET)).rows[0]?.value ?? null
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Heard } from '#shared/shell/drawn-page.ts'
 
-/** An address that no caller has (RFC 6666): what the portal asks itself to draw a page counts against nobody. */
+/** An address that no caller has (RFC 6666): what the portal asks itself to draw a page counts against no caller. */
 const INSIDE = '100::1'
 
 export function isInside({ socket }: FastifyRequest): boolean {

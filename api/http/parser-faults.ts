@@ -12,7 +12,7 @@ const FAULTS: ReadonlyMap<string, { readonly status: number; readonly error: Err
 ])
 const BROKEN = { status: 400, error: 'invalidInput' } as const
 
-/** Texts of a request that nobody could read: its language is not known either. */
+/** Texts of a request that could not be read: its language is not known either. */
 function bodyOf(error: ErrorName): string {
   return JSON.stringify({ kod: ERRORS[error].kod, opis: errorTexts[error][DEFAULT_LANGUAGE] })
 }

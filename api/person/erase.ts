@@ -25,7 +25,7 @@ async function eraseRows(client: pg.PoolClient, tools: OfficeTools, person: Pers
     })
     gone += rowCount ?? 0
   }
-  // Last: what hangs on it, and what only it can find, was counted before. The owner is told by mail.
+  // Last: what refers to it, and what only it can find, was counted before. The owner is told by mail.
   for (const id of person.accounts) await eraseAccount(tools, client, id)
   return gone
 }

@@ -13,7 +13,7 @@ const HEARTBEAT_SECONDS = 30
 
 /**
  * The queue on a pool of ours. On its own the library parts with a connection before it is closed, and a server that ends just
- * then (an embedded one at the portal's stop) would end the process by an error that nobody hears.
+ * then (an embedded one at the portal's stop) would end the process by an error that is not caught.
  */
 export function queueOn(pool: pg.Pool, options: Partial<ConstructorOptions> = {}): PgBoss {
   return new PgBoss({ ...options, db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs' })

@@ -115,7 +115,7 @@ export async function openPortal(given: PortalParts): Promise<Portal> {
   }
 }
 
-/** What stands between a call and its handler. */
+/** What a call passes before its handler. */
 function servicesOf({ pool, config, breaks, clock, portal, audit, log, kysely }: OpenParts) {
   return {
     authoriser: new Authoriser(pool, config.SESSION_IDLE_MINUTES * 60, (staffId) => viewerOf(pool, staffId)),

@@ -5,7 +5,7 @@ import { isCode } from '#shared/service/codes.ts'
 import { CATEGORIES, PERMIT_KINDS } from './rows.ts'
 import { due, payment } from './rows.ts'
 
-/** One permit a point of sale and category; the fee of each year hangs on the permit (reference/domain.md 3.11). */
+/** One permit a point of sale and category; the fee of each year refers to the permit (reference/domain.md 3.11). */
 export const zezwolenia = defineDataset({
   name: 'zezwolenia',
   system: 'finanse',

@@ -4,7 +4,7 @@ import { defineEndpoint } from '#shared/calls/endpoint.ts'
 
 const used = z.number()
 
-/** What stands beside the list: the same figures by period, compared. */
+/** What is shown beside the list: the same figures by period, compared. */
 export const contract = {
   use: defineEndpoint({
     method: 'GET', access: 'subject', serviceId: 15, subjectKinds: 'both', path: '/woda/dajZuzycie', summary: 'Consumption of a point by period, beside the year before',

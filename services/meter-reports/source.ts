@@ -62,7 +62,7 @@ export interface LastReport {
   readonly day: string
 }
 
-/** Reports of the subject; those of whoever had the meter before are nobody else's business. */
+/** Reports of the subject; those of whoever had the meter before are not shown. */
 export const ownReports = (ctx: SubjectContext) => ownPortal(ctx, 'meter_report')
 
 /** The last of each meter. */

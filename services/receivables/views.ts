@@ -15,7 +15,7 @@ export const VIEWS = [
 
 export type View = (typeof VIEWS)[number]
 
-/** The view that stands at an address of the portal. */
+/** The view that an address of the portal shows. */
 export function viewAt(address: string): View | undefined {
   return VIEWS.find(({ path }) => address === `/uslugi/${path}`)
 }

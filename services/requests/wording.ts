@@ -42,7 +42,7 @@ export function extrasOf(topic: { readonly pola: string | null } | undefined) {
   return (Object.keys(EXTRAS) as (keyof typeof EXTRAS)[]).filter((extra) => names.includes(extra))
 }
 
-/** What stands under the text that the office gets, a line each; null where nothing was given. */
+/** The lines under the text that the office gets; null where nothing was given. */
 export function linesOf(fields: readonly (keyof typeof LINES)[], given: { readonly [Name in keyof typeof LINES]: string }): string | null {
   return fields.flatMap((name) => (given[name].trim() ? [LINES[name](given[name])] : [])).join('\n') || null
 }

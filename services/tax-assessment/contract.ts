@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { noBody, subjectQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/calls/endpoint.ts'
 
-/** What stands beside the list (spec/api.md "Subject data"). */
+/** What is shown beside the list (spec/api.md "Subject data"). */
 export const contract = {
   decisionPdf: defineEndpoint({
     method: 'GET', path: '/podatkiGminne/dajDecyzje/pdf', summary: 'Tax decision (PDF)', access: 'subject', serviceId: 29, body: noBody,

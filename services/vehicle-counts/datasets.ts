@@ -1,7 +1,7 @@
 import { defineDataset } from '#shared/service/dataset.ts'
 import { date, integer, text } from '#shared/service/field.ts'
 
-/** A count stands until the next one of its norm: so any day can be asked for, and nothing is counted over vehicles. */
+/** A count holds until the next one of its norm: so any day can be asked for, and nothing is counted over vehicles. */
 export const liczbaPojazdow = defineDataset({
   name: 'liczbaPojazdow',
   system: 'podatki',

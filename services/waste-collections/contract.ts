@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { noBody, subjectQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/calls/endpoint.ts'
 
-/** What stands beside the list. */
+/** What is shown beside the list. */
 export const contract = {
   calendar: defineEndpoint({
     method: 'GET', access: 'subject', serviceId: 100, subjectKinds: 'both', path: '/smieci/dajTerminyOdbioru/ics', summary: 'Waste collection days as a file for calendars',

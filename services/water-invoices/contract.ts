@@ -4,7 +4,7 @@ import { defineEndpoint } from '#shared/calls/endpoint.ts'
 
 const shared = { method: 'GET', access: 'subject', serviceId: 16, subjectKinds: 'both', body: noBody } as const
 
-/** What stands beside the list (spec/api.md "Subject data"). */
+/** What is shown beside the list (spec/api.md "Subject data"). */
 export const contract = {
   document: defineEndpoint({
     ...shared, path: '/woda/dajDokumentFaktury/pdf', summary: 'A water invoice (PDF)', query: z.strictObject({ ...subjectQuery, idDokumentuPdf: z.string().min(1).max(60) }),

@@ -9,7 +9,7 @@ export type Department = (typeof DEPARTMENTS)[number]
 export type Level = 'alone' | 'second' | 'masked'
 type Row = Readonly<Partial<Record<Role, Level>>>
 
-/** Who may what, row by row as the office reads it. What stands nowhere is refused. */
+/** Who may what, row by row as the office reads it. What is not listed is refused. */
 export const MATRIX = {
   'account-search': { K: 'masked', S: 'masked', F: 'masked', B: 'masked', A: 'masked' },
   'account-reveal': { K: 'alone', S: 'alone', F: 'alone', B: 'alone' },

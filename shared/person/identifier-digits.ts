@@ -1,4 +1,4 @@
-/** Without the spaces and dashes with which numbers are grouped; word processors have dashes of their own, address books marks that nobody sees. */
+/** Without the spaces and dashes with which numbers are grouped; word processors have dashes of their own, address books invisible marks. */
 export function withoutGroups(value: string): string {
   return value.replace(/[\s\p{Pd}\p{Cf}]/gu, '')
 }

@@ -4,7 +4,7 @@ import type { Language } from '../language.ts'
 
 const NUMBERS: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money'])
 
-/** Stands where the office has no value. */
+/** Shown where the office has no value. */
 export const NO_VALUE = '—'
 
 /** Numbers stand at the end of their column; years and codes are names, not numbers. */

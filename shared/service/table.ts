@@ -39,7 +39,7 @@ export interface Table<K extends string = string> {
   readonly totals?: readonly string[]
   /** Text of what the sums are called, where they are not those of everything. */
   readonly totalLabel?: K
-  /** Rows have an order with a meaning, or are always few: nobody orders or searches them. */
+  /** Rows have an order with a meaning, or are always few: they are neither sorted nor searched. */
   readonly isFixed?: true
   readonly searchable?: boolean
   /** Rows a page before the person chooses; 5 by default (S1 §9). */

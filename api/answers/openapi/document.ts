@@ -50,7 +50,7 @@ function state(value: string, more: Readonly<Record<string, object>> = {}): Json
   return { 'application/json': { schema: { type: 'object', required: Object.keys(properties), properties, additionalProperties: false } } }
 }
 
-/** What stands beside the API at the root. */
+/** The calls at the root, beside the API. */
 const BESIDE: Json = {
   '/zdrowie/zywy': {
     get: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** JSON Schemas of the document. What carries an id stands once, under its name in `components`. */
+/** JSON Schemas of the document. What carries an id is written once, under its name in `components`. */
 export class Schemas {
   readonly #named = new Map<string, string>()
 

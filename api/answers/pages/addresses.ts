@@ -42,7 +42,7 @@ export interface DrawnAddresses {
 
 /** Leads on, or shows what only the browser knows. */
 const NOT_DRAWN: readonly ShellRoute[] = ['/', '/szukaj', '/uzytkownicy/login2FA', '/przerwa-techniczna', '/usluga-przerwa-techniczna']
-/** Nothing that somebody would search for. */
+/** Pages that people do not search for. */
 const NOT_LISTED: readonly string[] = ['/logowanie']
 const FOLDER = /^\d{1,2}(\.\d{1,2}){0,4}$/
 const YEAR = /^20[0-4]\d$/

@@ -35,7 +35,7 @@ interface Asking {
 
 /** Pages without parameters cannot push one another out; what a flood of parameters fills is a shelf of its own. */
 const SHELVES = { bare: 48_000_000, chosen: 8_000_000 }
-/** One page at a time, on a thread of its own: nobody's call waits for a core that draws. */
+/** One page at a time, on a thread of its own: no call waits for a core that draws. */
 const DRAWING = { workers: 1, queue: 24, timeoutMs: 10_000 }
 /** Whoever asks for a page that has to be drawn first waits so long, and else gets the outline. */
 const PATIENCE_MS = 3_000

@@ -54,7 +54,7 @@ function datasetModules(): string[] {
   return [...registers, ...own.filter((path) => existsSync(join(ROOT, path)))]
 }
 
-/** What a dataset refers to stands before it: in this order they can be loaded. */
+/** What a dataset refers to comes before it: in this order they can be loaded. */
 function inOrderOfReferences(datasets: readonly Dataset[]): Dataset[] {
   const ordered = new Set<Dataset>()
   const waiting = new Map(datasets.map((dataset) => [dataset.name, dataset]))

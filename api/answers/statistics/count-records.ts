@@ -32,7 +32,7 @@ export async function countRecords({ pool, bookings }: Records, today: string): 
   const rows = await rowsOf(pool, counted.where('month', '=', anyOf(months)))
   const known = new Set(rows.map(({ month }) => month))
   const missing = months.filter((one) => !known.has(one))
-  // What nobody has opened at the desk is no case yet.
+  // What has not been opened at the desk is no case yet.
   if (missing.length > 0) await takeIn(pool)
   for (const month of missing) await countMonth({ pool, bookings }, month)
 }

@@ -18,7 +18,7 @@ interface Counted {
 }
 
 /**
- * Counts calls in memory and writes them down once a minute in one statement, so that nobody's call waits for it. What a killed
+ * Counts calls in memory and writes them down once a minute in one statement, so that no call waits for it. What a killed
  * process had counted since is lost; what the database did not take is kept for the next minute.
  */
 export class UsageCounters {

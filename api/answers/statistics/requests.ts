@@ -21,7 +21,7 @@ interface Gathered {
   readonly days: Map<number, number>
 }
 
-/** Requests of the months by topic. What is rare in a month goes with the other rare ones; where these are few too, nobody is told. */
+/** Requests of the months by topic. What is rare in a month goes with the other rare ones; where these are few too, none are told. */
 export function requestFigures(counts: Counts, months: readonly string[]): TopicFigures[] {
   const gathered = new Map<string, Gathered>()
   for (const month of months) gatherMonth(counts, month, gathered)

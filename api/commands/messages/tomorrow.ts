@@ -9,7 +9,7 @@ import { loadPayables } from '../../answers/services/load-journeys.ts'
 import { counted, say, UsageError } from '../kit/command.ts'
 import { withDatabase } from '../kit/with-database.ts'
 
-/** `portal messages tomorrow`: a trial, which tells nobody anything. */
+/** `portal messages tomorrow`: a trial, which sends nothing. */
 export async function tomorrow(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { day: { type: 'string' } } })
   if (values.day !== undefined && !isRealDate(values.day)) throw new UsageError('--day takes yyyy-MM-dd')

@@ -117,7 +117,7 @@ const STATES: Readonly<Record<Refund['state'], string>> = {
   WITHDRAWN: 'was withdrawn',
 }
 
-/** How a refund stands, below its case. */
+/** The state of a refund, below its case. */
 export function refundLine(refund: Refund): string {
   const { ordered_by: by, ordered_at: at, reason, state, method, seconded_by: second, words } = refund
   const stands = state === 'SECONDED' && method === 'transfer' ? 'waits for your bank transfer (--transferred)' : STATES[state]

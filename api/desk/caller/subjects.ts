@@ -19,7 +19,7 @@ export interface FoundSubjects {
   readonly subjects: readonly RegisterSubject[]
 }
 
-/** A card may be of a few who owe together; more than that nobody reads on the telephone. */
+/** A card may be of a few who owe together; more than that cannot be read on the telephone. */
 const MOST = 20
 
 const COLUMNS = sql`p."idPodmiotu"::int as id, p.nazwa as name, p."czyInstytucja" as "isInstitution", p.pesel, p.nip, p.adres as address`

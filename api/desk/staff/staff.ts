@@ -31,7 +31,7 @@ export function staffById(database: Queryable, id: number): Promise<StaffRow | n
 const isRole = (value: string): value is Role => ROLES.some((role) => role === value)
 const isDepartment = (value: string): value is Department => DEPARTMENTS.some((department) => department === value)
 
-/** None for a role that there is no more. */
+/** None for a role that no longer exists. */
 export function assignmentFrom({ role, departments }: { readonly role: string; readonly departments: readonly string[] }): Assignment[] {
   return isRole(role) ? [{ role, departments: departments.filter(isDepartment) }] : []
 }

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { deriveSecrets, type Secrets } from './secrets.ts'
 
-/** Where the secret of the installation stands: in the setting `SECRET_KEY`, else in a file of mode 0600 in the data folder. */
+/** Where the secret of the installation is kept: in the setting `SECRET_KEY`, else in a file of mode 0600 in the data folder. */
 export interface SecretPlace {
   readonly dataDir: string
   readonly SECRET_KEY?: string | undefined

@@ -4,7 +4,7 @@ import { openPool } from '#integrations/documents/pdf/pool.ts'
 import type { Passwords } from '#shared/server/security/security.ts'
 import { type PasswordJob, PARAMETERS } from './password-parameters.ts'
 
-/** About half a second of work on two cores: longer waiting helps nobody. */
+/** About half a second of work on two cores: longer waiting would not help. */
 const MAX_QUEUE = 64
 const TIMEOUT_MS = 10_000
 const PARAMETERS_IN_HASH = `$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`

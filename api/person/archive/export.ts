@@ -97,7 +97,7 @@ async function registerSections(work: Work, datasets: readonly Dataset[]): Promi
   return sections
 }
 
-/** One photograph after another stands in memory. */
+/** Only one photograph at a time is kept in memory. */
 async function photos({ client, zip, photographs }: Work): Promise<void> {
   for (const report of photographs) {
     const photo = await photoSent(client, report)

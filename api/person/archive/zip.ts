@@ -2,7 +2,7 @@ import { Zip, ZipDeflate } from 'fflate'
 
 type Piece = Uint8Array | string
 
-/** Writes a zip while it is made: no more than one piece stands in memory. */
+/** Writes a zip while it is made: no more than one piece is kept in memory. */
 export class ZipWriter {
   readonly #write: (bytes: Uint8Array) => Promise<unknown>
   readonly #zip: Zip

@@ -2,7 +2,7 @@ import { GOES, type Held, kept, OF_ACCOUNT, within } from './held.ts'
 
 const FEED = within('feed_id', 'calendar_feed', 'id', OF_ACCOUNT)
 
-/** The account and all that hangs on it. */
+/** The account and all that refers to it. */
 export const accountTables = {
   account: {
     name: { pl: 'Konto', en: 'Account' }, where: 't.id = any($1)', erased: { how: 'deleted' },

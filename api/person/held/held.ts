@@ -65,7 +65,7 @@ export interface Held {
 export const OF_ACCOUNT = 't.account_id = any($1)'
 export const OF_SUBJECT = '(t.account_id = any($1) or t.subject_pesel = any($2) or t.subject_nip = any($3))'
 
-/** Rows that hang on rows of another table. */
+/** Rows that refer to rows of another table. */
 export function within(column: string, table: string, key: string, where: string): string {
   return `t.${column} in (select t.${key} from portal.${table} t where ${where})`
 }

@@ -13,7 +13,7 @@ export const ENDS = {
 
 type End = keyof typeof ENDS
 
-/** `moves`: to the account that stays, but for rows `t` of which it has one `o` like it. `apart`: does not hang on the account. */
+/** `moves`: to the account that stays, but for rows `t` of which it has one `o` like it. `apart`: does not refer to the account. */
 export type Merging =
   | { readonly how: 'moves'; readonly same?: string }
   | { readonly how: 'goes'; readonly why: End }

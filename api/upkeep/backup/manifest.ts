@@ -18,7 +18,7 @@ const manifest = z.strictObject({
   migrations: z.array(z.string()).min(1),
   /** Proves which secret opens what is sealed in it; hexadecimal. */
   secretProof: z.string().regex(/^[0-9a-f]{64}$/),
-  /** In an order in which each table stands behind those it refers to. `sha256`: of the file as it lies there. */
+  /** In an order in which each table follows those it refers to. `sha256`: of the file as it lies there. */
   tables: z.array(z.strictObject({ name, columns: z.array(name).min(1), rows: z.int().nonnegative(), sha256: z.string() })).min(1),
   /** Last number given by each sequence. */
   sequences: z.record(name, z.int()),

@@ -15,7 +15,7 @@ export function routes(): Route[] {
   ]
 }
 
-/** All readings of a point with one meter in place; of several nobody knows which measures the water of another. */
+/** All readings of a point with one meter in place; of several it is not known which measures the water of another. */
 async function readingsOf(ctx: SubjectContext, point: number) {
   const meters = await ctx.own(wodomierze).select(['idLicznika', 'dataWyjecia']).where('idPunktu', '=', point).execute()
   if (meters.filter(({ dataWyjecia }) => dataWyjecia === null || dataWyjecia > ctx.today).length !== 1) return []

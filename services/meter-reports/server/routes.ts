@@ -90,7 +90,7 @@ async function saveState(ctx: SubjectContext, sent: Sent, { pool, limits, audit 
   const typed = String(sent.nowyStanLicznika)
   const state = parseState(typed, meter)
   await inTransaction(pool, async (client) => {
-    // Until the end of the transaction nobody else reports this meter.
+    // Other reports of this meter wait until the transaction ends.
     await lockOne(client, 'meterReport', meter.idLicznika)
     const last = await rowOf(client, latestReports(ctx).where('meter_id', '=', meter.idLicznika))
     const fault = stateFault(typed, withReport(meter, last))

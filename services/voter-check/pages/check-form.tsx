@@ -19,7 +19,7 @@ interface CheckFormProps {
   readonly elections: readonly { readonly dataWyborow: string; readonly nazwaWyborow: string }[]
 }
 
-/** Election and PESEL number; another one of either clears what was found. The number stands in no address and in no store. */
+/** Election and PESEL number; another one of either clears what was found. The number is kept in no address and in no store. */
 export function CheckForm({ elections }: CheckFormProps) {
   const words = useTexts(texts)
   const [{ day, pesel, isWrong }, setAsked] = useState({ day: '', pesel: '', isWrong: false })

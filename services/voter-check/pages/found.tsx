@@ -20,7 +20,7 @@ const NOT_FOUND = 1004
 
 interface FoundProps extends Check {
   readonly title: string
-  /** What stands above the facts. */
+  /** What is shown above the facts. */
   readonly children?: ReactNode
 }
 
@@ -53,7 +53,7 @@ interface OwnEntryProps {
   readonly election: { readonly dataWyborow: string; readonly nazwaWyborow: string }
 }
 
-/** The answer for a person who is signed in, before anything is typed. Where there is none nothing stands: the form below asks, and says why. */
+/** The answer for a person who is signed in, before anything is typed. Where there is none nothing is drawn: the form below asks, and says why. */
 export function OwnEntry({ election: { dataWyborow: day, nazwaWyborow } }: OwnEntryProps) {
   const words = useTexts(texts)
   const isPerson = useSubject()?.czyInstytucja === false

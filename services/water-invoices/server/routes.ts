@@ -50,7 +50,7 @@ export function routes({ documents, configuration }: Dependencies): Route[] {
 /** Invoices of a point in a year, as the page's own choices write it. */
 const pageOfYear = pageAddress('/uslugi/lista-faktur-woda', { punkt: wholeNumber, lata: word })
 
-/** Invoices by their number; each leads to the year and point where it stands. */
+/** Invoices by their number; each leads to the year and point that list it. */
 export const findable: Findable = async (ctx) => {
   const words = textsIn(texts, ctx.language)
   const points = ctx.own(punktyOdbioru).select(['idPunktu as punkt', 'adresPunktuOdbioru']).as('p')

@@ -25,7 +25,7 @@ export interface BudgetFigures {
   readonly residents: { readonly count: number; readonly date: string } | null
 }
 
-/** What is counted by head; null where nobody is known to count by. */
+/** What is counted by head; null where no number of residents is known for the year. */
 interface ByHead {
   readonly liczbaMieszkancow: number | null
   readonly mieszkancyNaDzien: string | null

@@ -3,6 +3,6 @@ export type Doer = 'person' | 'stranger' | 'office' | 'outside' | 'portal'
 
 export interface Act {
   readonly by: readonly Doer[]
-  /** For whoever reads the log: what it means that this entry stands there. */
+  /** For whoever reads the log: what this entry means. */
   readonly says: { readonly pl: string; readonly en: string }
 }

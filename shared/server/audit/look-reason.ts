@@ -9,7 +9,7 @@ const WITH_REASON: readonly string[] = [
   'resident-reveal',
 ]
 
-/** What was given as the reason stands behind a colon; that of a search is a list of accounts, and nobody else's business. */
+/** The reason follows a colon; that of a search is a list of accounts, which the owner of one of them is not shown. */
 export function reasonOfLook(action: string, object: string | null): string | null {
   if (object === null || !WITH_REASON.includes(action)) return null
   return /^account:\d+(?: person-request:\d+)?[^:]*: (.*)$/.exec(object)?.[1] ?? null

@@ -8,7 +8,7 @@ export interface Look {
   /** The same to the microsecond. */
   readonly exact: string
   readonly action: string
-  /** As the log has it; a reason stands behind a colon. */
+  /** As the log has it; a reason follows a colon. */
   readonly object: string | null
   /** What the person of the office is now; none for the terminal, or where the person has left. */
   readonly assignments: readonly Assignment[]

@@ -15,7 +15,7 @@ export const ADVISORY_LOCKS = {
   submissionExport: 7_305_025,
   /** Two exports at once would hand the same payments over twice. */
   paymentExport: 7_305_082,
-  /** One comparison of the money at a time, and nobody closes a difference meanwhile. */
+  /** One comparison of the money at a time, and no difference is closed meanwhile. */
   reconciliation: 7_305_081,
 } as const
 

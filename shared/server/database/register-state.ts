@@ -6,7 +6,7 @@ export interface RegisterState {
   readonly schema: string
 }
 
-/** `lock`: until the end of the transaction nobody swaps it. */
+/** `lock`: it is not swapped before the transaction ends. */
 export async function currentRegister(database: Queryable, lock: 'lock' | 'read' = 'read'): Promise<RegisterState> {
   const state = tables.selectFrom('register_state').select(['generation', 'schema_name as schema'])
   const row = await rowOf(database, lock === 'lock' ? state.forUpdate() : state)

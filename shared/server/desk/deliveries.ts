@@ -1,6 +1,6 @@
 import type { Dataset, DomainSystem } from '../../service/dataset.ts'
 
-/** Work on a delivery. What becomes of it stands in its row (`imports/kept`). */
+/** Work on a delivery. Its result is written into its row (`imports/kept`). */
 export interface DeliveryOrder {
   readonly id: number
   readonly work: 'check' | 'publish' | 'withdraw'
@@ -14,7 +14,7 @@ export interface DeliveryOrder {
   readonly system: DomainSystem | null
 }
 
-/** How the desk imports: beside the server, in a thread of its own, so that nobody's page waits for it. */
+/** How the desk imports: beside the server, in a thread of its own, so that no page waits for it. */
 export interface DeliveryRunner {
   readonly datasets: readonly Dataset[]
   /** The most that a full delivery may take from a dataset without a second person, as a share. */

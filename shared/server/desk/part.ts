@@ -14,10 +14,10 @@ import type { DeskRoute } from './route.ts'
 /** What waits in a queue, as the first screen shows it. */
 export interface QueueState {
   readonly count: number
-  /** Whole days that the oldest waits; null where nothing does, and where nobody knows since when. */
+  /** Whole days that the oldest waits; null where nothing does, and where it is not known since when. */
   readonly oldestDays: number | null
   readonly late: number
-  /** Null where nothing waits, and where nobody knows since when. */
+  /** Null where nothing waits, and where it is not known since when. */
   readonly ages: Ages | null
   /** One line on the oldest thing, without covered data. */
   readonly oldest: string | null

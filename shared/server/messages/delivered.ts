@@ -18,7 +18,7 @@ export interface Delivered<Facts = unknown> {
   readonly event: MessageEvent<Facts>
   /** What the later state has and the earlier one has not, for subjects for whom an account acts now. */
   readonly between: (database: Queryable, generations: Generations) => Promise<readonly Told<Facts>[]>
-  /** Those of some keys that the register, in the schema that readers see now, still says: what waits and is no more true does not leave. */
+  /** Those of some keys that the register, in the schema that readers see now, still says: what waits and is no longer true does not leave. */
   readonly still: (database: Queryable, schema: string, keys: readonly string[]) => Promise<ReadonlySet<string>>
   /** Of what is one subject's alone: the keys of those whose it was in the earlier state, and is somebody else's in the later one. */
   readonly moved?: (database: Queryable, generations: Pick<Generations, 'before' | 'after'>) => Promise<readonly string[]>
@@ -36,7 +36,7 @@ function movedIn(dataset: string, column: string): NonNullable<Delivered['moved'
   }
 }
 
-/** Nobody calls it news when a delivery brings what is older than this many days. */
+/** What is older than this many days is not news, though a delivery has just brought it. */
 export const NEWS_DAYS = 60
 
 /** The key of what a subject has under a number: under another subject it is something else, and told anew. */

@@ -15,7 +15,7 @@ export interface Words {
   readonly short: string
 }
 
-/** Words of what stands in the mailbox alone. */
+/** Words of a message that only the mailbox gets. */
 export function inMailbox(title: string, paragraphs: readonly string[]): Words {
   return { title, paragraphs, mail: '', short: '' }
 }
@@ -42,7 +42,7 @@ export interface MessageEvent<Facts = unknown> {
   readonly hasOwnMail: boolean
   /** The person has asked for it a moment ago, by one way: it waits for nothing, whatever is chosen of its topic. */
   readonly isAsked: boolean
-  /** It stands in the mailbox and leaves by no channel: nobody chooses or stops it. */
+  /** Only the mailbox gets it and it leaves by no channel: it cannot be chosen or stopped. */
   readonly isMailboxOnly: boolean
   /** A great many at once: over the hours of the day, so that not all come to the portal together. */
   readonly isSpread: boolean

@@ -1,7 +1,7 @@
 import type { Language } from '../../language.ts'
 import type { Topic } from '../../messages/topics.ts'
 
-/** Ways out of the portal. Its own mailbox is none of them: everything stands there. */
+/** Ways out of the portal. Its own mailbox is none of them: it gets every message. */
 export const CHANNELS = ['mail', 'sms', 'push'] as const
 export type ChannelName = (typeof CHANNELS)[number]
 

@@ -15,7 +15,7 @@ export interface Contributed {
   readonly steps: readonly NextStep[]
   /** Only of what can be paid. */
   readonly sums?: NextSums
-  /** What stands beside its service in the list of services. */
+  /** What the list of services shows beside its service. */
   readonly marks?: readonly ServiceMark[]
 }
 

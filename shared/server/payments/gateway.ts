@@ -53,7 +53,7 @@ export interface Notice {
   readonly origin: object
 }
 
-/** A message that reports no money. `said`: what it would mean if nobody could be asked. */
+/** A message that reports no money. `said`: what it would mean if the gateway could not be asked. */
 export interface Told {
   readonly about: Notice
   readonly said: Asked
@@ -71,7 +71,7 @@ export interface Ended {
   readonly words: string
 }
 
-/** What the gateway says when asked. `returned`: the money went back to the payer. `words`: an answer that nobody here understands. */
+/** What the gateway says when asked. `returned`: the money went back to the payer. `words`: an answer that the portal does not understand. */
 export type Asked =
   | { readonly kind: 'unpaid' }
   | { readonly kind: 'unknown'; readonly words?: string }
@@ -143,7 +143,7 @@ export interface Gateway {
   readNotification(body: unknown, address: string): Received
   verify(payment: AskedAbout & { readonly orderId: number }): Promise<'confirmed' | 'refused' | 'unknown'>
   ask(payment: AskedAbout): Promise<Asked>
-  /** Nobody can be asked, so that its messages alone decide. */
+  /** It cannot be asked, so that its messages alone decide. */
   readonly isMute?: true
   /** Missing where the provider has no such call: the office sends the money back by a transfer of its own. */
   readonly refunds?: Refunds

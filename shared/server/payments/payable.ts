@@ -59,7 +59,7 @@ export interface PayableCard {
   readonly postings: () => Promise<readonly CardPosting[]>
 }
 
-/** What reading a card takes: a request has it, and so has work in the background, which nobody has signed in for. */
+/** What reading a card takes: a request has it, and so has work in the background, which has no session. */
 export interface Reading extends Pick<Context, 'portal' | 'prepared' | 'registerSchema' | 'today'> {
   readonly subject: Pick<Subject, 'id'>
 }

@@ -19,7 +19,7 @@ export const texts = defineTexts({
   },
 })
 
-/** The day on which somebody means to pay, today where none is named; refused where nobody can tell the amount. */
+/** The day on which the person means to pay, today where none is named; refused where the amount of that day cannot be known. */
 export function paymentDay({ today, language }: Pick<Context, 'today' | 'language'>, asked: string | undefined): string {
   const day = asked ?? today
   const fault = day < today ? 'past' : day > addDays(today, DAYS_AHEAD) ? 'far' : null

@@ -7,7 +7,7 @@ function isOwn(url: URL, own: URL): boolean {
   return LOOPBACK.has(url.hostname) && LOOPBACK.has(own.hostname) && url.protocol === own.protocol && url.port === own.port
 }
 
-/** Names of the addresses that a client sent and that lie outside the portal, so that nobody is led elsewhere. */
+/** Names of the addresses that a client sent and that lie outside the portal, so that no person is led elsewhere. */
 export function foreignAddresses(addresses: Readonly<Record<string, string>>, publicUrl: string): string[] {
   const own = new URL(publicUrl)
   const isForeign = (address: string) => {

@@ -59,7 +59,7 @@ export interface Dependencies {
   readonly events: ReadonlyMap<string, MessageEvent>
   /** The ways on which messages leave the portal. */
   readonly channels: readonly Channel[]
-  /** What the office has set with its content, as it stands now. */
+  /** What the office has set with its content, as it is now. */
   readonly configuration: () => Promise<Configuration>
   readonly contact: () => Promise<Contact>
   /** Its arms as a PNG, for mails; null where it has none. */

@@ -31,7 +31,7 @@ export function duesBrief({ dues }: Pick<DeskDependencies, 'dues'>): BriefPart {
       const cards = (await dues.openOf(ctx.reading, [ctx.subject.id])).filter(({ kind }) => sees(ctx, kind))
       const open = cards.flatMap((card) => card.instalments.map((due) => ({ card, due })))
       const owed = open.filter(({ due }) => due.refusal !== 'paid')
-      // What is on its way is told, and nobody is asked for it.
+      // What is on its way is told, and not asked for.
       const asked = owed.filter(({ due }) => due.orderStage === null && due.declaredOn === null)
       const total = (rows: typeof owed) => formatMoney(sumPln(rows.map(({ due }) => due.kwotaRazem)), ctx.desk.language)
       const late = asked.filter(({ due }) => due.isOverdue)

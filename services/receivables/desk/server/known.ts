@@ -19,7 +19,7 @@ async function delivered(database: Queryable): Promise<KnownRate[]> {
   return rowsOf(database, tables.selectFrom(of.as('delivered')).selectAll())
 }
 
-/** All rates, each kind ascending; for the same day the delivery stands. */
+/** All rates, each kind ascending; for the same day the delivery counts. */
 export async function knownRates(database: Queryable): Promise<KnownRate[]> {
   const ofDelivery = await delivered(database)
   const confirmed = await rowsOf(

@@ -9,7 +9,7 @@ import { whyTexts } from '../../why/texts.ts'
 const HEIGHT = 100
 /** Room above the line, for its amounts, and below it, of the height. */
 const ROOM = { above: 26, below: 10 } as const
-/** While a hand moves the day, nobody asks for each day in between. */
+/** While the day is being moved, the days in between are not asked for. */
 const SETTLED = 250
 
 interface StepsChartProps {

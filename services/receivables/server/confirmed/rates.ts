@@ -38,7 +38,7 @@ export async function confirmedRates(portal: Context['portal']): Promise<readonl
   return rates
 }
 
-/** What the finance system delivers, with what the office has confirmed for other days: for the same day the delivery stands. Ascending. */
+/** What the finance system delivers, with what the office has confirmed for other days: for the same day the delivery counts. Ascending. */
 export function withConfirmed<Rate extends { readonly odDnia: string }>(
   delivered: readonly Rate[],
   confirmed: readonly Rate[],

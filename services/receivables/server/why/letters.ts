@@ -5,7 +5,7 @@ import type { CollectiveRow } from '../reading/statements.sql.ts'
 
 /** After delivery of a reminder, until enforcement may begin. */
 const DAYS = 7
-/** A card of many years is read in its list; here stands what can be read. */
+/** A card of many years is read in its list; here at most so many are shown. */
 const MOST = 12
 
 /** The letters of what is unpaid on the card. An enforcement order says all that the reminder before it said. */
