@@ -69,7 +69,7 @@ function isRedirect(answer: unknown): answer is RedirectAnswer {
 
 /** Statistics that are the same for everybody: their answers may be kept, by this process and by browsers. */
 function isStatistic(endpoint: Endpoint): boolean {
-  return endpoint.method === 'GET' && endpoint.access === 'public' && endpoint.serviceId !== undefined && endpoint.keptByNobody !== true
+  return endpoint.method === 'GET' && endpoint.access === 'public' && endpoint.serviceId !== undefined && endpoint.isNeverCached !== true
 }
 
 function keepingOf(endpoint: Endpoint): string {

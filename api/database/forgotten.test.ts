@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { heldOf } from '../person/counts.ts'
-import { NOBODYS, PERSON_TABLE_NAMES, PERSON_TABLES } from '../person/held/tables.ts'
+import { WITHOUT_PERSONS, PERSON_TABLE_NAMES, PERSON_TABLES } from '../person/held/tables.ts'
 import { migratedPool } from '../testing/migrated.ts'
 
 const pool = migratedPool()
@@ -44,7 +44,7 @@ test('every table of the portal is either in that list, or said to hold nobody',
   const { rows } = await pool().query<{ name: string }>(
     "select relname::text as name from pg_class where relkind = 'r' and relnamespace = 'portal'::regnamespace order by 1",
   )
-  expect(rows.map(({ name }) => name)).toEqual([...PERSON_TABLE_NAMES, ...Object.keys(NOBODYS)].toSorted())
+  expect(rows.map(({ name }) => name)).toEqual([...PERSON_TABLE_NAMES, ...Object.keys(WITHOUT_PERSONS)].toSorted())
 })
 
 test('every condition and column of the list is one that the tables have', async () => {

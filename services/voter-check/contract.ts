@@ -3,7 +3,7 @@ import { day, noBody, openQuery, subjectQuery } from '#shared/contracts/parts.ts
 import { defineEndpoint } from '#shared/calls/endpoint.ts'
 
 const anybody = {
-  method: 'GET', access: 'public', serviceId: 4, keptByNobody: true, body: noBody, refuses: ['captcha'],
+  method: 'GET', access: 'public', serviceId: 4, isNeverCached: true, body: noBody, refuses: ['captcha'],
   /** `recaptcha` where a call before this one was answered 1011. */
   query: z.strictObject({ ...openQuery, pesel: z.string().max(20), dataWyborow: day, recaptcha: z.string().max(4000).optional() }),
 } as const

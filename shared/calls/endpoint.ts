@@ -30,7 +30,7 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   /** Further services that make the same call: it closes only when all of them have a break. */
   readonly sharedWith?: readonly number[]
   /** A public call whose answer neither this process nor a browser keeps: it changes with the day, or is about a person. */
-  readonly keptByNobody?: true
+  readonly isNeverCached?: true
   /** Only with access `subject`. */
   readonly subjectKinds?: SubjectKinds
   readonly query: Query

@@ -96,7 +96,7 @@ function fileRoute(
     body: noBody,
     answer: format === 'json' ? answerOf(dataset) : z.unknown(),
     file: FORMATS[format],
-    ...(service.changesDaily && { keptByNobody: true }),
+    ...(service.changesDaily && { isNeverCached: true }),
   }
   return {
     endpoint,

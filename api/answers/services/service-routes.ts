@@ -27,7 +27,7 @@ export function serviceRoutes({ service, source }: LoadedService, printing: Prin
     query: querySchema(service),
     body: noBody,
     answer: answerSchema(service),
-    ...(changesDaily && { keptByNobody: true }),
+    ...(changesDaily && { isNeverCached: true }),
   }
   const files = fileRoutes(answer, printing.documents, (ctx, query) => namedSheet({ service, source }, { ctx, query }, printing))
   const json: Route = {

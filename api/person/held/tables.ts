@@ -9,7 +9,7 @@ type TableName = keyof PortalTables
 
 /**
  * Every table of the portal in which people stand: from this list follow the export of a person's data, what an erasure takes and what
- * it leaves, and the test that each of them is forgotten at the end of its time. A table that stands neither here nor in `NOBODYS` fails a test.
+ * it leaves, and the test that each of them is forgotten at the end of its time. A table that stands neither here nor in `WITHOUT_PERSONS` fails a test.
  */
 const LISTED = { ...accountTables, ...messageTables, ...moneyTables, ...officeTables } satisfies Readonly<Partial<Record<TableName, Held>>>
 
@@ -20,7 +20,7 @@ export const PERSON_TABLE_NAMES = Object.keys(LISTED).filter((name): name is Per
 
 /** Tables in which nobody can be found by account, number or address, and why. */
 // oxfmt-ignore
-export const NOBODYS: Readonly<Record<Exclude<TableName, PersonTable>, string>> = {
+export const WITHOUT_PERSONS: Readonly<Record<Exclude<TableName, PersonTable>, string>> = {
   account_batch: 'counts and the login of the clerk; people stand in it sealed, a day at most',
   account_request: 'lives for seconds, a day at most', waiting_registration: 'sealed, nobody can be found in it; 24 hours', identity_confirmation: 'sealed, a day at most',
   identity_assertion: 'numbers of messages', identity_logout: 'names that the national node gives for one session, until it is told of the end', rate_limit: 'keyed digests', captcha_used: 'signatures of puzzles',

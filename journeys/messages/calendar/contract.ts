@@ -48,7 +48,7 @@ export const contract = {
   }),
   /** The key stands behind the question mark, because query strings are logged nowhere (docs/security.md): as a part of the path it would be. */
   feed: defineEndpoint({
-    access: 'public', method: 'GET', path: '/kalendarz.ics', serviceId: 20, keptByNobody: true, refuses: ['noCalendar'],
+    access: 'public', method: 'GET', path: '/kalendarz.ics', serviceId: 20, isNeverCached: true, refuses: ['noCalendar'],
     summary: 'A calendar of due dates for programs outside (iCalendar, RFC 5545 and 7986)',
     query: z.strictObject({ ...openQuery, klucz: z.string().min(1).max(100) }), body: noBody, answer: z.unknown(),
     file: 'text/calendar', feed: { keptSeconds: 3600 },

@@ -14,7 +14,7 @@ import { texts } from '../texts.ts'
 import { cardTitle, interestDay } from '../words.ts'
 import { cardOf, openCards, requireCard } from './reading/cards.ts'
 import { rowsOfCard } from './reading/lists.ts'
-import { nextOf } from './next.ts'
+import { nextOf } from './due-items.ts'
 import { slipFile } from './slip.ts'
 import { whyRoutes } from './why/routes.ts'
 

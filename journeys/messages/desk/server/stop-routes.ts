@@ -80,15 +80,15 @@ export function stopRoutes(deps: DeskDependencies): DeskRoute[] {
       if (!mayHoldThis(ctx, held)) throw new Refusal('deskForbidden')
       const reason = checkedReason(powod)
       return inTransaction(pool, async (client) => {
-        const czyZmieniono = czyWstrzymane
+        const isChanged = czyWstrzymane
           ? await stopMessages(client, held, { by: ctx.actor, now: ctx.now, reason })
           : await resumeMessages(client, held)
-        if (czyZmieniono)
+        if (isChanged)
           await ctx.record(client, {
             action: czyWstrzymane ? 'messages-stop' : 'messages-resume',
             object: `${[zdarzenie, kanal, ...(temat === ALL ? [] : [temat])].join(' ')}: ${reason}`,
           })
-        return { czyZmieniono }
+        return { czyZmieniono: isChanged }
       })
     }),
   ]

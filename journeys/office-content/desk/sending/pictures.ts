@@ -25,9 +25,9 @@ async function addPicture(file: File): Promise<string> {
   const content = await shrunk(file)
   const stem = file.name.replace(/\.[^.]*$/, '')
   const taken = (await filesNow()).map(({ nazwa }) => nazwa)
-  const nazwa = freeName(plainName(`${stem}.${content.type === 'image/png' ? 'png' : 'jpg'}`), taken)
-  await sendFile({ katalog: PICTURES, nazwa, content, znak: '' })
-  return nazwa
+  const name = freeName(plainName(`${stem}.${content.type === 'image/png' ? 'png' : 'jpg'}`), taken)
+  await sendFile({ katalog: PICTURES, nazwa: name, content, znak: '' })
+  return name
 }
 
 /** The office's pictures for the text of a page. */

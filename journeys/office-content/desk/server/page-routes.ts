@@ -82,7 +82,7 @@ export function pageRoutes(deps: DeskDependencies): DeskRoute[] {
     deskRoute(contract.page, async (_ctx, { query: { nazwa } }) => {
       const work = await knownPage(nazwa)
       const { tytul, stan, plan } = entryOf(work, nazwa)
-      const czyCzeka = (await deps.waitingFor(legalObject(nazwa))).length > 0
+      const isWaiting = (await deps.waitingFor(legalObject(nazwa))).length > 0
       return {
         nazwa,
         tytul,
@@ -90,7 +90,7 @@ export function pageRoutes(deps: DeskDependencies): DeskRoute[] {
         plan,
         adres: addressOf(nazwa),
         czyDwieOsoby: isLegalPage(nazwa),
-        czyCzeka,
+        czyCzeka: isWaiting,
         pliki: filesOf(work, nazwa).map(fileIn),
       }
     }),

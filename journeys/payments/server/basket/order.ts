@@ -97,8 +97,8 @@ async function chosenOf(engine: Engine, ctx: SessionContext, items: Request['poz
     }),
   )
   // All that stands in the way is told at once, over all cards.
-  const raty = blockedOf(chosen.flatMap(({ card }) => card.instalments))
-  if (raty.length > 0) throw new Refusal('notPayable', { details: { raty } })
+  const blocked = blockedOf(chosen.flatMap(({ card }) => card.instalments))
+  if (blocked.length > 0) throw new Refusal('notPayable', { details: { raty: blocked } })
   for (const { card, ids } of chosen) checkSelection(card, { ids, partIds: [], shown: undefined })
   return chosen
 }

@@ -46,8 +46,8 @@ async function refundsOf(db: Queryable, ids: readonly string[]): Promise<Map<str
       .orderBy('ordered_at'),
   )
   const seen = rows.flatMap(({ payment_id: id, amount: kwota, state, ended_at: endedAt }) => {
-    const stan = refundStage(state)
-    return stan === null ? [] : [{ id, refund: { kwota, stan, dataZwrotu: endedAt && warsawTime(endedAt) } }]
+    const stage = refundStage(state)
+    return stage === null ? [] : [{ id, refund: { kwota, stan: stage, dataZwrotu: endedAt && warsawTime(endedAt) } }]
   })
   return new Map([...Map.groupBy(seen, ({ id }) => id)].map(([id, ones]) => [id, ones.map(({ refund }) => refund)]))
 }

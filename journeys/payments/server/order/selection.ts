@@ -34,8 +34,8 @@ export function amountsOf(instalment: Omit<PayableInstalment, 'parts'>) {
 /** Those that cannot be ordered, each with its reason. */
 export function blockedOf(instalments: PayableCard['instalments']) {
   return instalments.flatMap((instalment) => {
-    const powod = reasonOf(instalment)
-    return powod === null ? [] : [{ idNaleznosciRatyZbiorczej: instalment.id, powod }]
+    const refusal = reasonOf(instalment)
+    return refusal === null ? [] : [{ idNaleznosciRatyZbiorczej: instalment.id, powod: refusal }]
   })
 }
 
@@ -58,7 +58,7 @@ export function checkSelection(card: PayableCard, { ids, partIds, shown }: Asked
 }
 
 function newAmounts(card: PayableCard, kwotaRazem: number) {
-  const raty = card.instalments.map(({ id, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem: sum }) => ({
+  const instalments = card.instalments.map(({ id, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem: sum }) => ({
     idNaleznosciRatyZbiorczej: id,
     kwotaGlowna,
     kosztyEgzekucji,
@@ -66,7 +66,7 @@ function newAmounts(card: PayableCard, kwotaRazem: number) {
     oplataProlongacyjna,
     kwotaRazem: sum,
   }))
-  return { kwotaRazem, raty }
+  return { kwotaRazem, raty: instalments }
 }
 
 /** Title of the transfer, in Polish: the office's cashier reads it. */

@@ -17,10 +17,10 @@ interface Asked {
 }
 
 /** What to write in a transfer, with the amounts of the day; today's sum, account and title are those of the payment slip. */
-export async function ownTransfer(deps: Needs, caller: SubjectContext, { cardId, ids, day }: Asked): Promise<OwnTransfer> {
-  const naDzien = paymentDay(caller, day)
+export async function ownTransfer(deps: Needs, caller: SubjectContext, { cardId, ids, day: asked }: Asked): Promise<OwnTransfer> {
+  const day = paymentDay(caller, asked)
   // Amounts are counted up to the day of the context.
-  const ctx = { ...caller, today: naDzien }
+  const ctx = { ...caller, today: day }
   const slip = await slipOf(deps, ctx, await payableNow(deps, ctx, cardId, ids))
   const code = transferCodeText(slip)
   return {
@@ -29,7 +29,7 @@ export async function ownTransfer(deps: Needs, caller: SubjectContext, { cardId,
     rachunek: slip.accountNumber,
     kwota: slip.amount,
     tytul: slip.title,
-    naDzien,
+    naDzien: day,
     obrazKodu: code === null ? null : await QRCode.toDataURL(code, PICTURE),
     zgloszono: await declaredOn(caller, ids),
   }

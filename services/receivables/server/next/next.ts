@@ -9,7 +9,7 @@ import { type Given, type NextContext, type NextContribution, ownerOf, stepsOf }
 import { addressOfCard } from '../../addresses.ts'
 import type { NextItem } from '../../dues/rows.ts'
 import { isAskedFor } from '../reading/instalments.ts'
-import { type DueItems, dueItems } from '../next.ts'
+import { type DueItems, dueItems } from '../due-items.ts'
 import { reliefSteps } from './relief.ts'
 import { service } from '../../service.ts'
 import { texts } from './texts.ts'
