@@ -17,7 +17,7 @@ const commandOf = (folder: string, name: string) =>
 test('a service is checked with the walk along its calls and with what a list touches elsewhere, by one worker', () => {
   expect(stepsOf('services/local-fees').map(({ name }) => name)).toEqual(['format', 'types', 'lint', 'tests'])
   expect(commandOf('services/local-fees', 'tests')).toMatch(
-    /^vitest run --maxWorkers=1 services\/local-fees api\/answers\/services\/walk\.test\.ts /,
+    /^vitest run --maxWorkers=1 services\/local-fees api\/answers\/services\/catalogue\.test\.ts api\/answers\/services\/walk\.test\.ts /,
   )
   expect(stepsOf('services/local-fees').at(-1)?.env).toEqual({ WALK_FOLDER: 'services/local-fees' })
 })

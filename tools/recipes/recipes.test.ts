@@ -70,8 +70,16 @@ describe('the recipes', { timeout: LONG }, () => {
 
   it('are refused by the check where one is not followed: a number that another service has', async () => {
     house.addLine({ file: 'services/dog-fee/service.ts', behind: '  id: 900', line: ' - 870' })
-    expect(await house.run('vitest', 'run', 'api/answers/services/walk.test.ts', '-t', 'has each number')).toMatch(
+    expect(await house.run('vitest', 'run', 'api/answers/services/catalogue.test.ts')).toMatch(
       /30: services\/(real-estate and services\/dog-fee|dog-fee and services\/real-estate)/,
     )
+  })
+
+  it('are refused by the check where one is not followed: an API path that another service has', async () => {
+    house.addLine({ file: 'services/dog-fee/service.ts', behind: "  api: '/psy/dajOplaty'", line: ".replace(/.*/, '/podatkiGminne/dajNieruchomosci')" })
+    const said = await house.run('vitest', 'run', 'api/answers/services/catalogue.test.ts', 'api/answers/services/walk.test.ts')
+    expect(said).toContain('each service has a number, an address and an API path of its own')
+    expect(said).toMatch(/dajNieruchomosci: services\/(real-estate and services\/dog-fee|dog-fee and services\/real-estate)/)
+    expect(said).toMatch(/services 30 and 30 both answer at \/podatkiGminne\/dajNieruchomosci: choose another `api`/)
   })
 })

@@ -122,10 +122,16 @@ export function toldChoices(
   return { title: [labelOf(words, onPaper), ...years].filter(Boolean).join(' '), name, facts }
 }
 
+/** A call that lists years, with the field of its answer and what reads it. */
+export interface ListRoute extends Route {
+  readonly list: string
+  readonly offer: Source['offers'][string] | undefined
+}
+
 /** The calls that list years, one for each chooser of years. */
-export function listRoutes(service: AnyService, source: Source): Route[] {
+export function listRoutes(service: AnyService, source: Source): ListRoute[] {
   const { access, subjectKinds, id, texts, choose = [] } = service
-  return choose.flatMap((chooser): Route[] => {
+  return choose.flatMap((chooser): ListRoute[] => {
     if ((chooser.kind !== 'year' && chooser.kind !== 'years') || chooser.api === undefined) return []
     const { api: path, list } = chooser
     const endpoint: Endpoint = {
@@ -139,6 +145,7 @@ export function listRoutes(service: AnyService, source: Source): Route[] {
       body: noBody,
       answer: z.object({ [list]: z.array(z.int()) }),
     }
-    return [{ endpoint, handle: async (ctx) => ({ [list]: (await source.offers[list]?.(ctx, {})) ?? [] }) }]
+    const offer = source.offers[list]
+    return [{ endpoint, list, offer, handle: async (ctx) => ({ [list]: (await offer?.(ctx, {})) ?? [] }) }]
   })
 }

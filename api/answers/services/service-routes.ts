@@ -10,11 +10,11 @@ import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Route } from '#shared/server/handler.ts'
 import { rowSchema } from '#shared/server/source/row-schema.ts'
 import { fileRoutes, type NamedSheet } from '#integrations/documents/file/file-routes.ts'
-import { type Choices, choicesOf, listRoutes, querySchema, toldChoices } from './choices.ts'
+import { type Choices, choicesOf, type ListRoute, listRoutes, querySchema, toldChoices } from './choices.ts'
 import type { LoadedService } from './load-services.ts'
 
 /** The routes that follow from a declaration: the answer as JSON, its sheet as PDF, CSV and XLSX, and what can be chosen. */
-export function serviceRoutes({ service, source }: LoadedService, printing: Printing): Route[] {
+export function serviceRoutes({ service, source }: Served, printing: Printing): (Route | ListRoute)[] {
   const { access, id: serviceId, subjectKinds, api: path, changesDaily } = service
   const summary = service.texts.title.en
   const answer: Endpoint = {
@@ -37,13 +37,29 @@ export function serviceRoutes({ service, source }: LoadedService, printing: Prin
   return [json, ...files, ...listRoutes(service, source)]
 }
 
-/** The years of the budget are one call of two services: each path once, with the services that make the call. */
-export function shareRoutes(routes: readonly Route[]): Route[] {
+/**
+ * The years of the budget are one call of two services: each path once, with the services that make the call. Throws where two services answer
+ * there with something of their own: one of them would get the rows of the other.
+ */
+export function shareRoutes(routes: readonly (Route | ListRoute)[]): Route[] {
   const byPath = Map.groupBy(routes, ({ endpoint }) => endpoint.path)
   return [...byPath.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return []
+    const other = others.find((route) => !isSameList(first, route))
+    if (other) {
+      const { path, serviceId } = first.endpoint
+      throw new Error(`services ${serviceId} and ${other.endpoint.serviceId} both answer at ${path}: choose another \`api\``)
+    }
     const sharedWith = others.flatMap(({ endpoint }) => endpoint.serviceId ?? [])
-    return first === undefined ? [] : [sharedWith.length === 0 ? first : { ...first, endpoint: { ...first.endpoint, sharedWith } }]
+    return [sharedWith.length === 0 ? first : { ...first, endpoint: { ...first.endpoint, sharedWith } }]
   })
+}
+
+/** Two services share a call where both declare a list of one name for the same askers, and one function reads it for both. */
+function isSameList(one: Route | ListRoute, other: Route | ListRoute): boolean {
+  if (!('offer' in one && 'offer' in other)) return false
+  const isForSame = one.endpoint.access === other.endpoint.access && one.endpoint.subjectKinds === other.endpoint.subjectKinds
+  return isForSame && one.list === other.list && one.offer === other.offer
 }
 
 function answerSchema({ answer, tables }: AnyService): z.ZodObject {
