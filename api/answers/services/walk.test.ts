@@ -62,6 +62,11 @@ function marksOf({ example, fields }: Dataset): string[] {
   return words.filter((value) => /\d/.test(value) && value.length >= 6 && value.length <= 60)
 }
 
+/** What a newcomer reads where the walk ends badly. */
+const SHOWS_NOTHING =
+  'shows its owner nothing of the example rows. Does each example hold a code or text of six signs or more with a digit (CONTRIBUTING.md, step 1)?'
+const SHOWS_ANOTHER = 'shows rows of one subject to another one: read personal datasets by ctx.own, and join them by idPodmiotu'
+
 /** Requests and payments: their data are the portal's own, not the office's. */
 const OF_PORTAL: ReadonlySet<number> = new Set([21, 24])
 
@@ -202,7 +207,7 @@ describe.each(['individual', 'institution'] as const)('the examples of subject A
     const shows = ({ path }: Endpoint) => marks.some((mark) => answers.get(path)?.includes(mark))
     const silent = byService
       .filter(([, calls]) => calls.length > 0 && !calls.some(shows))
-      .map(([id, calls]) => `service ${id} (${calls[0]?.path}) shows nothing of the examples to their owner`)
+      .map(([id, calls]) => `service ${id} (${calls[0]?.path}) ${SHOWS_NOTHING}`)
     expect(silent).toEqual([])
   })
 
@@ -218,7 +223,7 @@ describe.each(['individual', 'institution'] as const)('the examples of subject A
 
   it('change nothing of what B is told, who asks with the numbers of A', async () => {
     const after = await said(kind, KINDS[kind].other, 'pl')
-    const leaks = [...after].filter(([path, words]) => words !== before.get(path)).map(([path]) => `${path} tells B of the rows of A`)
+    const leaks = [...after].filter(([path, words]) => words !== before.get(path)).map(([path]) => `${path} ${SHOWS_ANOTHER}`)
     expect(leaks).toEqual([])
   })
 })
