@@ -78,10 +78,21 @@ describe('a wrong text is named', () => {
     ['familiar form', { de: 'Melde dich an' }],
     ['forms of a counted noun', { pl: { one: 'rata', other: 'raty' } }],
     ['places for values', { en: '{name}' }],
+    ['empty text', { uk: '' }],
+    ['empty text', { pl: { few: 'raty', many: 'rat', one: ' ', other: 'raty' } }],
+    ['same sentence in two languages', { en: 'Your refund is on its way', de: 'Your refund is on its way' }],
+    ['same sentence in two languages', { pl: 'Wniosek czeka na decyzję', uk: 'Wniosek czeka na decyzję' }],
     ['mark at the end', { uk: 'Готово.' }],
   ] as const)('%s', (rule, text) => {
     expect(faultsOfWriting(entry(text)).some(({ name }) => name === `a/texts.ts lead ${rule}`)).toBe(true)
     expect(faultsOfWriting(entry({}))).toEqual([])
+  })
+
+  it('but not a name that is alike in two languages, words of the search, and what a form begins with', () => {
+    expect(faultsOfWriting(entry({ en: 'Portal Anytown Hall', de: 'Portal Anytown Hall' }))).toEqual([])
+    expect(faultsOfWriting({ ...entry(same('dom ogród las woda')), isSearch: true })).toEqual([])
+    expect(faultsOfWriting(entry(same(''), ''))).toEqual([])
+    expect(faultsOfWriting(entry(same(''))).map(({ says }) => says)).toHaveLength(4)
   })
 })
 

@@ -44,6 +44,37 @@ const ALIKE: readonly (readonly [rule: string, read: (text: Entry['text'][Writte
   ['mark at the end', endOf],
 ]
 
+const EMPTY = 'empty text'
+const SAME = 'same sentence in two languages'
+/** A name may be alike in two languages; a sentence is not. */
+const MOST_WORDS_ALIKE = 3
+
+const wordsIn = (words: string) => words.match(/\p{L}+/gu)?.length ?? 0
+
+/** Words that nobody has written yet have no name of a text and nothing in any language: a form begins with them. */
+const isBlank = ({ key, text }: Entry) => key === '' && LANGUAGES.every((language) => text[language] === '')
+
+function emptyIn(entry: Entry): Fault[] {
+  if (isBlank(entry)) return []
+  return LANGUAGES.filter((language) => wordingsOf(entry.text[language]).some((words) => words.trim() === '')).map((language) =>
+    faultAt(entry, EMPTY, `(${language}), ${EMPTY}: translate it, or leave the key out`),
+  )
+}
+
+/** A sentence that was copied from the language beside it, and forgotten there. */
+function untranslatedIn(entry: Entry): Fault[] {
+  if (entry.isSearch) return []
+  const said = LANGUAGES.flatMap((language) =>
+    wordingsOf(entry.text[language])
+      .filter((words) => wordsIn(words) > MOST_WORDS_ALIKE)
+      .map((words) => [words, language] as const),
+  )
+  return [...Map.groupBy(said, ([words]) => words)].flatMap(([words, group]) => {
+    const languages = [...new Set(group.map(([, language]) => language))]
+    return languages.length > 1 ? [faultAt(entry, SAME, `(${languages.join(', ')}), ${SAME}: ${words}`)] : []
+  })
+}
+
 /** Faults of writing in a text, each with the name of its rule. */
 export function faultsOfWriting(entry: Entry): Fault[] {
   const never = NEVER.flatMap(([rule, languages, pattern]) =>
@@ -62,5 +93,5 @@ export function faultsOfWriting(entry: Entry): Fault[] {
     const told = LANGUAGES.map((language, index) => `${language} ${readings[index] || 'none'}`).join(', ')
     return new Set(readings).size > 1 ? [faultAt(entry, rule, `(all), ${rule}: ${told}`)] : []
   })
-  return [...never, ...forms, ...alike]
+  return [...never, ...forms, ...alike, ...emptyIn(entry), ...untranslatedIn(entry)]
 }

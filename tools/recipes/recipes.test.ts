@@ -76,7 +76,11 @@ describe('the recipes', { timeout: LONG }, () => {
   })
 
   it('are refused by the check where one is not followed: an API path that another service has', async () => {
-    house.addLine({ file: 'services/dog-fee/service.ts', behind: "  api: '/psy/dajOplaty'", line: ".replace(/.*/, '/podatkiGminne/dajNieruchomosci')" })
+    house.addLine({
+      file: 'services/dog-fee/service.ts',
+      behind: "  api: '/psy/dajOplaty'",
+      line: ".replace(/.*/, '/podatkiGminne/dajNieruchomosci')",
+    })
     const said = await house.run('vitest', 'run', 'api/answers/services/catalogue.test.ts', 'api/answers/services/walk.test.ts')
     expect(said).toContain('each service has a number, an address and an API path of its own')
     expect(said).toMatch(/dajNieruchomosci: services\/(real-estate and services\/dog-fee|dog-fee and services\/real-estate)/)
