@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#services/catalogue.ts'
 
@@ -149,5 +150,44 @@ describe('the measures of the house', () => {
     const listed = new Set<string>(catalogue.flatMap(({ folders }) => [...folders]))
     const folders = new Set(globSync('services/*/service.ts').map((path) => path.replace('/service.ts', '')))
     expect([...folders].filter((folder) => !listed.has(folder))).toEqual([])
+  })
+})
+
+/** The rooms as docs/architecture.md lists them, every journey, and what services draw their documents with. */
+const [, table = ''] = readFileSync('docs/architecture.md', 'utf8').split('## The rooms')
+const [, listed = ''] = table.split('```')
+const rooms = listed
+  .split('\n')
+  .flatMap((line) => [...(/^(?:[a-z0-9]+\/\*? *)+/.exec(line)?.[0] ?? '').matchAll(/[a-z0-9]+(?=\/)/g)].map(([room]) => room))
+const introduced = [...rooms, ...globSync('journeys/*/'), 'integrations/documents']
+
+const readmes = globSync(['*/README.md', '{journeys,integrations}/*/README.md'], { exclude: ['node_modules/**'] })
+const FILE = /^[\w./-]+\.(?:tsx?|mjs|css|sql|md)$/
+
+/** By its name alone a README names a file that many folders have. */
+const names = new Set(globSync('*/**/*.{ts,tsx,mjs,css,sql,md}', { exclude: ['**/node_modules/**'] }).map((path) => basename(path)))
+
+/** The files that a README names in back-ticks and that stand neither below the root, nor below its own folder or one of the folders there. */
+function lostIn(readme: string, text: string): string[] {
+  const named = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, words = '']) => (FILE.test(words) ? [words] : []))
+  const isBelow = (path: string) => globSync([join(dirname(readme), path), join(dirname(readme), '*', path)]).length > 0
+  const stands = (path: string) => existsSync(path) || (path.includes('/') ? isBelow(path) : names.has(path))
+  return named.filter((path) => !stands(path)).map((path) => `${readme}: ${path}`)
+}
+
+describe('a README', () => {
+  test('stands in every room and every journey', () => {
+    expect(rooms.length).toBeGreaterThan(15)
+    expect(introduced.filter((room) => !existsSync(`${room}/README.md`))).toEqual([])
+  })
+
+  test('names files that are there', () => {
+    expect(readmes.length).toBeGreaterThan(15)
+    expect(readmes.flatMap((readme) => lostIn(readme, readFileSync(readme, 'utf8')))).toEqual([])
+  })
+
+  test('that names a file which is not there is named', () => {
+    const text = 'Begin with `shared/no-such.ts`, `service/field.ts`, `field.ts` or `field-s.ts`, not with `a b.ts` or `*.test.ts`.'
+    expect(lostIn('shared/README.md', text)).toEqual(['shared/README.md: shared/no-such.ts', 'shared/README.md: field-s.ts'])
   })
 })
