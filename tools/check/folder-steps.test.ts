@@ -22,9 +22,16 @@ test('a service is checked with the walk along its calls and with what a list to
   expect(stepsOf('services/local-fees').at(-1)?.env).toEqual({ WALK_FOLDER: 'services/local-fees' })
 })
 
-test('any other folder is checked by its own tests, however its path is written', () => {
-  expect(commandOf('./journeys/notices/', 'tests')).toBe('vitest run journeys/notices')
+test('any other folder is checked by its own tests and those of the house, however its path is written', () => {
+  const house = ['citations', 'house', 'table-owners', 'words'].map((name) => `tools/lint/${name}.test.ts`).join(' ')
+  expect(commandOf('./ui/table/', 'tests')).toBe(`vitest run ui/table ${house}`)
   expect(commandOf('journeys/notices', 'types')).toBe(`tsc -b ${cache}/types/journeys-notices --pretty false`)
+})
+
+test('a folder with a server is checked with what an act and a table have to be written into', () => {
+  const beside = 'shared/server/audit/acts.test.ts api/database/picture.test.ts api/database/forgotten.test.ts'
+  expect(commandOf('services/meter-reports', 'tests')).toContain(beside)
+  expect(commandOf('services/local-fees', 'tests')).not.toContain(beside)
 })
 
 test('a folder without code has no types to be checked', () => {
