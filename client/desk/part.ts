@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { PageAddress } from '#shared/calls/page-address.ts'
 import { plural, type PluralForms, type TextTable } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { Permission } from '#shared/desk/permissions.ts'
@@ -76,6 +77,6 @@ export interface BrowserPart {
   readonly facts?: Readonly<Record<string, Word>>
   /** Takes what is to be done first, from the first screen. Returns its address; null where nothing waits. */
   readonly next?: { readonly permission: Permission; readonly take: () => Promise<string | null> }
-  /** Where the search of the bar leads, with `szukaj`. */
-  readonly search?: { readonly href: string; readonly permission: Permission; readonly hint: Word }
+  /** Where the search of the bar leads. */
+  readonly search?: { readonly page: PageAddress<{ readonly szukaj: string }>; readonly permission: Permission; readonly hint: Word }
 }

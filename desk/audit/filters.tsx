@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withChosen } from '#client/desk/lists/chosen.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useGo } from '#client/page/navigation.ts'
 import { contract } from '#shared/contracts/desk/audit.ts'
@@ -26,10 +27,7 @@ export function Filters({ filter, isOwn }: { readonly filter: Filter; readonly i
   const { data } = useDesk(contract.acts)
   const [asked, setAsked] = useState(filter)
   const change = (part: Partial<Filter>) => setAsked({ ...asked, ...part })
-  const search = () => {
-    const given = Object.entries(asked).filter(([, value]) => value !== '')
-    go(`/urzad/dziennik${given.length === 0 ? '' : `?${new URLSearchParams(given)}`}`)
-  }
+  const search = () => go(withChosen('/urzad/dziennik', { ...asked }))
   return (
     <form
       className="desk-audit__filters"

@@ -11,6 +11,7 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { texts as deskTexts } from '../words/texts.ts'
+import { briefPage, CALLER } from './addresses.ts'
 import type { Brief } from './brief.ts'
 import { BriefCard } from './brief-card.tsx'
 import { ReasonCard } from './reason-card.tsx'
@@ -21,12 +22,12 @@ import './caller.css'
 /** Somebody who is on the telephone: who they are, and once a reason is given, what they owe, have paid and asked. */
 export function Page() {
   const t = useTexts(texts)
-  const { id = '' } = useSearchValues()
+  const id = String(briefPage.read(useSearchValues())?.id ?? '')
   const { data, error } = useDesk(contract.brief, { id })
   usePageTitle(data?.nazwa ?? t.title)
   return (
     <>
-      <PageHeading title={data?.nazwa ?? t.title} lead={<Link href="/urzad/telefon">{t.another}</Link>} />
+      <PageHeading title={data?.nazwa ?? t.title} lead={<Link href={CALLER}>{t.another}</Link>} />
       {error || !data ? <Unanswered error={error} failed={t.failed} lines={8} /> : <Shown key={data.id} brief={data} />}
     </>
   )

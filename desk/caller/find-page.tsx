@@ -8,6 +8,7 @@ import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { briefPage } from './addresses.ts'
 import { texts } from './texts.ts'
 import './caller.css'
 
@@ -39,7 +40,7 @@ function Found({ words }: { readonly words: string }) {
           <ul role="list" className="desk-caller__list">
             {data.podmioty.map(({ id, nazwa, czyInstytucja, numer }) => (
               <li key={id}>
-                <Link href={`/urzad/telefon/osoba?id=${id}`} data-row>
+                <Link href={briefPage.to({ id })} data-row>
                   {nazwa}
                 </Link>
                 <span className="small secondary numeric">

@@ -6,6 +6,7 @@ import { ReasonDialog } from '#client/desk/forms/reason-dialog.tsx'
 import { useMay } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
 import { contract } from '#shared/contracts/desk/caller.ts'
+import { accountPage } from '#shared/desk/pages.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
@@ -56,7 +57,7 @@ export function WhoCard({ brief: { id, numer, czyInstytucja, czyAdres, konta } }
           <dd>
             {konta.length === 0 && t.noAccount}
             {konta.map((account) => (
-              <Link key={account} href={`/urzad/konto?id=${account}`}>
+              <Link key={account} href={accountPage.to({ id: account })}>
                 {fill(t.openAccount, { n: account })}{' '}
               </Link>
             ))}

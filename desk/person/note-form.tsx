@@ -12,6 +12,7 @@ import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
+import { requestPage } from './addresses.ts'
 import { causeOf } from './cause.ts'
 import { texts } from './texts.ts'
 
@@ -35,7 +36,7 @@ export function NoteForm({ today }: { readonly today: string }) {
         const { id } = await deskCall(contract.note, { body: { rodzaj: kind, kto, wplynal: day ?? today } })
         showMessage(t.noted)
         await renew(contract.list)
-        go(`/urzad/rodo/wniosek?id=${id}`)
+        go(requestPage.to({ id }))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         setRefused(causeOf(error, t))

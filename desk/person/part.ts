@@ -1,16 +1,15 @@
 import { type BrowserPart, countedOf, wordOf } from '#client/desk/part.ts'
+import { REQUESTS, requestPage } from './addresses.ts'
 import { texts } from './texts.ts'
-
-const LIST = '/urzad/rodo'
 
 /** Requests of people about their data. */
 export const part: BrowserPart = {
-  menu: [{ group: 'oversight', icon: 'shield', name: wordOf(texts, 'title'), href: LIST, permission: 'person-data', queue: 'rodo' }],
+  menu: [{ group: 'oversight', icon: 'shield', name: wordOf(texts, 'title'), href: REQUESTS, permission: 'person-data', queue: 'rodo' }],
   pages: [
-    { route: LIST, permission: 'person-data', load: () => import('./requests-page.tsx') },
-    { route: '/urzad/rodo/wniosek', permission: 'person-data', load: () => import('./request-page.tsx') },
+    { route: REQUESTS, permission: 'person-data', load: () => import('./requests-page.tsx') },
+    { route: requestPage.route, permission: 'person-data', load: () => import('./request-page.tsx') },
   ],
-  queues: [{ id: 'rodo', name: wordOf(texts, 'title'), href: LIST, counted: countedOf(texts, 'counted') }],
+  queues: [{ id: 'rodo', name: wordOf(texts, 'title'), href: REQUESTS, counted: countedOf(texts, 'counted') }],
   acts: { 'person-erase': wordOf(texts, 'eraseAct') },
   facts: {
     person: wordOf(texts, 'personFact'),

@@ -2,6 +2,7 @@ import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { contract } from '#shared/contracts/desk/person.ts'
+import { accountPage } from '#shared/desk/pages.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill, plural } from '#shared/i18n.ts'
 import { Link } from '#ui/action/link.tsx'
@@ -11,6 +12,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
+import { REQUESTS, requestPage } from './addresses.ts'
 import { DueTag } from './due-tag.tsx'
 import { HeldCard } from './held-card.tsx'
 import { RequestActs } from './request-acts.tsx'
@@ -21,7 +23,7 @@ import './person.css'
 /** One request: what the portal has of the person, and what may be done. */
 export function Page() {
   const t = useTexts(texts)
-  const { id = '' } = useSearchValues()
+  const id = String(requestPage.read(useSearchValues())?.id ?? '')
   const { data, error } = useDesk(contract.request, { id })
   usePageTitle(data ? fill(t.request, { n: data.id }) : t.title)
   if (error)
@@ -43,7 +45,7 @@ function Request({ request }: { readonly request: Shown }) {
       <PageHeading
         title={title}
         lead={`${t[request.rodzaj]} · ${request.kto}`}
-        breadcrumb={[{ label: t.title, href: '/urzad/rodo' }, { label: title }]}
+        breadcrumb={[{ label: t.title, href: REQUESTS }, { label: title }]}
       >
         <DueTag request={request} />
       </PageHeading>
@@ -65,7 +67,7 @@ function Request({ request }: { readonly request: Shown }) {
                     konta.length === 0
                       ? t.noAccounts
                       : konta.map(({ id, login }) => (
-                          <Link key={id} href={`/urzad/konto?id=${id}`}>
+                          <Link key={id} href={accountPage.to({ id })}>
                             {login}{' '}
                           </Link>
                         )),

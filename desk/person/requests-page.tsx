@@ -8,6 +8,7 @@ import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
+import { requestPage } from './addresses.ts'
 import { DueTag } from './due-tag.tsx'
 import { NoteForm } from './note-form.tsx'
 import { texts } from './texts.ts'
@@ -30,7 +31,7 @@ export function Page() {
                 {data.wnioski.map((request) => (
                   <li key={request.id}>
                     <span>
-                      <Link href={`/urzad/rodo/wniosek?id=${request.id}`} data-row>
+                      <Link href={requestPage.to({ id: request.id })} data-row>
                         RODO-{request.id}
                       </Link>{' '}
                       · {t[request.rodzaj]}

@@ -6,9 +6,11 @@ import { wordsInAddress } from '#client/desk/lists/sought.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { Bar } from './bar.tsx'
 
-vi.mock('../parts/parts.ts', () => ({
-  parts: [{ pages: [], menu: [], search: { href: '/urzad/konta', permission: 'account-search', hint: () => 'PESEL, nazwisko' } }],
-}))
+vi.mock('../parts/parts.ts', async () => {
+  const { pageAddress, word } = await import('#shared/calls/page-address.ts')
+  const page = pageAddress('/urzad/konta', { szukaj: word })
+  return { parts: [{ pages: [], menu: [], search: { page, permission: 'account-search', hint: () => 'PESEL, nazwisko' } }] }
+})
 
 const MEMBER: Member = {
   login: 'anna',

@@ -56,7 +56,7 @@ function Search() {
       onSubmit={(event) => {
         event.preventDefault()
         const words = new FormData(event.currentTarget).get('szukaj')
-        go(`${search.href}?szukaj=${encodeURIComponent(wordsForAddress(typeof words === 'string' ? words.trim() : ''))}`)
+        go(search.page.to({ szukaj: wordsForAddress(typeof words === 'string' ? words.trim() : '') }))
       }}
     >
       <Icon name="search" size={20} />

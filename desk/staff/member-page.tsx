@@ -11,6 +11,7 @@ import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { texts as common } from '../words/texts.ts'
+import { memberPage, STAFF } from './addresses.ts'
 import { MemberActs } from './member-acts.tsx'
 import { MemberRoles } from './member-roles.tsx'
 import { type Member, rolesInWords } from './roles.ts'
@@ -21,7 +22,7 @@ import './staff.css'
 /** Somebody of the office: what they may, and what happened. */
 export function Page() {
   const t = useTexts(texts)
-  const { login = '' } = useSearchValues()
+  const login = memberPage.read(useSearchValues())?.login ?? ''
   const { data, error } = useDesk(contract.member, { login })
   usePageTitle(data?.imieNazwisko ?? t.staff)
   if (error)
@@ -40,7 +41,7 @@ function Shown({ member }: { readonly member: Member }) {
   const isOpen = !czyJa && stan !== 'deleted'
   return (
     <>
-      <PageHeading title={imieNazwisko} lead={login} breadcrumb={[{ label: t.staff, href: '/urzad/pracownicy' }, { label: imieNazwisko }]}>
+      <PageHeading title={imieNazwisko} lead={login} breadcrumb={[{ label: t.staff, href: STAFF }, { label: imieNazwisko }]}>
         <StateTag state={stan} />
       </PageHeading>
       {czyJa && <Notice>{t.own}</Notice>}

@@ -1,15 +1,16 @@
 import { type BrowserPart, wordOf } from '#client/desk/part.ts'
 import { DEPARTMENTS, ROLES } from '#shared/desk/permissions.ts'
 import { texts as common } from '../words/texts.ts'
+import { INVITE, memberPage, STAFF } from './addresses.ts'
 import { texts } from './texts.ts'
 
 /** The office's people: who they are, what they may. */
 export const part: BrowserPart = {
-  menu: [{ group: 'oversight', icon: 'key', name: wordOf(texts, 'staff'), href: '/urzad/pracownicy', permission: 'staff-manage' }],
+  menu: [{ group: 'oversight', icon: 'key', name: wordOf(texts, 'staff'), href: STAFF, permission: 'staff-manage' }],
   pages: [
-    { route: '/urzad/pracownicy', permission: 'staff-manage', load: () => import('./staff-page.tsx') },
-    { route: '/urzad/pracownik', permission: 'staff-manage', load: () => import('./member-page.tsx') },
-    { route: '/urzad/pracownicy/nowy', permission: 'staff-manage', load: () => import('./invite-page.tsx') },
+    { route: STAFF, permission: 'staff-manage', load: () => import('./staff-page.tsx') },
+    { route: memberPage.route, permission: 'staff-manage', load: () => import('./member-page.tsx') },
+    { route: INVITE, permission: 'staff-manage', load: () => import('./invite-page.tsx') },
   ],
   acts: {
     'staff-roles': wordOf(texts, 'actRoles'),

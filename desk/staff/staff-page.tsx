@@ -10,6 +10,7 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { texts as common } from '../words/texts.ts'
+import { INVITE, memberPage } from './addresses.ts'
 import { rolesInWords } from './roles.ts'
 import { StateTag } from './state-tag.tsx'
 import { texts } from './texts.ts'
@@ -25,7 +26,7 @@ export function Page() {
   return (
     <>
       <PageHeading title={t.staff} lead={t.lead}>
-        <Button look="primary" icon="user" onClick={() => go('/urzad/pracownicy/nowy')}>
+        <Button look="primary" icon="user" onClick={() => go(INVITE)}>
           {t.invite}
         </Button>
       </PageHeading>
@@ -36,7 +37,7 @@ export function Page() {
             {data.pracownicy.map(({ login, imieNazwisko, role, stan, ostatnieLogowanie, czyJa }) => (
               <li key={login}>
                 <span>
-                  <Link href={`/urzad/pracownik?login=${encodeURIComponent(login)}`} data-row>
+                  <Link href={memberPage.to({ login })} data-row>
                     {imieNazwisko}
                   </Link>
                   {czyJa && <span className="small secondary"> · {t.you}</span>}

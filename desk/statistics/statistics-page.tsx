@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withChosen } from '#client/desk/lists/chosen.ts'
 import { deskFile, type DeskAnswer } from '#client/desk/call.ts'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
@@ -56,7 +57,7 @@ function Choice({ months, month }: { readonly months: readonly string[]; readonl
       <Select
         label={t.period}
         value={month}
-        onChange={(chosen) => go(`/urzad/statystyki${chosen === '' ? '' : `?miesiac=${chosen}`}`)}
+        onChange={(chosen) => go(withChosen('/urzad/statystyki', { miesiac: chosen }))}
         options={[{ value: '', label: t.year }, ...months.map((one) => ({ value: one, label: one }))]}
       />
       <Button icon="download" busy={isBusy} onClick={() => void save()}>

@@ -4,8 +4,8 @@ interface Parameter<Value> {
   readonly read: (text: string) => Value | null
 }
 
-export interface PageAddress<Values> {
-  readonly route: string
+export interface PageAddress<Values, Route extends string = string> {
+  readonly route: Route
   /** The whole address. */
   to(values: Values): string
   /** What stands behind the question mark; null where something is missing or cannot be meant. */
@@ -23,10 +23,10 @@ export const wholeNumbers: Parameter<readonly number[]> = {
 export const word: Parameter<string> = { write: encodeURIComponent, read: (text) => text || null }
 
 /** A page with parameters: who links writes its address by this, who lands reads it by the same. */
-export function pageAddress<Values extends Readonly<Record<string, unknown>>>(
-  route: string,
+export function pageAddress<Values extends Readonly<Record<string, unknown>>, const Route extends string>(
+  route: Route,
   parameters: { readonly [Name in keyof Values]: Parameter<Values[Name]> },
-): PageAddress<Values> {
+): PageAddress<Values, Route> {
   return {
     route,
     to(values) {

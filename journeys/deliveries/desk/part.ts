@@ -1,7 +1,6 @@
 import { type BrowserPart, wordOf } from '#client/desk/part.ts'
+import { DELIVERIES, deliveryPage } from './pages/addresses.ts'
 import { texts } from './words/texts.ts'
-
-const DELIVERIES = '/urzad/dostawy'
 
 /** Deliveries of the office's systems on the desk. */
 export const part: BrowserPart = {
@@ -10,7 +9,7 @@ export const part: BrowserPart = {
   ],
   pages: [
     { route: DELIVERIES, permission: 'import-check', load: () => import('./pages/deliveries-page.tsx') },
-    { route: '/urzad/dostawa', permission: 'import-check', load: () => import('./pages/delivery-page.tsx') },
+    { route: deliveryPage.route, permission: 'import-check', load: () => import('./pages/delivery-page.tsx') },
   ],
   queues: [{ id: 'dostawy', name: wordOf(texts, 'title'), href: DELIVERIES }],
   acts: { 'import-over-limit': wordOf(texts, 'beyondAct'), 'import-go-back': wordOf(texts, 'backAct') },

@@ -1,8 +1,10 @@
 import { type BrowserPart, countedOf, wordOf } from '#client/desk/part.ts'
+import { accountPage } from '#shared/desk/pages.ts'
 import { BASES } from '../bases.ts'
+import { ACCOUNTS, ACCOUNTS_OF_FILE, accountsFound, accountsInState, looksPage, NEW_ACCOUNT } from './pages/addresses.ts'
 import { texts } from './words/texts.ts'
 
-const WAITING = '/urzad/konta?stan=unverified'
+const WAITING = accountsInState.to({ stan: 'unverified' })
 
 /** What a second person sees of an act on accounts, and values of it that are words. */
 const FACTS = [
@@ -39,14 +41,14 @@ export const part: BrowserPart = {
       permission: 'account-verify',
       queue: 'weryfikacja',
     },
-    { group: 'people', icon: 'users', name: wordOf(texts, 'accounts'), href: '/urzad/konta', permission: 'account-search' },
+    { group: 'people', icon: 'users', name: wordOf(texts, 'accounts'), href: ACCOUNTS, permission: 'account-search' },
   ],
   pages: [
-    { route: '/urzad/konta', permission: 'account-search', load: () => import('./pages/accounts-page.tsx') },
-    { route: '/urzad/konta/nowe', permission: 'account-verify', load: () => import('./pages/new-account-page.tsx') },
-    { route: '/urzad/konta/z-pliku', permission: 'account-verify', load: () => import('./pages/batch/batch-page.tsx') },
-    { route: '/urzad/konto', permission: 'account-search', load: () => import('./pages/account-page.tsx') },
-    { route: '/urzad/konto/ogladanie', permission: 'audit-all', load: () => import('./pages/looks-page.tsx') },
+    { route: ACCOUNTS, permission: 'account-search', load: () => import('./pages/accounts-page.tsx') },
+    { route: NEW_ACCOUNT, permission: 'account-verify', load: () => import('./pages/new-account-page.tsx') },
+    { route: ACCOUNTS_OF_FILE, permission: 'account-verify', load: () => import('./pages/batch/batch-page.tsx') },
+    { route: accountPage.route, permission: 'account-search', load: () => import('./pages/account-page.tsx') },
+    { route: looksPage.route, permission: 'audit-all', load: () => import('./pages/looks-page.tsx') },
   ],
   queues: [{ id: 'weryfikacja', name: wordOf(texts, 'verification'), href: WAITING, counted: countedOf(texts, 'countedWaiting') }],
   acts: {
@@ -60,5 +62,5 @@ export const part: BrowserPart = {
     basis: wordOf(texts, 'basis'),
     ...Object.fromEntries(BASES.map((basis) => [basis, wordOf(texts, `basis_${basis}`)])),
   },
-  search: { href: '/urzad/konta', permission: 'account-search', hint: wordOf(texts, 'searchHint') },
+  search: { page: accountsFound, permission: 'account-search', hint: wordOf(texts, 'searchHint') },
 }

@@ -1,5 +1,6 @@
 import { type BrowserPart, wordOf } from '#client/desk/part.ts'
-import { CASES, MONEY, MONEY_DAY, PAYMENT, PAYMENTS, REFUNDS, STATEMENTS } from './pages/addresses.ts'
+import { paymentPage } from '#shared/desk/pages.ts'
+import { CASES, dayPage, MONEY, PAYMENTS, REFUNDS, STATEMENTS } from './pages/addresses.ts'
 import { lifeTexts } from './words/life-texts.ts'
 import { moneyTexts } from './words/money-texts.ts'
 import { refundTexts } from './words/refund-texts.ts'
@@ -21,8 +22,8 @@ export const part: BrowserPart = {
     { route: REFUNDS, permission: 'payment-refund', load: () => import('./pages/refunds/refunds-page.tsx') },
     { route: STATEMENTS, permission: 'payment-list', load: () => import('./pages/statements/statements-page.tsx') },
     { route: MONEY, permission: 'payment-list', load: () => import('./pages/money/money-page.tsx') },
-    { route: MONEY_DAY, permission: 'payment-list', load: () => import('./pages/money/day-page.tsx') },
-    { route: PAYMENT, permission: 'payment-list', load: () => import('./pages/payment/payment-page.tsx') },
+    { route: dayPage.route, permission: 'payment-list', load: () => import('./pages/money/day-page.tsx') },
+    { route: paymentPage.route, permission: 'payment-list', load: () => import('./pages/payment/payment-page.tsx') },
   ],
   queues: [
     { id: 'wplaty-do-wyjasnienia', name: wordOf(texts, 'cases'), href: CASES },

@@ -13,6 +13,7 @@ import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
+import { deliveryPage } from './addresses.ts'
 import { StateTag } from './state-tag.tsx'
 import { SystemsCard } from './systems-card.tsx'
 import { UploadCard } from './upload-card.tsx'
@@ -100,7 +101,7 @@ function Row({
   return (
     <li>
       <span>
-        <Link href={`/urzad/dostawa?id=${id}`} data-row>
+        <Link href={deliveryPage.to({ id })} data-row>
           {system === null ? fill(t.delivery, { n: id }) : fill(t.deliveryOf, { system: t[system], n: id })}
         </Link>
         <br />

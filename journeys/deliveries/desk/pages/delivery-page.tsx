@@ -12,6 +12,7 @@ import { Loading } from '#ui/message/loading.tsx'
 import { Notice, type NoticeKind } from '#ui/message/notice.tsx'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
+import { DELIVERIES, deliveryPage } from './addresses.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { ChangesCard } from './changes-card.tsx'
 import { conclusionOf } from './conclusion.ts'
@@ -32,7 +33,7 @@ const KINDS: Partial<Record<State, NoticeKind>> = {
 /** One delivery: the conclusion first, then what it changes, then what is wrong; beside it what to do. */
 export function Page() {
   const t = useTexts(texts)
-  const { id = '' } = useSearchValues()
+  const id = String(deliveryPage.read(useSearchValues())?.id ?? '')
   const { data, error } = useDesk(contract.one, { id }, { pollMs: POLL_MS })
   usePageTitle(fill(t.delivery, { n: id }))
   if (error && !data)
@@ -63,7 +64,7 @@ function Shown({ delivery }: { readonly delivery: DeskAnswer<typeof contract.one
       <PageHeading
         title={system === null ? fill(t.delivery, { n: id }) : fill(t.deliveryOf, { system: t[system], n: id })}
         lead={delivery.nazwa}
-        breadcrumb={[{ label: t.title, href: '/urzad/dostawy' }, { label: fill(t.delivery, { n: id }) }]}
+        breadcrumb={[{ label: t.title, href: DELIVERIES }, { label: fill(t.delivery, { n: id }) }]}
       >
         <StateTag state={stan} isVisible={czyWidoczna} />
       </PageHeading>

@@ -7,6 +7,7 @@ import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { texts } from '../words/texts.ts'
+import { deliveryPage } from './addresses.ts'
 import { causeOf } from './cause.ts'
 import { begin, sendRest } from './send.ts'
 
@@ -28,7 +29,7 @@ export function UploadCard({ mostMB, samples }: UploadCardProps) {
     const id = begun?.file === file ? begun.id : await begin(file)
     setBegun({ id, file })
     await sendRest(id, file, tell)
-    go(`/urzad/dostawa?id=${id}`)
+    go(deliveryPage.to({ id }))
   }
   return (
     <Card title={t.upload}>
@@ -64,7 +65,7 @@ export function FinishUpload({ id, name, bytes }: { readonly id: number; readonl
         wrong={(file) => (file.name === name && file.size === bytes ? null : fill(t.otherFile, { name }))}
         send={async (file, tell) => {
           await sendRest(id, file, tell)
-          go(`/urzad/dostawa?id=${id}`)
+          go(deliveryPage.to({ id }))
         }}
       />
     </>

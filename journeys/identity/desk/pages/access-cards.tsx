@@ -1,5 +1,6 @@
 import type { DeskAnswer } from '#client/desk/call.ts'
 import { useMay } from '#client/desk/session.ts'
+import { messagesOfAccount } from '#shared/desk/pages.ts'
 import { formatDate } from '#shared/format.ts'
 import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
@@ -55,7 +56,7 @@ export function MessagesCard({ account: { id, wiadomosci } }: { readonly account
       )}
       {may('messages-log') && (
         <p>
-          <Link href={`/urzad/wiadomosci?konto=${id}&stan=all`}>{t.allMessages}</Link>
+          <Link href={messagesOfAccount.to({ konto: id, stan: 'all' })}>{t.allMessages}</Link>
         </p>
       )}
     </Card>

@@ -5,6 +5,7 @@ import { History } from '#client/desk/history.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
+import { accountPage } from '#shared/desk/pages.ts'
 import { formatDate } from '#shared/format.ts'
 import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
@@ -16,6 +17,7 @@ import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
 import { AccessCard, MessagesCard } from './access-cards.tsx'
 import { ActsCard } from './acts-card.tsx'
+import { looksPage } from './addresses.ts'
 import { CoveredFacts } from './covered-facts.tsx'
 import { DuplicatesCard } from './ends/duplicates-card.tsx'
 import { SubjectsCard } from './mandates/subjects-card.tsx'
@@ -28,7 +30,7 @@ type Account = DeskAnswer<typeof contract.account>
 /** One account: who it is, what to do, what happened. */
 export function Page() {
   const t = useTexts(texts)
-  const { id = '' } = useSearchValues()
+  const id = String(accountPage.read(useSearchValues())?.id ?? '')
   const { data, error } = useDesk(contract.account, { id })
   usePageTitle(data?.imieNazwisko ?? t.accounts)
   if (error)
@@ -69,7 +71,7 @@ function Shown({ account }: { readonly account: Account }) {
             <History entries={account.historia} />
             {may('audit-all') && (
               <p>
-                <Link href={`/urzad/konto/ogladanie?id=${account.id}`}>{t.looks}</Link>
+                <Link href={looksPage.to({ id: account.id })}>{t.looks}</Link>
               </p>
             )}
           </Card>

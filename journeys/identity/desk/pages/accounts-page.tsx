@@ -6,6 +6,7 @@ import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
+import { accountPage } from '#shared/desk/pages.ts'
 import { formatDate } from '#shared/format.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
@@ -15,6 +16,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
+import { NEW_ACCOUNT } from './addresses.ts'
 import { StateTag } from './state-tag.tsx'
 import './accounts.css'
 import { More } from '#client/desk/lists/stretches.tsx'
@@ -33,7 +35,7 @@ export function Page() {
     <>
       <PageHeading title={isWaiting ? t.verification : t.accounts} lead={isWaiting ? t.verificationLead : t.accountsLead}>
         {!isWaiting && may('account-verify') && (
-          <LinkButton href="/urzad/konta/nowe" icon="user">
+          <LinkButton href={NEW_ACCOUNT} icon="user">
             {t.newAccount}
           </LinkButton>
         )}
@@ -95,7 +97,7 @@ function Row({ account: { id, login, imieNazwisko, pesel, nip, email, stan, czyZ
   const t = useTexts(texts)
   return (
     <li>
-      <Link href={`/urzad/konto?id=${id}`} data-row>
+      <Link href={accountPage.to({ id })} data-row>
         {imieNazwisko}
       </Link>
       <span>{login}</span>

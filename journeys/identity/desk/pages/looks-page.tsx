@@ -6,6 +6,7 @@ import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
+import { accountPage } from '#shared/desk/pages.ts'
 import { Button } from '#ui/action/button.tsx'
 import { saveFile } from '#ui/action/save-file.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
@@ -14,12 +15,13 @@ import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
+import { ACCOUNTS, looksPage } from './addresses.ts'
 import { DelayCard } from './delay-card.tsx'
 
 /** Who of the office saw the data of a person, for that person's question. */
 export function Page() {
   const t = useTexts(texts)
-  const { id = '' } = useSearchValues()
+  const id = String(looksPage.read(useSearchValues())?.id ?? '')
   const { data, error } = useDesk(contract.looks, { id })
   const [isBusy, setBusy] = useState(false)
   const may = useMay()
@@ -40,8 +42,8 @@ export function Page() {
         title={t.looks}
         lead={t.looksLead}
         breadcrumb={[
-          { label: t.accounts, href: '/urzad/konta' },
-          { label: data.imieNazwisko, href: `/urzad/konto?id=${id}` },
+          { label: t.accounts, href: ACCOUNTS },
+          { label: data.imieNazwisko, href: accountPage.to({ id: Number(id) }) },
           { label: t.looks },
         ]}
       />

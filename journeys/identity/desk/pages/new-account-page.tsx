@@ -17,6 +17,7 @@ import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
+import { ACCOUNTS, ACCOUNTS_OF_FILE, accountsFound } from './addresses.ts'
 import './accounts.css'
 
 type Known = DeskAnswer<typeof contract.compare>
@@ -34,12 +35,12 @@ export function Page() {
       <PageHeading
         title={t.newAccount}
         lead={t.newAccountLead}
-        breadcrumb={[{ label: t.accounts, href: '/urzad/konta' }, { label: t.newAccount }]}
+        breadcrumb={[{ label: t.accounts, href: ACCOUNTS }, { label: t.newAccount }]}
       />
       <div className="stack stack--small desk-new-account__before">
         <p className="secondary">{t.newInstitution}</p>
         <p>
-          <Link href="/urzad/konta/z-pliku">{t.batch}</Link>
+          <Link href={ACCOUNTS_OF_FILE}>{t.batch}</Link>
         </p>
       </div>
       <Card>
@@ -52,7 +53,7 @@ export function Page() {
             </Notice>
             <div className="cluster">
               <Button onClick={() => setLogin(null)}>{t.newAnother}</Button>
-              <Link href={`/urzad/konta?szukaj=${encodeURIComponent(login)}`}>{t.toAccount}</Link>
+              <Link href={accountsFound.to({ szukaj: login })}>{t.toAccount}</Link>
             </div>
           </div>
         )}

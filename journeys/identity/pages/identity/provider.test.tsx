@@ -41,7 +41,7 @@ beforeEach(() => {
   portal.answers(accounts.registrationConsents, NO_DECLARATIONS)
 })
 /** As the provider answers a sign-in that this tab has begun. */
-const landing = (page: typeof RETURNED.ok, link: string, purpose = 'logowanie') => {
+const landing = (page: (typeof RETURNED)[keyof typeof RETURNED], link: string, purpose = 'logowanie') => {
   tabValue.set('providerSignIn', `${purpose} p1`)
   return `${page.to({ proba: 'p1', link })}&token=t1`
 }

@@ -1,4 +1,5 @@
 import type { DeskAnswer } from '#client/desk/call.ts'
+import { casePage } from '#shared/desk/pages.ts'
 import { fill } from '#shared/i18n.ts'
 import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
@@ -24,7 +25,7 @@ export function Undone({ result: { zrobiono, nieZrobiono } }: { readonly result:
       <ul>
         {nieZrobiono.map(({ numer, przyczyna, kto }) => (
           <li key={numer}>
-            <Link href={`/urzad/sprawa?numer=${numer}`}>{numer}</Link>: {wordsOf(przyczyna, kto, t) ?? t.failed}
+            <Link href={casePage.to({ numer })}>{numer}</Link>: {wordsOf(przyczyna, kto, t) ?? t.failed}
           </li>
         ))}
       </ul>

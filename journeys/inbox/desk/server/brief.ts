@@ -1,4 +1,5 @@
 import { textsIn } from '#shared/i18n.ts'
+import { casePage } from '#shared/desk/pages.ts'
 import { anyText, rowsOf, tables } from '#shared/server/database/tables.ts'
 import { briefLine, type BriefPart } from '#shared/server/desk/brief.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
@@ -50,7 +51,7 @@ export function casesBrief({ pool }: Pick<DeskDependencies, 'pool'>): BriefPart 
             dzien: created_at.slice(0, 10),
             stan: isLate ? t.briefLate : state === 'waiting' ? t.waiting : t.briefOpen,
             ton: isLate ? 'overdue' : 'waiting',
-            adres: `/urzad/sprawa?numer=${sign}`,
+            adres: casePage.to({ numer: sign }),
           })
         }),
         wiecej: null,

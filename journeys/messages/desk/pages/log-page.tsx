@@ -4,6 +4,7 @@ import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useKeepInAddress, useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
+import { accountPage, messagesOfAccount } from '#shared/desk/pages.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Link } from '#ui/action/link.tsx'
@@ -56,7 +57,7 @@ export function Page() {
         <div className="stack">
           <Filters days={data} />
           {account !== undefined && (
-            <Notice actions={<Link href="/urzad/wiadomosci">{t.everybody}</Link>}>{fill(t.onlyAccount, { n: account })}</Notice>
+            <Notice actions={<Link href={messagesOfAccount.route}>{t.everybody}</Link>}>{fill(t.onlyAccount, { n: account })}</Notice>
           )}
           {(error || !data) && <Unanswered error={error} failed={t.failed} lines={4} />}
           {data && <Deliveries log={data} />}
@@ -113,7 +114,7 @@ function Filters({ days }: { readonly days: Log | undefined }) {
 }
 
 function accountOf(konto: number, isLink: boolean) {
-  return isLink ? <Link href={`/urzad/konto?id=${konto}`}>{konto}</Link> : konto
+  return isLink ? <Link href={accountPage.to({ id: konto })}>{konto}</Link> : konto
 }
 
 function Deliveries({ log: { wiersze, czyWiecej } }: { readonly log: Log }) {

@@ -13,6 +13,7 @@ import { Tag } from '#ui/layout/tag.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
+import { versionPage } from './addresses.ts'
 import { Differences } from './differences.tsx'
 import './versions.css'
 
@@ -21,7 +22,7 @@ type Version = DeskAnswer<typeof contract.versions>['wersje'][number]
 /** Kept versions; the chosen one stands in the address. */
 export function Page() {
   const t = useTexts(texts)
-  const { id = '' } = useSearchValues()
+  const id = versionPage.read(useSearchValues())?.id ?? null
   const { data, error } = useDesk(contract.versions)
   usePageTitle(t.title)
   return (
@@ -41,14 +42,14 @@ export function Page() {
               </ul>
             )}
           </Card>
-          {/^\d{1,15}$/.test(id) ? <Differences key={id} id={id} /> : <Notice>{t.choose}</Notice>}
+          {id === null ? <Notice>{t.choose}</Notice> : <Differences key={id} id={String(id)} />}
         </div>
       )}
     </>
   )
 }
 
-function Row({ version: { id, kiedy, czyBiezaca, plikow }, chosen }: { readonly version: Version; readonly chosen: string }) {
+function Row({ version: { id, kiedy, czyBiezaca, plikow }, chosen }: { readonly version: Version; readonly chosen: number | null }) {
   const t = useTexts(texts)
   const at = formatTimestamp(kiedy)
   return (
@@ -58,7 +59,7 @@ function Row({ version: { id, kiedy, czyBiezaca, plikow }, chosen }: { readonly 
       </p>
       <p className="small secondary">{plikow === 0 ? t.unknownFolder : fill(t.files, { n: plikow })}</p>
       {!czyBiezaca && plikow > 0 && (
-        <Link href={`/urzad/tresci/wersje?id=${id}`} aria-current={chosen === String(id) ? 'true' : undefined} data-row>
+        <Link href={versionPage.to({ id })} aria-current={chosen === id ? 'true' : undefined} data-row>
           {fill(t.differences, { at })}
         </Link>
       )}

@@ -1,6 +1,7 @@
 import type { DeskAnswer } from '#client/desk/call.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
+import { paymentPage } from '#shared/desk/pages.ts'
 import { formatMoney, formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -13,7 +14,6 @@ import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../calls/contract.ts'
 import { lifeTexts } from '../words/life-texts.ts'
 import { texts } from '../words/texts.ts'
-import { paymentAt } from './addresses.ts'
 import { caseWords } from './happening.ts'
 import { WaitTag } from './wait-tag.tsx'
 import './payments.css'
@@ -55,7 +55,7 @@ function Row({ of }: { readonly of: DeskAnswer<typeof contract.cases>['sprawy'][
   return (
     <li>
       <span>
-        <Link href={paymentAt(numer)} data-row>
+        <Link href={paymentPage.to({ numer })} data-row>
           {sprawa}
         </Link>
         <br />

@@ -1,3 +1,4 @@
+import { paymentPage } from '#shared/desk/pages.ts'
 import { warsawTime } from '#shared/dates.ts'
 import { departmentOfKind } from '#shared/desk/departments-of.ts'
 import { textsIn } from '#shared/i18n.ts'
@@ -66,7 +67,7 @@ export function paymentsBrief({ pool }: Pick<DeskDependencies, 'pool'>): BriefPa
             kwota: row.amount,
             stan: textsIn(stages, desk.language)[stage],
             ton: stage === 'wyjasniana' ? 'waiting' : hasReceipt(stage) ? 'done' : 'neutral',
-            adres: desk.may('payment-list') ? `/urzad/platnosc?numer=${row.id}` : null,
+            adres: desk.may('payment-list') ? paymentPage.to({ numer: row.id }) : null,
           })
         }),
         wiecej: null,

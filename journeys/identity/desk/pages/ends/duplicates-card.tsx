@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DeskAnswer } from '#client/desk/call.ts'
 import { useMay } from '#client/desk/session.ts'
+import { accountPage } from '#shared/desk/pages.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
@@ -24,7 +25,7 @@ export function DuplicatesCard({ account }: { readonly account: DeskAnswer<typeo
         {inne.map((other) => (
           <li key={other.id}>
             <span>
-              <Link href={`/urzad/konto?id=${other.id}`}>{other.login}</Link> <span className="small secondary">{t[other.stan]}</span>
+              <Link href={accountPage.to({ id: other.id })}>{other.login}</Link> <span className="small secondary">{t[other.stan]}</span>
             </span>
             {may('account-delete') && stan === 'verified' && other.stan === 'verified' && !waits && (
               <Button onClick={() => setGoes(other.id)}>{fill(t.mergeWith, { login: other.login })}</Button>

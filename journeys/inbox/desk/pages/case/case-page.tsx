@@ -1,6 +1,7 @@
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
+import { accountPage, casePage } from '#shared/desk/pages.ts'
 import { formatDate, formatExact } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -30,7 +31,7 @@ import '../inbox.css'
 export function Page() {
   const t = useTexts(texts)
   const values = useSearchValues()
-  const { numer = '' } = values
+  const numer = casePage.read(values)?.numer ?? ''
   const list = listIn(values)
   const { beside, goOn } = useNext(list)
   const { data, error } = useDesk(contract.item, { numer })
@@ -134,7 +135,7 @@ function Facts({
       {czyZdjecie && nrLicznika !== null && <Photo number={numer} meter={nrLicznika} />}
       {konto !== null && (
         <p className="no-print">
-          <Link href={`/urzad/konto?id=${konto}`}>{t.account}</Link>
+          <Link href={accountPage.to({ id: konto })}>{t.account}</Link>
         </p>
       )}
     </Card>
@@ -151,7 +152,7 @@ function Earlier({ item: { wczesniejsze } }: { readonly item: CaseItem }) {
         <ul>
           {wczesniejsze.map(({ numer, temat, wyslano }) => (
             <li key={numer}>
-              <Link href={`/urzad/sprawa?numer=${numer}`}>{temat}</Link>{' '}
+              <Link href={casePage.to({ numer })}>{temat}</Link>{' '}
               <span className="secondary">
                 {numer} · {formatDate(wyslano.slice(0, 10))}
               </span>

@@ -3,6 +3,7 @@ import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { ReasonDialog } from '#client/desk/forms/reason-dialog.tsx'
 import { renew } from '#client/desk/use-desk.ts'
 import { contract as today } from '#shared/contracts/desk/today.ts'
+import { casePage } from '#shared/desk/pages.ts'
 import { formatDate, formatDecimal, formatExact } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -34,7 +35,7 @@ export function ReadingRow({ reading }: { readonly reading: Reading }) {
   return (
     <li>
       <div className="desk-inbox__row">
-        <Link href={`/urzad/sprawa?numer=${numer}`} data-row>
+        <Link href={casePage.to({ numer })} data-row>
           {klient}
         </Link>
         <span className="numeric secondary">

@@ -11,6 +11,7 @@ import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../../calls/files/contract.ts'
 import { texts } from '../../words/files.ts'
 import { texts as pageTexts } from '../../words/pages.ts'
+import { CONTENT, filesOfFolder } from '../addresses.ts'
 import { Stopped } from '../writing/waiting.tsx'
 import { FileRow } from './file-row.tsx'
 import type { Folder } from './folder.ts'
@@ -22,14 +23,13 @@ import '../settings/settings.css'
 import './files.css'
 
 const FIRST = 'pictures'
-const PAGE = '/urzad/tresci/pliki'
 
 /** Files of the office's content, folder by folder: sent, replaced, named, removed, published. */
 export function Page() {
   const t = useTexts(texts)
   const words = useTexts(pageTexts)
   const go = useGo()
-  const { katalog = FIRST } = useSearchValues()
+  const katalog = filesOfFolder.read(useSearchValues())?.katalog ?? FIRST
   const { data, error } = useDesk(contract.folder, { katalog })
   usePageTitle(t.title)
   const nameOf = (folder: string) => {
@@ -43,7 +43,7 @@ export function Page() {
         title={t.title}
         lead={
           <>
-            {t.lead} <Link href="/urzad/tresci">{words.all}</Link>
+            {t.lead} <Link href={CONTENT}>{words.all}</Link>
           </>
         }
       />
@@ -61,7 +61,7 @@ export function Page() {
             label={t.folder}
             value={katalog}
             options={data.katalogi.map((value) => ({ value, label: nameOf(value) }))}
-            onChange={(value) => go(`${PAGE}?katalog=${encodeURIComponent(value)}`)}
+            onChange={(value) => go(filesOfFolder.to({ katalog: value }))}
           />
           <Stopped page={data} />
           <div className="desk-writing" key={katalog}>

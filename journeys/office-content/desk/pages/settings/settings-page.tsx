@@ -11,6 +11,7 @@ import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../../calls/pages/contract.ts'
 import { texts as pageTexts } from '../../words/pages.ts'
 import { texts } from '../../words/settings.ts'
+import { CONTENT, pieceForm } from '../addresses.ts'
 import { Conflicts } from '../writing/page/conflicts.tsx'
 import { type Shown, usePageForm } from '../writing/page-form.ts'
 import { PreviewButton, previewAt } from '../writing/preview/preview-button.tsx'
@@ -38,7 +39,7 @@ const PIECES = {
 /** One of the office's settings as a form: a draft like that of a page, published the same way. */
 export function Page() {
   const t = useTexts(texts)
-  const { co = '' } = useSearchValues()
+  const co = pieceForm.read(useSearchValues())?.co
   const piece = PIECE_NAMES.find((name) => name === co) ?? 'menu'
   const { data, error } = useDesk(contract.page, { nazwa: PIECE_FILES[piece] })
   const [generation, setGeneration] = useState(0)
@@ -50,7 +51,7 @@ export function Page() {
         title={t[piece]}
         lead={
           <span className="cluster">
-            <Link href="/urzad/tresci">{t.all}</Link>
+            <Link href={CONTENT}>{t.all}</Link>
             {data && <Link href={previewAt(data)}>{t.preview}</Link>}
           </span>
         }

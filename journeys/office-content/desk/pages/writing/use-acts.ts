@@ -9,6 +9,7 @@ import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../../calls/pages/contract.ts'
 import { contract as versions } from '../../calls/contract.ts'
 import { texts } from '../../words/pages.ts'
+import { CONTENT } from '../addresses.ts'
 import type { Shown } from './page-form.ts'
 
 interface Refused {
@@ -56,7 +57,7 @@ export function useActs({ nazwa, pliki }: Pick<Shown, 'nazwa' | 'pliki'>, onRepl
         () => publish(null),
         (answer) => {
           // With its removal published, the page is there no longer.
-          if (answer.wynik === 'opublikowana' && pliki.every(({ tresc }) => tresc === '')) go('/urzad/tresci')
+          if (answer.wynik === 'opublikowana' && pliki.every(({ tresc }) => tresc === '')) go(CONTENT)
           return answered(t.published)(answer)
         },
       ),
@@ -70,7 +71,7 @@ export function useActs({ nazwa, pliki }: Pick<Shown, 'nazwa' | 'pliki'>, onRepl
       act(
         () => deskCall(contract.drop, { body: { nazwa, widziane } }),
         () => {
-          if (pliki.every(({ opublikowana }) => opublikowana === null)) go('/urzad/tresci')
+          if (pliki.every(({ opublikowana }) => opublikowana === null)) go(CONTENT)
           return t.dropped
         },
       ),

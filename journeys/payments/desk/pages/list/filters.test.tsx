@@ -2,8 +2,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { wordsInAddress } from '#client/desk/lists/sought.ts'
+import { paymentPage } from '#shared/desk/pages.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
-import { addressOf, dayAt, MONEY, PAYMENTS, paymentAt } from '../addresses.ts'
+import { dayPage, PAYMENTS } from '../addresses.ts'
 import { given, useFilter } from './filter.ts'
 import { Filters } from './filters.tsx'
 
@@ -31,9 +32,7 @@ describe('the address of a list of payments', () => {
   })
 
   it('holds what is given alone', () => {
-    expect(addressOf(MONEY, { wszystkie: '', po: null, od: undefined })).toBe('/urzad/rozliczenie')
-    expect(addressOf(PAYMENTS, { szukaj: 'ó 1' })).toBe('/urzad/platnosci?szukaj=%C3%B3+1')
-    expect([paymentAt('2026-00000012'), dayAt('2026-05-04')]).toEqual([
+    expect([paymentPage.to({ numer: '2026-00000012' }), dayPage.to({ dzien: '2026-05-04' })]).toEqual([
       '/urzad/platnosc?numer=2026-00000012',
       '/urzad/rozliczenie-dnia?dzien=2026-05-04',
     ])

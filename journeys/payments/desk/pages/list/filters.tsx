@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withChosen } from '#client/desk/lists/chosen.ts'
 import { SearchForm } from '#client/desk/lists/search-form.tsx'
 import { wordsForAddress } from '#client/desk/lists/sought.ts'
 import { useGo } from '#client/page/navigation.ts'
@@ -9,7 +10,7 @@ import { Select } from '#ui/form/select.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { CARD_KINDS } from '../../calls/kinds.ts'
 import { texts } from '../../words/texts.ts'
-import { addressOf, PAYMENTS } from '../addresses.ts'
+import { PAYMENTS } from '../addresses.ts'
 import type { Filter } from './filter.ts'
 
 /** Narrows the list. A number that is looked for finds payments of any state, day and provider. */
@@ -24,7 +25,7 @@ export function Filters({ filter, view, words }: { readonly filter: Filter; read
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          go(addressOf(PAYMENTS, { ...asked, widok: view }))
+          go(withChosen(PAYMENTS, { ...asked, widok: view }))
         }}
       >
         <Select
@@ -48,7 +49,7 @@ export function Filters({ filter, view, words }: { readonly filter: Filter; read
           </Button>
         </div>
       </form>
-      <SearchForm labels={t} words={words} onWords={(typed) => go(addressOf(PAYMENTS, { szukaj: wordsForAddress(typed) }))} />
+      <SearchForm labels={t} words={words} onWords={(typed) => go(withChosen(PAYMENTS, { szukaj: wordsForAddress(typed) }))} />
     </div>
   )
 }

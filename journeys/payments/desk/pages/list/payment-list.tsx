@@ -2,6 +2,7 @@ import type { DeskAnswer, QueryTo } from '#client/desk/call.ts'
 import { More, type Stretch, Stretches } from '#client/desk/lists/stretches.tsx'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
+import { paymentPage } from '#shared/desk/pages.ts'
 import { formatMoney, formatTimestamp } from '#shared/format.ts'
 import { PROVIDERS } from '#shared/payments/payment-providers.ts'
 import { Link } from '#ui/action/link.tsx'
@@ -12,7 +13,6 @@ import { StatusTag } from '../../../pages/status-tag.tsx'
 import { texts as stageTexts } from '../../../texts.ts'
 import { contract } from '../../calls/contract.ts'
 import { texts } from '../../words/texts.ts'
-import { paymentAt } from '../addresses.ts'
 import { type Filter, given } from './filter.ts'
 import { said } from '../said.ts'
 
@@ -56,7 +56,7 @@ function Row({ item: { numer, zlecono, karta, rodzaj, platnik, podmiot, kwota, d
   return (
     <li>
       <span>
-        <Link href={paymentAt(numer)} data-row>
+        <Link href={paymentPage.to({ numer })} data-row>
           {numer}
         </Link>
         <br />

@@ -1,3 +1,4 @@
+import { withChosen } from '#client/desk/lists/chosen.ts'
 import { deskFile } from '#client/desk/call.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
@@ -9,7 +10,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { contract } from '../../calls/contract.ts'
 import { texts } from '../../words/texts.ts'
-import { addressOf, PAYMENTS } from '../addresses.ts'
+import { PAYMENTS } from '../addresses.ts'
 import { Download } from '../download.tsx'
 import { type Filter, given, useFilter, VIEWS } from './filter.ts'
 import { Filters } from './filters.tsx'
@@ -50,7 +51,11 @@ function Views({ view, filter, isSearch }: ChosenProps & { readonly isSearch: bo
   return (
     <nav aria-label={t.views} className="desk-views no-print">
       {VIEWS.map((one) => (
-        <Link key={one} href={addressOf(PAYMENTS, { ...filter, widok: one })} aria-current={one === view && !isSearch ? 'page' : undefined}>
+        <Link
+          key={one}
+          href={withChosen(PAYMENTS, { ...filter, widok: one })}
+          aria-current={one === view && !isSearch ? 'page' : undefined}
+        >
           {t[one]} {data && <b>{told(data.widoki[one])}</b>}
         </Link>
       ))}

@@ -16,7 +16,7 @@ import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../../calls/contract.ts'
 import { moneyTexts } from '../../words/money-texts.ts'
-import { MONEY } from '../addresses.ts'
+import { dayPage, MONEY } from '../addresses.ts'
 import { DifferenceRow } from './difference-row.tsx'
 import { moneyCause, renewMoney } from './money-cause.ts'
 import '../payments.css'
@@ -27,7 +27,7 @@ type Day = DeskAnswer<typeof contract.day>
 export function Page() {
   const t = useTexts(moneyTexts)
   const language = useLanguage()
-  const { dzien = '' } = useSearchValues()
+  const dzien = dayPage.read(useSearchValues())?.dzien ?? ''
   const { data, error } = useDesk(contract.day, { dzien })
   usePageTitle(`${t.money} ${dzien}`)
   if (error && !data)

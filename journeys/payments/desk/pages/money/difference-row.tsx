@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { ReasonDialog } from '#client/desk/forms/reason-dialog.tsx'
+import { paymentPage } from '#shared/desk/pages.ts'
 import { formatMoney } from '#shared/format.ts'
 import { fill, plural } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -10,7 +11,6 @@ import { Tag, type Tone } from '#ui/layout/tag.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../../calls/contract.ts'
 import { moneyTexts } from '../../words/money-texts.ts'
-import { paymentAt } from '../addresses.ts'
 import { labelWords } from '../happening.ts'
 import { moneyCause, renewMoney } from './money-cause.ts'
 import { said } from '../said.ts'
@@ -52,7 +52,9 @@ export function DifferenceRow({ of }: { readonly of: Difference }) {
       </p>
       <div className="cluster no-print">
         {platnosc !== null && (
-          <Link href={paymentAt(platnosc)}>{of.czySprawa && !czyZamknieta ? t.decideThere : fill(t.openPayment, { n: platnosc })}</Link>
+          <Link href={paymentPage.to({ numer: platnosc })}>
+            {of.czySprawa && !czyZamknieta ? t.decideThere : fill(t.openPayment, { n: platnosc })}
+          </Link>
         )}
         {!czyZamknieta && !of.czySprawa && waga !== 'info' && <Close numer={numer} />}
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { deskFile, type DeskAnswer } from '#client/desk/call.ts'
+import { withChosen } from '#client/desk/lists/chosen.ts'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
@@ -15,7 +16,7 @@ import { ColumnHeads } from '#ui/table/column-heads.tsx'
 import { contract } from '../../calls/contract.ts'
 import { moneyTexts } from '../../words/money-texts.ts'
 import { texts } from '../../words/texts.ts'
-import { addressOf, dayAt, MONEY } from '../addresses.ts'
+import { dayPage, MONEY } from '../addresses.ts'
 import { Download } from '../download.tsx'
 import '../payments.css'
 import { More } from '#client/desk/lists/stretches.tsx'
@@ -29,7 +30,7 @@ export function Page() {
   const [places, setPlaces] = useState<readonly string[]>([''])
   const views = [
     { isOn: !isAll, href: MONEY, name: t.onlyOpen },
-    { isOn: isAll, href: addressOf(MONEY, { wszystkie: '1' }), name: t.allDays },
+    { isOn: isAll, href: withChosen(MONEY, { wszystkie: '1' }), name: t.allDays },
   ]
   usePageTitle(t.money)
   return (
@@ -96,7 +97,7 @@ function Row({
   return (
     <tr>
       <th scope="row">
-        <Link href={dayAt(dzien)} data-row>
+        <Link href={dayPage.to({ dzien })} data-row>
           {formatDate(dzien)}
         </Link>
       </th>

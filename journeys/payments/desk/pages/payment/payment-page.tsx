@@ -3,6 +3,7 @@ import { History } from '#client/desk/history.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
+import { accountPage, paymentPage } from '#shared/desk/pages.ts'
 import { formatMoney, formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { PROVIDERS } from '#shared/payments/payment-providers.ts'
@@ -30,7 +31,7 @@ type Payment = DeskAnswer<typeof contract.one>
 /** One payment: what happened to it, what it pays, what can be done. */
 export function Page() {
   const t = useTexts(texts)
-  const { numer = '' } = useSearchValues()
+  const numer = paymentPage.read(useSearchValues())?.numer ?? ''
   const { data, error } = useDesk(contract.one, { numer })
   usePageTitle(fill(t.payment, { n: numer }))
   if (error && !data)
@@ -100,7 +101,7 @@ function Facts({
       <SummaryList facts={facts} />
       {konto !== null && (
         <p className="no-print">
-          <Link href={`/urzad/konto?id=${konto}`}>{t.openAccount}</Link>
+          <Link href={accountPage.to({ id: konto })}>{t.openAccount}</Link>
         </p>
       )}
     </Card>

@@ -3,6 +3,7 @@ import { useMay } from '#client/desk/session.ts'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
+import { paymentPage } from '#shared/desk/pages.ts'
 import { formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Link } from '#ui/action/link.tsx'
@@ -13,7 +14,6 @@ import { contract } from '../../calls/refunds/contract.ts'
 import { lifeTexts } from '../../words/life-texts.ts'
 import { refundTexts } from '../../words/refund-texts.ts'
 import { texts } from '../../words/texts.ts'
-import { paymentAt } from '../addresses.ts'
 import { caseWords } from '../happening.ts'
 import { WaitTag } from '../wait-tag.tsx'
 import { RefundActs } from './refund-acts.tsx'
@@ -89,7 +89,7 @@ function Row({ of }: { readonly of: Listed }) {
       <RefundActs of={of} />
       {may('payment-list') && (
         <p className="no-print">
-          <Link href={paymentAt(numer)} data-row>
+          <Link href={paymentPage.to({ numer })} data-row>
             {fill(t.toPayment, { n: numer })}
           </Link>
         </p>

@@ -12,6 +12,7 @@ import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../../../calls/pages/contract.ts'
 import { texts } from '../../../words/pages.ts'
+import { CONTENT, writingPage } from '../../addresses.ts'
 import { Columns } from './columns.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { type Shown, usePageForm } from '../page-form.ts'
@@ -25,7 +26,7 @@ import '../writing.css'
 /** A page of the office in its languages, and what becomes of it. */
 export function Page() {
   const t = useTexts(texts)
-  const { nazwa = '' } = useSearchValues()
+  const nazwa = writingPage.read(useSearchValues())?.nazwa ?? ''
   const { data, error } = useDesk(contract.page, { nazwa })
   // Texts that were replaced are drawn anew; what was typed over the former ones is given up with them.
   const [generation, setGeneration] = useState(0)
@@ -62,7 +63,7 @@ function Links({ page }: { readonly page: Shown }) {
   const t = useTexts(texts)
   return (
     <span className="cluster">
-      <Link href="/urzad/tresci">{t.all}</Link>
+      <Link href={CONTENT}>{t.all}</Link>
       <Link href={previewAt(page)}>{t.preview}</Link>
       <Link href={publishedAt(page)} target="_blank">
         {t.seePublished}

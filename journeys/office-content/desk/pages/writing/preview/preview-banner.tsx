@@ -6,6 +6,7 @@ import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../../../calls/pages/contract.ts'
 import { texts } from '../../../words/pages.ts'
 import { texts as settingsTexts } from '../../../words/settings.ts'
+import { CONTENT, writingPage } from '../../addresses.ts'
 import { StateTag } from '../state-tag.tsx'
 import { formAt, pieceOf } from '../tree/piece-names.ts'
 
@@ -15,12 +16,12 @@ const EDITOR = /^(pages|procedures|information|legal)\//
 function editorOf(name: string): string {
   const piece = pieceOf(name)
   if (piece) return formAt(piece)
-  return EDITOR.test(name) ? `/urzad/tresci/strona?nazwa=${encodeURIComponent(name)}` : '/urzad/tresci'
+  return EDITOR.test(name) ? writingPage.to({ nazwa: name }) : CONTENT
 }
 
 /** That what stands below is a draft, or no other than what residents read; and the way back. */
 export function PreviewBanner({ name }: { readonly name: string | undefined }) {
-  return name === undefined ? <Banner isDraft back="/urzad/tresci" /> : <BannerOf name={name} />
+  return name === undefined ? <Banner isDraft back={CONTENT} /> : <BannerOf name={name} />
 }
 
 function BannerOf({ name }: { readonly name: string }) {

@@ -3,10 +3,10 @@ import { useGo } from '#client/page/navigation.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from '../../../words/pages.ts'
+import { previewPage } from '../../addresses.ts'
 
 /** The preview of a page, with the page to which its button leads back. */
-export const previewAt = ({ adres, nazwa }: { readonly adres: string; readonly nazwa: string }) =>
-  `/urzad/tresci/podglad?strona=${encodeURIComponent(adres)}&nazwa=${encodeURIComponent(nazwa)}`
+export const previewAt = ({ adres, nazwa }: { readonly adres: string; readonly nazwa: string }) => previewPage.to({ strona: adres, nazwa })
 
 interface PreviewButtonProps {
   readonly form: { readonly isDirty: boolean; readonly isBusy: boolean; readonly submit: () => Promise<void> }

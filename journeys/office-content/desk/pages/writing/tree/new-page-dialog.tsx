@@ -11,6 +11,7 @@ import { Dialog } from '#ui/message/dialog.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../../../calls/pages/contract.ts'
 import { texts } from '../../../words/pages.ts'
+import { writingPage } from '../../addresses.ts'
 
 interface NewPageDialogProps {
   readonly folders: readonly string[]
@@ -32,7 +33,7 @@ export function NewPageDialog({ folders, onClose }: NewPageDialogProps) {
       const made = await deskCall(contract.create, { body: { katalog, nazwa: nazwa.trim(), tytul } })
       showMessage(t.begun)
       await renew(contract.tree)
-      go(`/urzad/tresci/strona?nazwa=${encodeURIComponent(made.nazwa)}`)
+      go(writingPage.to({ nazwa: made.nazwa }))
     },
     onSent: onClose,
   })

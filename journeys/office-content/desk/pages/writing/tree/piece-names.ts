@@ -1,3 +1,5 @@
+import { pieceForm } from '../../addresses.ts'
+
 /** Files of settings that have a form, by the name that the form has in its address. */
 export const PIECE_FILES = {
   menu: 'menu.json',
@@ -14,4 +16,4 @@ export const PIECE_NAMES = Object.keys(PIECE_FILES).filter((name): name is Piece
 /** The form of a file of settings; undefined for a page. */
 export const pieceOf = (file: string): Piece | undefined => PIECE_NAMES.find((piece) => PIECE_FILES[piece] === file)
 
-export const formAt = (piece: Piece) => `/urzad/tresci/ustawienia?co=${piece}`
+export const formAt = (piece: Piece) => pieceForm.to({ co: piece })

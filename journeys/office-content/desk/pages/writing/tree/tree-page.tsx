@@ -13,6 +13,7 @@ import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../../../calls/pages/contract.ts'
 import { texts as fileTexts } from '../../../words/files.ts'
 import { texts } from '../../../words/pages.ts'
+import { filesOfFolder, versionPage, writingPage } from '../../addresses.ts'
 import { texts as settingsTexts } from '../../../words/settings.ts'
 import { Sentences } from '../checks.tsx'
 import { formAt, type Piece, PIECE_FILES, PIECE_NAMES, pieceOf } from './piece-names.ts'
@@ -42,7 +43,7 @@ export function Page() {
             <Button look="primary" onClick={() => setNew(true)}>
               {t.newPage}
             </Button>{' '}
-            <Link href="/urzad/tresci/pliki">{files.title}</Link> <Link href="/urzad/tresci/wersje">{t.versions}</Link>
+            <Link href={filesOfFolder.route}>{files.title}</Link> <Link href={versionPage.route}>{t.versions}</Link>
           </p>
           <StoppedPages entries={[...data.strony, ...data.ustawienia]} />
           <div className="desk-pages">
@@ -141,7 +142,7 @@ function Row({ entry }: { readonly entry: Entry }) {
   return (
     <li>
       <p>
-        <Link href={`/urzad/tresci/strona?nazwa=${encodeURIComponent(nazwa)}`} lang="pl" data-row>
+        <Link href={writingPage.to({ nazwa })} lang="pl" data-row>
           {tytul}
         </Link>
       </p>

@@ -1,0 +1,19 @@
+import { pageAddress, wholeNumber, word } from '#shared/calls/page-address.ts'
+
+/** All that the office writes. */
+export const CONTENT = '/urzad/tresci'
+
+/** One page as it is written. */
+export const writingPage = pageAddress(`${CONTENT}/strona`, { nazwa: word })
+
+/** One piece of the settings as a form. */
+export const pieceForm = pageAddress(`${CONTENT}/ustawienia`, { co: word })
+
+/** A page of the portal with all drafts, and the page to which its button leads back. */
+export const previewPage = pageAddress(`${CONTENT}/podglad`, { strona: word, nazwa: word })
+
+/** Files of one folder. */
+export const filesOfFolder = pageAddress(`${CONTENT}/pliki`, { katalog: word })
+
+/** Kept versions, one of them chosen. */
+export const versionPage = pageAddress(`${CONTENT}/wersje`, { id: wholeNumber })
