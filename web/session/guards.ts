@@ -6,6 +6,7 @@ import { sessionStore } from '#client/session/session-store.ts'
 import { isSubjectAllowed } from '#client/session/subject.ts'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { textsNow } from '#ui/language/texts-store.ts'
+import { serviceBreakPage } from '../catalogue/addresses.ts'
 import { rememberTarget } from './target.ts'
 import { sessionReady } from './session-ready.ts'
 
@@ -41,7 +42,7 @@ export async function guardSubject(address: string, kinds: SubjectKinds = 'both'
 
 /** What must hold before a page of a service opens: no break, signed in, full rights, a subject of the right kind. */
 export async function guardEntry(entry: WebEntry, address: string): Promise<void> {
-  if (configurationNow()?.przerwaTechnicznaUslugi.includes(entry.id)) throw new Elsewhere(`/usluga-przerwa-techniczna?usluga=${entry.id}`)
+  if (configurationNow()?.przerwaTechnicznaUslugi.includes(entry.id)) throw new Elsewhere(serviceBreakPage.to({ usluga: entry.id }))
   if (entry.access === 'subject') await guardSubject(address, entry.subjectKinds)
 }
 

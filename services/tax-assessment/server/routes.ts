@@ -25,7 +25,7 @@ export function routes({ documents }: Dependencies): Route[] {
 }
 
 /** Assessments of a year, as the page's own choice writes it. */
-const pageOfYear = pageAddress('/uslugi/wymiar-podatku', { lataPodatkowe: word })
+export const pageOfYear = pageAddress('/uslugi/wymiar-podatku', { lataPodatkowe: word })
 
 /** Decisions by their number. */
 export const findable: Findable = async (ctx) => {

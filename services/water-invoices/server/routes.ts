@@ -48,7 +48,7 @@ export function routes({ documents, configuration }: Dependencies): Route[] {
 }
 
 /** Invoices of a point in a year, as the page's own choices write it. */
-const pageOfYear = pageAddress('/uslugi/lista-faktur-woda', { punkt: wholeNumber, lata: word })
+export const pageOfYear = pageAddress('/uslugi/lista-faktur-woda', { punkt: wholeNumber, lata: word })
 
 /** Invoices by their number; each leads to the year and point that list it. */
 export const findable: Findable = async (ctx) => {

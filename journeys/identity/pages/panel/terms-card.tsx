@@ -1,6 +1,7 @@
 import { useApi } from '#client/call/use-api.ts'
 import { formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
+import { acceptedTermsPage } from '#shared/shell/terms-page.ts'
 import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -18,9 +19,7 @@ export function TermsCard() {
         {hasAccepted && (
           <p>
             {fill(t.termsAccepted, { version: data.przyjety ?? '', at: formatTimestamp(data.kiedy ?? '') })}{' '}
-            <Link href={`/regulamin?${String(new URLSearchParams({ wersja: data.przyjety ?? '', chwila: data.kiedy ?? '' }))}`}>
-              {t.termsRead}
-            </Link>
+            <Link href={acceptedTermsPage.to({ wersja: data.przyjety ?? '', chwila: data.kiedy ?? '' })}>{t.termsRead}</Link>
           </p>
         )}
         <p className="cluster">

@@ -3,7 +3,7 @@ import { isReportKey, noteSmsReports } from '#integrations/sms/channel.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { route } from '#shared/server/handler.ts'
 import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
-import { UNSUBSCRIBE_PAGE } from '#shared/shell/message-pages.ts'
+import { unsubscribePage } from '../../ways/addresses.ts'
 import { contract } from '../../ways/contract.ts'
 import { senderChecks } from './checks.ts'
 import { addressToCorrect } from './next.ts'
@@ -35,7 +35,7 @@ export function journey(deps: Dependencies): Journey {
         return 'OK' as const
       }),
       route(contract.unsubscribePage, async (_ctx, { query }) => ({
-        redirectTo: `${UNSUBSCRIBE_PAGE}?klucz=${encodeURIComponent(query.klucz)}`,
+        redirectTo: unsubscribePage.to({ klucz: query.klucz }),
       })),
       route(contract.unsubscribeScope, async (ctx, { body }) => {
         const { off, ...click } = await scopeOf(deps, ctx, body.klucz)

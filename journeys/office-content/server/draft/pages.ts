@@ -1,5 +1,6 @@
 import { LANGUAGES, type WrittenLanguage } from '#shared/language.ts'
 import { type Queryable } from '#shared/server/database/tables.ts'
+import { customPage } from '../../addresses.ts'
 import { splitTitle } from '../content/html.ts'
 import { STATEMENT } from '../read/legal.ts'
 import { type CurrentTexts, currentTexts } from '../content/versions.ts'
@@ -97,5 +98,5 @@ export function addressOf(page: string): string {
   const settings = settingsNamed(page)
   if (settings) return ADDRESSES[settings]
   const name = page.replace(/^(pages|legal)\//, '')
-  return isLegalPage(page) ? `/${name}` : `/strona-wlasna?nazwaPliku=${encodeURIComponent(name)}`
+  return isLegalPage(page) ? `/${name}` : customPage.to({ nazwaPliku: name })
 }

@@ -10,7 +10,7 @@ import { Page as PageFrame } from '#client/page/page.tsx'
 import { useReturn } from '#client/page/use-return.ts'
 import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { contract } from '../../contract.ts'
-import { HISTORY, resultOf } from '../addresses.ts'
+import { HISTORY, resultPage } from '../addresses.ts'
 import { pageTexts } from '../texts.ts'
 import './order.css'
 
@@ -79,7 +79,7 @@ function useForm(attempt: string) {
   const [form, setForm] = useState<Form | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
   const isAsked = useRef(false)
-  const leave = () => go(resultOf(attempt), { replace: true })
+  const leave = () => go(resultPage.to({ platnosc: attempt }), { replace: true })
 
   function ask(): void {
     setError(null)

@@ -1,8 +1,12 @@
 import { zwrotyAkcyzy } from '#registers/excise/datasets.ts'
+import { pageAddress, wholeNumber } from '#shared/calls/page-address.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import { newSince, type NextContribution, stepsOf } from '#shared/server/next/next.ts'
 import { texts } from './texts.ts'
+
+/** Refunds of a year, as the page’s own choice writes it. */
+const pageOfYear = pageAddress('/uslugi/zwroty-akcyzy-za-olej', { rok: wholeNumber })
 
 /** Refunds that were granted of late, or still wait to be paid out. */
 export function next(): NextContribution {
@@ -33,7 +37,7 @@ export function next(): NextContribution {
         opis: fill(words.decision, { number: numerDecyzji, date: formatDate(dataWydaniaDecyzji) }),
         kwota: kwotaZwrotu,
         czynnosc: words.see,
-        adres: `/uslugi/zwroty-akcyzy-za-olej?rok=${rok}`,
+        adres: pageOfYear.to({ rok }),
       })),
     }
   }

@@ -2,6 +2,7 @@ import { formatDate } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import { newSince, type NextContribution, stepsOf } from '#shared/server/next/next.ts'
 import { wymiarPodatku } from '../../datasets.ts'
+import { pageOfYear } from '../routes.ts'
 import { texts } from './texts.ts'
 
 /** Decisions of the last weeks. */
@@ -28,7 +29,7 @@ export function next(): NextContribution {
         opis: fill(words.issued, { date: formatDate(dataWymiaru) }),
         kwota: podatekRazem,
         czynnosc: words.read,
-        adres: `/uslugi/wymiar-podatku?lataPodatkowe=${rokPodatkowy}`,
+        adres: pageOfYear.to({ lataPodatkowe: String(rokPodatkowy) }),
       })),
     }
   }

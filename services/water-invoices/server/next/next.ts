@@ -2,6 +2,7 @@ import { formatDate } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import { type NextContribution, stepsOf } from '#shared/server/next/next.ts'
 import { faktury } from '../../datasets.ts'
+import { pageOfYear } from '../routes.ts'
 import { texts } from './texts.ts'
 
 /** Invoices that can be looked at, until the day by which they are to be paid: afterwards they are paid, or told of as overdue. */
@@ -27,7 +28,7 @@ export function next(): NextContribution {
         opis: fill(words.issued, { date: formatDate(dataWystawieniaFaktury), due: formatDate(dataZaplaty) }),
         kwota: kwotaBrutto,
         czynnosc: words.see,
-        adres: `/uslugi/lista-faktur-woda?punkt=${idPunktu}&lata=${rok}`,
+        adres: pageOfYear.to({ punkt: idPunktu, lata: String(rok) }),
       })),
     }
   }
