@@ -21,7 +21,8 @@ function floors(files: readonly string[]): Map<string, Set<string>> {
   for (const file of files) {
     const steps = file.split('/')
     for (const [at, step] of steps.entries()) {
-      if (at === 0) continue
+      // What tells of the room is no thing of it: without this a full room could have no README.
+      if (at === 0 || step === 'README.md') continue
       const room = steps.slice(0, at).join('/')
       const thing = at < steps.length - 1 ? `${step}/` : step.replace(/^([^.]+).*$/, '$1')
       things.set(room, (things.get(room) ?? new Set()).add(thing))
@@ -48,8 +49,10 @@ test('those that hold more become emptier, and then stand here no longer', () =>
   expect(now).toEqual(Object.entries(FULLER).map(([room, [things]]) => [room, things]))
 })
 
-test('a test and a style sheet are part of the file beside them, another test is a thing of its own', () => {
+test('a test and a style sheet are part of the file beside them, another test is a thing of its own, a README is none', () => {
   expect([
-    ...(floors(['web/a/page.tsx', 'web/a/page.css', 'web/a/page.test.tsx', 'web/a/whole.test.ts', 'web/a/b/one.ts']).get('web/a') ?? []),
+    ...(floors(['web/a/README.md', 'web/a/page.tsx', 'web/a/page.css', 'web/a/page.test.tsx', 'web/a/whole.test.ts', 'web/a/b/one.ts']).get(
+      'web/a',
+    ) ?? []),
   ]).toEqual(['page', 'whole', 'b/'])
 })
