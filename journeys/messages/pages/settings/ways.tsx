@@ -27,7 +27,12 @@ export function Ways({ channels }: { readonly channels: readonly Way[] }) {
     label: channel[way.kanal],
     value: (
       <span className="cluster">
-        <strong>{say(way)}</strong> {way.czyDostepny && <Link href={PAGES[way.kanal]}>{change[way.kanal]}</Link>}
+        <strong>{say(way)}</strong>{' '}
+        {way.czyDostepny && (
+          <Link className="summary-list__link" href={PAGES[way.kanal]}>
+            {change[way.kanal]}
+          </Link>
+        )}
       </span>
     ),
   }))
