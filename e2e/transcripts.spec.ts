@@ -41,6 +41,9 @@ const masked = (transcript: string) =>
     .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '(number)')
     .replaceAll(/localhost:\d+/g, 'localhost')
 
+/** How the picture of a transfer's code is named. */
+const TRANSFER_CODE = /^Kod przelewu/
+
 async function expectTranscript(page: Page, name: string): Promise<void> {
   await settled(page)
   const now = async () => `${masked(await page.getByRole('main').ariaSnapshot())}\n`
@@ -73,6 +76,8 @@ test('home, order and card of a resident', async ({ browser }) => {
   await expectTranscript(page, 'home-signed-in')
   await open(page, orderPage.to(WATER))
   await page.getByRole('main').getByRole('radio').first().waitFor()
+  // The data of a transfer are asked by a call of their own.
+  await page.getByRole('main').getByRole('img', { name: TRANSFER_CODE }).waitFor()
   await expectTranscript(page, 'order')
   await open(page, addressOfCard({ aplikacjaNaleznosci: 'WODA_SCIEKI', idKartyNaleznosci: WATER.karta }))
   await page.getByRole('main').getByRole('table').first().waitFor()
