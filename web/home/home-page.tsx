@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
 import { useTexts } from '#ui/language/use-texts.tsx'
-import { Page } from '#client/page/page.tsx'
+import { PageFrame } from '#client/page/page-frame.tsx'
 import { useSession } from '#client/session/session.ts'
 import { SignedInPart } from '../session/signed-in-view.tsx'
 import { Announced } from './announced.tsx'
@@ -31,7 +31,7 @@ export function HomePage() {
       <SignedInPart name="Home" instead={wait} />
     )
   return (
-    <Page title={t.anonymousTitle} lead={t.anonymousLead}>
+    <PageFrame title={t.anonymousTitle} lead={t.anonymousLead}>
       <HeaderBand />
       <Announced urgent />
       <Tasks />
@@ -44,6 +44,6 @@ export function HomePage() {
           <OfficeHours />
         </div>
       </section>
-    </Page>
+    </PageFrame>
   )
 }

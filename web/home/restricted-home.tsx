@@ -2,7 +2,7 @@ import { LinkButton } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
-import { Page } from '#client/page/page.tsx'
+import { PageFrame } from '#client/page/page-frame.tsx'
 import { useSession } from '#client/session/session.ts'
 import { texts as shellTexts } from '../words/texts.ts'
 import { Announced } from './announced.tsx'
@@ -29,7 +29,7 @@ export function RestrictedHome() {
     </>
   )
   return (
-    <Page title={t.greeting} lead={t.restrictedLead}>
+    <PageFrame title={t.greeting} lead={t.restrictedLead}>
       <div className="stack">
         <Notice kind="warning" title={t.restrictedTitle} actions={actions}>
           {t.restrictedText}
@@ -38,6 +38,6 @@ export function RestrictedHome() {
         <Announced />
       </div>
       <Tiles />
-    </Page>
+    </PageFrame>
   )
 }

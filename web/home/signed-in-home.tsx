@@ -2,7 +2,7 @@ import { contract } from '#shared/contracts/next.ts'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { LoadFailure } from '#client/page/loaded.tsx'
-import { Page } from '#client/page/page.tsx'
+import { PageFrame } from '#client/page/page-frame.tsx'
 import { useFresh } from '#client/call/use-fresh.ts'
 import { Announced } from './announced.tsx'
 import { HomeSearch } from './home-search.tsx'
@@ -17,7 +17,7 @@ export function SignedInHome() {
   const language = useLanguage()
   const { data, error, refetch } = useFresh(contract.next)
   return (
-    <Page title={t.greeting} lead={(data && leadOf(data, t, language)) ?? t.lead}>
+    <PageFrame title={t.greeting} lead={(data && leadOf(data, t, language)) ?? t.lead}>
       {data && <NextSteps next={data} />}
       {/* What stands below comes with the answer: nothing is drawn twice, so nothing jumps. */}
       {!data && !error && (
@@ -33,6 +33,6 @@ export function SignedInHome() {
           <Tiles />
         </>
       )}
-    </Page>
+    </PageFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, LinkButton } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
-import { Page as PageFrame } from '#client/page/page.tsx'
+import { PageFrame } from '#client/page/page-frame.tsx'
 import { texts } from '../words/pages/texts.ts'
 
 /** A page that could not be drawn or loaded, for instance after the portal was updated: loading anew helps. */

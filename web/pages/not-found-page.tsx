@@ -1,6 +1,6 @@
 import { LinkButton } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
-import { Page as PageFrame } from '#client/page/page.tsx'
+import { PageFrame } from '#client/page/page-frame.tsx'
 import { HomeSearch } from '../home/home-search.tsx'
 import { texts } from '../words/pages/texts.ts'
 

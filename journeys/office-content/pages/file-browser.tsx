@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { useSearchValues } from '#client/page/navigation.ts'
-import { Page } from '#client/page/page.tsx'
+import { PageFrame } from '#client/page/page-frame.tsx'
 import { useApi } from '#client/call/use-api.ts'
 import { customPage, folderPage } from '../addresses.ts'
 import type { contract } from '../contract.ts'
@@ -36,11 +36,11 @@ export function FileBrowser({ endpoint, route, title: usual, lead }: FileBrowser
   const title = names.at(-1)?.label ?? ''
   const parent = names.at(-2)?.href ?? route
   return (
-    <Page key={title} title={title} {...(steps.length === 0 && { lead })} breadcrumb={[...names.slice(0, -1), { label: title }]}>
+    <PageFrame key={title} title={title} {...(steps.length === 0 && { lead })} breadcrumb={[...names.slice(0, -1), { label: title }]}>
       {answer.isPending && <Loading />}
       {answer.isError && <RetryNotice call={answer}>{t.filesFailed}</RetryNotice>}
       {folder && <FolderList folder={folder} route={route} place={steps.at(-1)?.path} parent={steps.length > 0 ? parent : null} />}
-    </Page>
+    </PageFrame>
   )
 }
 

@@ -2,7 +2,7 @@ import { contract as water } from '#shared/contracts/water.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Nothing } from '#ui/sheet/sheet-view.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
-import { Page as Outline } from '#client/page/page.tsx'
+import { PageFrame } from '#client/page/page-frame.tsx'
 import { useServiceTrail } from '#client/page/trail.ts'
 import { useSubject } from '#client/session/session.ts'
 import { subjectKey } from '#client/session/subject.ts'
@@ -19,7 +19,7 @@ export function Page() {
   const call = useApi(water.points)
   const hasMeters = call.data?.punktyOdbioru.some(({ liczniki }) => liczniki.length > 0)
   return (
-    <Outline title={words.title} lead={hasMeters ? words.lead : undefined} breadcrumb={useServiceTrail(service.id)}>
+    <PageFrame title={words.title} lead={hasMeters ? words.lead : undefined} breadcrumb={useServiceTrail(service.id)}>
       <Loaded call={call} lines={5} keeps>
         {({ punktyOdbioru }) =>
           hasMeters && subject ? (
@@ -29,6 +29,6 @@ export function Page() {
           )
         }
       </Loaded>
-    </Outline>
+    </PageFrame>
   )
 }

@@ -14,7 +14,7 @@ import type { ApiError } from '#client/call/api-error.ts'
 import { LoadFailure } from '#client/page/loaded.tsx'
 import { FileButtons } from '#client/page/file-buttons.tsx'
 import { useGo } from '#client/page/navigation.ts'
-import { Page } from '#client/page/page.tsx'
+import { PageFrame } from '#client/page/page-frame.tsx'
 import { useServiceTrail } from '#client/page/trail.ts'
 import { showMessage } from '#ui/message/snackbar.ts'
 import type { ServiceParts } from '#ui/sheet/parts.ts'
@@ -40,7 +40,7 @@ export function ServicePage({ service, parts }: ServicePageProps) {
   const data = useServiceData(service)
   const sheet = useSheet(service, data)
   return (
-    <Page title={own.title} lead={<Lead text={own.lead} data={data} />} breadcrumb={useServiceTrail(service.id)}>
+    <PageFrame title={own.title} lead={<Lead text={own.lead} data={data} />} breadcrumb={useServiceTrail(service.id)}>
       <div className="stack">
         <div className="service-page__controls">
           <Choices service={service} data={data} />
@@ -57,7 +57,7 @@ export function ServicePage({ service, parts }: ServicePageProps) {
           </p>
         )}
       </div>
-    </Page>
+    </PageFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#client/call/call.ts'
 import { failureWords } from '#client/form/failure.ts'
-import { Page as PageFrame } from '#client/page/page.tsx'
+import { PageFrame } from '#client/page/page-frame.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'

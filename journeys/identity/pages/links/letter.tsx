@@ -1,5 +1,5 @@
 import { useTexts } from '#ui/language/use-texts.tsx'
-import { Page as PageFrame } from '#client/page/page.tsx'
+import { PageFrame } from '#client/page/page-frame.tsx'
 import { OfficeForm } from './office-form.tsx'
 import { texts } from './texts.ts'
 

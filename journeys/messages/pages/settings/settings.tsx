@@ -1,6 +1,6 @@
 import { useApi } from '#client/call/use-api.ts'
 import { Loaded } from '#client/page/loaded.tsx'
-import { Page as PageFrame } from '#client/page/page.tsx'
+import { PageFrame } from '#client/page/page-frame.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { contract } from '../../box/contract.ts'
 import { pageTexts } from '../../box/texts.ts'

@@ -14,7 +14,7 @@ interface PageProps {
 }
 
 /** Outline of every page: trail, the one h1 (focus goes there after navigation), lead, content; names the window. */
-export function Page({ title, lead, breadcrumb, aside, children }: PageProps) {
+export function PageFrame({ title, lead, breadcrumb, aside, children }: PageProps) {
   usePageTitle(title)
   return (
     <div className="container page">
