@@ -1,0 +1,56 @@
+import { flushSync } from 'react-dom'
+import { currentLanguage } from '#ui/language/texts-store.ts'
+import { type Check, type Faults, type FormValues, edited, faultyFields, refusedHere, refusedThere, shownFaults } from './form-state.ts'
+import type { Entries } from './use-entries.ts'
+import { useSummary } from './use-summary.ts'
+
+interface JudgedForm<Values extends FormValues> {
+  readonly entries: Entries<Values>
+  readonly check: Check<Values>
+  readonly controlId: (field: string) => string
+}
+
+export type Judgement<Values extends FormValues> = ReturnType<typeof useJudgement<Values>>
+
+/** What is wrong with the entries, by the rules of the screen or by the server: marked, listed, and brought before the person. */
+export function useJudgement<Values extends FormValues>({ entries: { state, change }, check, controlId }: JudgedForm<Values>) {
+  const faults = shownFaults(state, check)
+  const summary = useSummary({ state, faults, controlId })
+  const focus = (field: string) => document.getElementById(controlId(field))?.focus()
+
+  function refuse(blamed: Faults<Values>, isFromServer: boolean): void {
+    // Drawn at once, so that the field has its fault when it is read out on focus.
+    flushSync(() => {
+      change((now) => (isFromServer ? refusedThere(now, blamed, currentLanguage()) : refusedHere(now, blamed)))
+      summary.refuse(blamed)
+    })
+    const fields = faultyFields(blamed)
+    // Several faults: the summary takes the focus. A single one needs no list, the field itself takes it.
+    if (fields.length === 1) focus(fields[0] ?? '')
+  }
+
+  return {
+    faults,
+    summary: summary.shown,
+    faultAt: summary.faultAt,
+    clear: summary.clear,
+    refuse,
+    /** Whether the rules of the screen let the values pass; marks and focuses what they do not. */
+    isFit(): boolean {
+      const found = check(state.values)
+      if (faultyFields(found).length === 0) return true
+      refuse(found, false)
+      return false
+    },
+    /** Empties a field and leads to it, without a fault: that the portal has emptied it is none of the person's. */
+    forget(field: keyof Values & string): void {
+      change((now) => ({
+        ...edited(now, { [field]: '' } as Partial<Values>, false),
+        judged: now.judged.filter((one) => one !== field),
+      }))
+      focus(field)
+    },
+    /** Takes all marks away, for instance when another value than the marked one was the wrong one. */
+    forgive: () => change((now) => ({ ...now, judged: [], answered: {} })),
+  }
+}
