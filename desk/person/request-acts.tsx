@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { deskCall, deskFile } from '#client/desk/call.ts'
+import { ActRow } from '#client/desk/forms/act-row.tsx'
 import { ReasonDialog } from '#client/desk/forms/reason-dialog.tsx'
 import { renew } from '#client/desk/use-desk.ts'
 import { contract as proposals } from '#shared/contracts/desk/proposals.ts'
@@ -17,52 +18,23 @@ import { texts } from './texts.ts'
 type Asked = 'archive' | 'extend' | 'erase' | 'settle' | 'refuse'
 
 /** What may be done with a request, each with what follows from it and its reason. */
-export function RequestActs({ request: { id, rodzaj, czyPrzedluzony, czyCzeka } }: { readonly request: Shown }) {
+export function RequestActs({ request }: { readonly request: Shown }) {
+  const { rodzaj, czyPrzedluzony, czyCzeka } = request
   const t = useTexts(texts)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const work: Readonly<Record<Asked, { readonly send: (powod: string) => Promise<unknown>; readonly said: string }>> = {
-    archive: { send: async (powod) => saveFile(await deskFile(contract.archive, { body: { id, powod } })), said: t.archived },
-    extend: { send: (powod) => deskCall(contract.extend, { body: { id, powod } }), said: t.extendedNow },
-    erase: { send: (powod) => deskCall(contract.erase, { body: { id, powod } }), said: t.proposed },
-    settle: { send: (powod) => deskCall(contract.close, { body: { id, wynik: 'zalatwiony', powod } }), said: t.closed },
-    refuse: { send: (powod) => deskCall(contract.close, { body: { id, wynik: 'odmowa', powod } }), said: t.closed },
-  }
-  const perform = async (act: Asked, powod: string) => {
-    await work[act].send(powod).then(
-      () => showMessage(work[act].said),
-      (error: unknown) => showMessage(causeOf(error, t), 'error'),
-    )
-    await renew(contract.request, contract.list, proposals.list)
-  }
+  const perform = usePerform(request)
   return (
     <Card title={t.acts}>
       <ul role="list" className="desk-acts">
-        <li>
-          <Button look="primary" icon="download" onClick={() => setAsked('archive')}>
-            {t.archive}
-          </Button>
-          <span className="small secondary">{t.archiveMore}</span>
-        </li>
-        {rodzaj === 'usuniecie' && (
+        <ActRow look="primary" icon="download" name={t.archive} more={t.archiveMore} onPress={() => setAsked('archive')} />
+        {rodzaj === 'usuniecie' && !czyCzeka && <ActRow icon="users" name={t.erase} more={t.eraseMore} onPress={() => setAsked('erase')} />}
+        {rodzaj === 'usuniecie' && czyCzeka && (
           <li>
-            {czyCzeka ? (
-              <Tag tone="waiting">{t.waits}</Tag>
-            ) : (
-              <Button icon="users" onClick={() => setAsked('erase')}>
-                {t.erase}
-              </Button>
-            )}
+            <Tag tone="waiting">{t.waits}</Tag>
             <span className="small secondary">{t.eraseMore}</span>
           </li>
         )}
-        {!czyPrzedluzony && (
-          <li>
-            <Button icon="calendar" onClick={() => setAsked('extend')}>
-              {t.extend}
-            </Button>
-            <span className="small secondary">{t.extendMore}</span>
-          </li>
-        )}
+        {!czyPrzedluzony && <ActRow icon="calendar" name={t.extend} more={t.extendMore} onPress={() => setAsked('extend')} />}
         <li>
           <span className="cluster">
             <Button icon="check" onClick={() => setAsked('settle')}>
@@ -78,4 +50,23 @@ export function RequestActs({ request: { id, rodzaj, czyPrzedluzony, czyCzeka } 
       {asked && <ReasonDialog title={t[asked]} onClose={() => setAsked(null)} onReason={(powod) => perform(asked, powod)} />}
     </Card>
   )
+}
+
+/** Does what was asked for, with its reason, and says what became of it. */
+function usePerform({ id }: Pick<Shown, 'id'>) {
+  const t = useTexts(texts)
+  const work: Readonly<Record<Asked, { readonly send: (powod: string) => Promise<unknown>; readonly said: string }>> = {
+    archive: { send: async (powod) => saveFile(await deskFile(contract.archive, { body: { id, powod } })), said: t.archived },
+    extend: { send: (powod) => deskCall(contract.extend, { body: { id, powod } }), said: t.extendedNow },
+    erase: { send: (powod) => deskCall(contract.erase, { body: { id, powod } }), said: t.proposed },
+    settle: { send: (powod) => deskCall(contract.close, { body: { id, wynik: 'zalatwiony', powod } }), said: t.closed },
+    refuse: { send: (powod) => deskCall(contract.close, { body: { id, wynik: 'odmowa', powod } }), said: t.closed },
+  }
+  return async (act: Asked, powod: string) => {
+    await work[act].send(powod).then(
+      () => showMessage(work[act].said),
+      (error: unknown) => showMessage(causeOf(error, t), 'error'),
+    )
+    await renew(contract.request, contract.list, proposals.list)
+  }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isUnjudged } from '#client/call/api-error.ts'
 import { deskCall } from '#client/desk/call.ts'
+import { ActRow } from '#client/desk/forms/act-row.tsx'
 import { ReasonDialog } from '#client/desk/forms/reason-dialog.tsx'
 import { renew } from '#client/desk/use-desk.ts'
 import { contract as proposals } from '#shared/contracts/desk/proposals.ts'
@@ -18,68 +19,32 @@ import { Proposed } from './proposed.tsx'
 import type { Member } from './roles.ts'
 import { texts } from './texts.ts'
 
-type Asked = 'block' | 'unblock' | 'reset' | 'remove'
-
 interface MemberActsProps {
   readonly member: Pick<Member, 'login' | 'imieNazwisko' | 'stan' | 'propozycje' | 'czyPesel'>
 }
 
+/** Acts that a second person agrees to, and what stands beside the reason. */
+const PROPOSALS = {
+  unblock: { endpoint: contract.unblock, hint: 'reasonHint' },
+  reset: { endpoint: contract.reset, hint: 'resetHint' },
+  remove: { endpoint: contract.remove, hint: 'removeHint' },
+} as const
+
+type Proposal = keyof typeof PROPOSALS
+
 /** What may be done with the account, each with what follows from it. */
 export function MemberActs({ member: { login, imieNazwisko, stan, propozycje, czyPesel } }: MemberActsProps) {
   const t = useTexts(texts)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [link, setLink] = useState<string | null>(null)
+  const [asked, setAsked] = useState<'block' | Proposal | null>(null)
+  const acts = useMemberActs(login)
   const close = () => setAsked(null)
-  const renewed = () => renew(contract.member, contract.list, proposals.list)
-  const blockNow = async () => {
-    close()
-    await deskCall(contract.block, { body: { login } }).then(
-      () => showMessage(t.blocked),
-      (error: unknown) => showMessage(causeOf(error, t), 'error'),
-    )
-    await renewed()
-  }
-  const propose = async (endpoint: typeof contract.unblock | typeof contract.reset | typeof contract.remove, powod: string) => {
-    try {
-      await deskCall(endpoint, { body: { login, powod } })
-      showMessage(t.proposed)
-    } catch (error) {
-      // What nobody has judged can be sent again as it is: the dialog keeps the reason.
-      if (isUnjudged(error)) throw error
-      showMessage(causeOf(error, t), 'error')
-    }
-    await renewed()
-  }
-  const takeLink = async () =>
-    setLink(
-      await deskCall(contract.link, { body: { login } }).then(
-        ({ odnosnik }) => odnosnik,
-        (error: unknown) => {
-          showMessage(causeOf(error, t), 'error')
-          return null
-        },
-      ),
-    )
+  const isBlocked = stan === 'blocked'
   return (
     <Card title={t.acts}>
       <ul role="list" className="desk-acts">
-        {stan === 'invited' && (
-          <li>
-            <Button icon="refresh" onClick={() => void takeLink()}>
-              {t.newLink}
-            </Button>{' '}
-            <span className="small secondary">{t.newLinkMore}</span>
-          </li>
-        )}
-        {stan !== 'blocked' && (
-          <li>
-            <Button icon="lock" onClick={() => setAsked('block')}>
-              {t.block}
-            </Button>{' '}
-            <span className="small secondary">{t.blockMore}</span>
-          </li>
-        )}
-        {stan === 'blocked' && (
+        {stan === 'invited' && <ActRow icon="refresh" name={t.newLink} more={t.newLinkMore} onPress={() => void acts.takeLink()} />}
+        {!isBlocked && <ActRow icon="lock" name={t.block} more={t.blockMore} onPress={() => setAsked('block')} />}
+        {isBlocked && (
           <li>
             <Proposed name={t.unblock} waits={propozycje.includes('staff-unblock')} icon="unlock" onAsk={() => setAsked('unblock')} />
           </li>
@@ -89,41 +54,92 @@ export function MemberActs({ member: { login, imieNazwisko, stan, propozycje, cz
             <Proposed name={t.reset} waits={propozycje.includes('staff-reset')} icon="key" onAsk={() => setAsked('reset')} />
           </li>
         )}
-        {stan !== 'blocked' && (
+        {!isBlocked && (
           <li>
-            <MemberPesel login={login} isGiven={czyPesel} waits={propozycje.includes('staff-pesel')} onEnd={renewed} />
+            <MemberPesel login={login} isGiven={czyPesel} waits={propozycje.includes('staff-pesel')} onEnd={acts.renewed} />
           </li>
         )}
         <li>
           <Proposed name={t.remove} waits={propozycje.includes('staff-delete')} icon="close" onAsk={() => setAsked('remove')} />
         </li>
       </ul>
-      {link !== null && <NewLink link={link} name={imieNazwisko} />}
+      {acts.link !== null && <NewLink link={acts.link} name={imieNazwisko} />}
       {asked === 'block' && (
-        <Dialog
-          title={fill(t.blockTitle, { login })}
+        <BlockDialog
+          login={login}
           onClose={close}
-          actions={
-            <>
-              <Button look="primary" onClick={() => void blockNow()}>
-                {t.block}
-              </Button>
-              <Button onClick={close}>{t.cancel}</Button>
-            </>
-          }
-        >
-          <p>{t.blockText}</p>
-        </Dialog>
+          onBlock={() => {
+            close()
+            void acts.block()
+          }}
+        />
       )}
-      {asked === 'unblock' && (
-        <ReasonDialog title={t.unblock} hint={t.reasonHint} onClose={close} onReason={(powod) => propose(contract.unblock, powod)} />
-      )}
-      {asked === 'reset' && (
-        <ReasonDialog title={t.reset} hint={t.resetHint} onClose={close} onReason={(powod) => propose(contract.reset, powod)} />
-      )}
-      {asked === 'remove' && (
-        <ReasonDialog title={t.remove} hint={t.removeHint} onClose={close} onReason={(powod) => propose(contract.remove, powod)} />
+      {asked !== null && asked !== 'block' && (
+        <ReasonDialog
+          title={t[asked]}
+          hint={t[PROPOSALS[asked].hint]}
+          onClose={close}
+          onReason={(powod) => acts.propose(PROPOSALS[asked].endpoint, powod)}
+        />
       )}
     </Card>
+  )
+}
+
+/** The acts on a member's account; each says what became of it and draws the account anew. */
+function useMemberActs(login: string) {
+  const t = useTexts(texts)
+  const [link, setLink] = useState<string | null>(null)
+  const renewed = () => renew(contract.member, contract.list, proposals.list)
+  const fail = (error: unknown) => showMessage(causeOf(error, t), 'error')
+  return {
+    renewed,
+    /** A new link of an invitation, as it is shown once. */
+    link,
+    async block() {
+      await deskCall(contract.block, { body: { login } }).then(() => showMessage(t.blocked), fail)
+      await renewed()
+    },
+    async propose(endpoint: (typeof PROPOSALS)[Proposal]['endpoint'], powod: string) {
+      try {
+        await deskCall(endpoint, { body: { login, powod } })
+        showMessage(t.proposed)
+      } catch (error) {
+        // What nobody has judged can be sent again as it is: the dialog keeps the reason.
+        if (isUnjudged(error)) throw error
+        fail(error)
+      }
+      await renewed()
+    },
+    async takeLink() {
+      const taken = await deskCall(contract.link, { body: { login } }).catch(fail)
+      setLink(taken?.odnosnik ?? null)
+    },
+  }
+}
+
+interface BlockDialogProps {
+  readonly login: string
+  readonly onBlock: () => void
+  readonly onClose: () => void
+}
+
+function BlockDialog({ login, onBlock, onClose }: BlockDialogProps) {
+  const t = useTexts(texts)
+  return (
+    <Dialog
+      title={fill(t.blockTitle, { login })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="primary" onClick={onBlock}>
+            {t.block}
+          </Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
+        </>
+      }
+    >
+      <p>{t.blockText}</p>
+    </Dialog>
   )
 }

@@ -69,17 +69,7 @@ function Item({ proposal }: { readonly proposal: Proposal }) {
           <Change key={change.nazwa} {...change} />
         ))}
       </ul>
-      {now.length > 0 && (
-        <Notice kind="warning" title={t.changed} live>
-          <ul role="list">
-            {now.map(({ nazwa, wartosc }) => (
-              <li key={nazwa}>
-                {nameOf('facts', nazwa)}: <b>{shownFact(wartosc)}</b>
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      {now.length > 0 && <ChangedSince now={now} />}
       <p className="small">{fill(t.reason, { reason: powod })}</p>
       <p className="small secondary">
         {fill(t.proposed, { name: zaproponowal, at: formatTimestamp(kiedy), expires: formatTimestamp(wygasa) })}
@@ -103,6 +93,22 @@ function Item({ proposal }: { readonly proposal: Proposal }) {
         )}
       </div>
     </li>
+  )
+}
+
+/** How the thing stands now, where it is not as it was when somebody proposed something for it. */
+function ChangedSince({ now }: { readonly now: readonly Stand[] }) {
+  const t = useTexts(texts)
+  return (
+    <Notice kind="warning" title={t.changed} live>
+      <ul role="list">
+        {now.map(({ nazwa, wartosc }) => (
+          <li key={nazwa}>
+            {nameOf('facts', nazwa)}: <b>{shownFact(wartosc)}</b>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { deskCall, deskFile, type DeskAnswer } from '#client/desk/call.ts'
+import { ActRow } from '#client/desk/forms/act-row.tsx'
 import { ReasonDialog } from '#client/desk/forms/reason-dialog.tsx'
 import { useMay } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
@@ -17,6 +18,8 @@ import { causeOf } from '../words/cause.ts'
 import { DeleteAccount } from './ends/delete-account.tsx'
 import { ViewAs } from './view-as.tsx'
 
+type Account = DeskAnswer<typeof contract.account>
+
 interface Act {
   readonly name: string
   readonly more: string
@@ -25,13 +28,54 @@ interface Act {
 }
 
 /** What may be done with the account, each with what follows from it. */
-export function ActsCard({ account }: { readonly account: DeskAnswer<typeof contract.account> }) {
+export function ActsCard({ account }: { readonly account: Account }) {
   const t = useTexts(texts)
   const may = useMay()
+  const acts = useOwnActs(account)
   const [busy, setBusy] = useState<string | null>(null)
-  const [isAsking, setAsking] = useState(false)
-  const { id, czyZablokowane, sesje } = account
-  const waits = account.propozycje.includes('account-reset-2fa')
+  const perform = async (name: string, run: Act['run']) => {
+    setBusy(name)
+    await run().then(
+      () => showMessage(t.done),
+      (error: unknown) => showMessage(causeOf(error, t), 'error'),
+    )
+    setBusy(null)
+    await renew(contract.account)
+  }
+  const canReset = may('account-recover') && account.czyDrugiSkladnik
+  const canView = may('account-view-as') && account.stan === 'verified' && !account.czyZablokowane
+  const canDelete = may('account-delete')
+  if (acts.length === 0 && !canReset && !canView && !canDelete) return null
+  return (
+    <Card title={t.acts}>
+      <ul role="list" className="desk-acts">
+        {canView && (
+          <li>
+            <ViewAs account={account} />
+          </li>
+        )}
+        {acts.map(({ run, ...act }) => (
+          <ActRow key={act.name} {...act} busy={busy === act.name} onPress={() => void perform(act.name, run)} />
+        ))}
+        {canReset && (
+          <li>
+            <ResetSecondFactor account={account} />
+          </li>
+        )}
+        {canDelete && (
+          <li>
+            <DeleteAccount account={account} />
+          </li>
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+/** Acts that this member may do alone. */
+function useOwnActs({ id, czyZablokowane, sesje, czyPismo }: Account): readonly Act[] {
+  const t = useTexts(texts)
+  const may = useMay()
   const acts: Act[] = []
   if (may('account-block')) {
     acts.push({
@@ -48,66 +92,36 @@ export function ActsCard({ account }: { readonly account: DeskAnswer<typeof cont
         run: () => deskCall(contract.endSessions, { body: { id } }),
       })
   }
-  if (may('account-verify') && account.czyPismo)
+  if (may('account-verify') && czyPismo)
     acts.push({
       name: t.letter,
       more: t.letterMore,
       icon: 'print',
       run: async () => saveFile(await deskFile(contract.letter, { body: { id } })),
     })
-  const perform = async ({ name, run }: Act) => {
-    setBusy(name)
-    await run().then(
-      () => showMessage(t.done),
-      (error: unknown) => showMessage(causeOf(error, t), 'error'),
-    )
-    setBusy(null)
-    await renew(contract.account)
-  }
-  const reset = async (powod: string) => {
+  return acts
+}
+
+/** The second factor of whoever has lost the telephone: two of the office agree that it goes. */
+function ResetSecondFactor({ account: { id, propozycje } }: { readonly account: Pick<Account, 'id' | 'propozycje'> }) {
+  const t = useTexts(texts)
+  const [isAsking, setAsking] = useState(false)
+  const propose = async (powod: string) => {
     await deskCall(contract.resetSecondFactor, { body: { id, powod } })
     showMessage(t.proposed)
     await renew(contract.account, proposals.list)
   }
-  const canReset = may('account-recover') && account.czyDrugiSkladnik
-  const canView = may('account-view-as') && account.stan === 'verified' && !czyZablokowane
-  const canDelete = may('account-delete')
-  if (acts.length === 0 && !canReset && !canView && !canDelete) return null
   return (
-    <Card title={t.acts}>
-      <ul role="list" className="desk-acts">
-        {canView && (
-          <li>
-            <ViewAs account={account} />
-          </li>
-        )}
-        {acts.map((act) => (
-          <li key={act.name}>
-            <Button icon={act.icon} busy={busy === act.name} onClick={() => void perform(act)}>
-              {act.name}
-            </Button>{' '}
-            <span className="small secondary">{act.more}</span>
-          </li>
-        ))}
-        {canReset && (
-          <li>
-            {waits ? (
-              t.waitsSecond
-            ) : (
-              <Button icon="key" onClick={() => setAsking(true)}>
-                {t.reset}
-              </Button>
-            )}{' '}
-            <span className="small secondary">{t.resetMore}</span>
-          </li>
-        )}
-        {canDelete && (
-          <li>
-            <DeleteAccount account={account} />
-          </li>
-        )}
-      </ul>
-      {isAsking && <ReasonDialog onClose={() => setAsking(false)} onReason={reset} />}
-    </Card>
+    <>
+      {propozycje.includes('account-reset-2fa') ? (
+        t.waitsSecond
+      ) : (
+        <Button icon="key" onClick={() => setAsking(true)}>
+          {t.reset}
+        </Button>
+      )}{' '}
+      <span className="small secondary">{t.resetMore}</span>
+      {isAsking && <ReasonDialog onClose={() => setAsking(false)} onReason={propose} />}
+    </>
   )
 }
