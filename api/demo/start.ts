@@ -89,7 +89,7 @@ export async function startDemo(pool: pg.Pool, config: Config, tell: (line: stri
   const accounts = await pool.query<{ count: number }>('select count(*) from portal.account')
   const secrets = await openSecrets(config, pool, 'new')
   const passwords = openPasswords(secrets.passwordKey)
-  if (accounts.rows[0]?.count === 0) await createDemo(pool, config, passwords, secrets, tell)
+  if (accounts.rows[0]?.count === 0) await createDemo(config, { pool, passwords, secrets, tell })
   else if (config.DEMO_PASSWORD !== undefined) await setDemoPassword(pool, { passwords, secrets, password: config.DEMO_PASSWORD })
   await importDemoContent(pool)
   await noteSimulators(pool, config.simulatorsUrl)
@@ -100,11 +100,8 @@ export async function startDemo(pool: pg.Pool, config: Config, tell: (line: stri
 }
 
 async function createDemo(
-  pool: pg.Pool,
   config: Config,
-  passwords: Passwords,
-  secrets: Secrets,
-  tell: (line: string) => void,
+  { pool, passwords, secrets, tell }: Pick<DemoStart, 'pool' | 'passwords' | 'secrets' | 'tell'>,
 ): Promise<void> {
   const out = demoFolder(config)
   // Four character classes, as the password rule wants; 96 random bits.

@@ -48,7 +48,7 @@ export interface Portal {
 /** Puts the portal together on a migrated database: calls of services, journeys and shell, the web application, the jobs. */
 export async function openPortal(given: PortalParts): Promise<Portal> {
   const parts = await openParts(given)
-  const { config, pool, log, settings, deps, wrongTries: guard, secrets, audit, documents, clock } = parts
+  const { config, pool, log, settings, deps, wrongTries: guard, secrets, audit, documents } = parts
   const entries = await loadEntries()
   const journeys = await loadJourneys(deps)
   const systems = withoutSystem(journeys, settings)
@@ -68,17 +68,8 @@ export async function openPortal(given: PortalParts): Promise<Portal> {
     refresh: () => settings.current(),
     foreign: foreignOf(parts, journeys),
   })
-  const counters = new UsageCounters(pool, (error) => log.error({ err: error }, 'counts of use wait'))
-  countCalls(app, counters, clock)
-  const pages = await servePages(app, {
-    entries,
-    onDrawn: countDrawn(entries, counters, clock),
-    settings,
-    publicUrl: config.publicUrl,
-    log,
-    pool,
-    marks: async () => [clock.today(), await services.authoriser.currentSchema()],
-  })
+  const counters = countedCalls(app, parts)
+  const pages = await servePages(app, pagesOf(parts, entries, { counters, authoriser: services.authoriser }))
   const policy = passwordPolicy(config.PASSWORD_POLICY, config.PASSWORD_MIN_LENGTH)
   const checks = [...journeys.flatMap((journey) => journey.checks ?? []), systems.check]
   const desk = await openDesk({
@@ -95,11 +86,7 @@ export async function openPortal(given: PortalParts): Promise<Portal> {
   })
   await desk.register(app)
   const takesWrites = openWriteProbe(pool)
-  serveHealth(app, pool, takesWrites)
-  await servePolicyReports(app)
-  serveWellKnown(app, settings, config.publicUrl)
-  await servePushWorker(app)
-  await serveFace(app, settings, config.publicUrl)
+  await serveBesideCalls(app, parts, takesWrites)
   const jobs = [...housekeeping(parts), ...desk.jobs, ...journeys.flatMap((journey) => journey.jobs ?? [])]
   return {
     app,
@@ -112,6 +99,38 @@ export async function openPortal(given: PortalParts): Promise<Portal> {
     tell: deps.tell,
     takesWrites,
     close: () => closeAll(app, [documents, pages, desk, counters], journeys, audit),
+  }
+}
+
+function countedCalls(app: FastifyInstance, { pool, log, clock }: OpenParts): UsageCounters {
+  const counters = new UsageCounters(pool, (error) => log.error({ err: error }, 'counts of use wait'))
+  countCalls(app, counters, clock)
+  return counters
+}
+
+/** Addresses of the portal that are neither calls nor pages: what monitors, browsers, telephones and search engines ask for. */
+async function serveBesideCalls(app: FastifyInstance, { pool, settings, config }: OpenParts, takesWrites: WriteProbe): Promise<void> {
+  serveHealth(app, pool, takesWrites)
+  await servePolicyReports(app)
+  serveWellKnown(app, settings, config.publicUrl)
+  await servePushWorker(app)
+  await serveFace(app, settings, config.publicUrl)
+}
+
+/** Pages are drawn anew when the day or the register's version is another. */
+function pagesOf(
+  { settings, config, log, pool, clock }: OpenParts,
+  entries: readonly LoadedEntry[],
+  { counters, authoriser }: { readonly counters: UsageCounters; readonly authoriser: Authoriser },
+): Parameters<typeof servePages>[1] {
+  return {
+    entries,
+    onDrawn: countDrawn(entries, counters, clock),
+    settings,
+    publicUrl: config.publicUrl,
+    log,
+    pool,
+    marks: async () => [clock.today(), await authoriser.currentSchema()],
   }
 }
 

@@ -71,6 +71,17 @@ function watchAnswers(app: FastifyInstance): ReadonlySet<string> {
   return undeclared
 }
 
+async function chainAll({ jobs }: Portal, pool: pg.Pool): Promise<void> {
+  // Where a turn fails, the entries wait for the next.
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    await jobs.find(({ name }) => name === 'audit-chain')?.run()
+    const { rowCount } = await pool.query('select 1 from portal.audit_waiting limit 1')
+    if (rowCount === 0) return
+  }
+}
+
+const bearer = (token?: string) => (token === undefined ? {} : { authorization: `Bearer ${token}` })
+
 /**
  * The whole portal on a database of its own with the named accounts of the demo, called without a network. `own`: a
  * database that the test has made.
@@ -95,7 +106,6 @@ export async function startTestPortal(
   const portal = await openPortal({ config, pool, clock, log })
   const undeclared = watchAnswers(portal.app)
   await portal.app.ready()
-  const bearer = (token?: string) => (token === undefined ? {} : { authorization: `Bearer ${token}` })
   const test: TestPortal = {
     app: portal.app,
     pool,
@@ -120,14 +130,7 @@ export async function startTestPortal(
         headers: { ...bearer(token), ...headers, 'content-type': 'application/json' },
         payload: JSON.stringify(body),
       }),
-    async recorded() {
-      // Where a turn fails, the entries wait for the next.
-      for (let turn = 0; turn < TURNS; turn += 1) {
-        await portal.jobs.find(({ name }) => name === 'audit-chain')?.run()
-        const { rowCount } = await pool.query('select 1 from portal.audit_waiting limit 1')
-        if (rowCount === 0) return
-      }
-    },
+    recorded: () => chainAll(portal, pool),
     async close() {
       await portal.close()
       await pool.end()

@@ -53,17 +53,28 @@ export async function listCommand(args: readonly string[]): Promise<number> {
 
 type Given = Readonly<Partial<Record<keyof typeof OPTIONS, string | undefined>>>
 
-function filterOf({ state, from, to, card, provider, amount, label, most }: Given): PaymentFilter {
-  const known = STATES.find((one) => one === state?.toUpperCase())
-  if (state !== undefined && known === undefined) throw new UsageError(`--state takes one of ${STATES.join(', ')}.`)
-  for (const day of [from, to]) if (day !== undefined && !isRealDate(day)) throw new UsageError('--from and --to take a day, 2026-10-02.')
-  if (provider !== undefined && !PROVIDER_IDS.some((one) => one === provider))
-    throw new UsageError(`--provider takes one of ${PROVIDER_IDS.join(', ')}.`)
-  if (amount !== undefined && !/^\d{1,9}([.,]\d{1,2})?$/.test(amount)) throw new UsageError('--amount takes złote, 348 or 348,50.')
-  if (label !== undefined && !isLabel(label)) throw new UsageError(`--label takes one of ${Object.keys(LABELS).join(', ')}.`)
-  if (most !== undefined && !/^[1-9]\d{0,4}$/.test(most)) throw new UsageError('--most takes a number up to 99999.')
+const DAYS = '--from and --to take a day, 2026-10-02.'
+const stateOf = (word: string) => STATES.find((one) => one === word.toUpperCase())
+
+/** What each option takes, and the words for whoever gives it something else. */
+const TAKES: readonly (readonly [option: keyof Given, isRight: (value: string) => boolean, otherwise: string])[] = [
+  ['state', (value) => stateOf(value) !== undefined, `--state takes one of ${STATES.join(', ')}.`],
+  ['from', isRealDate, DAYS],
+  ['to', isRealDate, DAYS],
+  ['provider', (value) => PROVIDER_IDS.some((one) => one === value), `--provider takes one of ${PROVIDER_IDS.join(', ')}.`],
+  ['amount', (value) => /^\d{1,9}([.,]\d{1,2})?$/.test(value), '--amount takes złote, 348 or 348,50.'],
+  ['label', isLabel, `--label takes one of ${Object.keys(LABELS).join(', ')}.`],
+  ['most', (value) => /^[1-9]\d{0,4}$/.test(value), '--most takes a number up to 99999.'],
+]
+
+function filterOf(given: Given): PaymentFilter {
+  for (const [option, isRight, otherwise] of TAKES) {
+    const value = given[option]
+    if (value !== undefined && !isRight(value)) throw new UsageError(otherwise)
+  }
+  const { state, from, to, card, provider, amount, label, most } = given
   return {
-    state: known ?? null,
+    state: stateOf(state ?? '') ?? null,
     from: from ?? null,
     to: to ?? null,
     card: card ?? null,

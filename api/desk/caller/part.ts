@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { contract } from '#shared/contracts/desk/caller.ts'
 import { maskedNumber } from '#shared/person/masks.ts'
@@ -32,71 +33,76 @@ const shown = ({ id, name, isInstitution, ...numbers }: RegisterSubject) => ({
 const looked = (action: 'resident-show' | 'resident-brief' | 'resident-reveal', what: string, id: number, accounts: readonly number[]) =>
   [objectOf(id), ...accounts.map((account) => `account:${account}`)].map((object) => ({ action, object: `${object} ${what}` }))
 
-/** The short view for answering the telephone: whom the register has, what they owe, have paid and asked. */
-export function callerPart(deps: DeskDependencies, parts: readonly BriefPart[]): DeskPart {
-  const { pool, portal, reasonOf } = deps
-  /** Throws `notFound`, and `ownCase` for the clerk's own case and household. */
-  const subjectFor = async (ctx: DeskContext, id: number) => {
-    const subject = await subjectById(pool, id)
-    await ctx.refuseOwn(await numbersAround(pool, numberOf(subject)))
-    return { subject, accounts: await accountsOf(pool, numberOf(subject)) }
-  }
-  return {
-    routes: [
-      deskRoute(contract.find, async (ctx, { query: { szukaj } }) =>
-        inTransaction(pool, async (client) => {
-          const { way, subjects } = await findSubjects(client, szukaj)
-          const ids = subjects.map(({ id }) => id).join(' ') || 'none'
-          await ctx.record(client, { action: 'resident-find', object: `by ${way}: ${ids}` })
-          return { podmioty: subjects.map(shown) }
-        }),
-      ),
-      deskRoute(contract.brief, async (ctx, { query: { id } }) => {
-        const { subject, accounts } = await subjectFor(ctx, id)
-        const powod = await reasonOf(ctx, objectOf(id))
-        const { schema, pesel, nip, name, isInstitution } = subject
-        // Noted before anything is read: a look that fails halfway was one.
-        await inTransaction(pool, (client) =>
-          ctx.record(
-            client,
-            ...(powod ? looked('resident-brief', `phone: ${powod.tresc}`, id, accounts) : looked('resident-show', 'phone', id, accounts)),
-          ),
-        )
-        const read =
-          powod &&
-          (await readCards(parts, {
-            desk: ctx,
-            subject: { id, kind: isInstitution ? 'institution' : 'individual', pesel, nip, name },
-            number: numberOf(subject),
-            accounts,
-            reading: { portal, prepared: preparedOn(pool), registerSchema: schema, today: ctx.today },
-            own: ownRegister(portal.withSchema(schema), id),
-            sees: (department) => ctx.may('resident-brief', department),
-          }))
-        return {
-          ...shown(subject),
-          czyAdres: subject.address !== null,
-          konta: ctx.may('account-search') ? accounts : [],
-          powod,
-          karty: read ? [...read.cards] : null,
-          nieudane: read ? [...read.failed] : [],
-        }
-      }),
-      deskRoute(contract.reason, async (ctx, { body: { id, powod } }) => {
-        await subjectFor(ctx, id)
-        await ctx.reasonFor(pool, objectOf(id), powod)
-        return {}
-      }),
-      deskRoute(contract.reveal, async (ctx, { body: { id, pole, powod } }) => {
-        ctx.demand('resident-brief')
-        const { subject, accounts } = await subjectFor(ctx, id)
-        const field = pole === 'adres' ? 'adres' : subject.pesel === null ? 'nip' : 'pesel'
-        return inTransaction(pool, async (client) => {
-          const reason = await ctx.reasonFor(client, objectOf(id), powod)
-          await ctx.record(client, ...looked('resident-reveal', `${field}: ${reason}`, id, accounts))
-          return { wartosc: pole === 'adres' ? subject.address : numberOf(subject) }
-        })
-      }),
-    ],
-  }
+/** Throws `notFound`, and `ownCase` for the clerk's own case and household. */
+async function subjectFor(pool: pg.Pool, ctx: DeskContext, id: number) {
+  const subject = await subjectById(pool, id)
+  await ctx.refuseOwn(await numbersAround(pool, numberOf(subject)))
+  return { subject, accounts: await accountsOf(pool, numberOf(subject)) }
 }
+
+const findRoute = ({ pool }: DeskDependencies) =>
+  deskRoute(contract.find, async (ctx, { query: { szukaj } }) =>
+    inTransaction(pool, async (client) => {
+      const { way, subjects } = await findSubjects(client, szukaj)
+      const ids = subjects.map(({ id }) => id).join(' ') || 'none'
+      await ctx.record(client, { action: 'resident-find', object: `by ${way}: ${ids}` })
+      return { podmioty: subjects.map(shown) }
+    }),
+  )
+
+const briefRoute = ({ pool, portal, reasonOf }: DeskDependencies, parts: readonly BriefPart[]) =>
+  deskRoute(contract.brief, async (ctx, { query: { id } }) => {
+    const { subject, accounts } = await subjectFor(pool, ctx, id)
+    const powod = await reasonOf(ctx, objectOf(id))
+    const { schema, pesel, nip, name, isInstitution } = subject
+    // Noted before anything is read: a look that fails halfway was one.
+    await inTransaction(pool, (client) =>
+      ctx.record(
+        client,
+        ...(powod ? looked('resident-brief', `phone: ${powod.tresc}`, id, accounts) : looked('resident-show', 'phone', id, accounts)),
+      ),
+    )
+    const read =
+      powod &&
+      (await readCards(parts, {
+        desk: ctx,
+        subject: { id, kind: isInstitution ? 'institution' : 'individual', pesel, nip, name },
+        number: numberOf(subject),
+        accounts,
+        reading: { portal, prepared: preparedOn(pool), registerSchema: schema, today: ctx.today },
+        own: ownRegister(portal.withSchema(schema), id),
+        sees: (department) => ctx.may('resident-brief', department),
+      }))
+    return {
+      ...shown(subject),
+      czyAdres: subject.address !== null,
+      konta: ctx.may('account-search') ? accounts : [],
+      powod,
+      karty: read ? [...read.cards] : null,
+      nieudane: read ? [...read.failed] : [],
+    }
+  })
+
+const reasonRoute = ({ pool }: DeskDependencies) =>
+  deskRoute(contract.reason, async (ctx, { body: { id, powod } }) => {
+    await subjectFor(pool, ctx, id)
+    await ctx.reasonFor(pool, objectOf(id), powod)
+    return {}
+  })
+
+const revealRoute = ({ pool }: DeskDependencies) =>
+  deskRoute(contract.reveal, async (ctx, { body: { id, pole, powod } }) => {
+    ctx.demand('resident-brief')
+    const { subject, accounts } = await subjectFor(pool, ctx, id)
+    const field = pole === 'adres' ? 'adres' : subject.pesel === null ? 'nip' : 'pesel'
+    return inTransaction(pool, async (client) => {
+      const reason = await ctx.reasonFor(client, objectOf(id), powod)
+      await ctx.record(client, ...looked('resident-reveal', `${field}: ${reason}`, id, accounts))
+      return { wartosc: pole === 'adres' ? subject.address : numberOf(subject) }
+    })
+  })
+
+/** The short view for answering the telephone: whom the register has, what they owe, have paid and asked. */
+export const callerPart = (deps: DeskDependencies, parts: readonly BriefPart[]): DeskPart => ({
+  routes: [findRoute(deps), briefRoute(deps, parts), reasonRoute(deps), revealRoute(deps)],
+})

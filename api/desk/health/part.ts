@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { compose } from '#integrations/mail/letter.ts'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
@@ -9,7 +10,7 @@ import { phoneDigits } from '#shared/person/contact-rules.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
 import { deskRoute } from '#shared/server/desk/route.ts'
-import type { Outcome } from '#shared/server/messages/messages.ts'
+import type { Channel, Outcome } from '#shared/server/messages/messages.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import type { Check } from '#shared/server/start/dependencies.ts'
 import { finding, type Finding } from './finding.ts'
@@ -27,17 +28,53 @@ const OUTCOMES: Readonly<Record<Outcome['state'], Finding['poziom']>> = {
   refused: 'blad',
 }
 
+const noted = (pool: pg.Pool, ctx: DeskContext, object: string, outcome: 'done' | 'failed') =>
+  inTransaction(pool, (client) => ctx.record(client, { action: 'system-test', object, outcome }))
+
+/** A mail to whoever presses the button. */
+const mailRoute = ({ pool, limits, cipher, office }: DeskDependencies) =>
+  deskRoute(contract.mail, async (ctx) => {
+    await limits.take(MAILS, ctx.actor)
+    const t = textsIn(texts, ctx.language)
+    await inTransaction(pool, async (client) => {
+      await queueMail(client, compose({ recipient: ctx.staff.email, language: ctx.language, office }, t.subject, [t.mail], null), cipher)
+      await ctx.record(client, { action: 'system-test', object: `mail ${maskedEmail(ctx.staff.email)}` })
+    })
+    return {}
+  })
+
+/** A message to the number that was typed. */
+const smsRoute = ({ pool, limits }: DeskDependencies, sms: Channel | undefined) =>
+  deskRoute(contract.sms, async (ctx, { body }) => {
+    const phone = phoneDigits(body.telefon)
+    if (phone === null) throw new Refusal('invalidInput', { fields: { telefon: textsIn(texts, ctx.language).phone } })
+    if (!sms) throw new Refusal('featureOff')
+    await limits.take(SMS, ctx.actor)
+    const outcome = await sms.send({
+      id: crypto.randomUUID(),
+      recipient: phone,
+      language: ctx.language,
+      subject: '',
+      paragraphs: [],
+      short: textsIn(texts, ctx.language).sms,
+      topic: 'security',
+      unsubscribe: null,
+      phrase: null,
+    })
+    const poziom = OUTCOMES[outcome.state]
+    await noted(pool, ctx, `sms ${maskedPhone(phone)}`, poziom === 'blad' ? 'failed' : 'done')
+    return { poziom, slowa: 'reason' in outcome ? outcome.reason : null, jezyk: 'en' as const }
+  })
+
 /** How the portal fares, on the desk: every check by itself, and tests that go to whoever presses the button. */
 export function healthPart(deps: DeskDependencies, checks: readonly Check[]): DeskPart {
-  const { pool, limits, channels, cipher, office, configuration } = deps
+  const { pool, limits, channels, configuration } = deps
   const checkOf = (id: string, isOutside: boolean): Check => {
     const check = checks.find((one) => one.what === id && (one.isOutside === true) === isOutside)
     if (!check) throw new Refusal('notFound')
     return check
   }
   const sms = channels.find(({ name, isReady }) => name === 'sms' && isReady)
-  const noted = (ctx: DeskContext, object: string, outcome: 'done' | 'failed') =>
-    inTransaction(pool, (client) => ctx.record(client, { action: 'system-test', object, outcome }))
 
   return {
     routes: [
@@ -56,42 +93,11 @@ export function healthPart(deps: DeskDependencies, checks: readonly Check[]): De
         const check = checkOf(id, true)
         await limits.take(QUESTIONS, ctx.actor)
         const found = await finding(check, ctx.language)
-        await noted(ctx, id, found.poziom === 'blad' ? 'failed' : 'done')
+        await noted(pool, ctx, id, found.poziom === 'blad' ? 'failed' : 'done')
         return found
       }),
-      deskRoute(contract.mail, async (ctx) => {
-        await limits.take(MAILS, ctx.actor)
-        const t = textsIn(texts, ctx.language)
-        await inTransaction(pool, async (client) => {
-          await queueMail(
-            client,
-            compose({ recipient: ctx.staff.email, language: ctx.language, office }, t.subject, [t.mail], null),
-            cipher,
-          )
-          await ctx.record(client, { action: 'system-test', object: `mail ${maskedEmail(ctx.staff.email)}` })
-        })
-        return {}
-      }),
-      deskRoute(contract.sms, async (ctx, { body }) => {
-        const phone = phoneDigits(body.telefon)
-        if (phone === null) throw new Refusal('invalidInput', { fields: { telefon: textsIn(texts, ctx.language).phone } })
-        if (!sms) throw new Refusal('featureOff')
-        await limits.take(SMS, ctx.actor)
-        const outcome = await sms.send({
-          id: crypto.randomUUID(),
-          recipient: phone,
-          language: ctx.language,
-          subject: '',
-          paragraphs: [],
-          short: textsIn(texts, ctx.language).sms,
-          topic: 'security',
-          unsubscribe: null,
-          phrase: null,
-        })
-        const poziom = OUTCOMES[outcome.state]
-        await noted(ctx, `sms ${maskedPhone(phone)}`, poziom === 'blad' ? 'failed' : 'done')
-        return { poziom, slowa: 'reason' in outcome ? outcome.reason : null, jezyk: 'en' as const }
-      }),
+      mailRoute(deps),
+      smsRoute(deps, sms),
     ],
   }
 }

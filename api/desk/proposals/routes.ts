@@ -18,6 +18,26 @@ interface ProposalServices {
   readonly toolsOf: (ctx: DeskContext) => OfficeTools
 }
 
+/** The permission of the act, in each department to which the thing belongs. */
+function mayDecide(ctx: DeskContext, { permission, departments }: FourEyesAct, { wanted }: Proposal): boolean {
+  const of = departments?.(wanted) ?? []
+  return of.length === 0 ? ctx.may(permission) : of.every((department) => ctx.may(permission, department))
+}
+
+const isOwn = (proposal: Proposal, { staff }: DeskContext) => isProposedBy(proposal, staff)
+
+const shown = (proposal: Proposal, ctx: DeskContext) => ({
+  id: proposal.id,
+  czynnosc: proposal.act,
+  przedmiot: proposal.object,
+  powod: proposal.reason,
+  zaproponowal: proposal.proposer,
+  kiedy: proposal.proposedAt,
+  wygasa: proposal.expiresAt,
+  czyWlasna: isOwn(proposal, ctx),
+  zmiany: proposal.facts.map(({ name, before, after }) => ({ nazwa: name, przed: before, po: after })),
+})
+
 /** What waits for a second person: whoever may propose an act may also agree to one, but for their own. */
 export function proposalRoutes({ pool, cipher, acts, toolsOf }: ProposalServices): DeskRoute[] {
   const actOf = ({ act: name }: Proposal) => {
@@ -25,15 +45,9 @@ export function proposalRoutes({ pool, cipher, acts, toolsOf }: ProposalServices
     if (!act) throw new Refusal('notFound')
     return act
   }
-  /** The permission of the act, in each department to which the thing belongs. */
-  const mayDecide = (ctx: DeskContext, { permission, departments }: FourEyesAct, { wanted }: Proposal) => {
-    const of = departments?.(wanted) ?? []
-    return of.length === 0 ? ctx.may(permission) : of.every((department) => ctx.may(permission, department))
-  }
   const demand = (ctx: DeskContext, act: FourEyesAct, proposal: Proposal) => {
     if (!mayDecide(ctx, act, proposal)) throw new Refusal('deskForbidden')
   }
-  const isOwn = (proposal: Proposal, { staff }: DeskContext) => isProposedBy(proposal, staff)
 
   async function agree(ctx: DeskContext, proposal: Proposal): Promise<void> {
     const act = actOf(proposal)
@@ -53,19 +67,7 @@ export function proposalRoutes({ pool, cipher, acts, toolsOf }: ProposalServices
       const seen = (await waitingProposals(pool)).filter(
         (proposal) => isOwn(proposal, ctx) || acts.some((act) => act.act === proposal.act && mayDecide(ctx, act, proposal)),
       )
-      return {
-        propozycje: seen.map((proposal) => ({
-          id: proposal.id,
-          czynnosc: proposal.act,
-          przedmiot: proposal.object,
-          powod: proposal.reason,
-          zaproponowal: proposal.proposer,
-          kiedy: proposal.proposedAt,
-          wygasa: proposal.expiresAt,
-          czyWlasna: isOwn(proposal, ctx),
-          zmiany: proposal.facts.map(({ name, before, after }) => ({ nazwa: name, przed: before, po: after })),
-        })),
-      }
+      return { propozycje: seen.map((proposal) => shown(proposal, ctx)) }
     }),
     deskRoute(contract.decide, async (ctx, { body }) => {
       const proposal = await waitingProposal(pool, body.id)

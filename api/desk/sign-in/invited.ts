@@ -14,78 +14,91 @@ import { guarded, type SignInServices } from './services.ts'
 
 const LINKS: Limit = { name: 'staff-links', points: 20, seconds: 900 }
 
-/** Whoever holds a link sets a password and a second factor. The link is used up when both stand: a page that was closed too early costs nothing. */
-export function invitedRoutes(services: SignInServices): DeskRoute[] {
-  const { pool, passwords, cipher, sessions, limits, policy } = services
-  const invited = async (code: string, network: string) => {
-    await limits.take(LINKS, network)
-    const staff = await staffById(pool, await readStaffLink(pool, code))
-    if (!staff || staff.blocked_at !== null) throw new Refusal('linkExpired')
-    return staff
-  }
-  return [
-    deskRoute(contract.invitation, async (ctx, { body }) => {
-      const { login, first_name, last_name } = await invited(body.kod, ctx.network)
-      return { login, imie: first_name, nazwisko: last_name }
-    }),
-    deskRoute(contract.invited, async (ctx, { body }) => {
-      const staff = await invited(body.kod, ctx.network)
-      const rule = weaknessOf(body.haslo, { ...staff, pesel: null, nip: null }, policy, ctx.language)
-      if (rule !== null) throw new Refusal('weakPassword', { fields: { haslo: rule } })
-      const hash = await passwords.hash(body.haslo)
-      const token = await inTransaction(pool, async (client) => {
-        // What was known before must not open the account beside the new password.
-        await written(client, tables.updateTable('staff').set({ password_hash: hash, totp_secret: null }).where('id', '=', staff.id))
-        await removeKeys(client, staff.id)
-        await unbind(client, staff.id)
-        await sessions.endAll(client, staff.id)
-        await services.guard.beginAnew(client, { id: -staff.id, login: guarded(staff.login) }, ctx.network)
-        await services.audit.within(client, {
-          actor: `staff:${staff.login}`,
-          action: 'staff-password',
-          outcome: 'done',
-          address: ctx.address,
-          requestId: ctx.requestId,
-        })
-        return sessions.open(client, staff.id, 'enrolling', ctx)
-      })
-      ctx.keepSession(token)
-      return {}
-    }),
-    deskRoute(contract.key, async ({ session }) => {
-      const key = cipher.decrypt(await sessions.pendingKey(session.tokenHash, cipher.encrypt(generateSecret())))
-      const uri = generateURI({ issuer: `${services.office}: biurko`, label: session.login, secret: key })
-      return { klucz: key, obrazKodu: await QRCode.toDataURL(uri, { errorCorrectionLevel: 'M', margin: 2, width: 240 }) }
-    }),
-    deskRoute(contract.enrol, async (ctx, { body }) => {
-      const { session } = ctx
-      const sealed = await sessions.keyOf(session.tokenHash)
-      const step = sealed === null ? null : stepOfCode(cipher.decrypt(sealed), body.kod)
-      if (sealed === null || step === null) {
-        await sessions.noteWrongCode(session.tokenHash)
-        throw new Refusal('wrongCode')
-      }
-      const token = await inTransaction(pool, async (client) => {
-        // A new link, given meanwhile, has ended the session: the link that stands now is not the one it began by.
-        if (!(await sessions.end(client, session.tokenHash))) throw new Refusal('linkExpired')
-        // Whom the directory has proved by a second factor of its own needs no link; without one it begins nothing (directory/sign-in.ts).
-        if (!(await closeStaffLink(client, session.staffId)) && !(await isBound(client, session.staffId))) throw new Refusal('linkExpired')
-        await written(
-          client,
-          tables.updateTable('staff').set({ totp_secret: sealed, totp_last_step: step }).where('id', '=', session.staffId),
-        )
-        await sessions.endAll(client, session.staffId)
-        await services.audit.within(client, {
-          actor: `staff:${session.login}`,
-          action: 'staff-second-factor',
-          outcome: 'done',
-          address: ctx.address,
-          requestId: ctx.requestId,
-        })
-        return sessions.open(client, session.staffId, 'full', ctx)
-      })
-      ctx.keepSession(token)
-      return {}
-    }),
-  ]
+/** Whom a link of the office invites. Throws `linkExpired`. */
+async function invited({ pool, limits }: SignInServices, code: string, network: string) {
+  await limits.take(LINKS, network)
+  const staff = await staffById(pool, await readStaffLink(pool, code))
+  if (!staff || staff.blocked_at !== null) throw new Refusal('linkExpired')
+  return staff
 }
+
+const invitationRoute = (services: SignInServices) =>
+  deskRoute(contract.invitation, async (ctx, { body }) => {
+    const { login, first_name, last_name } = await invited(services, body.kod, ctx.network)
+    return { login, imie: first_name, nazwisko: last_name }
+  })
+
+const passwordRoute = (services: SignInServices) => {
+  const { pool, passwords, sessions, policy, guard, audit } = services
+  return deskRoute(contract.invited, async (ctx, { body }) => {
+    const staff = await invited(services, body.kod, ctx.network)
+    const rule = weaknessOf(body.haslo, { ...staff, pesel: null, nip: null }, policy, ctx.language)
+    if (rule !== null) throw new Refusal('weakPassword', { fields: { haslo: rule } })
+    const hash = await passwords.hash(body.haslo)
+    const token = await inTransaction(pool, async (client) => {
+      // What was known before must not open the account beside the new password.
+      await written(client, tables.updateTable('staff').set({ password_hash: hash, totp_secret: null }).where('id', '=', staff.id))
+      await removeKeys(client, staff.id)
+      await unbind(client, staff.id)
+      await sessions.endAll(client, staff.id)
+      await guard.beginAnew(client, { id: -staff.id, login: guarded(staff.login) }, ctx.network)
+      await audit.within(client, {
+        actor: `staff:${staff.login}`,
+        action: 'staff-password',
+        outcome: 'done',
+        address: ctx.address,
+        requestId: ctx.requestId,
+      })
+      return sessions.open(client, staff.id, 'enrolling', ctx)
+    })
+    ctx.keepSession(token)
+    return {}
+  })
+}
+
+const keyRoute = ({ cipher, sessions, office }: SignInServices) =>
+  deskRoute(contract.key, async ({ session }) => {
+    const key = cipher.decrypt(await sessions.pendingKey(session.tokenHash, cipher.encrypt(generateSecret())))
+    const uri = generateURI({ issuer: `${office}: biurko`, label: session.login, secret: key })
+    return { klucz: key, obrazKodu: await QRCode.toDataURL(uri, { errorCorrectionLevel: 'M', margin: 2, width: 240 }) }
+  })
+
+const enrolRoute = ({ pool, cipher, sessions, audit }: SignInServices) =>
+  deskRoute(contract.enrol, async (ctx, { body }) => {
+    const { session } = ctx
+    const sealed = await sessions.keyOf(session.tokenHash)
+    const step = sealed === null ? null : stepOfCode(cipher.decrypt(sealed), body.kod)
+    if (sealed === null || step === null) {
+      await sessions.noteWrongCode(session.tokenHash)
+      throw new Refusal('wrongCode')
+    }
+    const token = await inTransaction(pool, async (client) => {
+      // A new link, given meanwhile, has ended the session: the link that stands now is not the one it began by.
+      if (!(await sessions.end(client, session.tokenHash))) throw new Refusal('linkExpired')
+      // Whom the directory has proved by a second factor of its own needs no link; without one it begins nothing (directory/sign-in.ts).
+      if (!(await closeStaffLink(client, session.staffId)) && !(await isBound(client, session.staffId))) throw new Refusal('linkExpired')
+      await written(
+        client,
+        tables.updateTable('staff').set({ totp_secret: sealed, totp_last_step: step }).where('id', '=', session.staffId),
+      )
+      await sessions.endAll(client, session.staffId)
+      await audit.within(client, {
+        actor: `staff:${session.login}`,
+        action: 'staff-second-factor',
+        outcome: 'done',
+        address: ctx.address,
+        requestId: ctx.requestId,
+      })
+      return sessions.open(client, session.staffId, 'full', ctx)
+    })
+    ctx.keepSession(token)
+    return {}
+  })
+
+/** Whoever holds a link sets a password and a second factor. The link is used up when both stand: a page that was closed too early costs nothing. */
+export const invitedRoutes = (services: SignInServices): DeskRoute[] => [
+  invitationRoute(services),
+  passwordRoute(services),
+  keyRoute(services),
+  enrolRoute(services),
+]

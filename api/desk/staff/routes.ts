@@ -17,6 +17,12 @@ import { staffByLogin } from './staff.ts'
 type StaffServices = Pick<DeskDependencies, 'publicUrl' | 'toolsOf' | 'propose' | 'waitingFor' | 'historyOf' | 'cipher'> & {
   readonly pool: pg.Pool
 }
+type StaffAct = 'staff-roles' | 'staff-pesel' | 'staff-delete' | 'staff-unblock' | 'staff-reset'
+/** For whom something is wished, and why. */
+interface Asked {
+  readonly login: string
+  readonly powod: string
+}
 type Wanted = readonly { readonly rola: Assignment['role']; readonly dzialy: readonly Assignment['departments'][number][] }[]
 
 /** Each role once: the last one of a name counts. */
@@ -35,13 +41,8 @@ const shown = ({ login, name, assignments, state, lastSignIn }: ListedStaff, ctx
 
 /** The office's people in the browser. An invitation opens an account that may nothing; rights come with the consent of a second administrator. */
 export function staffRoutes({ pool, publicUrl, toolsOf, propose, waitingFor, historyOf, cipher }: StaffServices): DeskRoute[] {
-  const wish = async (
-    ctx: DeskContext,
-    login: string,
-    act: 'staff-roles' | 'staff-pesel' | 'staff-delete' | 'staff-unblock' | 'staff-reset',
-    reason: string,
-    wanted: Readonly<Record<string, unknown>> = {},
-  ) => propose(ctx, { act, object: objectOf(login.toLowerCase()), wanted, reason })
+  const wish = async (ctx: DeskContext, act: StaffAct, { login, powod }: Asked, wanted: Readonly<Record<string, unknown>> = {}) =>
+    propose(ctx, { act, object: objectOf(login.toLowerCase()), wanted, reason: powod })
   return [
     deskRoute(contract.list, async (ctx) => ({ pracownicy: (await listStaff(pool)).map((one) => shown(one, ctx)) })),
     deskRoute(contract.member, async (ctx, { query }) => {
@@ -67,7 +68,7 @@ export function staffRoutes({ pool, publicUrl, toolsOf, propose, waitingFor, his
       // Before the account is there: roles that nobody could propose would leave it behind, with a link that nobody has read.
       await ctx.refuseOwn([pesel], login.toLowerCase())
       const code = await explained(addStaff(toolsOf(ctx), { login, firstName: imie, lastName: nazwisko, email, pesel, assignments: [] }))
-      const propozycja = role.length === 0 ? null : await wish(ctx, login, 'staff-roles', reason, { role: assignmentsIn(role) })
+      const propozycja = role.length === 0 ? null : await wish(ctx, 'staff-roles', { login, powod: reason }, { role: assignmentsIn(role) })
       return { odnosnik: linkAddress(publicUrl, code), propozycja }
     }),
     deskRoute(contract.link, async (ctx, { body }) => ({
@@ -78,15 +79,15 @@ export function staffRoutes({ pool, publicUrl, toolsOf, propose, waitingFor, his
       await explained(setStaffBlocked(toolsOf(ctx), body.login, true))
       return {}
     }),
-    deskRoute(contract.unblock, async (ctx, { body }) => ({ propozycja: await wish(ctx, body.login, 'staff-unblock', body.powod) })),
+    deskRoute(contract.unblock, async (ctx, { body }) => ({ propozycja: await wish(ctx, 'staff-unblock', body) })),
     deskRoute(contract.roles, async (ctx, { body }) => ({
-      propozycja: await wish(ctx, body.login, 'staff-roles', body.powod, { role: assignmentsIn(body.role) }),
+      propozycja: await wish(ctx, 'staff-roles', body, { role: assignmentsIn(body.role) }),
     })),
-    deskRoute(contract.pesel, async (ctx, { body: { login, pesel, powod } }) => {
-      if (!isPesel(pesel, ctx.today)) throw refused('pesel')
-      return { propozycja: await wish(ctx, login, 'staff-pesel', powod, { pesel: cipher.encrypt(pesel) }) }
+    deskRoute(contract.pesel, async (ctx, { body }) => {
+      if (!isPesel(body.pesel, ctx.today)) throw refused('pesel')
+      return { propozycja: await wish(ctx, 'staff-pesel', body, { pesel: cipher.encrypt(body.pesel) }) }
     }),
-    deskRoute(contract.reset, async (ctx, { body }) => ({ propozycja: await wish(ctx, body.login, 'staff-reset', body.powod) })),
-    deskRoute(contract.remove, async (ctx, { body }) => ({ propozycja: await wish(ctx, body.login, 'staff-delete', body.powod) })),
+    deskRoute(contract.reset, async (ctx, { body }) => ({ propozycja: await wish(ctx, 'staff-reset', body) })),
+    deskRoute(contract.remove, async (ctx, { body }) => ({ propozycja: await wish(ctx, 'staff-delete', body) })),
   ]
 }

@@ -37,17 +37,13 @@ function behind(token: string, seconds: number, key: KeyObject): string {
   return `${moved}.${sign('RSA-SHA256', Buffer.from(moved), key).toString('base64url')}`
 }
 
-/** A foreign OpenID provider on a port of its own, as an office may have one. Its page asks for a name alone. */
-export async function startDirectory(redirects: readonly string[], wantedPort = 0): Promise<Directory> {
-  const people = new Map<string, DirectoryPerson>()
-  const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
-  const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
-  let late = 0
-  let forged = false
-  const server = createServer((request, response) => void answer(request, response))
-  await once(server.listen(wantedPort, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
-  const issuer = `http://127.0.0.1:${port}`
+interface Held {
+  readonly redirects: readonly string[]
+  readonly people: ReadonlyMap<string, DirectoryPerson>
+  readonly key: KeyObject
+}
+
+function providerAt(issuer: string, { redirects, people, key }: Held): Provider {
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -87,6 +83,21 @@ export async function startDirectory(redirects: readonly string[], wantedPort = 
       return grant
     },
   })
+  return provider
+}
+
+/** A foreign OpenID provider on a port of its own, as an office may have one. Its page asks for a name alone. */
+export async function startDirectory(redirects: readonly string[], wantedPort = 0): Promise<Directory> {
+  const people = new Map<string, DirectoryPerson>()
+  const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+  const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+  let late = 0
+  let forged = false
+  const server = createServer((request, response) => void answer(request, response))
+  await once(server.listen(wantedPort, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const issuer = `http://127.0.0.1:${port}`
+  const provider = providerAt(issuer, { redirects, people, key })
   const serve = provider.callback()
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === '/token' && (late !== 0 || forged)) moveToken(response, (token) => behind(token, late, forged ? foreign : key))

@@ -25,21 +25,65 @@ interface NewAccount {
   readonly blocked?: boolean
 }
 
+/** What the calls have asked of their surroundings. */
+interface Seen {
+  readonly entries: AuditEntry[]
+  readonly captcha: CaptchaRequest[]
+  readonly unproved: (boolean | undefined)[]
+  readonly limitCalls: (readonly LimitStep[])[]
+  readonly told: unknown[]
+}
+
+interface Around {
+  whileHashing: () => Promise<unknown>
+  isPasswordOn: boolean
+}
+
+function watchedLimits(pool: pg.Pool, seen: Seen) {
+  const real = openLimits(pool, 1)
+  const apply: typeof real.apply = async (steps, client) => {
+    seen.limitCalls.push(steps)
+    return real.apply(steps, client)
+  }
+  return { ...real, apply }
+}
+
+function listening(seen: Seen) {
+  const within = async (_client: object, entry: AuditEntry) => void seen.entries.push(entry)
+  const audit = Object.assign(async (entry: AuditEntry) => void seen.entries.push(entry), { within, chainSoon: () => undefined })
+  const tell = async (_client: object, _event: object, told: readonly unknown[]) => seen.told.push(...told)
+  return { audit, tell }
+}
+
+const passwordsOf = (seen: Seen, around: Around): SessionServices['passwords'] => ({
+  hash: async (password) => `new:${password}`,
+  verify: async (stored, password, isUnproved) => {
+    seen.unproved.push(isUnproved)
+    await around.whileHashing()
+    return stored !== null && stored.slice(4) === password
+  },
+  isOutdated: (stored) => stored.startsWith('old:'),
+})
+
+async function insertAccount(pool: pg.Pool, login: string, account: NewAccount) {
+  const { state = 'verified', language = 'pl', secret = null, hash = `new:${WORD}`, blocked } = account
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into portal.account (login, first_name, last_name, email, state, language, totp_secret, password_hash, blocked_at)
+     values ($1, 'O', 'S', $1 || '@przykladowa.example', $2, $3, $4, $5, case when $6 then now() end) returning id`,
+    [login, state, language, secret, hash, blocked ?? false],
+  )
+  return { id: rows[0]?.id ?? 0, login }
+}
+
 /**
  * The calls of sign-in on a database of their own with real counts and sessions; hashes cost nothing here, and no portal stands around.
  * A hash is `new:` or `old:` with the password.
  */
 export function sessionSteps() {
   const pool = migratedPool()
-  const seen = {
-    entries: [] as AuditEntry[],
-    captcha: [] as CaptchaRequest[],
-    unproved: [] as (boolean | undefined)[],
-    limitCalls: [] as (readonly LimitStep[])[],
-    told: [] as unknown[],
-  }
+  const seen: Seen = { entries: [], captcha: [], unproved: [], limitCalls: [], told: [] }
   /** What happens while a password is hashed, and whether the office wants passwords. */
-  const around = { whileHashing: async (): Promise<unknown> => undefined, isPasswordOn: true }
+  const around: Around = { whileHashing: async (): Promise<unknown> => undefined, isPasswordOn: true }
   let count = 0
 
   beforeEach(async () => {
@@ -50,33 +94,15 @@ export function sessionSteps() {
     )
   })
 
-  const limits = () => {
-    const real = openLimits(pool(), 1)
-    const apply: typeof real.apply = async (steps, client) => {
-      seen.limitCalls.push(steps)
-      return real.apply(steps, client)
-    }
-    return { ...real, apply }
-  }
-  const within = async (_client: object, entry: AuditEntry) => void seen.entries.push(entry)
-  const audit = Object.assign(async (entry: AuditEntry) => void seen.entries.push(entry), { within, chainSoon: () => undefined })
-  const tell = async (_client: object, _event: object, told: readonly unknown[]) => seen.told.push(...told)
+  const { audit, tell } = listening(seen)
 
   function services(): SessionServices {
     const mail = { pool: pool(), secrets: { encrypt: (text: string) => text, decrypt: (text: string) => text }, tell }
-    const tools = { ...mail, office: 'Urząd', publicUrl: 'https://portal.example', limits: limits(), audit }
+    const tools = { ...mail, office: 'Urząd', publicUrl: 'https://portal.example', limits: watchedLimits(pool(), seen), audit }
     return {
       ...tools,
       portal: portalOf(pool()),
-      passwords: {
-        hash: async (password) => `new:${password}`,
-        verify: async (stored, password, isUnproved) => {
-          seen.unproved.push(isUnproved)
-          await around.whileHashing()
-          return stored !== null && stored.slice(4) === password
-        },
-        isOutdated: (stored) => stored.startsWith('old:'),
-      },
+      passwords: passwordsOf(seen, around),
       sessions: new SessionStore(pool(), audit, { idleSeconds: 900, totalSeconds: 28_800 }),
       guard: new SignInGuard(tools.limits),
       secondFactor: openSecondFactor(tools),
@@ -86,15 +112,9 @@ export function sessionSteps() {
     }
   }
 
-  async function addAccount({ state = 'verified', language = 'pl', secret = null, hash = `new:${WORD}`, blocked }: NewAccount = {}) {
+  async function addAccount(account: NewAccount = {}) {
     count += 1
-    const login = `osoba.${count}`
-    const { rows } = await pool().query<{ id: number }>(
-      `insert into portal.account (login, first_name, last_name, email, state, language, totp_secret, password_hash, blocked_at)
-       values ($1, 'O', 'S', $1 || '@przykladowa.example', $2, $3, $4, $5, case when $6 then now() end) returning id`,
-      [login, state, language, secret, hash, blocked ?? false],
-    )
-    return { id: rows[0]?.id ?? 0, login }
+    return insertAccount(pool(), `osoba.${count}`, account)
   }
 
   const one = async <Row extends object>(query: string, values: readonly unknown[] = []) =>
