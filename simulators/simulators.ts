@@ -145,10 +145,14 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 async function answer(simulators: readonly Simulator[], request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '/').split('?')[0] ?? '/'
   if (path === STYLE_PATH) return sendStyle(response)
-  if (path === '/') return sendPage(response, 200, 'Symulatory', listPage(simulators))
+  if (path === '/') return sendPage(response, { title: 'Symulatory', content: listPage(simulators) })
   const simulator = simulators.find((candidate) => path === candidate.path || path.startsWith(`${candidate.path}/`))
   if (!simulator)
-    return sendPage(response, 404, 'Nie znaleziono', '<main><h1>Nie znaleziono</h1><p><a href="/">Lista symulatorów</a></p></main>')
+    return sendPage(response, {
+      status: 404,
+      title: 'Nie znaleziono',
+      content: '<main><h1>Nie znaleziono</h1><p><a href="/">Lista symulatorów</a></p></main>',
+    })
   return simulator.handle(request, response, path.slice(simulator.path.length) || '/')
 }
 

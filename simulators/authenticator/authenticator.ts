@@ -25,12 +25,10 @@ export function authenticatorSimulator(people: readonly AuthenticatorEntry[]): S
       )
       const left = Math.ceil((STEP_MS - (Date.now() % STEP_MS)) / 1000)
       const table = `<table><thead><tr><th>Login</th><th>Kto</th><th>Kod</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
-      sendPage(
-        response,
-        200,
-        'Kody pracowników',
-        `<main><h1>Kody pracowników</h1><p class="note">Zmienią się za ${left} s. Nowe pokazuje odświeżenie strony.</p>${table}<p><a href="/">Lista symulatorów</a></p></main>`,
-      )
+      sendPage(response, {
+        title: 'Kody pracowników',
+        content: `<main><h1>Kody pracowników</h1><p class="note">Zmienią się za ${left} s. Nowe pokazuje odświeżenie strony.</p>${table}<p><a href="/">Lista symulatorów</a></p></main>`,
+      })
     },
     close: async () => undefined,
   }

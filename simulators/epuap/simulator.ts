@@ -63,7 +63,7 @@ export async function epuapSimulator(place: SimulatorPlace, people: readonly Sim
     levels: new Map(),
     checkRequest,
     assertions: (issued) => [openAssertion(provider, issued)],
-    handleMore: (signIns, request, response, path) => answerUserInfo(provider, signIns, request, response, path),
+    handleMore: async (signIns, request, response, path) => path === USER_INFO_PATH && answerUserInfo(provider, signIns, request, response),
     close: folder.close,
   }
   const base = () => place.url() + PATH
@@ -100,9 +100,7 @@ async function answerUserInfo(
   signIns: SimulatedSignIns,
   request: IncomingMessage,
   response: ServerResponse,
-  path: string,
-): Promise<boolean> {
-  if (path !== USER_INFO_PATH) return false
+): Promise<true> {
   const issued = signIns.session(readQuestion(await readBody(request), requesters))
   const fault = issued?.fault ?? ''
   if (!issued?.person || fault === 'user-info-refused') sendFault(response, 'Nieprawidłowa sesja', [refusal('Nieprawidłowy TGSID')])

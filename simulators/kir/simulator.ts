@@ -61,6 +61,60 @@ export interface KirSimulator extends Simulator {
   all(): readonly SimulatedTransfer[]
 }
 
+const FACE = {
+  path: PATH,
+  name: 'Paybynet (KIR)',
+  describes: 'Przelew z banku płacącego: wybór banku, zatwierdzenie, powiadomienia, usługa statusu, przełączniki błędów.',
+}
+
+/** What the addresses of an open clearing house share. */
+interface Open {
+  readonly house: House
+  readonly notifier: Notifier
+  readonly address: () => string
+  readonly act: KirSimulator['act']
+}
+
+async function begin({ house: { state, faults }, address }: Open, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const form = new URLSearchParams(await readBody(request))
+  if (faults.start === 'http500') return void response.writeHead(500).end('error')
+  if (faults.start === 'timeout') return
+  const payee = faults.start === 'refuse' ? { ...PAYEE, password: 'inne-haslo' } : PAYEE
+  const entered = enter(form.get('hashtrans') ?? '', payee, state)
+  if (entered.transfer) state.save(entered.transfer)
+  if (entered.why === null && entered.transfer) return redirect(response, `${address()}/przelew/${entered.transfer.id}`)
+  sendPage(response, { title: 'Zlecenie odrzucone', content: refusedPage(entered.code, entered.why ?? '', entered.backReject) })
+}
+
+async function transferOf(
+  { house: { state }, notifier, act }: Open,
+  known: SimulatedTransfer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method === 'POST') {
+    const action = new URLSearchParams(await readBody(request)).get('czynnosc') ?? ''
+    if (action === 'powiadom') await notifier.send(known.id)
+    const target = act(known.id, action)
+    if (target !== null) return redirect(response, target)
+  }
+  const current = state.byId(known.id) ?? known
+  const content = isOpen(current) ? transferPage(current) : closedPage(current)
+  sendPage(response, { title: 'Przelew – symulator Paybynet', content, formTarget: new URL(known.backOk).origin })
+}
+
+async function switchFaults({ house: { faults }, address }: Open, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  chooseFaults(faults, new URLSearchParams(await readBody(request)))
+  redirect(response, `${address()}/`)
+}
+
+/** The service of statuses, which describes itself at its own address. */
+const serviceOf = (house: House, address: () => string) => async (request: IncomingMessage, response: ServerResponse) => {
+  if (request.method === 'POST') return answerStatus(house, request, response)
+  if (house.faults.status === 'http500') return void response.writeHead(500).end()
+  response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' }).end(description(address()))
+}
+
 /**
  * The clearing house of the demo: true protocol, a page for payer and bank, messages with repetitions, faults at will (reference
  * part 11). The true one keeps the address for its messages with the payee's contract: `messagesTo` stands for that.
@@ -84,68 +138,38 @@ export function kirSimulator(
     return chosen.status === APPROVED ? known.backOk : known.backReject
   }
 
+  const address = () => `${place.url()}${PATH}`
+  const answerService = serviceOf(house, () => address() + SERVICE)
+  const open: Open = { house, notifier, address, act }
   return {
-    path: PATH,
-    name: 'Paybynet (KIR)',
-    describes: 'Przelew z banku płacącego: wybór banku, zatwierdzenie, powiadomienia, usługa statusu, przełączniki błędów.',
+    ...FACE,
     faults,
     act,
     notify: (id, fault) => notifier.send(id, fault),
     transfer: (id) => state.byId(id),
     all: () => state.all(),
     async handle(request, response, path) {
-      if (path === '/trans.do' && request.method === 'POST') return begin(request, response)
-      if (path === SERVICE) return service(request, response)
+      if (path === '/trans.do' && request.method === 'POST') return begin(open, request, response)
+      if (path === SERVICE) return answerService(request, response)
       if (path === '/update/os/banks.xml')
         return void response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' }).end(bankList())
       const [, id] = /^\/przelew\/(\w{10})$/.exec(path) ?? []
       const known = id === undefined ? undefined : state.byId(id)
-      if (known) return transferOf(known, request, response)
-      if (path === '/bledy' && request.method === 'POST') return switchFaults(request, response)
-      if (path === '/') return sendPage(response, 200, 'Symulator Paybynet', overviewPage(state.all(), faults))
-      return sendPage(response, 404, 'Nie znaleziono', '<main><h1>Nie ma takiego przelewu</h1></main>')
+      if (known) return transferOf(open, known, request, response)
+      if (path === '/bledy' && request.method === 'POST') return switchFaults(open, request, response)
+      if (path === '/') return sendPage(response, { title: 'Symulator Paybynet', content: overviewPage(state.all(), faults) })
+      return sendPage(response, { status: 404, title: 'Nie znaleziono', content: '<main><h1>Nie ma takiego przelewu</h1></main>' })
     },
     async close() {
       notifier.stop()
     },
   }
+}
 
-  async function service(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method === 'POST') return answerStatus(house, request, response)
-    if (faults.status === 'http500') return void response.writeHead(500).end()
-    response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' }).end(description(`${place.url()}${PATH}${SERVICE}`))
-  }
-
-  async function begin(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const form = new URLSearchParams(await readBody(request))
-    if (faults.start === 'http500') return void response.writeHead(500).end('error')
-    if (faults.start === 'timeout') return
-    const payee = faults.start === 'refuse' ? { ...PAYEE, password: 'inne-haslo' } : PAYEE
-    const entered = enter(form.get('hashtrans') ?? '', payee, state)
-    if (entered.transfer) state.save(entered.transfer)
-    if (entered.why === null && entered.transfer) return redirect(response, `${place.url()}${PATH}/przelew/${entered.transfer.id}`)
-    sendPage(response, 200, 'Zlecenie odrzucone', refusedPage(entered.code, entered.why ?? '', entered.backReject))
-  }
-
-  async function transferOf(known: SimulatedTransfer, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method === 'POST') {
-      const action = new URLSearchParams(await readBody(request)).get('czynnosc') ?? ''
-      if (action === 'powiadom') await notifier.send(known.id)
-      const target = act(known.id, action)
-      if (target !== null) return redirect(response, target)
-    }
-    const current = state.byId(known.id) ?? known
-    const page = isOpen(current) ? transferPage(current) : closedPage(current)
-    sendPage(response, 200, 'Przelew – symulator Paybynet', page, { formTarget: new URL(known.backOk).origin })
-  }
-
-  async function switchFaults(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const form = new URLSearchParams(await readBody(request))
-    faults.start = START_FAULTS.find((fault) => fault === form.get('start')) ?? 'none'
-    faults.status = STATUS_FAULTS.find((fault) => fault === form.get('status')) ?? 'none'
-    faults.notification = NOTIFICATION_FAULTS.find((fault) => fault === form.get('notification')) ?? 'none'
-    redirect(response, `${place.url()}${PATH}/`)
-  }
+function chooseFaults(faults: Faults, form: URLSearchParams): void {
+  faults.start = START_FAULTS.find((fault) => fault === form.get('start')) ?? 'none'
+  faults.status = STATUS_FAULTS.find((fault) => fault === form.get('status')) ?? 'none'
+  faults.notification = NOTIFICATION_FAULTS.find((fault) => fault === form.get('notification')) ?? 'none'
 }
 
 function isOpen({ status }: SimulatedTransfer): boolean {

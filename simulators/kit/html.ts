@@ -25,7 +25,11 @@ export function escapeHtml(text: string): string {
 
 export const STYLE_PATH = '/styl.css'
 
-export interface PageOptions {
+export interface SimulatorPage {
+  readonly title: string
+  readonly content: string
+  /** 200 where nothing is said. */
+  readonly status?: number
   /** Further origin to which forms may lead (browsers check redirects too). */
   readonly formTarget?: string
   /** Address of a script among the simulators. */
@@ -33,13 +37,7 @@ export interface PageOptions {
 }
 
 /** A page of a simulator. */
-export function sendPage(
-  response: ServerResponse,
-  status: number,
-  title: string,
-  content: string,
-  { formTarget = '', script }: PageOptions = {},
-): void {
+export function sendPage(response: ServerResponse, { status = 200, title, content, formTarget = '', script }: SimulatorPage): void {
   const sources = script === undefined ? "'none'" : "'self'"
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',

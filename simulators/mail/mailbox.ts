@@ -45,10 +45,10 @@ export async function mailboxSimulator(): Promise<Mailbox> {
     async handle(request: IncomingMessage, response: ServerResponse, path: string) {
       const [, id, part] = /^\/(\d+)(?:\/(wyglad|wypisz))?$/.exec(path) ?? []
       const one = received.find((known) => String(known.id) === id)
-      if (!one) return sendPage(response, path === '/' ? 200 : 404, 'Poczta', listPage(received))
+      if (!one) return sendPage(response, { status: path === '/' ? 200 : 404, title: 'Poczta', content: listPage(received) })
       if (part === 'wyglad') return sendLook(response, lookOf(one))
       const said = part === 'wypisz' && request.method === 'POST' ? await click(one) : null
-      return sendPage(response, 200, one.mail.subject ?? '', mailPage(one, said))
+      return sendPage(response, { title: one.mail.subject ?? '', content: mailPage(one, said) })
     },
     close: () => new Promise((resolve) => smtp.close(() => resolve())),
   }

@@ -47,7 +47,8 @@ export function phoneSimulator(
     name: 'Telefon',
     describes: 'Telefon, na który przychodzi każdy SMS i każde powiadomienie portalu; przełączniki błędów.',
     async handle(request, response, path) {
-      if (request.method !== 'POST') return sendPage(response, path === '/' ? 200 : 404, 'Telefon', phonePage(phone))
+      if (request.method !== 'POST')
+        return sendPage(response, { status: path === '/' ? 200 : 404, title: 'Telefon', content: phonePage(phone) })
       const form = new URLSearchParams(await readBody(request))
       const message = phone.smsById(form.get('id') ?? '')
       if (path === '/raport' && message) await report(message, form.get('stan') === '405' ? '405' : '404')

@@ -53,27 +53,96 @@ export interface SmsApiSimulator extends Simulator {
   report(message: SimulatedSms, status: string): Promise<string | null>
 }
 
+/** Tells the portal what became of a message. */
+async function report({ faults }: PhoneState, message: SimulatedSms, status: string): Promise<string | null> {
+  message.status = status
+  if (message.notifyUrl === null || faults.sms === 'silent') return null
+  const url = new URL(message.notifyUrl)
+  const told = {
+    MsgId: message.id,
+    status,
+    idx: message.idx ?? '',
+    donedate: String(Math.floor(Date.now() / 1000)),
+    to: message.number,
+    from: message.from,
+    username: 'symulator',
+    points: '0.17',
+  }
+  for (const [key, value] of Object.entries(told)) url.searchParams.set(key, value)
+  const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
+  return answer?.status === 200 ? answer.text() : null
+}
+
+/** What became of messages, by their numbers. */
+function statesOf(phone: PhoneState, asked: string): object {
+  const list = asked.split(/[|,]/).map((id) => {
+    const known = phone.smsById(id)
+    return {
+      id,
+      points: 0.17,
+      number: known?.number ?? '',
+      date_sent: Math.floor((known?.at.getTime() ?? 0) / 1000),
+      submitted_number: known?.number ?? '',
+      status: known?.status ?? '401',
+      idx: known?.idx ?? null,
+    }
+  })
+  return { count: list.length, list }
+}
+
+type Fields = ReadonlyMap<string, string>
+
+const numberOf = (to: string) => to.replace(/^\+/, '').replace(/^(?=\d{9}$)/, '48')
+
+/** Why a message is not taken, in the order in which the provider looks; null where it is. */
+function refusalOf(phone: PhoneState, fields: Fields): readonly [error: number, message: string, more?: object] | null {
+  const to = fields.get('to') ?? ''
+  const idx = fields.get('idx') ?? null
+  if (phone.faults.sms === 'noPoints') return [103, 'Insufficient credits on Your account']
+  if (!/^48\d{9}$/.test(numberOf(to)) || phone.faults.sms === 'noNumber')
+    return [13, 'No correct phonenumbers', { invalid_numbers: [{ number: to, submitted_number: to, message: 'Invalid phone number' }] }]
+  if (fields.get('from') !== undefined && fields.get('from') !== SENDER) return [14, 'Wrong sender field']
+  if (fields.get('max_parts') === '1' && !fits(fields.get('message') ?? '')) return [12, 'Message too long']
+  if ((idx ?? '').length > 255) return [27, 'Too long idx parameter']
+  if (isOn(fields.get('check_idx')) && phone.sms.some((one) => one.idx === idx && Date.now() - one.at.getTime() < DAY_MS))
+    return [53, 'Message with given idx was sent already']
+  return null
+}
+
+const queued = ({ id, number, at, idx }: SimulatedSms, to: string) => ({
+  id,
+  points: 0.17,
+  number,
+  date_sent: Math.floor(at.getTime() / 1000),
+  submitted_number: to,
+  status: 'QUEUE',
+  error: null,
+  idx,
+  parts: 1,
+})
+
+function take(phone: PhoneState, fields: Fields, response: ServerResponse): void {
+  const refusal = refusalOf(phone, fields)
+  if (refusal) return sendError(response, ...refusal)
+  const to = fields.get('to') ?? ''
+  const sent: SimulatedSms = {
+    id: randomBytes(12).toString('hex').toUpperCase(),
+    number: numberOf(to),
+    from: fields.get('from') ?? 'Test',
+    text: fields.get('message') ?? '',
+    idx: fields.get('idx') ?? null,
+    at: new Date(),
+    notifyUrl: fields.get('notify_url') ?? null,
+    status: '403',
+  }
+  phone.take(sent)
+  if (phone.faults.sms === 'lost') return void response.destroy()
+  sendJson(response, { count: 1, list: [queued(sent, to)] })
+  void report(phone, sent, '404')
+}
+
 /** The provider of SMS of the demo: true protocol, reports of delivery, faults at will (reference/totp-captcha-mail-sms.md part 4). */
 export function smsApiSimulator(phone: PhoneState): SmsApiSimulator {
-  async function report(message: SimulatedSms, status: string): Promise<string | null> {
-    message.status = status
-    if (message.notifyUrl === null || phone.faults.sms === 'silent') return null
-    const url = new URL(message.notifyUrl)
-    const told = {
-      MsgId: message.id,
-      status,
-      idx: message.idx ?? '',
-      donedate: String(Math.floor(Date.now() / 1000)),
-      to: message.number,
-      from: message.from,
-      username: 'symulator',
-      points: '0.17',
-    }
-    for (const [key, value] of Object.entries(told)) url.searchParams.set(key, value)
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
-    return answer?.status === 200 ? answer.text() : null
-  }
-
   async function handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     if (phone.faults.sms === 'down') return void response.destroy()
     // Held open without an answer: the caller's own limit has to end it.
@@ -86,76 +155,14 @@ export function smsApiSimulator(phone: PhoneState): SmsApiSimulator {
     if (path !== '/sms.do') return sendJson(response, { message: 'Not found', code: 404, errors: null, error: 'not_found' }, 404)
     const fields = await fieldsOf(request)
     const asked = fields.get('status')
-    return asked === undefined ? take(fields, response) : answerState(asked, response)
-  }
-
-  function answerState(asked: string, response: ServerResponse): void {
-    const list = asked.split(/[|,]/).map((id) => {
-      const known = phone.smsById(id)
-      return {
-        id,
-        points: 0.17,
-        number: known?.number ?? '',
-        date_sent: Math.floor((known?.at.getTime() ?? 0) / 1000),
-        submitted_number: known?.number ?? '',
-        status: known?.status ?? '401',
-        idx: known?.idx ?? null,
-      }
-    })
-    sendJson(response, { count: list.length, list })
-  }
-
-  function take(fields: Map<string, string>, response: ServerResponse): void {
-    const message = fields.get('message') ?? ''
-    const to = fields.get('to') ?? ''
-    const number = to.replace(/^\+/, '').replace(/^(?=\d{9}$)/, '48')
-    if (phone.faults.sms === 'noPoints') return sendError(response, 103, 'Insufficient credits on Your account')
-    if (!/^48\d{9}$/.test(number) || phone.faults.sms === 'noNumber')
-      return sendError(response, 13, 'No correct phonenumbers', {
-        invalid_numbers: [{ number: to, submitted_number: to, message: 'Invalid phone number' }],
-      })
-    if (fields.get('from') !== undefined && fields.get('from') !== SENDER) return sendError(response, 14, 'Wrong sender field')
-    if (fields.get('max_parts') === '1' && !fits(message)) return sendError(response, 12, 'Message too long')
-    if ((fields.get('idx') ?? '').length > 255) return sendError(response, 27, 'Too long idx parameter')
-    const idx = fields.get('idx') ?? null
-    if (isOn(fields.get('check_idx')) && phone.sms.some((one) => one.idx === idx && Date.now() - one.at.getTime() < DAY_MS))
-      return sendError(response, 53, 'Message with given idx was sent already')
-    const sent: SimulatedSms = {
-      id: randomBytes(12).toString('hex').toUpperCase(),
-      number,
-      from: fields.get('from') ?? 'Test',
-      text: message,
-      idx,
-      at: new Date(),
-      notifyUrl: fields.get('notify_url') ?? null,
-      status: '403',
-    }
-    phone.take(sent)
-    if (phone.faults.sms === 'lost') return void response.destroy()
-    sendJson(response, {
-      count: 1,
-      list: [
-        {
-          id: sent.id,
-          points: 0.17,
-          number,
-          date_sent: Math.floor(sent.at.getTime() / 1000),
-          submitted_number: to,
-          status: 'QUEUE',
-          error: null,
-          idx,
-          parts: 1,
-        },
-      ],
-    })
-    void report(sent, '404')
+    return asked === undefined ? take(phone, fields, response) : sendJson(response, statesOf(phone, asked))
   }
 
   return {
     path: PATH,
     name: 'SMSAPI',
     describes: 'Bramka SMS: przyjmuje wiadomości i zgłasza ich doręczenie. Same wiadomości widać na telefonie.',
-    report,
+    report: (message, status) => report(phone, message, status),
     handle,
     close: async () => undefined,
   }

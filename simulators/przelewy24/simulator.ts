@@ -53,6 +53,41 @@ export interface Przelewy24Simulator extends Simulator {
   giveBack(sessionId: string, end?: RefundEnd): Promise<number[]>
 }
 
+/** What the addresses of an open gateway share. */
+interface Open {
+  readonly gateway: Gateway
+  readonly notifier: Notifier
+  readonly act: Przelewy24Simulator['act']
+}
+
+/** What the page of a payment does beside paying. */
+async function sendNow(notifier: Notifier, { sessionId, refunds }: SimulatedTransaction, action: string): Promise<void> {
+  if (action === 'powiadom') await notifier.send(sessionId)
+  if (action === 'zaplac-drugi-raz') await notifier.send(sessionId, 'otherOrder')
+  if (action === 'oddaj')
+    await notifier.giveBack(
+      refunds.filter(({ status }) => status === 2),
+      'done',
+    )
+}
+
+async function hostedPage(
+  { gateway: { state }, notifier, act }: Open,
+  known: SimulatedTransaction,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method === 'POST') {
+    const action = new URLSearchParams(await readBody(request)).get('czynnosc') ?? ''
+    await sendNow(notifier, known, action)
+    const target = act(known.token, action)
+    if (target !== null) return redirect(response, target)
+  }
+  const current = state.byToken(known.token) ?? known
+  const content = isPayable(current) ? paymentPage(current) : closedPage(current)
+  sendPage(response, { title: 'Płatność – symulator Przelewy24', content, formTarget: new URL(known.urlReturn).origin })
+}
+
 /** The gateway of the demo: true protocol, hosted page, messages with repetitions, faults at will (reference part 10). */
 export function przelewy24Simulator(place: SimulatorPlace, minuteMs: number = DEMO_MINUTE_MS): Przelewy24Simulator {
   const gateway: Gateway = {
@@ -91,50 +126,28 @@ export function przelewy24Simulator(place: SimulatorPlace, minuteMs: number = DE
       if (path.startsWith('/api/v1/')) return answerApi(gateway, request, response, path.slice('/api/v1'.length))
       const [, token] = /^\/trnRequest\/([\w-]+)$/.exec(path) ?? []
       const known = token === undefined ? undefined : state.byToken(token)
-      if (known) return hostedPage(known, request, response)
-      if (path === '/bledy' && request.method === 'POST') return switchFaults(request, response)
-      if (path === '/rozliczenie.csv') return sendList(response)
-      if (path === '/') return sendPage(response, 200, 'Symulator Przelewy24', overviewPage(state.all(), faults))
-      return sendPage(response, 404, 'Nie znaleziono', '<main><h1>Nie ma takiej płatności</h1></main>')
+      if (known) return hostedPage({ gateway, notifier, act }, known, request, response)
+      if (path === '/bledy' && request.method === 'POST') {
+        chooseFaults(faults, new URLSearchParams(await readBody(request)))
+        return redirect(response, `${place.url()}${PATH}/`)
+      }
+      if (path === '/rozliczenie.csv')
+        return void response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' }).end(settlementList(state.all()))
+      if (path === '/') return sendPage(response, { title: 'Symulator Przelewy24', content: overviewPage(state.all(), faults) })
+      return sendPage(response, { status: 404, title: 'Nie znaleziono', content: '<main><h1>Nie ma takiej płatności</h1></main>' })
     },
     async close() {
       notifier.stop()
     },
   }
+}
 
-  async function hostedPage(known: SimulatedTransaction, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const origin = new URL(known.urlReturn).origin
-    if (request.method === 'POST') {
-      const action = new URLSearchParams(await readBody(request)).get('czynnosc') ?? ''
-      if (action === 'powiadom') await notifier.send(known.sessionId)
-      if (action === 'zaplac-drugi-raz') await notifier.send(known.sessionId, 'otherOrder')
-      if (action === 'oddaj')
-        await notifier.giveBack(
-          known.refunds.filter(({ status }) => status === 2),
-          'done',
-        )
-      const target = act(known.token, action)
-      if (target !== null) return redirect(response, target)
-    }
-    const current = state.byToken(known.token) ?? known
-    sendPage(response, 200, 'Płatność – symulator Przelewy24', isPayable(current) ? paymentPage(current) : closedPage(current), {
-      formTarget: origin,
-    })
+function chooseFaults(faults: Faults, form: URLSearchParams): void {
+  for (const name of ['register', 'verify', 'find', 'refund'] as const) {
+    faults[name] = CALL_FAULTS.find((fault) => fault === form.get(name)) ?? 'none'
   }
-
-  function sendList(response: ServerResponse): void {
-    response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' }).end(settlementList(state.all()))
-  }
-
-  async function switchFaults(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const form = new URLSearchParams(await readBody(request))
-    for (const name of ['register', 'verify', 'find', 'refund'] as const) {
-      faults[name] = CALL_FAULTS.find((fault) => fault === form.get(name)) ?? 'none'
-    }
-    faults.notification = NOTIFICATION_FAULTS.find((fault) => fault === form.get('notification')) ?? 'none'
-    faults.refundEnd = REFUND_ENDS.find((end) => end === form.get('refundEnd')) ?? 'done'
-    redirect(response, `${place.url()}${PATH}/`)
-  }
+  faults.notification = NOTIFICATION_FAULTS.find((fault) => fault === form.get('notification')) ?? 'none'
+  faults.refundEnd = REFUND_ENDS.find((end) => end === form.get('refundEnd')) ?? 'done'
 }
 
 function isPayable(known: SimulatedTransaction): boolean {

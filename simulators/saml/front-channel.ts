@@ -21,6 +21,14 @@ const ARTIFACT_START = Buffer.from([0, 4, 0, 0])
 
 export const SCRIPT_PATH = '/powrot.js'
 
+interface Opened {
+  readonly profile: IdentityProfile
+  readonly provider: Provider
+  readonly signIns: SimulatedSignIns
+  readonly people: readonly SimulatedPerson[]
+  readonly place: SimulatorPlace
+}
+
 /** What a person sees of a provider: the login page and the way back. */
 export class FrontChannel {
   readonly #profile: IdentityProfile
@@ -29,13 +37,7 @@ export class FrontChannel {
   readonly #people: readonly SimulatedPerson[]
   readonly #address: () => string
 
-  constructor(
-    profile: IdentityProfile,
-    provider: Provider,
-    signIns: SimulatedSignIns,
-    people: readonly SimulatedPerson[],
-    place: SimulatorPlace,
-  ) {
+  constructor({ profile, provider, signIns, people, place }: Opened) {
     this.#profile = profile
     this.#provider = provider
     this.#signIns = signIns
@@ -79,12 +81,12 @@ export class FrontChannel {
       [...levels].toSorted(([a], [b]) => Number(b === pending.requestedContext) - Number(a === pending.requestedContext)),
     )
     const page = { title: `Logowanie: ${name}`, pending, people: this.#people, levels: chosenFirst, faults: { ...FAULTS, ...faults } }
-    sendPage(response, 200, `Logowanie – ${name}`, loginPage(page))
+    sendPage(response, { title: `Logowanie – ${name}`, content: loginPage(page) })
   }
 
   #sendReturn(response: ServerResponse, { target, fields }: Returned): void {
     const options = { formTarget: new URL(target).origin, script: this.#profile.path + SCRIPT_PATH }
-    sendPage(response, 200, 'Powrót do portalu', returnPage(target, fields), options)
+    sendPage(response, { title: 'Powrót do portalu', content: returnPage(target, fields), ...options })
   }
 }
 

@@ -27,7 +27,7 @@ export function identitySimulator<Fault extends string>(
 ): IdentitySimulator<Fault | CommonFault> {
   const signIns = new SimulatedSignIns()
   const back = new BackChannel(profile, provider, signIns)
-  const front = new FrontChannel(profile, provider, signIns, people, place)
+  const front = new FrontChannel({ profile, provider, signIns, people, place })
 
   async function post(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
     if (path === profile.ssoPath) await front.start(request, response)
@@ -42,8 +42,12 @@ export function identitySimulator<Fault extends string>(
     const pending = signIns.pending(/^\/logowanie\/(\w+)$/.exec(path)?.[1] ?? '')
     if (pending) return front.page(pending, request, response)
     if (path === SCRIPT_PATH) return void response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(RETURN_SCRIPT)
-    if (path === '/') return sendPage(response, 200, profile.name, overviewPage(`Symulator: ${profile.name}`))
-    sendPage(response, 404, 'Nie znaleziono', '<main><h1>Nie ma takiej strony</h1><p>Zacznij logowanie w portalu jeszcze raz.</p></main>')
+    if (path === '/') return sendPage(response, { title: profile.name, content: overviewPage(`Symulator: ${profile.name}`) })
+    sendPage(response, {
+      status: 404,
+      title: 'Nie znaleziono',
+      content: '<main><h1>Nie ma takiej strony</h1><p>Zacznij logowanie w portalu jeszcze raz.</p></main>',
+    })
   }
 
   return {
@@ -58,7 +62,7 @@ export function identitySimulator<Fault extends string>(
         await route(request, response, path)
       } catch (error) {
         if (!(error instanceof IdentityFailure)) throw error
-        if (path === profile.ssoPath) sendPage(response, 400, 'Zapytanie odrzucone', refusedPage(error.message))
+        if (path === profile.ssoPath) sendPage(response, { status: 400, title: 'Zapytanie odrzucone', content: refusedPage(error.message) })
         else sendFault(response, error.message)
       }
     },

@@ -47,7 +47,7 @@ export function systemsSimulator(deliveries: readonly OfferedFile[], statements:
         return
       }
       const list = `<main><h1>Systemy urzędu, bank i operator</h1>${lists.join('')}<p><a href="/">Lista symulatorów</a></p></main>`
-      sendPage(response, path === '/' ? 200 : 404, 'Pliki do wysłania w biurku', list)
+      sendPage(response, { status: path === '/' ? 200 : 404, title: 'Pliki do wysłania w biurku', content: list })
     },
     close: async () => undefined,
   }
