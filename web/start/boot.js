@@ -153,5 +153,12 @@ function startOnce() {
   void import(start)
 }
 // Two frames: the first draws the outline, the second knows that it is on the screen.
-requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(startOnce)))
+const afterFrames = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(startOnce)))
+// A page that can be read without its scripts keeps the network and the processor until it really stands there: on a busy machine frames are
+// counted long before they are seen.
+if (scripts.length > 0)
+  new PerformanceObserver((seen) => {
+    if (seen.getEntriesByName('first-contentful-paint').length > 0) afterFrames()
+  }).observe({ type: 'paint', buffered: true })
+else afterFrames()
 setTimeout(startOnce, 1500)
