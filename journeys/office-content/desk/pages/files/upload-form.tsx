@@ -30,35 +30,8 @@ async function contentOf(folder: string, file: File, place: string): Promise<{ r
 /** A file from the clerk's disk, new or in the place of another one. */
 export function UploadForm({ folder }: { readonly folder: Folder }) {
   const t = useTexts(texts)
-  const words = useTexts(pageTexts)
-  const [file, setFile] = useState<File | null>(null)
-  const [place, setPlace] = useState('')
-  const [percent, setPercent] = useState<number | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const [sent, setSent] = useState(0)
+  const { place, percent, fault, sent, setFile, setPlace, submit } = useUpload(folder)
   const { katalog, pliki } = folder
-  const submit = async () => {
-    if (!file) return setFault(t.chooseFirst)
-    if (file.size > MOST_FILE_MB * 1024 ** 2 && katalog !== 'pictures') return setFault(t.tooLarge)
-    if (place !== '' && katalog !== 'pictures' && endingOf(file.name) !== endingOf(place))
-      return setFault(fill(t.otherEnding, { ending: endingOf(place) }))
-    setFault(null)
-    setPercent(0)
-    try {
-      const { name, content } = await contentOf(katalog, file, place)
-      const znak = pliki.find(({ nazwa, stan }) => nazwa === name && stan !== 'usuwany')?.znak ?? ''
-      await sendFile({ katalog, nazwa: name, content, znak }, setPercent)
-      setFile(null)
-      setPlace('')
-      setSent((now) => now + 1)
-      showMessage(t.sent)
-      await renew(contract.folder)
-    } catch (error) {
-      setFault(error instanceof DOMException ? t.noPicture : fileFailure(error, words.failed))
-    } finally {
-      setPercent(null)
-    }
-  }
   return (
     <Card title={t.upload}>
       <div className="stack">
@@ -93,4 +66,42 @@ export function UploadForm({ folder }: { readonly folder: Folder }) {
       </div>
     </Card>
   )
+}
+
+/** The file in hand, the place it takes, how far it is on its way, and why it was not taken. */
+function useUpload({ katalog, pliki }: Folder) {
+  const t = useTexts(texts)
+  const words = useTexts(pageTexts)
+  const [file, setFile] = useState<File | null>(null)
+  const [place, setPlace] = useState('')
+  const [percent, setPercent] = useState<number | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  /** How many were sent: the field begins anew with each. */
+  const [sent, setSent] = useState(0)
+  const faultOf = ({ name, size }: File): string | null => {
+    if (katalog === 'pictures') return null
+    if (size > MOST_FILE_MB * 1024 ** 2) return t.tooLarge
+    return place !== '' && endingOf(name) !== endingOf(place) ? fill(t.otherEnding, { ending: endingOf(place) }) : null
+  }
+  const submit = async () => {
+    const wrong = file ? faultOf(file) : t.chooseFirst
+    setFault(wrong)
+    if (!file || wrong !== null) return
+    setPercent(0)
+    try {
+      const { name, content } = await contentOf(katalog, file, place)
+      const znak = pliki.find(({ nazwa, stan }) => nazwa === name && stan !== 'usuwany')?.znak ?? ''
+      await sendFile({ katalog, nazwa: name, content, znak }, setPercent)
+      setFile(null)
+      setPlace('')
+      setSent((now) => now + 1)
+      showMessage(t.sent)
+      await renew(contract.folder)
+    } catch (error) {
+      setFault(error instanceof DOMException ? t.noPicture : fileFailure(error, words.failed))
+    } finally {
+      setPercent(null)
+    }
+  }
+  return { place, percent, fault, sent, setFile, setPlace, submit }
 }

@@ -1,5 +1,5 @@
-import { ProposeDialog } from '#client/desk/forms/propose-dialog.tsx'
 import { useState } from 'react'
+import { ProposeDialog } from '#client/desk/forms/propose-dialog.tsx'
 import { ConfirmDialog } from '#client/form/confirm-dialog.tsx'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -8,9 +8,10 @@ import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { texts } from '../../words/pages.ts'
-import { Checks, Sentences } from './checks.tsx'
+import { Checks } from './checks.tsx'
 import type { Shown } from './page-form.ts'
 import { PlanForm } from './plan-form.tsx'
+import { Refusal } from './refusal.tsx'
 import { namesOf, StateTag } from './state-tag.tsx'
 import { useActs } from './use-acts.ts'
 
@@ -22,6 +23,7 @@ interface PublishCardProps {
 }
 
 type Question = 'publish' | 'drop' | 'remove' | 'propose'
+type Acts = ReturnType<typeof useActs>
 
 /** What becomes of the draft: publish it, plan it, propose it, or give it up. */
 export function PublishCard({ page, isDirty, onReplaced }: PublishCardProps) {
@@ -29,84 +31,108 @@ export function PublishCard({ page, isDirty, onReplaced }: PublishCardProps) {
   const [asked, setAsked] = useState<Question | null>(null)
   const acts = useActs(page, onReplaced)
   const hasDraft = page.pliki.some(({ czySzkic }) => czySzkic)
-  const older = namesOf(page.pliki.filter(({ czyStarsza }) => czyStarsza).map(({ jezyk }) => jezyk))
-  const yes = (act: () => Promise<void>) => () => {
-    setAsked(null)
-    void act()
-  }
-  const close = () => setAsked(null)
+  const canRemove = !page.czyDwieOsoby && !page.nazwa.endsWith('.json') && page.stan !== 'usuwana'
   return (
     <Card title={t.publication} aside={<StateTag {...page} />}>
       <div className="stack">
-        {!hasDraft && <p>{t.noDraft}</p>}
-        {hasDraft && <Checks name={page.nazwa} />}
-        {isDirty && (
-          <p>
-            <Tag tone="waiting">{t.saveFirst}</Tag>
-          </p>
-        )}
-        {acts.refused && (
-          <Notice kind="error" live title={acts.refused.title}>
-            {acts.refused.sentences.length > 0 && <Sentences title="" sentences={acts.refused.sentences} />}
-          </Notice>
-        )}
-        {hasDraft && !isDirty && page.czyCzeka && (
-          <p>
-            <Tag tone="waiting">{t.waits}</Tag>
-          </p>
-        )}
-        {hasDraft && !isDirty && page.czyDwieOsoby && !page.czyCzeka && (
-          <>
-            <Notice>{t.second}</Notice>
-            <p>
-              <Button look="primary" onClick={() => setAsked('propose')}>
-                {t.propose}
-              </Button>
-            </p>
-          </>
-        )}
-        {hasDraft && !isDirty && !page.czyDwieOsoby && (
-          <>
-            <p>
-              <Button look="primary" icon="check" busy={acts.isBusy} onClick={() => setAsked('publish')}>
-                {t.publish}
-              </Button>
-            </p>
-            <PlanForm name={page.nazwa} onPlan={acts.plan} />
-          </>
-        )}
+        {hasDraft ? <Checks name={page.nazwa} /> : <p>{t.noDraft}</p>}
+        {isDirty && <Waits words={t.saveFirst} />}
+        <Refusal refused={acts.refused} />
+        {hasDraft && !isDirty && <WaysOut page={page} acts={acts} onAsk={setAsked} />}
         <p className="cluster">
           {hasDraft && (
             <Button look="quiet" icon="close" onClick={() => setAsked('drop')}>
               {t.drop}
             </Button>
           )}
-          {!page.czyDwieOsoby && !page.nazwa.endsWith('.json') && page.stan !== 'usuwana' && (
+          {canRemove && (
             <Button look="quiet" onClick={() => setAsked('remove')}>
               {t.remove}
             </Button>
           )}
         </p>
       </div>
-      {asked === 'publish' && (
-        <ConfirmDialog title={t.sure} onNo={close} onYes={yes(acts.publish)}>
-          <p>{t.sureMore}</p>
-          {older !== '' && <p>{fill(t.sureOlder, { languages: older })}</p>}
-        </ConfirmDialog>
-      )}
-      {asked === 'drop' && (
-        <ConfirmDialog title={t.dropSure} onNo={close} onYes={yes(acts.drop)}>
-          <p>{t.dropMore}</p>
-        </ConfirmDialog>
-      )}
-      {asked === 'remove' && (
-        <ConfirmDialog title={t.removeSure} onNo={close} onYes={yes(acts.remove)}>
-          <p>{t.removeMore}</p>
-        </ConfirmDialog>
-      )}
-      {asked === 'propose' && (
-        <ProposeDialog title={t.propose} action={t.propose} hint={t.second} failed={t.failed} onPropose={acts.propose} onClose={close} />
-      )}
+      {asked && <Asked question={asked} page={page} acts={acts} onClose={() => setAsked(null)} />}
     </Card>
+  )
+}
+
+function Waits({ words }: { readonly words: string }) {
+  return (
+    <p>
+      <Tag tone="waiting">{words}</Tag>
+    </p>
+  )
+}
+
+interface WaysOutProps {
+  readonly page: Pick<Shown, 'nazwa' | 'czyCzeka' | 'czyDwieOsoby'>
+  readonly acts: Acts
+  readonly onAsk: (question: Question) => void
+}
+
+/** How a draft that is kept comes before the residents: by whoever wrote it, or by two. */
+function WaysOut({ page: { nazwa, czyCzeka, czyDwieOsoby }, acts, onAsk }: WaysOutProps) {
+  const t = useTexts(texts)
+  if (czyDwieOsoby && !czyCzeka)
+    return (
+      <>
+        <Notice>{t.second}</Notice>
+        <p>
+          <Button look="primary" onClick={() => onAsk('propose')}>
+            {t.propose}
+          </Button>
+        </p>
+      </>
+    )
+  return (
+    <>
+      {czyCzeka && <Waits words={t.waits} />}
+      {!czyDwieOsoby && (
+        <>
+          <p>
+            <Button look="primary" icon="check" busy={acts.isBusy} onClick={() => onAsk('publish')}>
+              {t.publish}
+            </Button>
+          </p>
+          <PlanForm name={nazwa} onPlan={acts.plan} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface AskedProps {
+  readonly question: Question
+  readonly page: Pick<Shown, 'pliki'>
+  readonly acts: Acts
+  readonly onClose: () => void
+}
+
+/** The question before the act. */
+function Asked({ question, page, acts, onClose }: AskedProps) {
+  const t = useTexts(texts)
+  const older = namesOf(page.pliki.filter(({ czyStarsza }) => czyStarsza).map(({ jezyk }) => jezyk))
+  if (question === 'propose')
+    return (
+      <ProposeDialog title={t.propose} action={t.propose} hint={t.second} failed={t.failed} onPropose={acts.propose} onClose={onClose} />
+    )
+  const { title, more } = {
+    publish: { title: t.sure, more: t.sureMore },
+    drop: { title: t.dropSure, more: t.dropMore },
+    remove: { title: t.removeSure, more: t.removeMore },
+  }[question]
+  return (
+    <ConfirmDialog
+      title={title}
+      onNo={onClose}
+      onYes={() => {
+        onClose()
+        void acts[question]()
+      }}
+    >
+      <p>{more}</p>
+      {question === 'publish' && older !== '' && <p>{fill(t.sureOlder, { languages: older })}</p>}
+    </ConfirmDialog>
   )
 }
