@@ -1,4 +1,4 @@
-import type { Command } from 'prosemirror-state'
+import type { Command, EditorState } from 'prosemirror-state'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import 'prosemirror-view/style/prosemirror.css'
@@ -14,29 +14,17 @@ import type { TextEditorProps } from './text/text-editor-props.ts'
 import { ToolBar } from './bars/tool-bar.tsx'
 import { useEditor } from './use-editor.ts'
 
+type DialogName = 'link' | 'table' | 'caption' | 'picture'
+
 /** The text with its buttons; loaded when a text is opened. */
 export function Surface({ id, value, onChange, lang, label, describedBy, pictures, invalid = false }: TextEditorProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [dialog, setDialog] = useState<'link' | 'table' | 'caption' | 'picture' | null>(null)
-  const attributes = useMemo(
-    () => ({
-      id,
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-labelledby': `${id}-label`,
-      lang,
-      class: 'text-editor__text office-html',
-      ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
-      ...(invalid && { 'aria-invalid': 'true' }),
-    }),
-    [id, lang, describedBy, invalid],
-  )
-  const open =
-    (which: typeof dialog): Command =>
-    () => {
-      setDialog(which)
-      return true
-    }
+  const [dialog, setDialog] = useState<DialogName | null>(null)
+  const attributes = useAttributes({ id, lang, describedBy, invalid })
+  const openLink: Command = () => {
+    setDialog('link')
+    return true
+  }
   const toTools: Command = () => {
     document.getElementById(`${id}-tools`)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     return true
@@ -46,9 +34,8 @@ export function Surface({ id, value, onChange, lang, label, describedBy, picture
     onChange,
     attributes,
     pictures,
-    keys: { 'Mod-k': open('link'), 'Alt-F10': toTools },
+    keys: { 'Mod-k': openLink, 'Alt-F10': toTools },
   })
-  const table = tableAround(state)
   const close = () => setDialog(null)
   const set = (command: Command) => {
     // A dialog gives the focus back as it goes: that has to be over before the text takes it.
@@ -66,24 +53,60 @@ export function Surface({ id, value, onChange, lang, label, describedBy, picture
         hasPictures={pictures !== undefined}
         leave={focus}
       />
-      {table && <TableBar run={run} openCaption={() => setDialog('caption')} leave={focus} />}
+      {tableAround(state) && <TableBar run={run} openCaption={() => setDialog('caption')} leave={focus} />}
       <div ref={place} />
-      {dialog === 'link' && (
-        <LinkDialog {...linkAt(state)} lang={lang} onSet={(words, href) => set(setLink(words, href))} onClose={close} />
-      )}
-      {dialog === 'picture' && pictures && (
-        <PictureDialog
-          source={pictures}
-          given={pictureAt(state)}
-          lang={lang}
-          onSet={(src, alt) => set(setPicture(src, alt))}
-          onClose={close}
-        />
-      )}
-      {dialog === 'table' && <CaptionDialog caption="" lang={lang} onSet={(caption) => set(insertTable(caption))} onClose={close} />}
-      {dialog === 'caption' && (
-        <CaptionDialog caption={table?.caption ?? ''} lang={lang} onSet={(caption) => set(setCaption(caption))} onClose={close} />
-      )}
+      {dialog && <Asked dialog={dialog} state={state} lang={lang} pictures={pictures} set={set} onClose={close} />}
     </div>
+  )
+}
+
+/** What the text is to who does not see it. */
+function useAttributes({ id, lang, describedBy, invalid }: Pick<TextEditorProps, 'id' | 'lang' | 'describedBy' | 'invalid'>) {
+  return useMemo(
+    () => ({
+      id,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': `${id}-label`,
+      lang,
+      class: 'text-editor__text office-html',
+      ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+      ...(invalid && { 'aria-invalid': 'true' }),
+    }),
+    [id, lang, describedBy, invalid],
+  )
+}
+
+interface AskedProps extends Pick<TextEditorProps, 'lang' | 'pictures'> {
+  readonly dialog: DialogName
+  readonly state: EditorState
+  /** Closes the dialog and does it. */
+  readonly set: (command: Command) => void
+  readonly onClose: () => void
+}
+
+/** The dialog of what is put into the text, or changed where the cursor stands. */
+function Asked({ dialog, state, lang, pictures, set, onClose }: AskedProps) {
+  if (dialog === 'link')
+    return <LinkDialog {...linkAt(state)} lang={lang} onSet={(words, href) => set(setLink(words, href))} onClose={onClose} />
+  if (dialog === 'table') return <CaptionDialog caption="" lang={lang} onSet={(caption) => set(insertTable(caption))} onClose={onClose} />
+  if (dialog === 'caption')
+    return (
+      <CaptionDialog
+        caption={tableAround(state)?.caption ?? ''}
+        lang={lang}
+        onSet={(caption) => set(setCaption(caption))}
+        onClose={onClose}
+      />
+    )
+  if (!pictures) return null
+  return (
+    <PictureDialog
+      source={pictures}
+      given={pictureAt(state)}
+      lang={lang}
+      onSet={(src, alt) => set(setPicture(src, alt))}
+      onClose={onClose}
+    />
   )
 }

@@ -40,11 +40,8 @@ function keysInWords(keys: string): string {
 
 const spoken = (keys: string) => keys.replace('Mod', isMac ? 'Meta' : 'Control').replaceAll('-', '+')
 
-/** The buttons above a text: one stop of the Tab key, arrows within (WAI-ARIA toolbar). */
-export function ToolBar({ id, name, state, run, open, hasPictures, leave }: ToolBarProps) {
-  const t = useTexts(texts)
-  const told = useId()
-  const { bar, stop, setStop, onKeyDown } = useRoving(leave)
+/** The groups of the text's own acts, and after the lists what is put in by a dialog. */
+function groupsOf({ state, run, open, hasPictures }: Pick<ToolBarProps, 'state' | 'run' | 'open' | 'hasPictures'>): Tool[][] {
   const groups: Tool[][] = GROUPS.map((acts) =>
     acts.map((act) => ({
       name: act.id,
@@ -54,13 +51,20 @@ export function ToolBar({ id, name, state, run, open, hasPictures, leave }: Tool
       press: () => run(act),
     })),
   )
-  groups.splice(3, 0, [
+  const picture: Tool = { name: 'picture', isOn: pictureAt(state) !== null, isOff: !canPlace(state), press: () => open('picture') }
+  return groups.toSpliced(3, 0, [
     { name: 'link', keys: 'Mod-k', isOn: linkAt(state).href !== '', isOff: false, press: () => open('link') },
     { name: 'table', isOff: tableAround(state) !== null, press: () => open('table') },
-    ...(hasPictures
-      ? [{ name: 'picture' as const, isOn: pictureAt(state) !== null, isOff: !canPlace(state), press: () => open('picture') }]
-      : []),
+    ...(hasPictures ? [picture] : []),
   ])
+}
+
+/** The buttons above a text: one stop of the Tab key, arrows within (WAI-ARIA toolbar). */
+export function ToolBar({ id, name, leave, ...given }: ToolBarProps) {
+  const t = useTexts(texts)
+  const told = useId()
+  const { bar, stop, setStop, onKeyDown } = useRoving(leave)
+  const groups = groupsOf(given)
   const tools = groups.flat()
   const named = ({ name: tool, keys }: Tool) => (keys === undefined ? t[tool] : `${t[tool]} (${keysInWords(keys)})`)
   const reached = tools[stop]
@@ -79,24 +83,7 @@ export function ToolBar({ id, name, state, run, open, hasPictures, leave }: Tool
         <div key={group[0]?.name} className="text-editor__group" role="group">
           {group.map((tool) => {
             const at = tools.indexOf(tool)
-            return (
-              <button
-                key={tool.name}
-                type="button"
-                className="text-editor__tool"
-                tabIndex={at === stop ? 0 : -1}
-                aria-label={t[tool.name]}
-                aria-pressed={tool.isOn}
-                aria-disabled={tool.isOff || undefined}
-                aria-keyshortcuts={tool.keys === undefined ? undefined : spoken(tool.keys)}
-                title={named(tool)}
-                onMouseDown={(event) => event.preventDefault()}
-                onFocus={() => setStop(at)}
-                onClick={() => !tool.isOff && tool.press()}
-              >
-                <ToolIcon name={tool.name} />
-              </button>
-            )
+            return <ToolButton key={tool.name} tool={tool} title={named(tool)} isStop={at === stop} onReach={() => setStop(at)} />
           })}
         </div>
       ))}
@@ -109,5 +96,36 @@ export function ToolBar({ id, name, state, run, open, hasPictures, leave }: Tool
         {t.help}
       </span>
     </div>
+  )
+}
+
+interface ToolButtonProps {
+  readonly tool: Tool
+  /** Name and keys. */
+  readonly title: string
+  /** The one to which the Tab key leads. */
+  readonly isStop: boolean
+  readonly onReach: () => void
+}
+
+/** A button that leaves the cursor in the text; what cannot be done now can still be reached and heard. */
+function ToolButton({ tool: { name, keys, isOn, isOff, press }, title, isStop, onReach }: ToolButtonProps) {
+  const t = useTexts(texts)
+  return (
+    <button
+      type="button"
+      className="text-editor__tool"
+      tabIndex={isStop ? 0 : -1}
+      aria-label={t[name]}
+      aria-pressed={isOn}
+      aria-disabled={isOff || undefined}
+      aria-keyshortcuts={keys === undefined ? undefined : spoken(keys)}
+      title={title}
+      onMouseDown={(event) => event.preventDefault()}
+      onFocus={onReach}
+      onClick={() => !isOff && press()}
+    >
+      <ToolIcon name={name} />
+    </button>
   )
 }

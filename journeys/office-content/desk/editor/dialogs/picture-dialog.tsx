@@ -1,5 +1,6 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#ui/action/button.tsx'
+import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
@@ -30,33 +31,9 @@ function altFault(alt: string, name: string): 'altEmpty' | 'altName' | null {
 /** A picture with the words for who does not see it: one from the disk, or one that the portal has. */
 export function PictureDialog({ source, given, lang, onSet, onClose }: PictureDialogProps) {
   const t = useTexts(texts)
-  const field = useId()
-  const [names, setNames] = useState<readonly string[]>([])
-  const [file, setFile] = useState<File | null>(null)
-  const [chosen, setChosen] = useState(given ? nameOf(given.src) : '')
-  const [alt, setAlt] = useState(given?.alt ?? '')
-  const [isJudged, setJudged] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const { file, chosen, alt, altWrong, fault, isBusy, setFile, setChosen, setAlt, apply } = usePicture({ source, given, onSet })
   const shown = useShown(source, file === null ? chosen : '')
-  useEffect(() => {
-    source.names().then(setNames, () => undefined)
-  }, [source])
-  const name = file?.name ?? chosen
-  const wrong = altFault(alt, name)
-  const apply = async () => {
-    setJudged(true)
-    setFault(name === '' ? t.pictureMissing : null)
-    if (name === '' || wrong !== null || isBusy) return
-    setBusy(true)
-    try {
-      onSet(`${source.prefix}${file === null ? chosen : await source.add(file)}`, alt.trim())
-    } catch (error) {
-      setFault(error instanceof DOMException ? t.pictureBad : t.pictureFailed)
-      setBusy(false)
-    }
-  }
-  const known = [...new Set([...(chosen === '' ? [] : [chosen]), ...names])]
+  const names = useNames(source)
   return (
     <Dialog
       title={t.picture}
@@ -71,31 +48,19 @@ export function PictureDialog({ source, given, lang, onSet, onClose }: PictureDi
       }
     >
       <div role="presentation" className="stack" onKeyDown={onEnter(() => void apply())}>
-        <div className="field">
-          <label className="field__label" htmlFor={field}>
-            {t.pictureFromDisk}
-          </label>
-          <span id={`${field}-hint`} className="field__hint">
-            {t.pictureFromDiskHint}
-          </span>
-          <input
-            id={field}
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            className="control desk-file"
-            data-first
-            aria-describedby={`${field}-hint`}
-            onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
-          />
-        </div>
-        {file === null && known.length > 0 && (
-          <Select
-            label={t.pictureKnown}
-            value={chosen}
-            options={[{ value: '', label: t.pictureNone }, ...known.map((one) => ({ value: one, label: one }))]}
-            onChange={setChosen}
-          />
-        )}
+        <Field label={t.pictureFromDisk} hint={t.pictureFromDiskHint}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept="image/jpeg,image/png,image/webp"
+              className="control desk-file"
+              data-first
+              onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
+            />
+          )}
+        </Field>
+        {file === null && <KnownPictures names={names} chosen={chosen} onChoose={setChosen} />}
         {shown !== null && <img src={shown} alt={alt} className="text-editor__chosen" />}
         <TextField
           label={t.alt}
@@ -104,7 +69,7 @@ export function PictureDialog({ source, given, lang, onSet, onClose }: PictureDi
           value={alt}
           maxLength={300}
           onChange={(event) => setAlt(event.target.value)}
-          error={isJudged && wrong !== null && t[wrong]}
+          error={altWrong !== null && t[altWrong]}
           required
         />
         {fault !== null && (
@@ -117,6 +82,62 @@ export function PictureDialog({ source, given, lang, onSet, onClose }: PictureDi
   )
 }
 
+/** Which picture and which words, judged when they are applied; one from the disk is sent before it is set. */
+function usePicture({ source, given, onSet }: Pick<PictureDialogProps, 'source' | 'given' | 'onSet'>) {
+  const t = useTexts(texts)
+  const [file, setFile] = useState<File | null>(null)
+  const [chosen, setChosen] = useState(given ? nameOf(given.src) : '')
+  const [alt, setAlt] = useState(given?.alt ?? '')
+  const [isJudged, setJudged] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const name = file?.name ?? chosen
+  const wrong = altFault(alt, name)
+  const apply = async () => {
+    setJudged(true)
+    setFault(name === '' ? t.pictureMissing : null)
+    if (name === '' || wrong !== null || isBusy) return
+    setBusy(true)
+    try {
+      onSet(`${source.prefix}${file === null ? chosen : await source.add(file)}`, alt.trim())
+    } catch (error) {
+      setFault(error instanceof DOMException ? t.pictureBad : t.pictureFailed)
+      setBusy(false)
+    }
+  }
+  return { file, chosen, alt, altWrong: isJudged ? wrong : null, fault, isBusy, setFile, setChosen, setAlt, apply }
+}
+
+interface KnownPicturesProps {
+  readonly names: readonly string[]
+  readonly chosen: string
+  readonly onChoose: (name: string) => void
+}
+
+/** The pictures that the portal has; the one in hand stands there also when the list has not come. */
+function KnownPictures({ names, chosen, onChoose }: KnownPicturesProps) {
+  const t = useTexts(texts)
+  const known = [...new Set([...(chosen === '' ? [] : [chosen]), ...names])]
+  if (known.length === 0) return null
+  return (
+    <Select
+      label={t.pictureKnown}
+      value={chosen}
+      options={[{ value: '', label: t.pictureNone }, ...known.map((one) => ({ value: one, label: one }))]}
+      onChange={onChoose}
+    />
+  )
+}
+
+function useNames(source: PictureSource): readonly string[] {
+  const [names, setNames] = useState<readonly string[]>([])
+  useEffect(() => {
+    source.names().then(setNames, () => undefined)
+  }, [source])
+  return names
+}
+
+/** The address under which a picture of the portal can be looked at, once it is there. */
 function useShown(source: PictureSource, name: string): string | null {
   const [shown, setShown] = useState<{ readonly name: string; readonly address: string | null } | null>(null)
   useEffect(() => {
