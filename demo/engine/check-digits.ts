@@ -12,11 +12,16 @@ function weighted(digits: string, weights: readonly number[]): number {
   return sum
 }
 
-/**
- * PESEL of a birth date. `serial`: 0…999, its own number within date and sex up to `parity` 0…4.
- * Century 2200 puts everybody into the far future: no living person can have such a number.
- */
-export function peselOf(birth: string, isWoman: boolean, serial: number, parity: number, century: FarCentury = null): string {
+interface PeselPlace {
+  /** 0…999: its own number within date and sex, up to `parity`. */
+  readonly serial: number
+  /** 0…4, 0 where nothing is said. */
+  readonly parity?: number
+  readonly century?: FarCentury
+}
+
+/** PESEL of a birth date. Century 2200 puts everybody into the far future: no living person can have such a number. */
+export function peselOf(birth: string, isWoman: boolean, { serial, parity = 0, century = null }: PeselPlace): string {
   const year = Number(birth.slice(0, 4))
   const offset = century === 2200 ? 60 : year >= 2000 ? 20 : 0
   const month = String(Number(birth.slice(5, 7)) + offset).padStart(2, '0')

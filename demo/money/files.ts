@@ -26,8 +26,17 @@ const short = (day: string) => day.slice(2).replaceAll('-', '')
 /** Title of a payout, as its transfer has it on the statement. */
 export const payoutTitle = (batch: string) => `PRZELEWY24 PACZKA ${batch}`
 
+export interface DemoStatement {
+  readonly account: string
+  readonly number: number
+  readonly day: string
+  /** Grosze on the account before the first line. */
+  readonly opening: number
+  readonly lines: readonly DemoLine[]
+}
+
 /** A statement of one day as a bank writes it (MT940). */
-export function statementText(account: string, number: number, day: string, opening: number, lines: readonly DemoLine[]): string {
+export function statementText({ account, number, day, opening, lines }: DemoStatement): string {
   const closing = lines.reduce((sum, { amount }) => sum + amount, opening)
   const movements = lines.flatMap(({ amount, title, party }) => [
     `:61:${short(day)}${amount < 0 ? 'D' : 'C'}${money(amount)}NTRFNONREF`,

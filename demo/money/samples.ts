@@ -20,7 +20,7 @@ export function moneySamples(paid: readonly ToldPayment[], today: string): reado
     ...(forgotten ? [payout(FOUND_BATCH, forgotten.amount)] : []),
     { day, ...STRAY },
   ]
-  const statement = statementText(GENERAL_ACCOUNT, NUMBER, day, OPENING, lines)
+  const statement = statementText({ account: GENERAL_ACCOUNT, number: NUMBER, day, opening: OPENING, lines })
   const list = settlementText(forgotten ? [{ ...settledOf(forgotten, FOUND_BATCH), paidOutOn: day }] : [])
   return [
     ['wyciag-banku.sta', statement],

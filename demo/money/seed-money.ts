@@ -100,7 +100,10 @@ export async function seedMoney(pool: pg.Pool, folder: string, today: string): P
   const files: [string, string][] = [
     ...(stories.settled.length > 0 ? [['przelewy24-rozliczenie.csv', settlementText(stories.settled)] satisfies [string, string]] : []),
     ...statementsOf(stories.lines).map(([number, text]): [string, string] => [`wyciag-${number}.sta`, text]),
-    ...card.rows.map(({ account, day }): [string, string] => ['wyciag-karty.sta', statementText(account, CARD_STATEMENT, day, 0, [])]),
+    ...card.rows.map(({ account, day }): [string, string] => [
+      'wyciag-karty.sta',
+      statementText({ account, number: CARD_STATEMENT, day, opening: 0, lines: [] }),
+    ]),
   ]
   await mkdir(join(folder, UNREAD), { recursive: true })
   for (const [name, text] of files) await writeFile(join(folder, name), text)
@@ -112,7 +115,7 @@ function statementsOf(lines: readonly DemoLine[]): [number, string][] {
   let opening = OPENING
   const days = [...Map.groupBy(lines, ({ day }) => day)].toSorted(([one], [other]) => (one < other ? -1 : 1))
   return days.map(([day, of], index) => {
-    const text = statementText(GENERAL_ACCOUNT, FIRST_STATEMENT + index, day, opening, of)
+    const text = statementText({ account: GENERAL_ACCOUNT, number: FIRST_STATEMENT + index, day, opening, lines: of })
     opening += of.reduce((sum, { amount }) => sum + amount, 0)
     return [FIRST_STATEMENT + index, text]
   })

@@ -39,7 +39,7 @@ it('tells each difference once, and all other money as it should be', () => {
   expect(settlementText(settled).split('\r\n')[1]).toBe(
     'p24;260925;2026-09-25;PRZELEWY24 PACZKA 260925;00000000-0000-4000-8000-000000000002;;2026-09-24;19,00;0,00',
   )
-  expect(statementText(GENERAL_ACCOUNT, 180, '2026-09-28', 100, lines.slice(4, 5))).toContain(
+  expect(statementText({ account: GENERAL_ACCOUNT, number: 180, day: '2026-09-28', opening: 100, lines: lines.slice(4, 5) })).toContain(
     ':61:260928D50,00NTRFNONREF\r\n:86:020^00PRZELEW^20Zwrot 2026-00000005^32',
   )
   expect(isAccountNumber(GENERAL_ACCOUNT)).toBe(true)

@@ -72,10 +72,17 @@ export function writeNamedPermits({ today }: World, to: Sinks): void {
       zezwolenieWazneDo: move('2027-06-30'),
     })
   }
-  for (const told of YEARS) writeYear(told, told.year + years, numberOf, move, to)
+  for (const told of YEARS) writeYear(told, { rok: told.year + years, numberOf, move }, to)
 }
 
-function writeYear(told: NamedYear, rok: number, numberOf: (category: string) => string, move: (date: string) => string, to: Sinks): void {
+/** What is told of 2026, at the time of the data. */
+interface Moved {
+  readonly rok: number
+  readonly numberOf: (category: string) => string
+  readonly move: (date: string) => string
+}
+
+function writeYear(told: NamedYear, { rok, numberOf, move }: Moved, to: Sinks): void {
   const fees = to.of(oplatyZaZezwolenia)
   const payments = to.of(wplatyZaZezwolenia)
   PERMIT_CATEGORIES.forEach((category, at) => {

@@ -37,17 +37,17 @@ export function openDeliveries(out: string, datasets: readonly Dataset[], dataDa
       if (!file) throw new Error(`No file was opened for dataset ${dataset.name}`)
       return file
     },
-    close: () => systems.map((system) => writeManifest(out, system, datasets, files, dataDate)),
+    close: () => systems.map((system) => writeManifest(out, system, { datasets, files, dataDate })),
   }
 }
 
-function writeManifest(
-  out: string,
-  system: DomainSystem,
-  datasets: readonly Dataset[],
-  files: ReadonlyMap<string, DatasetFile>,
-  dataDate: string,
-): Manifest {
+interface Written {
+  readonly datasets: readonly Dataset[]
+  readonly files: ReadonlyMap<string, DatasetFile>
+  readonly dataDate: string
+}
+
+function writeManifest(out: string, system: DomainSystem, { datasets, files, dataDate }: Written): Manifest {
   const pliki = datasets.filter((dataset) => dataset.system === system).flatMap((dataset) => files.get(dataset.name)?.close() ?? [])
   const kodowanie = CODE_PAGE[system] ?? 'UTF-8'
   const manifest: Manifest = { format: 1, system, dataDanych: dataDate, zakres: 'pelny', kodowanie, pliki }

@@ -48,9 +48,10 @@ export const wastePart: DemoPart = {
       } = household(index)
       const holder = { id, address, key: index }
       place(id, address)
-      write(holder, PERSONS, members.length, personsUnit, Math.floor(past(index) * PAST_OF_HOUSEHOLD))
-      if (law.isComposting(index)) write(holder, COMPOSTER, 1, () => PIECES)
-      else if (bin(index) < BIO_BIN_SHARE) write(holder, BIO_BIN, 1, () => PIECES)
+      const formerPersons = Math.floor(past(index) * PAST_OF_HOUSEHOLD)
+      write(holder, { parametr: PERSONS, wartosc: members.length, unitOf: personsUnit }, formerPersons)
+      if (law.isComposting(index)) write(holder, { parametr: COMPOSTER, wartosc: 1, unitOf: () => PIECES })
+      else if (bin(index) < BIO_BIN_SHARE) write(holder, { parametr: BIO_BIN, wartosc: 1, unitOf: () => PIECES })
     }
     const { legal } = institutionMaker(world)
     for (let index = 0; index < legalCount(world); index++) {
@@ -59,8 +60,9 @@ export const wastePart: DemoPart = {
       const key = institutionKey(index)
       const holder = { id, address, key }
       place(id, address)
-      write(holder, LARGE_CONTAINER, law.containers(key), () => PIECES, 1 + Math.floor(past(key) * PAST_OF_COMPANY))
-      write(holder, COLLECTIONS, 2, () => TIMES_A_MONTH)
+      const containers = { parametr: LARGE_CONTAINER, wartosc: law.containers(key), unitOf: () => PIECES }
+      write(holder, containers, 1 + Math.floor(past(key) * PAST_OF_COMPANY))
+      write(holder, { parametr: COLLECTIONS, wartosc: 2, unitOf: () => TIMES_A_MONTH })
     }
     yield 1
   },
@@ -72,6 +74,12 @@ interface Holder {
   readonly key: number
 }
 
+interface Parameter {
+  readonly parametr: string
+  readonly wartosc: number
+  readonly unitOf: (value: number) => string
+}
+
 /** Writes a parameter as it is, and before it others that followed one another without a gap. */
 function parameterWriter(world: World, to: Sinks) {
   const sink = to.of(parametryOdpadow)
@@ -80,7 +88,7 @@ function parameterWriter(world: World, to: Sinks) {
   const former = draws(world.seed, 'waste/former')
   const latest = dayNumber(`${Number(world.today.slice(0, 4)) - KEPT_YEARS}-12-31`)
 
-  return ({ id, address, key }: Holder, parametr: string, wartosc: number, unitOf: (value: number) => string, past = 0) => {
+  return ({ id, address, key }: Holder, { parametr, wartosc, unitOf }: Parameter, past = 0) => {
     const row = { idPodmiotu: id, punktOdbioru: address, parametr }
     let from = latest - Math.floor(since(key) * YEARS_OF_CURRENT * 365)
     sink.write({ ...row, odDnia: dateOf(from), doDnia: null, wartosc, jednostkaMiary: unitOf(wartosc) })

@@ -21,6 +21,25 @@ const OPEN_ORDER_SHARE = 0.003
 const OPENING_HOUR = 6
 const CLOSING_HOUR = 23
 
+/** A time at which people pay; `share` of the day between opening and closing has passed. */
+function wallTime(day: number, share: number): string {
+  const second = Math.floor(share * (CLOSING_HOUR - OPENING_HOUR) * 3600)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${dateOf(day)} ${two(OPENING_HOUR + Math.floor(second / 3600))}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}`
+}
+
+const idOf = ({ kind, number }: Card, nr: number) => collectiveId(cardId(kind, number), nr)
+
+/** Paid instalments of a card in groups that were paid at once, each with the number on which its draws hang. */
+function* groupsOf(card: Card, paid: readonly Instalment[], group: (id: number) => number): Generator<[number, readonly Instalment[]]> {
+  for (let from = 0; from < paid.length;) {
+    const id = idOf(card, paid[from]?.nr ?? 0)
+    const instalments = paid.slice(from, from + 1 + pick(group(id), GROUP_WEIGHTS))
+    from += instalments.length
+    yield [id, instalments]
+  }
+}
+
 /** Makes the online payments of an account: done, refused and expired ones of the past, and rarely an open order. */
 export function lawPayments(world: World): (of: LawAccount, accountId: number) => Generator<DemoPayment> {
   const draw = (field: string) => draws(world.seed, `payment/${field}`)
@@ -36,12 +55,6 @@ export function lawPayments(world: World): (of: LawAccount, accountId: number) =
   const settle = settler(world)
   const today = dayNumber(world.today)
 
-  function wallTime(day: number, id: number): string {
-    const second = Math.floor(hour(id) * (CLOSING_HOUR - OPENING_HOUR) * 3600)
-    const two = (value: number) => String(value).padStart(2, '0')
-    return `${dateOf(day)} ${two(OPENING_HOUR + Math.floor(second / 3600))}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}`
-  }
-
   return function* paymentsOf({ account, household, institution }, accountId) {
     const drafts = household ? ofHousehold(household) : institution ? ofInstitution.legal(institution) : []
     const [subject] = account.subjects
@@ -50,7 +63,7 @@ export function lawPayments(world: World): (of: LawAccount, accountId: number) =
 
     function past(card: Card, instalments: readonly Instalment[], id: number): DemoPayment {
       const due = dayNumber(lastDay(instalments[0]?.due ?? world.today))
-      const createdAt = wallTime(Math.min(today - 1, due - Math.floor(early(id) * 8)), id)
+      const createdAt = wallTime(Math.min(today - 1, due - Math.floor(early(id) * 8)), hour(id))
       return {
         ...common,
         card,
@@ -66,7 +79,7 @@ export function lawPayments(world: World): (of: LawAccount, accountId: number) =
       const card = settle(draft)
       const paid: Instalment[] = []
       for (const instalment of card.instalments) {
-        const id = collectiveId(cardId(card.kind, card.number), instalment.nr)
+        const id = idOf(card, instalment.nr)
         if (leftOf(instalment.parts) === 0) paid.push(instalment)
         else if (instalment.flags.title !== true && open(id) < OPEN_ORDER_SHARE) {
           yield {
@@ -75,15 +88,12 @@ export function lawPayments(world: World): (of: LawAccount, accountId: number) =
             instalments: [instalment],
             provider: 'p24',
             state: 'PENDING',
-            createdAt: wallTime(today - 1, id),
+            createdAt: wallTime(today - 1, hour(id)),
             validUntil: `${dateOf(today + 1)} 23:59:59`,
           }
         }
       }
-      for (let from = 0; from < paid.length;) {
-        const id = collectiveId(cardId(card.kind, card.number), paid[from]?.nr ?? 0)
-        const instalments = paid.slice(from, from + 1 + pick(group(id), GROUP_WEIGHTS))
-        from += instalments.length
+      for (const [id, instalments] of groupsOf(card, paid, group)) {
         if (online(id) < ONLINE_SHARE) yield past(card, instalments, id)
       }
     }

@@ -12,20 +12,20 @@ export function* generated(world: World, told: readonly Numbered[]): Generator<L
   for (const account of lawAccounts(world)) yield { ...account, id: ++id }
 }
 
+interface Copied {
+  readonly table: string
+  readonly columns: readonly string[]
+  readonly fixed: Iterable<Value[]>
+  readonly rowsOf: (account: LawAccount, id: number) => Iterable<Value[]>
+}
+
 /** Copies fixed rows, and those of each generated account. Returns how many of the latter there are. */
-async function copyOfAccounts(
-  client: pg.PoolClient,
-  world: World,
-  told: readonly Numbered[],
-  to: { readonly table: string; readonly columns: readonly string[] },
-  fixed: Iterable<Value[]>,
-  rowsOf: (account: LawAccount, id: number) => Iterable<Value[]>,
-): Promise<number> {
+async function copyOfAccounts(client: pg.PoolClient, accounts: Iterable<LawAccount & { id: number }>, to: Copied): Promise<number> {
   let count = 0
   function* rows() {
-    yield* fixed
-    for (const account of generated(world, told)) {
-      for (const row of rowsOf(account, account.id)) {
+    yield* to.fixed
+    for (const account of accounts) {
+      for (const row of to.rowsOf(account, account.id)) {
         count += 1
         yield row
       }
@@ -36,11 +36,19 @@ async function copyOfAccounts(
 }
 
 export function copyReports(client: pg.PoolClient, world: World, told: readonly Numbered[]): Promise<number> {
-  const to = { table: 'portal.meter_report', columns: REPORT_COLUMNS }
-  return copyOfAccounts(client, world, told, to, namedReports(told, world.today), lawReports(world))
+  return copyOfAccounts(client, generated(world, told), {
+    table: 'portal.meter_report',
+    columns: REPORT_COLUMNS,
+    fixed: namedReports(told, world.today),
+    rowsOf: lawReports(world),
+  })
 }
 
 export function copyRequests(client: pg.PoolClient, world: World, told: readonly Numbered[]): Promise<number> {
-  const to = { table: 'portal.submission', columns: REQUEST_COLUMNS }
-  return copyOfAccounts(client, world, told, to, [...namedRequests(told, world.today), ...tailRequests(world, told)], lawRequests(world))
+  return copyOfAccounts(client, generated(world, told), {
+    table: 'portal.submission',
+    columns: REQUEST_COLUMNS,
+    fixed: [...namedRequests(told, world.today), ...tailRequests(world, told)],
+    rowsOf: lawRequests(world),
+  })
 }

@@ -15,5 +15,8 @@ export const DEMO_PEOPLE: readonly SimulatedPerson[] = [
   person(JAN, 'konto zweryfikowane, zaległości'),
   person(TOMASZ, 'konto zweryfikowane, kilka podmiotów'),
   person(GENOWEFA, 'bez konta, jest w danych urzędu'),
-  person({ name: 'Ludmiła Nowoprzybyła', pesel: peselOf('1985-04-17', true, 909, 2) }, 'bez konta, nie ma jej w danych urzędu'),
+  person(
+    { name: 'Ludmiła Nowoprzybyła', pesel: peselOf('1985-04-17', true, { serial: 909, parity: 2 }) },
+    'bez konta, nie ma jej w danych urzędu',
+  ),
 ]

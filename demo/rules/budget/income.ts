@@ -11,14 +11,16 @@ const LONG_NAME = 'Wpływy z opłat i kosztów sądowych oraz innych opłat na r
 
 /** Edge cases (part 6): execution without a plan, a name of 200 characters, income far above the plan, a negative amount. */
 const EDGES = [
-  edge('0950', 'Wpływy z tytułu kar bez planu', 0, 4321, 1234.56),
-  edge('0630', LONG_NAME.repeat(2).slice(0, 200), 0.01, 999.99, 0),
-  edge('0920', 'Odsetki od lokat ponad plan', 1000, 1_234_567.89, 1_234_567.89),
-  edge('2990', 'Zwrot nadpłaty z lat ubiegłych', 0, 0, -64),
+  edge('0950', 'Wpływy z tytułu kar bez planu', { plan: 0, owed: 4321, collected: 1234.56 }),
+  edge('0630', LONG_NAME.repeat(2).slice(0, 200), { plan: 0.01, owed: 999.99, collected: 0 }),
+  edge('0920', 'Odsetki od lokat ponad plan', { plan: 1000, owed: 1_234_567.89, collected: 1_234_567.89 }),
+  edge('2990', 'Zwrot nadpłaty z lat ubiegłych', { plan: 0, owed: 0, collected: -64 }),
 ]
 
-function edge(paragraf: string, nazwaPozycji: string, planPoZmianach: number, naleznosci: number, collected: number) {
-  return { rozdzial: '75814', paragraf, nazwaPozycji, planPoZmianach, naleznosci, dochodyOtrzymane: collected, dochodyWykonane: collected }
+/** Amounts in PLN. */
+function edge(paragraf: string, nazwaPozycji: string, { plan, owed, collected }: Readonly<Record<'plan' | 'owed' | 'collected', number>>) {
+  const position = { rozdzial: '75814', paragraf, nazwaPozycji }
+  return { ...position, planPoZmianach: plan, naleznosci: owed, dochodyOtrzymane: collected, dochodyWykonane: collected }
 }
 
 export function writeIncomeEdges(rok: number, to: Sinks): void {

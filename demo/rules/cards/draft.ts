@@ -8,6 +8,16 @@ export interface Line {
   readonly parts: readonly { readonly name: string; readonly amount: number }[]
 }
 
+/** A line of a card on its way to an instalment. */
+export interface Due {
+  readonly line: Line
+  readonly nr: number
+  /** Day number of the last day of payment. */
+  readonly last: number
+  /** The collective instalment, on which the draws hang. */
+  readonly id: number
+}
+
 /** A card as it was assessed; `settler` makes it what it is on the day of the data. */
 export interface Draft {
   readonly subjectId: number

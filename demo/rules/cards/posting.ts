@@ -1,12 +1,8 @@
 import type { Posting } from './card.ts'
 
-interface Amounts {
-  readonly costs?: number
-  readonly interest?: number
-  readonly left?: number
-}
+/** What is not told of a posting is nothing. */
+type Told = Pick<Posting, 'name' | 'date' | 'type' | 'principal'> & Partial<Pick<Posting, 'costs' | 'interest' | 'left'>>
 
-export function posting(name: string, date: string, type: string, principal: number, amounts: Amounts = {}): Posting {
-  const { costs = 0, interest = 0, left = 0 } = amounts
+export function posting({ name, date, type, principal, costs = 0, interest = 0, left = 0 }: Told): Posting {
   return { name, date, type, principal, costs, interest, fee: 0, left }
 }

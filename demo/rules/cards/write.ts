@@ -24,7 +24,7 @@ export function cardWriter(sinks: Sinks): (card: Card) => void {
       numerKontaBankowego: cardAccount(card.kind, card.number),
       nazwaPlatnika: card.payer,
     })
-    for (const instalment of card.instalments) writeInstalment(idPodmiotu, idKartyNaleznosci, instalment)
+    for (const instalment of card.instalments) writeInstalment({ idPodmiotu, idKartyNaleznosci }, instalment)
     card.payments.forEach((posting, at) => payments.write({ idPodmiotu, idKartyNaleznosci, lp: at + 1, ...postingRow(posting) }))
     card.recovery.forEach((posting, at) => recovery.write({ idPodmiotu, idKartyNaleznosci, lp: at + 1, ...postingRow(posting) }))
     card.coObligors.forEach((person, at) =>
@@ -42,71 +42,76 @@ export function cardWriter(sinks: Sinks): (card: Card) => void {
   }
 }
 
-function instalmentWriter(sinks: Sinks): (idPodmiotu: number, idKartyNaleznosci: number, instalment: Instalment) => void {
+type CardRow = Readonly<Record<'idPodmiotu' | 'idKartyNaleznosci', number>>
+
+function instalmentWriter(sinks: Sinks): (card: CardRow, instalment: Instalment) => void {
   const collective = sinks.of(ratyZbiorcze)
   const children = sinks.of(raty)
 
-  return (idPodmiotu, idKartyNaleznosci, instalment) => {
-    const { nr, parts, costs, interest, fee, flags } = instalment
-    const idNaleznosciRatyZbiorczej = collectiveId(idKartyNaleznosci, nr)
-    const left = leftOf(parts)
-    const total = left + costs + interest + fee
-    collective.write({
-      idPodmiotu,
-      idKartyNaleznosci,
-      idNaleznosciRatyZbiorczej,
-      nrRaty: nr,
-      tytul: instalment.name,
-      terminPlatnosci: instalment.due,
-      terminOdroczony: instalment.deferredTo,
-      kwotaRaty: amountOf(instalment) / 100,
-      kwotaGlowna: left / 100,
-      kosztyEgzekucji: costs / 100,
-      odsetki: interest / 100,
-      oplataProlongacyjna: fee / 100,
-      kwotaRazem: total / 100,
-      czySplacona: total === 0,
-      jestUpomnienie: flags.reminder === true,
-      jestWezwanie: flags.summons === true,
-      jestRozlozenieNaRaty: flags.spread === true,
-      jestOdroczenieTerminu: instalment.deferredTo !== null,
-      jestTytulWykonawczy: flags.title === true,
-      dokument: instalment.document ?? null,
-      znakUpomnienia: instalment.reminder?.sign ?? null,
-      dataDoreczeniaUpomnienia: instalment.reminder?.served ?? null,
-      dataDecyzjiUlgi: instalment.reliefOn ?? null,
-    })
-    // Costs stand on the first unpaid part; interest and fee are shared in proportion, the last unpaid part takes what rounding leaves.
-    let leftToShare = left
-    let interestToShare = interest
-    let feeToShare = fee
-    let costsToShare = costs
-    parts.forEach((part, at) => {
-      const share = leftToShare === 0 ? 0 : part.left / leftToShare
-      const ownInterest = Math.round(interestToShare * share)
-      const ownFee = Math.round(feeToShare * share)
-      const ownCosts = part.left === 0 ? 0 : costsToShare
-      leftToShare -= part.left
-      interestToShare -= ownInterest
-      feeToShare -= ownFee
-      costsToShare -= ownCosts
-      const ownTotal = part.left + ownCosts + ownInterest + ownFee
+  return (card, instalment) => {
+    const idNaleznosciRatyZbiorczej = collectiveId(card.idKartyNaleznosci, instalment.nr)
+    collective.write({ ...card, idNaleznosciRatyZbiorczej, nrRaty: instalment.nr, ...collectiveRow(instalment) })
+    let at = 0
+    for (const { part, costs, interest, fee } of sharedOut(instalment)) {
+      at += 1
+      const total = part.left + costs + interest + fee
       children.write({
-        idPodmiotu,
-        idKartyNaleznosci,
+        ...card,
         idNaleznosciRatyZbiorczej,
-        idNaleznosciRaty: childId(idNaleznosciRatyZbiorczej, at + 1),
-        nrRaty: nr,
+        idNaleznosciRaty: childId(idNaleznosciRatyZbiorczej, at),
+        nrRaty: instalment.nr,
         rodzajOplaty: part.name,
         kwotaRaty: part.amount / 100,
         kwotaGlowna: part.left / 100,
-        kosztyEgzekucji: ownCosts / 100,
-        odsetki: ownInterest / 100,
-        oplataProlongacyjna: ownFee / 100,
-        kwotaRazem: ownTotal / 100,
-        czySplacona: ownTotal === 0,
+        kosztyEgzekucji: costs / 100,
+        odsetki: interest / 100,
+        oplataProlongacyjna: fee / 100,
+        kwotaRazem: total / 100,
+        czySplacona: total === 0,
       })
-    })
+    }
+  }
+}
+
+function collectiveRow(instalment: Instalment) {
+  const { parts, costs, interest, fee, flags } = instalment
+  const left = leftOf(parts)
+  const total = left + costs + interest + fee
+  return {
+    tytul: instalment.name,
+    terminPlatnosci: instalment.due,
+    terminOdroczony: instalment.deferredTo,
+    kwotaRaty: amountOf(instalment) / 100,
+    kwotaGlowna: left / 100,
+    kosztyEgzekucji: costs / 100,
+    odsetki: interest / 100,
+    oplataProlongacyjna: fee / 100,
+    kwotaRazem: total / 100,
+    czySplacona: total === 0,
+    jestUpomnienie: flags.reminder === true,
+    jestWezwanie: flags.summons === true,
+    jestRozlozenieNaRaty: flags.spread === true,
+    jestOdroczenieTerminu: instalment.deferredTo !== null,
+    jestTytulWykonawczy: flags.title === true,
+    dokument: instalment.document ?? null,
+    znakUpomnienia: instalment.reminder?.sign ?? null,
+    dataDoreczeniaUpomnienia: instalment.reminder?.served ?? null,
+    dataDecyzjiUlgi: instalment.reliefOn ?? null,
+  }
+}
+
+/** Costs stand on the first unpaid part; interest and fee are shared in proportion, the last unpaid part takes what rounding leaves. */
+function* sharedOut({ parts, ...instalment }: Instalment) {
+  let left = leftOf(parts)
+  let { costs, interest, fee } = instalment
+  for (const part of parts) {
+    const share = left === 0 ? 0 : part.left / left
+    const own = { interest: Math.round(interest * share), fee: Math.round(fee * share), costs: part.left === 0 ? 0 : costs }
+    left -= part.left
+    interest -= own.interest
+    fee -= own.fee
+    costs -= own.costs
+    yield { part, ...own }
   }
 }
 

@@ -55,7 +55,7 @@ const WRITTEN_IN = 2026
 export function realise(card: NamedCard, today: string): Card {
   const years = Number(today.slice(0, 4)) - WRITTEN_IN
   const move = (date: string) => shiftYears(date, years)
-  const instalments = card.instalments.map((instalment, at) => realiseInstalment(card, instalment, at + 1, today, move))
+  const instalments = card.instalments.map((instalment, at) => realiseInstalment(card, instalment, at + 1, { today, move }))
   const paid = card.instalments.filter((instalment) => instalment.paidOn !== undefined).map(paymentOf)
   const posting = (told: NamedPosting): Posting => ({
     name: told.name,
@@ -80,7 +80,12 @@ export function realise(card: NamedCard, today: string): Card {
   }
 }
 
-function realiseInstalment(card: NamedCard, told: NamedInstalment, nr: number, today: string, move: (date: string) => string): Instalment {
+interface DayOfData {
+  readonly today: string
+  readonly move: (date: string) => string
+}
+
+function realiseInstalment(card: NamedCard, told: NamedInstalment, nr: number, { today, move }: DayOfData): Instalment {
   const isPaid = (name: string) => told.paidOn !== undefined || told.paidParts?.includes(name) === true
   const parts = Object.entries(told.parts).map(([name, pln]) => ({ name, amount: toGrosze(pln), left: isPaid(name) ? 0 : toGrosze(pln) }))
   const due = move(told.due)

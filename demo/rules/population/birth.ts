@@ -18,16 +18,17 @@ export interface Birth {
  * Persons with the same serial differ in the residue of their birth day, so no date holds a serial twice.
  * Serials below 100 belong to the named accounts.
  */
-export function birthOf(index: number, firstAge: number, lastAge: number, u: number, today: string): Birth {
+export function birthOf(index: number, ages: { readonly first: number; readonly last: number }, u: number, today: string): Birth {
   const spread = (index * SPREAD) % NUMBERS
   const residue = Math.floor(spread / SERIALS)
   const serial = spread % SERIALS
-  const latest = yearsBefore(today, firstAge)
-  const earliest = yearsBefore(today, lastAge + 1) + 1
+  const latest = yearsBefore(today, ages.first)
+  const earliest = yearsBefore(today, ages.last + 1) + 1
   const first = earliest + ((((residue - earliest) % DAYS) + DAYS) % DAYS)
   const choices = Math.floor((latest - first) / DAYS) + 1
   const date = dateOf(first + DAYS * Math.floor(u * choices))
-  return { date, pesel: (isWoman, century) => peselOf(date, isWoman, FIRST_SERIAL + Math.floor(serial / 5), serial % 5, century) }
+  const place = { serial: FIRST_SERIAL + Math.floor(serial / 5), parity: serial % 5 }
+  return { date, pesel: (isWoman, century) => peselOf(date, isWoman, { ...place, century }) }
 }
 
 const birthdays = new Map<string, number>()

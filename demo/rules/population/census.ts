@@ -112,7 +112,14 @@ function rareResidents({ peselCentury }: World): Fixed[] {
     const birth = isWoman ? RARE_BIRTHS.women : RARE_BIRTHS.men
     return Array.from({ length: bearers }, (): Fixed => {
       serial += 1
-      return { firstName, birth, isWoman, status: 'permanent', address: null, pesel: peselOf(birth, isWoman, serial, 0, peselCentury) }
+      return {
+        firstName,
+        birth,
+        isWoman,
+        status: 'permanent',
+        address: null,
+        pesel: peselOf(birth, isWoman, { serial, century: peselCentury }),
+      }
     })
   })
 }

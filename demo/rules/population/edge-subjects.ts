@@ -8,7 +8,7 @@ const FIRST_EDGE_NIP = 200_000
 export const EDYTA: NamedSubject = {
   id: 1201,
   name: "Edyta O'Brzegowa-Graniczna",
-  pesel: peselOf('1985-02-28', true, 91, 0),
+  pesel: peselOf('1985-02-28', true, { serial: 91 }),
   nip: null,
   address: 'Lipowa 7/3a, 99-999 Przykładowo',
 }
@@ -17,7 +17,7 @@ export const EDYTA: NamedSubject = {
 const ZANETA: NamedSubject = {
   id: 1202,
   name: 'Żaneta Łączna-Źródlana',
-  pesel: peselOf('2004-02-29', true, 92, 0),
+  pesel: peselOf('2004-02-29', true, { serial: 92 }),
   nip: null,
   address: 'Łężyce Żabie 3, 99-999 Przykładowo',
 }
@@ -35,7 +35,7 @@ export const LONG_NAME: NamedSubject = {
 const NOWHERE: NamedSubject = {
   id: 1204,
   name: 'Zenon Bezadresowski',
-  pesel: peselOf('1931-12-31', false, 93, 0),
+  pesel: peselOf('1931-12-31', false, { serial: 93 }),
   nip: null,
   address: null,
 }

@@ -60,7 +60,7 @@ export function householdMaker(world: World): (index: number) => Household {
     const isMinor = place > 0 && draw.minor(person) < MINOR_SHARE
     const [first, last] = ageGroup(draw.age(person), isMinor)
     const isWoman = draw.sex(person) < womenShare(first)
-    const { date, pesel } = birthOf(person, first, last, draw.birth(person), world.today)
+    const { date, pesel } = birthOf(person, { first, last }, draw.birth(person), world.today)
     return {
       id: FIRST_PERSON_ID + person,
       firstName: firstName(draw.name(person), isWoman, isMinor),

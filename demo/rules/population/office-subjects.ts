@@ -3,8 +3,8 @@ import { PIOTR, type NamedSubject } from './named-subjects.ts'
 
 /** People of the office who live in the municipality as well: the desk refuses them their own cases and those of whom they live with. */
 const TOWN = '99-999 Przykładowo'
-const woman = (birth: string, serial: number) => ({ pesel: peselOf(birth, true, serial, 0), nip: null })
-const man = (birth: string, serial: number) => ({ pesel: peselOf(birth, false, serial, 0), nip: null })
+const woman = (birth: string, serial: number) => ({ pesel: peselOf(birth, true, { serial }), nip: null })
+const man = (birth: string, serial: number) => ({ pesel: peselOf(birth, false, { serial }), nip: null })
 
 export const BARBARA: NamedSubject = { id: 1205, name: 'Barbara Biurkowska', ...woman('1979-06-14', 94), address: `Szkolna 5/2, ${TOWN}` }
 /** Her husband. */

@@ -51,6 +51,19 @@ function deedOf(key: number, year: number) {
   return { type: 'akt notarialny', number: `Rep. A nr ${1 + (key % 9000)}/${year}`, date: `${year}-0${1 + (key % 9)}-1${key % 10}` }
 }
 
+function landsOf(draw: number, of: readonly YearlyTax[], landShare: number): Land[] {
+  const count = Math.max(of.length, 1 + pick(draw, LAND_WEIGHTS))
+  return Array.from({ length: count }, (_, at) => {
+    const tax = of[at % of.length]
+    if (!tax) return plot(1)
+    const rows = Math.ceil((count - (at % of.length)) / of.length)
+    const zloty = tax.amount / 100 / rows
+    if (tax.name === AGRICULTURAL_TAX) return farmLand(digits(zloty / RATE.hectare, 4))
+    if (tax.name === FOREST_TAX) return forest(digits(zloty / RATE.forest, 4))
+    return plot(digits((zloty * landShare) / RATE.land, 0) + 1)
+  })
+}
+
 /** What was declared for the taxes of the current year: areas follow from the amounts on the cards. */
 export function propertyLaw(world: World) {
   const taxes = taxLaw(world)
@@ -74,19 +87,6 @@ export function propertyLaw(world: World) {
     })
   }
 
-  function lands(key: number, of: readonly YearlyTax[], landShare: number): Land[] {
-    const count = Math.max(of.length, 1 + pick(landRows(key), LAND_WEIGHTS))
-    return Array.from({ length: count }, (_, at) => {
-      const tax = of[at % of.length]
-      if (!tax) return plot(1)
-      const rows = Math.ceil((count - (at % of.length)) / of.length)
-      const zloty = tax.amount / 100 / rows
-      if (tax.name === AGRICULTURAL_TAX) return farmLand(digits(zloty / RATE.hectare, 4))
-      if (tax.name === FOREST_TAX) return forest(digits(zloty / RATE.forest, 4))
-      return plot(digits((zloty * landShare) / RATE.land, 0) + 1)
-    })
-  }
-
   return {
     household(of: Household): Property[] {
       return Array.from({ length: taxes.cardsOf(of) }, (_, slot) => {
@@ -96,7 +96,7 @@ export function propertyLaw(world: World) {
         return {
           subjectId: of.head.id,
           card: cardSymbol('PODATKI_GMINNE', cardNumber.household(of.index, TAX_SLOTS, slot, 0)),
-          lands: lands(key, yearly, own.length > 0 ? 1 - BUILDING_SHARE : 1),
+          lands: landsOf(landRows(key), yearly, own.length > 0 ? 1 - BUILDING_SHARE : 1),
           buildings: own,
         }
       })

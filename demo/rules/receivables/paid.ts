@@ -4,7 +4,7 @@ import { exponential } from '../../engine/laws.ts'
 import { draws } from '../../engine/random.ts'
 import type { World } from '../../engine/world.ts'
 import { isPublicLaw, type Posting } from '../cards/card.ts'
-import { amountOf, type Line } from '../cards/draft.ts'
+import { amountOf, type Due } from '../cards/draft.ts'
 import { taxInterest } from '../fees/interest.ts'
 import { posting } from '../cards/posting.ts'
 import { REMINDER_COSTS } from '../fees/tariffs.ts'
@@ -25,37 +25,45 @@ export interface Paid {
 }
 
 /** Postings of paid instalments; late ones were reminded before. */
-export function paidLaw(world: World): (kind: Kind, line: Line, last: number, id: number, isLate: boolean) => Paid {
+export function paidLaw(world: World): (kind: Kind, due: Due, isLate: boolean) => Paid {
   const day = draws(world.seed, 'instalment/day')
   const element = draws(world.seed, 'instalment/element')
   const second = draws(world.seed, 'instalment/second')
   const today = dayNumber(world.today)
 
-  return (kind, line, last, id, isLate) => {
+  return (kind, due, isLate) => {
+    const { last, id } = due
     const u = day(id)
-    if (isLate) return late(kind, line, last, id, Math.min(today, last + 1 + Math.floor(exponential(u, MEAN_DAYS_LATE))))
+    if (isLate) return late(kind, due, Math.min(today, last + 1 + Math.floor(exponential(u, MEAN_DAYS_LATE))))
     const early = u < ON_THE_DAY_SHARE ? 0 : Math.ceil(exponential((u - ON_THE_DAY_SHARE) / (1 - ON_THE_DAY_SHARE), MEAN_DAYS_EARLY))
-    return { payments: payments(line, dateOf(last - early), id, 0, 0), recovery: [] }
+    return { payments: payments(due, dateOf(last - early), { costs: 0, interest: 0 }), recovery: [] }
   }
 
-  function late(kind: Kind, line: Line, last: number, id: number, on: number): Paid {
+  function late(kind: Kind, due: Due, on: number): Paid {
+    const { line, last, id } = due
     const isPublic = isPublicLaw(kind)
     const amount = amountOf(line)
     const costs = isPublic ? REMINDER_COSTS : 0
     const interest = isPublic ? taxInterest(amount, line.due, dateOf(on)) : 0
     const [reminder, step] = isPublic ? ['Upomnienie', 'Tytuł wykonawczy'] : ['Wezwanie do zapłaty', 'Nakaz zapłaty']
-    const first = posting(`${reminder}: ${line.name}`, dateOf(Math.min(on, last + 14)), reminder, amount, { costs })
-    const next = posting(`${step}: ${line.name}`, dateOf(on), step, amount, { costs })
+    const first = posting({
+      name: `${reminder}: ${line.name}`,
+      date: dateOf(Math.min(on, last + 14)),
+      type: reminder,
+      principal: amount,
+      costs,
+    })
+    const next = posting({ name: `${step}: ${line.name}`, date: dateOf(on), type: step, principal: amount, costs })
     const recovery = element(id) < SECOND_ELEMENT_SHARE ? [first, next] : [first]
-    return { payments: payments(line, dateOf(on), id, costs, interest), recovery }
+    return { payments: payments(due, dateOf(on), { costs, interest }), recovery }
   }
 
-  function payments(line: Line, date: string, id: number, costs: number, interest: number): Posting[] {
-    const name = `Wpłata: ${line.name}`
+  function payments({ line, id }: Due, date: string, besides: Pick<Posting, 'costs' | 'interest'>): Posting[] {
+    const told = { name: `Wpłata: ${line.name}`, date, type: 'Przelew' }
     const amount = amountOf(line)
     const part = Math.round((amount * FIRST_PART) / ZLOTY) * ZLOTY
     const isOne = second(id) >= TWO_POSTINGS_SHARE || part === 0 || part >= amount
-    if (isOne) return [posting(name, date, 'Przelew', amount, { costs, interest })]
-    return [posting(name, date, 'Przelew', part, { costs, interest, left: amount - part }), posting(name, date, 'Przelew', amount - part)]
+    if (isOne) return [posting({ ...told, principal: amount, ...besides })]
+    return [posting({ ...told, principal: part, ...besides, left: amount - part }), posting({ ...told, principal: amount - part })]
   }
 }

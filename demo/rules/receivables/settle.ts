@@ -41,13 +41,14 @@ export function settler(world: World): (draft: Draft) => Card {
     lines.forEach((line, at) => {
       const id = collectiveId(card, at + 1)
       const last = lastDayNumber(line.due, KINDS[kind].shifts)
+      const due = { line, nr: at + 1, last, id }
       const share = state(id)
       if (last >= today || share < unpaidShare) {
-        const debt = unpaid(holder, line, at + 1, last, id)
+        const debt = unpaid(holder, due)
         instalments.push(debt.instalment)
         recovery.push(...debt.recovery)
       } else {
-        const postings = paid(kind, line, last, id, share < unpaidShare + LATE_SHARE)
+        const postings = paid(kind, due, share < unpaidShare + LATE_SHARE)
         instalments.push(paidInstalment(line, at + 1))
         payments.push(...postings.payments)
         recovery.push(...postings.recovery)

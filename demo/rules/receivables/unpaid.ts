@@ -3,7 +3,7 @@ import { dateOf, dayNumber } from '../../engine/days.ts'
 import { draws } from '../../engine/random.ts'
 import type { World } from '../../engine/world.ts'
 import { isPublicLaw, type Flags, type Instalment, type Posting } from '../cards/card.ts'
-import { amountOf, type Draft, type Line } from '../cards/draft.ts'
+import { amountOf, type Draft, type Due } from '../cards/draft.ts'
 import { civilInterest, prolongationFee, taxInterest } from '../fees/interest.ts'
 import { posting } from '../cards/posting.ts'
 import { REMINDER_COSTS } from '../fees/tariffs.ts'
@@ -36,12 +36,11 @@ export interface Unpaid {
   readonly recovery: readonly Posting[]
 }
 
-/** `last`: day number of the last day of payment; `id`: collective instalment, on which the draws hang. */
-export function unpaidLaw(world: World): (holder: Holder, line: Line, nr: number, last: number, id: number) => Unpaid {
+export function unpaidLaw(world: World): (holder: Holder, due: Due) => Unpaid {
   const flag = draws(world.seed, 'instalment/flag')
   const today = dayNumber(world.today)
 
-  return (holder, line, nr, last, id) => {
+  return (holder, { line, nr, last, id }) => {
     const left = amountOf(line)
     const overdue = today - last
     const share = flag(id)
@@ -49,7 +48,7 @@ export function unpaidLaw(world: World): (holder: Holder, line: Line, nr: number
     const open: Instalment = { nr, name: line.name, due: line.due, deferredTo: null, parts, costs: 0, interest: 0, fee: 0, flags: NO_FLAGS }
     if (!isPublicLaw(holder.kind)) {
       const isSummoned = overdue > SUMMONED_AFTER_DAYS && share < SUMMONED_SHARE
-      return overdue > 0 ? civilDebt(holder, open, last, isSummoned) : plain(open)
+      return overdue > 0 ? civilDebt(holder, open, { last, isSummoned, today: world.today }) : plain(open)
     }
     if (share > 1 - SPREAD_SHARE)
       return plain({ ...open, fee: prolongationFee(left, SPREAD_DAYS, world.today), flags: { spread: true }, reliefOn: world.today })
@@ -71,8 +70,14 @@ export function unpaidLaw(world: World): (holder: Holder, line: Line, nr: number
     if (!isReminded) return plain({ ...open, interest })
     const isEnforced = overdue > ENFORCED_AFTER_DAYS && left > REMIND_ABOVE && share < REMINDED.large * ENFORCED_SHARE
     const owed = { costs: REMINDER_COSTS, left: left + REMINDER_COSTS }
-    const reminder = posting(`Upomnienie: ${open.name}`, dateOf(last + 21), 'Upomnienie', left, owed)
-    const title = posting(`Tytuł wykonawczy: ${open.name}`, dateOf(last + 60), 'Tytuł wykonawczy', left, owed)
+    const reminder = posting({ name: `Upomnienie: ${open.name}`, date: dateOf(last + 21), type: 'Upomnienie', principal: left, ...owed })
+    const title = posting({
+      name: `Tytuł wykonawczy: ${open.name}`,
+      date: dateOf(last + 60),
+      type: 'Tytuł wykonawczy',
+      principal: left,
+      ...owed,
+    })
     const served = { sign: `FN.3160.${id % 10_000}.${open.due.slice(0, 4)}`, served: dateOf(Math.min(today, last + 24)) }
     const instalment: Instalment = {
       ...open,
@@ -83,14 +88,21 @@ export function unpaidLaw(world: World): (holder: Holder, line: Line, nr: number
     }
     return { instalment, recovery: isEnforced ? [reminder, title] : [reminder] }
   }
+}
 
-  function civilDebt({ kind, isBusiness = false }: Holder, open: Instalment, last: number, isSummoned: boolean): Unpaid {
-    const left = amountOf(open)
-    const interest = KINDS[kind].interest === 'civil' ? civilInterest(left, open.due, world.today, isBusiness) : 0
-    if (!isSummoned) return plain({ ...open, interest })
-    const summons = posting(`Wezwanie do zapłaty: ${open.name}`, dateOf(last + SUMMONED_AFTER_DAYS), 'Wezwanie do zapłaty', left, { left })
-    return { instalment: { ...open, interest, flags: { summons: true } }, recovery: [summons] }
-  }
+interface Summoned {
+  readonly last: number
+  readonly isSummoned: boolean
+  readonly today: string
+}
+
+function civilDebt({ kind, isBusiness = false }: Holder, open: Instalment, { last, isSummoned, today }: Summoned): Unpaid {
+  const left = amountOf(open)
+  const interest = KINDS[kind].interest === 'civil' ? civilInterest(left, open.due, today, isBusiness) : 0
+  if (!isSummoned) return plain({ ...open, interest })
+  const type = 'Wezwanie do zapłaty'
+  const summons = posting({ name: `${type}: ${open.name}`, date: dateOf(last + SUMMONED_AFTER_DAYS), type, principal: left, left })
+  return { instalment: { ...open, interest, flags: { summons: true } }, recovery: [summons] }
 }
 
 function plain(instalment: Instalment): Unpaid {

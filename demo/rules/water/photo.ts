@@ -5,6 +5,7 @@ const HEIGHT = 300
 const DECIMALS = 3
 
 type Colour = readonly [number, number, number]
+type Box = readonly [left: number, top: number, width: number, height: number]
 const WALL: Colour = [214, 210, 202]
 const BRASS: Colour = [176, 141, 87]
 const RING: Colour = [38, 70, 110]
@@ -29,21 +30,15 @@ class Canvas {
   /** A filter byte stands before each line, as PNG wants it. */
   readonly #pixels = new Uint8Array(HEIGHT * (1 + 3 * WIDTH))
 
-  box(
-    colour: Colour,
-    left: number,
-    top: number,
-    width: number,
-    height: number,
-    covers: (x: number, y: number) => boolean = () => true,
-  ): void {
+  box(colour: Colour, [left, top, width, height]: Box, covers: (x: number, y: number) => boolean = () => true): void {
     for (let y = top; y < top + height; y++) {
       for (let x = left; x < left + width; x++) if (covers(x, y)) this.#pixels.set(colour, y * (1 + 3 * WIDTH) + 1 + 3 * x)
     }
   }
 
   disc(colour: Colour, x0: number, y0: number, radius: number): void {
-    this.box(colour, x0 - radius, y0 - radius, 2 * radius + 1, 2 * radius + 1, (x, y) => (x - x0) ** 2 + (y - y0) ** 2 <= radius ** 2)
+    const box = [x0 - radius, y0 - radius, 2 * radius + 1, 2 * radius + 1] as const
+    this.box(colour, box, (x, y) => (x - x0) ** 2 + (y - y0) ** 2 <= radius ** 2)
   }
 
   /** PNG, 8 bits a channel (W3C PNG, third edition, chapters 5 and 11). */
@@ -71,26 +66,27 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed
 }
 
-function writeDigit(canvas: Canvas, digit: string, left: number, top: number, colour: Colour): void {
+function writeDigit(canvas: Canvas, digit: string, [left, top]: readonly [left: number, top: number], colour: Colour): void {
   const lit = SEGMENTS[Number(digit)] ?? 0
-  for (const [at, [x, y, width, height]] of BARS.entries()) if ((lit >> (6 - at)) & 1) canvas.box(colour, left + x, top + y, width, height)
+  for (const [at, [x, y, width, height]] of BARS.entries())
+    if ((lit >> (6 - at)) & 1) canvas.box(colour, [left + x, top + y, width, height])
 }
 
 /** A drawn meter in its pipe with the state on its drums, m³, as PNG in Base64: the demo has no photographs of anybody's cellar. */
 export function meterPhoto(state: number, digits: number): string {
   const canvas = new Canvas()
-  canvas.box(WALL, 0, 0, WIDTH, HEIGHT)
-  canvas.box(BRASS, 0, 125, WIDTH, 50)
+  canvas.box(WALL, [0, 0, WIDTH, HEIGHT])
+  canvas.box(BRASS, [0, 125, WIDTH, 50])
   canvas.disc(BRASS, 200, 150, 132)
   canvas.disc(RING, 200, 150, 122)
   canvas.disc(DIAL, 200, 150, 112)
   const shown = `${String(Math.trunc(state)).padStart(digits, '0')}${'0'.repeat(DECIMALS)}`
   const left = 200 - (shown.length * DIGIT_STEP) / 2
-  canvas.box(BLACK, left - 6, 96, shown.length * DIGIT_STEP + 10, 39)
-  canvas.box(DIAL, left - 3, 99, shown.length * DIGIT_STEP + 4, 33)
-  for (const [at, digit] of [...shown].entries()) writeDigit(canvas, digit, left + at * DIGIT_STEP, 103, at < digits ? BLACK : RED)
+  canvas.box(BLACK, [left - 6, 96, shown.length * DIGIT_STEP + 10, 39])
+  canvas.box(DIAL, [left - 3, 99, shown.length * DIGIT_STEP + 4, 33])
+  for (const [at, digit] of [...shown].entries()) writeDigit(canvas, digit, [left + at * DIGIT_STEP, 103], at < digits ? BLACK : RED)
   canvas.disc(RED, 200, 205, 22)
   canvas.disc(DIAL, 200, 205, 18)
-  canvas.box(RED, 195, 190, 11, 19, (x, y) => Math.abs(x - 200) * 4 <= y - 190)
+  canvas.box(RED, [195, 190, 11, 19], (x, y) => Math.abs(x - 200) * 4 <= y - 190)
   return canvas.png().toString('base64')
 }
