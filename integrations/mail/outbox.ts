@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '#shared/language.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
 import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
-import { digestsOf } from '#shared/server/text-digest.ts'
+import { digestsOf } from '#shared/server/messages/text-digest.ts'
 import { sql } from 'kysely'
 
 export interface Mail {

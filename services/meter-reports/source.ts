@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { odczyty, punktyOdbioru, wodomierze } from '#registers/water/datasets.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import { ownPortal } from '#shared/server/next/own-portal.ts'
+import { ownPortal } from '#shared/server/kept/own-portal.ts'
 import { defineSource } from '#shared/server/source/source.ts'
 import { type Meter, service } from './service.ts'
 

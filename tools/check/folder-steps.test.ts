@@ -23,7 +23,9 @@ test('a service is checked with the walk along its calls and with what a list to
 })
 
 test('any other folder is checked by its own tests and those of the house, however its path is written', () => {
-  const house = ['citations', 'house', 'table-owners', 'words'].map((name) => `tools/lint/${name}.test.ts`).join(' ')
+  const house = ['citations', 'house', 'data/owner-conditions', 'data/table-owners', 'words']
+    .map((name) => `tools/lint/${name}.test.ts`)
+    .join(' ')
   expect(commandOf('./ui/table/', 'tests')).toBe(`vitest run ui/table ${house}`)
   expect(commandOf('journeys/notices', 'types')).toBe(`tsc -b ${cache}/types/journeys-notices --pretty false`)
 })

@@ -31,7 +31,7 @@ describe('the recipes', { timeout: LONG }, () => {
     const act = house.addFiles('act').filter((file) => !file.endsWith('.test.ts'))
     expect(act).toHaveLength(4)
     house.addLine({
-      file: 'tools/lint/table-owners.ts',
+      file: 'tools/lint/data/table-owners.ts',
       behind: "  'services/meter-reports': ['meter_report'],\n",
       line: "  'services/dog-fee': ['dog_report'],\n",
     })
@@ -63,7 +63,7 @@ describe('the recipes', { timeout: LONG }, () => {
       await Promise.all([
         house.run('tsc', '-b'),
         house.run('oxlint', '--type-aware', '--deny-warnings', 'services/dog-fee', 'integrations/tpay'),
-        house.run('vitest', 'run', 'services/dog-fee', 'integrations/tpay', 'tools/lint/table-owners.test.ts'),
+        house.run('vitest', 'run', 'services/dog-fee', 'integrations/tpay', 'tools/lint/data/table-owners.test.ts'),
       ]),
     ).toEqual([NOTHING, NOTHING, NOTHING])
   })

@@ -1,4 +1,4 @@
--- Faces of tables: what others than the owner read of them, within a statement of their own (tools/lint/table-owners.ts).
+-- Faces of tables: what others than the owner read of them, within a statement of their own (tools/lint/data/table-owners.ts).
 
 -- Who holds a collective instalment at present. The outer join lets the planner choose its order, as if both tables stood in the
 -- statement that reads this.

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/dates.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import { ownSubmissions } from '#shared/server/next/sent.ts'
+import { ownSubmissions } from '#shared/server/kept/sent.ts'
 import { tematyZgloszen } from '../datasets.ts'
 import type { Request, Topic } from '../rows.ts'
 

@@ -20,7 +20,7 @@ export type PortalRow<Place extends keyof Places> = Readonly<Selectable<Places[P
 
 /**
  * Statements on the portal's own tables, and on the views by which their owners let others read. Nothing runs here: whoever has built one runs it on the connection of the transaction to
- * which it belongs. Which room may name which table is kept by a test (tools/lint/table-owners.test.ts).
+ * which it belongs. Which room may name which table is kept by a test (tools/lint/data/table-owners.test.ts).
  */
 export const tables = new Kysely<Places>({
   dialect: {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { forgetMails } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
-import { forgetSent } from '#shared/server/next/sent.ts'
-import { forgetPhotos } from '#shared/server/next/sent-photos.ts'
+import { forgetSent } from '#shared/server/kept/sent.ts'
+import { forgetPhotos } from '#shared/server/kept/photos.ts'
 import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
 
 /** Kept passwords of an account: as many as a new one must differ from. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { lockSent, noteHandled, noteRemarks, noteReopened } from '#shared/server/next/sent.ts'
+import { lockSent, noteHandled, noteRemarks, noteReopened } from '#shared/server/kept/sent.ts'
 import { type Case, change, enter, placeOf } from '../case/case.ts'
 import { type Aim, perform, refuseHeld } from '../case/perform.ts'
 import { fieldsIn } from '../../words/fields.ts'

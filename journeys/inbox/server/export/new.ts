@@ -1,5 +1,5 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { markExported } from '#shared/server/next/sent.ts'
+import { markExported } from '#shared/server/kept/sent.ts'
 import type { Kind } from '../case/kinds.ts'
 import { takeIn } from '../case/take-in.ts'
 import type { InboxTools, Worker } from '../case/worker.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
-import type { lockSent } from '#shared/server/next/sent.ts'
+import type { lockSent } from '#shared/server/kept/sent.ts'
 import type { Case } from '../case/case.ts'
 import { type AnswerFacts, officeAnswer } from './events.ts'
 

@@ -6,6 +6,7 @@ import { rowsOf, tables } from '#shared/server/database/tables.ts'
 import { type BriefContext, briefLine, type BriefPart } from '#shared/server/desk/brief.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, SentTo } from '#shared/server/desk/part.ts'
+import { ofSubjects } from '#shared/server/kept/own-portal.ts'
 import { inScope, type Scope, scopeOf } from '../../server/office/scope.ts'
 import { texts } from '../words/texts.ts'
 import { nameOfEvent } from './named.ts'
@@ -45,8 +46,7 @@ function newestEvents(accounts: readonly number[], number: string | null, scope:
     .leftJoin('message_delivery as d', 'd.id', 'i.delivery_id')
     .select(({ fn }) => ['e.name', fn.min('m.created_at').as('created_at'), WAYS.as('ways')])
     .where(({ ref }) => inScope(scope, ref('e.facts'), ref('e.topic')))
-  const asked =
-    number === null ? events : events.where(({ eb, or }) => or([eb('e.subject_pesel', '=', number), eb('e.subject_nip', '=', number)]))
+  const asked = number === null ? events : events.where(ofSubjects([{ pesel: number, nip: number }], 'e'))
   return asked.groupBy(['e.id', 'e.name']).orderBy('created_at', 'desc').limit(LAST)
 }
 

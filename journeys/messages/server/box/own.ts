@@ -5,8 +5,9 @@ import { textsIn } from '#shared/i18n.ts'
 import type { Topic } from '#shared/messages/topics.ts'
 import type { AccountSubject } from '#shared/server/accounts.ts'
 import type { SessionContext } from '#shared/server/context.ts'
-import { anyText, tables } from '#shared/server/database/tables.ts'
+import { tables } from '#shared/server/database/tables.ts'
 import type { Words } from '#shared/server/messages/message-event.ts'
+import { ofNoSubject, ofSubjects } from '#shared/server/kept/own-portal.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { contract } from '../../box/contract.ts'
 import type { Added } from '../additions/additions.ts'
@@ -25,18 +26,11 @@ export interface Owner {
 
 /** Of a subject for whom the account acts no longer nothing is shown, also what it was told before. */
 export function messagesOf({ accountId, subjects }: Owner) {
-  const numbers = (key: 'pesel' | 'nip') => anyText(subjects.flatMap((subject) => subject[key] ?? []))
   return tables
     .selectFrom('message as m')
     .innerJoin('message_event as e', 'e.id', 'm.event_id')
     .where('m.account_id', '=', accountId)
-    .where(({ and, eb, or }) =>
-      or([
-        and([eb('e.subject_pesel', 'is', null), eb('e.subject_nip', 'is', null)]),
-        eb('e.subject_pesel', '=', numbers('pesel')),
-        eb('e.subject_nip', '=', numbers('nip')),
-      ]),
-    )
+    .where(({ or }) => or([ofNoSubject('e'), ofSubjects(subjects, 'e')]))
 }
 
 /** The same with what is shown of each. */

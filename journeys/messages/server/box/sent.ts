@@ -6,11 +6,13 @@ import type { SessionContext } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import type { ChannelName } from '#shared/server/messages/messages.ts'
-import { digestOf } from '#shared/server/text-digest.ts'
-import { anyText, type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { ofNoSubject, ofSubjects } from '#shared/server/kept/own-portal.ts'
+import { digestOf } from '#shared/server/messages/text-digest.ts'
+import { type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { contract } from '../../box/contract.ts'
 import { wordsOf } from '../sending/compose.ts'
 import { masked } from '../sending/record.ts'
+import type { Owner } from './own.ts'
 
 type Needs = Pick<Dependencies, 'pool' | 'events' | 'dues' | 'limits' | 'accounts'>
 
@@ -83,7 +85,7 @@ type Said = readonly { readonly name: string; readonly facts: unknown }[]
 const WAY = ['d.channel', 'd.state', 'd.reason', 'd.recipient', 'd.ended_at'] as const
 
 /** Deliveries that left the portal for an account, with what each of them said of those for whom it acts. */
-const toldTo = (accountId: number, pesels: readonly string[], nips: readonly string[]) =>
+const toldTo = ({ accountId, subjects }: Owner) =>
   tables
     .selectFrom('message_delivery as d')
     .select(WAY)
@@ -94,13 +96,7 @@ const toldTo = (accountId: number, pesels: readonly string[], nips: readonly str
         .select(sql<Said | null>`jsonb_agg(jsonb_build_object('name', e.name, 'facts', e.facts) order by m.id)`.as('all'))
         .where('i.delivery_id', '=', ref('d.id'))
         .where('i.left_out', 'is', null)
-        .where(({ and, eb, or }) =>
-          or([
-            and([eb('e.subject_pesel', 'is', null), eb('e.subject_nip', 'is', null)]),
-            eb('e.subject_pesel', '=', anyText(pesels)),
-            eb('e.subject_nip', '=', anyText(nips)),
-          ]),
-        )
+        .where(({ or }) => or([ofNoSubject('e'), ofSubjects(subjects, 'e')]))
         .as('said'),
     )
     .where('d.account_id', '=', accountId)
@@ -115,8 +111,7 @@ export async function sentTo(
   { session, language }: SessionContext,
 ): Promise<AnswerOf<typeof contract.sent>> {
   const subjects = await accounts.subjectsOf(session.accountId)
-  const numbers = (key: 'pesel' | 'nip') => subjects.flatMap((subject) => subject[key] ?? [])
-  const rows = await rowsOf(pool, toldTo(session.accountId, numbers('pesel'), numbers('nip')))
+  const rows = await rowsOf(pool, toldTo({ accountId: session.accountId, subjects }))
   const around = { events, names: { card: dues.nameOf }, office: '' }
   const titles = ({ said }: { readonly said: Said | null }) =>
     (said ?? []).filter(({ name }) => events.has(name)).map((one) => wordsOf(around, one, language).title)

@@ -1,4 +1,5 @@
 import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
+import { ofNoSubject } from '#shared/server/kept/own-portal.ts'
 
 /** How many messages wait in the mailbox of an account; what is of a subject for whom it acts no longer counts no more. */
 export async function unreadOf(database: Queryable, accountId: number): Promise<number> {
@@ -8,9 +9,9 @@ export async function unreadOf(database: Queryable, accountId: number): Promise<
     .where('m.account_id', '=', accountId)
     .where('m.read_at', 'is', null)
     .where('m.archived_at', 'is', null)
-    .where(({ and, eb, exists, or, selectFrom }) =>
+    .where(({ exists, or, selectFrom }) =>
       or([
-        and([eb('e.subject_pesel', 'is', null), eb('e.subject_nip', 'is', null)]),
+        ofNoSubject('e'),
         exists(
           selectFrom('acting_subject as a')
             .whereRef('a.account_id', '=', 'm.account_id')

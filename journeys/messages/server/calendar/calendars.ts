@@ -10,7 +10,7 @@ import { lockOne } from '#shared/server/database/locks.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
-import { ownPortal } from '#shared/server/next/own-portal.ts'
+import { ofSubject, ownerColumns, ownPortal } from '#shared/server/kept/own-portal.ts'
 import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
 import type { contract } from '../../calendar/contract.ts'
 import { texts } from '../../calendar/texts.ts'
@@ -59,9 +59,7 @@ export async function create(deps: Needs, ctx: SubjectContext, { nazwa, czyKwoty
   await deps.limits.take(CHANGES, String(accountId))
   const key = newKey()
   const row = {
-    account_id: accountId,
-    subject_pesel: ctx.subject.pesel,
-    subject_nip: ctx.subject.nip,
+    ...ownerColumns(ctx),
     token_hash: digestOf(key),
     label: nazwa,
     shows_amounts: czyKwoty,
@@ -111,7 +109,7 @@ export async function renew(deps: Needs, ctx: SubjectContext, id: number) {
         .where('id', '=', id)
         .where('account_id', '=', session.accountId)
         .where('access_epoch', '=', epochOf(ctx))
-        .where((by) => by.or([by('subject_pesel', '=', subject.pesel), by('subject_nip', '=', subject.nip)])),
+        .where(ofSubject(subject)),
     )
     if (changed === 0) throw new Refusal('notFound')
     await record(deps, client, ctx, 'calendar-renewed', id)
@@ -124,11 +122,7 @@ export async function remove(deps: Needs, ctx: SubjectContext, id: number): Prom
     const { session, subject } = ctx
     const gone = await written(
       client,
-      tables
-        .deleteFrom('calendar_feed')
-        .where('id', '=', id)
-        .where('account_id', '=', session.accountId)
-        .where((by) => by.or([by('subject_pesel', '=', subject.pesel), by('subject_nip', '=', subject.nip)])),
+      tables.deleteFrom('calendar_feed').where('id', '=', id).where('account_id', '=', session.accountId).where(ofSubject(subject)),
     )
     if (gone === 0) throw new Refusal('notFound')
     await record(deps, client, ctx, 'calendar-deleted', id)

@@ -10,14 +10,13 @@ import { refundStage } from '../../money/refund-states.ts'
 import { stageOf, statusOf, type PaymentState, type Stage } from '../../states.ts'
 import { texts } from '../../texts.ts'
 import type { Engine } from '../payment/engine.ts'
-import { seenPayments, type Payment, type SeenPayment } from '../payment/payment.ts'
+import { ownPayments, type Payment, type SeenPayment } from '../payment/payment.ts'
 
 export type Instalment = HistoryPayment['raty'][number]
 
 /** Online payments of the subject, the newest first; with `id`, only that one (kod 1004 when it is not the subject's). */
 export async function readHistory(engine: Engine, ctx: SubjectContext, id?: string): Promise<HistoryPayment[]> {
-  const { pesel, nip } = ctx.subject
-  const own = pesel === null ? seenPayments().where('p.nip', '=', nip) : seenPayments().where('p.pesel', '=', pesel)
+  const own = ownPayments(ctx.subject)
   const wanted = id === undefined ? own : own.where('p.id', '=', id)
   const payments = await rowsOf(engine.deps.pool, wanted.orderBy('p.created_at', 'desc').orderBy('p.id', 'desc'))
   if (id !== undefined && payments.length === 0) throw new Refusal('notFound')

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/language.ts'
 import { toGrosze } from '#shared/money.ts'
 import { type Provider, PROVIDERS } from '#shared/payments/payment-providers.ts'
+import type { Subject } from '#shared/server/context.ts'
 import type { AskedAbout, Notice } from '#shared/server/payments/gateway.ts'
 import { type PortalRow, type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
 
@@ -83,6 +84,11 @@ export async function paymentNamed(db: Queryable, provider: Provider, name: stri
     ? await paymentByAttempt(db, name)
     : await rowOf(db, seenPayments().where('p.provider', '=', provider).where('p.provider_token', '=', name))
   return found?.provider === provider ? found : null
+}
+
+/** Those of a subject: a payment names it by its numbers, of which it has exactly one. */
+export function ownPayments({ pesel, nip }: Pick<Subject, 'pesel' | 'nip'>) {
+  return pesel === null ? seenPayments().where('p.nip', '=', nip) : seenPayments().where('p.pesel', '=', pesel)
 }
 
 /** Which order the gateway is asked about. */

@@ -5,7 +5,7 @@ import { rowsOf, tables } from '#shared/server/database/tables.ts'
 import { hasReceipt, stageOf } from '../../states.ts'
 import type { PaymentDependencies } from '../payment/engine.ts'
 import { instalmentsOf, type Instalment } from '../history/history.ts'
-import { seenPayments, type SeenPayment } from '../payment/payment.ts'
+import { ownPayments, type SeenPayment } from '../payment/payment.ts'
 
 /** A payment whose money arrived, with all that its confirmation says. */
 export interface Receipt {
@@ -17,13 +17,9 @@ export interface Receipt {
 
 type Reading = Pick<PaymentDependencies, 'pool' | 'payables'>
 
-function own({ subject: { pesel, nip } }: SubjectContext) {
-  return pesel === null ? seenPayments().where('p.nip', '=', nip) : seenPayments().where('p.pesel', '=', pesel)
-}
-
 /** The confirmation of one payment. Kod 1004 when it is not the subject's, 1706 when it has none. */
 export async function receiptOf(deps: Reading, ctx: SubjectContext, id: string): Promise<Receipt> {
-  const payments = await rowsOf(deps.pool, own(ctx).where('p.id', '=', id))
+  const payments = await rowsOf(deps.pool, ownPayments(ctx.subject).where('p.id', '=', id))
   if (payments.length === 0) throw new Refusal('notFound')
   const [receipt] = await completed(deps, payments)
   if (!receipt) throw new Refusal('noReceipt')
@@ -34,7 +30,7 @@ export async function receiptOf(deps: Reading, ctx: SubjectContext, id: string):
 export async function receiptsOfYear(deps: Reading, ctx: SubjectContext, year: number): Promise<Receipt[]> {
   const receipts = await completed(
     deps,
-    await rowsOf(deps.pool, own(ctx).where('p.paid_at', 'is not', null).orderBy('p.paid_at').orderBy('p.id')),
+    await rowsOf(deps.pool, ownPayments(ctx.subject).where('p.paid_at', 'is not', null).orderBy('p.paid_at').orderBy('p.id')),
   )
   const ofYear = receipts.filter(({ payment }) => warsawTime(payment.paid_at).startsWith(`${year}-`))
   if (ofYear.length === 0) throw new Refusal('noReceipt')
@@ -43,7 +39,7 @@ export async function receiptsOfYear(deps: Reading, ctx: SubjectContext, year: n
 
 /** Those of a card, the oldest first. A card that is not the subject's, and was never paid by it, is unknown. */
 export async function receiptsOfCard(deps: Reading, ctx: SubjectContext, cardId: number): Promise<Receipt[]> {
-  const payments = await rowsOf(deps.pool, own(ctx).where('p.card_id', '=', cardId).orderBy('p.paid_at').orderBy('p.id'))
+  const payments = await rowsOf(deps.pool, ownPayments(ctx.subject).where('p.card_id', '=', cardId).orderBy('p.paid_at').orderBy('p.id'))
   const receipts = await completed(deps, payments)
   if (receipts.length > 0) return receipts
   const isOwn = payments.length > 0 || (await deps.payables(ctx, cardId, [])) !== null

@@ -5,7 +5,7 @@ import { expectedUntil } from '#shared/payments/own-transfer.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
-import { ownerColumns, ownPortal } from '#shared/server/next/own-portal.ts'
+import { ofSubject, ownerColumns, ownPortal } from '#shared/server/kept/own-portal.ts'
 import { tables, written } from '#shared/server/database/tables.ts'
 import type { contract } from '#shared/contracts/own-transfer.ts'
 import { payableNow, type Needs } from './payable-now.ts'
@@ -56,7 +56,7 @@ export async function withdraw(
     .deleteFrom('declared_transfer')
     .where('card_id', '=', cardId)
     .where('collective_id', 'in', ids)
-    .where((by) => by.or([by('subject_pesel', '=', ctx.subject.pesel), by('subject_nip', '=', ctx.subject.nip)]))
+    .where(ofSubject(ctx.subject))
   await inTransaction(pool, async (client) => {
     if ((await written(client, own)) === 0) return
     await audit.within(client, doneBy(ctx, 'transfer-withdrawn', `card:${cardId}`))

@@ -6,7 +6,7 @@ import { formatDate, formatExact } from '#shared/format.ts'
 import { fill, plural, textsIn } from '#shared/i18n.ts'
 import { urgencyIn } from '#shared/contracts/urgency.ts'
 import { type NextContext, type NextContribution, stepsOf } from '#shared/server/next/next.ts'
-import { allOwnPortal } from '#shared/server/next/own-portal.ts'
+import { allOwnPortal } from '#shared/server/kept/own-portal.ts'
 import { texts } from './texts.ts'
 
 /** So long before a reading its state is asked for. */

@@ -1,7 +1,7 @@
 import { formatDate } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import { newSince, type NextContribution, stepOf } from '#shared/server/next/next.ts'
-import { answeredSince } from '#shared/server/next/sent.ts'
+import { answeredSince } from '#shared/server/kept/sent.ts'
 import { texts } from './texts.ts'
 
 const LONGEST_ANSWER = 120

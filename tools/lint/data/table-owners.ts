@@ -21,8 +21,8 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
   'journeys/notices': ['announcement', 'technical_break'],
   'services/receivables': ['interest_rate', 'rate_suggestion', 'rate_check'],
   'services/meter-reports': ['meter_report'],
-  'shared/server/next/sent.ts': ['submission'],
-  'shared/server/next/sent-photos.ts': ['meter_photo'],
+  'shared/server/kept/sent.ts': ['submission'],
+  'shared/server/kept/photos.ts': ['meter_photo'],
   'integrations/mail': ['mail', 'mail_trace', 'mail_bounce'],
   'integrations/push': ['push_device'],
   'integrations/sms': ['sms_report'],
@@ -56,8 +56,8 @@ interface Leave {
 /** Where a foreign table is named all the same. */
 export const LEAVES: readonly Leave[] = [
   { where: 'api/guard/access/authorise.ts', names: ['account', 'account_subject', 'session'], why: 'one statement for each call: who, for whom, on which register (docs/benchmarks.md)' },
-  { where: 'shared/server/next/sent.ts', names: ['meter_report'], why: 'what the office does with all that is sent; a journey reaches no service' },
-  { where: 'shared/server/next/sent-photos.ts', names: ['meter_report'], why: 'a photograph lives by the reading with which it came' },
+  { where: 'shared/server/kept/sent.ts', names: ['meter_report'], why: 'what the office does with all that is sent; a journey reaches no service' },
+  { where: 'shared/server/kept/photos.ts', names: ['meter_report'], why: 'a photograph lives by the reading with which it came' },
   { where: 'journeys/inbox/server', names: ['submission', 'meter_report', 'account_subject'], why: 'what was sent becomes a case, with the name of who sent it, in one statement' },
   { where: 'imports/register/swap.ts', names: ['account_subject'], why: 'people become subjects in the transaction of the delivery that brings them' },
   { where: 'api/upkeep/backup', names: ['account', 'payment', 'installation', 'technical_break'], why: 'a backup knows all tables' },

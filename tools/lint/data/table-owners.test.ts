@@ -34,14 +34,14 @@ function mayName(file: string, table: string): boolean {
 
 test('every table of the portal has one owner', () => {
   const owned = Object.values(OWNERS).flat().toSorted()
-  expect(owned, 'give each new table an owner: a line in tools/lint/table-owners.ts').toEqual([...TABLES].toSorted())
+  expect(owned, 'give each new table an owner: a line in tools/lint/data/table-owners.ts').toEqual([...TABLES].toSorted())
 })
 
 test('nobody names a table of somebody else', () => {
   const breaches = FILES.flatMap((file) =>
     [...namedIn(readFileSync(file, 'utf8'))].filter((table) => !mayName(file, table)).map((table) => `${file}: portal.${table}`),
   )
-  expect(breaches, 'ask a function of the owner (tools/lint/table-owners.ts)').toEqual([])
+  expect(breaches, 'ask a function of the owner (tools/lint/data/table-owners.ts)').toEqual([])
 })
 
 test('no leave is wider than what is done with it', () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { warsawTime } from '../../dates.ts'
 import type { SubjectContext } from '../context.ts'
-import type { NextContext } from './next.ts'
-import { allOwnPortal, ownerColumns, ownPortal } from './own-portal.ts'
+import type { NextContext } from '../next/next.ts'
+import { allOwnPortal, ofSubject, ownerColumns, ownPortal } from './own-portal.ts'
 import { keptRow, type PortalRow, type Queryable, rowOf, tables, written } from '../database/tables.ts'
 
 /** What people send to the office: two kinds of submissions, and reported meter readings (`Z-12`, `S-5`). */
@@ -40,8 +40,8 @@ export async function isSaidAgain(
     .where('topic', '=', topic)
     .where('content', '=', content)
     .where('created_at', '>', sql<string>`${warsawTime(now)}::timestamp - make_interval(mins => ${minutes})`)
-  const own = said.where((by) => by.or([by('subject_pesel', '=', subject.pesel), by('subject_nip', '=', subject.nip)]))
-  return (await rowOf(client, own.limit(1))) !== null
+    .where(ofSubject(subject))
+  return (await rowOf(client, said.limit(1))) !== null
 }
 
 /** One of them, locked until the end of the transaction; null for an unknown number. */
