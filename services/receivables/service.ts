@@ -3,7 +3,7 @@ import { defineEntry } from '#shared/service/service.ts'
 import { KINDS } from './dues/kinds.ts'
 import { texts } from './texts.ts'
 import { texts as viewTexts } from './views/texts.ts'
-import { VIEWS } from './views.ts'
+import { VIEWS } from './views/views.ts'
 
 const cards = Object.values(KINDS).map(({ route }) => ({ route, page: 'card/card' }))
 

@@ -4,7 +4,7 @@ import { type Findable, MOST_OF_A_SERVICE } from '#shared/server/next/findable.t
 import { addressOfCard } from '../addresses.ts'
 import { karty } from '../datasets.ts'
 import { texts } from '../texts.ts'
-import { cardTitle } from '../words.ts'
+import { cardTitle } from '../sheet/words.ts'
 
 /** Cards by what is owed, their symbol and account. */
 export const findable: Findable = async (ctx) => {

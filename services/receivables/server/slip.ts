@@ -8,7 +8,7 @@ import type { PayableCard } from '#shared/server/payments/payable.ts'
 import { slipOf } from '#shared/server/payments/slip.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { texts } from '../texts.ts'
-import { cardTitle, interestDay } from '../words.ts'
+import { cardTitle, interestDay } from '../sheet/words.ts'
 import { payables } from './payable.ts'
 
 /** The chosen instalments, all of them payable: a slip for a debt under enforcement or already ordered would be paid twice. */

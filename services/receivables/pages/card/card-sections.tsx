@@ -8,7 +8,7 @@ import { defineParts, type ServiceParts } from '#ui/sheet/parts.ts'
 import { useApi } from '#client/call/use-api.ts'
 import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
 import { contract } from '../../contract.ts'
-import { listsLayout } from '../../layouts.ts'
+import { listsLayout } from '../../sheet/layouts.ts'
 import { texts } from '../../texts.ts'
 
 // Nine columns leave no room for nine arrows: people look for a day or a word.

@@ -8,7 +8,7 @@ import { useApi } from '#client/call/use-api.ts'
 import { cardPage, LIST } from '../../addresses.ts'
 import { contract } from '../../contract.ts'
 import { texts } from '../../texts.ts'
-import { cardTitle, kindName } from '../../words.ts'
+import { cardTitle, kindName } from '../../sheet/words.ts'
 import { CardDetail } from './card-detail.tsx'
 
 const NOT_FOUND = 404

@@ -1,6 +1,6 @@
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from '../../texts.ts'
-import { FLAGS } from '../../words.ts'
+import { FLAGS } from '../../sheet/words.ts'
 
 /** The letters of the flags in words. */
 export function Legend() {

@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { useReader } from '#ui/language/use-texts.tsx'
 import type { InstalmentRow } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
-import { distanceText } from '../../words.ts'
+import { distanceText } from '../../sheet/words.ts'
 import { refusalText } from './instalment-state.tsx'
 
 /** An amount that may be nothing: where rows stand under one another, what is nothing has no line. */

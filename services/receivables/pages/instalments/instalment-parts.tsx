@@ -5,7 +5,7 @@ import { FileButton } from '#client/page/file-button.tsx'
 import { useReader, useTexts } from '#ui/language/use-texts.tsx'
 import type { Instalment, Part } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
-import { statutoryDate } from '../../words.ts'
+import { statutoryDate } from '../../sheet/words.ts'
 
 /** The parts of a collective instalment by register, with all their amounts. */
 export function InstalmentParts({ instalment }: { instalment: Instalment }) {

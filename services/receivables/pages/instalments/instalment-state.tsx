@@ -4,7 +4,7 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import type { InstalmentRow } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
-import { FLAGS, orderSentence, orderText } from '../../words.ts'
+import { FLAGS, orderSentence, orderText } from '../../sheet/words.ts'
 
 /** Flags that the office raised against a late payer; the others are reliefs. */
 const WARNINGS: ReadonlySet<string> = new Set(['U', 'W', 'T'])

@@ -8,7 +8,7 @@ import { useApi } from '#client/call/use-api.ts'
 import { contract } from '../../contract.ts'
 import { texts } from '../../texts.ts'
 import { texts as viewTexts } from '../../views/texts.ts'
-import { viewAt } from '../../views.ts'
+import { viewAt } from '../../views/views.ts'
 import { LIST } from '../../addresses.ts'
 import { CardsList } from './cards-list.tsx'
 

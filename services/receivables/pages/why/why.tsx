@@ -13,7 +13,7 @@ import { addressOfCard, LIST } from '../../addresses.ts'
 import { texts as ownTexts } from '../../texts.ts'
 import { contract } from '../../why/contract.ts'
 import { whyTexts } from '../../why/texts.ts'
-import { cardTitle } from '../../words.ts'
+import { cardTitle } from '../../sheet/words.ts'
 import { WhyView } from './why-view.tsx'
 
 /** Where the amount of instalments comes from, on today's or another day; card, instalments and day stand in the address. */

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/dates.ts'
-import { FLAGS } from '../../words.ts'
+import { FLAGS } from '../../sheet/words.ts'
 import type { Letter } from '../../why/rows.ts'
 import type { CollectiveRow } from '../reading/statements.sql.ts'
 

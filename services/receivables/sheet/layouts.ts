@@ -1,7 +1,7 @@
 import { phrase } from '#shared/service/field.ts'
 import { tableWith } from '#shared/service/table.ts'
-import { card, coObligor, instalment, posting } from './dues/rows.ts'
-import { texts } from './texts.ts'
+import { card, coObligor, instalment, posting } from '../dues/rows.ts'
+import { texts } from '../texts.ts'
 
 const own = tableWith<typeof texts>()
 

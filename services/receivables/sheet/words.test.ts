@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DUES_OF, KINDS_OF } from '#shared/payments/payment-pages.ts'
-import { VIEWS } from './views.ts'
+import { VIEWS } from '../views/views.ts'
 import { interestDay } from './words.ts'
 
 it.each([

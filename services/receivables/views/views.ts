@@ -1,4 +1,4 @@
-import type { Kind } from './dues/kinds.ts'
+import type { Kind } from '../dues/kinds.ts'
 
 /**
  * Services that show the list of cards with a kind chosen beforehand (S1 §2, acceptance A-231 to A-236). `name` begins the

@@ -2,9 +2,9 @@ import { formatDate } from '#shared/format.ts'
 import { fill, plural, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { orderedThrough, type OrderMarks } from '#shared/payments/payment-providers.ts'
-import { isKind, KINDS } from './dues/kinds.ts'
-import type { InstalmentRow } from './dues/rows.ts'
-import type { texts } from './texts.ts'
+import { isKind, KINDS } from '../dues/kinds.ts'
+import type { InstalmentRow } from '../dues/rows.ts'
+import type { texts } from '../texts.ts'
 
 type Words = TextsOf<typeof texts>
 
