@@ -10,14 +10,13 @@ import {
   type ImportReport,
   type Safeguards,
 } from '#imports/index.ts'
-import { interestRemark } from '#services/receivables/server/interest-remark.ts'
-import { largestShifts } from '#services/receivables/server/largest-shifts.ts'
 import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import { openBusinessClock } from '../database/business-clock.ts'
 import { readConfig } from '../config/config.ts'
 import { deliveryNews } from '../upkeep/deliveries/news.ts'
 import { sharesIn } from '../upkeep/deliveries/shares.ts'
+import { loadChecked } from '../answers/services/load-checked.ts'
 import { loadDatasets } from '../answers/services/load-services.ts'
 import { progress, say, UsageError, type Command } from './kit/command.ts'
 import { withDatabase, type OpenedDatabase } from './kit/with-database.ts'
@@ -98,8 +97,7 @@ async function importFolder({ pool, actor, record, recordIn }: OpenedDatabase, {
     pool,
     ...wanted,
     now: clock.now(),
-    remarks: [interestRemark],
-    shifts: largestShifts,
+    ...(await loadChecked()),
     comparisons: await newsOn(clock),
     alongside: (client) => recordIn(client, 'import', folder),
     onProgress: (state) => progress(formatProgress(state, language)),

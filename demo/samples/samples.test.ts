@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadDatasets } from '#api/answers/services/load-services.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import { importDelivery } from '#imports/index.ts'
-import { largestShifts } from '#services/receivables/server/largest-shifts.ts'
+import { largestShifts } from '#services/receivables/server/checked/largest-shifts.ts'
 import { generateDemo } from '../generate.ts'
 import { deliverySamples } from './samples.ts'
 
@@ -46,7 +46,7 @@ async function checked(name: string) {
     dryRun: true,
     tellsLimits: true,
     safeguards: { allowsOlder: false, mostLost: () => 0.2 },
-    shifts: largestShifts,
+    shifts: [largestShifts],
   })
 }
 

@@ -180,10 +180,11 @@ class Run {
 
   /** What cannot be told is left out: the numbers of rows and the sums say enough for a decision. */
   async #compareMost(client: pg.PoolClient, stage: Stage, current: ReadonlyMap<string, Relation>): Promise<readonly Shift[]> {
-    const { shifts } = this.#options
-    if (!shifts || !this.#files.some(({ dataset }) => dataset.name === shifts.dataset)) return []
     const now = (name: string) => current.get(name) ?? null
-    return shifts.run(client, now, (name) => stage.relationOf(name)).catch(() => [])
+    const asked = (this.#options.shifts ?? []).filter((list) => this.#files.some(({ dataset }) => dataset.name === list.dataset))
+    const found: Shift[] = []
+    for (const { run } of asked) found.push(...(await run(client, now, (name) => stage.relationOf(name)).catch(() => [])))
+    return found
   }
 
   /** Nothing that is said here may hold up data that are right. */

@@ -43,7 +43,7 @@ export interface ImportOptions {
   /** What else is looked at before the swap. */
   readonly remarks?: readonly Remark[]
   /** Asked in a trial alone. */
-  readonly shifts?: ShiftList
+  readonly shifts?: readonly ShiftList[]
   /** Business clock: data of a later day are refused. */
   readonly now?: Date
 }

@@ -1,11 +1,7 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import type { MessageEvent } from '#shared/server/messages/message-event.ts'
-import { loadModule } from './load-module.ts'
+import { filesLike, loadModule } from './load-module.ts'
 
-const FILES = globSync('{services,journeys}/*/server/**/events.ts', { cwd: join(import.meta.dirname, '..', '..', '..') })
-  .map((file) => file.replaceAll('\\', '/'))
-  .sort()
+const FILES = filesLike('{services,journeys}/*/server/**/events.ts')
 
 /** What people may be told, declared beside what happens and found by the folder. */
 export async function loadEvents(): Promise<ReadonlyMap<string, MessageEvent>> {

@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Findable } from '#shared/server/next/findable.ts'
-import { loadModule } from './load-module.ts'
+import { hasFile, loadModule } from './load-module.ts'
 import type { LoadedEntry } from './load-services.ts'
-
-const ROOT = join(import.meta.dirname, '..', '..', '..')
 
 export interface LoadedFindable {
   readonly entry: LoadedEntry['entry']
@@ -14,7 +10,7 @@ export interface LoadedFindable {
 /** What search finds of a subject: services whose `server/routes.ts` exports `findable`, under the first entry of each folder. */
 export async function loadFindables(entries: readonly LoadedEntry[]): Promise<LoadedFindable[]> {
   const first = [...new Map(entries.toReversed().map((loaded) => [loaded.folder, loaded])).values()].toReversed()
-  const having = first.filter(({ folder }) => existsSync(join(ROOT, folder, 'server', 'routes.ts')))
+  const having = first.filter(({ folder }) => hasFile(folder, 'server/routes.ts'))
   const loaded = await Promise.all(
     having.map(async ({ folder, entry }) => ({
       entry,

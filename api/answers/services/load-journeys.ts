@@ -1,5 +1,3 @@
-import { existsSync, globSync } from 'node:fs'
-import { join } from 'node:path'
 import type { JourneyPage } from '#shared/shell/page.ts'
 import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
 import type { Ahead } from '#shared/server/messages/ahead.ts'
@@ -9,25 +7,19 @@ import type { Route } from '#shared/server/handler.ts'
 import type { Bookings, Dues, Owing, Payables } from '#shared/server/payments/payable.ts'
 import type { Contributor } from '../next/gather.ts'
 import { breaksAhead } from './breaks-ahead.ts'
-import { loadModule } from './load-module.ts'
+import { filesLike, hasFile, loadModule } from './load-module.ts'
 import { loadEntries } from './load-services.ts'
 import type { LoadedEntry } from './load-services.ts'
 
 export { loadEvents } from './load-events.ts'
 
-const ROOT = join(import.meta.dirname, '..', '..', '..')
-
 /** What residents do, found by the folder. A part of a journey that builds on the rest of it declares itself likewise, one folder below. */
-const SERVERS = globSync('journeys/*/server/{journey,*/journey}.ts', { cwd: ROOT })
-  .map((file) => file.replaceAll('\\', '/'))
-  .sort()
+const SERVERS = filesLike('journeys/*/server/{journey,*/journey}.ts')
 const JOURNEYS = [...new Set(SERVERS.map((file) => file.split('/')[1] ?? ''))]
 
 /** The calls that services write by hand (`server/routes.ts`), beside the declared ones. */
 export async function loadOwnRoutes(entries: readonly LoadedEntry[], deps: Dependencies): Promise<Route[]> {
-  const folders = [...new Set(entries.map(({ folder }) => folder))].filter((folder) =>
-    existsSync(join(ROOT, folder, 'server', 'routes.ts')),
-  )
+  const folders = [...new Set(entries.map(({ folder }) => folder))].filter((folder) => hasFile(folder, 'server/routes.ts'))
   const routes = await Promise.all(
     folders.map(async (folder) => {
       const { routes } = await loadModule<{ routes: (deps: Dependencies) => Route[] }>(`${folder}/server/routes.ts`, 'routes')
@@ -39,9 +31,7 @@ export async function loadOwnRoutes(entries: readonly LoadedEntry[], deps: Depen
 
 /** What services add to the home page (`server/next/next.ts`), found by the folder. */
 export async function loadContributors(entries: readonly LoadedEntry[], deps: Dependencies): Promise<Contributor[]> {
-  const folders = [...new Set(entries.map(({ folder }) => folder))].filter((folder) =>
-    existsSync(join(ROOT, folder, 'server', 'next', 'next.ts')),
-  )
+  const folders = [...new Set(entries.map(({ folder }) => folder))].filter((folder) => hasFile(folder, 'server/next/next.ts'))
   return Promise.all(
     folders.map(async (name) => {
       const { next } = await loadModule<{ next: (deps: Dependencies) => NextContribution }>(`${name}/server/next/next.ts`, 'next')
@@ -61,16 +51,14 @@ export async function loadJourneys(deps: Dependencies): Promise<Journey[]> {
 
 /** Addresses of the pages that journeys declare. */
 export async function loadJourneyRoutes(): Promise<string[]> {
-  const declaring = JOURNEYS.filter((name) => existsSync(join(ROOT, 'journeys', name, 'pages.ts')))
+  const declaring = JOURNEYS.filter((name) => hasFile(`journeys/${name}`, 'pages.ts'))
   const declared = await Promise.all(
     declaring.map(async (name) => (await loadModule<{ pages: readonly JourneyPage[] }>(`journeys/${name}/pages.ts`, 'pages')).pages),
   )
   return declared.flat().map(({ route }) => route)
 }
 
-const AHEAD = globSync('services/*/server/**/ahead.ts', { cwd: ROOT })
-  .map((file) => file.replaceAll('\\', '/'))
-  .sort()
+const AHEAD = filesLike('services/*/server/**/ahead.ts')
 
 /** What services know to come by itself, and breaks that the office has planned. */
 async function loadAhead(): Promise<Ahead[]> {
@@ -78,9 +66,7 @@ async function loadAhead(): Promise<Ahead[]> {
   return [...declared.flat(), breaksAhead(await loadEntries())]
 }
 
-const DELIVERED = globSync('services/*/server/**/delivered.ts', { cwd: ROOT })
-  .map((file) => file.replaceAll('\\', '/'))
-  .sort()
+const DELIVERED = filesLike('services/*/server/**/delivered.ts')
 
 /** What people are told of a delivery: declared beside the datasets and found by the folder. */
 export async function loadDelivered(): Promise<Delivered[]> {
@@ -89,12 +75,15 @@ export async function loadDelivered(): Promise<Delivered[]> {
   ).flat()
 }
 
-const PAYABLE = 'services/receivables/server/payable.ts'
+const PAYABLE = filesLike('services/*/server/payable.ts')
 
-/** The service whose rows can be paid, and what others know to come; journeys know them only by these. */
+/** The one service whose rows can be paid, and what others know to come; journeys know them only by these. */
 export async function loadPayables(): Promise<Pick<Dependencies, 'payables' | 'dues' | 'owing' | 'bookings' | 'ahead' | 'delivered'>> {
+  const [file, another] = PAYABLE
+  if (file === undefined || another !== undefined)
+    throw new Error(`One service has server/payable.ts, not: ${PAYABLE.join(', ') || 'none'}`)
   const { payables, dues, owing, bookings } = await loadModule<{ payables: Payables; dues: Dues; owing: Owing; bookings: Bookings }>(
-    PAYABLE,
+    file,
     'payables',
     'dues',
     'owing',

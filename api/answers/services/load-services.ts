@@ -1,12 +1,8 @@
-import { existsSync, globSync } from 'node:fs'
-import { join } from 'node:path'
 import { catalogue } from '#services/catalogue.ts'
 import type { Dataset } from '#shared/service/dataset.ts'
 import { type AnyService, isDeclared, type Entry } from '#shared/service/service.ts'
 import type { Source } from '#shared/server/source/source.ts'
-import { loadModule } from './load-module.ts'
-
-const ROOT = join(import.meta.dirname, '..', '..', '..')
+import { filesLike, hasFile, loadModule } from './load-module.ts'
 
 export interface LoadedEntry {
   readonly folder: string
@@ -48,10 +44,9 @@ export async function loadServices(entries: readonly LoadedEntry[]): Promise<Loa
 
 /** Datasets that several services read, found by their folder, and those of the services. */
 function datasetModules(): string[] {
-  const registers = globSync('registers/*/datasets.ts', { cwd: ROOT }).sort()
-  const own = folders.filter(({ folder }) => folder.startsWith('services/')).map(({ folder }) => `${folder}/datasets.ts`)
   // A service that reads only what several services read has none of its own.
-  return [...registers, ...own.filter((path) => existsSync(join(ROOT, path)))]
+  const own = folders.filter(({ folder }) => folder.startsWith('services/') && hasFile(folder, 'datasets.ts'))
+  return [...filesLike('registers/*/datasets.ts'), ...own.map(({ folder }) => `${folder}/datasets.ts`)]
 }
 
 /** What a dataset refers to comes before it: in this order they can be loaded. */

@@ -12,13 +12,11 @@ import {
   unpack,
   ZipRefusal,
 } from '#imports/index.ts'
-import { interestRemark } from '#services/receivables/server/interest-remark.ts'
-import { largestShifts } from '#services/receivables/server/largest-shifts.ts'
 import type { Dataset } from '#shared/service/dataset.ts'
 import type { Audit } from '#shared/server/audit/audit.ts'
 import type { DeliveryOrder } from '#shared/server/desk/deliveries.ts'
 
-export interface OrderTools {
+export interface OrderTools extends Required<Pick<ImportOptions, 'remarks' | 'shifts'>> {
   /** Without a statement time limit, of a role that may import. */
   readonly pool: pg.Pool
   readonly audit: Audit
@@ -82,8 +80,8 @@ async function publish(tools: OrderTools, { id, place, actor, isOverLimit }: Del
   return report
 }
 
-function importOf({ pool, datasets, now, comparisons }: OrderTools, folder: string): ImportOptions {
-  return { pool, folder, datasets, now, comparisons, remarks: [interestRemark], shifts: largestShifts }
+function importOf({ pool, datasets, now, comparisons, remarks, shifts }: OrderTools, folder: string): ImportOptions {
+  return { pool, folder, datasets, now, comparisons, remarks, shifts }
 }
 
 async function withdraw(tools: OrderTools, { id, actor, system }: DeliveryOrder): Promise<void> {

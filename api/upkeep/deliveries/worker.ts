@@ -4,6 +4,7 @@ import { warsawDate } from '#shared/dates.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { openLogger } from '../../config/logger.ts'
 import { openAudit } from '../../audit/audit-log.ts'
+import { loadChecked } from '../../answers/services/load-checked.ts'
 import { loadDatasets } from '../../answers/services/load-services.ts'
 import { deliveryNews } from './news.ts'
 import { runOrder } from './run-order.ts'
@@ -37,7 +38,7 @@ try {
     clock,
     onFault: (err, event) => log.error({ err, event, delivery: order.id }, 'people are not told what a delivery brings'),
   })
-  await runOrder({ pool, audit, datasets, comparisons, mostLost: sharesIn(mostLost, datasets), ...rest }, order)
+  await runOrder({ pool, audit, datasets, comparisons, ...(await loadChecked()), mostLost: sharesIn(mostLost, datasets), ...rest }, order)
 } finally {
   await audit.settled()
   await pool.end()

@@ -1,8 +1,8 @@
 import type { Remark } from '#imports/index.ts'
 import { formatAmount } from '#shared/format.ts'
 import { lateInterest, type Rate } from '#shared/payments/interest.ts'
-import { countedBy, type Counting, effectiveDueDate, type Owed } from '../dues/interest.ts'
-import type { Kind } from '../dues/kinds.ts'
+import { countedBy, type Counting, effectiveDueDate, type Owed } from '../../dues/interest.ts'
+import type { Kind } from '../../dues/kinds.ts'
 
 /** Rows that are read at a time. */
 const PIECE = 20_000
