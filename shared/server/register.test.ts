@@ -1,20 +1,11 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { defineDataset } from '../service/dataset.ts'
 import { integer, text, year } from '../service/field.ts'
 import { allOwnRegister, openRegister, ownRegister, yearsOf } from './register.ts'
+import { silentDatabase } from './testing.ts'
 
 const asked: string[] = []
-/** Asks nobody: what would be asked is looked at. */
-const silent = new Kysely<Record<never, never>>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-  log: ({ query }) => void asked.push(query.sql),
-}).withSchema('register_7')
+const silent = silentDatabase('register_7', ({ query }) => void asked.push(query.sql))
 
 const describes = { pl: 'Pies', en: 'A dog' }
 const dogs = defineDataset({

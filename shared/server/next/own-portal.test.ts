@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Session, Subject } from '../context.ts'
-import { tables } from '../database/tables.ts'
+import { silentDatabase } from '../testing.ts'
 import { allOwnPortal, ownerColumns, ownPortal } from './own-portal.ts'
 
-/** Asks nobody: what would be asked is looked at. */
-const portal = tables.withTables<Record<never, never>>()
+const portal = silentDatabase('portal')
 
 const ANNA: Subject = { id: 1001, kind: 'individual', pesel: '78041200464', nip: null, name: 'Anna' }
 /** Whoever runs a business by themselves has both numbers. */
@@ -28,7 +27,12 @@ describe('rows of the portal that belong to a subject', () => {
   })
 
   it('of all subjects of an account are those of each number, and of no other', () => {
-    const { sql, parameters } = allOwnPortal({ portal, subjects: [ANNA, FIRM].map(({ id, ...rest }) => ({ ...rest, subject_id: id })) }, 'declared_transfer').select('card_id').compile()
+    const { sql, parameters } = allOwnPortal(
+      { portal, subjects: [ANNA, FIRM].map(({ id, ...rest }) => ({ ...rest, subject_id: id })) },
+      'declared_transfer',
+    )
+      .select('card_id')
+      .compile()
     expect(sql).toContain('where (subject_pesel = any($1::text[]) or subject_nip = any($2::text[]))')
     expect(parameters).toEqual([['78041200464'], ['2222222222']])
   })
