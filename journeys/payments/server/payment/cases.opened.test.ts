@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { heard } from '../testing/stand-ins.ts'
 import { noticesFrom, standingIn } from '../testing/standing.ts'
 import { storyOfFile } from '../testing/story.ts'
 import { doubt, openCase, openCaseIn } from './cases.ts'
@@ -31,13 +32,7 @@ async function casesOf(id: string): Promise<Kept[]> {
 /** Entries of the log about a payment. */
 const entriesOf = (id: string) => payments.audit.filter(({ object = '' }) => object.startsWith(id))
 
-/** A process, and what it writes into the log of errors. */
-function loud() {
-  const said: object[] = []
-  const { deps, ...engine } = payments.process()
-  const log = Object.assign(Object.create(deps.log), { error: (what: object) => void said.push(what) })
-  return { engine: { ...engine, deps: { ...deps, log } }, said }
-}
+const loud = () => heard(payments.process())
 
 describe('a case', () => {
   it('keeps what the gateway has told, the account of the card and the time, and alerts the office once', async () => {

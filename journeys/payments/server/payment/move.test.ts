@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { violatedUnique } from '#integrations/postgres/violation.ts'
 import { type PaymentAction, type PaymentState, ruleOf } from '../../states.ts'
+import { heard } from '../testing/stand-ins.ts'
 import { standingIn } from '../testing/standing.ts'
 import { storyOfFile } from '../testing/story.ts'
 import { move, type Step } from './move.ts'
@@ -70,9 +71,11 @@ describe('a step', () => {
     expect(await historyOf(id)).toMatchObject([{ reference: null }])
   })
 
-  it('that the table forbids, or that comes too late, leaves no trace', async () => {
+  it('that the table forbids, or that comes too late, leaves no trace; the operator hears of the first', async () => {
     const { id } = await standing({ state: 'PAID' })
-    expect(await take(id, 'PAID', 'cancel')).toBe(false)
+    const { engine, said } = heard(payments.process())
+    expect(await move(engine, { id, state: 'PAID' }, stepOf('cancel'))).toBe(false)
+    expect(said).toEqual([{ payment: id, action: 'cancel', state: 'PAID' }])
     // Whoever takes it has read the payment before it was paid.
     expect(await take(id, 'PENDING', 'cancel')).toBe(false)
     expect(await now(id)).toMatchObject({ state: 'PAID', locked: true, cause: null })

@@ -1,6 +1,6 @@
 import { officeSwitches } from '#shared/payments/payment-providers.ts'
 import { Refusal } from '#shared/calls/errors.ts'
-import type { PaymentDependencies } from '../payment/engine.ts'
+import type { Engine, PaymentDependencies } from '../payment/engine.ts'
 
 /** Documents whose content a test can read. */
 export const plainDocuments: PaymentDependencies['documents'] = {
@@ -54,4 +54,11 @@ export function keptTell(clock: Pick<PaymentDependencies['clock'], 'now'>): Paym
     }
     return kept
   }
+}
+
+/** A process whose warnings and errors are heard: their facts, in order. */
+export function heard({ deps, ...engine }: Engine): { readonly engine: Engine; readonly said: readonly object[] } {
+  const said: object[] = []
+  const hear = (what: object) => void said.push(what)
+  return { engine: { ...engine, deps: { ...deps, log: Object.assign(Object.create(deps.log), { warn: hear, error: hear }) } }, said }
 }
