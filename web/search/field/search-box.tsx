@@ -1,10 +1,9 @@
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef } from 'react'
 import { useGo } from '#client/page/navigation.ts'
 import { searchPage } from '../../catalogue/addresses.ts'
-import { NONE, nextActive } from './active-option.ts'
+import { NONE } from './active-option.ts'
 import { FieldLine } from './field-line.tsx'
-import { shownOf } from './shown.ts'
-import { useFinder } from './use-finder.ts'
+import { useSuggested } from './use-suggested.ts'
 
 const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }))
 
@@ -25,34 +24,17 @@ interface SearchBoxProps {
 export function SearchBox({ initial = '', onType, onLeave, isDialog = false }: SearchBoxProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [phrase, setPhrase] = useState(initial)
-  const [isWanted, setWanted] = useState(false)
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(NONE)
-  const finder = useFinder(isWanted)
+  const { phrase, shown, count, active, missed, isWanted, ...field } = useSuggested(initial)
   const go = useGo()
-  // What has come meanwhile stands in other places: nobody has chosen what stands there now.
-  const [former, setFormer] = useState(finder)
-  if (former !== finder) {
-    setFormer(finder)
-    setActive(NONE)
-  }
-  const shown = useMemo(() => shownOf(finder, phrase), [finder, phrase])
-  const count = isOpen && shown ? shown.options.length : 0
   const optionId = (index: number) => `${id}-${index}`
 
-  const close = () => {
-    setOpen(false)
-    setActive(NONE)
+  const end = () => {
+    field.close()
+    if (missed.length > 0) void import('../index/missed.ts').then(({ tellMissed }) => tellMissed(missed))
   }
   const leave = () => {
-    close()
-    tellMissed()
+    end()
     onLeave?.()
-  }
-  const tellMissed = () => {
-    if (finder?.isWhole && shown && shown.unknown.length > 0)
-      void import('../index/missed.ts').then((missed) => missed.tellMissed(shown.unknown))
   }
   const submit = () => {
     const chosen = active === NONE ? null : list.current?.querySelectorAll<HTMLElement>('[role=option]')[active]
@@ -62,26 +44,13 @@ export function SearchBox({ initial = '', onType, onLeave, isDialog = false }: S
       go(searchPage.to({ szukaj: phrase.trim() }))
     }
   }
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape' && isOpen && phrase !== '') {
-      // Or else the dialog around the field would close with the list.
-      event.preventDefault()
-      close()
-    }
-    const next = nextActive(event.key, active, count)
-    if (next === null || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    if (isOpen) setActive(next)
-    setOpen(true)
-  }
-  const blur = (event: FocusEvent<HTMLElement>) => {
-    if (event.currentTarget.contains(event.relatedTarget)) return
-    tellMissed()
-    close()
-  }
   return (
-    <search className={`search no-print${isDialog ? ' search--dialog' : ''}`} onBlur={blur}>
+    <search
+      className={`search no-print${isDialog ? ' search--dialog' : ''}`}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) end()
+      }}
+    >
       <FieldLine
         id={`${id}-field`}
         onSearch={submit}
@@ -92,13 +61,11 @@ export function SearchBox({ initial = '', onType, onLeave, isDialog = false }: S
         aria-activedescendant={active === NONE ? undefined : optionId(active)}
         value={phrase}
         data-first={isDialog || undefined}
-        onFocus={() => setWanted(true)}
-        onKeyDown={press}
-        onClick={() => setOpen(true)}
+        onFocus={field.want}
+        onKeyDown={field.press}
+        onClick={field.open}
         onChange={({ target: { value } }) => {
-          setPhrase(value)
-          setActive(NONE)
-          setOpen(true)
+          field.type(value)
           onType?.(value)
         }}
       />
@@ -109,7 +76,7 @@ export function SearchBox({ initial = '', onType, onLeave, isDialog = false }: S
             id={`${id}-list`}
             optionId={optionId}
             phrase={phrase.trim()}
-            shown={isOpen ? shown : null}
+            shown={shown}
             active={active}
             onChoose={leave}
           />
