@@ -20,38 +20,35 @@ function useIsDisabled(service: Service): boolean {
   return subject.czyInstytucja ? service.czyWymaganaOsobaFizyczna : service.czyWymaganaInstytucja
 }
 
+interface ServiceItemProps {
+  service: Service
+  mark: ServiceMark | undefined
+  views: readonly Service[]
+}
+
 /** A service with its lock; one that the chosen subject cannot use says so and leads nowhere (A-042 to A-044). */
-export function ServiceItem({ service, mark, views }: { service: Service; mark: ServiceMark | undefined; views: readonly Service[] }) {
+export function ServiceItem({ service, mark, views }: ServiceItemProps) {
   const t = useTexts(texts)
   const { account } = useSession()
   const isDisabled = useIsDisabled(service)
   const isUnderBreak = useConfiguration()?.przerwaTechnicznaUslugi.includes(service.uslugaId) === true
-  const lock = service.czyChroniona ? t.locked : t.open
-  const kind = service.czyWymaganaInstytucja ? t.onlyInstitution : service.czyWymaganaOsobaFizyczna ? t.onlyIndividual : null
-  const entry = entryById(service.uslugaId)
-  const address = isUnderBreak
-    ? serviceBreakPage.to({ usluga: service.uslugaId })
-    : entry
-      ? addressOfEntry(entry)
-      : `/uslugi/${service.sciezka}`
   // Whoever is signed in has the key: no lock stands on what is open to her.
-  const isOpen = account !== null && !isDisabled
+  const lock = account !== null && !isDisabled ? null : service.czyChroniona ? t.locked : t.open
+  const address = isUnderBreak ? serviceBreakPage.to({ usluga: service.uslugaId }) : addressOf(service)
   const content = (
     <>
-      <Icon name={isOpen ? (entry?.icon ?? 'document') : service.czyChroniona ? 'lock' : 'unlock'} size={20} />
+      <Icon name={lock === null ? (entryById(service.uslugaId)?.icon ?? 'document') : service.czyChroniona ? 'lock' : 'unlock'} size={20} />
       <span className="service-item__words">
         <span className="service-item__line">
           <span className="service-item__name">
             {service.nazwa} {isDisabled && <span className="secondary">{t.disabled}</span>}
           </span>
-          {isOpen && mark && <Tag tone={mark.ton}>{mark.znak}</Tag>}
+          {lock === null && mark && <Tag tone={mark.ton}>{mark.znak}</Tag>}
         </span>
         <span className="secondary small">{service.opis}</span>
-        {(kind ?? isUnderBreak) && (
-          <span className="service-item__note small">{[isUnderBreak && t.underBreak, kind].filter(Boolean).join(' · ')}</span>
-        )}
+        <Limits service={service} isUnderBreak={isUnderBreak} />
       </span>
-      {!isOpen && <span className="visually-hidden">{lock}</span>}
+      {lock !== null && <span className="visually-hidden">{lock}</span>}
     </>
   )
   return (
@@ -61,13 +58,26 @@ export function ServiceItem({ service, mark, views }: { service: Service; mark: 
           {content}
         </span>
       ) : (
-        <Link href={address} className="service-item" title={isOpen ? undefined : lock}>
+        <Link href={address} className="service-item" title={lock ?? undefined}>
           {content}
         </Link>
       )}
       {views.length > 0 && !isDisabled && <Views views={views} />}
     </li>
   )
+}
+
+function addressOf({ uslugaId, sciezka }: Service): string {
+  const entry = entryById(uslugaId)
+  return entry ? addressOfEntry(entry) : `/uslugi/${sciezka}`
+}
+
+/** Why it may be closed: a break, or a kind of subject for which it is not. */
+function Limits({ service, isUnderBreak }: { service: Service; isUnderBreak: boolean }) {
+  const t = useTexts(texts)
+  const kind = service.czyWymaganaInstytucja ? t.onlyInstitution : service.czyWymaganaOsobaFizyczna ? t.onlyIndividual : null
+  if (kind === null && !isUnderBreak) return null
+  return <span className="service-item__note small">{[isUnderBreak && t.underBreak, kind].filter(Boolean).join(' · ')}</span>
 }
 
 /** The same pages with a kind chosen beforehand, as small links under the one entry. */
@@ -84,7 +94,6 @@ function Views({ views }: { views: readonly Service[] }) {
 function View({ view }: { view: Service }) {
   const t = useTexts(texts)
   const isDisabled = useIsDisabled(view)
-  const entry = entryById(view.uslugaId)
   return (
     <li className="small">
       {isDisabled ? (
@@ -92,7 +101,7 @@ function View({ view }: { view: Service }) {
           {view.nazwa} {t.disabled}
         </span>
       ) : (
-        <Link href={entry ? addressOfEntry(entry) : `/uslugi/${view.sciezka}`}>
+        <Link href={addressOf(view)}>
           <ViewName name={view.nazwa} />
         </Link>
       )}
