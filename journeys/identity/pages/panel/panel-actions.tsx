@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { TextsOf } from '#shared/i18n.ts'
 import { CALENDARS_PAGE } from '#shared/payments/calendar-calls.ts'
 import { DEVICES_PAGE, MESSAGE_SETTINGS_PAGE, MESSAGES_PAGE, PHONE_PAGE } from '#shared/shell/message-pages.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -13,44 +14,69 @@ import { ConsentsDialog } from './consents-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { texts } from './texts.ts'
 
+type DialogName = 'consents' | 'delete'
+
+interface Entry {
+  readonly icon: IconName
+  readonly name: keyof TextsOf<typeof texts>
+  readonly lead: keyof TextsOf<typeof texts>
+  /** Address of a page, or the dialog that it opens. */
+  readonly to: string | { readonly opens: DialogName }
+  /** What is needed for it to be there. */
+  readonly needs?: keyof ReturnType<typeof useOffered>
+}
+
+const ENTRIES: readonly Entry[] = [
+  { icon: 'mail', name: 'changeEmail', lead: 'changeEmailLead', to: '/zmiana-email' },
+  { icon: 'key', name: 'changePassword', lead: 'changePasswordLead', to: '/zmiana-hasla' },
+  { icon: 'message', name: 'consents', lead: 'consentsLead', to: { opens: 'consents' }, needs: 'consents' },
+  { icon: 'home', name: 'correspondence', lead: 'correspondenceLead', to: '/dane-korespondencyjne', needs: 'correspondence' },
+  { icon: 'lock', name: 'twoFactor', lead: 'twoFactorLead', to: '/uwierzytelnianie-dwuskladnikowe', needs: 'twoFactor' },
+  { icon: 'mail', name: 'messages', lead: 'messagesLead', to: MESSAGES_PAGE, needs: 'fullRights' },
+  { icon: 'settings', name: 'messageSettings', lead: 'messageSettingsLead', to: MESSAGE_SETTINGS_PAGE, needs: 'fullRights' },
+  { icon: 'calendar', name: 'calendars', lead: 'calendarsLead', to: CALENDARS_PAGE, needs: 'fullRights' },
+  { icon: 'message', name: 'devices', lead: 'devicesLead', to: DEVICES_PAGE, needs: 'fullRights' },
+  { icon: 'phone', name: 'phoneProof', lead: 'phoneProofLead', to: PHONE_PAGE, needs: 'sms' },
+  { icon: 'list', name: 'sessions', lead: 'sessionsLead', to: '/otwarte-sesje' },
+  { icon: 'eye', name: 'looks', lead: 'looksLead', to: '/kto-ogladal-moje-dane', needs: 'fullRights' },
+  { icon: 'waste', name: 'deleteAccount', lead: 'deleteLead', to: { opens: 'delete' } },
+]
+
 /** What can be done with the account, by the office's configuration and the rights of the person (acceptance A-133). */
 export function PanelActions({ account }: { readonly account: Account }) {
   const t = useTexts(texts)
-  const configuration = useConfiguration()
-  const [open, setOpen] = useState<'consents' | 'delete' | null>(null)
-  const isFull = !account.czyOgraniczony
+  const [open, setOpen] = useState<DialogName | null>(null)
+  const offered = useOffered(account)
   const close = () => setOpen(null)
-  const asks = configuration?.czyPytacOZgodeNaPowiadomieniaEmail === true || configuration?.czyPytacOZgodeNaPowiadomieniaSms === true
-  // Where the office asks no longer, whoever has agreed can still withdraw.
-  const { data: given } = useApi(contract.consents, {}, { isEnabled: isFull && configuration !== undefined && !asks })
-  const asksConsents = asks || given?.powiadomieniaEmail === true || given?.powiadomieniaSms === true
   return (
     <Card title={t.settings} flush>
       <ul role="list">
-        <Action icon="mail" name={t.changeEmail} lead={t.changeEmailLead} to="/zmiana-email" />
-        <Action icon="key" name={t.changePassword} lead={t.changePasswordLead} to="/zmiana-hasla" />
-        {isFull && asksConsents && <Action icon="message" name={t.consents} lead={t.consentsLead} to={() => setOpen('consents')} />}
-        {isFull && configuration?.czyWidoczneDaneKorespondencyjne && (
-          <Action icon="home" name={t.correspondence} lead={t.correspondenceLead} to="/dane-korespondencyjne" />
-        )}
-        {isFull && configuration?.czy2Fa && (
-          <Action icon="lock" name={t.twoFactor} lead={t.twoFactorLead} to="/uwierzytelnianie-dwuskladnikowe" />
-        )}
-        {isFull && <Action icon="mail" name={t.messages} lead={t.messagesLead} to={MESSAGES_PAGE} />}
-        {isFull && <Action icon="settings" name={t.messageSettings} lead={t.messageSettingsLead} to={MESSAGE_SETTINGS_PAGE} />}
-        {isFull && <Action icon="calendar" name={t.calendars} lead={t.calendarsLead} to={CALENDARS_PAGE} />}
-        {isFull && <Action icon="message" name={t.devices} lead={t.devicesLead} to={DEVICES_PAGE} />}
-        {isFull && configuration?.czyPytacOZgodeNaPowiadomieniaSms && (
-          <Action icon="phone" name={t.phoneProof} lead={t.phoneProofLead} to={PHONE_PAGE} />
-        )}
-        <Action icon="list" name={t.sessions} lead={t.sessionsLead} to="/otwarte-sesje" />
-        {isFull && <Action icon="eye" name={t.looks} lead={t.looksLead} to="/kto-ogladal-moje-dane" />}
-        <Action icon="waste" name={t.deleteAccount} lead={t.deleteLead} to={() => setOpen('delete')} />
+        {ENTRIES.filter(({ needs }) => needs === undefined || offered[needs]).map(({ icon, name, lead, to }) => {
+          const way = typeof to === 'string' ? to : () => setOpen(to.opens)
+          return <Action key={name} icon={icon} name={t[name]} lead={t[lead]} to={way} />
+        })}
       </ul>
       {open === 'consents' && <ConsentsDialog onClose={close} />}
       {open === 'delete' && <DeleteDialog onClose={close} />}
     </Card>
   )
+}
+
+/** What the person and the office have of that on which an entry depends. */
+function useOffered({ czyOgraniczony }: Account) {
+  const configuration = useConfiguration()
+  const fullRights = !czyOgraniczony
+  const sms = configuration?.czyPytacOZgodeNaPowiadomieniaSms === true
+  const asks = configuration?.czyPytacOZgodeNaPowiadomieniaEmail === true || sms
+  // Where the office asks no longer, whoever has agreed can still withdraw.
+  const { data: given } = useApi(contract.consents, {}, { isEnabled: fullRights && configuration !== undefined && !asks })
+  return {
+    fullRights,
+    sms: fullRights && sms,
+    consents: fullRights && (asks || given?.powiadomieniaEmail === true || given?.powiadomieniaSms === true),
+    correspondence: fullRights && configuration?.czyWidoczneDaneKorespondencyjne === true,
+    twoFactor: fullRights && configuration?.czy2Fa === true,
+  }
 }
 
 interface ActionProps {
