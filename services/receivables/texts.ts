@@ -1,7 +1,7 @@
 import { defineTexts } from '#shared/i18n.ts'
-import { TRANSFER_DECLARED } from '#shared/payments/own-transfer.ts'
 import { WHY } from '#shared/payments/payment-pages.ts'
 import { AS_OF } from '#shared/service/as-of.ts'
+import { STATE_TEXTS } from './dues/state-texts.ts'
 
 /** Wording: glossary, parts 18, 19 and 21. Keys in capitals are the stored values of a card's kind. */
 export const texts = defineTexts({
@@ -123,51 +123,7 @@ export const texts = defineTexts({
   detailsOf: { pl: 'Szczegóły raty z terminem {date}', en: 'Details of the instalment due {date}', de: 'Details der Rate, fällig am {date}', uk: 'Подробиці внеску зі строком {date}' },
   partsOf: { pl: 'Części raty {n}', en: 'Parts of instalment {n}', de: 'Teile der Rate {n}', uk: 'Частини внеску {n}' },
   statutory: { pl: 'termin z decyzji: {date}', en: 'due date in the decision: {date}', de: 'Termin laut Bescheid: {date}', uk: 'строк за рішенням: {date}' },
-  paid: { pl: 'Zapłacona', en: 'Paid', de: 'Bezahlt', uk: 'Сплачено' },
-  overdue: { pl: 'Po terminie', en: 'Overdue', de: 'Überfällig', uk: 'Прострочено' },
-  ordered: { pl: 'Zlecono płatność', en: 'Payment ordered', de: 'Zahlung veranlasst', uk: 'Платіж доручено' },
-  oplacona: {
-    pl: 'Zapłacono {date}, czeka na zaksięgowanie', en: 'Paid on {date}, waiting to be booked', de: 'Bezahlt am {date}, wartet auf Buchung', uk: 'Сплачено {date}, очікує зарахування',
-  },
-  wyjasniana: { pl: 'Urząd wyjaśnia płatność', en: 'The office is checking the payment', de: 'Die Behörde klärt die Zahlung', uk: 'Установа перевіряє платіж' },
-  paidOnline: { pl: 'Zapłacono, czeka na zaksięgowanie', en: 'Paid, waiting to be booked', de: 'Bezahlt, wartet auf Buchung', uk: 'Сплачено, очікує зарахування' },
-  transferDeclared: TRANSFER_DECLARED,
-  orderedBy: { pl: 'Zlecono płatność ({name})', en: 'Payment ordered ({name})', de: 'Zahlung veranlasst ({name})', uk: 'Платіж доручено ({name})' },
-  tagU: { pl: 'U · upomnienie', en: 'U · reminder', de: 'U · Mahnung', uk: 'U · нагадування' },
-  tagW: { pl: 'W · wezwanie', en: 'W · demand', de: 'W · Zahlungsaufforderung', uk: 'W · вимога' },
-  tagR: { pl: 'R · rozłożenie na raty', en: 'R · instalment plan', de: 'R · Ratenzahlung', uk: 'R · розстрочення' },
-  tagO: { pl: 'O · odroczenie', en: 'O · deferred', de: 'O · gestundet', uk: 'O · відстрочення' },
-  tagT: { pl: 'T · tytuł wykonawczy', en: 'T · enforcement order', de: 'T · Vollstreckungstitel', uk: 'T · виконавчий документ' },
-  legend: { pl: 'Oznaczenia', en: 'Legend', de: 'Legende', uk: 'Позначення' },
-  flagU: { pl: 'wystawiono upomnienie', en: 'reminder issued', de: 'Mahnung ausgestellt', uk: 'надіслано нагадування (upomnienie)' },
-  flagW: { pl: 'wystawiono wezwanie do zapłaty', en: 'demand for payment issued', de: 'Zahlungsaufforderung ausgestellt', uk: 'надіслано вимогу про сплату (wezwanie)' },
-  flagR: { pl: 'rozłożono na raty', en: 'instalment plan granted', de: 'Ratenzahlung bewilligt', uk: 'розстрочено (raty)' },
-  flagO: { pl: 'odroczono termin płatności', en: 'payment deferred', de: 'gestundet', uk: 'відстрочено сплату (odroczenie)' },
-  flagT: { pl: 'wystawiono tytuł wykonawczy', en: 'enforcement order issued', de: 'Vollstreckungstitel ausgestellt', uk: 'видано виконавчий документ (tytuł wykonawczy)' },
-  tytulWykonawczy: {
-    pl: 'Tej raty nie można zapłacić w portalu, ponieważ wystawiono tytuł wykonawczy. Proszę skontaktować się z urzędem.',
-    en: 'This instalment cannot be paid here because an enforcement order has been issued. Please contact the office.',
-    de: 'Diese Rate kann hier nicht bezahlt werden, da ein Vollstreckungstitel ausgestellt wurde. Bitte wenden Sie sich an die Behörde.',
-    uk: 'Цей внесок не можна сплатити на порталі, оскільки видано виконавчий документ. Зверніться до установи.',
-  },
-  orderOfZlecona: {
-    pl: 'Płatność tej raty została już zlecona. Można ją dokończyć albo anulować w historii płatności.',
-    en: 'Payment of this instalment has already been ordered. You can finish or cancel it in the payment history.',
-    de: 'Die Zahlung dieser Rate wurde bereits veranlasst. Sie können sie im Zahlungsverlauf abschließen oder abbrechen.',
-    uk: 'Платіж за цим внеском уже доручено. Його можна завершити або скасувати в історії платежів.',
-  },
-  orderOfOplacona: {
-    pl: 'Urząd zaksięguje wpłatę zwykle w ciągu 5 dni roboczych. Proszę nie płacić drugi raz.',
-    en: 'The office usually books the payment within 5 working days. Please do not pay again.',
-    de: 'Die Behörde bucht die Zahlung in der Regel innerhalb von 5 Werktagen. Bitte zahlen Sie nicht noch einmal.',
-    uk: 'Установа зазвичай зараховує платіж протягом 5 робочих днів. Не платіть удруге.',
-  },
-  orderOfWyjasniana: {
-    pl: 'Urząd wyjaśnia płatność tej raty. Proszę nie płacić drugi raz.',
-    en: 'The office is checking the payment of this instalment. Please do not pay again.',
-    de: 'Die Behörde klärt die Zahlung dieser Rate. Bitte zahlen Sie nicht noch einmal.',
-    uk: 'Установа перевіряє платіж за цим внеском. Не платіть удруге.',
-  },
+  ...STATE_TEXTS,
   olderFirst: {
     pl: 'Wpłata zostanie zaliczona najpierw na najstarszą zaległość w tym podatku.',
     en: 'The payment will first be credited to the oldest arrears of this tax.',

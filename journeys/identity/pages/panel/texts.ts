@@ -1,4 +1,6 @@
 import { defineTexts } from '#shared/i18n.ts'
+import { CONSENTS_TEXTS } from './consents-texts.ts'
+import { DELETE_TEXTS } from './delete-texts.ts'
 
 /** Words of the user panel. Glossary part 5. */
 export const texts = defineTexts({
@@ -171,66 +173,8 @@ export const texts = defineTexts({
     de: 'Ihre Angelegenheiten und Abgaben bei der Behörde bleiben unverändert.',
     uk: 'Справи та нарахування в установі залишаться без змін.',
   },
-  deleteConfirm: {
-    pl: 'Czy na pewno usunąć konto? Tej operacji nie można cofnąć.',
-    en: 'Delete the account? This cannot be undone.',
-    de: 'Konto wirklich löschen? Dies kann nicht rückgängig gemacht werden.',
-    uk: 'Справді видалити обліковий запис? Цю дію неможливо скасувати.',
-  },
-  goes: { pl: 'Co zniknie', en: 'What is deleted', de: 'Was gelöscht wird', uk: 'Що зникне' },
-  goesAccount: {
-    pl: 'login, hasło, adres e-mail, zgody i ustawienia konta',
-    en: 'user name, password, e-mail address, consents and settings',
-    de: 'Benutzername, Passwort, E-Mail-Adresse, Einwilligungen und Einstellungen',
-    uk: 'логін, пароль, адреса електронної пошти, згоди та налаштування',
-  },
-  goesAccess: {
-    pl: 'dostęp do portalu na wszystkich urządzeniach, od razu',
-    en: 'access to the portal on all devices, at once',
-    de: 'der Zugang zum Portal auf allen Geräten, sofort',
-    uk: 'доступ до порталу на всіх пристроях, одразу',
-  },
-  stays: { pl: 'Co musi pozostać', en: 'What must stay', de: 'Was bleiben muss', uk: 'Що має залишитися' },
-  staysOffice: {
-    pl: 'sprawy, podatki i należności w urzędzie: terminy płatności biegną dalej',
-    en: 'cases, taxes and charges at the office: due dates still apply',
-    de: 'Angelegenheiten, Steuern und Abgaben bei der Behörde: Zahlungsfristen laufen weiter',
-    uk: 'справи, податки й нарахування в установі: строки сплати діють і далі',
-  },
-  staysPayments: {
-    pl: 'dowody płatności internetowych i wysłane zgłoszenia, przez czas wymagany przepisami',
-    en: 'records of online payments and requests, for as long as the law requires',
-    de: 'Belege über Online-Zahlungen und gesendete Meldungen, solange es das Gesetz verlangt',
-    uk: 'підтвердження онлайн-платежів і надіслані звернення, протягом визначеного законом часу',
-  },
-  deleted: { pl: 'Konto zostało usunięte', en: 'The account has been deleted', de: 'Das Konto wurde gelöscht', uk: 'Обліковий запис видалено' },
-  keepAccount: { pl: 'Nie, zachowaj konto', en: 'No, keep the account', de: 'Nein, Konto behalten', uk: 'Ні, залишити' },
-  confirmDelete: { pl: 'Tak, usuń konto', en: 'Yes, delete the account', de: 'Ja, Konto löschen', uk: 'Так, видалити' },
-  consentEmail: { pl: 'Powiadomienia e-mail', en: 'E-mail notifications', de: 'Benachrichtigungen per E-Mail', uk: 'Сповіщення електронною поштою' },
-  consentSms: { pl: 'Powiadomienia SMS', en: 'SMS notifications', de: 'Benachrichtigungen per SMS', uk: 'SMS-сповіщення' },
-  phone: { pl: 'Numer telefonu', en: 'Phone number', de: 'Telefonnummer', uk: 'Номер телефону' },
-  phoneHint: {
-    pl: '9 cyfr, na przykład 600 100 200.',
-    en: '9 digits, for example 600 100 200.',
-    de: '9 Ziffern, zum Beispiel 600 100 200.',
-    uk: '9 цифр, наприклад 600 100 200.',
-  },
-  consentsText: {
-    pl: 'Zgodę można wycofać w każdej chwili. Bez niej portal działa tak samo.',
-    en: 'You can withdraw consent at any time. The portal works the same without it.',
-    de: 'Sie können die Einwilligung jederzeit widerrufen. Das Portal funktioniert ohne sie genauso.',
-    uk: 'Згоду можна відкликати будь-коли. Без неї портал працює так само.',
-  },
-  consentsWords: { pl: 'Treść zgody, wersja {version}', en: 'Wording of the consent, version {version}', de: 'Wortlaut der Einwilligung, Version {version}', uk: 'Текст згоди, версія {version}' },
-  consentsNew: { pl: 'Treść zgody jest nowa', en: 'The consent has a new wording', de: 'Die Einwilligung hat einen neuen Wortlaut', uk: 'Згода має нову редакцію' },
-  consentsNewMore: {
-    pl: 'Zapisanie oznacza zgodę na nową treść; odznaczenie pól i zapisanie wycofuje zgodę. Do tego czasu obowiązuje treść, na którą się Państwo zgodzili.',
-    en: 'Saving means consent to the new wording; clearing the boxes and saving withdraws it. Until then the wording you agreed to applies.',
-    de: 'Mit dem Speichern stimmen Sie dem neuen Wortlaut zu; wenn Sie die Häkchen entfernen und speichern, widerrufen Sie die Einwilligung. Bis dahin gilt der Wortlaut, dem Sie zugestimmt haben.',
-    uk: 'Збереження означає згоду на новий текст; якщо зняти позначки та зберегти, згоду буде відкликано. До того діє текст, на який ви погодилися.',
-  },
-  consentsOld: { pl: 'Treść, na którą się Państwo zgodzili ({version})', en: 'The wording you agreed to ({version})', de: 'Wortlaut, dem Sie zugestimmt haben ({version})', uk: 'Текст, на який ви погодилися ({version})' },
-  consentsSaved: { pl: 'Zapisano zgody', en: 'Consents saved', de: 'Einwilligungen gespeichert', uk: 'Згоди збережено' },
+  ...DELETE_TEXTS,
+  ...CONSENTS_TEXTS,
   termsTitle: { pl: 'Regulamin i dane osobowe', en: 'Terms of use and personal data', de: 'Nutzungsbedingungen und Datenschutz', uk: 'Правила користування та особисті дані' },
   termsAccepted: {
     pl: 'Zaakceptowana wersja regulaminu: {version}, {at}.',

@@ -1,0 +1,21 @@
+/** Of what a person is told about who looked at their data, and of holding that back. */
+export const LOOKS_TEXTS = {
+  looksLead: { pl: 'Wszystko, co urząd zrobił z tym kontem albo z niego zobaczył, także wyszukiwania, które je pokazały. Najnowsze na górze.', en: 'All that the office did with this account or saw of it, searches that showed it among them. The newest first.' },
+  looksPdf: { pl: 'PDF dla osoby', en: 'PDF for the person' },
+  looksPdfMore: { pl: 'Bez nazwisk pracowników: osobie należy się wiedza, kiedy, co i dlaczego, a nie kto z imienia (TSUE C-579/21).', en: 'Without names of employees: the person may know when, what and why, and not who by name (CJEU C-579/21).' },
+  looksNone: { pl: 'Nikt z urzędu nie oglądał danych tego konta.', en: 'Nobody of the office has looked at the data of this account.' },
+  looksTitle: { pl: 'Kto w urzędzie oglądał dane konta', en: 'Who of the office saw the data of the account' },
+  looksNote: { pl: 'Wykaz obejmuje konto w portalu i wpisy dziennika, który urząd przechowuje przez ustawiony czas (zwykle 2 lata). Nie obejmuje systemów dziedzinowych urzędu.', en: 'The list covers the account in the portal and the entries of the log, which the office keeps for a set time (usually 2 years). It does not cover the office’s other systems.' },
+  looksWhen: { pl: 'Kiedy', en: 'When' },
+  looksWhat: { pl: 'Co zrobiono', en: 'What was done' },
+  looksWhy: { pl: 'Powód', en: 'Reason' },
+  looksFrom: { pl: 'Skąd', en: 'From where' },
+  looksCount: { pl: 'Wpisów', en: 'Entries' },
+  delay: { pl: 'Wstrzymaj wobec osoby', en: 'Hold back from the person' },
+  delayLead: { pl: 'Na czas wyjaśniania: osoba nie zobaczy w „Kto oglądał moje dane” tego, co urząd robi od teraz. Po tym dniu zobaczy wszystko, także tę czynność.', en: 'While something is looked into: the person does not see in "Who looked at my data" what the office does from now on. After that day they see all of it, this act too.' },
+  delayUntil: { pl: 'Do dnia (najwyżej 92 dni)', en: 'Until (92 days at most)' },
+  delayReason: { pl: 'Powód, co najmniej 10 znaków', en: 'Reason, 10 characters at least' },
+  delayed: { pl: 'Wpisów od rozpoczęcia wyjaśniania osoba nie widzi do {date}.', en: 'The person does not see entries since the beginning of the inquiry until {date}.' },
+  delayEnd: { pl: 'Pokaż osobie teraz', en: 'Show the person now' },
+  delayDays: { pl: 'Dzień musi być od dziś do 92 dni.', en: 'The day has to be between today and 92 days from now.' },
+}
