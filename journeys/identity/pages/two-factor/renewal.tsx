@@ -34,26 +34,9 @@ export function Renewal({ left, onCodes, onStale }: RenewalProps) {
     onCodes(codes)
   }
   if (shown) return <NewPhone shown={shown} onTaken={renewed} onCancel={() => setShown(null)} />
-  const count = fill(t.codesLeft, { left, all: ALL })
   return (
     <>
-      <Card title={t.recoveryTitle}>
-        <div className="stack">
-          {left > FEW ? (
-            <p>{count}</p>
-          ) : (
-            <Notice kind="warning" title={count}>
-              {t.codesFew}
-            </Notice>
-          )}
-          <p className="secondary">{t.codesLeftText}</p>
-          <div>
-            <Button icon="refresh" onClick={() => setAsksFor('codes')}>
-              {t.newCodes}
-            </Button>
-          </div>
-        </div>
-      </Card>
+      <CodesLeft left={left} onNew={() => setAsksFor('codes')} />
       <Card title={t.newPhone}>
         <div className="stack">
           <p>{t.newPhoneText}</p>
@@ -90,5 +73,30 @@ export function Renewal({ left, onCodes, onStale }: RenewalProps) {
         </CodeDialog>
       )}
     </>
+  )
+}
+
+/** How many recovery codes are left; of few it warns. */
+function CodesLeft({ left, onNew }: { readonly left: number; readonly onNew: () => void }) {
+  const t = useTexts(texts)
+  const count = fill(t.codesLeft, { left, all: ALL })
+  return (
+    <Card title={t.recoveryTitle}>
+      <div className="stack">
+        {left > FEW ? (
+          <p>{count}</p>
+        ) : (
+          <Notice kind="warning" title={count}>
+            {t.codesFew}
+          </Notice>
+        )}
+        <p className="secondary">{t.codesLeftText}</p>
+        <div>
+          <Button icon="refresh" onClick={onNew}>
+            {t.newCodes}
+          </Button>
+        </div>
+      </div>
+    </Card>
   )
 }

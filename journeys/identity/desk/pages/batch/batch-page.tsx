@@ -45,37 +45,9 @@ function SendCard() {
   const t = useTexts(texts)
   const field = useId()
   const chosen = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File | null>(null)
-  const [result, setResult] = useState<Result | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const [repeated, setRepeated] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const send = async (czyProba: boolean) => {
-    const wrong = file === null ? t.batchChoose : file.size > LARGEST ? t.batchLarge : null
-    setFault(wrong)
-    if (file === null || wrong !== null) return
-    setBusy(true)
-    try {
-      const liczba = repeated.trim() === '' ? null : Number.parseInt(repeated, 10)
-      const answer = await deskCall(contract.send, {
-        body: { plik: await base64Of(file), nazwa: file.name, czyProba, liczba: Number.isNaN(liczba) ? null : liczba },
-      })
-      setResult(answer.id === null ? answer : null)
-      if (answer.id !== null) {
-        showMessage(t.batchSent)
-        await renew(contract.own)
-      }
-    } catch (error) {
-      // A browser reads no file that was saved again since it was chosen, and takes the same name as no new choice.
-      const isChanged = error instanceof DOMException
-      if (isChanged) {
-        setFile(null)
-        if (chosen.current) chosen.current.value = ''
-      }
-      setFault(isChanged ? t.batchChanged : causeOf(error, t))
-    }
-    setBusy(false)
-  }
+  const { result, fault, repeated, isBusy, choose, setRepeated, send } = useBatch(() => {
+    if (chosen.current) chosen.current.value = ''
+  })
   const isRight = result !== null && result.bledy.length === 0
   return (
     <Card title={t.batchFile}>
@@ -90,11 +62,7 @@ function SendCard() {
           aria-label={t.batchFile}
           aria-describedby={`${field}-columns`}
           aria-invalid={fault !== null}
-          onChange={(event) => {
-            setFile(event.currentTarget.files?.[0] ?? null)
-            setResult(null)
-            setFault(null)
-          }}
+          onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
         />
         {fault !== null && (
           <Notice kind="error" live>
@@ -127,6 +95,51 @@ function SendCard() {
       </div>
     </Card>
   )
+}
+
+/** The file in hand, what was found in it, and why it was not taken. */
+function useBatch(onForgotten: () => void) {
+  const t = useTexts(texts)
+  const [file, setFile] = useState<File | null>(null)
+  const [result, setResult] = useState<Result | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [repeated, setRepeated] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const choose = (chosen: File | null) => {
+    setFile(chosen)
+    setResult(null)
+    setFault(null)
+  }
+  const fail = (error: unknown) => {
+    // A browser reads no file that was saved again since it was chosen, and takes the same name as no new choice.
+    const isChanged = error instanceof DOMException
+    if (isChanged) {
+      setFile(null)
+      onForgotten()
+    }
+    setFault(isChanged ? t.batchChanged : causeOf(error, t))
+  }
+  const send = async (czyProba: boolean) => {
+    const wrong = file === null ? t.batchChoose : file.size > LARGEST ? t.batchLarge : null
+    setFault(wrong)
+    if (file === null || wrong !== null) return
+    setBusy(true)
+    try {
+      const liczba = repeated.trim() === '' ? null : Number.parseInt(repeated, 10)
+      const answer = await deskCall(contract.send, {
+        body: { plik: await base64Of(file), nazwa: file.name, czyProba, liczba: Number.isNaN(liczba) ? null : liczba },
+      })
+      setResult(answer.id === null ? answer : null)
+      if (answer.id !== null) {
+        showMessage(t.batchSent)
+        await renew(contract.own)
+      }
+    } catch (error) {
+      fail(error)
+    }
+    setBusy(false)
+  }
+  return { result, fault, repeated, isBusy, choose, setRepeated, send }
 }
 
 function Looked({ result: { wierszy, bledy } }: { readonly result: Result }) {
