@@ -38,11 +38,52 @@ interface QuickFormProps {
 export function QuickForm({ quick, topics, onKept }: QuickFormProps) {
   const t = useTexts(texts)
   const words = useTexts(common)
-  const [isDropping, setDropping] = useState(false)
   const list = useId()
-  const told = (error: unknown) =>
-    showMessage(error instanceof ApiError && error.kod === CONFLICT ? t.conflict : causeOf(error, words), 'error')
-  const form = useForm({
+  const form = useQuickForm({ quick, onKept })
+  const area = (language: (typeof OTHERS)[number] | 'pl') => (
+    <FieldsArea key={language} {...form.text(language)} label={t[language]} rows={4} maxLength={LONGEST} />
+  )
+  return (
+    <FormFrame
+      form={form}
+      actions={
+        <>
+          <Button type="submit" look={quick === null ? 'secondary' : 'primary'} busy={form.isBusy}>
+            {t.save}
+          </Button>
+          {quick && <Drop quick={quick} />}
+        </>
+      }
+    >
+      <TextField {...form.text('nazwa')} label={t.name} maxLength={80} autoComplete="off" />
+      <Select
+        label={t.kind}
+        value={form.values.rodzaj}
+        options={KINDS.map((one) => ({ value: one, label: words[one] }))}
+        onChange={(rodzaj) => form.edit({ rodzaj: kindOf(rodzaj) })}
+      />
+      <TextField {...form.text('temat')} label={t.topic} hint={t.topicHint} maxLength={200} autoComplete="off" list={list} />
+      <Topics id={list} topics={topics} kind={form.values.rodzaj} />
+      {area('pl')}
+      <Disclosure summary={t.others} open={OTHERS.some((language) => quick?.tresc[language] !== undefined)}>
+        {OTHERS.map(area)}
+      </Disclosure>
+    </FormFrame>
+  )
+}
+
+/** Says why a text was not kept, or not taken away. */
+function useTold() {
+  const t = useTexts(texts)
+  const words = useTexts(common)
+  return (error: unknown) => showMessage(error instanceof ApiError && error.kod === CONFLICT ? t.conflict : causeOf(error, words), 'error')
+}
+
+function useQuickForm({ quick, onKept }: Pick<QuickFormProps, 'quick' | 'onKept'>) {
+  const t = useTexts(texts)
+  const words = useTexts(common)
+  const told = useTold()
+  return useForm({
     initial: {
       nazwa: quick?.nazwa ?? '',
       rodzaj: quick?.rodzaj ?? 'water-request',
@@ -73,50 +114,29 @@ export function QuickForm({ quick, topics, onKept }: QuickFormProps) {
       void renew(contract.list)
     },
   })
+}
+
+/** Takes the text away, after a question. */
+function Drop({ quick: { id, nazwa, wersja } }: { readonly quick: Quick }) {
+  const t = useTexts(texts)
+  const told = useTold()
+  const [isAsked, setAsked] = useState(false)
   const drop = async () => {
-    setDropping(false)
-    if (quick === null) return
-    await deskCall(contract.drop, { body: { id: quick.id, wersja: quick.wersja } }).then(() => showMessage(t.dropped), told)
+    setAsked(false)
+    await deskCall(contract.drop, { body: { id, wersja } }).then(() => showMessage(t.dropped), told)
     await renew(contract.list)
   }
-  const area = (language: (typeof OTHERS)[number] | 'pl') => (
-    <FieldsArea key={language} {...form.text(language)} label={t[language]} rows={4} maxLength={LONGEST} />
-  )
   return (
-    <FormFrame
-      form={form}
-      actions={
-        <>
-          <Button type="submit" look={quick === null ? 'secondary' : 'primary'} busy={form.isBusy}>
-            {t.save}
-          </Button>
-          {quick && (
-            <Button look="quiet" onClick={() => setDropping(true)}>
-              {t.drop}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <TextField {...form.text('nazwa')} label={t.name} maxLength={80} autoComplete="off" />
-      <Select
-        label={t.kind}
-        value={form.values.rodzaj}
-        options={KINDS.map((one) => ({ value: one, label: words[one] }))}
-        onChange={(rodzaj) => form.edit({ rodzaj: kindOf(rodzaj) })}
-      />
-      <TextField {...form.text('temat')} label={t.topic} hint={t.topicHint} maxLength={200} autoComplete="off" list={list} />
-      <Topics id={list} topics={topics} kind={form.values.rodzaj} />
-      {area('pl')}
-      <Disclosure summary={t.others} open={OTHERS.some((language) => quick?.tresc[language] !== undefined)}>
-        {OTHERS.map(area)}
-      </Disclosure>
-      {isDropping && quick && (
-        <ConfirmDialog title={fill(t.dropTitle, { name: quick.nazwa })} onNo={() => setDropping(false)} onYes={() => void drop()}>
+    <>
+      <Button look="quiet" onClick={() => setAsked(true)}>
+        {t.drop}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog title={fill(t.dropTitle, { name: nazwa })} onNo={() => setAsked(false)} onYes={() => void drop()}>
           {t.dropMore}
         </ConfirmDialog>
       )}
-    </FormFrame>
+    </>
   )
 }
 

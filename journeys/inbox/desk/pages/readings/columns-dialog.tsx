@@ -70,22 +70,42 @@ export function ColumnsDialog({ kolumny, wszystkie, wersja, onClose }: Columns &
       </p>
       <ol role="list" className="desk-columns">
         {order.map((name, index) => (
-          <li key={name}>
-            <Checkbox
-              label={t[name]}
-              checked={taken.has(name)}
-              disabled={name === 'numer'}
-              onChange={(event) => toggle(name, event.target.checked)}
-            />
-            <Button look="quiet" icon="chevron-up" aria-disabled={index === 0} onClick={() => move(name, -1)}>
-              <span className="visually-hidden">{fill(t.up, { name: t[name] })}</span>
-            </Button>
-            <Button look="quiet" icon="chevron-down" aria-disabled={index === order.length - 1} onClick={() => move(name, 1)}>
-              <span className="visually-hidden">{fill(t.down, { name: t[name] })}</span>
-            </Button>
-          </li>
+          <ColumnRow
+            key={name}
+            name={name}
+            isTaken={taken.has(name)}
+            isFirst={index === 0}
+            isLast={index === order.length - 1}
+            onToggle={(isOn) => toggle(name, isOn)}
+            onMove={(by) => move(name, by)}
+          />
         ))}
       </ol>
     </Dialog>
+  )
+}
+
+interface ColumnRowProps {
+  readonly name: Name
+  readonly isTaken: boolean
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly onToggle: (isOn: boolean) => void
+  readonly onMove: (by: 1 | -1) => void
+}
+
+/** A column with its box, and the two ways it can go. */
+function ColumnRow({ name, isTaken, isFirst, isLast, onToggle, onMove }: ColumnRowProps) {
+  const t = useTexts(texts)
+  return (
+    <li>
+      <Checkbox label={t[name]} checked={isTaken} disabled={name === 'numer'} onChange={(event) => onToggle(event.target.checked)} />
+      <Button look="quiet" icon="chevron-up" aria-disabled={isFirst} onClick={() => onMove(-1)}>
+        <span className="visually-hidden">{fill(t.up, { name: t[name] })}</span>
+      </Button>
+      <Button look="quiet" icon="chevron-down" aria-disabled={isLast} onClick={() => onMove(1)}>
+        <span className="visually-hidden">{fill(t.down, { name: t[name] })}</span>
+      </Button>
+    </li>
   )
 }
