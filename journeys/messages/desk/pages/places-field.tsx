@@ -26,15 +26,13 @@ function placeWords({ nazwa, od, do: until }: Place): string {
 /** Streets are chosen as the registers have them: what is only typed would reach another street, or nobody. */
 export function PlacesField({ places, onChange, id, error }: PlacesFieldProps) {
   const t = useTexts(texts)
-  const [words, setWords] = useState('')
+  const [sought, setSought] = useState('')
   const [first, setFirst] = useState('')
   const [last, setLast] = useState('')
-  const isAsked = words.trim().length >= LEAST_LETTERS
-  const { data } = useDesk(contract.places, { szukaj: words.trim() }, { isEnabled: isAsked })
   const add = (nazwa: string) => {
     const place = { nazwa, od: houseOf(first), do: houseOf(last) }
     onChange([...places.filter((one) => placeWords(one) !== placeWords(place)), place])
-    setWords('')
+    setSought('')
     setFirst('')
     setLast('')
     document.getElementById(id)?.focus()
@@ -46,47 +44,16 @@ export function PlacesField({ places, onChange, id, error }: PlacesFieldProps) {
         label={t.findPlace}
         hint={t.findHint}
         error={error}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={sought}
+        onChange={(event) => setSought(event.target.value)}
         autoComplete="off"
         maxLength={100}
       />
       <div className="desk-messages__houses">
-        <TextField
-          label={t.houseFrom}
-          hint={t.houseHint}
-          value={first}
-          onChange={(event) => setFirst(event.target.value)}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-        />
-        <TextField
-          label={t.houseTo}
-          hint={t.houseHint}
-          value={last}
-          onChange={(event) => setLast(event.target.value)}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-        />
+        <HouseField label={t.houseFrom} value={first} onChange={setFirst} />
+        <HouseField label={t.houseTo} value={last} onChange={setLast} />
       </div>
-      <div role="status">
-        {isAsked &&
-          data &&
-          (data.miejsca.length === 0 ? (
-            <p>{t.noPlace}</p>
-          ) : (
-            <ul role="list" className="desk-messages__list">
-              {data.miejsca.map(({ nazwa, podmiotow }) => (
-                <li key={nazwa}>
-                  <Button onClick={() => add(nazwa)}>{fill(t.addPlace, { name: nazwa })}</Button>{' '}
-                  <span className="small secondary">{fill(t.subjectsAt, { n: podmiotow })}</span>
-                </li>
-              ))}
-            </ul>
-          ))}
-      </div>
+      <FoundPlaces sought={sought.trim()} onAdd={add} />
       {places.length > 0 && (
         <section aria-label={t.chosen}>
           <ul role="list" className="desk-messages__list">
@@ -102,5 +69,48 @@ export function PlacesField({ places, onChange, id, error }: PlacesFieldProps) {
         </section>
       )}
     </>
+  )
+}
+
+interface HouseFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function HouseField({ label, value, onChange }: HouseFieldProps) {
+  const t = useTexts(texts)
+  return (
+    <TextField
+      label={label}
+      hint={t.houseHint}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={4}
+    />
+  )
+}
+
+/** Streets of the registers with these words in their names, and how many live there. */
+function FoundPlaces({ sought, onAdd }: { readonly sought: string; readonly onAdd: (name: string) => void }) {
+  const t = useTexts(texts)
+  const isAsked = sought.length >= LEAST_LETTERS
+  const { data } = useDesk(contract.places, { szukaj: sought }, { isEnabled: isAsked })
+  return (
+    <div role="status">
+      {isAsked && data?.miejsca.length === 0 && <p>{t.noPlace}</p>}
+      {isAsked && data && data.miejsca.length > 0 && (
+        <ul role="list" className="desk-messages__list">
+          {data.miejsca.map(({ nazwa, podmiotow }) => (
+            <li key={nazwa}>
+              <Button onClick={() => onAdd(nazwa)}>{fill(t.addPlace, { name: nazwa })}</Button>{' '}
+              <span className="small secondary">{fill(t.subjectsAt, { n: podmiotow })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

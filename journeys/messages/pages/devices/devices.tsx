@@ -19,40 +19,7 @@ import { possible, subscribe } from './this-browser.ts'
 export function Page() {
   const t = useTexts(texts)
   const list = useApi(contract.list)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  const act = async (work: () => Promise<string | null>) => {
-    setFailure(null)
-    setBusy(true)
-    try {
-      const said = await work()
-      if (said !== null) showMessage(said)
-    } catch (error) {
-      // What the browser or its service says has no words for people.
-      setFailure(error instanceof ApiError ? failureWords(error) : t.failed)
-    }
-    setBusy(false)
-    await list.refetch()
-  }
-  const addThis = (key: string) =>
-    act(async () => {
-      const told = await subscribe(key)
-      if (told === null) return null
-      await call(contract.add, { body: told })
-      return t.added
-    })
-  const addSample = () =>
-    act(async () => {
-      await call(contract.addSample, { body: {} })
-      return t.added
-    })
-  const remove = (id: number) =>
-    act(async () => {
-      await call(contract.remove, { body: { id } })
-      return t.removed
-    })
-
+  const { failure, isBusy, addThis, addSample, remove } = useDevices(list.refetch)
   return (
     <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: t.panel, href: '/panel-uzytkownika' }, { label: t.title }]}>
       <div className="stack">
@@ -91,6 +58,39 @@ export function Page() {
       </div>
     </PageFrame>
   )
+}
+
+/** Adds devices and takes them away; the list is asked for anew after each. */
+function useDevices(refetch: () => Promise<unknown>) {
+  const t = useTexts(texts)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const act = async (work: () => Promise<string | null>) => {
+    setFailure(null)
+    setBusy(true)
+    try {
+      const said = await work()
+      if (said !== null) showMessage(said)
+    } catch (error) {
+      // What the browser or its service says has no words for people.
+      setFailure(error instanceof ApiError ? failureWords(error) : t.failed)
+    }
+    setBusy(false)
+    await refetch()
+  }
+  return {
+    failure,
+    isBusy,
+    addThis: (key: string) =>
+      act(async () => {
+        const told = await subscribe(key)
+        if (told === null) return null
+        await call(contract.add, { body: told })
+        return t.added
+      }),
+    addSample: () => act(() => call(contract.addSample, { body: {} }).then(() => t.added)),
+    remove: (id: number) => act(() => call(contract.remove, { body: { id } }).then(() => t.removed)),
+  }
 }
 
 /** The way in, or why there is none in this browser. */
