@@ -8,7 +8,7 @@ import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { contract as today } from '#shared/contracts/desk/today.ts'
 import { formatTimestamp } from '#shared/format.ts'
-import { fill } from '#shared/i18n.ts'
+import { fill, type TextsOf } from '#shared/i18n.ts'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
@@ -28,35 +28,10 @@ interface BreakFormProps {
 export function BreakForm({ services }: BreakFormProps) {
   const t = useTexts(texts)
   const may = useMay()
-  const login = useMember()?.login ?? ''
   const [isAsked, setAsked] = useState(false)
-  const initial = { ...NO_WORDS, usluga: '', kiedy: may('break-plan') ? 'later' : 'now', od: '', odGodz: '', do: '', doGodz: '' }
-  const form = useForm({
-    initial,
-    draft: `przerwa ${login}`,
-    check: (values) => ({
-      ...(values.kiedy === 'later' && momentOf(values.od, values.odGodz) === null && { od: t.timeWrong }),
-      ...((values.kiedy === 'later' || values.do !== '' || values.doGodz.trim() !== '') &&
-        momentOf(values.do, values.doGodz) === null && { do: t.timeWrong }),
-      ...(values.pl.trim() === '' && hasOthers(values) && { pl: t.polishFirst }),
-    }),
-    async send(values) {
-      const [od, until] = [momentOf(values.od, values.odGodz), momentOf(values.do, values.doGodz)]
-      const body = { usluga: values.usluga === '' ? null : Number(values.usluga), teksty: writtenWords(values) }
-      if (values.kiedy === 'now') await deskCall(contract.now, { body: { ...body, do: until } })
-      else if (od !== null && until !== null) await deskCall(contract.plan, { body: { ...body, od, do: until } })
-      showMessage(values.kiedy === 'now' ? t.begun : t.plannedDone)
-      await renew(contract.list, today.breaks)
-    },
-    onSent: () => form.restart(initial),
-  })
+  const form = useBreakForm()
   const { values, edit } = form
   const isNow = values.kiedy === 'now'
-  const [from, until] = [momentOf(values.od, values.odGodz), momentOf(values.do, values.doGodz)]
-  const title =
-    isNow || from === null
-      ? t.breakNow
-      : fill(t.breakAhead, { from: formatTimestamp(from), to: until === null ? '…' : formatTimestamp(until) })
   const send = () => (isNow && values.usluga === '' && form.isFit() ? setAsked(true) : void form.submit())
   return (
     <Card title={t.newBreak} aside={<span className="small secondary">{t.newBreakMore}</span>}>
@@ -82,7 +57,7 @@ export function BreakForm({ services }: BreakFormProps) {
         {!isNow && <MomentOfForm form={form} of="od" labels={{ day: t.fromDay, time: t.fromTime }} />}
         <MomentOfForm form={form} of="do" labels={{ day: t.toDay, time: t.toTime }} {...(isNow && { hint: t.mayStayEmpty })} />
         <WordsFields values={values} textOf={(language) => form.text(language)} hint={t.wordsOptional} />
-        <Preview icon="clock" title={title} words={values} />
+        <Preview icon="clock" title={titleOf(values, t)} words={values} />
       </FormFrame>
       {isAsked && (
         <ConfirmDialog
@@ -98,4 +73,44 @@ export function BreakForm({ services }: BreakFormProps) {
       )}
     </Card>
   )
+}
+
+const EMPTY = { ...NO_WORDS, usluga: '', od: '', odGodz: '', do: '', doGodz: '' }
+
+type Values = typeof EMPTY & { readonly kiedy: string }
+
+const beginOf = ({ od, odGodz }: Values) => momentOf(od, odGodz)
+const endOf = ({ do: day, doGodz }: Values) => momentOf(day, doGodz)
+
+/** The words of the portal above those of the office, as residents will read them. */
+function titleOf(values: Values, t: TextsOf<typeof texts>): string {
+  const [from, until] = [beginOf(values), endOf(values)]
+  if (values.kiedy === 'now' || from === null) return t.breakNow
+  return fill(t.breakAhead, { from: formatTimestamp(from), to: until === null ? '…' : formatTimestamp(until) })
+}
+
+function useBreakForm() {
+  const t = useTexts(texts)
+  const may = useMay()
+  const login = useMember()?.login ?? ''
+  const initial: Values = { ...EMPTY, kiedy: may('break-plan') ? 'later' : 'now' }
+  const form = useForm<Values>({
+    initial,
+    draft: `przerwa ${login}`,
+    check: (values) => ({
+      ...(values.kiedy === 'later' && beginOf(values) === null && { od: t.timeWrong }),
+      ...((values.kiedy === 'later' || values.do !== '' || values.doGodz.trim() !== '') && endOf(values) === null && { do: t.timeWrong }),
+      ...(values.pl.trim() === '' && hasOthers(values) && { pl: t.polishFirst }),
+    }),
+    async send(values) {
+      const [od, until] = [beginOf(values), endOf(values)]
+      const body = { usluga: values.usluga === '' ? null : Number(values.usluga), teksty: writtenWords(values) }
+      if (values.kiedy === 'now') await deskCall(contract.now, { body: { ...body, do: until } })
+      else if (od !== null && until !== null) await deskCall(contract.plan, { body: { ...body, od, do: until } })
+      showMessage(values.kiedy === 'now' ? t.begun : t.plannedDone)
+      await renew(contract.list, today.breaks)
+    },
+    onSent: () => form.restart(initial),
+  })
+  return form
 }
