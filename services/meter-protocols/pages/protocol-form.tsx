@@ -29,27 +29,12 @@ function meterLabel({ numerLicznika: number, dataWyjecia }: Meter, words: TextsO
 /** Point, meter, kind of file; below it what became of the last download, until another choice is made. */
 export function ProtocolForm({ points }: { readonly points: readonly CollectionPoint[] }) {
   const words = useTexts(texts)
-  const { downloaded } = useTexts(uiTexts)
-  const [pointId, setPointId] = useState<string | null>(null)
-  const [number, setNumber] = useState<string | null>(null)
+  const { point, meter, setPointId, setNumber } = useMeter(points)
   const [file, setFile] = useState(PDF)
-  const { outcome, run, clear } = useLatest<string>()
-  const point =
-    points.find(({ idPunktuOdbioru }) => String(idPunktuOdbioru) === pointId) ?? points.find(({ liczniki }) => liczniki.length > 0)
-  const meters = point?.liczniki ?? []
-  const meter = meters.find(({ numerLicznika }) => numerLicznika === number) ?? meters[0]
+  const { outcome, clear, download } = useDownload()
   const choosing = (set: (value: string) => void) => (value: string) => {
     clear()
     set(value)
-  }
-  const download = async ({ numerLicznika }: Meter) => {
-    const query = { numerWodomierza: encodeNumber(numerLicznika), czyZeZdjeciami: file === PDF_WITH_PHOTOS ? 'true' : 'false' } as const
-    const isSaved = await run(async () => {
-      const report = await callFile(contract.protocol, { query })
-      saveFile(report)
-      return report.name
-    })
-    if (isSaved) showMessage(downloaded)
   }
   return (
     <Card>
@@ -60,12 +45,12 @@ export function ProtocolForm({ points }: { readonly points: readonly CollectionP
           options={points.map(({ idPunktuOdbioru, adresPunktuOdbioru }) => ({ value: String(idPunktuOdbioru), label: adresPunktuOdbioru }))}
           onChange={choosing(setPointId)}
         />
-        {meter ? (
+        {point && meter ? (
           <Select
             label={words.meterNo}
             hint={words.meterHelp}
             value={meter.numerLicznika}
-            options={meters.map((one) => ({ value: one.numerLicznika, label: meterLabel(one, words) }))}
+            options={point.liczniki.map((one) => ({ value: one.numerLicznika, label: meterLabel(one, words) }))}
             onChange={choosing(setNumber)}
           />
         ) : (
@@ -86,7 +71,7 @@ export function ProtocolForm({ points }: { readonly points: readonly CollectionP
             icon="download"
             disabled={!meter}
             busy={outcome.step === 'busy'}
-            onClick={() => meter && void download(meter)}
+            onClick={() => meter && void download(meter, file)}
           >
             {words.download}
           </Button>
@@ -95,6 +80,32 @@ export function ProtocolForm({ points }: { readonly points: readonly CollectionP
       </div>
     </Card>
   )
+}
+
+/** The meter that is chosen, among those of the point that is chosen; before that the first there is. */
+function useMeter(points: readonly CollectionPoint[]) {
+  const [pointId, setPointId] = useState<string | null>(null)
+  const [number, setNumber] = useState<string | null>(null)
+  const point =
+    points.find(({ idPunktuOdbioru }) => String(idPunktuOdbioru) === pointId) ?? points.find(({ liczniki }) => liczniki.length > 0)
+  const meter = point?.liczniki.find(({ numerLicznika }) => numerLicznika === number) ?? point?.liczniki[0]
+  return { point, meter, setPointId, setNumber }
+}
+
+/** Takes the protocol of a meter; the outcome is the name of the file. */
+function useDownload() {
+  const { downloaded } = useTexts(uiTexts)
+  const { outcome, run, clear } = useLatest<string>()
+  const download = async ({ numerLicznika }: Meter, file: string) => {
+    const query = { numerWodomierza: encodeNumber(numerLicznika), czyZeZdjeciami: file === PDF_WITH_PHOTOS ? 'true' : 'false' } as const
+    const isSaved = await run(async () => {
+      const report = await callFile(contract.protocol, { query })
+      saveFile(report)
+      return report.name
+    })
+    if (isSaved) showMessage(downloaded)
+  }
+  return { outcome, clear, download }
 }
 
 /** What became of the download, to be read and copied, in the language of now. */

@@ -20,42 +20,23 @@ interface StepsChartProps {
 /** The amount of each day as a stair, with the chosen day on it; the day is moved by hand or by arrow keys. */
 export function StepsChart({ why, onDay }: StepsChartProps) {
   const { words, language } = useReader(whyTexts)
-  const { wykres: steps, dzis, dzien, ostatniDzien } = why
+  const { dzis, ostatniDzien } = why
   const last = daysBetween(dzis, ostatniDzien)
-  const [ahead, setAhead] = useState(daysBetween(dzis, dzien))
-  // Another day may come from the field beside it.
-  const [seen, setSeen] = useState(dzien)
-  if (seen !== dzien) {
-    setSeen(dzien)
-    setAhead(daysBetween(dzis, dzien))
-  }
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const move = (days: number) => {
-    setAhead(days)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => onDay(addDays(dzis, days)), SETTLED)
-  }
+  const { ahead, move } = useAhead({ why, onDay })
   const day = addDays(dzis, ahead)
-  const amounts = steps.map(({ kwota }) => kwota)
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
-  const at = steps.findLast((one) => one.dzien <= day)?.kwota ?? least
-  const heightOf = (amount: number) => HEIGHT - ROOM.below - ((amount - least) / (most - least || 1)) * (HEIGHT - ROOM.above - ROOM.below)
-  const points = steps.map(
-    (one, index) =>
-      `${index === 0 ? 'M' : 'H'}${daysBetween(dzis, one.dzien)}${index === 0 ? ` ${heightOf(one.kwota)}` : `V${heightOf(one.kwota)}`}`,
-  )
+  const { least, most, at, heightOf, path } = stairOf(why, day)
   const jump = why.terminy.find(({ rodzaj }) => rodzaj === 'prog')
   const money = (amount: number) => formatMoney(amount, language)
+  const percentOf = (days: number) => (100 * days) / last
   const name = fill(words.chartName, { from: formatDate(dzis), to: formatDate(ostatniDzien), least: money(least), most: money(most) })
   return (
     <div className="why__chart">
       <div className="why__plot">
         <svg viewBox={`0 0 ${last} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={name}>
-          <path d={points.join('')} />
+          <path d={path} />
         </svg>
-        <span className="why__point" style={{ insetInlineStart: `${(100 * ahead) / last}%`, insetBlockStart: `${heightOf(at)}%` }} />
-        {jump && <span className="why__jump small" style={{ insetInlineStart: `${(100 * daysBetween(dzis, jump.dzien)) / last}%` }} />}
+        <span className="why__point" style={{ insetInlineStart: `${percentOf(ahead)}%`, insetBlockStart: `${heightOf(at)}%` }} />
+        {jump && <span className="why__jump small" style={{ insetInlineStart: `${percentOf(daysBetween(dzis, jump.dzien))}%` }} />}
         {at < most && ahead < last / 2 && (
           <span className="why__most" style={{ insetBlockStart: `${heightOf(most) - ROOM.above}%` }}>
             {money(most)}
@@ -63,7 +44,7 @@ export function StepsChart({ why, onDay }: StepsChartProps) {
         )}
         <span
           className="why__at"
-          style={{ insetInlineStart: `clamp(0%, ${(100 * ahead) / last - 10}%, 70%)`, insetBlockStart: `${heightOf(at) - ROOM.above}%` }}
+          style={{ insetInlineStart: `clamp(0%, ${percentOf(ahead) - 10}%, 70%)`, insetBlockStart: `${heightOf(at) - ROOM.above}%` }}
         >
           {money(at)}
         </span>
@@ -81,6 +62,38 @@ export function StepsChart({ why, onDay }: StepsChartProps) {
       <Months from={dzis} days={last} />
     </div>
   )
+}
+
+/** The chosen day as days from today; it is asked for when it has come to rest. */
+function useAhead({ why: { dzis, dzien }, onDay }: StepsChartProps) {
+  const [ahead, setAhead] = useState(daysBetween(dzis, dzien))
+  // Another day may come from the field beside it.
+  const [seen, setSeen] = useState(dzien)
+  if (seen !== dzien) {
+    setSeen(dzien)
+    setAhead(daysBetween(dzis, dzien))
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const move = (days: number) => {
+    setAhead(days)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onDay(addDays(dzis, days)), SETTLED)
+  }
+  return { ahead, move }
+}
+
+/** The stair as it is drawn, and the amount of one day on it. */
+function stairOf({ wykres: steps, dzis }: Why, day: string) {
+  const amounts = steps.map(({ kwota }) => kwota)
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
+  const at = steps.findLast((one) => one.dzien <= day)?.kwota ?? least
+  const heightOf = (amount: number) => HEIGHT - ROOM.below - ((amount - least) / (most - least || 1)) * (HEIGHT - ROOM.above - ROOM.below)
+  const points = steps.map(
+    (one, index) =>
+      `${index === 0 ? 'M' : 'H'}${daysBetween(dzis, one.dzien)}${index === 0 ? ` ${heightOf(one.kwota)}` : `V${heightOf(one.kwota)}`}`,
+  )
+  return { least, most, at, heightOf, path: points.join('') }
 }
 
 /** Today and the first of each month below the stair. */
