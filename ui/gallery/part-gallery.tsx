@@ -30,24 +30,7 @@ export function PartGallery({ openDialog }: { openDialog: () => void }) {
   return (
     <>
       <SummaryList facts={facts} />
-      <div className="cluster">
-        <Button look="primary" icon="card">
-          Zapłać 858,00 zł
-        </Button>
-        <Button icon="document">Blankiet wpłaty</Button>
-        <Button look="quiet" icon="refresh">
-          Spróbuj ponownie
-        </Button>
-        <Button busy>Przygotowujemy plik…</Button>
-        <Button disabled>Niedostępne</Button>
-        <LinkButton href="#" iconAfter="arrow-right">
-          Szczegóły
-        </LinkButton>
-        <Button onClick={openDialog}>Okno</Button>
-        <Button onClick={() => showMessage('Plik został pobrany')}>Potwierdzenie</Button>
-        <Button onClick={() => showMessage('Wystąpił błąd podczas zapisu', 'error')}>Błąd</Button>
-        <DownloadButton download={() => Promise.reject(new Error('offline'))}>Pobierz PDF</DownloadButton>
-      </div>
+      <Buttons openDialog={openDialog} />
       <div className="cluster">
         <Tag tone="overdue">14 dni po terminie</Tag>
         <Tag tone="overdue" icon={null}>
@@ -57,14 +40,7 @@ export function PartGallery({ openDialog }: { openDialog: () => void }) {
         <Tag tone="done">Zapłacona</Tag>
         <Tag>Karta zamknięta</Tag>
       </div>
-      <Notice>
-        Najpierw zwykle spłaca się najstarszą ratę. <a href="#kwota">Skąd ta kwota?</a>
-      </Notice>
-      <Notice kind="success" title="Płatność przyjęta">
-        Raty będą oznaczone jako zapłacone po zaksięgowaniu.
-      </Notice>
-      <Notice kind="warning">Konto nie jest potwierdzone. Dostęp jest ograniczony.</Notice>
-      <Notice kind="error" title="Wystąpił błąd podczas pobierania danych z API." actions={<Button>Spróbuj ponownie</Button>} />
+      <Notices />
       <Card
         title="Co dalej?"
         aside={
@@ -88,6 +64,44 @@ export function PartGallery({ openDialog }: { openDialog: () => void }) {
       </Card>
       <Loading lines={3} />
       <ProgressLine label="Trwa wczytywanie…" />
+    </>
+  )
+}
+
+function Buttons({ openDialog }: { openDialog: () => void }) {
+  return (
+    <div className="cluster">
+      <Button look="primary" icon="card">
+        Zapłać 858,00 zł
+      </Button>
+      <Button icon="document">Blankiet wpłaty</Button>
+      <Button look="quiet" icon="refresh">
+        Spróbuj ponownie
+      </Button>
+      <Button busy>Przygotowujemy plik…</Button>
+      <Button disabled>Niedostępne</Button>
+      <LinkButton href="#" iconAfter="arrow-right">
+        Szczegóły
+      </LinkButton>
+      <Button onClick={openDialog}>Okno</Button>
+      <Button onClick={() => showMessage('Plik został pobrany')}>Potwierdzenie</Button>
+      <Button onClick={() => showMessage('Wystąpił błąd podczas zapisu', 'error')}>Błąd</Button>
+      <DownloadButton download={() => Promise.reject(new Error('offline'))}>Pobierz PDF</DownloadButton>
+    </div>
+  )
+}
+
+function Notices() {
+  return (
+    <>
+      <Notice>
+        Najpierw zwykle spłaca się najstarszą ratę. <a href="#kwota">Skąd ta kwota?</a>
+      </Notice>
+      <Notice kind="success" title="Płatność przyjęta">
+        Raty będą oznaczone jako zapłacone po zaksięgowaniu.
+      </Notice>
+      <Notice kind="warning">Konto nie jest potwierdzone. Dostęp jest ograniczony.</Notice>
+      <Notice kind="error" title="Wystąpił błąd podczas pobierania danych z API." actions={<Button>Spróbuj ponownie</Button>} />
     </>
   )
 }

@@ -59,7 +59,7 @@ export function barsPiece(data: BarsData, width: number, measure: Measure): Piec
     const from = labels + GAP
     return (
       labelAt(labels, row, 'end') +
-      boxAt(from, row.middle - BAR / 2, bar, BAR, INK.main) +
+      boxAt({ x: from, y: row.middle - BAR / 2, width: bar, height: BAR }, INK.main) +
       textAt(from + bar + GAP, row.middle, values[at] ?? '', { isBold: true })
     )
   })
@@ -93,11 +93,14 @@ export function partsPiece(data: PartsData, width: number, measure: Measure): Pi
     const { whole = 0, part = 0, isOver = false } = widths[at] ?? {}
     const y = row.middle - BAR / 2
     const frame = `<rect x="${round(from)}" y="${round(y)}" width="${round((room * whole) / 100)}" height="${BAR}" rx="4" fill="${INK.ground}" stroke="${INK.rule}"/>`
-    const mark = data.mark === null || data.mark === undefined ? '' : boxAt(from + (room * data.mark) / 100, y - 3, 3, BAR + 6, INK.text)
+    const mark =
+      data.mark === null || data.mark === undefined
+        ? ''
+        : boxAt({ x: from + (room * data.mark) / 100, y: y - 3, width: 3, height: BAR + 6 }, INK.text)
     return (
       labelAt(0, row, 'start') +
       frame +
-      boxAt(from, y, (room * part) / 100, BAR, isOver ? INK.second : INK.main) +
+      boxAt({ x: from, y, width: (room * part) / 100, height: BAR }, isOver ? INK.second : INK.main) +
       mark +
       textAt(width, row.middle, data.items[at]?.told ?? '', { end: 'end' })
     )
@@ -121,10 +124,10 @@ export function pyramidPiece({ items, sides, format }: PyramidData, width: numbe
     const middle = LINE * 1.5 + GAP + at * (BAR * 1.5 + BETWEEN)
     const [one = 0, other = 0] = widthsOf([left, right], largest).map((percent) => (room * percent) / 100)
     return (
-      boxAt(half - one, middle - BAR * 0.75, one, BAR * 1.5, INK.second) +
+      boxAt({ x: half - one, y: middle - BAR * 0.75, width: one, height: BAR * 1.5 }, INK.second) +
       textAt(half - one - GAP / 2, middle, format(left), { end: 'end', isBold: true }) +
       textAt(width / 2, middle, label, { end: 'middle' }) +
-      boxAt(half + words, middle - BAR * 0.75, other, BAR * 1.5, INK.main) +
+      boxAt({ x: half + words, y: middle - BAR * 0.75, width: other, height: BAR * 1.5 }, INK.main) +
       textAt(half + words + other + GAP / 2, middle, format(right), { isBold: true })
     )
   })

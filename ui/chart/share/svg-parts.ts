@@ -51,7 +51,14 @@ export function textAt(
   return `<text x="${round(x)}" y="${round(y + size * 0.35)}" font-size="${size}"${weight} text-anchor="${end}" fill="${fill}">${escaped(text)}</text>`
 }
 
-export function boxAt(x: number, y: number, width: number, height: number, fill: string): string {
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export function boxAt({ x, y, width, height }: Box, fill: string): string {
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(Math.max(width, 0))}" height="${round(height)}" rx="4" fill="${fill}"/>`
 }
 

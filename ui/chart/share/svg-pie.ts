@@ -17,7 +17,7 @@ export function piePiece({ items, format }: PieData, width: number): Piece {
     const y = (height - shown.length * (LINE + 6)) / 2 + at * (LINE + 6) + LINE / 2
     const x = width / 3 + GAP
     return (
-      boxAt(x, y - COLOUR / 2, COLOUR, COLOUR, SLICES[at] ?? '') +
+      boxAt({ x, y: y - COLOUR / 2, width: COLOUR, height: COLOUR }, SLICES[at] ?? '') +
       textAt(x + COLOUR + GAP / 2, y, label) +
       textAt(width, y, format(value), { end: 'end', isBold: true })
     )
