@@ -66,8 +66,11 @@ function call({ url }: PortalProcess, { from, path, body }: Call): Promise<Answe
 }
 
 const address = (net: number, host: number) => `127.${net}.${Math.floor(host / 250)}.${1 + (host % 250)}`
-const signIn = (portal: PortalProcess, from: string, login: string, haslo: string, recaptcha: string | null = null) =>
-  call(portal, { from, path: '/uzytkownicy/token', body: { login, haslo, recaptcha } })
+const signIn = (
+  portal: PortalProcess,
+  from: string,
+  body: { readonly login: string; readonly haslo: string; readonly recaptcha?: string | null },
+) => call(portal, { from, path: '/uzytkownicy/token', body: { recaptcha: null, ...body } })
 
 /** What the browser does where the portal asks for a proof; null where it gets no challenge. */
 async function proof(portal: PortalProcess, from: string): Promise<string | null> {
@@ -77,8 +80,9 @@ async function proof(portal: PortalProcess, from: string): Promise<string | null
 
 async function honestSignIn(portal: PortalProcess, from: string, login: string): Promise<{ isIn: boolean; ms: number }> {
   const begun = performance.now()
-  let answer = await signIn(portal, from, login, portal.password)
-  if (answer.status === 422) answer = await signIn(portal, from, login, portal.password, await proof(portal, from))
+  const own = { login, haslo: portal.password }
+  let answer = await signIn(portal, from, own)
+  if (answer.status === 422) answer = await signIn(portal, from, { ...own, recaptcha: await proof(portal, from) })
   return { isIn: answer.status === 200, ms: performance.now() - begun }
 }
 
@@ -101,7 +105,7 @@ async function measure(portal: PortalProcess, addresses: number): Promise<FloodF
   // Every second honest person comes from where they signed in before.
   for (let index = 0; index < honest; index += 2) await honestSignIn(portal, address(200, index), loginOf(index))
   const flood = steadily(SECONDS * WRONG_PER_SECOND, WRONG_PER_SECOND, (index) =>
-    signIn(portal, address(10, index % addresses), `zgadywany.${index % 3000}`, 'Zle-haslo-123!'),
+    signIn(portal, address(10, index % addresses), { login: `zgadywany.${index % 3000}`, haslo: 'Zle-haslo-123!' }),
   )
   await sleep(HEAD_START_MS)
   const people = await steadily(honest, HONEST_PER_SECOND, (index) => honestSignIn(portal, address(200, index), loginOf(index)))

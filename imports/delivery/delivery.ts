@@ -61,7 +61,7 @@ export async function openFiles(
   try {
     for (const dataset of datasets) {
       const entry = manifest.pliki.find(({ zbior }) => zbior === dataset.name)
-      const file = entry && (await openOne(folder, manifest, entry, dataset, findings))
+      const file = entry && (await openOne(folder, entry, { dataset, encoding: manifest.kodowanie }, findings))
       if (file) files.push(file)
     }
     return files
@@ -73,9 +73,8 @@ export async function openFiles(
 
 async function openOne(
   folder: string,
-  manifest: Manifest,
   entry: ManifestFile,
-  dataset: Dataset,
+  { dataset, encoding }: Pick<DeliveredFile, 'dataset' | 'encoding'>,
   findings: Findings,
 ): Promise<DeliveredFile | null> {
   const opened = await openPlain(folder, entry.plik)
@@ -90,7 +89,7 @@ async function openOne(
     dataset,
     format,
     // RFC 8259: JSON is UTF-8, whatever the CSV files beside it are written in.
-    encoding: format === 'csv' ? manifest.kodowanie : 'UTF-8',
+    encoding: format === 'csv' ? encoding : 'UTF-8',
     declaredRows: entry.wiersze,
     sha256: entry.sha256,
     handle: opened.handle,

@@ -12,27 +12,7 @@ function systemRows(datasets: readonly Dataset[]): string[] {
   })
 }
 
-/** `docs/import/README.md`. */
-export function readme(datasets: readonly Dataset[]): string {
-  return `# Deliveries: how the office feeds the portal
-
-<!-- Written by tools/publish/import.ts from the code that reads deliveries. Do not edit. -->
-
-A delivery (*dostawa*) is one folder of one domain system (*system dziedzinowy*): \`manifest.json\` and one file per
-dataset (*zbiór*). Complete examples: [examples](examples).
-
-## Manifest
-
-| field | must be | po polsku |
-|---|---|---|
-${Object.entries(MANIFEST_RULES)
-  .map(([name, { pl, en }]) => `| \`${name}\` | ${en} | ${pl} |`)
-  .join('\n')}
-
-\`zbior\`, \`plik\`, \`wiersze\` and \`sha256\` stand in each entry of \`pliki\`. JSON Schema:
-[manifest.schema.json](manifest.schema.json). Files that the manifest does not name, links and folders are refused.
-
-## Files
+const FILES = `## Files
 
 CSV (\`.csv\`): first a header row with the field names in any order; \`;\` between values; values with \`;\`, \`"\` or line ends in
 \`"…"\`, a quote in them doubled; decimal comma without grouping; dates \`yyyy-MM-dd\`; \`T\` or \`N\`; an empty value is no
@@ -43,18 +23,9 @@ spreadsheet left empty (\`;;;;\`) are named, not skipped.
 NDJSON (\`.ndjson\`): one JSON object a line with all fields; numbers, \`true\`/\`false\` and \`null\` as JSON writes them. Always UTF-8. A field
 may stand once in an object.
 
-A row may have 256 kB, a file 32 GB. Both formats may stand in one delivery.
+A row may have 256 kB, a file 32 GB. Both formats may stand in one delivery.`
 
-## Systems and datasets
-
-| system | datasets | refers to rows of |
-|---|---|---|
-${systemRows(datasets).join('\n')}
-
-A row may only refer to rows that exist after the delivery: deliver new people in \`ewidencja\` before their cards in
-\`finanse\`, and remove their cards before the people.
-
-## Full and partial
+const FULL_AND_PARTIAL = `## Full and partial
 
 - \`pelny\`: has every dataset of the system, also the empty ones, and replaces them. Rows that are not in it are gone.
 - \`czesciowy\`: has the datasets it names; rows are inserted, or replaced where the key exists. It removes nothing.
@@ -67,9 +38,9 @@ What a delivery hardly ever does on purpose, and a wrong folder or a broken expo
 - a full delivery that empties a dataset, or takes ten rows or more and more than a share of it (\`--allow-shrink\` takes it). The
   share is a setting, \`IMPORT_MOST_LOST\`: 20 per cent; \`20, spisWyborcow=100\` has another for one dataset
 
-The first delivery of a system is never refused for these.
+The first delivery of a system is never refused for these.`
 
-## Importing
+const IMPORTING = `## Importing
 
 \`\`\`
 portal import <folder> [--dry-run] [--allow-older] [--allow-shrink] [--language pl|en]
@@ -96,6 +67,41 @@ step back. It is refused where rows of other systems refer to what only the last
 imported again but with \`--allow-older\`, so the nightly import may go on.
 
 For that the tables of the delivery before stay in the database. So each system takes twice its size, and while it is imported three
-times: 290 MB of tables are 580 MB at rest and 870 MB for a while.
+times: 290 MB of tables are 580 MB at rest and 870 MB for a while.`
+
+/** `docs/import/README.md`. */
+export function readme(datasets: readonly Dataset[]): string {
+  return `# Deliveries: how the office feeds the portal
+
+<!-- Written by tools/publish/import.ts from the code that reads deliveries. Do not edit. -->
+
+A delivery (*dostawa*) is one folder of one domain system (*system dziedzinowy*): \`manifest.json\` and one file per
+dataset (*zbiór*). Complete examples: [examples](examples).
+
+## Manifest
+
+| field | must be | po polsku |
+|---|---|---|
+${Object.entries(MANIFEST_RULES)
+  .map(([name, { pl, en }]) => `| \`${name}\` | ${en} | ${pl} |`)
+  .join('\n')}
+
+\`zbior\`, \`plik\`, \`wiersze\` and \`sha256\` stand in each entry of \`pliki\`. JSON Schema:
+[manifest.schema.json](manifest.schema.json). Files that the manifest does not name, links and folders are refused.
+
+${FILES}
+
+## Systems and datasets
+
+| system | datasets | refers to rows of |
+|---|---|---|
+${systemRows(datasets).join('\n')}
+
+A row may only refer to rows that exist after the delivery: deliver new people in \`ewidencja\` before their cards in
+\`finanse\`, and remove their cards before the people.
+
+${FULL_AND_PARTIAL}
+
+${IMPORTING}
 `
 }

@@ -1,5 +1,11 @@
+/** Where cells are written, and the offset at which the next one begins. */
+export interface Written {
+  bytes: Uint8Array
+  at: number
+}
+
 /**
- * Checks the cell `from[start…end)` (never empty) and writes it into `to` at `at` as PostgreSQL's COPY text format wants it.
- * Gives the offset behind what was written, or the negative code of a fault.
+ * Checks the cell `from[start…end)` (never empty) and writes it at `to.at` as PostgreSQL's COPY text format wants it. Gives the offset
+ * behind what was written, or the negative code of a fault; where `to.at` stands then is up to the writer.
  */
-export type CellWriter = (from: Uint8Array, start: number, end: number, to: Uint8Array, at: number) => number
+export type CellWriter = (from: Uint8Array, start: number, end: number, to: Written) => number

@@ -1,6 +1,6 @@
 import type { Field } from '#shared/service/field.ts'
 import type { Encoding } from '../delivery/manifest.ts'
-import type { CellWriter } from './cell-writer.ts'
+import type { CellWriter, Written } from './cell-writer.ts'
 import { faultCode } from './faults.ts'
 import { cp1250Writer, utf8Writer } from './text-cells.ts'
 
@@ -42,34 +42,37 @@ function digitsValue(from: Uint8Array, start: number, end: number): number {
   return value
 }
 
-function copyBytes(from: Uint8Array, start: number, end: number, to: Uint8Array, at: number): number {
-  for (let source = start; source < end; source++) to[at++] = from[source] ?? 0
+function copyBytes(from: Uint8Array, start: number, end: number, to: Written): number {
+  const { bytes } = to
+  let { at } = to
+  for (let source = start; source < end; source++) bytes[at++] = from[source] ?? 0
+  to.at = at
   return at
 }
 
-const integerWriter: CellWriter = (from, start, end, to, at) => {
+const integerWriter: CellWriter = (from, start, end, to) => {
   const first = from[start] === MINUS ? start + 1 : start
   if (first === end || end - first > LIMITS.digits || skipDigits(from, first, end) !== end) return NUMBER
-  return copyBytes(from, start, end, to, at)
+  return copyBytes(from, start, end, to)
 }
 
-const yearWriter: CellWriter = (from, start, end, to, at) => {
+const yearWriter: CellWriter = (from, start, end, to) => {
   if (end - start !== 4 || skipDigits(from, start, end) !== end) return YEAR
   const year = digitsValue(from, start, end)
-  return year < LIMITS.firstYear || year > LIMITS.lastYear ? YEAR : copyBytes(from, start, end, to, at)
+  return year < LIMITS.firstYear || year > LIMITS.lastYear ? YEAR : copyBytes(from, start, end, to)
 }
 
 function decimalWriter(wholeDigits: number, decimals: number): CellWriter {
-  return (from, start, end, to, at) => {
+  return (from, start, end, to) => {
     const first = from[start] === MINUS ? start + 1 : start
     const mark = skipDigits(from, first, end)
     if (mark === first || mark - first > wholeDigits) return DECIMAL
-    if (mark === end) return copyBytes(from, start, end, to, at)
+    if (mark === end) return copyBytes(from, start, end, to)
     if (from[mark] !== COMMA || mark + 1 === end || end - mark - 1 > decimals) return DECIMAL
     if (skipDigits(from, mark + 1, end) !== end) return DECIMAL
-    const point = copyBytes(from, start, mark, to, at)
-    to[point] = POINT
-    return copyBytes(from, mark + 1, end, to, point + 1)
+    copyBytes(from, start, mark, to)
+    to.bytes[to.at++] = POINT
+    return copyBytes(from, mark + 1, end, to)
   }
 }
 
@@ -80,7 +83,7 @@ function daysOf(year: number, month: number): number {
   return month === 2 && isLeap ? 29 : (MONTH_DAYS[month - 1] ?? 0)
 }
 
-const dateWriter: CellWriter = (from, start, end, to, at) => {
+const dateWriter: CellWriter = (from, start, end, to) => {
   if (end - start !== 10 || from[start + 4] !== MINUS || from[start + 7] !== MINUS) return DATE
   const isShaped =
     skipDigits(from, start, end) === start + 4 && skipDigits(from, start + 5, end) === start + 7 && skipDigits(from, start + 8, end) === end
@@ -88,14 +91,14 @@ const dateWriter: CellWriter = (from, start, end, to, at) => {
   const year = digitsValue(from, start, start + 4)
   const day = digitsValue(from, start + 8, end)
   const exists = day >= 1 && day <= daysOf(year, digitsValue(from, start + 5, start + 7))
-  return year >= LIMITS.firstYear && exists ? copyBytes(from, start, end, to, at) : DATE
+  return year >= LIMITS.firstYear && exists ? copyBytes(from, start, end, to) : DATE
 }
 
-const flagWriter: CellWriter = (from, start, end, to, at) => {
+const flagWriter: CellWriter = (from, start, end, to) => {
   const byte = from[start]
   if (end - start !== 1 || (byte !== 0x54 && byte !== 0x4e)) return FLAG
-  to[at] = byte === 0x54 ? 0x74 : 0x66
-  return at + 1
+  to.bytes[to.at] = byte === 0x54 ? 0x74 : 0x66
+  return to.at + 1
 }
 
 /** The writer of a field's cells. Kinds that no import file can hold stop the start, not the import. */

@@ -1,6 +1,6 @@
 import type { Dataset } from '#shared/service/dataset.ts'
 import type { Encoding } from '../delivery/manifest.ts'
-import type { CellWriter } from './cell-writer.ts'
+import type { CellWriter, Written } from './cell-writer.ts'
 import { cellWriter } from './cells.ts'
 import { faultCode, faultOfCode, type FaultName } from './faults.ts'
 import { unescapeCell, type RawRow } from './raw-row.ts'
@@ -27,6 +27,7 @@ export class RowEncoder {
   readonly ready: Buffer[] = []
   readonly #columns: readonly Column[]
   #batch: Buffer = Buffer.allocUnsafeSlow(BATCH_BYTES)
+  readonly #to: Written = { bytes: this.#batch, at: 0 }
   #used = 0
   #scratch = new Uint8Array(1024)
 
@@ -72,7 +73,7 @@ export class RowEncoder {
   finish(): void {
     if (this.#used > 0) this.ready.push(this.#batch.subarray(0, this.#used))
     this.#used = 0
-    this.#batch = Buffer.allocUnsafeSlow(BATCH_BYTES)
+    this.#begin(BATCH_BYTES)
   }
 
   #encodeCell(row: RawRow, cell: number, at: number): number {
@@ -86,14 +87,20 @@ export class RowEncoder {
       this.#batch[at + 1] = CAPITAL_N
       return at + 2
     }
-    if (row.escaped[cell] === 0) return column.write(row.bytes, start, end, this.#batch, at)
+    this.#to.at = at
+    if (row.escaped[cell] === 0) return column.write(row.bytes, start, end, this.#to)
     if (this.#scratch.length < end - start) this.#scratch = new Uint8Array((end - start) * 2)
-    return column.write(this.#scratch, 0, unescapeCell(row, cell, this.#scratch), this.#batch, at)
+    return column.write(this.#scratch, 0, unescapeCell(row, cell, this.#scratch), this.#to)
   }
 
   #reserve(bytes: number): void {
     if (this.#used + bytes <= this.#batch.length) return
     this.finish()
-    if (bytes > this.#batch.length) this.#batch = Buffer.allocUnsafeSlow(bytes)
+    if (bytes > this.#batch.length) this.#begin(bytes)
+  }
+
+  #begin(bytes: number): void {
+    this.#batch = Buffer.allocUnsafeSlow(bytes)
+    this.#to.bytes = this.#batch
   }
 }

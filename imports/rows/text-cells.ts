@@ -53,7 +53,8 @@ function isPadded(from: Uint8Array, start: number, end: number): boolean {
 }
 
 export function utf8Writer({ size, isCode }: TextRules): CellWriter {
-  return (from, start, end, to, at) => {
+  return (from, start, end, { bytes: to, at: begin }) => {
+    let at = begin
     if (isCode && isPadded(from, start, end)) return PADDED
     let characters = 0
     for (let source = start; source < end; characters++) {
@@ -86,7 +87,8 @@ function upperHalf(): Uint8Array[] {
 }
 
 export function cp1250Writer({ size, isCode }: TextRules): CellWriter {
-  return (from, start, end, to, at) => {
+  return (from, start, end, { bytes: to, at: begin }) => {
+    let at = begin
     if (isCode && isPadded(from, start, end)) return PADDED
     if (end - start > size) return TOO_LONG
     for (let source = start; source < end; source++) {

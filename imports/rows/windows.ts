@@ -42,7 +42,7 @@ export async function readWindows(handle: FileHandle, taker: RecordTaker, { hash
     evidence?.add(window.subarray(kept, kept + bytesRead))
     if (evidence?.contradiction === 'utf16') return 'unreadable'
     const end = kept + bytesRead
-    const at = takeRecords(taker, window, position === 0 ? behindMark(window, end) : 0, end, bytesRead === 0)
+    const at = takeRecords(taker, window, position === 0 ? behindMark(window, end) : 0, { end, isLast: bytesRead === 0 })
     position += bytesRead
     if (bytesRead === 0) taker.finish?.()
     await afterWindow?.()
@@ -54,7 +54,13 @@ export async function readWindows(handle: FileHandle, taker: RecordTaker, { hash
   }
 }
 
-function takeRecords(taker: RecordTaker, window: Uint8Array, from: number, end: number, isLast: boolean): number {
+/** How far a window is filled, and whether nothing of the file follows. */
+interface Filled {
+  readonly end: number
+  readonly isLast: boolean
+}
+
+function takeRecords(taker: RecordTaker, window: Uint8Array, from: number, { end, isLast }: Filled): number {
   let at = from
   while (at < end && !taker.isDone) {
     const next = taker.next(window, at, end, isLast)

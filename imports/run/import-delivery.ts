@@ -62,7 +62,7 @@ class Run {
     const files = await openFiles(folder, manifest, datasets, this.#findings)
     try {
       if (this.#findings.total === 0) await this.#compare(sessions.reader, manifest, files)
-      if (safeguards) refuseOlder(safeguards, manifest, identity, inPlace, this.#beyond)
+      if (safeguards) refuseOlder(safeguards, { manifest, identity }, inPlace, this.#beyond)
       return this.#findings.total > 0 ? 'rejected' : await this.#bringIn(sessions, manifest, files, identity)
     } finally {
       await Promise.all(files.map(({ handle }) => handle.close()))

@@ -48,8 +48,7 @@ export async function readInPlace(client: pg.PoolClient, system: DomainSystem): 
 /** A delivery of an earlier day, or one that was withdrawn. The first delivery of a system is never either. */
 export function refuseOlder(
   safeguards: Safeguards,
-  manifest: Manifest,
-  identity: string,
+  { manifest, identity }: { readonly manifest: Manifest; readonly identity: string },
   inPlace: InPlace | null,
   findings: Findings,
 ): void {

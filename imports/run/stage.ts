@@ -55,7 +55,7 @@ export class Stage {
         if (hasFailed) break
         meter.enter('rows', file.dataset.name)
         const table = this.#input.isPartial ? `${file.dataset.name}_${load}_new` : `${file.dataset.name}_${load}`
-        rows.set(file, await loadFile(reader, file, table, this.#input, (count) => meter.advance(count)))
+        rows.set(file, await loadFile(reader, { file, table }, this.#input, (count) => meter.advance(count)))
         building = building.then(() => this.#complete(builder, file.dataset, table))
         // Awaited below; there is no use in reading on after a failure.
         building.catch(() => (hasFailed = true))

@@ -21,22 +21,21 @@ export interface Told {
   readonly warnings: Findings
 }
 
+interface Load {
+  readonly file: DeliveredFile
+  readonly table: string
+}
+
 /**
  * Reads one file into a new table without indexes, checking every row by itself. Rows with a finding are left out; the
  * caller throws the table away when there is one. The table is created in the transaction that fills it: so a killed
  * import leaves nothing, and its pages are written frozen and all-visible once instead of being rewritten by vacuum.
  */
-export async function loadFile(
-  client: pg.PoolClient,
-  file: DeliveredFile,
-  table: string,
-  told: Told,
-  onRows: (rows: number) => void,
-): Promise<number> {
+export async function loadFile(client: pg.PoolClient, load: Load, told: Told, onRows: (rows: number) => void): Promise<number> {
   await client.query('begin')
   try {
-    await client.query(createTable(table, file.dataset))
-    const rows = await copyRows(client, file, table, told, onRows)
+    await client.query(createTable(load.table, load.file.dataset))
+    const rows = await copyRows(client, load, told, onRows)
     await client.query('commit')
     return rows
   } catch (error) {
@@ -48,8 +47,7 @@ export async function loadFile(
 
 async function copyRows(
   client: pg.PoolClient,
-  file: DeliveredFile,
-  table: string,
+  { file, table }: Load,
   { findings, warnings }: Told,
   onRows: (rows: number) => void,
 ): Promise<number> {
@@ -74,7 +72,7 @@ async function copyRows(
     const contradiction = evidence?.contradiction
     if (contradiction === 'iso') warnings.add(MESSAGES.iso, place)
     else if (contradiction) findings.add(MESSAGES[contradiction], place)
-    judgeFile(file, end, checker, hash.digest('hex'), findings)
+    judgeFile(file, { end, checker, sha256: hash.digest('hex') }, findings)
     return checker.rows
   } catch (error) {
     copy.cancel()
@@ -82,7 +80,13 @@ async function copyRows(
   }
 }
 
-function judgeFile(file: DeliveredFile, end: ReadingEnd, checker: RowChecker, sha256: string, findings: Findings): void {
+interface Read {
+  readonly end: ReadingEnd
+  readonly checker: RowChecker
+  readonly sha256: string
+}
+
+function judgeFile(file: DeliveredFile, { end, checker, sha256 }: Read, findings: Findings): void {
   const place = { dataset: file.dataset.name, file: file.name }
   if (end === 'tooLong') findings.add(MESSAGES.rowTooLong, place)
   if (end === 'stopped' && checker.isDone) findings.add(words(MESSAGES.tooManyRows, { declared: file.declaredRows }), place)

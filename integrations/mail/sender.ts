@@ -46,6 +46,27 @@ type Waiting = Pick<PortalRow<'mail'>, (typeof WAITING)[number]>
 const sent = (at: Date) =>
   tables.updateTable('mail').set(({ eb }) => ({ sent_at: at, plain: '', html: '', tries: eb('tries', '+', 1), last_error: null }))
 
+interface Noting extends Pick<MailSettings, 'clock'> {
+  readonly pool: pg.Pool
+  readonly log: Logger
+}
+
+async function noteFailure({ pool, clock, log }: Noting, mail: Waiting, error: unknown): Promise<void> {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
+  const isRefused = code >= PERMANENT_FROM && ABOUT_THIS_MAIL.has(codeOf(error))
+  const pause = isRefused ? undefined : PAUSES_MINUTES[mail.tries]
+  // What the operator looks for, such as `ECONNREFUSED`. No message of an error: it may quote the recipient.
+  const reason = code > 0 ? `SMTP ${code}` : codeOf(error) || 'unknown'
+  log.warn({ mail: mail.id, reason, givenUp: pause === undefined }, 'mail not sent')
+  const again = {
+    tries: sql<number>`tries + 1`,
+    last_error: reason,
+    next_try_at: sql<Date>`now() + make_interval(mins => ${pause ?? 0})`,
+  }
+  const failed = { ...again, ...(pause === undefined && { failed_at: clock.now(), plain: '', html: '' }) }
+  await written(pool, tables.updateTable('mail').set(failed).where('id', '=', mail.id))
+}
+
 /** SMTP by the outbox: every mail is tried until the server takes it, refuses it for good, or the pauses are used up. */
 export function openMailSender(pool: pg.Pool, settings: MailSettings, log: Logger): MailSender {
   const limits = settings.limits ?? MAIL_LIMITS
@@ -66,28 +87,12 @@ export function openMailSender(pool: pg.Pool, settings: MailSettings, log: Logge
         }),
       )
     } catch (error) {
-      await noteFailure(mail, error)
+      await noteFailure({ pool, clock: settings.clock, log }, mail, error)
       return false
     }
     // Outside of the above: a mail that the server has taken never counts as failed.
     await written(pool, sent(settings.clock.now()).where('id', '=', mail.id))
     return true
-  }
-
-  async function noteFailure(mail: Waiting, error: unknown): Promise<void> {
-    const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
-    const isRefused = code >= PERMANENT_FROM && ABOUT_THIS_MAIL.has(codeOf(error))
-    const pause = isRefused ? undefined : PAUSES_MINUTES[mail.tries]
-    // What the operator looks for, such as `ECONNREFUSED`. No message of an error: it may quote the recipient.
-    const reason = code > 0 ? `SMTP ${code}` : codeOf(error) || 'unknown'
-    log.warn({ mail: mail.id, reason, givenUp: pause === undefined }, 'mail not sent')
-    const again = {
-      tries: sql<number>`tries + 1`,
-      last_error: reason,
-      next_try_at: sql<Date>`now() + make_interval(mins => ${pause ?? 0})`,
-    }
-    const failed = { ...again, ...(pause === undefined && { failed_at: settings.clock.now(), plain: '', html: '' }) }
-    await written(pool, tables.updateTable('mail').set(failed).where('id', '=', mail.id))
   }
 
   function tracked(delivery: Promise<boolean>): Promise<boolean> {

@@ -57,7 +57,7 @@ export function openNationalNode(
       const { id, markup } = authnRequest(party, values.WK_PROVIDER_NAME, level)
       return { id, saml: Buffer.from(markup.text).toString('base64') }
     },
-    resolve: (artifact, requestId) => prove(party, encryption, level, artifact, requestId),
+    resolve: (artifact, requestId) => prove({ party, encryption, level }, artifact, requestId),
     metadata: () => metadataOf(party, encryption.certificate),
     logout: (session) => sendLogout(party, session),
     readLogout: (xml) => readLogoutRequest(party, xml),
@@ -84,13 +84,13 @@ function readLevel(value = 'substantial'): AssuranceLevel {
   return level
 }
 
-async function prove(
-  party: Party,
-  encryption: Credentials,
-  level: AssuranceLevel,
-  artifact: string,
-  requestId: string,
-): Promise<ProvenIdentity> {
+interface Node {
+  readonly party: Party
+  readonly encryption: Credentials
+  readonly level: AssuranceLevel
+}
+
+async function prove({ party, encryption, level }: Node, artifact: string, requestId: string): Promise<ProvenIdentity> {
   const { root } = await resolveArtifact(party, artifact, requestId, 'required')
   const assertion = readAssertion(openAssertion(root, encryption, party), party, requestId)
   const { id, nameId, nameIdFormat, sessionIndex, acceptableUntil } = assertion
