@@ -44,7 +44,7 @@ describe('what a document says about itself', () => {
   })
 
   it('stands on A4 with crest, office, title, subject, day of the data and facts', async () => {
-    const pdf = openPdf(await documents.pdf(head(), [], [{ label: 'Karta', value: 'N/001001' }]))
+    const pdf = openPdf(await documents.pdf(head(), [], { facts: [{ label: 'Karta', value: 'N/001001' }] }))
     expect(pdf.info['Page size']).toContain('A4')
     for (const text of [OFFICE, 'Rynek 1, 99-999 Przykładowo', 'Należności', 'strona 1 z 1']) expect(pdf.text()).toContain(text)
     expect(pdf.text()).toMatch(/Dotyczy +Anna Kompletowska\n+Stan na dzień +05\.10\.2026\n+Karta +N\/001001/)
@@ -80,7 +80,7 @@ describe('what a document says about itself', () => {
 
   it('ends with its notes, each a paragraph below the tables', async () => {
     const notes = ['Pierwsza uwaga prawna.', 'Druga uwaga prawna.']
-    const pdf = openPdf(await documents.pdf(head(), [table([['dom', '1,00']])], [], notes))
+    const pdf = openPdf(await documents.pdf(head(), [table([['dom', '1,00']])], { notes }))
     expect(pdf.text()).toMatch(/dom +1,00\s+Pierwsza uwaga prawna\.\s+Druga uwaga prawna\./)
     expect(countTags(pdf.structure, 'P')).toBeGreaterThanOrEqual(2)
   })
@@ -172,12 +172,10 @@ describe('text from outside', () => {
 
   it('is shown as it is and never run', async () => {
     const pdf = openPdf(
-      await documents.pdf(
-        head({ title: literal.join(' ') }),
-        [table(literal.map((text) => [text, text]))],
-        [{ label: '#a', value: '*b*' }],
-        ['#c', '*d* $x$'],
-      ),
+      await documents.pdf(head({ title: literal.join(' ') }), [table(literal.map((text) => [text, text]))], {
+        facts: [{ label: '#a', value: '*b*' }],
+        notes: ['#c', '*d* $x$'],
+      }),
     )
     const printed = pdf.text().replaceAll(/ +/g, ' ')
     for (const text of literal) expect(printed).toContain(`${text} ${text}`)
@@ -196,11 +194,9 @@ describe('text from outside', () => {
     ['lines', 'jeden\r\ndwa', /jeden[^]*dwa/],
   ])('produces the document with %s', async (_name, text, shown) => {
     const pdf = openPdf(
-      await documents.pdf(
-        head({ title: text, subject: text }),
-        [table([[text, '1,00']], { caption: text })],
-        [{ label: text, value: text }],
-      ),
+      await documents.pdf(head({ title: text, subject: text }), [table([[text, '1,00']], { caption: text })], {
+        facts: [{ label: text, value: text }],
+      }),
     )
     expect(pdf.text()).toMatch(shown)
     expect(pdf.text()).not.toContain('\u202E')

@@ -27,7 +27,7 @@ export async function openDocuments({ office: name, address, crest, current, wor
   const pool = openPool<Job, Pdf>({ module: new URL('./pdf/worker.ts', import.meta.url), workers, queue: QUEUE, timeoutMs: TIMEOUT_MS })
   const produce = async (job: (office: Office) => Job) => Buffer.from((await pool.run(job(current ? await current() : fixed))).buffer)
   const documents: Documents = {
-    pdf: (head, tables, facts = [], notes = [], pictures = []) =>
+    pdf: (head, tables, { facts = [], notes = [], pictures = [] } = {}) =>
       produce((office) => ({ kind: 'tables', office, head, tables, facts, notes, pictures })),
     papers: (head, { tables, facts, notes }, further = []) =>
       produce((office) => ({ kind: 'tables', office, head, tables, facts, notes, pictures: [], day: 'date', further })),

@@ -97,15 +97,16 @@ export interface DocumentLetter {
   readonly message: DocumentMessage
 }
 
+/** What a document may have beside its tables. */
+export interface DocumentMore {
+  readonly facts?: readonly DocumentFact[]
+  readonly notes?: readonly string[]
+  readonly pictures?: readonly DocumentPicture[]
+}
+
 export interface Documents {
   /** PDF/UA document of facts, tables and, below them, paragraphs and photographs. */
-  pdf(
-    head: DocumentHead,
-    tables: readonly DocumentTable[],
-    facts?: readonly DocumentFact[],
-    notes?: readonly string[],
-    pictures?: readonly DocumentPicture[],
-  ): Promise<Buffer>
+  pdf(head: DocumentHead, tables: readonly DocumentTable[], more?: DocumentMore): Promise<Buffer>
   /** PDF/UA file of a paper with a date of its own (`dataDate` of the head), and of those that belong to it. */
   papers(head: DocumentHead, first: DocumentPaper, further?: readonly FurtherPaper[]): Promise<Buffer>
   /** PDF/UA payment slip on one page, with the transfer code that banking applications read. */

@@ -29,7 +29,7 @@ export async function sheetFile(kind: FileKind, file: SheetFile, documents: Docu
   if (kind === 'csv') return csvFile(tables)
   if (kind === 'xlsx') return xlsxFile(tables)
   const facts = [...choices, ...(sheet.facts ?? [])]
-  return documents.pdf(head, tables.map(documentTable), facts, paragraphsOf(sheet))
+  return documents.pdf(head, tables.map(documentTable), { facts, notes: paragraphsOf(sheet) })
 }
 
 function inputsOf(layout: Layout, sheet: Sheet, language: Language): TableInput[] {

@@ -18,7 +18,7 @@ export async function protocolPdf(ctx: SubjectContext, protocol: Protocol, hasPh
   const [pictures, day] = await Promise.all([hasPhotos ? picturesOf(ctx, protocol, words) : [], dataDate(ctx, ['finanse'])])
   const notes = hasPhotos && pictures.length === 0 ? [words.noPhotos, words.copyNote] : [words.copyNote]
   const head = headOf(ctx, words.title, day)
-  const content = await documents.pdf(head, [], factsOf(protocol, words, language), notes, pictures)
+  const content = await documents.pdf(head, [], { facts: factsOf(protocol, words, language), notes, pictures })
   const name = `protokol-wymiany-${protocol.nrLicznika}${hasPhotos ? '-ze-zdjeciami' : ''}.pdf`
   return { name, type: 'application/pdf', content }
 }

@@ -47,6 +47,6 @@ export async function decisionPdf({ subject }: SubjectContext, decision: Decisio
   ]
   const table = documentTable({ table: taxesTable, texts, rows: taxRows(decision, words), language })
   const paragraphs = decision.trescDecyzji?.split(/\n+/).filter(Boolean) ?? []
-  const content = await documents.pdf(head, [table], facts, [...paragraphs, words.copyNote])
+  const content = await documents.pdf(head, [table], { facts, notes: [...paragraphs, words.copyNote] })
   return { name: `decyzja-${number}.pdf`, type: 'application/pdf', content }
 }

@@ -51,6 +51,6 @@ export async function invoiceData(ctx: SubjectContext, { invoice, point, configu
     { label: words.kwotaBrutto, value: formatMoney(invoice.kwotaBrutto, language) },
   ]
   const rows = [{ ...invoice, zaCo: concernOf(invoice.dotyczyWodySciekow, language) }]
-  const content = await documents.pdf(head, [documentTable({ table: lineTable, texts, rows, language })], facts, [words.drawn])
+  const content = await documents.pdf(head, [documentTable({ table: lineTable, texts, rows, language })], { facts, notes: [words.drawn] })
   return { name: `${words.documentFile}-${numerFaktury}.pdf`, type: 'application/pdf', content }
 }

@@ -74,12 +74,10 @@ export function looksRoutes({ pool, looksAt, documents, toolsOf }: DeskDependenc
           powod,
         }))
       const head = { title: words.looksTitle, subject: name, dataDate: ctx.today, language: ctx.language }
-      const content = await documents.pdf(
-        head,
-        [documentTable({ table, texts, rows, language: ctx.language })],
-        [{ label: words.looksCount, value: String(rows.length) }],
-        [words.looksNote],
-      )
+      const content = await documents.pdf(head, [documentTable({ table, texts, rows, language: ctx.language })], {
+        facts: [{ label: words.looksCount, value: String(rows.length) }],
+        notes: [words.looksNote],
+      })
       return { name: `kto-ogladal-dane-${ctx.today}.pdf`, type: 'application/pdf', content }
     }),
   ]
