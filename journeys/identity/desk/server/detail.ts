@@ -33,11 +33,9 @@ export async function caseOf(database: pg.Pool | pg.PoolClient, ctx: DeskContext
   return found
 }
 
-/** One account as a clerk sees it: every personal value covered, the register compared and not shown. */
-export async function detailOf({ pool, historyOf, waitingFor, reasonOf, sentTo }: DeskDependencies, ctx: DeskContext, id: number) {
-  const { login, phone, email } = await caseOf(pool, ctx, id)
-  const object = `account:${id}`
-  const read = await inTransaction(pool, async (client) => {
+/** What the tables say of an account; noted with the reading, in one transaction. */
+async function readAccount(pool: pg.Pool, ctx: DeskContext, { id, login }: Pick<Case, 'id' | 'login'>) {
+  return inTransaction(pool, async (client) => {
     const account = await findAccount(client, login)
     const identity = await identityOf(client, account)
     const sessions = await rowsOf(
@@ -53,20 +51,14 @@ export async function detailOf({ pool, historyOf, waitingFor, reasonOf, sentTo }
         .orderBy('position'),
     )
     const consents = await rowOf(client, tables.selectFrom('account').select(['notify_email', 'notify_sms']).where('id', '=', id))
-    await ctx.record(client, { action: 'account-show', object })
+    await ctx.record(client, { action: 'account-show', object: `account:${id}` })
     return { account, identity, sessions, subjects, consents }
   })
-  const { account, identity } = read
-  const [historia, waiting, powod, czyZwracane, sent] = await Promise.all([
-    historyOf(object),
-    waitingFor(object),
-    reasonOf(ctx, object),
-    isReturned(pool, email),
-    sentTo(ctx, id),
-  ])
+}
+
+/** Personal values covered. */
+function knownOf({ account, identity, sessions, subjects, consents }: Awaited<ReturnType<typeof readAccount>>, phone: string | null) {
   return {
-    id,
-    login,
     imieNazwisko: identity.name,
     pesel: account.pesel === null ? null : maskedNumber(account.pesel),
     nip: account.nip,
@@ -77,8 +69,8 @@ export async function detailOf({ pool, historyOf, waitingFor, reasonOf, sentTo }
     telefon: phone === null ? null : maskedPhone(phone),
     czyDrugiSkladnik: account.totp_secret !== null,
     czyPismo: account.by_office && account.state === 'inactive',
-    sesje: read.sessions.length,
-    zgody: [...(read.consents?.notify_email ? (['email'] as const) : []), ...(read.consents?.notify_sms ? (['sms'] as const) : [])],
+    sesje: sessions.length,
+    zgody: [...(consents?.notify_email ? (['email'] as const) : []), ...(consents?.notify_sms ? (['sms'] as const) : [])],
     numery: identity.claims.map(({ kind, number, name, inRegister }) => ({
       rodzaj: kind,
       numer: maskedNumber(number),
@@ -86,13 +78,32 @@ export async function detailOf({ pool, historyOf, waitingFor, reasonOf, sentTo }
       rejestr: comparedWith(name, inRegister),
     })),
     inne: identity.others.map((other) => ({ id: other.id, login: other.login, stan: other.state })),
-    podmioty: read.subjects.map(({ name, kind, nip, basis, joined_on: odDnia }) => ({
+    podmioty: subjects.map(({ name, kind, nip, basis, joined_on: odDnia }) => ({
       nazwa: name,
       czyInstytucja: kind === 'institution',
       nip,
       podstawa: BASES.find((one) => one === basis) ?? null,
       odDnia,
     })),
+  }
+}
+
+/** One account as a clerk sees it: every personal value covered, the register compared and not shown. */
+export async function detailOf({ pool, historyOf, waitingFor, reasonOf, sentTo }: DeskDependencies, ctx: DeskContext, id: number) {
+  const { login, phone, email } = await caseOf(pool, ctx, id)
+  const object = `account:${id}`
+  const read = await readAccount(pool, ctx, { id, login })
+  const [historia, waiting, powod, czyZwracane, sent] = await Promise.all([
+    historyOf(object),
+    waitingFor(object),
+    reasonOf(ctx, object),
+    isReturned(pool, email),
+    sentTo(ctx, id),
+  ])
+  return {
+    id,
+    login,
+    ...knownOf(read, phone),
     historia: historia.map(({ at, actor, action, outcome }) => ({
       kiedy: at,
       kto: actor,

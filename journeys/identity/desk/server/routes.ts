@@ -17,8 +17,48 @@ import { findPage } from './search.ts'
 import { lostFactor } from './recover.ts'
 import { cursorOf, placeOf, shownRow } from './shown.ts'
 
+const searchRoute = ({ pool }: DeskDependencies) =>
+  deskRoute(contract.search, async (ctx, { query }) =>
+    inTransaction(pool, async (client) => {
+      const { way, rows, next } = await findPage(client, {
+        words: query.szukaj ?? '',
+        state: query.stan ?? null,
+        after: placeOf(query.po, (query.szukaj ?? '') === ''),
+      })
+      // What was looked for may be a personal number: the log holds the way and whose accounts were shown.
+      if (way !== 'nothing')
+        await ctx.record(client, { action: 'account-find', object: `by ${way}: ${rows.map(({ id }) => id).join(' ') || 'none'}` })
+      return { konta: rows.map(shownRow), nastepne: cursorOf(next) }
+    }),
+  )
+
+const revealRoute = ({ pool }: DeskDependencies) =>
+  deskRoute(contract.reveal, async (ctx, { body }) => {
+    const account = await caseOf(pool, ctx, body.id)
+    return inTransaction(pool, async (client) => {
+      const object = `account:${account.id}`
+      const reason = await ctx.reasonFor(client, object, body.powod)
+      await ctx.record(client, { action: 'account-reveal', object: `${object} ${body.pole}: ${reason}` })
+      return { wartosc: { pesel: account.pesel, nip: account.nip, email: account.email, telefon: account.phone }[body.pole] }
+    })
+  })
+
+/** Another letter with a new code, for somebody whose first one came to nothing. */
+const letterRoute = ({ pool, toolsOf, documents }: DeskDependencies) =>
+  deskRoute(contract.letter, async (ctx, { body: { id } }) => {
+    const { login } = await caseOf(pool, ctx, id)
+    let content: Buffer = Buffer.alloc(0)
+    await explained(
+      replaceLetter(toolsOf(ctx), login, async (secrets) => {
+        const { head, message } = accountLetter(secrets, ctx.today)
+        content = await documents.message(head, message)
+      }),
+    )
+    return { name: `${login}.pdf`, type: 'application/pdf', content }
+  })
+
 export function accountRoutes(deps: DeskDependencies): DeskRoute[] {
-  const { pool, toolsOf, documents } = deps
+  const { pool, toolsOf } = deps
   /** One act on somebody else's account, by its login as the office's functions know it. */
   const act = async (ctx: DeskContext, id: number, work: (tools: OfficeTools, login: string) => Promise<unknown>) => {
     const { login } = await caseOf(pool, ctx, id)
@@ -26,30 +66,10 @@ export function accountRoutes(deps: DeskDependencies): DeskRoute[] {
     return {}
   }
   return [
-    deskRoute(contract.search, async (ctx, { query }) =>
-      inTransaction(pool, async (client) => {
-        const { way, rows, next } = await findPage(client, {
-          words: query.szukaj ?? '',
-          state: query.stan ?? null,
-          after: placeOf(query.po, (query.szukaj ?? '') === ''),
-        })
-        // What was looked for may be a personal number: the log holds the way and whose accounts were shown.
-        if (way !== 'nothing')
-          await ctx.record(client, { action: 'account-find', object: `by ${way}: ${rows.map(({ id }) => id).join(' ') || 'none'}` })
-        return { konta: rows.map(shownRow), nastepne: cursorOf(next) }
-      }),
-    ),
+    searchRoute(deps),
     deskRoute(contract.account, async (ctx, { query }) => detailOf(deps, ctx, query.id)),
     ...looksRoutes(deps),
-    deskRoute(contract.reveal, async (ctx, { body }) => {
-      const account = await caseOf(pool, ctx, body.id)
-      return inTransaction(pool, async (client) => {
-        const object = `account:${account.id}`
-        const reason = await ctx.reasonFor(client, object, body.powod)
-        await ctx.record(client, { action: 'account-reveal', object: `${object} ${body.pole}: ${reason}` })
-        return { wartosc: { pesel: account.pesel, nip: account.nip, email: account.email, telefon: account.phone }[body.pole] }
-      })
-    }),
+    revealRoute(deps),
     deskRoute(contract.verify, async (ctx, { body: { id, pesel, nip, mimo } }) =>
       act(ctx, id, (tools, login) =>
         verifyAccount(tools, login, { pesel: pesel ?? undefined, nip: nip ?? undefined, despite: mimo ?? undefined }),
@@ -75,16 +95,6 @@ export function accountRoutes(deps: DeskDependencies): DeskRoute[] {
       const reason = await ctx.reasonFor(pool, `account:${id}`, powod)
       return { adres: VIEW.to({ token: await explained(openView(toolsOf(ctx), login, { staffId: ctx.staff.id, reason })) }) }
     }),
-    deskRoute(contract.letter, async (ctx, { body: { id } }) => {
-      const { login } = await caseOf(pool, ctx, id)
-      let content: Buffer = Buffer.alloc(0)
-      await explained(
-        replaceLetter(toolsOf(ctx), login, async (secrets) => {
-          const { head, message } = accountLetter(secrets, ctx.today)
-          content = await documents.message(head, message)
-        }),
-      )
-      return { name: `${login}.pdf`, type: 'application/pdf', content }
-    }),
+    letterRoute(deps),
   ]
 }

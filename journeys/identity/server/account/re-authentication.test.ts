@@ -46,16 +46,16 @@ describe('the present password', () => {
     ['none, signed in by a link', { hash: null }, null, 'providerAgain'],
   ] as const)('that is %s: %j and %s – %s', async (_case, opened, password, expected) => {
     const { ctx, of } = await signedIn(opened)
-    expect(await said(requirePassword(account(), ctx, of, password, 'stare'))).toBe(expected)
+    expect(await said(requirePassword(account(), ctx, of, { password, field: 'stare' }))).toBe(expected)
   })
 
   it('may be guessed ten times in a quarter of an hour, by an open session too', async () => {
     const { ctx, of } = await signedIn()
-    for (let at = 0; at < 9; at += 1) await said(requirePassword(account(), ctx, of, 'zle', 'stare'))
+    for (let at = 0; at < 9; at += 1) await said(requirePassword(account(), ctx, of, { password: 'zle', field: 'stare' }))
     expect(await said(requirePerson(account(), ctx, of, WORD))).toBe('passes')
-    expect(await said(requirePassword(account(), ctx, of, WORD, 'stare'))).toBe('tooManyAttempts')
+    expect(await said(requirePassword(account(), ctx, of, { password: WORD, field: 'stare' }))).toBe('tooManyAttempts')
     await pool().query('update portal.rate_limit set expire = expire - 900 * 1000')
-    expect(await said(requirePassword(account(), ctx, of, WORD, 'stare'))).toBe('passes')
+    expect(await said(requirePassword(account(), ctx, of, { password: WORD, field: 'stare' }))).toBe('passes')
   })
 })
 

@@ -31,8 +31,7 @@ export async function requirePassword(
   services: AccountServices,
   ctx: SessionContext,
   account: Account,
-  password: string | null,
-  field: string,
+  { password, field }: { readonly password: string | null; readonly field: string },
 ): Promise<void> {
   if (account.password_hash !== null || password !== null) return refuseWrongPassword(services, account, password ?? '', field)
   const recent = await recentSignIn(services, ctx)

@@ -23,94 +23,110 @@ import { MAILED } from '../../addresses.ts'
 
 export const LINK_TRIES: Limit = { name: 'link-tries', points: 30, seconds: 3600 }
 
-/** What a link of a mail or letter leads to. Links change nothing when opened: the page sends the code by POST. */
-export function linkRoutes(services: AccountServices): Route[] {
-  const { pool, limits, passwords, sessions } = services.deps
-
-  return [
-    route(contract.activate, async (ctx, { body }) => {
-      await limits.take(LINK_TRIES, ctx.network)
-      await inTransaction(pool, async (client) => {
-        const link = await useLink(client, 'activation', body.hash)
-        await written(
-          client,
-          tables.updateTable('account').set({ state: 'unverified' }).where('id', '=', link.account_id).where('state', '=', 'inactive'),
-        )
-        await services.record(client, ctx, `account:${link.account_id}`, 'activation')
-      })
-      services.afterwards()
-      return {}
-    }),
-    route(contract.activateFromOffice, async (ctx, { body }) => {
-      await limits.take(LINK_TRIES, ctx.network)
-      const link = await readOfficeLink(pool, body.hash, ctx.language)
-      const account = await accountById(pool, link.account_id)
-      if (!(await isFirstPassword(passwords, account, body.stareHaslo))) {
-        await countTry(pool, 'office-activation', body.hash)
-        throw new Refusal('wrongPassword', { fields: { stareHaslo: '' } })
-      }
-      const hash = await services.hashOfNew(body.noweHaslo, account, 'noweHaslo', ctx.language)
-      await inTransaction(pool, async (client) => {
-        const used = await useLink(client, 'office-activation', body.hash)
-        await storePassword(services, client, { account, hash, network: ctx.network })
-        // The office has proved the identity; a link that came by mail proves the address, the letter does not.
-        const isProven = used.new_email?.toLowerCase() === account.email.toLowerCase()
-        await written(
-          client,
-          tables
-            .updateTable('account')
-            .set({ state: isProven ? 'verified' : 'unconfirmed' })
-            .where('id', '=', account.id),
-        )
-        await services.record(client, ctx, `account:${account.id}`, 'office-activation')
-        if (isProven) return tellOfOpened(services.deps, client, account.id)
-        const code = await createLink(client, account.id, 'email')
-        const letter = services.letter(account.email, languageFor(ctx.askedLanguage, account))
-        await queueMail(client, linkMail(letter, 'email', services.link(MAILED.email, code)), services.deps.cipher)
-      })
-      services.afterwards()
-      return {}
-    }),
-    route(contract.notMe, async (ctx, { body }) => {
-      await limits.take(LINK_TRIES, ctx.network)
-      const code = await inTransaction(pool, async (client) => {
-        const link = await useLink(client, 'not-me', body.hash)
-        // Whoever signed in knows the password: it ends with the sessions, and with what they may have asked for.
-        await written(
-          client,
-          tables
-            .updateTable('account')
-            .set({ password_hash: null, ...NEXT_ACCESS })
-            .where('id', '=', link.account_id),
-        )
-        await written(client, tables.deleteFrom('known_device').where('account_id', '=', link.account_id))
-        await sessions.endAll(client, link.account_id)
-        await forgetWaiting(client, link.account_id)
-        await services.record(client, ctx, `account:${link.account_id}`, 'not-me')
-        return createLink(client, link.account_id, 'password')
-      })
-      return { kodZmianyHasla: code }
-    }),
-    route(contract.setPassword, async (ctx, { body }) => {
-      await limits.take(LINK_TRIES, ctx.network)
-      const link = await readLink(pool, 'password', body.kodZmianyHasla)
-      const account = await accountById(pool, link.account_id)
-      const hash = await services.hashOfNew(body.noweHaslo, account, 'noweHaslo', ctx.language)
-      await inTransaction(pool, async (client) => {
-        await useLink(client, 'password', body.kodZmianyHasla)
-        await storePassword(services, client, { account, hash, network: ctx.network })
-        await sessions.endAll(client, account.id)
-        // Who had the old password may have asked for an address of their own, and would come back by its link.
-        await forgetWaiting(client, account.id)
-        const letters = [services.letter(account.email, languageFor(ctx.askedLanguage, account))] as const
-        await tellChange(services.deps, client, { accountId: account.id, letters }, { notice: 'Password' })
-        await services.record(client, ctx, `account:${account.id}`, 'password-reset')
-      })
-      services.afterwards()
-      return {}
-    }),
-  ]
+function activateRoute(services: AccountServices): Route {
+  const { pool, limits } = services.deps
+  return route(contract.activate, async (ctx, { body }) => {
+    await limits.take(LINK_TRIES, ctx.network)
+    await inTransaction(pool, async (client) => {
+      const link = await useLink(client, 'activation', body.hash)
+      await written(
+        client,
+        tables.updateTable('account').set({ state: 'unverified' }).where('id', '=', link.account_id).where('state', '=', 'inactive'),
+      )
+      await services.record(client, ctx, `account:${link.account_id}`, 'activation')
+    })
+    services.afterwards()
+    return {}
+  })
 }
+
+function officeRoute(services: AccountServices): Route {
+  const { pool, limits, passwords } = services.deps
+  return route(contract.activateFromOffice, async (ctx, { body }) => {
+    await limits.take(LINK_TRIES, ctx.network)
+    const link = await readOfficeLink(pool, body.hash, ctx.language)
+    const account = await accountById(pool, link.account_id)
+    if (!(await isFirstPassword(passwords, account, body.stareHaslo))) {
+      await countTry(pool, 'office-activation', body.hash)
+      throw new Refusal('wrongPassword', { fields: { stareHaslo: '' } })
+    }
+    const hash = await services.hashOfNew(body.noweHaslo, account, 'noweHaslo', ctx.language)
+    await inTransaction(pool, async (client) => {
+      const used = await useLink(client, 'office-activation', body.hash)
+      await storePassword(services, client, { account, hash, network: ctx.network })
+      // The office has proved the identity; a link that came by mail proves the address, the letter does not.
+      const isProven = used.new_email?.toLowerCase() === account.email.toLowerCase()
+      await written(
+        client,
+        tables
+          .updateTable('account')
+          .set({ state: isProven ? 'verified' : 'unconfirmed' })
+          .where('id', '=', account.id),
+      )
+      await services.record(client, ctx, `account:${account.id}`, 'office-activation')
+      if (isProven) return tellOfOpened(services.deps, client, account.id)
+      const code = await createLink(client, account.id, 'email')
+      const letter = services.letter(account.email, languageFor(ctx.askedLanguage, account))
+      await queueMail(client, linkMail(letter, 'email', services.link(MAILED.email, code)), services.deps.cipher)
+    })
+    services.afterwards()
+    return {}
+  })
+}
+
+function notMeRoute(services: AccountServices): Route {
+  const { pool, limits, sessions } = services.deps
+  return route(contract.notMe, async (ctx, { body }) => {
+    await limits.take(LINK_TRIES, ctx.network)
+    const code = await inTransaction(pool, async (client) => {
+      const link = await useLink(client, 'not-me', body.hash)
+      // Whoever signed in knows the password: it ends with the sessions, and with what they may have asked for.
+      await written(
+        client,
+        tables
+          .updateTable('account')
+          .set({ password_hash: null, ...NEXT_ACCESS })
+          .where('id', '=', link.account_id),
+      )
+      await written(client, tables.deleteFrom('known_device').where('account_id', '=', link.account_id))
+      await sessions.endAll(client, link.account_id)
+      await forgetWaiting(client, link.account_id)
+      await services.record(client, ctx, `account:${link.account_id}`, 'not-me')
+      return createLink(client, link.account_id, 'password')
+    })
+    return { kodZmianyHasla: code }
+  })
+}
+
+function passwordRoute(services: AccountServices): Route {
+  const { pool, limits, sessions } = services.deps
+  return route(contract.setPassword, async (ctx, { body }) => {
+    await limits.take(LINK_TRIES, ctx.network)
+    const link = await readLink(pool, 'password', body.kodZmianyHasla)
+    const account = await accountById(pool, link.account_id)
+    const hash = await services.hashOfNew(body.noweHaslo, account, 'noweHaslo', ctx.language)
+    await inTransaction(pool, async (client) => {
+      await useLink(client, 'password', body.kodZmianyHasla)
+      await storePassword(services, client, { account, hash, network: ctx.network })
+      await sessions.endAll(client, account.id)
+      // Who had the old password may have asked for an address of their own, and would come back by its link.
+      await forgetWaiting(client, account.id)
+      const letters = [services.letter(account.email, languageFor(ctx.askedLanguage, account))] as const
+      await tellChange(services.deps, client, { accountId: account.id, letters }, { notice: 'Password' })
+      await services.record(client, ctx, `account:${account.id}`, 'password-reset')
+    })
+    services.afterwards()
+    return {}
+  })
+}
+
+/** What a link of a mail or letter leads to. Links change nothing when opened: the page sends the code by POST. */
+export const linkRoutes = (services: AccountServices): Route[] => [
+  activateRoute(services),
+  officeRoute(services),
+  notMeRoute(services),
+  passwordRoute(services),
+]
 
 /** As it is printed, in any case and with any dashes; also as it was typed, for letters of before and the demo. */
 async function isFirstPassword(passwords: Passwords, { password_hash: hash }: Account, typed: string): Promise<boolean> {

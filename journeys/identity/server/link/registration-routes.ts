@@ -22,6 +22,11 @@ const PER_ADDRESS: Limit = { name: 'account-mail', points: 5, seconds: 3600 }
 type Registration = BodyOf<typeof contract.register>
 type Asked = Pick<Registration, 'recaptcha'>
 
+interface Numbers {
+  readonly pesel: string
+  readonly nip: string | null
+}
+
 /** Declarations that are not made, by field. */
 function missing(declared: BodyOf<typeof contract.declare>, language: Language): Record<string, string> {
   const { consentRequired } = textsIn(texts, language)
@@ -33,7 +38,7 @@ function refuse(fields: Record<string, string>): void {
   if (Object.keys(fields).length > 0) throw new Refusal('invalidInput', { fields })
 }
 
-function refuseFaults(body: Registration, pesel: string, nip: string | null, language: Language, today: string): void {
+function refuseFaults(body: Registration, { pesel, nip }: Numbers, { language, today }: Pick<Context, 'language' | 'today'>): void {
   const words = textsIn(texts, language)
   const fields: Record<string, string> = {}
   if (!isLogin(body.login)) fields['login'] = words.loginFormat
@@ -43,17 +48,61 @@ function refuseFaults(body: Registration, pesel: string, nip: string | null, lan
   refuse({ ...fields, ...missing(body, language) })
 }
 
+/** Before anything costly: a proof from an address that already asked for several mails, and not too often. */
+async function admit({ deps }: AccountServices, action: string, { address, network }: Context, { recaptcha }: Asked): Promise<void> {
+  if (!(await deps.configuration()).czyLogowaniePrzezPortal) throw new Refusal('signInOff')
+  const [asked] = await deps.limits.apply([{ does: 'look', limit: PER_ADDRESS, who: network }])
+  await deps.captcha.demand({ action, address, answer: recaptcha, isSuspicious: asked.isHalfUsed })
+  await deps.limits.take(PER_ADDRESS, network)
+}
+
+function registerRoute(services: AccountServices): Route {
+  const { pool, passwords } = services.deps
+  return route(contract.register, async (ctx, { body }) => {
+    const pesel = identifierDigits(body.pesel)
+    const nip = body.nip ? identifierDigits(body.nip) : null
+    refuseFaults(body, { pesel, nip }, ctx)
+    const person = { login: body.login, email: body.email, first_name: body.imie, last_name: body.nazwisko, pesel, nip }
+    services.refuseWeak(body.haslo, person, 'haslo', ctx.language)
+    await admit(services, 'rejestracja', ctx, body)
+    const passwordHash = await passwords.hash(body.haslo, true)
+    const data = {
+      login: body.login,
+      passwordHash,
+      firstName: body.imie,
+      lastName: body.nazwisko,
+      email: body.email,
+      pesel,
+      nip,
+      termsVersion: body.wersjaRegulaminu ?? (await termsVersion(pool)),
+    }
+    await inTransaction(pool, async (client) => {
+      await noteRequest(client, 'register', data, ctx.language)
+      await services.record(client, ctx, 'anonymous', 'registration')
+    })
+    services.afterwards()
+    return {}
+  })
+}
+
+function resumeRoute(services: AccountServices): Route {
+  const { pool, limits } = services.deps
+  return route(contract.resumeRegistration, async (ctx, { body }) => {
+    const words = textsIn(texts, ctx.language)
+    if (!isLogin(body.login)) refuse({ login: words.loginFormat })
+    await limits.take(LINK_TRIES, ctx.network)
+    await inTransaction(pool, async (client) => {
+      const id = await resumeRegistration(client, body.hash, body.login, services.deps.cipher)
+      if (id === null) throw new Refusal('invalidInput', { fields: { login: words.loginTaken } })
+      await services.record(client, ctx, `account:${id}`, 'activation')
+    })
+    return {}
+  })
+}
+
 /** Registration, and the two mails that anybody may ask for: always the same neutral answer (acceptance A-109…A-111). */
 export function registrationRoutes(services: AccountServices): Route[] {
-  const { pool, limits, captcha, passwords } = services.deps
-
-  /** Before anything costly: a proof from an address that already asked for several mails, and not too often. */
-  async function admit(action: string, { address, network }: Context, { recaptcha }: Asked): Promise<void> {
-    if (!(await services.deps.configuration()).czyLogowaniePrzezPortal) throw new Refusal('signInOff')
-    const [asked] = await limits.apply([{ does: 'look', limit: PER_ADDRESS, who: network }])
-    await captcha.demand({ action, address, answer: recaptcha, isSuspicious: asked.isHalfUsed })
-    await limits.take(PER_ADDRESS, network)
-  }
+  const { pool } = services.deps
 
   return [
     route(contract.registrationConsents, async ({ language }) => ({
@@ -65,45 +114,11 @@ export function registrationRoutes(services: AccountServices): Route[] {
       refuse(missing(body, language))
       return {}
     }),
-    route(contract.register, async (ctx, { body }) => {
-      const pesel = identifierDigits(body.pesel)
-      const nip = body.nip ? identifierDigits(body.nip) : null
-      refuseFaults(body, pesel, nip, ctx.language, ctx.today)
-      const person = { login: body.login, email: body.email, first_name: body.imie, last_name: body.nazwisko, pesel, nip }
-      services.refuseWeak(body.haslo, person, 'haslo', ctx.language)
-      await admit('rejestracja', ctx, body)
-      const passwordHash = await passwords.hash(body.haslo, true)
-      const data = {
-        login: body.login,
-        passwordHash,
-        firstName: body.imie,
-        lastName: body.nazwisko,
-        email: body.email,
-        pesel,
-        nip,
-        termsVersion: body.wersjaRegulaminu ?? (await termsVersion(pool)),
-      }
-      await inTransaction(pool, async (client) => {
-        await noteRequest(client, 'register', data, ctx.language)
-        await services.record(client, ctx, 'anonymous', 'registration')
-      })
-      services.afterwards()
-      return {}
-    }),
-    route(contract.resumeRegistration, async (ctx, { body }) => {
-      const words = textsIn(texts, ctx.language)
-      if (!isLogin(body.login)) refuse({ login: words.loginFormat })
-      await limits.take(LINK_TRIES, ctx.network)
-      await inTransaction(pool, async (client) => {
-        const id = await resumeRegistration(client, body.hash, body.login, services.deps.cipher)
-        if (id === null) throw new Refusal('invalidInput', { fields: { login: words.loginTaken } })
-        await services.record(client, ctx, `account:${id}`, 'activation')
-      })
-      return {}
-    }),
+    registerRoute(services),
+    resumeRoute(services),
     ...(['resend', 'remind'] as const).map((kind) =>
       route(kind === 'resend' ? contract.resendActivation : contract.remind, async (ctx, { body }) => {
-        await admit(kind === 'resend' ? 'link' : 'przypomnienie', ctx, body)
+        await admit(services, kind === 'resend' ? 'link' : 'przypomnienie', ctx, body)
         await inTransaction(pool, async (client) => {
           await noteRequest(client, kind, { login: body.login, email: body.email, language: ctx.askedLanguage }, ctx.language)
           await services.record(client, ctx, 'anonymous', kind === 'resend' ? 'activation-resend' : 'password-reminder')

@@ -28,15 +28,54 @@ function refuseUnusable(email: string, current: string, language: Language): voi
   if (email.toLowerCase() === current.toLowerCase()) throw new Refusal('unusableEmail', { fields: { nowyEmail: words.emailSame } })
 }
 
+async function sendLink(services: AccountServices, client: pg.PoolClient, account: Account, newEmail: string | null): Promise<void> {
+  const code = await createLink(client, account.id, 'email', newEmail)
+  const letter = services.letter(newEmail ?? account.email, languageOf(account))
+  await queueMail(client, linkMail(letter, 'email', services.link(MAILED.email, code)), services.deps.cipher)
+}
+
+function changeRoute(services: AccountServices): Route {
+  const { pool, limits } = services.deps
+  return route(contract.changeEmail, async (ctx, { body }) => {
+    const account = await accountById(pool, ctx.session.accountId)
+    await requirePassword(services, ctx, account, { password: body.haslo, field: 'haslo' })
+    refuseUnusable(body.nowyEmail, account.email, ctx.language)
+    await requireCode(services, ctx, account, body.totp)
+    await limits.take(LINKS, String(account.id))
+    await inTransaction(pool, async (client) => {
+      await sendLink(services, client, account, body.nowyEmail)
+      const letters = [services.letter(account.email, languageOf(account))] as const
+      await tellChange(services.deps, client, { accountId: account.id, letters }, { notice: 'EmailAsked' })
+      await services.record(client, ctx, `account:${account.id}`, 'email-change')
+    })
+    services.afterwards()
+    return {}
+  })
+}
+
+function confirmRoute(services: AccountServices): Route {
+  const { pool, limits } = services.deps
+  return route(contract.confirmEmail, async (ctx, { body }) => {
+    await limits.take(LINK_TRIES, ctx.network)
+    const hasEnded = await inTransaction(pool, async (client) => {
+      const link = await useLink(client, 'email', body.hash)
+      const account = await accountById(client, link.account_id)
+      const ended = await confirmChange(services.deps, client, account.id, link.new_email)
+      const letterTo = (address: string) => services.letter(address, languageFor(ctx.askedLanguage, account))
+      const isOther = link.new_email !== null && link.new_email !== account.email
+      const letters = [letterTo(account.email), ...(isOther ? [letterTo(link.new_email)] : [])] as const
+      await tellChange(services.deps, client, { accountId: account.id, letters }, { notice: 'Email' })
+      await services.record(client, ctx, `account:${account.id}`, 'email-confirmed')
+      return ended > 0
+    })
+    services.afterwards()
+    return { czyWylogowano: hasEnded }
+  })
+}
+
 /** Change of the e-mail address: asked for, confirmed by its link or given up (spec/api.md "Account"; reference/domain.md part 5 row 1). */
 export function emailRoutes(services: AccountServices): Route[] {
-  const { pool, limits, cipher } = services.deps
-
-  async function sendLink(client: pg.PoolClient, account: Account, newEmail: string | null): Promise<void> {
-    const code = await createLink(client, account.id, 'email', newEmail)
-    const letter = services.letter(newEmail ?? account.email, languageOf(account))
-    await queueMail(client, linkMail(letter, 'email', services.link(MAILED.email, code)), cipher)
-  }
+  const { pool, limits } = services.deps
 
   return [
     route(contract.emailChange, async (ctx) => {
@@ -44,28 +83,14 @@ export function emailRoutes(services: AccountServices): Route[] {
       const waiting = await waitingEmail(pool, account.id)
       return { nowyEmail: waiting?.email ?? null, wazneDo: waiting?.until ?? null, czyKod: account.totp_secret !== null }
     }),
-    route(contract.changeEmail, async (ctx, { body }) => {
-      const account = await accountById(pool, ctx.session.accountId)
-      await requirePassword(services, ctx, account, body.haslo, 'haslo')
-      refuseUnusable(body.nowyEmail, account.email, ctx.language)
-      await requireCode(services, ctx, account, body.totp)
-      await limits.take(LINKS, String(account.id))
-      await inTransaction(pool, async (client) => {
-        await sendLink(client, account, body.nowyEmail)
-        const letters = [services.letter(account.email, languageOf(account))] as const
-        await tellChange(services.deps, client, { accountId: account.id, letters }, { notice: 'EmailAsked' })
-        await services.record(client, ctx, `account:${account.id}`, 'email-change')
-      })
-      services.afterwards()
-      return {}
-    }),
+    changeRoute(services),
     route(contract.resendEmailLink, async (ctx) => {
       const account = await accountById(pool, ctx.session.accountId)
       const waiting = await waitingEmail(pool, account.id)
       if (waiting === null && account.state !== 'unconfirmed') throw new Refusal('conflict')
       await limits.take(LINKS, String(account.id))
       await inTransaction(pool, async (client) => {
-        await sendLink(client, account, waiting?.email ?? null)
+        await sendLink(services, client, account, waiting?.email ?? null)
         await services.record(client, ctx, `account:${account.id}`, 'email-link-resend')
       })
       services.afterwards()
@@ -79,21 +104,6 @@ export function emailRoutes(services: AccountServices): Route[] {
       })
       return {}
     }),
-    route(contract.confirmEmail, async (ctx, { body }) => {
-      await limits.take(LINK_TRIES, ctx.network)
-      const hasEnded = await inTransaction(pool, async (client) => {
-        const link = await useLink(client, 'email', body.hash)
-        const account = await accountById(client, link.account_id)
-        const ended = await confirmChange(services.deps, client, account.id, link.new_email)
-        const letterTo = (address: string) => services.letter(address, languageFor(ctx.askedLanguage, account))
-        const isOther = link.new_email !== null && link.new_email !== account.email
-        const letters = [letterTo(account.email), ...(isOther ? [letterTo(link.new_email)] : [])] as const
-        await tellChange(services.deps, client, { accountId: account.id, letters }, { notice: 'Email' })
-        await services.record(client, ctx, `account:${account.id}`, 'email-confirmed')
-        return ended > 0
-      })
-      services.afterwards()
-      return { czyWylogowano: hasEnded }
-    }),
+    confirmRoute(services),
   ]
 }

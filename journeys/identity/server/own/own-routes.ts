@@ -18,7 +18,7 @@ export function ownRoutes(services: AccountServices): Route[] {
   return [
     route(contract.changePassword, async (ctx, { body }) => {
       const account = await own(ctx)
-      await requirePassword(services, ctx, account, body.stareHaslo, 'stareHaslo')
+      await requirePassword(services, ctx, account, { password: body.stareHaslo, field: 'stareHaslo' })
       const hash = await services.hashOfNew(body.noweHaslo, account, 'noweHaslo', ctx.language)
       await inTransaction(pool, async (client) => {
         await storePassword(services, client, { account, hash, network: ctx.network })

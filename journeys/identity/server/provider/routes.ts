@@ -19,6 +19,33 @@ const ARRIVALS: Limit = { name: 'identity-arrival', points: 30, seconds: 600 }
 
 type Asked = BodyOf<typeof contract.startNode>
 
+/** What the browser does once a provider has sent it back. */
+function arrivedRoutes(services: AccountServices): Route[] {
+  const { pool, limits, sessions } = services.deps
+  return [
+    route(contract.takeOver, async (ctx, { body }) => {
+      await limits.take(ARRIVALS, ctx.network)
+      const taken = await sessions.takeOver(body.token)
+      if (taken === null) throw new Refusal('linkExpired')
+      return { token: taken.token, czyOgraniczony: taken.kind === 'limited' }
+    }),
+    route(contract.confirmOwn, async (ctx, { body }) => {
+      await limits.take(ARRIVALS, ctx.network)
+      return { token: await confirmOwn(services, ctx, body.token) }
+    }),
+    route(contract.dataToConfirm, async (ctx, { body }) => {
+      await limits.take(ARRIVALS, ctx.network)
+      const { firstName, lastName, pesel } = await readHeld(services, pool, body.token)
+      return { imie: firstName, nazwisko: lastName, pesel }
+    }),
+    route(contract.confirmData, async (ctx, { query, body }) => {
+      await limits.take(ARRIVALS, ctx.network)
+      if (query.jwtToken !== body.token) throw new Refusal('linkExpired')
+      return { token: await confirmData(services, ctx, body) }
+    }),
+  ]
+}
+
 /** Sign-in, registration and proof of identity by the national node and by ePUAP (acceptance ). */
 export function identityRoutes(services: AccountServices, providers: Providers): Route[] {
   const { pool, limits, publicUrl, sessions } = services.deps
@@ -74,26 +101,7 @@ export function identityRoutes(services: AccountServices, providers: Providers):
     route(contract.epuapMetadata, () => metadata('epuap')),
     route(contract.epuapEnded, (ctx, { body }) => ended('epuap', ctx, body.xml)),
     route(contract.startOwn, (ctx, { body }) => start('wezel-krajowy', ctx, body, ctx.session.accountId)),
-    route(contract.takeOver, async (ctx, { body }) => {
-      await limits.take(ARRIVALS, ctx.network)
-      const taken = await sessions.takeOver(body.token)
-      if (taken === null) throw new Refusal('linkExpired')
-      return { token: taken.token, czyOgraniczony: taken.kind === 'limited' }
-    }),
-    route(contract.confirmOwn, async (ctx, { body }) => {
-      await limits.take(ARRIVALS, ctx.network)
-      return { token: await confirmOwn(services, ctx, body.token) }
-    }),
-    route(contract.dataToConfirm, async (ctx, { body }) => {
-      await limits.take(ARRIVALS, ctx.network)
-      const { firstName, lastName, pesel } = await readHeld(services, pool, body.token)
-      return { imie: firstName, nazwisko: lastName, pesel }
-    }),
-    route(contract.confirmData, async (ctx, { query, body }) => {
-      await limits.take(ARRIVALS, ctx.network)
-      if (query.jwtToken !== body.token) throw new Refusal('linkExpired')
-      return { token: await confirmData(services, ctx, body) }
-    }),
+    ...arrivedRoutes(services),
   ]
 }
 
