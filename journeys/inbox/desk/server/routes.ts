@@ -39,47 +39,83 @@ function scopeOf(ctx: DeskContext, { rodzaj, dzial }: Narrowed) {
   }
 }
 
+const listRoute = ({ pool }: DeskDependencies) =>
+  deskRoute(contract.list, async (ctx, { query }) => {
+    await takeIn(pool)
+    return inTransaction(pool, async (client) => {
+      const { widok: view = 'open', szukaj: words = '' } = query
+      const scope = scopeOf(ctx, query)
+      const { rows, next, isTooMany } =
+        words === '' ? await pageOf(client, { ...scope, view, after: placeOf(query.po) }) : await foundPage(client, words, scope)
+      // What was looked for may be a personal number: the log holds the view and how many were shown.
+      await ctx.record(client, { action: 'submissions-list', object: `${words === '' ? view : 'search'}: ${rows.length}` })
+      return { sprawy: rows.map((row) => shownRow(row, scope)), nastepne: cursorOf(next), czyZaDuzo: isTooMany }
+    })
+  })
+
+const countsRoute = ({ pool }: DeskDependencies) =>
+  deskRoute(contract.counts, async (ctx, { query }) => {
+    await takeIn(pool)
+    const scope = scopeOf(ctx, query)
+    const [open = 0, mine = 0, late = 0, waiting = 0, closed = 0] = await Promise.all(
+      VIEWS.map((view) => countOf(pool, { ...scope, view })),
+    )
+    return { widoki: { open, mine, late, waiting, closed }, najwiecej: MOST_COUNTED, dzialy: [...scope.own] }
+  })
+
+interface ManyAsked {
+  readonly sprawy: readonly Aimed[]
+  /** How many there are, as the clerk has typed it. */
+  readonly potwierdzenie: number | null
+}
+
+async function many(
+  deps: DeskDependencies,
+  ctx: DeskContext,
+  { sprawy, potwierdzenie }: ManyAsked,
+  each: (tools: InboxTools, worker: Worker, aim: Aim) => Promise<void>,
+): Promise<ManyResult> {
+  const [tools, worker] = [inboxToolsOf(deps, ctx), workerOf(ctx)]
+  demandCount(sprawy.length, potwierdzenie)
+  return eachOf(
+    sprawy.map(({ numer: number, wersja: version }) => ({ number, version })),
+    (aim) => each(tools, worker, aim),
+  )
+}
+
+type ColleaguesOf = (place: Place) => ReturnType<DeskDependencies['colleagues']>
+
+/** One act on many cases. */
+const manyRoutes = (deps: DeskDependencies, colleaguesOf: ColleaguesOf) => [
+  deskRoute(contract.many, async (ctx, { body: { sprawy, czynnosc, tresc: words, potwierdzenie } }) =>
+    toldMany(
+      await explained(
+        many(deps, ctx, { sprawy, potwierdzenie }, (tools, worker, aim) =>
+          czynnosc === 'przyjecie'
+            ? takeCase(tools, worker, { ...aim, isOver: false })
+            : answerCase(tools, worker, { ...aim, words, outcome: 'closed' }),
+        ),
+      ),
+    ),
+  ),
+  deskRoute(contract.assignMany, async (ctx, { body: { sprawy, komu: to, dzial: place, potwierdzenie } }) =>
+    toldMany(
+      await explained(
+        many(deps, ctx, { sprawy, potwierdzenie }, (tools, worker, aim) => assignCase(tools, worker, { ...aim, to, place, colleaguesOf })),
+      ),
+    ),
+  ),
+]
+
 export function inboxRoutes(deps: DeskDependencies): DeskRoute[] {
-  const { pool } = deps
   const act = async (ctx: DeskContext, work: (tools: InboxTools, worker: Worker) => Promise<void>) => {
     await explained(work(inboxToolsOf(deps, ctx), workerOf(ctx)))
     return {}
   }
-  const many = async (
-    ctx: DeskContext,
-    sprawy: readonly Aimed[],
-    typed: number | null,
-    each: (tools: InboxTools, worker: Worker, aim: Aim) => Promise<void>,
-  ): Promise<ManyResult> => {
-    const [tools, worker] = [inboxToolsOf(deps, ctx), workerOf(ctx)]
-    demandCount(sprawy.length, typed)
-    return eachOf(
-      sprawy.map(({ numer: number, wersja: version }) => ({ number, version })),
-      (aim) => each(tools, worker, aim),
-    )
-  }
   const colleaguesOf = (place: Place) => deps.colleagues('inbox-answer', departmentOf(place))
   return [
-    deskRoute(contract.list, async (ctx, { query }) => {
-      await takeIn(pool)
-      return inTransaction(pool, async (client) => {
-        const { widok: view = 'open', szukaj: words = '' } = query
-        const scope = scopeOf(ctx, query)
-        const { rows, next, isTooMany } =
-          words === '' ? await pageOf(client, { ...scope, view, after: placeOf(query.po) }) : await foundPage(client, words, scope)
-        // What was looked for may be a personal number: the log holds the view and how many were shown.
-        await ctx.record(client, { action: 'submissions-list', object: `${words === '' ? view : 'search'}: ${rows.length}` })
-        return { sprawy: rows.map((row) => shownRow(row, scope)), nastepne: cursorOf(next), czyZaDuzo: isTooMany }
-      })
-    }),
-    deskRoute(contract.counts, async (ctx, { query }) => {
-      await takeIn(pool)
-      const scope = scopeOf(ctx, query)
-      const [open = 0, mine = 0, late = 0, waiting = 0, closed = 0] = await Promise.all(
-        VIEWS.map((view) => countOf(pool, { ...scope, view })),
-      )
-      return { widoki: { open, mine, late, waiting, closed }, najwiecej: MOST_COUNTED, dzialy: [...scope.own] }
-    }),
+    listRoute(deps),
+    countsRoute(deps),
     deskRoute(contract.item, async (ctx, { query }) => detailOf(deps, ctx, query.numer)),
     deskRoute(contract.take, async (ctx, { body: { numer: number, wersja: version, czyMimo: isOver } }) =>
       act(ctx, (tools, worker) => takeCase(tools, worker, { number, version, isOver })),
@@ -100,24 +136,7 @@ export function inboxRoutes(deps: DeskDependencies): DeskRoute[] {
     deskRoute(contract.reopen, async (ctx, { body: { numer: number, wersja: version } }) =>
       act(ctx, (tools, worker) => reopenCase(tools, worker, { number, version })),
     ),
-    deskRoute(contract.many, async (ctx, { body: { sprawy, czynnosc, tresc: words, potwierdzenie } }) =>
-      toldMany(
-        await explained(
-          many(ctx, sprawy, potwierdzenie, (tools, worker, aim) =>
-            czynnosc === 'przyjecie'
-              ? takeCase(tools, worker, { ...aim, isOver: false })
-              : answerCase(tools, worker, { ...aim, words, outcome: 'closed' }),
-          ),
-        ),
-      ),
-    ),
-    deskRoute(contract.assignMany, async (ctx, { body: { sprawy, komu: to, dzial: place, potwierdzenie } }) =>
-      toldMany(
-        await explained(
-          many(ctx, sprawy, potwierdzenie, (tools, worker, aim) => assignCase(tools, worker, { ...aim, to, place, colleaguesOf })),
-        ),
-      ),
-    ),
+    ...manyRoutes(deps, colleaguesOf),
     deskRoute(contract.colleagues, async (ctx, { query: { dzial } }) => {
       const own = workerOf(ctx).places.includes(dzial)
       return { osoby: own ? (await colleaguesOf(dzial)).map(({ login, name }) => ({ login, imieNazwisko: name })) : [] }

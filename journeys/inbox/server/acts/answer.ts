@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { lockSent, noteHandled, noteRemarks, noteReopened } from '#shared/server/kept/sent.ts'
-import { type Case, change, enter, placeOf } from '../case/case.ts'
+import { type Case, change, enter, type Hand, placeOf } from '../case/case.ts'
 import { type Aim, perform, refuseHeld } from '../case/perform.ts'
 import { fieldsIn } from '../../words/fields.ts'
 import { InboxRefusal } from '../case/refusal.ts'
@@ -23,12 +23,12 @@ export interface Said {
 
 /** The answer within a transaction: the customer sees it when that ends, and is told of what is new. */
 export async function answerWithin(
-  tools: InboxTools,
-  worker: Worker,
   client: pg.PoolClient,
   found: Case,
+  hand: Hand,
   { number, words, outcome, isInstead }: Said,
 ): Promise<void> {
+  const { worker, tools } = hand
   if (fieldsIn(words ?? '').length > 0) throw new InboxRefusal('unfilled')
   const { sign, id } = placeOf(number)
   const sent = await lockSent(client, sign, id)
@@ -38,9 +38,10 @@ export async function answerWithin(
   const isClosed = outcome === 'closed'
   if (isClosed) await noteHandled(client, { sign, id, at: tools.at, remarks })
   else if (isSaid) await noteRemarks(client, { sign, id, remarks })
-  if (isSaid || (isClosed && sent.handled_at === null)) await tellCustomer(tools, client, found, sent, { number, isClosed })
-  if (isSaid) await enter(client, found, worker, tools, { kind: 'answer', words })
-  if (outcome !== 'open' && found.state !== outcome) await enter(client, found, worker, tools, { kind: 'event', event: outcome })
+  if (isSaid || (isClosed && sent.handled_at === null))
+    await tellCustomer(tools, client, { number, version: found.version, sent, isClosed })
+  if (isSaid) await enter(client, found, hand, { kind: 'answer', words })
+  if (outcome !== 'open' && found.state !== outcome) await enter(client, found, hand, { kind: 'event', event: outcome })
   const state = found.state === 'closed' ? 'closed' : outcome
   await change(client, found, {
     state,
@@ -65,7 +66,7 @@ export function answerCase(
       if (said === '' && outcome !== 'closed') throw new InboxRefusal('empty')
       if (said === '' && found.state === 'closed') throw new InboxRefusal('closed')
       if (said.length > LONGEST_REMARKS) throw new InboxRefusal('long')
-      await answerWithin(tools, worker, client, found, { number: aim.number, words: said || null, outcome, isInstead: false })
+      await answerWithin(client, found, { worker, tools }, { number: aim.number, words: said || null, outcome, isInstead: false })
     },
   })
 }
@@ -80,7 +81,7 @@ export function reopenCase(tools: InboxTools, worker: Worker, aim: Aim): Promise
       const { sign, id } = placeOf(aim.number)
       await noteReopened(client, sign, id)
       await change(client, found, { state: 'open', holder: worker.login, holder_name: worker.name })
-      await enter(client, found, worker, tools, { kind: 'event', event: 'reopened' })
+      await enter(client, found, { worker, tools }, { kind: 'event', event: 'reopened' })
     },
   })
 }

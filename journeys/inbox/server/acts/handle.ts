@@ -74,7 +74,7 @@ async function faultOf(
   try {
     const found = await claimed(client, worker, { number, version: version ?? null })
     if (version !== undefined) refuseHeld(found, worker)
-    await answerWithin(tools, worker, client, found, { number, words: remarks, outcome, isInstead: version === undefined })
+    await answerWithin(client, found, { worker, tools }, { number, words: remarks, outcome, isInstead: version === undefined })
     return null
   } catch (error) {
     if (error instanceof InboxRefusal && isFault(error.reason)) return error.reason

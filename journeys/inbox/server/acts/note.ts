@@ -15,7 +15,7 @@ export function noteOnCase(tools: InboxTools, worker: Worker, { words, ...aim }:
       if (said === '') throw new InboxRefusal('empty')
       if (said.length > LONGEST_NOTE) throw new InboxRefusal('long')
       await change(client, found, {})
-      await enter(client, found, worker, tools, { kind: 'note', words: said })
+      await enter(client, found, { worker, tools }, { kind: 'note', words: said })
     },
   })
 }

@@ -15,11 +15,16 @@ export function takeCase(tools: InboxTools, worker: Worker, { isOver, ...aim }: 
       if (!isOver) refuseHeld(found, worker)
       const due = found.waiting_since === null ? found.due_on : dueAfterWait(found.due_on, found.waiting_since, tools.today)
       await change(client, found, { holder: worker.login, holder_name: worker.name, state: 'open', waiting_since: null, due_on: due })
-      await enter(client, found, worker, tools, {
-        kind: 'event',
-        event: 'taken',
-        words: found.holder_name === worker.name ? null : found.holder_name,
-      })
+      await enter(
+        client,
+        found,
+        { worker, tools },
+        {
+          kind: 'event',
+          event: 'taken',
+          words: found.holder_name === worker.name ? null : found.holder_name,
+        },
+      )
     },
   })
 }
@@ -33,7 +38,7 @@ export function releaseCase(tools: InboxTools, worker: Worker, aim: Aim): Promis
       refuseHeld(found, worker)
       if (found.holder === null) throw new InboxRefusal('nobody')
       await change(client, found, { holder: null, holder_name: null, state: found.state === 'open' ? 'new' : found.state })
-      await enter(client, found, worker, tools, { kind: 'event', event: 'released' })
+      await enter(client, found, { worker, tools }, { kind: 'event', event: 'released' })
     },
   })
 }
@@ -71,8 +76,8 @@ export function assignCase(tools: InboxTools, worker: Worker, { to, place, colle
         holder_name: colleague?.name ?? null,
         state,
       })
-      if (isMoved) await enter(client, found, worker, tools, { kind: 'event', event: 'moved', words: place })
-      if (colleague) await enter(client, found, worker, tools, { kind: 'event', event: 'assigned', words: colleague.name })
+      if (isMoved) await enter(client, found, { worker, tools }, { kind: 'event', event: 'moved', words: place })
+      if (colleague) await enter(client, found, { worker, tools }, { kind: 'event', event: 'assigned', words: colleague.name })
     },
   })
 }

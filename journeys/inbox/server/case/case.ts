@@ -61,12 +61,17 @@ export async function change(client: pg.PoolClient, { id, version }: Pick<Case, 
 
 export type Entry = Pick<PortalRow<'inbox_entry'>, 'kind' | 'event' | 'words' | 'author_name' | 'author' | 'at'>
 
+/** Who does something, and with what. */
+export interface Hand {
+  readonly worker: Worker
+  readonly tools: InboxTools
+}
+
 /** Writes down what was said or done. */
 export async function enter(
   client: pg.PoolClient,
   { id }: Pick<Case, 'id'>,
-  { login, name }: Worker,
-  { at }: InboxTools,
+  { worker: { login, name }, tools: { at } }: Hand,
   said: Pick<Entry, 'kind'> & Partial<Pick<Entry, 'event' | 'words'>>,
 ): Promise<void> {
   await written(

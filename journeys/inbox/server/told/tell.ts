@@ -14,17 +14,14 @@ function whereOf(number: string, { point_id: point }: Sent): AnswerFacts['where'
 
 interface News {
   readonly number: string
+  /** Of the case. */
+  readonly version: Case['version']
+  readonly sent: Sent
   readonly isClosed: boolean
 }
 
 /** Tells everybody who may act for the subject, once for each version of the case. What the remarks say stays where they stand. */
-export async function tellCustomer(
-  { tell }: OfficeTools,
-  client: pg.PoolClient,
-  { version }: Pick<Case, 'version'>,
-  sent: Sent,
-  { number, isClosed }: News,
-): Promise<void> {
+export async function tellCustomer({ tell }: OfficeTools, client: pg.PoolClient, { number, version, sent, isClosed }: News): Promise<void> {
   const what = isClosed && sent.handled_at === null ? 'Handled' : sent.remarks === null ? 'Answered' : 'Remarked'
   const { subject_pesel: pesel, subject_nip: nip, day } = sent
   await tell(client, officeAnswer, [
