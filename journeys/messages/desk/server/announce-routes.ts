@@ -29,6 +29,24 @@ const shown = ({ people, mail, sms, push, mailboxOnly, subjects, unreached }: Re
   bezKonta: unreached,
 })
 
+const announcedRoute = ({ pool }: DeskDependencies) =>
+  deskRoute(contract.announced, async () => {
+    const rows = await rowsOf(pool, tables.selectFrom('message_announcement').selectAll().orderBy('announced_at', 'desc').limit(LISTED))
+    return {
+      ogloszenia: rows.map(
+        ({ id, announced_at: at, announced_by: kto, seconded_by: drugaOsoba, texts, places: where, accounts: osob }) => ({
+          id,
+          kiedy: warsawTime(at),
+          kto,
+          drugaOsoba,
+          tytul: announcedTexts.parse(texts).pl.tytul,
+          miejsca: places.parse(where),
+          osob,
+        }),
+      ),
+    }
+  })
+
 export function announceRoutes(deps: DeskDependencies): DeskRoute[] {
   const { pool, settings, toolsOf, events, dues, contact } = deps
   const needs = { ...deps, ready: readyNames(deps.channels) }
@@ -74,21 +92,6 @@ export function announceRoutes(deps: DeskDependencies): DeskRoute[] {
       if (people === 0) throw new Refusal('officeAct', { details: { przyczyna: 'nobody' } })
       return { propozycja: await deps.propose(ctx, { ...announceWish(ogloszenie, people, ctx.actor), reason: powod }) }
     }),
-    deskRoute(contract.announced, async () => {
-      const rows = await rowsOf(pool, tables.selectFrom('message_announcement').selectAll().orderBy('announced_at', 'desc').limit(LISTED))
-      return {
-        ogloszenia: rows.map(
-          ({ id, announced_at: at, announced_by: kto, seconded_by: drugaOsoba, texts, places: where, accounts: osob }) => ({
-            id,
-            kiedy: warsawTime(at),
-            kto,
-            drugaOsoba,
-            tytul: announcedTexts.parse(texts).pl.tytul,
-            miejsca: places.parse(where),
-            osob,
-          }),
-        ),
-      }
-    }),
+    announcedRoute(deps),
   ]
 }

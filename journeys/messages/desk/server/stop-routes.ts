@@ -31,16 +31,17 @@ function mayHold({ may }: Pick<DeskContext, 'may'>, topics: readonly Topic[]): b
 
 const mayHoldAll = ({ may }: Pick<DeskContext, 'may'>) => DEPARTMENTS.every((department) => may('messages-stop', department))
 
+/** What a stop would silence; null: all that there is, also kinds that nobody declares any more. */
+function topicsOf({ events }: Pick<DeskDependencies, 'events'>, { event, topic }: Pick<Stop, 'event' | 'topic'>): readonly Topic[] | null {
+  const known = event === ALL ? TOPICS : events.get(event)?.topics
+  return topic === ALL ? (event === ALL ? null : (known ?? null)) : (known?.filter((one) => one === topic) ?? [])
+}
+
 /** What is held back, and how to hold or let go. */
 export function stopRoutes(deps: DeskDependencies): DeskRoute[] {
   const { pool, events } = deps
-  /** What a stop would silence; null: all that there is, also kinds that nobody declares any more. */
-  const topicsOf = ({ event, topic }: Pick<Stop, 'event' | 'topic'>): readonly Topic[] | null => {
-    const known = event === ALL ? TOPICS : events.get(event)?.topics
-    return topic === ALL ? (event === ALL ? null : (known ?? null)) : (known?.filter((one) => one === topic) ?? [])
-  }
   const mayHoldThis = (ctx: DeskContext, stop: Pick<Stop, 'event' | 'topic'>) => {
-    const topics = topicsOf(stop)
+    const topics = topicsOf(deps, stop)
     return topics === null ? mayHoldAll(ctx) : mayHold(ctx, topics)
   }
   return [
@@ -76,7 +77,7 @@ export function stopRoutes(deps: DeskDependencies): DeskRoute[] {
     deskRoute(contract.hold, async (ctx, { body: { zdarzenie, kanal, temat, czyWstrzymane, powod } }) => {
       const held = { event: zdarzenie, channel: kanal, topic: temat }
       if (zdarzenie !== ALL && !events.has(zdarzenie)) throw new Refusal('notFound')
-      if (temat !== ALL && topicsOf(held)?.length === 0) throw new Refusal('notFound')
+      if (temat !== ALL && topicsOf(deps, held)?.length === 0) throw new Refusal('notFound')
       if (!mayHoldThis(ctx, held)) throw new Refusal('deskForbidden')
       const reason = checkedReason(powod)
       return inTransaction(pool, async (client) => {

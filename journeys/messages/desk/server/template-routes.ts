@@ -26,50 +26,73 @@ const PHRASE = 'modry latawiec'
 /** Shows the picture of the mail and runs nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
+/** A message as it would leave, of facts that nobody has lived; throws `notFound`. */
+async function composed({ pool, events, dues, contact, clock }: DeskDependencies, { zdarzenie, przyklad, jezyk }: Asked) {
+  const event = events.get(zdarzenie)
+  const facts = event?.examples[przyklad]
+  if (!event || facts === undefined) throw new Refusal('notFound')
+  const { nazwaUrzedu: office } = await contact()
+  const added = await additionsOf(pool)
+  const around: Around = { events, names: { card: dues.nameOf }, office, added: (name, language) => added(name, language, clock.now()) }
+  const item = { name: zdarzenie, facts, topic: event.topics[0] }
+  return {
+    office,
+    words: wordsOf(around, item, jezyk),
+    added: around.added?.(zdarzenie, jezyk) ?? null,
+    delivery: compose(around, [item], { id: '', recipient: '', language: jezyk, phrase: PHRASE, unsubscribe: null }),
+  }
+}
+
+/** `note`: said before the message; a mail without one looks as it would arrive. */
+async function mailOf(
+  deps: DeskDependencies,
+  asked: Asked,
+  { recipient, note }: { readonly recipient: string; readonly note: string | null },
+) {
+  const { office, delivery } = await composed(deps, asked)
+  const t = textsIn(testTexts, asked.jezyk)
+  const told =
+    note === null
+      ? delivery
+      : { ...delivery, subject: fill(t.subject, { subject: delivery.subject }), paragraphs: [note, ...delivery.paragraphs] }
+  return composeMessage({ recipient, language: asked.jezyk, office }, told)
+}
+
+const templatesRoute = (deps: DeskDependencies) =>
+  deskRoute(contract.templates, async ({ staff, language }) => ({
+    adres: staff.email,
+    wzory: [...deps.events.values()]
+      .filter(({ isMailboxOnly, hasOwnMail }) => !isMailboxOnly && !hasOwnMail)
+      .map((event) => ({
+        zdarzenie: event.name,
+        nazwa: nameOfEvent(deps, event, language),
+        tematy: [...event.topics],
+        czyObowiazkowy: event.isDuty,
+        przyklady: event.examples.length,
+      }))
+      .toSorted((a, b) => (a.zdarzenie < b.zdarzenie ? -1 : 1)),
+  }))
+
+const additionsRoute = ({ pool }: DeskDependencies) =>
+  deskRoute(contract.additions, async (_ctx, { query: { zdarzenie, jezyk } }) => ({
+    wersje: (await versionsOf(pool, zdarzenie, jezyk)).map(
+      ({ id, sentence, written_by: kto, seconded_by: drugaOsoba, written_at: at }) => ({
+        id,
+        tresc: sentence,
+        kto,
+        drugaOsoba,
+        kiedy: warsawTime(at),
+      }),
+    ),
+  }))
+
 export function templateRoutes(deps: DeskDependencies): DeskRoute[] {
-  const { pool, events, dues, contact, cipher, clock } = deps
-  /** A message as it would leave, of facts that nobody has lived; throws `notFound`. */
-  const composed = async ({ zdarzenie, przyklad, jezyk }: Asked) => {
-    const event = events.get(zdarzenie)
-    const facts = event?.examples[przyklad]
-    if (!event || facts === undefined) throw new Refusal('notFound')
-    const { nazwaUrzedu: office } = await contact()
-    const added = await additionsOf(pool)
-    const around: Around = { events, names: { card: dues.nameOf }, office, added: (name, language) => added(name, language, clock.now()) }
-    const item = { name: zdarzenie, facts, topic: event.topics[0] }
-    return {
-      office,
-      words: wordsOf(around, item, jezyk),
-      added: around.added?.(zdarzenie, jezyk) ?? null,
-      delivery: compose(around, [item], { id: '', recipient: '', language: jezyk, phrase: PHRASE, unsubscribe: null }),
-    }
-  }
-  const mailOf = async (asked: Asked, recipient: string, note: string | null) => {
-    const { office, delivery } = await composed(asked)
-    const t = textsIn(testTexts, asked.jezyk)
-    const told =
-      note === null
-        ? delivery
-        : { ...delivery, subject: fill(t.subject, { subject: delivery.subject }), paragraphs: [note, ...delivery.paragraphs] }
-    return composeMessage({ recipient, language: asked.jezyk, office }, told)
-  }
+  const { pool, cipher } = deps
   return [
-    deskRoute(contract.templates, async ({ staff, language }) => ({
-      adres: staff.email,
-      wzory: [...events.values()]
-        .filter(({ isMailboxOnly, hasOwnMail }) => !isMailboxOnly && !hasOwnMail)
-        .map((event) => ({
-          zdarzenie: event.name,
-          nazwa: nameOfEvent(deps, event, language),
-          tematy: [...event.topics],
-          czyObowiazkowy: event.isDuty,
-          przyklady: event.examples.length,
-        }))
-        .toSorted((a, b) => (a.zdarzenie < b.zdarzenie ? -1 : 1)),
-    })),
+    templatesRoute(deps),
     deskRoute(contract.preview, async (_ctx, { query }) => {
-      const { words, delivery, added } = await composed(query)
-      const { plain } = await mailOf(query, '', null)
+      const { words, delivery, added } = await composed(deps, query)
+      const { plain } = await mailOf(deps, query, { recipient: '', note: null })
       return {
         temat: delivery.subject,
         tekst: plain,
@@ -80,7 +103,7 @@ export function templateRoutes(deps: DeskDependencies): DeskRoute[] {
       }
     }),
     deskRoute(contract.mail, async (_ctx, { query }) => {
-      const { html } = await mailOf(query, '', null)
+      const { html } = await mailOf(deps, query, { recipient: '', note: null })
       return {
         name: `${query.zdarzenie}.html`,
         type: 'text/html',
@@ -89,17 +112,7 @@ export function templateRoutes(deps: DeskDependencies): DeskRoute[] {
         policy: POLICY,
       }
     }),
-    deskRoute(contract.additions, async (_ctx, { query: { zdarzenie, jezyk } }) => ({
-      wersje: (await versionsOf(pool, zdarzenie, jezyk)).map(
-        ({ id, sentence, written_by: kto, seconded_by: drugaOsoba, written_at: at }) => ({
-          id,
-          tresc: sentence,
-          kto,
-          drugaOsoba,
-          kiedy: warsawTime(at),
-        }),
-      ),
-    })),
+    additionsRoute(deps),
     deskRoute(contract.proposeAddition, async (ctx, { body: { dopisek, powod } }) => {
       refuseAddition(deps, dopisek)
       const before = await sentenceNow(pool, dopisek.zdarzenie, dopisek.jezyk)
@@ -107,7 +120,7 @@ export function templateRoutes(deps: DeskDependencies): DeskRoute[] {
       return { propozycja: await deps.propose(ctx, { ...additionWish(dopisek, before, ctx.actor), reason: powod }) }
     }),
     deskRoute(contract.test, async ({ staff, record }, { body }) => {
-      const mail = await mailOf(body, staff.email, textsIn(testTexts, body.jezyk).note)
+      const mail = await mailOf(deps, body, { recipient: staff.email, note: textsIn(testTexts, body.jezyk).note })
       await inTransaction(pool, async (client) => {
         await queueMail(client, mail, cipher)
         await record(client, { action: 'messages-test', object: `${body.zdarzenie} ${body.jezyk}` })

@@ -49,7 +49,12 @@ function addressOf({ publicUrl }: Needs, id: number, key: string) {
   return { id, adres: `${publicUrl}/api/kalendarz.ics?klucz=${key}` }
 }
 
-function record({ audit }: Needs, client: Queryable, ctx: SubjectContext, action: ActName, id: number) {
+function record(
+  { audit }: Needs,
+  client: Queryable,
+  ctx: SubjectContext,
+  { action, id }: { readonly action: ActName; readonly id: number },
+) {
   return audit.within(client, doneBy(ctx, action, `calendar:${id}`))
 }
 
@@ -87,7 +92,7 @@ export async function create(deps: Needs, ctx: SubjectContext, { nazwa, czyKwoty
         .returning('id'),
     )
     if (!made) throw new Error('the new calendar has no number')
-    await record(deps, client, ctx, 'calendar-created', made.id)
+    await record(deps, client, ctx, { action: 'calendar-created', id: made.id })
     return made.id
   })
   return addressOf(deps, id, key)
@@ -112,7 +117,7 @@ export async function renew(deps: Needs, ctx: SubjectContext, id: number) {
         .where(ofSubject(subject)),
     )
     if (changed === 0) throw new Refusal('notFound')
-    await record(deps, client, ctx, 'calendar-renewed', id)
+    await record(deps, client, ctx, { action: 'calendar-renewed', id })
   })
   return addressOf(deps, id, key)
 }
@@ -125,6 +130,6 @@ export async function remove(deps: Needs, ctx: SubjectContext, id: number): Prom
       tables.deleteFrom('calendar_feed').where('id', '=', id).where('account_id', '=', session.accountId).where(ofSubject(subject)),
     )
     if (gone === 0) throw new Refusal('notFound')
-    await record(deps, client, ctx, 'calendar-deleted', id)
+    await record(deps, client, ctx, { action: 'calendar-deleted', id })
   })
 }

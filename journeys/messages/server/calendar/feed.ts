@@ -50,8 +50,14 @@ export async function end({ pool, audit }: Pick<Needs, 'pool' | 'audit'>, id: nu
   })
 }
 
+/** A calendar, and the key by which it was found. */
+interface Read {
+  readonly feed: Feed
+  readonly hash: Buffer
+}
+
 /** Notes what this reading tells, and gives all events that stand in the calendar now. */
-function tell({ pool }: Needs, feed: Feed, hash: Buffer, dues: readonly Due[], { now, today }: Context): Promise<Event[]> {
+function tell({ pool }: Needs, { feed, hash }: Read, dues: readonly Due[], { now, today }: Context): Promise<Event[]> {
   const days = dues.map(({ card, instalment }) => ({ cardId: card.id, instalmentId: instalment.id, day: instalment.dueDate }))
   return inTransaction(pool, async (client) => {
     // Holds the calendar for this reading: two at once would count a change twice. One that was renewed meanwhile is unknown by this key.
@@ -104,8 +110,8 @@ export async function readFeed(deps: Needs, ctx: Context, key: string): Promise<
   }
   await deps.limits.take(READS, String(feed.id))
   const dues = feed.subject_id === null ? [] : duesOf(await deps.dues.openOf(ctx, [feed.subject_id]))
-  const events = await tell(deps, feed, hash, dues, ctx)
-  const content = contentOf(deps, feed, events, dues, ctx.today)
+  const events = await tell(deps, { feed, hash }, dues, ctx)
+  const content = contentOf(deps, feed, { events, dues }, ctx.today)
   const etag = `"${createHash('sha256').update(content).digest('base64url')}"`
   return { name: 'kalendarz.ics', type: 'text/calendar', isInline: true, content, version: { etag, modified: null } }
 }
@@ -113,8 +119,7 @@ export async function readFeed(deps: Needs, ctx: Context, key: string): Promise<
 function contentOf(
   { dues: { nameOf }, publicUrl }: Needs,
   feed: Feed,
-  events: readonly Event[],
-  dues: readonly Due[],
+  { events, dues }: { readonly events: readonly Event[]; readonly dues: readonly Due[] },
   today: string,
 ): Buffer {
   const language: Language = isLanguage(feed.language) ? feed.language : DEFAULT_LANGUAGE

@@ -35,6 +35,25 @@ async function epochOf(database: Queryable, { session }: SessionContext): Promis
   return access.access_epoch
 }
 
+/** A browser that the push service of the demo makes up. */
+async function sampleOf(settings: Dependencies['settings']): Promise<Subscription> {
+  const { text } = await webCall({
+    method: 'POST',
+    url: `${String(settings['PUSH_SERVICE_URL'])}/nowa`,
+    headers: {},
+    totalMs: SAMPLE_MS,
+  })
+  return subscription.parse(JSON.parse(text))
+}
+
+const shown = ({ id, browser, system, created_at, used_at }: Awaited<ReturnType<typeof devicesOf>>[number]) => ({
+  id,
+  przegladarka: browser,
+  system,
+  dodano: warsawTime(created_at),
+  ostatnioUzyto: used_at && warsawTime(used_at),
+})
+
 /** Browsers in which messages appear. */
 export function journey(deps: Dependencies): Journey {
   const { pool, cipher, limits, audit, settings } = deps
@@ -70,13 +89,7 @@ export function journey(deps: Dependencies): Journey {
         return {
           klucz: keys.publicKey,
           czyPrzykladowe: further !== null,
-          urzadzenia: devices.map(({ id, browser, system, created_at, used_at }) => ({
-            id,
-            przegladarka: browser,
-            system,
-            dodano: warsawTime(created_at),
-            ostatnioUzyto: used_at && warsawTime(used_at),
-          })),
+          urzadzenia: devices.map(shown),
         }
       }),
       route(contract.add, async (ctx, { body }) => {
@@ -86,13 +99,7 @@ export function journey(deps: Dependencies): Journey {
       route(contract.addSample, async (ctx) => {
         await limits.take(CHANGES, String(ctx.session.accountId))
         if (further === null) throw new Refusal('featureOff')
-        const { text } = await webCall({
-          method: 'POST',
-          url: `${String(settings['PUSH_SERVICE_URL'])}/nowa`,
-          headers: {},
-          totalMs: SAMPLE_MS,
-        })
-        return add(ctx, subscription.parse(JSON.parse(text)))
+        return add(ctx, await sampleOf(settings))
       }),
       route(contract.remove, async (ctx, { body }) => {
         await limits.take(CHANGES, String(ctx.session.accountId))
