@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
@@ -62,14 +63,40 @@ function entryOf(work: Work, page: string) {
   }
 }
 
+/** Throws `notFound` for a page that is none. */
+async function knownPage(pool: pg.Pool, page: string): Promise<Work> {
+  const work = await readWork(pool)
+  if (!settingsNamed(page) && !pagesIn(work).includes(page)) throw new Refusal('notFound')
+  return work
+}
+
+const checkRoute = ({ pool, places }: DeskDependencies) =>
+  deskRoute(contract.check, async (ctx, { query: { nazwa } }) => {
+    const version = await versionChange(pool, nazwa, filesOf(await knownPage(pool, nazwa), nazwa))
+    const findings = await checkPage(pool, places, nazwa)
+    const said = (wanted: string) => findings.filter(({ level }) => level === wanted).map(({ file, problem }) => `${file}: ${problem}`)
+    const isKept = isLegalPage(nazwa) && version.before !== null && version.after === null
+    const same = isKept ? [`numer wersji zostaje (${version.before?.wersja}): to poprawka, nie nowa wersja`] : []
+    return { bledy: [...versionFaults(version, ctx.today), ...said('error')], uwagi: [...same, ...said('warning')] }
+  })
+
+/** A legal text needs a second person. */
+const proposeRoute = (deps: DeskDependencies) =>
+  deskRoute(contract.propose, async (ctx, { body: { nazwa, widziane, powod } }) => {
+    const files = filesOf(await knownPage(deps.pool, nazwa), nazwa)
+    if (!isLegalPage(nazwa)) throw new Refusal('notFound')
+    demandSeen(files, widziane)
+    draftsOf(files)
+    const faults = versionFaults(await versionChange(deps.pool, nazwa, files), ctx.today)
+    if (faults.length > 0) throw new Refusal('invalidInput', { fields: { powod: faults.join('; ') } })
+    return {
+      propozycja: await deps.propose(ctx, { act: 'content-legal', object: legalObject(nazwa), wanted: { widziane }, reason: powod }),
+    }
+  })
+
 /** Pages of the content at the desk. */
 export function pageRoutes(deps: DeskDependencies): DeskRoute[] {
   const { pool, places } = deps
-  const knownPage = async (page: string) => {
-    const work = await readWork(pool)
-    if (!settingsNamed(page) && !pagesIn(work).includes(page)) throw new Refusal('notFound')
-    return work
-  }
   return [
     deskRoute(contract.tree, async () => {
       const work = await readWork(pool)
@@ -80,7 +107,7 @@ export function pageRoutes(deps: DeskDependencies): DeskRoute[] {
       }
     }),
     deskRoute(contract.page, async (_ctx, { query: { nazwa } }) => {
-      const work = await knownPage(nazwa)
+      const work = await knownPage(pool, nazwa)
       const { tytul, stan, plan } = entryOf(work, nazwa)
       const isWaiting = (await deps.waitingFor(legalObject(nazwa))).length > 0
       return {
@@ -94,14 +121,7 @@ export function pageRoutes(deps: DeskDependencies): DeskRoute[] {
         pliki: filesOf(work, nazwa).map(fileIn),
       }
     }),
-    deskRoute(contract.check, async (ctx, { query: { nazwa } }) => {
-      const version = await versionChange(pool, nazwa, filesOf(await knownPage(nazwa), nazwa))
-      const findings = await checkPage(pool, places, nazwa)
-      const said = (wanted: string) => findings.filter(({ level }) => level === wanted).map(({ file, problem }) => `${file}: ${problem}`)
-      const isKept = isLegalPage(nazwa) && version.before !== null && version.after === null
-      const same = isKept ? [`numer wersji zostaje (${version.before?.wersja}): to poprawka, nie nowa wersja`] : []
-      return { bledy: [...versionFaults(version, ctx.today), ...said('error')], uwagi: [...same, ...said('warning')] }
-    }),
+    checkRoute(deps),
     deskRoute(contract.save, async (ctx, { body: { nazwa, pliki } }) => {
       const overtaken = await savePage(pool, ctx, nazwa, pliki)
       return { konflikty: overtaken.map(fileIn), pliki: filesOf(await readWork(pool), nazwa).map(fileIn) }
@@ -122,16 +142,6 @@ export function pageRoutes(deps: DeskDependencies): DeskRoute[] {
       await unplanPage(pool, ctx, nazwa)
       return {}
     }),
-    deskRoute(contract.propose, async (ctx, { body: { nazwa, widziane, powod } }) => {
-      const files = filesOf(await knownPage(nazwa), nazwa)
-      if (!isLegalPage(nazwa)) throw new Refusal('notFound')
-      demandSeen(files, widziane)
-      draftsOf(files)
-      const faults = versionFaults(await versionChange(pool, nazwa, files), ctx.today)
-      if (faults.length > 0) throw new Refusal('invalidInput', { fields: { powod: faults.join('; ') } })
-      return {
-        propozycja: await deps.propose(ctx, { act: 'content-legal', object: legalObject(nazwa), wanted: { widziane }, reason: powod }),
-      }
-    }),
+    proposeRoute(deps),
   ]
 }

@@ -41,8 +41,13 @@ export async function publishPage(pool: pg.Pool, rules: Rules, editor: Editor, w
   if (isLegalPage(wanted.page)) throw new Refusal('secondPerson')
   return changing(pool, wanted.page, async (client, files) => {
     demandSeen(files, wanted.seen)
-    return publishOrPlan(client, rules, editor, wanted, draftsOf(files))
+    return publishOrPlan(client, rules, editor, { ...wanted, drafts: draftsOf(files) })
   })
+}
+
+interface Drafted {
+  readonly page: string
+  readonly drafts: readonly Draft[]
 }
 
 /** Publishes drafts at once, or plans it for a minute. Call it under `lockContent`. */
@@ -50,19 +55,12 @@ export async function publishOrPlan(
   client: pg.PoolClient,
   rules: Rules,
   editor: Editor,
-  { page, minute }: Pick<Wanted, 'page' | 'minute'>,
-  drafts: readonly Draft[],
+  { page, minute, drafts }: Pick<Wanted, 'page' | 'minute'> & Drafted,
 ): Promise<PagePublication> {
-  return minute === null ? publishNow(client, rules, editor, page, drafts) : plan(client, rules, editor, { page, minute }, drafts)
+  return minute === null ? publishNow(client, rules, editor, { page, drafts }) : plan(client, rules, editor, { page, minute, drafts })
 }
 
-async function publishNow(
-  client: pg.PoolClient,
-  rules: Rules,
-  { record }: Editor,
-  page: string,
-  drafts: readonly Draft[],
-): Promise<PagePublication> {
+async function publishNow(client: pg.PoolClient, rules: Rules, { record }: Editor, { page, drafts }: Drafted): Promise<PagePublication> {
   const all = await withAttached(client, drafts)
   const made = await publishDrafts(client, all, rules)
   if (made.outcome !== 'published')
@@ -76,8 +74,7 @@ async function plan(
   client: pg.PoolClient,
   rules: Rules,
   { staff, record }: Editor,
-  { page, minute }: { readonly page: string; readonly minute: string },
-  drafts: readonly Draft[],
+  { page, minute, drafts }: Drafted & { readonly minute: string },
 ): Promise<PagePublication> {
   const errors = (await findingsOf(client, rules, drafts)).filter(({ level }) => level === 'error')
   if (errors.length > 0) return { wynik: 'odrzucona', uwagi: sentencesOf({ outcome: 'refused', findings: errors }, drafts) }

@@ -14,11 +14,21 @@ import { knownRates, rateOn } from './known.ts'
 
 const CHECKED = sql<string>`to_char(checked_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`
 
+const wrong = (ctx: DeskContext, field: string, words: 'thresholdNeeded' | 'deliveredFirst') =>
+  new Refusal('invalidInput', { fields: { [field]: textsIn(texts, ctx.language)[words] } })
+
+const proposeRoute = (deps: DeskDependencies) =>
+  deskRoute(contract.propose, async (ctx, { body: { rodzaj, odDnia, stawka, prog, zrodlo, powod } }) => {
+    if ((await knownRates(deps.pool)).some((one) => one.rodzaj === rodzaj && one.odDnia === odDnia && one.zrodlo === null))
+      throw wrong(ctx, 'odDnia', 'deliveredFirst')
+    if (rodzaj === 'ZWLOKA' && stawka !== null && prog === null) throw wrong(ctx, 'prog', 'thresholdNeeded')
+    const wanted = { stawka, prog: rodzaj === 'ZWLOKA' && stawka !== null ? prog : null, zrodlo }
+    return { propozycja: await deps.propose(ctx, { act: 'rate-confirm', object: rateObject(rodzaj, odDnia), wanted, reason: powod }) }
+  })
+
 export function rateRoutes(deps: DeskDependencies, address: string | null): DeskRoute[] {
   const { pool } = deps
   const isWaiting = async (kind: RateKind, day: string) => (await deps.waitingFor(rateObject(kind, day))).length > 0
-  const wrong = (ctx: DeskContext, field: string, words: 'thresholdNeeded' | 'deliveredFirst') =>
-    new Refusal('invalidInput', { fields: { [field]: textsIn(texts, ctx.language)[words] } })
   return [
     deskRoute(contract.rates, async ({ today }) => {
       const known = await knownRates(pool)
@@ -62,13 +72,7 @@ export function rateRoutes(deps: DeskDependencies, address: string | null): Desk
         adres: address,
       }
     }),
-    deskRoute(contract.propose, async (ctx, { body: { rodzaj, odDnia, stawka, prog, zrodlo, powod } }) => {
-      if ((await knownRates(pool)).some((one) => one.rodzaj === rodzaj && one.odDnia === odDnia && one.zrodlo === null))
-        throw wrong(ctx, 'odDnia', 'deliveredFirst')
-      if (rodzaj === 'ZWLOKA' && stawka !== null && prog === null) throw wrong(ctx, 'prog', 'thresholdNeeded')
-      const wanted = { stawka, prog: rodzaj === 'ZWLOKA' && stawka !== null ? prog : null, zrodlo }
-      return { propozycja: await deps.propose(ctx, { act: 'rate-confirm', object: rateObject(rodzaj, odDnia), wanted, reason: powod }) }
-    }),
+    proposeRoute(deps),
     deskRoute(contract.compare, async () => {
       if (address === null) throw new Refusal('featureOff')
       await compareRates(deps, address)

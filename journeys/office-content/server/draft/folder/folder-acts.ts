@@ -125,7 +125,7 @@ export async function publishFolder(
 ): Promise<PagePublication> {
   return changingFolder(pool, folder, async (client, work) => {
     if (work.mark !== mark || work.drafts.length === 0) throw new Refusal('conflict')
-    return publishOrPlan(client, rules, editor, { page: planOf(folder), minute }, work.drafts)
+    return publishOrPlan(client, rules, editor, { page: planOf(folder), minute, drafts: work.drafts })
   })
 }
 
