@@ -119,7 +119,7 @@ const ANSWERS: Readonly<Record<Decided, (name: string, decision: Decision) => st
 
 async function decide({ pool }: Database, name: string, decision: Decision, reason?: string): Promise<number> {
   const words = reason === undefined ? null : wordsOf('reason', reason)
-  const decided = await withSteps(pool, (steps) => decideCase(steps, name, decision, personActing(), words))
+  const decided = await withSteps(pool, (steps) => decideCase(steps, name, { decision, clerk: personActing(), reason: words }))
   say(ANSWERS[decided](name, decision))
   return decided === 'done' ? 0 : 1
 }

@@ -68,7 +68,8 @@ function providerRoutes(engine: Engine, id: Provider, adapter: GatewayAdapter | 
   return [
     route(call, (ctx, { body, headers }) => {
       const content = [ctx.subject.pesel, ctx.subject.nip, body]
-      return order(engine, gateway(), ctx, body, intentionOf(headers, ctx.session.accountId, call.path, content))
+      const intention = intentionOf(headers, ctx.session.accountId, call.path, content)
+      return order(engine, gateway(), ctx, { request: body, intention })
     }),
     route(messageCall(id, adapter), async (ctx, { body }) => {
       await receive(engine, gateway(), ctx, body)

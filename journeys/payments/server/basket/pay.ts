@@ -33,7 +33,8 @@ const PARTS: Limit = { name: 'pay-basket-part', points: 60, seconds: 600 }
 export async function payPart(engine: Engine, ctx: SessionContext, request: Request): Promise<Answer> {
   const { deps } = engine
   const [part, by] = await partOf(engine, ctx, request)
-  if (isOpenAtGateway(part, ctx.now) && part.redirect_url !== null) return handOut(engine, by, part, part.redirect_url, null)
+  if (isOpenAtGateway(part, ctx.now) && part.redirect_url !== null)
+    return handOut(engine, by, { payment: part, redirectUrl: part.redirect_url, intention: null })
   if (!isWaiting(part) && !isOver(part)) throw part.state === 'NEW' ? new Refusal('conflict') : nothingLeft([])
   await deps.limits.take(PARTS, String(ctx.session.accountId))
   const { gateway, office } = await wayToPay(engine, request.dostawca)
@@ -44,7 +45,7 @@ export async function payPart(engine: Engine, ctx: SessionContext, request: Requ
     throw new Refusal('amountChanged', { details: { kwotaRazem: total } })
   const email = await payerEmail(engine, gateway, by)
   const payment = await begin(engine, by, { part, card, gateway, office, email })
-  return send(engine, gateway, by, payment, null)
+  return send(engine, gateway, by, { payment, intention: null })
 }
 
 /** The part with the context of its subject. One for which the account may not act any more is answered like an unknown one. */

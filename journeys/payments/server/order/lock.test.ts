@@ -67,8 +67,8 @@ describe('the lock on an instalment', () => {
     expect(await openCases(payments.pool)).toMatchObject([
       { payment_id: order.idPrzelewu, number: 1, kind: 'other-amount', amount: 99.99, ordered: 100 },
     ])
-    expect(await decideCase(payments.process(), order.idPrzelewu, decision, 'zofia')).toBe('done')
-    expect(await decideCase(payments.process(), order.idPrzelewu, decision, 'zofia')).toBe('unknown')
+    expect(await decideCase(payments.process(), order.idPrzelewu, { decision, clerk: 'zofia' })).toBe('done')
+    expect(await decideCase(payments.process(), order.idPrzelewu, { decision, clerk: 'zofia' })).toBe('unknown')
     expect(await story.stateOf(order.id)).toBe(expected)
   })
 
@@ -86,11 +86,13 @@ describe('the lock on an instalment', () => {
         },
       },
     })
-    expect(await decideCase({ deps: { ...steps.deps, pool: overtaken } }, order.idPrzelewu, 'reject', 'zofia')).toBe('moved')
+    expect(await decideCase({ deps: { ...steps.deps, pool: overtaken } }, order.idPrzelewu, { decision: 'reject', clerk: 'zofia' })).toBe(
+      'moved',
+    )
     expect(await story.stateOf(order.id)).toBe('PAID locked')
     expect(await openCases(payments.pool)).toMatchObject([{ payment_id: order.idPrzelewu, number: 1, kind: 'other-amount' }])
-    expect(await decideCase(payments.process(), order.idPrzelewu, 'reject', 'zofia')).toBe('confirmed')
-    expect(await decideCase(payments.process(), order.idPrzelewu, 'refunded', 'zofia')).toBe('done')
+    expect(await decideCase(payments.process(), order.idPrzelewu, { decision: 'reject', clerk: 'zofia' })).toBe('confirmed')
+    expect(await decideCase(payments.process(), order.idPrzelewu, { decision: 'refunded', clerk: 'zofia' })).toBe('done')
   })
 
   it('is decided by a clerk who waits for a payment that is being posted, instead of holding what the posting needs', async () => {
@@ -100,7 +102,7 @@ describe('the lock on an instalment', () => {
     const posting = await payments.pool.connect()
     await posting.query('begin')
     await posting.query('select from portal.payment where id = $1 for update', [order.idPrzelewu])
-    const decided = decideCase(payments.process(), `${order.idPrzelewu}/1`, 'reject', 'zofia')
+    const decided = decideCase(payments.process(), `${order.idPrzelewu}/1`, { decision: 'reject', clerk: 'zofia' })
     const waiting = async () =>
       (await payments.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount
     await expect.poll(waiting).toBe(1)
@@ -115,8 +117,8 @@ describe('the lock on an instalment', () => {
     story.pay(order, 'zaplac-mniej')
     await story.until(order.id, 'REVIEW locked')
     for (const number of ['x', '', '1;2', '99999999999', '2'])
-      expect(await decideCase(payments.process(), `${order.idPrzelewu}/${number}`, 'reject', 'zofia')).toBe('unknown')
-    expect(await decideCase(payments.process(), `${order.idPrzelewu}/1`, 'reject', 'zofia')).toBe('done')
+      expect(await decideCase(payments.process(), `${order.idPrzelewu}/${number}`, { decision: 'reject', clerk: 'zofia' })).toBe('unknown')
+    expect(await decideCase(payments.process(), `${order.idPrzelewu}/1`, { decision: 'reject', clerk: 'zofia' })).toBe('done')
   })
 
   it('is not released by somebody else', async () => {

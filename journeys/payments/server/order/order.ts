@@ -32,14 +32,18 @@ export interface OrderAnswer {
   readonly urlPrzekierowania: string
 }
 
+interface Asked {
+  readonly request: OrderRequest
+  /** By which a repeated click is known; null where the caller gave none. */
+  readonly intention: Intention | null
+}
+
+interface Reserved extends Pick<Asked, 'intention'> {
+  readonly payment: Payment
+}
+
 /** Orders a payment: reserve and commit, call the gateway, record. No database transaction is open during the call. */
-export async function order(
-  engine: Engine,
-  gateway: Gateway,
-  ctx: SubjectContext,
-  request: OrderRequest,
-  intention: Intention | null,
-): Promise<OrderAnswer> {
+export async function order(engine: Engine, gateway: Gateway, ctx: SubjectContext, { request, intention }: Asked): Promise<OrderAnswer> {
   const { deps } = engine
   const { urlPowrotuOk, urlPowrotuBlad } = request
   checkReturnAddresses({ urlPowrotuOk, urlPowrotuBlad }, deps.publicUrl, ctx.language)
@@ -63,7 +67,7 @@ export async function order(
   })
   // Somebody else is using the same key right now: their order is the answer, as soon as it has one.
   if (payment === null) throw new Refusal('conflict')
-  return send(engine, gateway, ctx, payment, intention)
+  return send(engine, gateway, ctx, { payment, intention })
 }
 
 /** Orders that ended without money. */
@@ -79,7 +83,7 @@ async function answerOfBefore(engine: Engine, ctx: SubjectContext, intention: In
   const isOver = payment !== null && OVER.includes(payment.state)
   if (kept.answer && !isOver) return kept.answer
   if (!payment || payment.state === 'NEW') throw new Refusal('conflict')
-  if (payment.redirect_url !== null && !isOver) return handOut(engine, ctx, payment, payment.redirect_url, intention)
+  if (payment.redirect_url !== null && !isOver) return handOut(engine, ctx, { payment, redirectUrl: payment.redirect_url, intention })
   await freeKey(pool, intention, kept.object)
   return null
 }
@@ -93,13 +97,7 @@ export async function payerEmail({ deps }: Engine, gateway: Gateway, ctx: Subjec
 }
 
 /** Goes to the gateway with a reserved order; every refusal of it leaves the instalments free. */
-export async function send(
-  engine: Engine,
-  gateway: Gateway,
-  ctx: SubjectContext,
-  payment: Payment,
-  intention: Intention | null,
-): Promise<OrderAnswer> {
+export async function send(engine: Engine, gateway: Gateway, ctx: SubjectContext, { payment, intention }: Reserved): Promise<OrderAnswer> {
   const registered = await gateway.register(orderOf(engine, payment))
   if (registered.kind !== 'registered') return giveUp(engine, gateway, { payment, registered, intention })
   const done = await move(engine, payment, {
@@ -110,13 +108,11 @@ export async function send(
     set: { provider_token: registered.token, redirect_url: registered.redirectUrl },
   })
   const current = done ? { ...payment, state: 'REGISTERED' as const } : await overtaken(engine, payment)
-  return handOut(engine, ctx, current, registered.redirectUrl, intention)
+  return handOut(engine, ctx, { payment: current, redirectUrl: registered.redirectUrl, intention })
 }
 
-interface Unregistered {
-  readonly payment: Payment
+interface Unregistered extends Reserved {
   readonly registered: Exclude<Registered, { kind: 'registered' }>
-  readonly intention: Intention | null
 }
 
 /**
@@ -152,9 +148,7 @@ async function overtaken({ deps }: Engine, payment: Payment): Promise<Payment> {
 export async function handOut(
   engine: Engine,
   ctx: SubjectContext,
-  payment: Payment,
-  redirectUrl: string,
-  intention: Intention | null,
+  { payment, redirectUrl, intention }: Reserved & { readonly redirectUrl: string },
 ): Promise<OrderAnswer> {
   const answer: OrderAnswer = { idPrzelewu: payment.id, urlPrzekierowania: redirectUrl }
   const step: Step = {

@@ -48,7 +48,7 @@ async function asked({ state = 'REVIEW', paidAt = null, kinds = ['other-amount']
 const stateOf = async (id: string) =>
   (await payments.pool.query<{ state: string; paid_at: Date | null }>('select state, paid_at from portal.payment where id = $1', [id]))
     .rows[0]
-const decide = (id: string, decision: 'accept' | 'reject' | 'refunded') => decideCase(payments.process(), id, decision, 'zofia')
+const decide = (id: string, decision: 'accept' | 'reject' | 'refunded') => decideCase(payments.process(), id, { decision, clerk: 'zofia' })
 const found = async (name: string): Promise<OpenCase> => {
   const one = await findCase(payments.pool, name)
   if (typeof one === 'string') throw new Error(one)

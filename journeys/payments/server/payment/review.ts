@@ -88,8 +88,14 @@ export async function findCase(db: Queryable, name: string): Promise<OpenCase | 
   return another ? 'ambiguous' : (opened ?? 'unknown')
 }
 
+interface Decides {
+  readonly decision: Decision
+  readonly clerk: string
+  readonly reason?: string | null
+}
+
 /** Decides a case at the command line. */
-export function decideCase(steps: Steps, name: string, decision: Decision, clerk: string, reason: string | null = null): Promise<Decided> {
+export function decideCase(steps: Steps, name: string, { decision, clerk, reason = null }: Decides): Promise<Decided> {
   return judgeCase(steps, name, { decision, actor: `office:${clerk}`, reason, version: null })
 }
 

@@ -32,7 +32,7 @@ export async function receiveRefund(engine: Engine, gateway: Gateway, ctx: Conte
   if (!isNew && refund.state === 'DONE' && !notice.isDone)
     engine.deps.log.error({ refund: refund.id }, 'the gateway rejects a refund that it had reported as done')
   const outcome = isNew === 'again' ? 'refunded-twice' : isNew ? 'refund' : 'repeated'
-  await store(engine.deps.pool, gateway, ctx, notice, { paymentId: refund.payment_id, outcome })
+  await store(engine.deps.pool, gateway, ctx, { notice, paymentId: refund.payment_id, outcome })
 }
 
 /** Ours only where every number of the message is. */

@@ -127,11 +127,11 @@ describe('money that came twice', () => {
   it('is no other decision’s any more: a case on its way back is neither accepted nor rejected', async () => {
     const { name, id, attempt, refund } = await agreed()
     for (const decision of ['accept', 'reject', 'refunded'] as const)
-      expect(await decideCase(payments.process(), name, decision, 'zofia')).toBe('refunding')
+      expect(await decideCase(payments.process(), name, { decision, clerk: 'zofia' })).toBe('refunding')
     await settleRefunds(payments.process())
     await payments.simulator.giveBack(attempt)
     expect(await refund()).toBe('DONE')
-    expect(await decideCase(payments.process(), name, 'accept', 'zofia')).toBe('unknown')
+    expect(await decideCase(payments.process(), name, { decision: 'accept', clerk: 'zofia' })).toBe('unknown')
     expect(await order(name)).toEqual({ kind: 'unknown' })
     expect(await order(id)).toEqual({ kind: 'unknown' })
   })

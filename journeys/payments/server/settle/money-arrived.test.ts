@@ -10,7 +10,8 @@ const { standing, read, now, casesOf } = standingIn(payments)
 
 const noticeOf = noticesFrom(7_000_000_000)
 const engine = () => payments.process()
-const arrive = async (id: string, change?: Partial<Notice>) => moneyArrived(engine(), await read(id), noticeOf(change), 'asked')
+const arrive = async (id: string, change?: Partial<Notice>) =>
+  moneyArrived(engine(), await read(id), { notice: noticeOf(change), cause: 'asked' })
 
 /** What the office's data say of both instalments. */
 type Books = readonly [string | null, string | null]
@@ -57,7 +58,7 @@ describe('money for an order', () => {
     const { id } = await inState('EXPIRED')
     const notice = noticeOf()
     expect((await now(id)).locked).toBe(false)
-    await moneyArrived(engine(), await read(id), notice, 'asked')
+    await moneyArrived(engine(), await read(id), { notice, cause: 'asked' })
     expect(await now(id)).toMatchObject({ locked: true, again: 1 })
     expect((await read(id)).provider_order_id).toBe(notice.orderId)
     const { rows } = await payments.pool.query(
@@ -88,11 +89,11 @@ describe('money for an order', () => {
     const telling = engine()
     const logged: unknown[] = []
     telling.deps.log.error = (what: unknown) => void logged.push(what)
-    expect(await moneyArrived(telling, await read(id), noticeOf(), 'asked')).toBe('notified')
+    expect(await moneyArrived(telling, await read(id), { notice: noticeOf(), cause: 'asked' })).toBe('notified')
     expect(await now(id)).toMatchObject({ state: 'NOTIFIED', cause: 'late-asked' })
     expect(logged).toEqual([{ payment: id }])
     const other = await inState('EXPIRED')
-    await moneyArrived(telling, await read(other.id), noticeOf(), 'asked')
+    await moneyArrived(telling, await read(other.id), { notice: noticeOf(), cause: 'asked' })
     expect(logged).toHaveLength(1)
   })
 
@@ -101,7 +102,7 @@ describe('money for an order', () => {
     const telling = engine()
     const logged: unknown[] = []
     telling.deps.log.error = (what: unknown) => void logged.push(what)
-    expect(await moneyArrived(telling, await read(id), noticeOf(), 'asked')).toBe('doubted')
+    expect(await moneyArrived(telling, await read(id), { notice: noticeOf(), cause: 'asked' })).toBe('doubted')
     expect(logged).toEqual([{ payment: id, cause: 'paid-otherwise' }])
   })
 })
@@ -110,10 +111,10 @@ describe('the same money once more', () => {
   it.each(['PENDING', 'EXPIRED', 'PAID'] as const)('changes nothing (%s), whether it was a step or a case', async (state) => {
     const { id } = await inState(state)
     const notice = noticeOf()
-    const first = await moneyArrived(engine(), await read(id), notice, 'asked')
+    const first = await moneyArrived(engine(), await read(id), { notice, cause: 'asked' })
     const [then, cases] = [await now(id), await casesOf(id)]
     expect(first).not.toBe('repeated')
-    expect(await moneyArrived(engine(), await read(id), notice, 'asked')).toBe('repeated')
+    expect(await moneyArrived(engine(), await read(id), { notice, cause: 'asked' })).toBe('repeated')
     expect([await now(id), await casesOf(id)]).toEqual([then, cases])
   })
 
@@ -128,8 +129,8 @@ describe('the same money once more', () => {
   it('under the number of another payment is a clerk’s', async () => {
     const [one, other] = [await inState('PENDING'), await inState('PENDING')]
     const notice = noticeOf()
-    await moneyArrived(engine(), await read(one.id), notice, 'asked')
-    expect(await moneyArrived(engine(), await read(other.id), notice, 'asked')).toBe('doubted')
+    await moneyArrived(engine(), await read(one.id), { notice, cause: 'asked' })
+    expect(await moneyArrived(engine(), await read(other.id), { notice, cause: 'asked' })).toBe('doubted')
     expect([await now(other.id), await casesOf(other.id)]).toEqual([
       expect.objectContaining({ state: 'REVIEW', cause: 'order-of-another-payment' }),
       ['order-of-another-payment'],
@@ -144,7 +145,7 @@ describe('money that comes at the same moment as something else', () => {
     const before = await read(id)
     await payments.pool.query("update portal.payment set state = 'EXPIRED' where id = $1", [id])
     await payments.pool.query('update portal.payment_instalment set live = false where payment_id = $1', [id])
-    expect(await moneyArrived(engine(), before, noticeOf(), 'asked')).toBe('notified')
+    expect(await moneyArrived(engine(), before, { notice: noticeOf(), cause: 'asked' })).toBe('notified')
     expect(await now(id)).toMatchObject({ state: 'NOTIFIED', cause: 'late-asked' })
   })
 
@@ -162,7 +163,10 @@ describe('money that comes at the same moment as something else', () => {
       )
       return card
     }
-    const arrival = await moneyArrived({ ...racing, deps: { ...racing.deps, payables: taken } }, await read(id), noticeOf(), 'asked')
+    const arrival = await moneyArrived({ ...racing, deps: { ...racing.deps, payables: taken } }, await read(id), {
+      notice: noticeOf(),
+      cause: 'asked',
+    })
     expect([arrival, await now(id), await casesOf(id)]).toEqual([
       'doubted',
       expect.objectContaining({ state: 'REVIEW', locked: false }),
@@ -175,7 +179,7 @@ describe('money that comes at the same moment as something else', () => {
     const { id } = await standing({ state: 'PENDING' })
     const before = await read(id)
     await payments.pool.query('delete from portal.payment where id = $1', [id])
-    expect(await moneyArrived(engine(), before, noticeOf(), 'asked')).toBe('repeated')
+    expect(await moneyArrived(engine(), before, { notice: noticeOf(), cause: 'asked' })).toBe('repeated')
   })
 })
 
@@ -189,7 +193,8 @@ describe('the message that brought it', () => {
     const { id } = await inState('PENDING')
     const { stored, store } = storing()
     const notice = noticeOf()
-    for (const one of [notice, notice, noticeOf()]) await moneyArrived(engine(), await read(id), one, 'notification', store)
+    for (const one of [notice, notice, noticeOf()])
+      await moneyArrived(engine(), await read(id), { notice: one, cause: 'notification', store })
     expect(stored).toEqual(['notified', 'repeated', 'doubted'])
   })
 
@@ -198,14 +203,16 @@ describe('the message that brought it', () => {
     const before = await read(id)
     await payments.pool.query("update portal.payment set state = 'PAID' where id = $1", [id])
     const { stored, store } = storing()
-    await moneyArrived(engine(), before, noticeOf(), 'notification', store)
+    await moneyArrived(engine(), before, { notice: noticeOf(), cause: 'notification', store })
     expect(stored).toEqual(['doubted'])
   })
 
   it('that cannot be kept leaves everything as it was', async () => {
     const { id } = await inState('PENDING')
     const failing = () => Promise.reject(new Error('full'))
-    await expect(moneyArrived(engine(), await read(id), noticeOf(), 'notification', failing)).rejects.toThrow('full')
+    await expect(moneyArrived(engine(), await read(id), { notice: noticeOf(), cause: 'notification', store: failing })).rejects.toThrow(
+      'full',
+    )
     expect(await now(id)).toMatchObject({ state: 'PENDING' })
   })
 })

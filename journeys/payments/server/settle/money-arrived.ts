@@ -27,7 +27,7 @@ interface Report {
   readonly notice: Notice
   /** How it came: `notification`, `asked`. */
   readonly cause: string
-  readonly store: Store | undefined
+  readonly store?: Store
 }
 
 /** `case`: the state of the payment stays as it is, since what came is not its money. */
@@ -76,8 +76,8 @@ async function isKnown({ deps }: Engine, payment: Payment, { orderId }: Notice):
  * Records that the gateway reports money, from a message or from asking. Nothing counts as paid yet: verification follows.
  * Late money takes the lock again; where another order holds it by now, a clerk decides.
  */
-export async function moneyArrived(engine: Engine, payment: Payment, notice: Notice, cause: string, store?: Store): Promise<Arrival> {
-  const report: Report = { payment, notice, cause, store }
+export async function moneyArrived(engine: Engine, payment: Payment, told: Omit<Report, 'payment'>): Promise<Arrival> {
+  const report: Report = { payment, ...told }
   const decision = await decide(engine, report)
   try {
     if (await record(engine, report, decision)) {
@@ -94,7 +94,7 @@ export async function moneyArrived(engine: Engine, payment: Payment, notice: Not
   }
   // The state changed between reading and writing: decide again on what it is now.
   const current = await paymentById(engine.deps.pool, payment.id)
-  return current && current.state !== payment.state ? moneyArrived(engine, current, notice, cause, store) : 'repeated'
+  return current && current.state !== payment.state ? moneyArrived(engine, current, told) : 'repeated'
 }
 
 /** False where the payment is no longer in the state that the decision was about. */

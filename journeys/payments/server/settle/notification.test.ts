@@ -162,7 +162,7 @@ describe('a second payment of an order that is paid', () => {
     const order = await paidTwice()
     await payments.simulator.notify(order.attempt, 'otherOrder')
     expect(await casesOf(order.idPrzelewu)).toHaveLength(1)
-    expect(await decideCase(payments.process(), order.idPrzelewu, 'refunded', 'zofia')).toBe('done')
+    expect(await decideCase(payments.process(), order.idPrzelewu, { decision: 'refunded', clerk: 'zofia' })).toBe('done')
     await payments.simulator.notify(order.attempt, 'otherOrder')
     expect(await casesOf(order.idPrzelewu)).toEqual([])
     expect((await messages(order.idPrzelewu)).map(({ times }) => times)).toEqual([1, 3])
@@ -172,7 +172,7 @@ describe('a second payment of an order that is paid', () => {
     'leaves the first one paid and its instalment locked whatever a clerk decides: %s',
     async (decision) => {
       const order = await paidTwice()
-      expect(await decideCase(payments.process(), `${order.idPrzelewu}/1`, decision, 'zofia')).toBe('done')
+      expect(await decideCase(payments.process(), `${order.idPrzelewu}/1`, { decision, clerk: 'zofia' })).toBe('done')
       expect(await story.stateOf(order.id)).toBe('PAID locked')
       await expect(story.orderBy(payments.process(), order.cardId, order.ids)).rejects.toMatchObject({ error: 'notPayable' })
     },
@@ -209,7 +209,7 @@ describe('money in doubt', () => {
     const order = await ordered()
     story.pay(order, 'zaplac-mniej')
     await story.until(order.id, 'REVIEW locked')
-    await decideCase(payments.process(), order.idPrzelewu, 'refunded', 'zofia')
+    await decideCase(payments.process(), order.idPrzelewu, { decision: 'refunded', clerk: 'zofia' })
     await payments.simulator.notify(order.attempt, 'none')
     expect(await story.stateOf(order.id)).toBe('FAILED')
     expect(await casesOf(order.idPrzelewu)).toEqual([])
@@ -221,7 +221,7 @@ describe('money in doubt', () => {
     await settle(payments.process())
     story.pay(order, 'zaplac-mniej')
     await story.until(order.id, 'REVIEW')
-    expect(await decideCase(payments.process(), order.idPrzelewu, 'accept', 'zofia')).toBe('done')
+    expect(await decideCase(payments.process(), order.idPrzelewu, { decision: 'accept', clerk: 'zofia' })).toBe('done')
     expect(await story.stateOf(order.id)).toBe('PAID locked')
   })
 })

@@ -28,10 +28,12 @@ export async function receive(engine: Engine, gateway: Gateway, ctx: Context, bo
   const notice = 'told' in received ? received.told.about : received.notice
   const payment = await paymentNamed(engine.deps.pool, gateway.provider, notice.attemptId)
   if (!payment) return refuse(engine, gateway, ctx, 'unknown-session')
-  if (told) return hear(engine, gateway, ctx, payment, told)
-  const arrival = await moneyArrived(engine, payment, notice, 'notification', (client, outcome) =>
-    store(client, gateway, ctx, notice, { paymentId: payment.id, outcome }),
-  )
+  if (told) return hear(engine, gateway, ctx, { payment, told })
+  const arrival = await moneyArrived(engine, payment, {
+    notice,
+    cause: 'notification',
+    store: (client, outcome) => store(client, gateway, ctx, { notice, paymentId: payment.id, outcome }),
+  })
   // A repeated message has nothing to add: its first one, or else the reconciliation, verifies.
   if (arrival === 'notified') later(engine, payment.id, () => verifyNow(engine, payment.id))
 }
@@ -40,14 +42,20 @@ export async function receive(engine: Engine, gateway: Gateway, ctx: Context, bo
 const ASKABLE: readonly PaymentState[] = ['PENDING', 'EXPIRED', 'CANCELLED', 'FAILED']
 const CONFIRMED: readonly PaymentState[] = ['PAID', 'POSTED']
 
+interface Heard {
+  readonly payment: Payment
+  readonly told: Told
+}
+
 /**
  * A message that reports no money. Where it says that paid money is none, a clerk has a case and the payment stays what it is; anything
  * else is a reason to ask, or, where nobody can be asked, the answer itself.
  */
-async function hear(engine: Engine, gateway: Gateway, ctx: Context, payment: Payment, { about, said }: Told): Promise<void> {
+async function hear(engine: Engine, gateway: Gateway, ctx: Context, { payment, told: { about, said } }: Heard): Promise<void> {
   const isContradiction = said.kind === 'ended' && CONFIRMED.includes(payment.state)
   await inTransaction(engine.deps.pool, async (client) => {
-    await store(client, gateway, ctx, about, { paymentId: payment.id, outcome: isContradiction ? 'contradicted' : said.kind })
+    const outcome = isContradiction ? 'contradicted' : said.kind
+    await store(client, gateway, ctx, { notice: about, paymentId: payment.id, outcome })
     if (isContradiction)
       await openCaseIn(client, engine, payment.id, { kind: 'contradicted', notice: about, actor: `gateway:${gateway.provider}` })
   })
@@ -71,22 +79,22 @@ export async function refuse({ deps }: Engine, gateway: Gateway, ctx: Context, r
   throw new Refusal('invalidInput')
 }
 
+interface Kept {
+  readonly notice: Pick<Notice, 'orderId' | 'origin'>
+  readonly paymentId: string
+  readonly outcome: string
+}
+
 /** Keeps a message word for word; a repetition only counts up. */
-export async function store(
-  db: Queryable,
-  gateway: Gateway,
-  ctx: Context,
-  notice: Pick<Notice, 'orderId' | 'origin'>,
-  about: { paymentId: string; outcome: string },
-): Promise<void> {
+export async function store(db: Queryable, gateway: Gateway, ctx: Context, { notice, paymentId, outcome }: Kept): Promise<void> {
   const text = JSON.stringify(notice.origin)
   const message = tables.insertInto('payment_notification').values({
     provider: gateway.provider,
     digest: createHash('sha256').update(text).digest(),
-    payment_id: about.paymentId,
+    payment_id: paymentId,
     provider_order_id: notice.orderId,
     body: text,
-    outcome: about.outcome,
+    outcome,
     address: ctx.address,
   })
   const counted = message.onConflict((on) =>

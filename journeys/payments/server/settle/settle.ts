@@ -101,7 +101,7 @@ export async function takeMoney(engine: Engine, payment: Payment, asked: Extract
   if (asked.kind === 'returned') {
     return doubt(engine, payment, { kind: 'returned', notice: asked.notice }, { actor: ACTOR, reference: String(asked.notice.orderId) })
   }
-  const arrival = await moneyArrived(engine, payment, asked.notice, 'asked')
+  const arrival = await moneyArrived(engine, payment, { notice: asked.notice, cause: 'asked' })
   const current = await paymentById(engine.deps.pool, payment.id)
   if (arrival !== 'doubted' && current?.state === 'NOTIFIED') await verify(engine, current)
 }

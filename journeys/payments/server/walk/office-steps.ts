@@ -63,7 +63,7 @@ export const decision = fc
         ) ?? {}
       if (!found || !opened) return false
       const before = now.get(found.id)?.state
-      const decided = await decideCase(world.payments.process(), `${found.id}/${opened.number}`, says, 'j.nowak')
+      const decided = await decideCase(world.payments.process(), `${found.id}/${opened.number}`, { decision: says, clerk: 'j.nowak' })
       const isPaid = before === 'PAID' || before === 'POSTED'
       mustBe(decided, isPaid && before === 'PAID' && says === 'reject' && opened.kind !== 'second-order' ? 'confirmed' : 'done')
       if (before === 'REVIEW') found.judged = says
