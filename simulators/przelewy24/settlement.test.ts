@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readSettlements } from '#integrations/bank/settlement/read.ts'
-import { allOf, fileOf } from '#integrations/bank/testing.ts'
+import { allOf, fileOf } from '#integrations/bank/testing/read.ts'
 import { settlementList } from './settlement.ts'
 import type { SimulatedTransaction } from './state.ts'
 

@@ -1,8 +1,8 @@
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
-import { VERSION_02, VERSION_08 } from '../samples/camt053.ts'
-import { ACCOUNT } from '../samples/mt940.ts'
-import { readText, refusalOf } from '../testing.ts'
+import { VERSION_02, VERSION_08 } from '../testing/camt053.ts'
+import { ACCOUNT } from '../testing/mt940.ts'
+import { readText, refusalOf } from '../testing/read.ts'
 
 describe('a camt.053 statement', () => {
   it.each([

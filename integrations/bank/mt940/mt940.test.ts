@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
-import { ACCOUNT, ANGLE, CARET, PLAIN, TILDE } from '../samples/mt940.ts'
-import { readText, refusalOf } from '../testing.ts'
+import { ACCOUNT, ANGLE, CARET, PLAIN, TILDE } from '../testing/mt940.ts'
+import { readText, refusalOf } from '../testing/read.ts'
 import type { StatementPiece } from '../text/statement.ts'
 
 const linesOf = (pieces: readonly StatementPiece[]) => pieces.flatMap((piece) => ('line' in piece ? [piece.line] : []))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allOf, fileOf } from '../testing.ts'
+import { allOf, fileOf } from '../testing/read.ts'
 import type { BankFile } from '../text/bank-file.ts'
 import { isSettlementList, readSettlements } from './read.ts'
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BankFileFault, type StatementPiece } from './text/statement.ts'
-import { readStatements } from './statements.ts'
-import { type BankFile, lookAt } from './text/bank-file.ts'
+import { BankFileFault, type StatementPiece } from '../text/statement.ts'
+import { readStatements } from '../statements.ts'
+import { type BankFile, lookAt } from '../text/bank-file.ts'
 
 /** Looks at a file of this content, as it would lie in the folder of the office. */
 export async function fileOf(content: string | Buffer, use: (file: BankFile) => Promise<void>): Promise<void> {

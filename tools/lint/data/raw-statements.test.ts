@@ -4,7 +4,7 @@ import { RAW } from './raw-statements.ts'
 
 /** What the portal is; demo, benchmarks, checks and tests look into any table. */
 const FILES = globSync('{api,imports,integrations,journeys,registers,services,shared}/**/*.ts', {
-  exclude: ['**/*.test.ts', '**/testing/**', '**/testing.ts', '**/story.ts', '**/walk/**', 'api/demo/**'],
+  exclude: ['**/*.test.ts', '**/testing/**', '**/testing.ts', 'api/demo/**'],
 })
 /** A statement that is handed to a connection as text. */
 const WRITES = /\.query(?:<[^(]*>)?\(/

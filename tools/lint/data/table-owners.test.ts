@@ -6,7 +6,7 @@ const picture = readFileSync('shared/server/database/portal-tables.ts', 'utf8')
 const TABLES = new Set([...picture.matchAll(/^ {2}(\w+): \{/gm)].map(([, name = '']) => name))
 /** What the portal is; demo, benchmarks, checks and tests fill and look into any table. */
 const FILES = globSync('{api,imports,integrations,journeys,services,shared}/**/*.ts', {
-  exclude: ['**/*.test.ts', '**/testing/**', '**/testing.ts', '**/story.ts'],
+  exclude: ['**/*.test.ts', '**/testing/**', '**/testing.ts'],
 })
 
 const BUILT = /(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|ownPortal)\(\s*(?:\w+,\s*)?['"](\w+)/g

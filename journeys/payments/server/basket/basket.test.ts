@@ -4,7 +4,7 @@ import { basket } from '../../basket/contract.ts'
 import { settle } from '../settle/settle.ts'
 import { OWNER } from '../testing/testing.ts'
 import { refusalOf } from '../testing/story.ts'
-import { basketsOfFile, firstOf, MOTHER, settled, STRANGER } from './story.ts'
+import { basketsOfFile, firstOf, MOTHER, settled, STRANGER } from './testing.ts'
 
 const { payments, story } = await basketsOfFile()
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { contract } from '../../contract.ts'
 import { settle } from '../settle/settle.ts'
 import { Killed } from '../testing/testing.ts'
 import { refusalOf } from '../testing/story.ts'
-import { basketsOfFile, firstOf, settled } from './story.ts'
+import { basketsOfFile, firstOf, settled } from './testing.ts'
 
 const { payments, story } = await basketsOfFile()
 

@@ -3,11 +3,11 @@ import type { Provider } from '#shared/payments/payment-providers.ts'
 import { basket } from '../../basket/contract.ts'
 import { BENCHES, kirBench, przelewy24Bench } from '../../testing/bench.ts'
 import type { Outside } from '../../testing/outside.ts'
-import { wayOf } from '../hand-over/story.ts'
+import { wayOf } from '../hand-over/testing.ts'
 import { storyOf } from '../testing/story.ts'
 import { OWNER, startPaymentsAt, startPaymentsOver } from '../testing/testing.ts'
 import { basketRoutes } from './routes.ts'
-import { settled } from './story.ts'
+import { settled } from './testing.ts'
 
 type Together = Pick<Awaited<ReturnType<typeof startPaymentsOver>>, 'process' | 'callOf' | 'publicUrl' | 'addCard'>
 

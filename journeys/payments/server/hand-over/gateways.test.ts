@@ -8,7 +8,7 @@ import type { Payment } from '../../testing/outside.ts'
 import { paymentChecks } from '../payment/checks.ts'
 import { openCases } from '../payment/review.ts'
 import { settle } from '../settle/settle.ts'
-import { attemptOf, orderedOne, startWay } from './story.ts'
+import { attemptOf, orderedOne, startWay } from './testing.ts'
 
 /** Minutes after which every order is over, and those that wait for late approval too. */
 const LONG_OVER = 150

@@ -3,7 +3,7 @@ import { contract } from '../../contract.ts'
 import { kirBench, type KirOutside } from '../../testing/bench.ts'
 import { openCases } from '../payment/review.ts'
 import { settle } from '../settle/settle.ts'
-import { attemptOf, orderedOne, startWay } from './story.ts'
+import { attemptOf, orderedOne, startWay } from './testing.ts'
 
 /** What only a provider has that gets its orders from the browser, ends them itself and may contradict itself. */
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
-import { PLAIN } from '#integrations/bank/samples/mt940.ts'
+import { PLAIN } from '#integrations/bank/testing/mt940.ts'
 import { filesOf, takeInbox } from './inbox.ts'
 import { nightly } from './journey.ts'
 

@@ -23,12 +23,15 @@ function instalmentOf(id: number, nrRaty: number, amount: number): PayableInstal
   }
 }
 
-/** What the office's data say of cards, as receivables would tell it; what is ordered meanwhile stands in the database. */
-export function officeCards(pool: pg.Pool) {
-  const cards = new Map<number, { owner: number; card: PayableCard }>()
-  let lastCard = 1000
+interface Known {
+  readonly owner: number
+  readonly card: PayableCard
+}
+type Cards = Map<number, Known>
 
-  async function payables(ctx: Reading, cardId: number, ids: readonly number[]): Promise<PayableCard | null> {
+const payablesOf =
+  (pool: pg.Pool, cards: Cards) =>
+  async (ctx: Reading, cardId: number, ids: readonly number[]): Promise<PayableCard | null> => {
     const known = cards.get(cardId)
     if (!known || known.owner !== ctx.subject.id) return null
     const live = await pool.query<{ collective_id: number }>('select collective_id from portal.payment_instalment where live')
@@ -40,7 +43,8 @@ export function officeCards(pool: pg.Pool) {
     }
   }
 
-  const dues: PaymentDependencies['dues'] = {
+function duesOf(cards: Cards, payables: ReturnType<typeof payablesOf>): PaymentDependencies['dues'] {
+  return {
     async openOf(ctx, subjectIds) {
       const own = [...cards.values()].filter(({ owner }) => subjectIds.includes(owner))
       const read = await Promise.all(
@@ -63,55 +67,58 @@ export function officeCards(pool: pg.Pool) {
     },
     nameOf: (kind, year) => `${kind} ${year}`,
   }
+}
+
+function cardOf(id: number, amounts: readonly number[]): PayableCard {
+  return {
+    id,
+    symbol: `N/${id}`,
+    kind: 'PODATKI_GMINNE',
+    accountNumber: '75999999997001100010010000',
+    payer: 'Anna Kompletowska',
+    year: 2026,
+    instalments: amounts.map((amount, index) => instalmentOf(id * 100 + index + 1, index + 1, amount)),
+    hasOlderArrears: false,
+    dataDate: null,
+    postings: async () => [],
+  }
+}
+
+/** What the office's data say of cards, as receivables would tell it; what is ordered meanwhile stands in the database. */
+export function officeCards(pool: pg.Pool) {
+  const cards: Cards = new Map()
+  let lastCard = 1000
+  const payables = payablesOf(pool, cards)
+
+  function change(cardId: number, changed: (card: PayableCard) => Partial<PayableCard>): void {
+    const known = cards.get(cardId)
+    if (!known) throw new Error('no card')
+    cards.set(cardId, { ...known, card: { ...known.card, ...changed(known.card) } })
+  }
 
   return {
     payables,
-    dues,
+    dues: duesOf(cards, payables),
     /** A card with instalments of `amounts` PLN, numbered card × 100 + 1 …; returns the ids. */
     addCard(amounts: readonly number[], owner: string = OWNER): { cardId: number; ids: number[] } {
-      const cardId = ++lastCard
-      const instalments = amounts.map((amount, index) => instalmentOf(cardId * 100 + index + 1, index + 1, amount))
-      cards.set(cardId, {
-        owner: numberOf(owner),
-        card: {
-          id: cardId,
-          symbol: `N/${cardId}`,
-          kind: 'PODATKI_GMINNE',
-          accountNumber: '75999999997001100010010000',
-          payer: 'Anna Kompletowska',
-          year: 2026,
-          instalments,
-          hasOlderArrears: false,
-          dataDate: null,
-          postings: async () => [],
-        },
-      })
-      return { cardId, ids: instalments.map(({ id }) => id) }
+      const card = cardOf(++lastCard, amounts)
+      cards.set(card.id, { owner: numberOf(owner), card })
+      return { cardId: card.id, ids: card.instalments.map(({ id }) => id) }
     },
-    changeInstalment(cardId: number, id: number, change: Partial<PayableInstalment>) {
-      const known = cards.get(cardId)
-      if (!known) throw new Error('no card')
-      const instalments = known.card.instalments.map((one) => (one.id === id ? { ...one, ...change } : one))
-      cards.set(cardId, { ...known, card: { ...known.card, instalments } })
+    changeInstalment(cardId: number, id: number, to: Partial<PayableInstalment>) {
+      change(cardId, ({ instalments }) => ({ instalments: instalments.map((one) => (one.id === id ? { ...one, ...to } : one)) }))
     },
     /** A delivery says something else of the card itself. */
-    changeCard(cardId: number, change: Partial<Pick<PayableCard, 'accountNumber' | 'payer'>>) {
-      const known = cards.get(cardId)
-      if (!known) throw new Error('no card')
-      cards.set(cardId, { ...known, card: { ...known.card, ...change } })
+    changeCard(cardId: number, to: Partial<Pick<PayableCard, 'accountNumber' | 'payer'>>) {
+      change(cardId, () => to)
     },
     /** What the office's data say of a card: their day, and what is booked on it. */
     changeBooks(cardId: number, dataDate: string | null, postings: readonly CardPosting[] = []) {
-      const known = cards.get(cardId)
-      if (!known) throw new Error('no card')
-      cards.set(cardId, { ...known, card: { ...known.card, dataDate, postings: async () => postings } })
+      change(cardId, () => ({ dataDate, postings: async () => postings }))
     },
     /** One more line in the office's books of a card, on their day. */
     addPosting(cardId: number, posting: CardPosting) {
-      const known = cards.get(cardId)
-      if (!known) throw new Error('no card')
-      const before = known.card.postings
-      cards.set(cardId, { ...known, card: { ...known.card, dataDate: posting.day, postings: async () => [...(await before()), posting] } })
+      change(cardId, ({ postings: before }) => ({ dataDate: posting.day, postings: async () => [...(await before()), posting] }))
     },
   }
 }

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { afterAll, afterEach } from 'vitest'
 import type { Refusal } from '#shared/calls/errors.ts'
 import type { Engine } from '../payment/engine.ts'
@@ -18,6 +19,32 @@ export async function refusalOf(work: Promise<unknown>): Promise<{ error: string
     return { error: name, details }
   }
   return { error: 'none', details: undefined }
+}
+
+interface StoredPayment {
+  readonly id: string
+  readonly state: string
+  readonly attempt_id: string
+  readonly redirect_url: string | null
+  readonly live: boolean
+}
+
+/** The payments of an instalment, the first first. */
+async function storedPayments(pool: pg.Pool, collectiveId: number): Promise<StoredPayment[]> {
+  const result = await pool.query<StoredPayment>(
+    `select p.id, p.state, p.attempt_id::text, p.redirect_url, i.live from portal.payment p
+       join portal.payment_instalment i on i.payment_id = p.id where i.collective_id = $1 order by p.id`,
+    [collectiveId],
+  )
+  return result.rows
+}
+
+async function storedHistory(pool: pg.Pool, id: string): Promise<string[]> {
+  const result = await pool.query<{ step: string }>(
+    "select coalesce(from_state, '') || '>' || to_state || ' ' || cause as step from portal.payment_history where payment_id = $1 order by id",
+    [id],
+  )
+  return result.rows.map((row) => row.step)
 }
 
 /** Steps that the tests of payments are told in. */
@@ -50,16 +77,7 @@ export function storyOf(payments: PaymentsUnderTest) {
     return answer as Ordered
   }
 
-  async function paymentsOf(
-    collectiveId: number,
-  ): Promise<{ id: string; state: string; attempt_id: string; redirect_url: string | null; live: boolean }[]> {
-    const result = await pool.query<{ id: string; state: string; attempt_id: string; redirect_url: string | null; live: boolean }>(
-      `select p.id, p.state, p.attempt_id::text, p.redirect_url, i.live from portal.payment p
-         join portal.payment_instalment i on i.payment_id = p.id where i.collective_id = $1 order by p.id`,
-      [collectiveId],
-    )
-    return result.rows
-  }
+  const paymentsOf = (collectiveId: number) => storedPayments(pool, collectiveId)
 
   async function stateOf(collectiveId: number): Promise<string> {
     const rows = await paymentsOf(collectiveId)
@@ -76,15 +94,7 @@ export function storyOf(payments: PaymentsUnderTest) {
     return stateOf(collectiveId)
   }
 
-  async function historyOf(id: string): Promise<string[]> {
-    const result = await pool.query<{ step: string }>(
-      "select coalesce(from_state, '') || '>' || to_state || ' ' || cause as step from portal.payment_history where payment_id = $1 order by id",
-      [id],
-    )
-    return result.rows.map((row) => row.step)
-  }
-
-  return { bodyOf, orderBy, paymentsOf, stateOf, until, historyOf }
+  return { bodyOf, orderBy, paymentsOf, stateOf, until, historyOf: (id: string) => storedHistory(pool, id) }
 }
 
 /** The same, with the acts of the simulated Przelewy24 by their names. */

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toPln } from '#shared/money.ts'
 import { startPaymentsOver } from '../testing/testing.ts'
 import { refundRoutes } from '../refunds/journey.ts'
-import { Bank } from './bank.ts'
-import { agreeAtLast } from './ending.ts'
-import { STEPS } from './steps.ts'
-import { GATES, type Payments, type World } from './world.ts'
+import { Bank } from './testing/bank.ts'
+import { agreeAtLast } from './testing/ending.ts'
+import { STEPS } from './testing/steps.ts'
+import { GATES, type Payments, type World } from './testing/world.ts'
 
 /** The same walks in every run; `WALK_SEED` and `WALKS` ask for others, and for more of them. */
 const SEED = Number(process.env['WALK_SEED'] ?? 20_261_122)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { toGrosze } from '#shared/money.ts'
-import type { PaymentState } from '../../states.ts'
+import type { PaymentState } from '../../../states.ts'
 import { type Order, shown, type Shown, type World } from './world.ts'
 
 export const HOLDING: readonly PaymentState[] = ['NEW', 'REGISTERED', 'PENDING', 'NOTIFIED', 'PAID']

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { toGrosze } from '#shared/money.ts'
-import { readReport } from '../reconciliation/report.ts'
-import { reconcile } from '../reconciliation/run.ts'
-import { takeFile } from '../reconciliation/take-file.ts'
-import type { MoneyTools } from '../reconciliation/tools.ts'
+import { readReport } from '../../reconciliation/report.ts'
+import { reconcile } from '../../reconciliation/run.ts'
+import { takeFile } from '../../reconciliation/take-file.ts'
+import type { MoneyTools } from '../../reconciliation/tools.ts'
 import { agree, HOLDING, PAID } from './agreement.ts'
 import { casesOf, giveBack, passTime, przelewy24, shown, type World } from './world.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { secondRefund } from '../refunds/decide.ts'
-import { orderRefund } from '../refunds/order.ts'
-import { settleRefunds } from '../refunds/send.ts'
+import { secondRefund } from '../../refunds/decide.ts'
+import { orderRefund } from '../../refunds/order.ts'
+import { settleRefunds } from '../../refunds/send.ts'
 import { index, nth, step } from './step.ts'
 import { casesOf, giveBack, mustHave } from './world.ts'
 

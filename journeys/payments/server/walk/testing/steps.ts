@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { PROVIDER_IDS } from '#shared/payments/payment-providers.ts'
-import { wayOf } from '../hand-over/story.ts'
+import { wayOf } from '../../hand-over/testing.ts'
 import { basketPart, newBasket } from './basket-steps.ts'
 import { cash, decision, posting } from './office-steps.ts'
 import { newCard, newOrder } from './order-steps.ts'
