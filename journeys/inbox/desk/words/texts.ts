@@ -14,7 +14,6 @@ export const texts = defineDeskTexts({
   waiting: { pl: 'Czeka na mieszkańca', en: 'Waits for the resident' },
   closed: { pl: 'Załatwione', en: 'Dealt with' },
   new: { pl: 'nowa', en: 'new' },
-  stateOpen: { pl: 'w toku', en: 'in work' },
   stateWaiting: { pl: 'czeka na mieszkańca', en: 'waits for the resident' },
   stateClosed: { pl: 'załatwiona', en: 'dealt with' },
   kind: { pl: 'Rodzaj', en: 'Kind' },
