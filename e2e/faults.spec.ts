@@ -1,90 +1,21 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { texts as formTexts } from '#client/form/texts.ts'
 import { texts as correspondenceTexts } from '#journeys/identity/pages/correspondence/texts.ts'
 import { texts as ownTexts } from '#journeys/identity/pages/own/texts.ts'
 import { texts as panelTexts } from '#journeys/identity/pages/panel/texts.ts'
 import { texts as accountTexts } from '#journeys/identity/pages/texts.ts'
-import { texts as dueTexts } from '#services/receivables/texts.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
 import { texts as pageTexts } from '#web/words/pages/texts.ts'
 import { texts as serviceTexts } from '#web/services/page/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
-import { goToDues } from './harness/sessions.ts'
-import { browserDraws, expectAccessible, field, fillSignIn, open, settled, signIn } from './harness/story.ts'
+import { keptOfPerson } from './harness/sessions.ts'
+import { browserDraws, expectAccessible, field, fillSignIn, open, signIn } from './harness/story.ts'
 
 const LOGIN = 'jan.zaleglowski'
 const DUES = '/uslugi/naleznosci-do-zaplaty'
 const CARDS = '**/api/naleznosci/dajKartyNaleznosci?*'
-const PERSONAL = ['token', 'tokenOgraniczony', 'pesel', 'nip', 'dataKoncaSesji']
-
-/** What the browser still keeps of the person, by key. */
-async function keptOfPerson(page: Page): Promise<string[]> {
-  return page.evaluate((keys) => keys.filter((key) => sessionStorage.getItem(key) !== null || localStorage.getItem(key) !== null), PERSONAL)
-}
-
-test('503 of the whole portal in a running session: everything of the person goes, the break page stands until it is over', async ({
-  page,
-}) => {
-  await signIn(page, LOGIN)
-  let isOn = true
-  const answer = { status: 503, json: { kod: 1503, opis: 'Przepraszamy – trwa przerwa techniczna' } }
-  await browserDraws(page)
-  await page.route(CARDS, (route) => route.fulfill(answer))
-  await page.route('**/api/status*', (route) =>
-    route.fulfill({ json: { czyPrzerwaTechniczna: isOn, wersja: '1.0.7', przerwy: [], ogloszenia: [] } }),
-  )
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: shellTexts.services.pl })
-    .or(page.getByRole('link', { name: /Należności i płatności/ }))
-    .first()
-    .click()
-  await goToDues(page)
-  await expect(page).toHaveURL(/\/przerwa-techniczna$/)
-  await settled(page)
-  expect(await keptOfPerson(page)).toEqual([])
-  expect(await page.evaluate(() => localStorage.getItem('przerwaTechniczna'))).toBe('1')
-  await expectAccessible(page)
-  // While it goes on every address leads here.
-  await open(page, '/kontakt')
-  await expect(page).toHaveURL(/\/przerwa-techniczna$/)
-  const retry = page.getByRole('button', { name: pageTexts.retry.pl })
-  await retry.click()
-  await expect(page.getByText(pageTexts.stillBreak.pl)).toBeVisible()
-  isOn = false
-  await retry.click()
-  await expect(page).toHaveURL(/\/kontakt$/)
-  expect(await page.evaluate(() => localStorage.getItem('przerwaTechniczna'))).toBeNull()
-})
-
-test('what is stored of a break does not outlive it', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('przerwaTechniczna', '1'))
-  await open(page, '/kontakt')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTexts.contact.pl)
-  await open(page, '/przerwa-techniczna')
-  await expect(page).toHaveURL(/\/strona-glowna$/)
-})
-
-test('a service under break leads to its break page on a click and by its address, and the others work', async ({ page }) => {
-  await browserDraws(page)
-  await page.route('**/api/konfiguracja*', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), przerwaTechnicznaUslugi: [20] } })
-  })
-  await open(page, '/lista-uslug?grupa=payments')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: new RegExp(dueTexts.title.pl) })
-    .click()
-  await expect(page).toHaveURL(/\/usluga-przerwa-techniczna\?usluga=20$/)
-  await open(page, DUES)
-  await expect(page).toHaveURL(/\/usluga-przerwa-techniczna\?usluga=20$/)
-  await expect(page.getByText(pageTexts.serviceBreak.pl)).toBeVisible()
-  await open(page, '/uslugi/budzet-dochody')
-  await expect(page.getByRole('table').first()).toBeVisible()
-})
 
 for (const path of ['budzet-dochody', 'budzet-wydatki']) {
   test(`a failed load of ${path} leads to the list of services and says why`, async ({ page }) => {
@@ -95,18 +26,6 @@ for (const path of ['budzet-dochody', 'budzet-wydatki']) {
     await expect(page.getByText(serviceTexts.unavailable.pl)).toBeVisible()
   })
 }
-
-test('503 of one service during a call leads to its break page, and the session stays', async ({ page }) => {
-  await signIn(page, LOGIN)
-  await page.route(CARDS, (route) => route.fulfill({ status: 503, json: { kod: 1504, opis: 'Usługa jest wyłączona' } }))
-  await open(page, DUES)
-  await expect(page).toHaveURL(/\/usluga-przerwa-techniczna\?usluga=20$/)
-  expect(await keptOfPerson(page)).toContain('token')
-  await page.unroute(CARDS)
-  await page.getByRole('button', { name: pageTexts.retry.pl }).click()
-  await expect(page).not.toHaveURL(/przerwa/)
-  await settled(page)
-})
 
 test('too many tries at sign-in: the button counts the seconds down and opens again', async ({ page }) => {
   await open(page, '/logowanie')
@@ -244,24 +163,6 @@ test('a second tab has the session too, and logging out in one ends it in all', 
   await expect.poll(() => keptOfPerson(second)).toEqual([])
 })
 
-test('a signed-in tab that is loaded anew during a break shows the break page, and keeps nothing of the person', async ({ page }) => {
-  await signIn(page, LOGIN)
-  await browserDraws(page)
-  await page.route('**/api/**', (route) =>
-    route.fulfill({ status: 503, json: { kod: 1503, opis: 'Przepraszamy – trwa przerwa techniczna' } }),
-  )
-  await page.route('**/api/status*', (route) =>
-    route.fulfill({ json: { czyPrzerwaTechniczna: true, wersja: '1.0.7', przerwy: [], ogloszenia: [] } }),
-  )
-  for (let load = 1; load <= 2; load += 1) {
-    await page.reload()
-    await settled(page)
-    await expect(page).toHaveURL(/\/przerwa-techniczna$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTexts.breakTitle.pl)
-    expect(await keptOfPerson(page)).toEqual([])
-  }
-})
-
 test('a page whose scripts are slow to come has a heading meanwhile', async ({ page }) => {
   const gate = Promise.withResolvers<undefined>()
   await page.route(/contact-page/, async (route) => {
@@ -274,15 +175,4 @@ test('a page whose scripts are slow to come has a heading meanwhile', async ({ p
   await expectAccessible(page)
   gate.resolve(undefined)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTexts.contact.pl)
-})
-
-test('the way back from a service that broke off leads to the page before it', async ({ page }) => {
-  await signIn(page, LOGIN)
-  await open(page, '/lista-uslug?grupa=payments')
-  await page.route(CARDS, (route) => route.fulfill({ status: 503, json: { kod: 1504, opis: 'Usługa jest wyłączona' } }))
-  await goToDues(page)
-  await expect(page).toHaveURL(/\/usluga-przerwa-techniczna\?usluga=20$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/lista-uslug\?grupa=payments$/)
-  await settled(page)
 })

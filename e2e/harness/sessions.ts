@@ -22,3 +22,10 @@ export async function goToDues(page: Page): Promise<void> {
     .first()
     .click()
 }
+
+const PERSONAL = ['token', 'tokenOgraniczony', 'pesel', 'nip', 'dataKoncaSesji']
+
+/** What the browser still keeps of the person, by key. */
+export async function keptOfPerson(page: Page): Promise<string[]> {
+  return page.evaluate((keys) => keys.filter((key) => sessionStorage.getItem(key) !== null || localStorage.getItem(key) !== null), PERSONAL)
+}
