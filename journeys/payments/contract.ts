@@ -7,8 +7,8 @@ import { PROVIDER_IDS, PROVIDERS, transactions, type Provider, type TransactionK
 import { REFUND_MESSAGES, type GatewayAdapter } from '#shared/server/payments/gateway.ts'
 import { REFUND_STAGES } from './money/refund-states.ts'
 import { address, amounts, id, method, reason, stage, status, words } from './contract-parts.ts'
+import { service } from './service.ts'
 
-const HISTORY_SERVICE = 21
 const subjectCall = { access: 'subject', query: z.strictObject(subjectQuery) } as const
 
 const recipient = z.object({
@@ -139,7 +139,7 @@ export const contract = {
     errorPage: '/platnosc-wynik?wynik=blad',
   }),
   history: defineEndpoint({
-    ...subjectCall, method: 'GET', path: '/platnosci/dajHistoriePlatnosci', summary: 'Online payments of the subject', serviceId: HISTORY_SERVICE,
+    ...subjectCall, method: 'GET', path: '/platnosci/dajHistoriePlatnosci', summary: 'Online payments of the subject', serviceId: service.id,
     body: noBody, answer: z.object({ platnosci: z.array(payment) }),
   }),
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { day, noBody, subjectQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/calls/endpoint.ts'
+import { service } from './service.ts'
 
 const used = z.number()
 
 /** What is shown beside the list: the same figures by period, compared. */
 export const contract = {
   use: defineEndpoint({
-    method: 'GET', access: 'subject', serviceId: 15, subjectKinds: 'both', path: '/woda/dajZuzycie', summary: 'Consumption of a point by period, beside the year before',
+    method: 'GET', access: 'subject', serviceId: service.id, subjectKinds: 'both', path: '/woda/dajZuzycie', summary: 'Consumption of a point by period, beside the year before',
     query: z.strictObject({ ...subjectQuery, idPunktuOdbioru: z.coerce.number<string>().int().positive() }), body: noBody,
     answer: z.object({
       /** m³, the oldest first; empty where several meters are in place, whose sum would mean nothing. */

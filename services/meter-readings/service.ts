@@ -1,6 +1,7 @@
 import { entry, members } from '#shared/service/choosers.ts'
 import { code, date, integer, list, measure, optional, type RowOf, text } from '#shared/service/field.ts'
 import { defineService } from '#shared/service/service.ts'
+import { SERVICE_NUMBERS } from '#shared/service/service-numbers.ts'
 import { texts } from './texts.ts'
 
 const MOST_DECIMALS = 3
@@ -12,7 +13,7 @@ export type Reading = RowOf<typeof reading>
 
 /** Service 15, S1 §2 and §3: the last readings of chosen meters of a point. reference/domain.md 3.7. */
 export const service = defineService({
-  id: 15,
+  id: SERVICE_NUMBERS.meterReadings,
   path: 'odczyt-licznikow',
   access: 'subject',
   subjectKinds: 'both',

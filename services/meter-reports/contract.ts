@@ -3,8 +3,9 @@ import { noBody, subjectQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/calls/endpoint.ts'
 import { rowSchema } from '#shared/server/source/row-schema.ts'
 import { report } from './service.ts'
+import { service } from './service.ts'
 
-const shared = { access: 'subject', serviceId: 25, subjectKinds: 'both' } as const
+const shared = { access: 'subject', serviceId: service.id, subjectKinds: 'both' } as const
 const read = { ...shared, method: 'GET', body: noBody } as const
 const own = z.strictObject(subjectQuery)
 const ofMeter = z.strictObject({ ...subjectQuery, idPunktu: z.coerce.number<string>().int().positive(), nrLicznika: z.string().min(1).max(60) })

@@ -5,10 +5,11 @@ import { defineEndpoint } from '#shared/calls/endpoint.ts'
 import { rowSchema } from '#shared/server/source/row-schema.ts'
 import { isKind } from './dues/kinds.ts'
 import * as rows from './dues/rows.ts'
+import { service } from './service.ts'
 
 const id = z.coerce.number<string>().int().positive()
 const pln = z.coerce.number<string>().nonnegative()
-const shared = { method: 'GET', access: 'subject', serviceId: 20, body: noBody } as const
+const shared = { method: 'GET', access: 'subject', serviceId: service.id, body: noBody } as const
 
 /** `stanNaDzien`: day of the office's data; `odsetkiNaDzien`: day up to which the portal has counted interest. */
 const dated = { stanNaDzien: day.nullable(), odsetkiNaDzien: day }

@@ -1,5 +1,6 @@
 import { whyPage } from '#shared/payments/payment-pages.ts'
 import { defineEntry } from '#shared/service/service.ts'
+import { SERVICE_NUMBERS } from '#shared/service/service-numbers.ts'
 import { KINDS } from './dues/kinds.ts'
 import { texts } from './texts.ts'
 import { texts as viewTexts } from './views/texts.ts'
@@ -9,7 +10,7 @@ const cards = Object.values(KINDS).map(({ route }) => ({ route, page: 'card/card
 
 /** Service 20, S1 §2 and acceptance part 14: the list of cards, and one page of a card at the address of each kind. */
 export const service = defineEntry({
-  id: 20,
+  id: SERVICE_NUMBERS.receivables,
   path: 'naleznosci-do-zaplaty',
   access: 'subject',
   subjectKinds: 'both',

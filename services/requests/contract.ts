@@ -3,8 +3,9 @@ import { day, noBody, subjectQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/calls/endpoint.ts'
 import { rowSchema } from '#shared/server/source/row-schema.ts'
 import * as rows from './rows.ts'
+import { service } from './service.ts'
 
-const shared = { access: 'subject', serviceId: 24, subjectKinds: 'both' } as const
+const shared = { access: 'subject', serviceId: service.id, subjectKinds: 'both' } as const
 const query = z.strictObject(subjectQuery)
 const read = { ...shared, method: 'GET', query, body: noBody } as const
 

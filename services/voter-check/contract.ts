@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { day, noBody, openQuery, subjectQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/calls/endpoint.ts'
+import { service } from './service.ts'
 
 const anybody = {
-  method: 'GET', access: 'public', serviceId: 4, isNeverCached: true, body: noBody, refuses: ['captcha'],
+  method: 'GET', access: 'public', serviceId: service.id, isNeverCached: true, body: noBody, refuses: ['captcha'],
   /** `recaptcha` where a call before this one was answered 1011. */
   query: z.strictObject({ ...openQuery, pesel: z.string().max(20), dataWyborow: day, recaptcha: z.string().max(4000).optional() }),
 } as const
 const own = {
-  method: 'GET', access: 'subject', subjectKinds: 'individual', serviceId: 4, body: noBody, query: z.strictObject({ ...subjectQuery, dataWyborow: day }),
+  method: 'GET', access: 'subject', subjectKinds: 'individual', serviceId: service.id, body: noBody, query: z.strictObject({ ...subjectQuery, dataWyborow: day }),
 } as const
 
 const entry = z.object({

@@ -1,6 +1,7 @@
 import { entry, orNone } from '#shared/service/choosers.ts'
 import { date, integer, list, optional, ordinal, text } from '#shared/service/field.ts'
 import { defineService } from '#shared/service/service.ts'
+import { SERVICE_NUMBERS } from '#shared/service/service-numbers.ts'
 import { texts } from './texts.ts'
 import { COUNTS_PATH, ELECTION_DAY } from '#shared/figures/election-page.ts'
 
@@ -8,7 +9,7 @@ const district = { obwod: ordinal(), adresLokalu: text(200), liczbaMieszkancow: 
 
 /** Service 7, S1 §2: the permanent register, or the list of an election. Its fields are those of spec/api.md. */
 export const service = defineService({
-  id: 7,
+  id: SERVICE_NUMBERS.voterNumbers,
   path: COUNTS_PATH,
   access: 'public',
   subjectKinds: 'both',

@@ -1,6 +1,7 @@
 import { entry, years } from '#shared/service/choosers.ts'
 import { code, date, flag, integer, list, listOf, money, optional, phrase, type RowOf, text } from '#shared/service/field.ts'
 import { defineService } from '#shared/service/service.ts'
+import { SERVICE_NUMBERS } from '#shared/service/service-numbers.ts'
 import { texts } from './texts.ts'
 
 /** An invoice as the answer has it (S1 §3); what it is for is told in the language of the call. */
@@ -21,7 +22,7 @@ export type Invoice = RowOf<typeof invoice>
 
 /** Service 16, S1 §2 and §3: invoices of a point in chosen years, each with its document. reference/domain.md 3.7. */
 export const service = defineService({
-  id: 16,
+  id: SERVICE_NUMBERS.waterInvoices,
   path: 'lista-faktur-woda',
   access: 'subject',
   subjectKinds: 'both',

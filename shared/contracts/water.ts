@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, noBody, subjectQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/calls/endpoint.ts'
+import { SERVICE_NUMBERS } from '#shared/service/service-numbers.ts'
 
 const point = z.object({
   idPunktuOdbioru: z.int(),
@@ -15,7 +16,8 @@ const point = z.object({
 export const contract = {
   points: defineEndpoint({
     method: 'GET', path: '/woda/dajPunktyOdbioru', summary: 'Collection points with their meters', access: 'subject', subjectKinds: 'both',
-    serviceId: 40, sharedWith: [15, 16, 24], query: z.strictObject(subjectQuery), body: noBody, answer: z.object({ punktyOdbioru: z.array(point) }),
+    serviceId: SERVICE_NUMBERS.meterProtocols, sharedWith: [SERVICE_NUMBERS.meterReadings, SERVICE_NUMBERS.waterInvoices, SERVICE_NUMBERS.requests],
+    query: z.strictObject(subjectQuery), body: noBody, answer: z.object({ punktyOdbioru: z.array(point) }),
   }),
 }
 

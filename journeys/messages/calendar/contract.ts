@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dueDateFile } from '#shared/payments/calendar-calls.ts'
 import { noBody, openQuery, subjectQuery, wallTime } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/calls/endpoint.ts'
+import { SERVICE_NUMBERS } from '#shared/service/service-numbers.ts'
 
 /** Most characters of a calendar's name, as the database has it. */
 const LONGEST_LABEL = 60
@@ -42,13 +43,13 @@ export const contract = {
   renew: defineEndpoint({ ...own, method: 'POST', path: '/kalendarz/odnowAdres', summary: 'Another address of a calendar; the old one is dead at once', body: chosen, answer: address }),
   remove: defineEndpoint({ ...own, method: 'POST', path: '/kalendarz/usunKalendarz', summary: 'Delete a calendar: its address is dead at once', body: chosen, answer: z.object({}) }),
   dueDate: defineEndpoint({
-    ...dueDateFile, serviceId: 20, summary: 'The due date of an unpaid instalment as a file for calendars',
+    ...dueDateFile, serviceId: SERVICE_NUMBERS.receivables, summary: 'The due date of an unpaid instalment as a file for calendars',
     query: z.strictObject({ ...subjectQuery, idNaleznosciRatyZbiorczej: z.coerce.number<string>().int().positive() }),
     body: noBody, answer: z.unknown(), file: 'text/calendar',
   }),
   /** The key stands behind the question mark, because query strings are logged nowhere (docs/security.md): as a part of the path it would be. */
   feed: defineEndpoint({
-    access: 'public', method: 'GET', path: '/kalendarz.ics', serviceId: 20, isNeverCached: true, refuses: ['noCalendar'],
+    access: 'public', method: 'GET', path: '/kalendarz.ics', serviceId: SERVICE_NUMBERS.receivables, isNeverCached: true, refuses: ['noCalendar'],
     summary: 'A calendar of due dates for programs outside (iCalendar, RFC 5545 and 7986)',
     query: z.strictObject({ ...openQuery, klucz: z.string().min(1).max(100) }), body: noBody, answer: z.unknown(),
     file: 'text/calendar', feed: { keptSeconds: 3600 },

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { noBody, subjectQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/calls/endpoint.ts'
 import { cardReceipts, paymentReceipt } from '#shared/payments/receipt-calls.ts'
+import { service } from '../service.ts'
 
-const file = { method: 'GET', access: 'subject', serviceId: 21, body: noBody, answer: z.unknown(), file: 'application/pdf', refuses: ['noReceipt'] } as const
+const file = { method: 'GET', access: 'subject', serviceId: service.id, body: noBody, answer: z.unknown(), file: 'application/pdf', refuses: ['noReceipt'] } as const
 
 /** Confirmations of payments, as PDF (spec/api.md "Receivables and payments"). Only payments whose money arrived have one. */
 export const contract = {
