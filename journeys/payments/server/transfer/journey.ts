@@ -1,4 +1,4 @@
-import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
+import type { Journey } from '#shared/server/start/dependencies.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '#shared/contracts/own-transfer.ts'
 import { declare, forgetDeclared, withdraw } from './declared.ts'
@@ -6,7 +6,7 @@ import { ownTransfer } from './own-transfer.ts'
 import type { Needs } from './payable-now.ts'
 
 /** Paying by a transfer from one's own bank. */
-export function journey(deps: Dependencies): Journey {
+export function journey(deps: Needs): Journey {
   return {
     routes: transferRoutes(deps),
     jobs: [{ name: 'forget-declared-transfers', cron: '50 3 * * *', run: () => forgetDeclared(deps) }],

@@ -4,8 +4,7 @@ import type { OwnTransfer } from '#shared/contracts/own-transfer.ts'
 import { contract } from '#shared/contracts/own-transfer.ts'
 import { storyOf } from '../testing/story.ts'
 import { startPayments, OWNER, type Przelewy24Payments } from '../testing/testing.ts'
-import { forgetDeclared } from './declared.ts'
-import { transferRoutes } from './journey.ts'
+import { journey, transferRoutes } from './journey.ts'
 
 const STRANGER = '90010112349'
 const DAY = 24 * 60
@@ -104,7 +103,7 @@ describe('a declared transfer', () => {
     await calls().declare(cardId, ids)
     await calls(STRANGER).withdraw(cardId, ids)
     expect((await calls().data(cardId, ids)).zgloszono).not.toBeNull()
-    await calls().withdraw(cardId, ids)
+    expect(await calls().withdraw(cardId, ids)).toEqual({ czyCofnieto: true })
     await calls().withdraw(cardId, ids)
     expect((await calls().data(cardId, ids)).zgloszono).toBeNull()
     expect(payments.audit.filter(({ action, object }) => action === 'transfer-withdrawn' && object === `card:${cardId}`)).toHaveLength(1)
@@ -114,11 +113,22 @@ describe('a declared transfer', () => {
     const { cardId, ids } = payments.addCard([100])
     await calls().declare(cardId, ids)
     const kept = async () => (await payments.pool.query('select from portal.declared_transfer where card_id = $1', [cardId])).rowCount
+    const nights = async () => {
+      for (const { run } of journey(payments.process().deps).jobs ?? []) await run()
+    }
     payments.advance(60 * DAY)
-    await forgetDeclared(payments.process().deps)
+    await nights()
     expect(await kept()).toBe(1)
     payments.advance(DAY)
-    await forgetDeclared(payments.process().deps)
+    await nights()
     expect(await kept()).toBe(0)
+  })
+
+  it('is said sixty times an hour by one person, which takes nothing from another', async () => {
+    const { cardId, ids } = payments.addCard([100])
+    const other = payments.addCard([100], STRANGER)
+    for (let time = 1; time <= 60; time++) await calls().declare(cardId, ids)
+    expect(await errorOf(calls().declare(cardId, ids))).toBe('tooManyAttempts')
+    expect(await errorOf(calls(STRANGER).declare(other.cardId, other.ids))).toBe('done')
   })
 })
