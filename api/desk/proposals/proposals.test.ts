@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { migratedPool } from '../../testing/migrated.ts'
+import { migratedPool, plainTools } from '../../testing/migrated.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Refusal } from '#shared/calls/errors.ts'
 import { contract } from '#shared/contracts/desk/proposals.ts'
 import { type Department, levelOf, type Permission } from '#shared/desk/permissions.ts'
 import type { DeskContext, DeskEntry } from '#shared/server/desk/context.ts'
 import type { Fact, FourEyesAct } from '#shared/server/desk/part.ts'
-import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { assignmentsOf, staffByLogin } from '../staff/staff.ts'
 import { agreeAtTerminal, proposeAtTerminal } from './agree.ts'
 import { proposalRoutes } from './routes.ts'
@@ -45,19 +44,8 @@ beforeEach(async () => {
   for (const login of ['s.pierwsza', 's.druga', 's.trzecia']) await member(login)
 })
 
-const toolsFor = (actor: string): OfficeTools => ({
-  get pool() {
-    return pool()
-  },
-  cipher,
-  passwords: { hash: async () => '', verify: async () => false, isOutdated: () => false },
-  tell: async () => 1,
-  publicUrl: '',
-  office: '',
-  today: '2026-10-05',
-  actor,
-  record: async (_client, ...kept) => void entries.push(...kept.map((entry) => ({ ...entry, by: actor }))),
-})
+const toolsFor = (actor: string) =>
+  plainTools(pool, { actor, record: async (_client, ...kept) => void entries.push(...kept.map((entry) => ({ ...entry, by: actor }))) })
 
 function act(of: readonly Department[] = [], name: 'account-delete' | 'import-over-limit' = 'account-delete'): FourEyesAct {
   return {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { migratedPool } from '#api/testing/migrated.ts'
+import { migratedPool, plainTools } from '#api/testing/migrated.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { endMerged, formerNumbers, institutionsMoved, mergeOf, mergeSeen } from './merge.ts'
 
 const pool = migratedPool()
@@ -93,19 +92,7 @@ describe('two accounts', () => {
 })
 
 describe('the account that goes', () => {
-  const tools: OfficeTools = {
-    get pool() {
-      return pool()
-    },
-    passwords: { hash: async () => '', verify: async () => false, isOutdated: () => false },
-    cipher: { encrypt: (plain) => plain, decrypt: (sealed) => sealed },
-    tell: async () => 1,
-    publicUrl: 'https://portal.example',
-    office: 'Urząd',
-    today: '2026-10-05',
-    actor: 'staff:s.druga',
-    record: async () => undefined,
-  }
+  const tools = plainTools(pool)
   const end = async (stays: number, goes: number) =>
     inTransaction(pool(), async (client) => endMerged(tools, client, await mergeOf(client, stays, goes, 'lock')))
   const told = async () =>
