@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { migrate } from '#integrations/postgres/migrate.ts'
@@ -38,4 +39,17 @@ export function plainTools(pool: () => pg.Pool, change: Partial<OfficeTools> = {
     record: async () => undefined,
     ...change,
   }
+}
+
+/** An account that is verified, under a login and an address of its own; `change`: columns that are other. Returns its number. */
+export async function addAccount(pool: pg.Pool, change: Readonly<Record<string, unknown>> = {}): Promise<number> {
+  const login = `konto-${randomBytes(4).toString('hex')}`
+  const plain = { login, first_name: 'A', last_name: 'K', email: `${login}@b.example`, state: 'verified' }
+  const columns = { ...plain, ...change }
+  const places = Object.keys(columns).map((_name, at) => `$${at + 1}`)
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into portal.account (${Object.keys(columns).join(', ')}) values (${places.join(', ')}) returning id`,
+    Object.values(columns),
+  )
+  return rows[0]?.id ?? 0
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { migratedPool, plainTools } from '../../testing/migrated.ts'
+import { addAccount, migratedPool, plainTools } from '../../testing/migrated.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { OfficeEntry } from '#shared/server/desk/tools.ts'
 import { deleteAccount } from './delete.ts'
@@ -21,25 +21,8 @@ const tools = plainTools(pool, { record: async (_client, ...kept) => void entrie
 
 let count = 0
 /** An account of Anna's; `change`: columns that are other. */
-async function account(change: Readonly<Record<string, unknown>> = {}): Promise<number> {
-  count += 1
-  const columns = {
-    login: `login${count}`,
-    first_name: 'Anna',
-    last_name: 'K',
-    email: `konto${count}@b.example`,
-    pesel: PESEL,
-    state: 'verified',
-    created_at: '2025-12-31T23:30:00Z',
-    ...change,
-  }
-  const names = Object.keys(columns)
-  const { rows } = await pool().query<{ id: number }>(
-    `insert into portal.account (${names.join(', ')}) values (${names.map((_name, at) => `$${at + 1}`).join(', ')}) returning id`,
-    Object.values(columns),
-  )
-  return rows[0]?.id ?? 0
-}
+const account = (change: Readonly<Record<string, unknown>> = {}) =>
+  addAccount(pool(), { first_name: 'Anna', pesel: PESEL, created_at: '2025-12-31T23:30:00Z', ...change })
 async function payment(owner: number, state = 'PAID'): Promise<string> {
   count += 1
   const id = `2026-${String(90_000_000 + count)}`
