@@ -11,7 +11,18 @@ describe('a day as a person types it', () => {
     expect(parseDate(typed)).toBe(date)
   })
 
-  it.each(['31.02.2026', '29.02.2025', '2026-03-16', '16.03.26', '16.13.2026', 'jutro', ''])('refuses %s', (typed) => {
+  it.each([
+    '31.02.2026',
+    '29.02.2025',
+    '2026-03-16',
+    '16.03.26',
+    '16.13.2026',
+    'dn. 16.03.2026',
+    '16.03.20261',
+    '16.03.2026 r.',
+    'jutro',
+    '',
+  ])('refuses %s', (typed) => {
     expect(parseDate(typed)).toBeNull()
   })
 })
@@ -26,13 +37,14 @@ describe('an amount as a person types it', () => {
     ['1.234,56', 1234.56],
     ['1,234.56', 1234.56],
     ['1.234.567', 1234567],
+    ['12.345.678,90', 12345678.9],
     ['-5,00', -5],
     ['\u22125', -5],
   ])('reads %s', (typed, pln) => {
     expect(parseAmount(typed)).toBe(pln)
   })
 
-  it.each(['', 'dużo', '1,234,56', '1..5', '1,2,3'])('refuses %s', (typed) => {
+  it.each(['', 'dużo', '1,234,56', '1..5', '1,2,3', 'ok. 1.234,56', '1.234,56 EUR', '1.234.567x'])('refuses %s', (typed) => {
     expect(parseAmount(typed)).toBeNull()
   })
 
