@@ -1,3 +1,4 @@
+import QRCode from 'qrcode'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Documents, PaymentSlip } from '#shared/server/documents.ts'
 import { amountInWords } from './pdf/amount-words.ts'
@@ -98,6 +99,13 @@ describe('the transfer code', () => {
     expect(fields[5]).toBe('ą'.repeat(32))
   })
 
+  it('neither begins nor ends a text with a space, also where it is cut at one', () => {
+    const fields = (more: object) => transferCodeText({ ...slip, ...more })?.split('|') ?? []
+    expect(fields({ recipient: '  Urząd Gminy  ' })[4]).toBe('Urząd Gminy')
+    expect(fields({ recipient: 'Urząd w Przykładowie Dolnym' })[4]).toBe('Urząd w Przykładowie')
+    expect(fields({ recipient: 'Urząd w Przykładowi e' })[4]).toBe('Urząd w Przykładowi')
+  })
+
   it('lets no text make further fields', () => {
     const text = transferCodeText({ ...slip, recipient: 'A|B\nC', title: 'x|PL|1' })
     expect(text?.split('|')).toHaveLength(9)
@@ -115,6 +123,17 @@ describe('the transfer code', () => {
     // The upper edge of the finder pattern is seven modules wide.
     expect(svg).toContain('M4 4h7v1h-7z')
     expect(svg).not.toMatch(/M[0-3] \d+h\d+v1/)
+  })
+
+  it('is drawn module by module as it was made', () => {
+    const text = transferCodeText(slip) ?? ''
+    const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'L' }).modules
+    const drawn = new Uint8Array(size * size)
+    for (const [, x, y, length] of qrSvg(text).matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
+      const from = (Number(y) - 4) * size + Number(x) - 4
+      drawn.fill(1, from, from + Number(length))
+    }
+    expect([...drawn]).toEqual([...data])
   })
 })
 
