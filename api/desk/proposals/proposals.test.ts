@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { migratedPool, plainTools } from '../../testing/migrated.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import type { Refusal } from '#shared/calls/errors.ts'
+import { Refusal } from '#shared/calls/errors.ts'
 import { contract } from '#shared/contracts/desk/proposals.ts'
 import { type Department, levelOf, type Permission } from '#shared/desk/permissions.ts'
 import type { DeskContext, DeskEntry } from '#shared/server/desk/context.ts'
@@ -129,6 +129,27 @@ describe('what somebody proposes', () => {
     expect(await proposalsOn(pool(), 'account:7')).toEqual([])
   })
 
+  it('is shown to whoever may decide it, with what it would change', async () => {
+    const acts = [act(), act([], 'import-over-limit')]
+    const id = await begin('s.pierwsza')
+    await begin('s.druga', 'delivery:1', acts[1])
+    const [shown, ...more] = (await seen('s.trzecia', acts)) as readonly object[]
+    expect([shown, more.length]).toEqual([
+      {
+        id,
+        czynnosc: 'account-delete',
+        przedmiot: 'account:7',
+        powod: REASON,
+        zaproponowal: 'Pani s.pierwsza',
+        kiedy: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+        wygasa: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+        czyWlasna: false,
+        zmiany: [{ nazwa: 'login', przed: 'anna', po: null }],
+      },
+      1,
+    ])
+  })
+
   it('is over after a week, and may be proposed anew', async () => {
     const id = await begin('s.pierwsza')
     await age(id, 8)
@@ -193,9 +214,11 @@ describe('the second person', () => {
     const id = await begin('s.pierwsza')
     ownCases = ['s.druga']
     expect([await errorOf(agree('s.druga', id)), await errorOf(decide('s.druga', { id, czyZgoda: false }))]).toEqual(['ownCase', 'ownCase'])
-    const gone: FourEyesAct = { ...act(), foresee: () => Promise.reject(new Error('broken')) }
-    expect(await errorOf(agree('s.trzecia', id, [gone]))).toBe('Error: broken')
-    expect(done).toEqual([])
+    const failing = (fault: Error): FourEyesAct[] => [{ ...act(), foresee: () => Promise.reject(fault) }]
+    const refuse = (fault: Error) => errorOf(decide('s.trzecia', { id, czyZgoda: false }, failing(fault)))
+    expect(await refuse(new Error('broken'))).toBe('Error: broken')
+    expect(await errorOf(agree('s.trzecia', id, failing(new Refusal('notFound'))))).toBe('notFound')
+    expect([done, await refuse(new Refusal('notFound')), (await stateOf(id))?.['state']]).toEqual([[], 'done', 'refused'])
   })
 
   it('agrees to what was seen: what would change something else now is told with what it is now', async () => {
