@@ -3,6 +3,8 @@ import type { AnswerTo, BodyFor, RemoteCall } from '../call/remote-call.ts'
 import { forgetAfterEach } from './forget.ts'
 
 type Refusal = () => Response | Promise<Response>
+/** A call of the portal or of the office's desk. */
+type Callable = Pick<RemoteCall, 'method' | 'path'>
 
 interface Heard {
   readonly call: string
@@ -35,7 +37,7 @@ export function onItsWay(answer: object = {}): { readonly reply: Refusal; readon
 export function portalStandIn() {
   const answers = new Map<string, (object | Refusal)[]>()
   const heard: Heard[] = []
-  const nameOf = ({ method, path }: Pick<RemoteCall, 'method' | 'path'>) => `${method} ${path}`
+  const nameOf = ({ method, path }: Callable) => `${method} ${path}`
 
   async function fetched(address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
     const { pathname, searchParams } = new URL(address, location.origin)
@@ -56,15 +58,15 @@ export function portalStandIn() {
 
   return {
     /** Each of these once, and the last one from then on. */
-    answers<C extends RemoteCall>(endpoint: C, ...replies: readonly ((AnswerTo<C> & object) | Refusal)[]): void {
+    answers<C extends Callable>(endpoint: C, ...replies: readonly ((AnswerTo<C> & object) | Refusal)[]): void {
       answers.set(nameOf(endpoint), [...replies])
     },
     /** What was sent by this call so far. */
-    sent<C extends RemoteCall>(endpoint: C): BodyFor<C>[] {
+    sent<C extends Callable>(endpoint: C): BodyFor<C>[] {
       return heard.filter(({ call }) => call === nameOf(endpoint)).map(({ body }) => body as BodyFor<C>)
     },
     /** With which parameters, but the language, this call was made so far. */
-    asked(endpoint: RemoteCall): Readonly<Record<string, string>>[] {
+    asked(endpoint: Callable): Readonly<Record<string, string>>[] {
       return heard.filter(({ call }) => call === nameOf(endpoint)).map(({ query }) => query)
     },
   }

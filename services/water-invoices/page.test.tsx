@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Configuration, knowConfiguration } from '#client/call/configuration.ts'
+import { dueItem } from '#client/testing/due-item.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { JAN } from '#client/testing/people.ts'
 import { plain } from '#client/testing/plain.ts'
@@ -13,18 +14,7 @@ import { contract } from './contract.ts'
 import { parts } from './page.tsx'
 import { type Invoice, service } from './service.ts'
 
-const due = (id: number, change: Partial<DueItem> = {}): DueItem => ({
-  nipOrPesel: String(JAN.pesel),
-  rodzaj: 'WODA_SCIEKI',
-  idKartyNaleznosci: 3002,
-  idNaleznosciRatyZbiorczej: id,
-  termin: '2026-11-15',
-  kwota: 100,
-  stan: 'nadchodzi',
-  czyWybieralna: true,
-  zgloszonoPrzelew: null,
-  ...change,
-})
+const due = (id: number, change: Partial<DueItem> = {}) => dueItem(id, { rodzaj: 'WODA_SCIEKI', idKartyNaleznosci: 3002, ...change })
 const invoice = (numerFaktury: string, change: Partial<Invoice> = {}): Invoice => ({
   numerFaktury,
   dotyczyWodySciekow: 'woda',
