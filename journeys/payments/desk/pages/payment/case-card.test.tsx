@@ -1,60 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DeskAnswer } from '#client/desk/call.ts'
 import { begin } from '#client/desk/session.ts'
+import { memberWith } from '#client/testing/desk.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
-import type { contract } from '../../calls/contract.ts'
-import { memberWith, refundOf } from '../refunds/testing.ts'
+import { refundOf } from '../refunds/testing.ts'
 import { CaseCard } from './case-card.tsx'
 import { PaymentActs } from './payment-acts.tsx'
-
-type Payment = DeskAnswer<typeof contract.one>
-type Case = Payment['sprawy'][number]
-const question: Case = {
-  sprawa: '2026-00000012/1',
-  rodzaj: 'amount',
-  zgloszono: 400,
-  waluta: 'PLN',
-  transakcja: '31415',
-  zaksiegowano: 0,
-  otwarto: '2026-10-05T09:00:00',
-  dniRoboczych: 2,
-  czyPoTerminie: false,
-  decyzje: ['accept', 'reject'],
-  zwrot: null,
-  doZwrotu: null,
-}
-const payment: Payment = {
-  numer: '2026-00000012',
-  stan: 'REVIEW',
-  dostawca: 'p24',
-  zlecono: '2026-10-05T08:00:00',
-  zaplacono: null,
-  kwota: 412.5,
-  karta: 'N/003001',
-  rodzaj: 'PODATKI_GMINNE',
-  platnik: 'Jan Zaległowski',
-  podmiot: '7•••••••198',
-  czyPoCzasie: false,
-  etap: 'wyjasniana',
-  tytul: 'N/003001: rata 3',
-  rachunek: '45999999997001100030010000',
-  numerUDostawcy: '31415',
-  waznaDo: '2026-10-05T09:00:00',
-  wersja: 7,
-  konto: 1,
-  status: 'Urząd wyjaśnia',
-  czyPotwierdzenie: false,
-  raty: [],
-  zycie: [],
-  historia: [],
-  sprawy: [question],
-  czyMoznaPytac: true,
-  czyMoznaZwolnic: true,
-  czyZwolnienieCzeka: false,
-}
+import { type Case, payment, question } from './testing.ts'
 
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 const sent = () => fetched.mock.calls.filter(([, { method }]) => method === 'POST').map(([, { body }]) => JSON.parse(String(body)))

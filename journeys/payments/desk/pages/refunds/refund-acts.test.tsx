@@ -2,11 +2,12 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { begin } from '#client/desk/session.ts'
+import { memberWith } from '#client/testing/desk.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
 import { RefundActs } from './refund-acts.tsx'
 import type { Refund } from './refund-words.ts'
-import { memberWith, refundOf } from './testing.ts'
+import { refundOf } from './testing.ts'
 
 const { sprawa, zwrot } = refundOf()
 const SEEN = { sprawa, zwrot }

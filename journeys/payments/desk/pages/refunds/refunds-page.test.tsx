@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { DeskAnswer } from '#client/desk/call.ts'
 import { begin } from '#client/desk/session.ts'
 import { forgetAnswers } from '#client/desk/use-desk.ts'
+import { memberWith } from '#client/testing/desk.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import type { contract } from '../../calls/refunds/contract.ts'
 import { Page } from './refunds-page.tsx'
-import { memberWith, refundOf } from './testing.ts'
+import { refundOf } from './testing.ts'
 
 type Listed = DeskAnswer<typeof contract.list>['zwroty'][number]
 const listed = (nr: number, change: Partial<Listed> = {}): Listed => ({

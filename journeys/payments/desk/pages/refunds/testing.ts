@@ -1,4 +1,3 @@
-import type { Member } from '#client/desk/session.ts'
 import type { Refund } from './refund-words.ts'
 
 /** A refund that waits for a second person. */
@@ -17,15 +16,4 @@ export const refundOf = (change: Partial<Refund> = {}): Refund => ({
   prob: 0,
   czyWlasny: false,
   ...change,
-})
-
-/** Somebody of the office who may do these. */
-export const memberWith = (uprawnienia: Member['uprawnienia']): Member => ({
-  login: 'b.nowak',
-  imieNazwisko: 'Barbara Nowak',
-  czasSesji: 900,
-  role: [],
-  uprawnienia,
-  nazwaUrzedu: 'Gmina Przykładowa',
-  czyHaslo: true,
 })

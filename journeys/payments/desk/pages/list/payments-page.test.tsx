@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { DeskAnswer } from '#client/desk/call.ts'
+import { deskStandIn, told } from '#client/testing/desk.ts'
+import { inRouter } from '#client/testing/in-router.tsx'
+import { plain } from '#client/testing/plain.ts'
+import { noNetwork, refusal } from '#client/testing/portal.ts'
+import { contract } from '../../calls/contract.ts'
+import { Page } from './payments-page.tsx'
+
+type Listed = DeskAnswer<typeof contract.list>['platnosci'][number]
+const listed = (numer: string, change: Partial<Listed> = {}): Listed => ({
+  numer,
+  stan: 'PAID',
+  etap: 'oplacona',
+  dostawca: 'p24',
+  kwota: 412.5,
+  karta: 'N/003001',
+  rodzaj: 'PODATKI_GMINNE',
+  platnik: 'Jan Zaległowski',
+  podmiot: '7•••••••198',
+  zlecono: '2026-10-05T08:00:00',
+  zaplacono: null,
+  czyPoCzasie: false,
+  ...change,
+})
+const list = (platnosci: Listed[], nastepne: string | null = null, czyZaDuzo = false) => ({ platnosci, nastepne, czyZaDuzo })
+
+const desk = deskStandIn('payment-list')
+beforeEach(() => {
+  desk.answers(contract.counts, { widoki: { all: 1000, open: 3, review: 1, paid: 2, posted: 4, failed: 0 }, najwiecej: 1000 })
+  desk.answers(contract.list, list([listed('2026-00000012')]))
+})
+const open = (search = '') => inRouter(<Page />, { at: `/urzad/platnosci${search}` })
+
+describe('the list of payments', () => {
+  it('tells how many each group has within the filter, and marks the one on the screen', async () => {
+    await open('?widok=review&dostawca=p24&od=2026-10-01')
+    const views = within(screen.getByRole('navigation', { name: 'Widoki' }))
+    await expect
+      .poll(() => views.getAllByRole('link').map(({ textContent }) => textContent))
+      .toEqual(['Wszystkie ponad 1000', 'W toku 3', 'Opłacone 2', 'Zaksięgowane 4', 'Wyjaśniane 1', 'Bez wpłaty 0'])
+    expect(views.getByRole('link', { current: 'page' }).textContent).toBe('Wyjaśniane 1')
+    expect([desk.asked(contract.counts), desk.asked(contract.list)]).toEqual([
+      [{ dostawca: 'p24', od: '2026-10-01' }],
+      [{ dostawca: 'p24', od: '2026-10-01', widok: 'review' }],
+    ])
+  })
+
+  it('shows state and amount, and says in words where the time to pay is over', async () => {
+    desk.answers(contract.list, list([listed('2026-00000012', { etap: 'zlecona', czyPoCzasie: true }), listed('2026-00000013')]))
+    await open()
+    const [late, usual] = (await screen.findAllByRole('listitem')).map(({ textContent }) => plain(textContent))
+    expect([late?.includes('412,50 zł'), late?.includes('po czasie'), usual?.includes('po czasie')]).toEqual([true, true, false])
+    expect(late).toContain('Podatki gminne · Przelewy24')
+    expect(screen.getByRole('link', { name: '2026-00000012' }).getAttribute('href')).toBe('/urzad/platnosc?numer=2026-00000012')
+  })
+
+  it('grows from where it ended', async () => {
+    desk.answers(contract.list, list([listed('2026-00000012')], 'dalej'), list([listed('2026-00000011')]))
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Starsze' }))
+    expect(await screen.findByRole('link', { name: '2026-00000011' })).not.toBeNull()
+    expect([desk.asked(contract.list)[1], screen.queryByRole('button', { name: 'Starsze' })]).toEqual([{ widok: 'all', po: 'dalej' }, null])
+  })
+
+  it.each([
+    ['there are none', list([]), 'Nie ma takich płatności.'],
+    ['there are more than are shown', list([listed('2026-00000012')], null, true), /^Ponad 100\. Widać najnowsze/],
+    ['it did not come', refusal(500, 'Numer błędu: 7.'), 'Numer błędu: 7.'],
+    ['nobody answered', noNetwork, 'Nie udało się. Proszę spróbować ponownie.'],
+  ])('says that %s', async (_case, reply, words) => {
+    desk.answers(contract.list, reply)
+    await open()
+    expect(await screen.findByText(words)).not.toBeNull()
+  })
+})
+
+describe('the same as a file', () => {
+  it('is exactly what the filter says; one that is too large says how to narrow it', async () => {
+    desk.answers(contract.xlsx, () => Response.json({ kod: 1412, opis: 'x', przyczyna: 'tooMany' }, { status: 409 }))
+    const { user } = await open('?widok=paid&rodzaj=ODPADY')
+    await user.click(screen.getByRole('button', { name: 'Pobierz XLSX' }))
+    await expect.poll(told).toEqual(['error: Ponad 10 000 płatności. Proszę zawęzić filtr, na przykład do miesiąca.'])
+    expect(desk.asked(contract.xlsx)).toEqual([{ rodzaj: 'ODPADY', widok: 'paid' }])
+  })
+
+  it('is not offered of what was looked for by words: a filter says nothing of it', async () => {
+    await open('?szukaj=N/003001')
+    expect([screen.getByRole('heading', { name: 'Znalezione' }), screen.queryByRole('button', { name: 'Pobierz CSV' })]).toEqual([
+      expect.anything(),
+      null,
+    ])
+  })
+})
