@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { openQuery } from '#shared/contracts/parts.ts'
+import { KINDS } from '../../kinds.ts'
 
 export const query = z.strictObject(openQuery)
 export const number = z.string().regex(/^[ZS]-\d{1,15}$/)
-export const kind = z.enum(['water-request', 'correspondence', 'meter-report'])
+export const kind = z.enum(KINDS)
 export const place = z.enum(['PODATKI', 'ODPADY', 'WODA', 'OPLATY', 'ALKOHOL', 'MELDUNKI', 'WSPOLNE'])
 /** Which case, and as which version the clerk has seen it. */
 export const aim = { numer: number, wersja: z.int().nonnegative() }

@@ -5,13 +5,14 @@ import { Button } from '#ui/action/button.tsx'
 import { saveFile } from '#ui/action/save-file.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
+import type { Kind } from '../../kinds.ts'
 import { contract as list } from '../calls/contract.ts'
 import { contract } from '../calls/readings/contract.ts'
 import { texts } from '../words/texts.ts'
 import { causeOf } from './cause.ts'
 
 /** What no file has taken over yet, for the water or records system. */
-export function Export({ kind }: { readonly kind: 'water-request' | 'correspondence' | 'meter-report' | undefined }) {
+export function Export({ kind }: { readonly kind: Kind | undefined }) {
   const t = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
   const run = async () => {

@@ -4,7 +4,7 @@ import { anyText, rowsOf, tables } from '#shared/server/database/tables.ts'
 import { briefLine, type BriefPart } from '#shared/server/desk/brief.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { takeIn } from '../../server/case/take-in.ts'
-import { departmentOf, type Place, PLACES } from '../../server/case/kinds.ts'
+import { departmentOf, type Place, PLACES } from '../../server/case/places.ts'
 import { texts } from '../words/texts.ts'
 
 const MOST = 10

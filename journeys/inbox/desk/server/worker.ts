@@ -4,7 +4,7 @@ import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import type { ManyResult } from '../../server/acts/many.ts'
-import { COMMON } from '../../server/case/kinds.ts'
+import { COMMON } from '../../kinds.ts'
 import { InboxRefusal } from '../../server/case/refusal.ts'
 import type { InboxTools, Worker } from '../../server/case/worker.ts'
 

@@ -1,5 +1,6 @@
 import { departmentWords } from '#shared/desk/department-words.ts'
 import { defineDeskTexts } from '#shared/desk/two-languages.ts'
+import { kindWords } from '../../kinds.ts'
 
 export const texts = defineDeskTexts({
   inbox: { pl: 'Skrzynka spraw', en: 'Inbox' },
@@ -18,9 +19,6 @@ export const texts = defineDeskTexts({
   stateClosed: { pl: 'załatwiona', en: 'dealt with' },
   kind: { pl: 'Rodzaj', en: 'Kind' },
   all: { pl: 'Wszystkie', en: 'All' },
-  'water-request': { pl: 'Zgłoszenia', en: 'Requests' },
-  correspondence: { pl: 'Dane korespondencyjne', en: 'Correspondence data' },
-  'meter-report': { pl: 'Odczyty', en: 'Meter readings' },
   search: { pl: 'Szukaj w skrzynce', en: 'Search the inbox' },
   searchHint: { pl: 'Numer, PESEL, NIP, nazwisko albo słowa treści', en: 'Number, PESEL, NIP, name or words of the text' },
   find: { pl: 'Szukaj', en: 'Search' },
@@ -137,4 +135,5 @@ export const texts = defineDeskTexts({
   exported: { pl: 'Plik zawiera numery osób. To, co w nim jest, nie trafi do następnego.', en: 'The file holds personal numbers. What is in it will not be in the next one.' },
   WSPOLNE: { pl: 'Wspólne', en: 'Common' },
   ...departmentWords,
+  ...kindWords,
 })

@@ -2,7 +2,7 @@ import { change, enter } from '../case/case.ts'
 import { dueAfterWait } from '../case/due.ts'
 import { type Aim, perform, refuseHeld } from '../case/perform.ts'
 import { InboxRefusal } from '../case/refusal.ts'
-import type { Place } from '../case/kinds.ts'
+import type { Place } from '../case/places.ts'
 import type { InboxTools, Worker } from '../case/worker.ts'
 
 /** Takes a case. `isOver`: from somebody who has it, knowingly. What waited for the resident goes on. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import { InboxRefusal } from './refusal.ts'
-import { isPlace } from './kinds.ts'
+import { isPlace } from './places.ts'
 import type { InboxTools, Worker } from './worker.ts'
 
 const COLUMNS = [

@@ -1,9 +1,9 @@
 import { addDays, addWorkingDays, isWorkingDay } from '#shared/dates.ts'
-import { type Kind, TERM_DAYS } from './kinds.ts'
+import { type Kind, KIND_FACTS } from '../../kinds.ts'
 
 /** The day by which an answer is due. */
 export function dueDay(kind: Kind, sentOn: string): string {
-  return addWorkingDays(sentOn, TERM_DAYS[kind])
+  return addWorkingDays(sentOn, KIND_FACTS[kind].days)
 }
 
 /** Working days after `from`, up to and with `to`; none where `to` is not later. */

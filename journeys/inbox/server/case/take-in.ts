@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { dueDay } from './due.ts'
-import { KINDS, PLACE_OF, type Kind } from './kinds.ts'
+import { isKind, KIND_FACTS } from '../../kinds.ts'
 import { folded } from './words.ts'
 
 /** A first start finds years of submissions: they come in by stretches, each in a transaction of its own. */
@@ -26,11 +26,9 @@ const statement = (from: 'submission' | 'meter_report') => `
     from fresh f left join lateral (
       select min(a.name) as name from portal.account_subject a where a.account_id = f.account_id and (a.pesel = f.subject_pesel or a.nip = f.subject_nip)) s on true`
 
-const isKind = (value: string): value is Kind => KINDS.some((kind) => kind === value)
-
 async function takeStretch(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ kind: string; day: string }>(DAYS, [STRETCH])
-  const days = rows.flatMap(({ kind, day }) => (isKind(kind) ? [{ kind, day, due: dueDay(kind, day), place: PLACE_OF[kind] }] : []))
+  const days = rows.flatMap(({ kind, day }) => (isKind(kind) ? [{ kind, day, due: dueDay(kind, day), place: KIND_FACTS[kind].place }] : []))
   if (days.length === 0) return false
   const values = [days.map(({ kind }) => kind), days.map(({ day }) => day), days.map(({ due }) => due), days.map(({ place }) => place)]
   await client.query(statement('submission'), values)

@@ -1,5 +1,5 @@
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
-import type { Place } from './kinds.ts'
+import type { Place } from './places.ts'
 
 /** Who works on cases: somebody at the desk, or at the command line. */
 export interface Worker {

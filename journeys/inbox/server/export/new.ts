@@ -1,6 +1,6 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { markExported } from '#shared/server/kept/sent.ts'
-import type { Kind } from '../case/kinds.ts'
+import type { Kind } from '../../kinds.ts'
 import { takeIn } from '../case/take-in.ts'
 import type { InboxTools, Worker } from '../case/worker.ts'
 import { exportColumns } from './columns.ts'

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import type { Kind, Place } from '../case/kinds.ts'
+import type { Kind } from '../../kinds.ts'
+import type { Place } from '../case/places.ts'
 import { lock } from '#shared/server/database/locks.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import type { Kind, Place } from '../case/kinds.ts'
+import type { Kind } from '../../kinds.ts'
+import type { Place } from '../case/places.ts'
 import { wordsQuery } from '../case/words.ts'
 
 /** Rows of a page; one more is read, to know whether there are further ones. */

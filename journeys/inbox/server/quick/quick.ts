@@ -3,7 +3,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { LANGUAGES, type WrittenLanguage } from '#shared/language.ts'
 import { type Queryable, rowsOf, tables, written } from '#shared/server/database/tables.ts'
-import { type Kind, PLACE_OF } from '../case/kinds.ts'
+import { type Kind, KIND_FACTS } from '../../kinds.ts'
 import { InboxRefusal } from '../case/refusal.ts'
 import type { InboxTools, Worker } from '../case/worker.ts'
 import { LONGEST_REMARKS } from '../acts/answer.ts'
@@ -26,7 +26,7 @@ export interface QuickWish extends Omit<QuickText, 'id' | 'version'> {
   readonly version: number
 }
 
-const mayTouch = ({ places }: Worker, kind: Kind) => places.includes(PLACE_OF[kind])
+const mayTouch = ({ places }: Worker, kind: Kind) => places.includes(KIND_FACTS[kind].place)
 
 /** Quick texts for the kinds of case that the worker sees. */
 export async function quickTexts(database: Queryable, worker: Worker): Promise<QuickText[]> {

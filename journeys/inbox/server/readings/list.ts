@@ -1,7 +1,7 @@
 import { currentRegister } from '#shared/server/database/register-state.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 import { isHigh, isUnusual, usedBetween } from '#shared/figures/water-use.ts'
-import type { Place } from '../case/kinds.ts'
+import type { Place } from '../case/places.ts'
 
 /** More than that nobody works off in one sitting: the oldest come first. */
 export const MOST_READINGS = 500

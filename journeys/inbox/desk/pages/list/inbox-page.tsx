@@ -10,13 +10,14 @@ import { Select } from '#ui/form/select.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { type Kind, KINDS } from '../../../kinds.ts'
 import { contract } from '../../calls/contract.ts'
 import { texts } from '../../words/texts.ts'
 import { listAddress } from '../addresses.ts'
 import { CaseList, type ListProps } from './case-list.tsx'
 import { useChoice } from './choice.ts'
 import { Export } from '../export.tsx'
-import { KINDS, listIn, VIEWS } from './list-choice.ts'
+import { listIn, VIEWS } from './list-choice.ts'
 import { ManyBar } from './many-bar.tsx'
 import '../inbox.css'
 
@@ -71,7 +72,7 @@ function Cases(list: ListProps) {
 
 interface ViewsProps {
   readonly view: (typeof VIEWS)[number]
-  readonly kind: (typeof KINDS)[number] | undefined
+  readonly kind: Kind | undefined
   readonly isSearch: boolean
 }
 

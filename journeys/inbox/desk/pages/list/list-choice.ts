@@ -1,8 +1,8 @@
 import { wordsInAddress } from '#client/desk/lists/sought.ts'
 import type { SearchValues } from '#client/page/navigation.ts'
+import { KINDS } from '../../../kinds.ts'
 
 export const VIEWS = ['open', 'mine', 'late', 'waiting', 'closed'] as const
-export const KINDS = ['water-request', 'correspondence', 'meter-report'] as const
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string) => values.find((one) => one === value)
 

@@ -12,6 +12,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
+import { type Kind, KINDS } from '../../../kinds.ts'
 import { contract } from '../../calls/quick/contract.ts'
 import { texts } from '../../words/quick.ts'
 import { texts as common } from '../../words/texts.ts'
@@ -19,12 +20,10 @@ import { causeOf } from '../cause.ts'
 import { FieldsArea } from '../fields-area.tsx'
 
 type Quick = DeskAnswer<typeof contract.list>['teksty'][number]
-type Kind = Quick['rodzaj']
 
 const CONFLICT = 1006
 const LONGEST = 2_000
 const OTHERS = ['en', 'de', 'uk'] as const
-const KINDS: readonly Kind[] = ['water-request', 'correspondence', 'meter-report']
 const kindOf = (value: string): Kind => KINDS.find((one) => one === value) ?? 'water-request'
 
 interface QuickFormProps {

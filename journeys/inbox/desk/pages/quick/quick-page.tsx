@@ -8,13 +8,13 @@ import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
+import { KINDS } from '../../../kinds.ts'
 import { contract } from '../../calls/quick/contract.ts'
 import { texts } from '../../words/quick.ts'
 import { texts as common } from '../../words/texts.ts'
 import { QuickForm } from './quick-form.tsx'
 import '../inbox.css'
 
-const KINDS = ['water-request', 'correspondence', 'meter-report'] as const
 const FILLED = '{imie} {osoba} {numer} {temat} {dzien} {termin} {licznik} {stan}'
 
 /** The office's quick texts, by kind and topic. */
