@@ -281,6 +281,18 @@ describe('correspondence data', () => {
     })
   })
 
+  it('are no data of another thing that was sent and handled', async () => {
+    await portal.pool.query(
+      `insert into portal.submission (kind, subject_pesel, created_at, topic, content, data, handled_at, point_id)
+       values ('water-request', '78041200464', '2026-10-04 10:00:00', 'Awaria sieci', 'Nie ma wody', '{"miejscowosc": "Studnia"}', '2026-10-05 08:00:00', 1)`,
+    )
+    const token = await portal.signIn('anna.kompletowska')
+    const read = async (path: string) => (await portal.get(`/uzytkownik/${path}?pesel=78041200464`, token)).json()
+    expect((await read('dane-korespondencyjne')).daneKorespondencyjne).not.toMatchObject({ miejscowosc: 'Studnia' })
+    const { historiaZgloszen } = await read('historia-zgloszen')
+    expect(historiaZgloszen).toContainEqual(expect.objectContaining({ trescZgloszenia: 'Nie ma wody', daneKorespondencyjne: null }))
+  })
+
   it('asks an institution for its name and a person for both names', async () => {
     const token = await portal.signIn('przykladowe.zaklady')
     const nameless = { ...address, imie: 'Zofia', nazwisko: 'Zakładowska', nazwa: null }

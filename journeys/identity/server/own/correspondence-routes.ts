@@ -41,12 +41,14 @@ function refuseFaults(data: Data, kind: 'individual' | 'institution', language: 
 export function correspondenceRoutes(services: AccountServices): Route[] {
   const { pool, limits } = services.deps
 
-  /** Requests to the water utility among them: the history shows all that was sent. */
-  const submissions = (ctx: SubjectContext) =>
-    ownSubmissions(ctx)
-      .select(['id', 'created_at', 'topic', 'content', 'handled_at', 'remarks', 'data'])
+  /** All that was sent stands in the history, such as requests to the water utility; of the others the data are something else. */
+  const submissions = async (ctx: SubjectContext) => {
+    const sent = await ownSubmissions(ctx)
+      .select(['id', 'kind', 'created_at', 'topic', 'content', 'handled_at', 'remarks', 'data'])
       .$narrowType<{ data: Data | null }>()
       .execute()
+    return sent.map(({ kind, ...one }) => ({ ...one, data: kind === 'correspondence' ? one.data : null }))
+  }
 
   return [
     route(contract.data, async (ctx) => {
