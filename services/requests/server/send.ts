@@ -4,11 +4,10 @@ import type { BodyOf } from '#shared/calls/endpoint.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
-import { lockOne } from '#shared/server/database/locks.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
-import { isSaidAgain, keepSubmission } from '#shared/server/kept/sent.ts'
+import { keepSubmissionOnce } from '#shared/server/kept/sent.ts'
 import { askedNow, faultsOf, valuesFrom } from '#shared/service/form.ts'
 import type { contract } from '../contract.ts'
 import { type Offer, requestForm, topicIn } from '../form.ts'
@@ -17,8 +16,6 @@ import { extrasOf, linesOf, withPlainLines } from '../wording.ts'
 import { proposableDays, topicsOf } from './requests.ts'
 
 const REQUESTS: Limit = { name: 'requests', points: 30, seconds: 3600 }
-/** The same words about the same point within this time are the same request, sent again after a lost answer. */
-const AGAIN_MINUTES = 15
 
 type Sent = BodyOf<typeof contract.send>
 
@@ -34,10 +31,7 @@ export async function sendRequest(ctx: SubjectContext, sent: Sent, { pool, limit
   const { idPunktuOdbioru: point, tematZgloszenia: topic } = sent
   const request = { kind: 'water-request', point, topic, content } as const
   await inTransaction(pool, async (client) => {
-    await lockOne(client, 'request', point)
-    if (await isSaidAgain(client, ctx, request, AGAIN_MINUTES)) return
-    await keepSubmission(client, ctx, request)
-    await audit.within(client, doneBy(ctx, 'request', `point:${point}`))
+    if (await keepSubmissionOnce(client, ctx, request)) await audit.within(client, doneBy(ctx, 'request', `point:${point}`))
   })
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { warsawTime } from '../../dates.ts'
 import type { SubjectContext } from '../context.ts'
+import { lockOne } from '../database/locks.ts'
 import type { NextContext } from '../next/next.ts'
 import { allOwnPortal, ofSubject, ownerColumns, ownPortal } from './own-portal.ts'
 import { keptRow, type PortalRow, type Queryable, rowOf, tables, written } from '../database/tables.ts'
@@ -26,20 +27,33 @@ export async function keepSubmission(client: Queryable, ctx: SubjectContext, { d
   return (await keptRow(client, submission.returning('id'))).id
 }
 
-/** Whether the subject said the same of the same point less than so many minutes ago. */
-export async function isSaidAgain(
+/** The same words about the same thing within this time are the same submission, sent again after a lost answer. */
+const AGAIN_MINUTES = 15
+
+/**
+ * Keeps a submission unless the subject has just sent the same: false then. What a subject sends waits for one another until the
+ * end of the transaction.
+ */
+export async function keepSubmissionOnce(client: Queryable, ctx: SubjectContext, submission: NewSubmission): Promise<boolean> {
+  await lockOne(client, 'request', ctx.subject.pesel ?? ctx.subject.nip ?? '')
+  if (await isSaidAgain(client, ctx, submission)) return false
+  await keepSubmission(client, ctx, submission)
+  return true
+}
+
+async function isSaidAgain(
   client: Queryable,
   { subject, now }: SubjectContext,
-  { point, topic, content }: NewSubmission,
-  minutes: number,
+  { kind, point, topic, content }: NewSubmission,
 ): Promise<boolean> {
   const said = tables
     .selectFrom('submission')
     .select('id')
-    .where('point_id', '=', point ?? null)
+    .where('kind', '=', kind)
+    .where((by) => (point === undefined ? by('point_id', 'is', null) : by('point_id', '=', point)))
     .where('topic', '=', topic)
     .where('content', '=', content)
-    .where('created_at', '>', sql<string>`${warsawTime(now)}::timestamp - make_interval(mins => ${minutes})`)
+    .where('created_at', '>', sql<string>`${warsawTime(now)}::timestamp - make_interval(mins => ${AGAIN_MINUTES})`)
     .where(ofSubject(subject))
   return (await rowOf(client, said.limit(1))) !== null
 }
