@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { texts as formTexts } from '#client/form/texts.ts'
-import { texts as correspondenceTexts } from '#journeys/identity/pages/correspondence/texts.ts'
+import { texts as correspondenceTexts } from '#journeys/identity/sheet/correspondence-texts.ts'
 import { texts as ruleTexts } from '#journeys/identity/texts.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { expectAccessible, expectNoSideScroll, field, open, signIn, speak } from './harness/story.ts'

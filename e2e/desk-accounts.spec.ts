@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { texts as lookTexts } from '#journeys/identity/pages/looks/texts.ts'
+import { texts as lookTexts } from '#journeys/identity/sheet/looks-texts.ts'
 import { errorTexts } from '#shared/calls/errors.ts'
 import { texts as viewTexts } from '#web/session/strip/view-texts.ts'
 import { signInAtDesk } from './harness/desk.ts'

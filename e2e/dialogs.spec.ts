@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { atTheDesk } from '#api/commands/kit/office-tools.ts'
-import { texts as correspondenceTexts } from '#journeys/identity/pages/correspondence/texts.ts'
+import { texts as correspondenceTexts } from '#journeys/identity/sheet/correspondence-texts.ts'
 import { texts as identityTexts } from '#journeys/identity/pages/identity/texts.ts'
 import { texts as panelTexts } from '#journeys/identity/pages/panel/texts.ts'
 import { texts as registrationTexts } from '#journeys/identity/pages/registration/texts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { texts as formTexts } from '#client/form/texts.ts'
-import { texts as correspondenceTexts } from '#journeys/identity/pages/correspondence/texts.ts'
+import { texts as correspondenceTexts } from '#journeys/identity/sheet/correspondence-texts.ts'
 import { texts as ownTexts } from '#journeys/identity/pages/own/texts.ts'
 import { texts as panelTexts } from '#journeys/identity/pages/panel/texts.ts'
 import { texts as accountTexts } from '#journeys/identity/pages/texts.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { atTheDesk } from '#api/commands/kit/office-tools.ts'
 import { codeOf } from '#api/testing/codes.ts'
-import { texts as correspondenceTexts } from '#journeys/identity/pages/correspondence/texts.ts'
+import { texts as correspondenceTexts } from '#journeys/identity/sheet/correspondence-texts.ts'
 import { texts as linkTexts } from '#journeys/identity/pages/links/texts.ts'
 import { texts as ownTexts } from '#journeys/identity/pages/own/texts.ts'
 import { texts as panelTexts } from '#journeys/identity/pages/panel/texts.ts'

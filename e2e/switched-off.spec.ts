@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { texts as correspondenceTexts } from '#journeys/identity/pages/correspondence/texts.ts'
+import { texts as correspondenceTexts } from '#journeys/identity/sheet/correspondence-texts.ts'
 import { texts as accountTexts } from '#journeys/identity/pages/texts.ts'
 import { texts as panelTexts } from '#journeys/identity/pages/panel/texts.ts'
 import { texts as twoFactorTexts } from '#journeys/identity/pages/two-factor/texts.ts'

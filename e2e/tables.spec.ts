@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { texts as correspondenceTexts } from '#journeys/identity/pages/correspondence/texts.ts'
+import { texts as correspondenceTexts } from '#journeys/identity/sheet/correspondence-texts.ts'
 import { expectNoSideScroll, open, settled, signIn } from './harness/story.ts'
 
 const HISTORY = '**/api/uzytkownik/historia-zgloszen*'

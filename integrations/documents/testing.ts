@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
 import jsQR from 'jsqr'
 
 /** A PDF file as programs that did not write it see it (poppler, qpdf). */
@@ -51,6 +52,23 @@ export function openPdf(content: Buffer): OpenedPdf {
 export function pdfText(content: Buffer): string {
   const program = 'pdftotext'
   return execFileSync(program, ['-layout', '-', '-'], { input: content, encoding: 'utf8' })
+}
+
+interface Answered {
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly rawPayload: Buffer
+  readonly body: string
+}
+
+/** What a person reads in an answer of the portal, whatever its form. */
+export function wordsOf({ headers, rawPayload, body }: Answered): string {
+  const type = String(headers['content-type'])
+  if (type.startsWith('application/pdf')) return pdfText(rawPayload).replace(/\s+/g, ' ')
+  if (type.startsWith('application/vnd.openxmlformats'))
+    return Object.values(unzipSync(rawPayload))
+      .map((part) => strFromU8(part))
+      .join(' ')
+  return body
 }
 
 /** Reads a QR code in a grey picture (PGM: `P5`, width and height, the highest value, then a byte for each point). */

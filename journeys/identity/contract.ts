@@ -23,6 +23,9 @@ const shownTerms = z.string().trim().min(1).max(100).optional()
 /** Kinds of what the office does with an account, as its owner is told of them. */
 const LOOKS = ['WYSZUKANIE', 'WGLAD', 'TELEFON', 'ODSLONIECIE', 'PODGLAD', 'KONIEC_PODGLADU', 'WERYFIKACJA', 'WYKAZ', 'WSTRZYMANIE', 'CZYNNOSC'] as const
 
+/** What the files of what the office did may be asked for: they hold all of it. */
+export const looksFile = query
+
 const open = { method: 'POST', access: 'public', query } as const
 const own = { method: 'POST', access: 'limited', query } as const
 

@@ -1,11 +1,9 @@
-import { strFromU8, unzipSync } from 'fflate'
-import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { importDelivery } from '#imports/index.ts'
 import { podmioty } from '#registers/subjects/datasets.ts'
 import { DeliveryFolders } from '#imports/testing/deliveries.ts'
-import { pdfText } from '#integrations/documents/testing.ts'
+import { wordsOf } from '#integrations/documents/testing.ts'
 import { type Dataset, OWNER } from '#shared/service/dataset.ts'
 import type { Endpoint } from '#shared/calls/endpoint.ts'
 import { loadDatasets, loadEntries } from './load-services.ts'
@@ -132,17 +130,6 @@ function queryOf({ query }: Endpoint, person: Person, language: string): string 
     return value === undefined || ['pesel', 'nip', 'lang'].includes(name) ? [] : [`${name}=${encodeURIComponent(value)}`]
   })
   return [claimOf(person), `lang=${language}`, ...own].join('&')
-}
-
-/** What a person reads in an answer, whatever its form. */
-function wordsOf({ headers, rawPayload, body }: LightMyRequestResponse): string {
-  const type = String(headers['content-type'])
-  if (type.startsWith('application/pdf')) return pdfText(rawPayload).replace(/\s+/g, ' ')
-  if (type.startsWith('application/vnd.openxmlformats'))
-    return Object.values(unzipSync(rawPayload))
-      .map((part) => strFromU8(part))
-      .join(' ')
-  return body
 }
 
 /** Services of the one folder that `npm run check` is about; all where it is not set. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changeOffice } from '#api/testing/office.ts'
 import { codeOf } from '#api/testing/codes.ts'
+import { wordsOf } from '#integrations/documents/testing.ts'
 import { standInHalfMinute } from '#api/testing/sign-in/half-minute.ts'
 import { TEST_PASSWORD } from '#api/testing/portal.ts'
 import { portalWithMail } from '#api/testing/mail/with-mail.ts'
@@ -291,6 +292,24 @@ describe('correspondence data', () => {
     expect((await read('dane-korespondencyjne')).daneKorespondencyjne).not.toMatchObject({ miejscowosc: 'Studnia' })
     const { historiaZgloszen } = await read('historia-zgloszen')
     expect(historiaZgloszen).toContainEqual(expect.objectContaining({ trescZgloszenia: 'Nie ma wody', daneKorespondencyjne: null }))
+  })
+
+  it.each(['pdf', 'csv', 'xlsx'])('is taken along as %s with the data that were sent, by its subject alone', async (kind) => {
+    const file = `/uzytkownik/historia-zgloszen/${kind}?pesel=78041200464`
+    const anna = await portal.signIn('anna.kompletowska')
+    await portal.post(
+      '/uzytkownik/dane-korespondencyjne?pesel=78041200464',
+      { ...address, ulica: 'Taktowna', imie: 'Anna', nazwisko: 'Kompletowska', nazwa: null },
+      anna,
+    )
+    const own = await portal.get(file, anna)
+    const words = wordsOf(own)
+    expect(own.headers['content-disposition']).toContain(`historia-zgloszen.${kind}`)
+    expect(['Zmiana danych korespondencyjnych', 'W toku', 'Ulica', 'Taktowna'].filter((one) => !words.includes(one))).toEqual([])
+    expect(wordsOf(await portal.get(`${file}&lang=uk`, anna))).toContain('В опрацюванні')
+    const jan = await portal.signIn('jan.zaleglowski')
+    expect((await portal.get(file, jan)).statusCode).toBe(403)
+    expect(wordsOf(await portal.get(`/uzytkownik/historia-zgloszen/${kind}?pesel=72080506198`, jan))).not.toContain('Taktowna')
   })
 
   it('asks an institution for its name and a person for both names', async () => {

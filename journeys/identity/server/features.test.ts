@@ -88,7 +88,8 @@ describe('what the office does not offer is refused to direct calls too', () => 
   it('correspondence data: neither read nor sent, nor is their history', async () => {
     expect((await portal.get(`/uzytkownik/dane-korespondencyjne?${PESEL}`, token)).json()).toMatchObject(REFUSED)
     expect((await portal.post(`/uzytkownik/dane-korespondencyjne?${PESEL}`, ADDRESS, token)).json()).toMatchObject(REFUSED)
-    expect((await portal.get(`/uzytkownik/historia-zgloszen?${PESEL}`, token)).json()).toMatchObject(REFUSED)
+    for (const form of ['', '/pdf', '/csv', '/xlsx'])
+      expect((await portal.get(`/uzytkownik/historia-zgloszen${form}?${PESEL}`, token)).json()).toMatchObject(REFUSED)
   })
 })
 

@@ -5,7 +5,7 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { requiredFields } from '../../correspondence-rules.ts'
 import { ADDRESS, CONTACT, type CorrespondenceValues, type Field, namesOf } from './data.ts'
-import { texts } from './texts.ts'
+import { texts } from '../../sheet/correspondence-texts.ts'
 
 const LONGEST = 200
 

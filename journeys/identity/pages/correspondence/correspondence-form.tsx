@@ -13,7 +13,7 @@ import { correspondenceContract as contract } from '../../contract.ts'
 import { texts as accountTexts } from '../texts.ts'
 import { CorrespondenceFields } from './correspondence-fields.tsx'
 import { type CorrespondenceValues, checkCorrespondence, toBody } from './data.ts'
-import { texts } from './texts.ts'
+import { texts } from '../../sheet/correspondence-texts.ts'
 
 interface CorrespondenceFormProps {
   readonly subject: Subject

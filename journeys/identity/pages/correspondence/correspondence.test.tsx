@@ -128,6 +128,7 @@ describe('what was sent', () => {
     const show = await screen.findByRole('button', { name: /^Pokaż dane zgłoszenia z 02\.10\.2026/ })
     expect([screen.getByText('W toku'), screen.getByText(/^03\.10\.2026/), screen.getByText('Wprowadzono.')]).toHaveLength(3)
     expect(screen.getAllByRole('button', { name: /^Pokaż dane/ })).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: /^Pobierz/ })).toHaveLength(3)
     await user.click(show)
     const hide = screen.getByRole('button', { name: /^Ukryj dane zgłoszenia z 02\.10\.2026/ })
     expect([hide.getAttribute('aria-expanded'), document.activeElement]).toEqual(['true', hide])
@@ -140,6 +141,7 @@ describe('what was sent', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Numer błędu: 7.')
     await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
     expect(await screen.findByText('Brak zgłoszeń')).not.toBeNull()
+    expect(screen.queryByRole('button', { name: /^Pobierz/ })).toBeNull()
   })
 })
 

@@ -11,7 +11,7 @@ import { correspondenceContract as contract } from '../../contract.ts'
 import { texts as accountTexts } from '../texts.ts'
 import { CorrespondenceForm } from './correspondence-form.tsx'
 import { toValues } from './data.ts'
-import { texts } from './texts.ts'
+import { texts } from '../../sheet/correspondence-texts.ts'
 
 /** `/dane-korespondencyjne`: data of the current subject, changed by a submission to the office (acceptance A-141 to A-150). */
 export function Page() {

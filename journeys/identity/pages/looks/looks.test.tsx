@@ -45,11 +45,14 @@ describe('who has looked at my data', () => {
     expect(shown?.[2]).toMatch(/^\D+ \(.+\)$/)
     expect([viewed?.[2], viewed?.[3]]).toEqual([expect.not.stringContaining('('), 'Powód—'])
     expect(screen.queryByRole('button', { name: /starsze/i })).toBeNull()
+    expect(screen.getAllByRole('button', { name: /^Pobierz/ }).map(({ textContent }) => textContent)).toHaveLength(3)
+    expect(screen.queryByText(/^Plik zawiera wszystkie wpisy/)).toBeNull()
   })
 
   it('goes back stretch by stretch, and to the newest again', async () => {
     portal.answers(contract.looks, { wpisy: [look({ powod: 'nowe' })], dalsze: 7 }, { wpisy: [look({ powod: 'stare' })], dalsze: null })
     const { user } = await open()
+    expect(await screen.findByText(/^Plik zawiera wszystkie wpisy/)).not.toBeNull()
     await user.click(await screen.findByRole('button', { name: /starsze/i }))
     // The button is away while they come.
     await expect.poll(() => document.activeElement).toBe(screen.getByRole('group', { name: 'Kto oglądał moje dane' }))

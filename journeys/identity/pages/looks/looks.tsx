@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import type { AnswerOf } from '#shared/calls/endpoint.ts'
-import { formatTimestamp } from '#shared/format.ts'
-import { fill, type TextsOf } from '#shared/i18n.ts'
-import { NO_VALUE } from '#shared/service/cell.ts'
 import { useApi } from '#client/call/use-api.ts'
+import { FileButtons } from '#client/page/file-buttons.tsx'
 import { LoadFailure } from '#client/page/loaded.tsx'
 import { PageFrame } from '#client/page/page-frame.tsx'
 import { Button, LinkButton } from '#ui/action/button.tsx'
@@ -11,13 +8,12 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { useKeptFocus } from '#ui/layout/kept-focus.ts'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { DataTable, type TableColumn } from '#ui/table/data-table.tsx'
+import { defineParts } from '#ui/sheet/parts.ts'
+import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
 import { contract } from '../../contract.ts'
+import { looksLayout, looksSheet } from '../../sheet/looks.ts'
+import { texts } from '../../sheet/looks-texts.ts'
 import { texts as accountTexts } from '../texts.ts'
-import { texts } from './texts.ts'
-
-type Look = AnswerOf<typeof contract.looks>['wpisy'][number]
-type Words = TextsOf<typeof texts>
 
 /** `/kto-ogladal-moje-dane`: what the office did with the account, for its owner. */
 export function Page() {
@@ -58,13 +54,9 @@ function Stretch({ before, onMove }: StretchProps) {
   if (wpisy.length === 0 && before === null) return <EmptyState title={t.none} icon="eye" />
   return (
     <>
-      <DataTable
-        caption={t.title}
-        columns={columnsIn(t)}
-        rows={wpisy.map((look, at) => ({ ...look, at }))}
-        rowKey={({ at }) => at}
-        rowHeader="when"
-      />
+      <FileButtons of={contract.looks} />
+      {(before !== null || dalsze !== null) && <p className="secondary small">{t.allInFile}</p>}
+      <SheetTables layout={looksLayout} sheet={looksSheet(wpisy, t)} parts={PARTS} />
       <div className="cluster">
         {before !== null && <Button onClick={() => onMove(null)}>{t.newer}</Button>}
         {dalsze !== null && <Button onClick={() => onMove(dalsze)}>{t.older}</Button>}
@@ -73,18 +65,6 @@ function Stretch({ before, onMove }: StretchProps) {
   )
 }
 
-function columnsIn(t: Words): TableColumn<Look & { readonly at: number }>[] {
-  return [
-    { id: 'when', label: t.when, cell: ({ kiedy }) => <span className="numeric">{formatTimestamp(kiedy)}</span> },
-    { id: 'what', label: t.what, cell: ({ co, pole }) => fill(t[co], { field: pole === null ? NO_VALUE : t[pole] }), isProse: true },
-    { id: 'who', label: t.who, cell: (look) => whoOf(look, t), isProse: true },
-    { id: 'why', label: t.why, cell: ({ powod }) => powod ?? NO_VALUE, lang: 'pl', isProse: true },
-  ]
-}
-
-/** `starszy referent (podatki, woda)` */
-function whoOf({ role, dzialy }: Look, t: Words): string {
-  if (role.length === 0) return t.nobody
-  const roles = role.map((name) => t[name]).join(', ')
-  return dzialy.length === 0 ? roles : `${roles} (${dzialy.map((name) => t[name]).join(', ')})`
-}
+const PARTS = defineParts(looksLayout, {
+  tables: { wpisy: { cells: { kiedy: (_look, time) => <span className="numeric">{time}</span> } } },
+})

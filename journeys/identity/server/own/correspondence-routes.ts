@@ -1,3 +1,4 @@
+import { fileRoutes } from '#integrations/documents/file/file-routes.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
@@ -5,11 +6,14 @@ import type { BodyOf } from '#shared/calls/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { postalCode } from '#shared/person/contact-rules.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
+import { headOf } from '#shared/server/documents.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { keepSubmission, ownSubmissions } from '#shared/server/kept/sent.ts'
 import { correspondenceContract as contract } from '../../contract.ts'
 import { misshapenFields, NO_CORRESPONDENCE, requiredFields, SHAPE_FAULTS } from '../../correspondence-rules.ts'
+import { texts as sheetTexts } from '../../sheet/correspondence-texts.ts'
+import { type Submission, submissionsLayout, submissionsSheet } from '../../sheet/submissions.ts'
 import { texts } from '../../texts.ts'
 import type { AccountServices } from '../account/services.ts'
 
@@ -50,6 +54,19 @@ export function correspondenceRoutes(services: AccountServices): Route[] {
     return sent.map(({ kind, ...one }) => ({ ...one, data: kind === 'correspondence' ? one.data : null }))
   }
 
+  const historyOf = async (ctx: SubjectContext): Promise<Submission[]> => {
+    await services.refuseOff(FEATURE)
+    return (await submissions(ctx)).map((one) => ({
+      zgloszenieId: one.id,
+      kiedyUtworzono: one.created_at,
+      tematZgloszenia: one.topic,
+      trescZgloszenia: one.content,
+      kiedyObsluzono: one.handled_at,
+      uwagiDoZgloszenia: one.remarks,
+      daneKorespondencyjne: one.data,
+    }))
+  }
+
   return [
     route(contract.data, async (ctx) => {
       await services.refuseOff(FEATURE)
@@ -71,18 +88,11 @@ export function correspondenceRoutes(services: AccountServices): Route[] {
       })
       return { zgloszenieId }
     }),
-    route(contract.history, async (ctx) => {
-      await services.refuseOff(FEATURE)
-      const historiaZgloszen = (await submissions(ctx)).map((one) => ({
-        zgloszenieId: one.id,
-        kiedyUtworzono: one.created_at,
-        tematZgloszenia: one.topic,
-        trescZgloszenia: one.content,
-        kiedyObsluzono: one.handled_at,
-        uwagiDoZgloszenia: one.remarks,
-        daneKorespondencyjne: one.data,
-      }))
-      return { historiaZgloszen }
+    route(contract.history, async (ctx) => ({ historiaZgloszen: await historyOf(ctx) })),
+    ...fileRoutes(contract.history, services.deps.documents, async (ctx) => {
+      const words = textsIn(sheetTexts, ctx.language)
+      const sheet = submissionsSheet(await historyOf(ctx), words, true)
+      return { name: 'historia-zgloszen', layout: submissionsLayout, sheet, head: headOf(ctx, words.history) }
     }),
   ]
 }

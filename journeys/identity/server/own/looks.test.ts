@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clerkOf, STAFF_PASSWORD, terminalOf, type Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { wordsOf } from '#integrations/documents/testing.ts'
 import { addDays, warsawDate } from '#shared/dates.ts'
 import { endSessions } from '../office/acts.ts'
 
@@ -53,6 +54,21 @@ it('the owner of an account sees what the office did with it: which role, which 
   expect(JSON.stringify(wpisy)).not.toContain('sekretna')
 })
 
+it.each(['pdf', 'csv', 'xlsx'])('is taken along as %s by whoever it is about, in words, and tells nobody else of it', async (kind) => {
+  await sabina.post('/konto/odsloniecie', { id, pole: 'email', powod: 'adres w sprawie 77/2026' })
+  await portal.recorded()
+  const file = async (login: string, lang = 'pl') => portal.get(`/uzytkownik/ogladanie/${kind}?lang=${lang}`, await portal.signIn(login))
+  const own = await file('jan.zaleglowski')
+  expect(own.headers['content-disposition']).toContain(`kto-ogladal-moje-dane.${kind}`)
+  const words = wordsOf(own)
+  expect(['Odsłonięto: adres', 'starszy referent', '77/2026'].filter((one) => !words.includes(one))).toEqual([])
+  expect(words).not.toContain('sekretna')
+  expect(wordsOf(await file('jan.zaleglowski', 'de'))).toContain('Aufgedeckt: E-Mail')
+  const foreign = await file('anna.kompletowska')
+  expect([foreign.statusCode, wordsOf(foreign).includes('77/2026')]).toEqual([200, false])
+  expect((await portal.get(`/uzytkownik/ogladanie/${kind}`)).statusCode).toBe(401)
+})
+
 it('comes page by page, each entry once', async () => {
   await portal.pool.query(
     "insert into portal.audit_waiting (actor, action, object, outcome) select 'staff:s.sekretna', 'account-show', $1, 'done' from generate_series(1, 60)",
@@ -66,6 +82,9 @@ it('comes page by page, each entry once', async () => {
     [`account:${id}`, id],
   )
   expect(first.wpisy.length + second.wpisy.length).toBe(rows[0]?.n)
+  // The file has all of them at once, a line each below its head.
+  const csv = await portal.get('/uzytkownik/ogladanie/csv', await portal.signIn('jan.zaleglowski'))
+  expect(csv.body.trim().split('\r\n').length - 1).toBe(rows[0]?.n)
 })
 
 it('is held back by the data-protection officer alone, from then on, and all of it shown afterwards', async () => {
@@ -79,6 +98,7 @@ it('is held back by the data-protection officer alone, from then on, and all of 
   expect((await delay(beata, addDays(today, 30))).statusCode).toBe(200)
   await sabina.post('/konto/odsloniecie', { id, pole: 'email', powod: 'sprawdzenie adresu do pisma' })
   expect(await looks()).toEqual(before)
+  expect(wordsOf(await portal.get('/uzytkownik/ogladanie/csv', await portal.signIn('jan.zaleglowski')))).not.toContain('sprawdzenie adresu')
   expect((await beata.get(`/konto/ogladanie?id=${id}`)).json()).toMatchObject({ wstrzymaneDo: addDays(today, 30) })
   portal.clock.set(addDays(today, 31))
   expect((await looks()).wpisy.map(({ co }) => co)).toEqual(expect.arrayContaining(['ODSLONIECIE', 'WSTRZYMANIE']))

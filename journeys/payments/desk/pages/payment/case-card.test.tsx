@@ -91,7 +91,7 @@ describe('a question about money', () => {
 })
 
 describe('what can be done about a payment', () => {
-  const acts = (change: Partial<Payment> = {}) => inRouter(<PaymentActs of={{ ...payment, ...change }} />)
+  const acts = (change: Partial<typeof payment> = {}) => inRouter(<PaymentActs of={{ ...payment, ...change }} />)
 
   it.each(['paid', 'returned', 'unpaid', 'ended', 'unknown'] as const)('asking the provider says what it said: %s', async (powiedziano) => {
     fetched.mockImplementation(async () => Response.json({ powiedziano }))

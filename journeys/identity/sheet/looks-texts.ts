@@ -22,6 +22,12 @@ export const texts = defineTexts({
   why: { pl: 'Powód', en: 'Reason', de: 'Grund', uk: 'Причина' },
   newer: { pl: 'Od najnowszych', en: 'From the newest', de: 'Ab dem Neuesten', uk: 'Від найновіших' },
   older: { pl: 'Starsze wpisy', en: 'Older entries', de: 'Ältere Einträge', uk: 'Давніші записи' },
+  allInFile: {
+    pl: 'Plik zawiera wszystkie wpisy, także starsze niż widoczne na ekranie.',
+    en: 'The file holds all entries, including those older than the ones on the screen.',
+    de: 'Die Datei enthält alle Einträge, auch ältere als die hier sichtbaren.',
+    uk: 'Файл містить усі записи, також давніші за видимі на екрані.',
+  },
   WYSZUKANIE: { pl: 'Konto znaleziono w wyszukiwaniu', en: 'The account was found by a search', de: 'Das Konto wurde bei einer Suche gefunden', uk: 'Обліковий запис знайдено під час пошуку' },
   WGLAD: { pl: 'Otwarto konto (dane zakryte)', en: 'The account was opened (details hidden)', de: 'Das Konto wurde geöffnet (Daten verdeckt)', uk: 'Відкрито обліковий запис (дані приховані)' },
   TELEFON: { pl: 'Sprawdzono należności i sprawy, na przykład przy rozmowie telefonicznej', en: 'Charges and cases were looked at, for example during a phone call', de: 'Forderungen und Anliegen wurden eingesehen, zum Beispiel bei einem Telefongespräch', uk: 'Переглянуто нарахування та справи, наприклад під час телефонної розмови' },

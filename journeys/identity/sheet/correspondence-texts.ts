@@ -73,6 +73,8 @@ export const texts = defineTexts({
   remarks: { pl: 'Uwagi do zgłoszenia', en: 'Remarks', de: 'Anmerkungen', uk: 'Примітки' },
   notHandled: { pl: 'W toku', en: 'In progress', de: 'In Bearbeitung', uk: 'В опрацюванні' },
   sentData: { pl: 'Wysłane dane', en: 'Data sent', de: 'Gesendete Daten', uk: 'Надіслані дані' },
+  sentField: { pl: 'Rodzaj danych', en: 'Detail', de: 'Angabe', uk: 'Вид даних' },
+  sentValue: { pl: 'Treść', en: 'As sent', de: 'Inhalt', uk: 'Зміст' },
   show: { pl: 'Pokaż', en: 'Show', de: 'Anzeigen', uk: 'Показати' },
   hide: { pl: 'Ukryj', en: 'Hide', de: 'Ausblenden', uk: 'Приховати' },
   showOf: { pl: 'Pokaż dane zgłoszenia z {date}', en: 'Show the data of the request of {date}', de: 'Daten der Meldung vom {date} anzeigen', uk: 'Показати дані звернення від {date}' },
