@@ -1,9 +1,9 @@
 /**
- * `npm run mutate -- <file or folder> [tests …]`: changes its code piece by piece and looks whether its own tests notice, or those that are named.
- * Prints what none noticed, and the share that was caught; fails below nine of ten. Code without texts and datasets: of those there is
- * nothing to say.
+ * `npm run mutate -- <file or folder> [tests …]`: changes its code piece by piece and looks whether tests notice: those that are named, else those
+ * that `places.json` names for the place, else those beside it. Prints what none noticed, and the share that was caught; fails below nine of ten,
+ * and notes the figure of a place of the list there. Code without texts and datasets: of those there is nothing to say.
  */
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
@@ -15,9 +15,13 @@ const WANTED = 0.9
 const CAUGHT = new Set(['Killed', 'Timeout'])
 const MISSED = new Set(['Survived', 'NoCoverage'])
 
-const [place, ...tests] = process.argv.slice(2)
+const LIST = new URL('places.json', import.meta.url)
+const readPlaces = () => JSON.parse(readFileSync(LIST, 'utf8'))
+
+const [place, ...named] = process.argv.slice(2)
 if (place === undefined || !existsSync(place)) {
-  process.stderr.write('npm run mutate -- <file or folder> [tests …], such as: npm run mutate -- shared/dates.ts\n')
+  const known = Object.entries(readPlaces()).map(([name, { caught }]) => `  ${name}  ${caught.join(' of ')}\n`)
+  process.stderr.write(`npm run mutate -- <file or folder> [tests …]. Where the danger is, and what was caught last:\n${known.join('')}`)
   process.exit(2)
 }
 const isFolder = statSync(place).isDirectory()
@@ -27,7 +31,8 @@ const NOT_JUDGED = ['**/*.test.ts', '**/texts.ts', '**/*-texts.ts', '**/datasets
 )
 
 const beside = isFolder ? `${folder}/**/*.test.ts` : `${place.replace(/\.ts$/, '')}*.test.ts`
-process.env.MUTATED_TESTS = tests.length > 0 ? tests.join(' ') : beside
+const tests = named.length > 0 ? named : (readPlaces()[place]?.tests ?? [beside])
+process.env.MUTATED_TESTS = tests.join(' ')
 const results = await new Stryker({
   mutate: [isFolder ? `${folder}/**/*.ts` : place, ...NOT_JUDGED],
   plugins: [pathToFileURL(resolve('@stryker-mutator/vitest-runner')).href],
@@ -60,4 +65,11 @@ const judged = caught + missed.length
 process.stdout.write(
   `${place}: ${caught} of ${judged} changes were caught (${judged === 0 ? 100 : Math.floor((caught / judged) * 100)} %)\n`,
 )
+const places = readPlaces()
+if (places[place] && named.length === 0) {
+  places[place].caught = [caught, judged]
+  places[place].measured = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' })
+  const lines = Object.entries(places).map(([name, known]) => `  ${JSON.stringify(name)}: ${JSON.stringify(known)}`)
+  writeFileSync(LIST, `{\n${lines.join(',\n')}\n}\n`)
+}
 process.exitCode = judged > 0 && caught / judged < WANTED ? 1 : 0
