@@ -126,17 +126,17 @@ describe('what changes most', () => {
   })
 
   it('is asked in a trial alone, of the rows of now and of then', async () => {
-    expect((await register.deliver(accounts(1), { shifts })).shifts).toEqual([])
+    expect((await register.deliver(accounts(1), { shifts: [shifts] })).shifts).toEqual([])
     expect(asked).toEqual([])
-    expect((await register.deliver(accounts(1, 2), { shifts, dryRun: true })).shifts).toHaveLength(1)
+    expect((await register.deliver(accounts(1, 2), { shifts: [shifts], dryRun: true })).shifts).toHaveLength(1)
     const [[now, next, nobody] = []] = asked
     expect([typeof now, typeof next, now === next, nobody]).toEqual(['string', 'string', false, null])
   })
 
   it('is not asked of what was not delivered, and what fails is left out', async () => {
-    expect((await register.deliver(people(1), { shifts, dryRun: true })).shifts).toEqual([])
+    expect((await register.deliver(people(1), { shifts: [shifts], dryRun: true })).shifts).toEqual([])
     expect(asked).toEqual([])
     const broken: ShiftList = { ...shifts, run: () => Promise.reject(new Error('broken')) }
-    expect(await register.deliver(accounts(1), { shifts: broken, dryRun: true })).toMatchObject({ outcome: 'checked', shifts: [] })
+    expect(await register.deliver(accounts(1), { shifts: [broken], dryRun: true })).toMatchObject({ outcome: 'checked', shifts: [] })
   })
 })

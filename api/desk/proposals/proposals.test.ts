@@ -91,7 +91,7 @@ const [list, decide, withdraw] = [contract.list, contract.decide, contract.withd
 type Call = (login: string, body?: object, acts?: readonly FourEyesAct[]) => Promise<unknown>
 
 const begin = async (login: string, object = 'account:7', by = act()) =>
-  propose(pool(), handOf(await context(login)), by, { act: by.act, object, wanted: { goes: 8 }, reason: REASON })
+  propose(pool(), handOf(await context(login)), by, { object, wanted: { goes: 8 }, reason: REASON })
 const agree = (login: string, id: number, acts?: readonly FourEyesAct[]) => decide(login, { id, czyZgoda: true }, acts)
 const errorOf = (work: Promise<unknown>) =>
   work.then(
@@ -121,7 +121,7 @@ describe('what somebody proposes', () => {
   })
 
   it('is refused without a reason, and where it is the proposer’s own case', async () => {
-    const wish = { act: 'account-delete', object: 'account:7', wanted: {}, reason: 'bo tak' } as const
+    const wish = { object: 'account:7', wanted: {}, reason: 'bo tak' }
     expect(await errorOf(propose(pool(), handOf(await context('s.pierwsza')), act(), wish))).toBe('reasonMissing')
     ownCases = ['s.pierwsza']
     expect(await errorOf(begin('s.pierwsza'))).toBe('ownCase')

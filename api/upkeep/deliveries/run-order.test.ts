@@ -39,6 +39,8 @@ const toolsWith = (change: Partial<OrderTools> = {}): OrderTools => ({
   mostLost: () => 0.2,
   now: new Date('2026-10-06T09:00:00+02:00'),
   comparisons: [],
+  remarks: [],
+  shifts: [],
   mostBytes: 1_000_000,
   ...change,
 })

@@ -37,7 +37,7 @@ async function ordering({ engine = payments.process(), intention = click() as In
   const request = { idKartyNaleznosci, idNaleznosciRatyZbiorczej, idNaleznosciRaty: [], urlPowrotuOk, urlPowrotuBlad }
   // One person orders so many times within so many minutes.
   payments.advance(2)
-  return order(engine, gatewayOf(engine), contextFor(engine), request, intention)
+  return order(engine, gatewayOf(engine), contextFor(engine), { request, intention })
 }
 
 describe('the same click again', () => {
@@ -111,7 +111,7 @@ describe('an order', () => {
     const engine = payments.process()
     const { cardId, ids } = payments.addCard([100])
     const request = { ...story.bodyOf(cardId, ids), urlPowrotuOk: 'https://obcy.example/' }
-    expect((await refusalOf(order(engine, gatewayOf(engine), contextFor(engine), request, null))).error).toBe('invalidInput')
+    expect((await refusalOf(order(engine, gatewayOf(engine), contextFor(engine), { request, intention: null }))).error).toBe('invalidInput')
   })
 
   it.each([
@@ -142,7 +142,7 @@ describe('an order', () => {
 describe('the address of the payment page', () => {
   const give = async (id: string, state: PaymentState) => {
     const engine = payments.process()
-    return handOut(engine, contextFor(engine), { ...(await read(id)), state }, '/zaplac', null)
+    return handOut(engine, contextFor(engine), { payment: { ...(await read(id)), state }, redirectUrl: '/zaplac', intention: null })
   }
 
   it.each([
@@ -162,7 +162,9 @@ describe('the address of the payment page', () => {
     const { id } = await standing({ state: 'REGISTERED' })
     const gone = { ...(await read(id)), id: '2026-00000000' }
     const engine = payments.process()
-    expect((await refusalOf(handOut(engine, contextFor(engine), gone, '/zaplac', null))).error).toBe('gatewayFailed')
+    expect((await refusalOf(handOut(engine, contextFor(engine), { payment: gone, redirectUrl: '/zaplac', intention: null }))).error).toBe(
+      'gatewayFailed',
+    )
   })
 })
 
@@ -261,7 +263,7 @@ describe('a reservation', () => {
       const wanted = await reserving(client)
       const asked = vi.spyOn(client, 'query')
       const reserved = await reserveIn(client, wanted)
-      const statements = asked.mock.calls.map(([statement]) => statement as { text: string; values: unknown[] })
+      const statements = asked.mock.calls.map(([statement]) => statement as unknown as { text: string; values: unknown[] })
       taken.push(...statements.filter(({ text }) => text.includes('"payment_instalment"')).map(({ values }) => Number(values[1])))
       return reserved
     })
