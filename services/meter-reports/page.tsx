@@ -1,8 +1,8 @@
 import { useConfiguration } from '#client/call/configuration.ts'
-import { fileOf } from '#client/call/remote-call.ts'
 import { useApi } from '#client/call/use-api.ts'
 import { draftOf } from '#client/form/drafts.ts'
 import { FileButton } from '#client/page/file-button.tsx'
+import { FileButtons } from '#client/page/file-buttons.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
 import { useSubject } from '#client/session/session.ts'
 import { type Subject, subjectKey } from '#client/session/subject.ts'
@@ -88,11 +88,7 @@ function Reports({ of: { idPunktu, nrLicznika } }: { readonly of: Meter }) {
       {(tables) => (
         <div className="stack">
           <SheetTables layout={reportsLayout} sheet={{ tables }} parts={reportParts(words)} />
-          {tables.zgloszoneStany.length > 0 && (
-            <div className="meters__files">
-              <FileButton kind="pdf" endpoint={fileOf(contract.reports, 'pdf')} query={query} />
-            </div>
-          )}
+          {tables.zgloszoneStany.length > 0 && <FileButtons of={contract.reports} query={query} />}
         </div>
       )}
     </Loaded>

@@ -26,7 +26,7 @@ import { texts } from '../texts.ts'
 export function routes(deps: Dependencies): Route[] {
   return [
     route(contract.reports, async (ctx, { query }) => ({ zgloszoneStany: await reportsOf(ctx, query.idPunktu, query.nrLicznika) })),
-    ...fileRoutes(contract.reports, deps.documents, reportsPaper, ['pdf']),
+    ...fileRoutes(contract.reports, deps.documents, reportsFile),
     route(contract.photo, (ctx, { query }) => photoOf(ctx, query.idZgloszenia, deps)),
     route(contract.save, async (ctx, { body }) => {
       await saveState(ctx, body, deps)
@@ -53,7 +53,7 @@ function reportsOf(ctx: SubjectContext, point: number, meterNumber: string): Pro
     .execute()
 }
 
-async function reportsPaper(ctx: SubjectContext, { idPunktu, nrLicznika: number }: QueryOf<typeof contract.reports>): Promise<NamedSheet> {
+async function reportsFile(ctx: SubjectContext, { idPunktu, nrLicznika: number }: QueryOf<typeof contract.reports>): Promise<NamedSheet> {
   const head = headOf(ctx, fill(textsIn(texts, ctx.language).reportsOf, { number }))
   const sheet = { tables: { zgloszoneStany: await reportsOf(ctx, idPunktu, number) } }
   return { name: `zgloszone-stany-${number}`, layout: reportsLayout, sheet, head }
