@@ -55,6 +55,25 @@ describe('files of receivables', () => {
     expect([type.statusCode, Object.keys(type.json().pola).sort()]).toEqual([400, ['dataOd', 'typNaleznosci']])
   })
 
+  it.each([
+    ['dajZaksiegowaneWplaty', 'zaksiegowane-wplaty', 'N/001001', 'anna.kompletowska', 'pesel=78041200464&idKartyNaleznosci=1001'],
+    ['dajElementyDochodzenia', 'upomnienia-i-egzekucja', 'N/003001', 'jan.zaleglowski', TAX_CARD],
+    ['dajWspolzobowiazanych', 'wspolzobowiazani', 'N/004001', 'roman.rolniczak', 'pesel=65052908430&idKartyNaleznosci=4001'],
+  ])('hold the further lists of a card, row by row, for nobody but its subject: %s', async (call, name, symbol, login, query) => {
+    const owner = await portal.signIn(login)
+    const file = (kind: string) => portal.get(`/naleznosci/${call}/${kind}?${query}`, owner)
+    const [rows = []] = Object.values<unknown[]>((await portal.get(`/naleznosci/${call}?${query}`, owner)).json())
+    expect(rows.length).toBeGreaterThan(0)
+    expect((await file('csv')).body.trim().split('\r\n')).toHaveLength(rows.length + 1)
+    expect((await file('xlsx')).headers['content-disposition']).toContain(`${name}-`)
+    expect(openPdf((await file('pdf')).rawPayload).text()).toContain(symbol)
+    const stranger = await portal.signIn('helena.wodomierska')
+    for (const kind of ['pdf', 'csv', 'xlsx']) {
+      const foreign = query.replace(/pesel=\d+/, 'pesel=59032109005')
+      expect((await portal.get(`/naleznosci/${call}/${kind}?${foreign}`, stranger)).json().kod).toBe(1004)
+    }
+  })
+
   it('stand in the order of the screen: the most urgent card first', async () => {
     const cards = await csv(`/naleznosci/dajKartyNaleznosci/csv?${JAN}`)
     expect(cards.map((line) => line.split(';')[1])).toEqual(['N/003001', 'OL/003001', 'O/003001', 'N/003025', 'W/003001'])

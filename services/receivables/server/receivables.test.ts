@@ -196,6 +196,8 @@ describe('lists of a card', () => {
     expect(await addresses()).toEqual(['Wzorcowo 14, 99-999 Przykładowo', 'Wzorcowo 14, 99-999 Przykładowo'])
     await changeOffice(portal.pool, 'configuration', { czyAdresyWspolzobowiazanych: false })
     await expect.poll(addresses).toEqual([null, null])
+    const file = await portal.get(`/naleznosci/dajWspolzobowiazanych/csv?pesel=65052908430&idKartyNaleznosci=${id}`, roman)
+    expect(file.body.split('\r\n')[0]?.split(';')).toHaveLength(4)
   })
 
   it('need a card', async () => {

@@ -6,15 +6,14 @@ import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { headOf } from '#shared/server/documents.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { cardFile, cardsFile, contract } from '../contract.ts'
-import { elementyDochodzenia, wspolzobowiazani, zaksiegowaneWplaty } from '../datasets.ts'
 import { cardsLayout, instalmentsLayout } from '../sheet/layouts.ts'
 import type { Card } from '../dues/rows.ts'
 import { cardSheet, cardsSheet } from '../sheet/sheets.ts'
 import { texts } from '../texts.ts'
 import { cardTitle, interestDay } from '../sheet/words.ts'
 import { cardOf, openCards, requireCard } from './reading/cards.ts'
-import { rowsOfCard } from './reading/lists.ts'
 import { nextOf } from './due-items.ts'
+import { listRoutes } from './list-routes.ts'
 import { slipFile } from './slip.ts'
 import { whyRoutes } from './why/routes.ts'
 
@@ -66,22 +65,5 @@ function instalmentRoutes(deps: Dependencies): Route[] {
     }),
     ...files,
     route(contract.slip, (ctx, { body }) => slipFile(deps, ctx, body.idKartyNaleznosci, body.idNaleznosciRatyZbiorczej)),
-  ]
-}
-
-function listRoutes({ configuration }: Dependencies): Route[] {
-  return [
-    route(contract.posted, async (ctx, { query }) => ({
-      listaZaksiegowanychWplat: await rowsOfCard(ctx, query.idKartyNaleznosci, zaksiegowaneWplaty),
-    })),
-    route(contract.recovery, async (ctx, { query }) => ({
-      listaElementowDochodzeniaNaleznosci: await rowsOfCard(ctx, query.idKartyNaleznosci, elementyDochodzenia),
-    })),
-    route(contract.coObligors, async (ctx, { query }) => {
-      // The schema demands one of the two, so the last fallback names no card.
-      const people = await rowsOfCard(ctx, query.idKartyNaleznosci ?? query.probka ?? 0, wspolzobowiazani)
-      const { czyAdresyWspolzobowiazanych: hasAddresses } = await configuration()
-      return { wspolzobowiazani: hasAddresses ? people : people.map((one) => ({ ...one, adresUdzialowca: null })) }
-    }),
   ]
 }

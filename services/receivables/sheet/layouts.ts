@@ -71,3 +71,15 @@ export const listsLayout = {
     wspolzobowiazani,
   },
 } as const
+
+/** The same where the office does not tell where other people live. */
+export const listsWithoutAddresses = {
+  ...listsLayout,
+  tables: {
+    ...listsLayout.tables,
+    wspolzobowiazani: {
+      ...wspolzobowiazani,
+      columns: ['nazwaUdzialowca', 'udzial', 'formaWladania', { field: 'nrKarty', label: 'symbolKarty' }],
+    },
+  },
+} as const
