@@ -35,7 +35,8 @@ function rowsOf(count: number, seed: number) {
 
 async function produce(documents: Documents, rows: number, seed: number): Promise<void> {
   const head = { title: `Dochody budżetu ${seed}`, subject: `Osoba ${seed}`, dataDate: '2026-10-05', language: 'pl' } as const
-  await documents.pdf(head, [documentTable({ table, texts: service.texts, rows: rowsOf(rows, seed), language: 'pl' })])
+  const drawn = documentTable({ table, texts: service.texts, rows: rowsOf(rows, seed), language: 'pl' })
+  await documents.pdf(head, { facts: [], tables: [drawn], notes: [] })
 }
 
 async function medianCpu(documents: Documents, rows: number, rounds: number): Promise<number> {

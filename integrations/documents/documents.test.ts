@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DocumentHead, Documents, DocumentTable } from '#shared/server/documents.ts'
+import type { DocumentHead, DocumentPaper, Documents, DocumentTable } from '#shared/server/documents.ts'
 import { openDocuments } from './documents.ts'
 import { countTags, openPdf } from './testing.ts'
 
@@ -30,9 +30,13 @@ beforeAll(async () => {
 })
 afterAll(() => documents.close())
 
+/** A document of tables, and of what else a test says stands on it. */
+const draw = (of: DocumentHead, tables: readonly DocumentTable[], { facts = [], notes = [], pictures = [] }: Partial<DocumentPaper> = {}) =>
+  documents.pdf(of, { facts, tables, notes, pictures })
+
 describe('what a document says about itself', () => {
   it('is tagged PDF/UA-1 with title, language and all fonts embedded', async () => {
-    const pdf = openPdf(await documents.pdf(head({ language: 'uk', title: 'Заборгованість' }), [table([['а', '1,00']])]))
+    const pdf = openPdf(await draw(head({ language: 'uk', title: 'Заборгованість' }), [table([['а', '1,00']])]))
     expect(pdf.info['Tagged']).toBe('yes')
     expect(pdf.info['Title']).toBe('Заборгованість')
     expect(pdf.info['Suspects']).toBe('no')
@@ -44,7 +48,7 @@ describe('what a document says about itself', () => {
   })
 
   it('stands on A4 with crest, office, title, subject, day of the data and facts', async () => {
-    const pdf = openPdf(await documents.pdf(head(), [], { facts: [{ label: 'Karta', value: 'N/001001' }] }))
+    const pdf = openPdf(await draw(head(), [], { facts: [{ label: 'Karta', value: 'N/001001' }] }))
     expect(pdf.info['Page size']).toContain('A4')
     for (const text of [OFFICE, 'Rynek 1, 99-999 Przykładowo', 'Należności', 'strona 1 z 1']) expect(pdf.text()).toContain(text)
     expect(pdf.text()).toMatch(/Dotyczy +Anna Kompletowska\n+Stan na dzień +05\.10\.2026\n+Karta +N\/001001/)
@@ -80,13 +84,13 @@ describe('what a document says about itself', () => {
 
   it('ends with its notes, each a paragraph below the tables', async () => {
     const notes = ['Pierwsza uwaga prawna.', 'Druga uwaga prawna.']
-    const pdf = openPdf(await documents.pdf(head(), [table([['dom', '1,00']])], { notes }))
+    const pdf = openPdf(await draw(head(), [table([['dom', '1,00']])], { notes }))
     expect(pdf.text()).toMatch(/dom +1,00\s+Pierwsza uwaga prawna\.\s+Druga uwaga prawna\./)
     expect(countTags(pdf.structure, 'P')).toBeGreaterThanOrEqual(2)
   })
 
   it('names no subject on public statistics', async () => {
-    expect(openPdf(await documents.pdf(head({ subject: null }), [])).text()).not.toContain('Dotyczy')
+    expect(openPdf(await draw(head({ subject: null }), [])).text()).not.toContain('Dotyczy')
   })
 
   it('marks register texts as Polish in a document of another language', async () => {
@@ -94,14 +98,14 @@ describe('what a document says about itself', () => {
       { label: 'Name', align: 'left', weight: 1, language: 'pl' },
       { label: 'Amount', align: 'right', weight: 1 },
     ] as const
-    const pdf = openPdf(await documents.pdf(head({ language: 'de' }), [table([['Łąka', '1,00']], { columns })]))
+    const pdf = openPdf(await draw(head({ language: 'de' }), [table([['Łąka', '1,00']], { columns })]))
     expect(pdf.objects).toContain('/Lang (de)')
     expect(pdf.objects).toContain('/Lang (pl)')
   })
 
   it('draws every Polish, Ukrainian and German letter', async () => {
     const pdf = openPdf(
-      await documents.pdf(head(), [
+      await draw(head(), [
         table([
           [LETTERS, '1\u00A0234,56'],
           ['wąska', '7\u202F890,00'],
@@ -119,7 +123,7 @@ describe('tables', () => {
   const thousand = Array.from({ length: 1000 }, (_, index) => [`Pozycja ${index + 1}`, `${index + 1},00`])
 
   it('repeats the head on every page of 1,000 rows and counts the pages', async () => {
-    const pdf = openPdf(await documents.pdf(head(), [table(thousand)]))
+    const pdf = openPdf(await draw(head(), [table(thousand)]))
     const pages = Number(pdf.info['Pages'])
     expect(pages).toBeGreaterThan(10)
     expect(pdf.text(2)).toMatch(/^\s*Nazwa +Kwota/)
@@ -133,7 +137,7 @@ describe('tables', () => {
 
   it('gives every table its caption, and the totals a foot', async () => {
     const second = table([['woda', '2,00']], { caption: 'Opłaty', totals: ['Razem', '2,00'] })
-    const pdf = openPdf(await documents.pdf(head(), [table([['dom', '1,00']]), second]))
+    const pdf = openPdf(await draw(head(), [table([['dom', '1,00']]), second]))
     expect(countTags(pdf.structure, 'Table')).toBe(2)
     expect(countTags(pdf.structure, 'Caption')).toBe(2)
     expect(countTags(pdf.structure, 'TFoot')).toBe(1)
@@ -142,12 +146,12 @@ describe('tables', () => {
 
   it.each([30, 31, 32, 33, 34, 35, 36])('leaves no caption alone at the foot of a page below %i rows', async (count) => {
     const first = table(Array.from({ length: count }, (_, index) => [`Pozycja ${index}`, '1,00']))
-    const pdf = openPdf(await documents.pdf(head(), [first, table([['woda', '2,00']], { caption: 'Opłaty' })]))
+    const pdf = openPdf(await draw(head(), [first, table([['woda', '2,00']], { caption: 'Opłaty' })]))
     expect(pdf.text(1)).not.toMatch(/Opłaty\s+Urząd/)
   })
 
   it('says in a sentence that a table has no rows', async () => {
-    const pdf = openPdf(await documents.pdf(head(), [table([])]))
+    const pdf = openPdf(await draw(head(), [table([])]))
     expect(pdf.text()).toMatch(/Raty\s+Brak rat/)
     expect(countTags(pdf.structure, 'Table')).toBe(0)
   })
@@ -155,14 +159,14 @@ describe('tables', () => {
   it('turns the paper for many columns, and not for an empty table', async () => {
     const columns = Array.from({ length: 9 }, (_, index) => ({ label: `Kolumna ${index}`, align: 'right', weight: 1 }) as const)
     const row = columns.map(() => '1\u00A0234\u00A0567,89')
-    expect(openPdf(await documents.pdf(head(), [table([row], { columns })])).info['Page size']).toMatch(/^841/)
-    expect(openPdf(await documents.pdf(head(), [table([], { columns })])).info['Page size']).toMatch(/^595/)
+    expect(openPdf(await draw(head(), [table([row], { columns })])).info['Page size']).toMatch(/^841/)
+    expect(openPdf(await draw(head(), [table([], { columns })])).info['Page size']).toMatch(/^595/)
   })
 
   it('never breaks an amount, however little space is left', async () => {
     const columns = Array.from({ length: 11 }, (_, index) => ({ label: `Kwota${index}`, align: 'right', weight: 1 }) as const)
     const row = columns.map((_, index) => `−1\u00A0234\u00A0567,${10 + index}`)
-    const pdf = openPdf(await documents.pdf(head(), [table([row], { columns })]))
+    const pdf = openPdf(await draw(head(), [table([row], { columns })]))
     for (const amount of row) expect(pdf.text().replaceAll('\u00A0', ' ')).toContain(amount.replaceAll('\u00A0', ' '))
   })
 })
@@ -172,7 +176,7 @@ describe('text from outside', () => {
 
   it('is shown as it is and never run', async () => {
     const pdf = openPdf(
-      await documents.pdf(head({ title: literal.join(' ') }), [table(literal.map((text) => [text, text]))], {
+      await draw(head({ title: literal.join(' ') }), [table(literal.map((text) => [text, text]))], {
         facts: [{ label: '#a', value: '*b*' }],
         notes: ['#c', '*d* $x$'],
       }),
@@ -194,7 +198,7 @@ describe('text from outside', () => {
     ['lines', 'jeden\r\ndwa', /jeden[^]*dwa/],
   ])('produces the document with %s', async (_name, text, shown) => {
     const pdf = openPdf(
-      await documents.pdf(head({ title: text, subject: text }), [table([[text, '1,00']], { caption: text })], {
+      await draw(head({ title: text, subject: text }), [table([[text, '1,00']], { caption: text })], {
         facts: [{ label: text, value: text }],
       }),
     )
@@ -205,7 +209,7 @@ describe('text from outside', () => {
   it('wraps 4,000 characters within their column', async () => {
     const long = 'x'.repeat(4000)
     const pdf = openPdf(
-      await documents.pdf(head(), [
+      await draw(head(), [
         table([
           [long, '1,00'],
           ['słowo '.repeat(600), '2,00'],

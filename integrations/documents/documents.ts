@@ -27,10 +27,9 @@ export async function openDocuments({ office: name, address, crest, current, wor
   const pool = openPool<Job, Pdf>({ module: new URL('./pdf/worker.ts', import.meta.url), workers, queue: QUEUE, timeoutMs: TIMEOUT_MS })
   const produce = async (job: (office: Office) => Job) => Buffer.from((await pool.run(job(current ? await current() : fixed))).buffer)
   const documents: Documents = {
-    pdf: (head, tables, { facts = [], notes = [], pictures = [] } = {}) =>
-      produce((office) => ({ kind: 'tables', office, head, tables, facts, notes, pictures })),
-    papers: (head, { tables, facts, notes }, further = []) =>
-      produce((office) => ({ kind: 'tables', office, head, tables, facts, notes, pictures: [], day: 'date', further })),
+    pdf: (head, paper) => produce((office) => ({ kind: 'tables', office, head, pictures: [], ...paper })),
+    papers: (head, first, further = []) =>
+      produce((office) => ({ kind: 'tables', office, head, pictures: [], ...first, day: 'date', further })),
     slip: (head, slip, facts = []) => produce((office) => ({ kind: 'slip', office, head, slip, facts })),
     message: (head, message) => produce((office) => ({ kind: 'message', office, head, message })),
     messages: ([first, ...further]) => {
@@ -45,7 +44,8 @@ export async function openDocuments({ office: name, address, crest, current, wor
 
 /** A picture that cannot be drawn is refused when it comes; otherwise every single document would fail later. */
 async function proveCrest(documents: Documents): Promise<void> {
-  await documents.pdf({ title: 'Herb', subject: null, dataDate: '2000-01-01', language: 'pl' }, []).catch(async (cause: unknown) => {
+  const head = { title: 'Herb', subject: null, dataDate: '2000-01-01', language: 'pl' } as const
+  await documents.pdf(head, { facts: [], tables: [], notes: [] }).catch(async (cause: unknown) => {
     await documents.close()
     throw new Error('The coat of arms is not a usable SVG picture', { cause })
   })

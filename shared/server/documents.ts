@@ -77,12 +77,14 @@ export interface DocumentPicture {
   readonly caption: string
 }
 
-/** What stands on one paper below its heading. */
+/** What stands on one paper below its heading; `sheetPaper` lays it out from a sheet. */
 export interface DocumentPaper {
   readonly facts: readonly DocumentFact[]
   readonly tables: readonly DocumentTable[]
   /** Paragraphs at the end. */
   readonly notes: readonly string[]
+  /** Photographs, below everything else. */
+  readonly pictures?: readonly DocumentPicture[]
 }
 
 /** A further paper in the same file, on a page of its own or, where it is a few lines only, below the one before. */
@@ -97,16 +99,9 @@ export interface DocumentLetter {
   readonly message: DocumentMessage
 }
 
-/** What a document may have beside its tables. */
-export interface DocumentMore {
-  readonly facts?: readonly DocumentFact[]
-  readonly notes?: readonly string[]
-  readonly pictures?: readonly DocumentPicture[]
-}
-
 export interface Documents {
-  /** PDF/UA document of facts, tables and, below them, paragraphs and photographs. */
-  pdf(head: DocumentHead, tables: readonly DocumentTable[], more?: DocumentMore): Promise<Buffer>
+  /** PDF/UA document of one paper, as of the day of its data. */
+  pdf(head: DocumentHead, paper: DocumentPaper): Promise<Buffer>
   /** PDF/UA file of a paper with a date of its own (`dataDate` of the head), and of those that belong to it. */
   papers(head: DocumentHead, first: DocumentPaper, further?: readonly FurtherPaper[]): Promise<Buffer>
   /** PDF/UA payment slip on one page, with the transfer code that banking applications read. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint, QueryOf } from '#shared/calls/endpoint.ts'
-import type { ContextOf, Route } from '#shared/server/handler.ts'
+import type { ContextOf, FileAnswer, Route } from '#shared/server/handler.ts'
 import type { Documents } from '#shared/server/documents.ts'
 import { type FileKind, FILES, type SheetFile, sheetFile } from './sheet-file.ts'
 
@@ -31,9 +31,11 @@ function fileRoute(endpoint: Endpoint, kind: FileKind, documents: Documents, lay
       answer: z.unknown(),
       file,
     },
-    async handle(ctx, { query }) {
-      const { name, ...sheet } = await lay(ctx, query, kind)
-      return { name: `${name}.${kind}`, type: file, content: await sheetFile(kind, sheet, documents) }
-    },
+    handle: async (ctx, { query }) => fileOf(kind, await lay(ctx, query, kind), documents),
   }
+}
+
+/** A sheet as the answer of a call. */
+export async function fileOf(kind: FileKind, { name, ...sheet }: NamedSheet, documents: Documents): Promise<FileAnswer> {
+  return { name: `${name}.${kind}`, type: FILES[kind], content: await sheetFile(kind, sheet, documents) }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts'
-import type { DocumentFact, DocumentHead, Documents } from '#shared/server/documents.ts'
+import type { DocumentFact, DocumentHead, DocumentPaper, DocumentPicture, Documents } from '#shared/server/documents.ts'
 import { type Layout, shownTables, type Sheet } from '#shared/service/sheet.ts'
 import { csvFile } from './csv.ts'
 import { documentTable, type TableInput } from './tables.ts'
@@ -14,22 +14,35 @@ export const FILES = {
 
 export type FileKind = keyof typeof FILES
 
-export interface SheetFile {
+interface LaidOut {
   readonly layout: Layout
   readonly sheet: Sheet
-  readonly head: DocumentHead
   /** What was chosen, which stands above the facts of the sheet on paper. */
   readonly choices?: readonly DocumentFact[]
+  /** Photographs, which only paper shows. */
+  readonly pictures?: readonly DocumentPicture[]
+}
+
+export interface SheetFile extends LaidOut {
+  readonly head: DocumentHead
 }
 
 /** The content of a sheet as a file. */
 export async function sheetFile(kind: FileKind, file: SheetFile, documents: Documents): Promise<Buffer> {
-  const { layout, sheet, head, choices = [] } = file
+  const { layout, sheet, head } = file
+  if (kind === 'pdf') return documents.pdf(head, sheetPaper(file, head.language))
   const tables = inputsOf(layout, sheet, head.language)
-  if (kind === 'csv') return csvFile(tables)
-  if (kind === 'xlsx') return xlsxFile(tables)
-  const facts = [...choices, ...(sheet.facts ?? [])]
-  return documents.pdf(head, tables.map(documentTable), { facts, notes: paragraphsOf(sheet) })
+  return kind === 'csv' ? csvFile(tables) : xlsxFile(tables)
+}
+
+/** A sheet as a paper has it: everything that the portal prints of an answer is laid out here. */
+export function sheetPaper({ layout, sheet, choices = [], pictures }: LaidOut, language: Language): DocumentPaper {
+  return {
+    facts: [...choices, ...(sheet.facts ?? [])],
+    tables: inputsOf(layout, sheet, language).map(documentTable),
+    notes: paragraphsOf(sheet),
+    ...(pictures && { pictures }),
+  }
 }
 
 function inputsOf(layout: Layout, sheet: Sheet, language: Language): TableInput[] {

@@ -2,10 +2,8 @@ import { money, phrase } from '#shared/service/field.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill, textsIn, type TextsOf } from '#shared/i18n.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import type { Documents } from '#shared/server/documents.ts'
-import type { FileAnswer } from '#shared/server/handler.ts'
 import { tableWith } from '#shared/service/table.ts'
-import { documentTable } from '#integrations/documents/file/tables.ts'
+import type { NamedSheet } from '#integrations/documents/file/file-routes.ts'
 import type { Assessment } from '../service.ts'
 import { texts } from '../texts.ts'
 
@@ -16,7 +14,7 @@ const language = 'pl'
 type Decision = Assessment & { readonly trescDecyzji: string | null }
 
 /** Taxes of one decision. */
-const taxesTable = tableWith<typeof texts>()({
+const podatki = tableWith<typeof texts>()({
   caption: 'taxes',
   empty: 'none',
   row: { podatek: phrase(100), kwota: money() },
@@ -35,7 +33,7 @@ function taxRows(of: Assessment, words: TextsOf<typeof texts>) {
 }
 
 /** The decision as the office's archive has it: what was set, and its words. */
-export async function decisionPdf({ subject }: SubjectContext, decision: Decision, documents: Documents): Promise<FileAnswer> {
+export function decisionPaper({ subject }: SubjectContext, decision: Decision): NamedSheet {
   const words = textsIn(texts, language)
   const number = decision.nrDecyzji ?? String(decision.idArchiwumDruku)
   const head = { title: fill(words.decisionTitle, { number }), subject: subject.name, dataDate: decision.dataWymiaru, language } as const
@@ -45,8 +43,7 @@ export async function decisionPdf({ subject }: SubjectContext, decision: Decisio
     { label: words.dataWymiaru, value: formatDate(decision.dataWymiaru) },
     { label: words.nrKarty, value: decision.nrKarty },
   ]
-  const table = documentTable({ table: taxesTable, texts, rows: taxRows(decision, words), language })
   const paragraphs = decision.trescDecyzji?.split(/\n+/).filter(Boolean) ?? []
-  const content = await documents.pdf(head, [table], { facts, notes: [...paragraphs, words.copyNote] })
-  return { name: `decyzja-${number}.pdf`, type: 'application/pdf', content }
+  const sheet = { facts, tables: { podatki: taxRows(decision, words) }, notes: { paragraphs: [...paragraphs, words.copyNote] } }
+  return { name: `decyzja-${number}`, layout: { texts, tables: { podatki } }, sheet, head }
 }

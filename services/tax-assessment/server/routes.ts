@@ -1,3 +1,4 @@
+import { fileOf } from '#integrations/documents/file/file-routes.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { fieldsOf } from '#shared/service/field.ts'
 import { formatDate } from '#shared/format.ts'
@@ -10,7 +11,7 @@ import { contract } from '../contract.ts'
 import { wymiarPodatku } from '../datasets.ts'
 import { assessment } from '../service.ts'
 import { texts } from '../texts.ts'
-import { decisionPdf } from './decision.ts'
+import { decisionPaper } from './decision.ts'
 
 /** The decision behind a row. A number that is not of this subject is not found: whose it is, or whether it is anybody's, is not told. */
 export function routes({ documents }: Dependencies): Route[] {
@@ -19,7 +20,7 @@ export function routes({ documents }: Dependencies): Route[] {
       const columns = [...fieldsOf(assessment), 'trescDecyzji'] as const
       const decision = await ctx.own(wymiarPodatku).select(columns).where('idArchiwumDruku', '=', query.idArchiwumDruku).executeTakeFirst()
       if (!decision) throw new Refusal('notFound')
-      return decisionPdf(ctx, decision, documents)
+      return fileOf('pdf', decisionPaper(ctx, decision), documents)
     }),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Point } from '#registers/water/points.ts'
-import { documentTable } from '#integrations/documents/file/tables.ts'
+import type { NamedSheet } from '#integrations/documents/file/file-routes.ts'
 import type { Configuration } from '#shared/contracts/portal.ts'
 import type { DatasetRow } from '#shared/service/dataset.ts'
 import { date, measure, money, phrase } from '#shared/service/field.ts'
@@ -7,15 +7,14 @@ import { formatDate, formatMoney } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { dataDate } from '#shared/server/source/data-date.ts'
-import { type Documents, headOf } from '#shared/server/documents.ts'
-import type { FileAnswer } from '#shared/server/handler.ts'
+import { headOf } from '#shared/server/documents.ts'
 import { tableWith } from '#shared/service/table.ts'
 import type { faktury } from '../datasets.ts'
 import { concernOf, contractFacts, source } from '../source.ts'
 import { texts } from '../texts.ts'
 
 /** The one line of an invoice. */
-const lineTable = tableWith<typeof texts>()({
+const rozliczenie = tableWith<typeof texts>()({
   caption: 'settlement',
   empty: 'noInvoices',
   row: {
@@ -37,7 +36,7 @@ interface Told {
 }
 
 /** What the billing system has told of an invoice. It lacks lines and unit prices, so it does not call itself one. */
-export async function invoiceData(ctx: SubjectContext, { invoice, point, configuration }: Told, documents: Documents): Promise<FileAnswer> {
+export async function invoiceData(ctx: SubjectContext, { invoice, point, configuration }: Told): Promise<NamedSheet> {
   const { language } = ctx
   const words = textsIn(texts, language)
   const { numerFaktury } = invoice
@@ -51,6 +50,6 @@ export async function invoiceData(ctx: SubjectContext, { invoice, point, configu
     { label: words.kwotaBrutto, value: formatMoney(invoice.kwotaBrutto, language) },
   ]
   const rows = [{ ...invoice, zaCo: concernOf(invoice.dotyczyWodySciekow, language) }]
-  const content = await documents.pdf(head, [documentTable({ table: lineTable, texts, rows, language })], { facts, notes: [words.drawn] })
-  return { name: `${words.documentFile}-${numerFaktury}.pdf`, type: 'application/pdf', content }
+  const sheet = { facts, tables: { rozliczenie: rows }, notes: { paragraphs: [words.drawn] } }
+  return { name: `${words.documentFile}-${numerFaktury}`, layout: { texts, tables: { rozliczenie } }, sheet, head }
 }

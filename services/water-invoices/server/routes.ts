@@ -1,3 +1,4 @@
+import { fileOf } from '#integrations/documents/file/file-routes.ts'
 import { punktyOdbioru } from '#registers/water/datasets.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { forecastOf } from '#registers/water/forecast.ts'
@@ -23,7 +24,7 @@ export function routes({ documents, configuration }: Dependencies): Route[] {
       const own = await ctx.own(plikiFaktur).select('plik').where('idDokumentuPdf', '=', idDokumentuPdf).executeTakeFirst()
       if (own) return { name: `${invoice.numerFaktury}.pdf`, type: 'application/pdf', content: Buffer.from(own.plik, 'base64') }
       const point = await requirePoint(ctx, invoice.idPunktu)
-      return invoiceData(ctx, { invoice, point, configuration: await configuration() }, documents)
+      return fileOf('pdf', await invoiceData(ctx, { invoice, point, configuration: await configuration() }), documents)
     }),
     route(contract.forecast, async (ctx, { query }) => {
       const { idPunktu } = await requirePoint(ctx, query.idPunktu)

@@ -1,4 +1,4 @@
-import { documentTable } from '#integrations/documents/file/tables.ts'
+import { fileOf } from '#integrations/documents/file/file-routes.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { optional, phrase, text, timestamp } from '#shared/service/field.ts'
 import { textsIn } from '#shared/i18n.ts'
@@ -17,7 +17,7 @@ import { texts } from '../words/texts.ts'
 import { caseOf } from './detail.ts'
 import { explained } from '../../server/office/explained.ts'
 
-const table = {
+const wykaz = {
   caption: 'looksTitle',
   empty: 'looksNone',
   rowHeader: 'kiedy',
@@ -74,11 +74,9 @@ export function looksRoutes({ pool, looksAt, documents, toolsOf }: DeskDependenc
           powod,
         }))
       const head = { title: words.looksTitle, subject: name, dataDate: ctx.today, language: ctx.language }
-      const content = await documents.pdf(head, [documentTable({ table, texts, rows, language: ctx.language })], {
-        facts: [{ label: words.looksCount, value: String(rows.length) }],
-        notes: [words.looksNote],
-      })
-      return { name: `kto-ogladal-dane-${ctx.today}.pdf`, type: 'application/pdf', content }
+      const facts = [{ label: words.looksCount, value: String(rows.length) }]
+      const sheet = { facts, tables: { wykaz: rows }, notes: { paragraphs: [words.looksNote] } }
+      return fileOf('pdf', { name: `kto-ogladal-dane-${ctx.today}`, layout: { texts, tables: { wykaz } }, sheet, head }, documents)
     }),
   ]
 }

@@ -1,4 +1,4 @@
-import { documentTable } from '#integrations/documents/file/tables.ts'
+import { sheetPaper } from '#integrations/documents/file/sheet-file.ts'
 import { amountInWords } from '#integrations/documents/pdf/amount-words.ts'
 import { warsawTime } from '#shared/dates.ts'
 import { formatAccountNumber, formatMoney, formatTimestamp } from '#shared/format.ts'
@@ -6,9 +6,8 @@ import { fill, textsIn, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { sumPln } from '#shared/money.ts'
 import { PROVIDERS } from '#shared/payments/payment-providers.ts'
-import type { DocumentFact, DocumentPaper, DocumentTable, FurtherPaper } from '#shared/server/documents.ts'
-import type { Table } from '#shared/service/table.ts'
-import type { Row } from '#shared/service/row-values.ts'
+import type { DocumentPaper, FurtherPaper } from '#shared/server/documents.ts'
+import type { Fact } from '#shared/service/sheet.ts'
 import { deferredTable, listTable, paidTable } from '../../receipts/layout.ts'
 import { texts } from '../../receipts/texts.ts'
 import { stageOf } from '../../states.ts'
@@ -25,7 +24,7 @@ interface Writing {
 type Words = TextsOf<typeof texts>
 type Entry = readonly [label: string, value: string | null]
 
-const factsOf = (entries: readonly Entry[]): DocumentFact[] => entries.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+const factsOf = (entries: readonly Entry[]): Fact[] => entries.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
 /** In groups that may stand on two lines. */
 const accountOf = (number: string): string => formatAccountNumber(number).replaceAll('\u00A0', ' ')
@@ -42,7 +41,7 @@ function payerFacts({ payment }: Receipt, words: Words): Entry[] {
   ]
 }
 
-function receiptFacts(receipt: Receipt, { language, officeNip }: Writing): DocumentFact[] {
+function receiptFacts(receipt: Receipt, { language, officeNip }: Writing): Fact[] {
   const words = textsIn(texts, language)
   const { payment, reportedAt } = receipt
   const { recipient } = payment
@@ -67,27 +66,21 @@ function receiptFacts(receipt: Receipt, { language, officeNip }: Writing): Docum
   ])
 }
 
-function tableOf(table: Table, rows: readonly Row[], language: Language): DocumentTable {
-  return documentTable({ table, texts, rows, language })
-}
-
-function paidTableOf({ instalments }: Receipt, language: Language): DocumentTable {
+function paidWith({ instalments }: Receipt) {
   const rows = instalments.map((paid) => ({
     ...paid,
     razem: sumPln([paid.kwotaGlowna, paid.kosztUpomnien, paid.kwotaOdsetek, paid.oplataProlongacyjna]),
   }))
-  return tableOf(rows.some(({ oplataProlongacyjna }) => oplataProlongacyjna > 0) ? deferredTable : paidTable, rows, language)
+  const raty = rows.some(({ oplataProlongacyjna }) => oplataProlongacyjna > 0) ? deferredTable : paidTable
+  return { layout: { texts, tables: { raty } }, tables: { raty: rows } }
 }
 
 /** The confirmation of one payment. */
 export function receiptPaper(receipt: Receipt, writing: Writing): FurtherPaper {
   const words = textsIn(texts, writing.language)
-  return {
-    title: fill(words.one, { id: receipt.payment.id }),
-    facts: receiptFacts(receipt, writing),
-    tables: [paidTableOf(receipt, writing.language)],
-    notes: [words.legal, words.crediting],
-  }
+  const { layout, tables } = paidWith(receipt)
+  const sheet = { facts: receiptFacts(receipt, writing), tables, notes: { paragraphs: [words.legal, words.crediting] } }
+  return { title: fill(words.one, { id: receipt.payment.id }), ...sheetPaper({ layout, sheet }, writing.language) }
 }
 
 /** Papers with all details in one file; the time of a call bears no more. */
@@ -110,8 +103,9 @@ export function receiptsPapers(receipts: readonly Receipt[], writing: Writing): 
     [words.amount, formatMoney(total, language)],
     [words.inWords, amountInWords(total, language)],
   ])
+  const sheet = { facts, tables: { wplaty: rows }, notes: { paragraphs: [...(isTooMany ? [words.many] : []), words.legal] } }
   return {
-    first: { facts, tables: [tableOf(listTable, rows, language)], notes: [...(isTooMany ? [words.many] : []), words.legal] },
+    first: sheetPaper({ layout: { texts, tables: { wplaty: listTable } }, sheet }, language),
     further: isTooMany ? [] : receipts.map((receipt) => receiptPaper(receipt, writing)),
   }
 }

@@ -4,7 +4,7 @@ import type { Engine, PaymentDependencies } from '../payment/engine.ts'
 
 /** Documents whose content a test can read. */
 export const plainDocuments: PaymentDependencies['documents'] = {
-  pdf: async (head, tables, { facts } = {}) => Buffer.from(JSON.stringify({ head, tables, facts })),
+  pdf: async (head, paper) => Buffer.from(JSON.stringify({ head, ...paper })),
   papers: async (head, first, further) => Buffer.from(JSON.stringify({ head, first, further })),
   slip: async () => Buffer.alloc(0),
   message: async () => Buffer.alloc(0),

@@ -3,24 +3,25 @@ import { fill, textsIn, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { dataDate } from '#shared/server/source/data-date.ts'
-import { type DocumentFact, type DocumentPicture, type Documents, headOf } from '#shared/server/documents.ts'
-import type { FileAnswer } from '#shared/server/handler.ts'
+import type { NamedSheet } from '#integrations/documents/file/file-routes.ts'
+import { type DocumentPicture, headOf } from '#shared/server/documents.ts'
+import type { Fact } from '#shared/service/sheet.ts'
 import { pictureType } from '../datasets.ts'
 import { texts } from '../texts.ts'
 import { photosOf, type Protocol } from './protocols.ts'
 
 type Words = TextsOf<typeof texts>
 
-/** The report as PDF, with its photographs where they are asked for; it says so where there are none. */
-export async function protocolPdf(ctx: SubjectContext, protocol: Protocol, hasPhotos: boolean, documents: Documents): Promise<FileAnswer> {
+/** The report on paper, with its photographs where they are asked for; it says so where there are none. */
+export async function protocolPaper(ctx: SubjectContext, protocol: Protocol, hasPhotos: boolean): Promise<NamedSheet> {
   const { language } = ctx
   const words = textsIn(texts, language)
   const [pictures, day] = await Promise.all([hasPhotos ? picturesOf(ctx, protocol, words) : [], dataDate(ctx, ['finanse'])])
-  const notes = hasPhotos && pictures.length === 0 ? [words.noPhotos, words.copyNote] : [words.copyNote]
+  const paragraphs = hasPhotos && pictures.length === 0 ? [words.noPhotos, words.copyNote] : [words.copyNote]
   const head = headOf(ctx, words.title, day)
-  const content = await documents.pdf(head, [], { facts: factsOf(protocol, words, language), notes, pictures })
-  const name = `protokol-wymiany-${protocol.nrLicznika}${hasPhotos ? '-ze-zdjeciami' : ''}.pdf`
-  return { name, type: 'application/pdf', content }
+  const name = `protokol-wymiany-${protocol.nrLicznika}${hasPhotos ? '-ze-zdjeciami' : ''}`
+  const sheet = { facts: factsOf(protocol, words, language), tables: {}, notes: { paragraphs } }
+  return { name, layout: { texts, tables: {} }, sheet, head, pictures }
 }
 
 function meterWords(number: string, state: number, words: Words, language: Language): string {
@@ -28,7 +29,7 @@ function meterWords(number: string, state: number, words: Words, language: Langu
   return fill(words.withState, { number, state: formatDecimal(state, decimals.length, language) })
 }
 
-function factsOf(protocol: Protocol, words: Words, language: Language): DocumentFact[] {
+function factsOf(protocol: Protocol, words: Words, language: Language): Fact[] {
   const { nrLicznikaZdjetego: removed, stanLicznikaZdjetego: removedAt } = protocol
   const facts = [
     { label: words.protocolNo, value: protocol.numerProtokolu },
