@@ -61,6 +61,22 @@ describe('the measures of the house', () => {
     expect(shareShorter(0.9)).toBeLessThanOrEqual(MOST)
   })
 
+  test('only ui/table draws a table: another one would be no card on a phone, and a reader would hear other words', () => {
+    const drawn = code.filter(({ path, lines }) => path.endsWith('.tsx') && lines.some((line) => /<(table|thead|tbody)\b/.test(line)))
+    expect(new Set(drawn.map(({ path }) => dirname(path)))).toEqual(new Set(['ui/table']))
+  })
+
+  test('only a sheet is printed as tables and facts: papers of another way would not follow what the screen shows', () => {
+    const printing = code.filter(({ lines }) => lines.some((line) => /\b(documents\.pdf|documentTable)\(/.test(line)))
+    const known = [
+      'bench/pdf.ts',
+      'integrations/documents/documents.ts',
+      'integrations/documents/file/sheet-file.ts',
+      'integrations/documents/file/tables.ts',
+    ]
+    expect(printing.map(({ path }) => path).sort()).toEqual(known)
+  })
+
   test('nothing switches a check off', () => {
     const marks = /@ts-(ignore|expect-error|nocheck)|(eslint|oxlint)-disable|as unknown as|<any>|: any\b/
     const isProse = (line: string) => /^\s*(\*|\/\*\*|\/\/ (?!.*(lint-disable|@ts-)))/.test(line)

@@ -2,7 +2,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ColumnHeads } from './column-heads.tsx'
 import { DataTable, type DataTableProps, type TableColumn } from './data-table.tsx'
 
 interface Row {
@@ -110,18 +109,4 @@ it('turning a page tells whoever has something open in it', async () => {
   draw({ onTurn })
   await user.click(screen.getByRole('button', { name: 'Następna strona' }))
   expect(onTurn).toHaveBeenCalledOnce()
-})
-
-it('heads of a plain table are heads of columns', () => {
-  render(
-    <table>
-      <ColumnHeads names={['Dzień', 'Kwota']} />
-    </table>,
-  )
-  expect(
-    screen.getAllByRole('columnheader').map(({ textContent, scope }: HTMLElement & { scope?: string }) => [textContent, scope]),
-  ).toEqual([
-    ['Dzień', 'col'],
-    ['Kwota', 'col'],
-  ])
 })

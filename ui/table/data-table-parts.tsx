@@ -17,19 +17,19 @@ function cellClass<Row>({ numeric, isProse, role }: TableColumn<Row>): string {
 
 interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[]
-  view: TableView<Row>
-  sortable: boolean
+  /** Left out where the rows keep their order. */
+  view?: TableView<Row> | undefined
 }
 
-export function TableHead<Row>({ columns, view, sortable }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, view }: TableHeadProps<Row>) {
   return (
     <thead role="rowgroup">
       <tr role="row">
         {columns.map((column) => {
-          const way = view.sort?.column === column.id ? (view.sort.descending ? 'descending' : 'ascending') : undefined
+          const way = view?.sort?.column === column.id ? (view.sort.descending ? 'descending' : 'ascending') : undefined
           return (
             <th key={column.id} role="columnheader" scope="col" className={cellClass(column)} aria-sort={way}>
-              {sortable && column.sort ? (
+              {view && column.sort ? (
                 <SortButton column={column} way={way} onClick={() => view.orderBy(column.id)} />
               ) : (
                 <Label column={column} />

@@ -61,7 +61,7 @@ export function DataTable<Row>({ searchable = false, pageSize = SMALLEST_PAGE, .
       <div className="data-table__sheet">
         <table role="table" className="data-table__table">
           <caption className="data-table__caption">{caption}</caption>
-          <TableHead columns={columns} view={view} sortable={hasSeveral} />
+          <TableHead columns={columns} view={hasSeveral ? view : undefined} />
           <tbody role="rowgroup">
             {view.shown.map((row) => (
               <TableRow key={rowKey(row)} row={row} columns={columns} rowHeader={rowHeader} tone={tone?.(row)} details={details?.(row)} />

@@ -15,9 +15,9 @@ function needOf({ role, numeric, isProse }: Shape): number {
 }
 
 /** The room in rem below which rows are cards. It follows from the columns, never from what stands in the rows just now. */
-export function leastRoom(columns: readonly Shape[]): number {
+export function leastRoom(columns: readonly Shape[], narrow = NARROW_REM): number {
   const needed = columns.reduce((sum, column) => sum + needOf(column), 0)
-  if (columns.length > FEW_COLUMNS) return Math.max(NARROW_REM, needed)
+  if (columns.length > FEW_COLUMNS) return Math.max(narrow, needed)
   // Above that width a long name has its lines; on a phone it is a column of single words.
   return needed + columns.filter(({ isLong }) => isLong).length * (NEEDS_REM.prose - NEEDS_REM.text)
 }
@@ -27,8 +27,8 @@ export function leastRoom(columns: readonly Shape[]): number {
  * word or a figure is wider than expected all the same, words break (`data-tight`), and then rows become cards: in the
  * same room they stay so, whatever is drawn next, so that nothing moves away from the pointer.
  */
-export function useStacked<Row>(frame: RefObject<HTMLElement | null>, columns: readonly TableColumn<Row>[]): void {
-  const least = leastRoom(columns)
+export function useStacked<Row>(frame: RefObject<HTMLElement | null>, columns: readonly TableColumn<Row>[], narrow?: number): void {
+  const least = leastRoom(columns, narrow)
   const labels = columns.map(({ label }) => label).join('\n')
   const known = useRef('')
   useLayoutEffect(() => {

@@ -3,7 +3,8 @@ import { fill } from '#shared/i18n.ts'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
-import { ColumnHeads } from '#ui/table/column-heads.tsx'
+import { ShortTable } from '#ui/table/short-table.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
 import { texts } from '../words/texts.ts'
 import { type Count, isBeyond, isSame, shareOf, signed, signedMoney } from './conclusion.ts'
 
@@ -14,37 +15,55 @@ export function BeforeAfter({ counts }: { readonly counts: readonly Count[] }) {
   const [same, changed] = [counts.filter(isSame), counts.filter((one) => !isSame(one))]
   const number = (value: number | null) => (value === null ? '–' : new Intl.NumberFormat(language).format(value))
   const money = (value: number | null) => value !== null && <Sum>{formatMoney(value, language)}</Sum>
+  const columns: TableColumn<Count>[] = [
+    { id: 'dataset', label: t.dataset, cell: (count) => <Named count={count} /> },
+    {
+      id: 'now',
+      label: t.rowsNow,
+      numeric: true,
+      cell: ({ teraz, sumaTeraz }) => (
+        <>
+          {number(teraz)}
+          {money(sumaTeraz)}
+        </>
+      ),
+    },
+    {
+      id: 'then',
+      label: t.rowsThen,
+      numeric: true,
+      cell: ({ wDostawie, sumaWDostawie }) => (
+        <>
+          {number(wDostawie)}
+          {money(sumaWDostawie)}
+        </>
+      ),
+    },
+    {
+      id: 'difference',
+      label: t.difference,
+      numeric: true,
+      cell: (count) => (
+        <>
+          <b>{change(shareOf(count), language)}</b>
+          {count.sumaTeraz !== null && count.sumaWDostawie !== null && (
+            <Sum>{signedMoney(count.sumaWDostawie - count.sumaTeraz, language)}</Sum>
+          )}
+        </>
+      ),
+    },
+  ]
   return (
     <Card title={t.beforeAfter} aside={<span className="small secondary">{t.beforeAfterMore}</span>} flush>
       {changed.length > 0 && (
-        <table className="desk-table">
-          <ColumnHeads names={[t.dataset, t.rowsNow, t.rowsThen, t.difference]} />
-          <tbody>
-            {changed.map((count) => (
-              <tr key={count.zbior} data-beyond={isBeyond(count) || undefined}>
-                <th scope="row">
-                  {count.nazwa} {isBeyond(count) && <Tag tone="overdue">{t.beyondLimit}</Tag>}
-                  <br />
-                  <span className="small secondary">{count.plik ?? count.zbior}</span>
-                </th>
-                <td data-name={t.rowsNow}>
-                  {number(count.teraz)}
-                  {money(count.sumaTeraz)}
-                </td>
-                <td data-name={t.rowsThen}>
-                  {number(count.wDostawie)}
-                  {money(count.sumaWDostawie)}
-                </td>
-                <td data-name={t.difference}>
-                  <b>{change(shareOf(count), language)}</b>
-                  {count.sumaTeraz !== null && count.sumaWDostawie !== null && (
-                    <Sum>{signedMoney(count.sumaWDostawie - count.sumaTeraz, language)}</Sum>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ShortTable
+          caption={t.beforeAfter}
+          columns={columns}
+          rows={changed}
+          rowKey={({ zbior }) => zbior}
+          rowHeader="dataset"
+          tone={(count) => (isBeyond(count) ? 'selected' : undefined)}
+        />
       )}
       {same.length > 0 && <p className="desk-further">{fill(t.same, { n: same.length })}</p>}
     </Card>
@@ -53,6 +72,17 @@ export function BeforeAfter({ counts }: { readonly counts: readonly Count[] }) {
 
 const change = (share: number | null, language: Parameters<typeof signed>[1]) =>
   share === null ? '–' : share === 0 ? '0%' : signed(share, language)
+
+function Named({ count }: { readonly count: Count }) {
+  const t = useTexts(texts)
+  return (
+    <>
+      {count.nazwa} {isBeyond(count) && <Tag tone="overdue">{t.beyondLimit}</Tag>}
+      <br />
+      <span className="small secondary">{count.plik ?? count.zbior}</span>
+    </>
+  )
+}
 
 function Sum({ children }: { readonly children: string }) {
   return <span className="desk-sum small secondary">{children}</span>

@@ -5,7 +5,8 @@ import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { ColumnHeads } from '#ui/table/column-heads.tsx'
+import { ShortTable } from '#ui/table/short-table.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
 import type { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
 import { signedAmount } from './conclusion.ts'
@@ -13,33 +14,38 @@ import { signedAmount } from './conclusion.ts'
 const SHOWN_FIRST = 5
 const CAUSES = { gone: 'causeGone', new: 'causeNew', booked: 'causeBooked', other: 'causeOther' } as const
 
+type Change = DeskAnswer<typeof contract.one>['zmiany'][number]
+
+const goneOf = (cause: Change['powod']) => cause === 'gone' || undefined
+
 /** The cards on which the amount to be paid changes most: a wrong delivery shows itself there. */
-export function ChangesCard({ changes }: { readonly changes: DeskAnswer<typeof contract.one>['zmiany'] }) {
+export function ChangesCard({ changes }: { readonly changes: readonly Change[] }) {
   const t = useTexts(texts)
   const language = useLanguage()
   const [isWhole, setWhole] = useState(false)
   if (changes.length === 0) return null
   const money = (amount: number | null) => (amount === null ? t.noCard : formatAmount(amount, language))
+  const columns: TableColumn<Change>[] = [
+    { id: 'card', label: t.card, cell: ({ nazwa }) => nazwa },
+    { id: 'now', label: t.amountNow, cell: ({ teraz }) => money(teraz), numeric: true },
+    { id: 'then', label: t.rowsThen, cell: ({ wDostawie }) => money(wDostawie), numeric: true },
+    {
+      id: 'difference',
+      label: t.difference,
+      cell: ({ teraz, wDostawie, powod }) => <b data-gone={goneOf(powod)}>{signedAmount((wDostawie ?? 0) - (teraz ?? 0), language)}</b>,
+      numeric: true,
+    },
+    { id: 'cause', label: t.whatHappened, cell: ({ powod }) => <span data-gone={goneOf(powod)}>{t[CAUSES[powod]]}</span> },
+  ]
   return (
     <Card title={t.changes} aside={<span className="small secondary">{t.changesMore}</span>} flush>
-      <table className="desk-table desk-changes">
-        <ColumnHeads names={[t.card, t.amountNow, t.rowsThen, t.difference, t.whatHappened]} />
-        <tbody>
-          {(isWhole ? changes : changes.slice(0, SHOWN_FIRST)).map(({ nazwa, teraz, wDostawie, powod }) => (
-            <tr key={nazwa}>
-              <th scope="row">{nazwa}</th>
-              <td data-name={t.amountNow}>{money(teraz)}</td>
-              <td data-name={t.rowsThen}>{money(wDostawie)}</td>
-              <td data-name={t.difference} data-gone={powod === 'gone' || undefined}>
-                <b>{signedAmount((wDostawie ?? 0) - (teraz ?? 0), language)}</b>
-              </td>
-              <td data-name={t.whatHappened} data-gone={powod === 'gone' || undefined}>
-                {t[CAUSES[powod]]}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ShortTable
+        caption={t.changes}
+        columns={columns}
+        rows={isWhole ? changes : changes.slice(0, SHOWN_FIRST)}
+        rowKey={({ nazwa }) => nazwa}
+        rowHeader="card"
+      />
       {!isWhole && changes.length > SHOWN_FIRST && (
         <Button look="quiet" onClick={() => setWhole(true)}>
           {fill(t.showAll, { n: changes.length })}

@@ -5,7 +5,8 @@ import { saveFile } from '#ui/action/save-file.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
-import { ColumnHeads } from '#ui/table/column-heads.tsx'
+import { ShortTable } from '#ui/table/short-table.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
 import { causeOf } from './cause.ts'
@@ -26,6 +27,14 @@ export function FindingsCard({ title, findings, id, further = 0 }: FindingsProps
     void deskFile(contract.faults, { query: { id: String(id) } }).then(saveFile, (error: unknown) =>
       showMessage(causeOf(error, t), 'error'),
     )
+  // One line can be wrong in several ways.
+  const rows = findings.map((finding, at) => ({ ...finding, at }))
+  const columns: TableColumn<(typeof rows)[number]>[] = [
+    { id: 'file', label: t.faultFile, cell: ({ plik, zbior }) => plik ?? zbior ?? '–' },
+    { id: 'line', label: t.faultLine, cell: ({ wiersz }) => wiersz ?? '–' },
+    { id: 'field', label: t.faultField, cell: ({ pole }) => pole ?? '–' },
+    { id: 'why', label: t.faultWhy, cell: ({ powod }) => powod, isProse: true },
+  ]
   return (
     <Card
       title={title}
@@ -38,19 +47,7 @@ export function FindingsCard({ title, findings, id, further = 0 }: FindingsProps
       }
       flush
     >
-      <table className="desk-table desk-table--words">
-        <ColumnHeads names={[t.faultFile, t.faultLine, t.faultField, t.faultWhy]} />
-        <tbody>
-          {findings.map(({ plik, wiersz, pole, zbior, powod }, index) => (
-            <tr key={`${plik} ${wiersz} ${pole} ${index}`}>
-              <td data-name={t.faultFile}>{plik ?? zbior ?? '–'}</td>
-              <td data-name={t.faultLine}>{wiersz ?? '–'}</td>
-              <td data-name={t.faultField}>{pole ?? '–'}</td>
-              <td data-name={t.faultWhy}>{powod}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ShortTable caption={title} columns={columns} rows={rows} rowKey={({ at }) => at} />
       {further > 0 && <p className="desk-further">{fill(t.further, { n: further })}</p>}
     </Card>
   )

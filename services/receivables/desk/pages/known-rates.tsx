@@ -10,6 +10,8 @@ import { useReader, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
+import { ShortTable } from '#ui/table/short-table.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
 
@@ -29,7 +31,7 @@ export function KnownRates({ rates }: { readonly rates: Rates }) {
         return (
           own.length > 0 && (
             <Card key={kind} title={t[kind]} flush>
-              <Table rates={own} waiting={rates.czekajace} onTakeAway={setAsked} />
+              <Table caption={t[kind]} rates={own} waiting={rates.czekajace} onTakeAway={setAsked} />
             </Card>
           )
         )
@@ -40,50 +42,59 @@ export function KnownRates({ rates }: { readonly rates: Rates }) {
 }
 
 interface TableProps {
+  readonly caption: string
   readonly rates: readonly Rate[]
   readonly waiting: Rates['czekajace']
   readonly onTakeAway: (rate: Rate) => void
 }
 
-function Table({ rates, waiting, onTakeAway }: TableProps) {
+function Table({ caption, rates, waiting, onTakeAway }: TableProps) {
   const { words: t, language } = useReader(texts)
+  const columns: TableColumn<Rate>[] = [
+    {
+      id: 'from',
+      label: t.from,
+      cell: (rate) => (
+        <>
+          {formatDate(rate.odDnia)} {rate.czyObowiazuje && <Tag tone="done">{t.holds}</Tag>}
+        </>
+      ),
+    },
+    { id: 'rate', label: t.ratePercent, cell: ({ stawka }) => formatDecimal(stawka, 2, language), numeric: true },
+    { id: 'source', label: t.source, cell: (rate) => <Source rate={rate} isWaiting={isAsked(rate, waiting)} onTakeAway={onTakeAway} /> },
+  ]
+  return <ShortTable caption={caption} columns={columns} rows={rates} rowKey={({ odDnia }) => odDnia} rowHeader="from" />
+}
+
+function isAsked(rate: Rate, waiting: Rates['czekajace']): boolean {
+  return waiting.some(({ rodzaj, odDnia }) => rodzaj === rate.rodzaj && odDnia === rate.odDnia)
+}
+
+interface SourceProps {
+  readonly rate: Rate
+  /** Somebody has proposed to take it away. */
+  readonly isWaiting: boolean
+  readonly onTakeAway: (rate: Rate) => void
+}
+
+/** Where a rate comes from; one that did not come with a delivery can be taken away again. */
+function Source({ rate, isWaiting, onTakeAway }: SourceProps) {
+  const t = useTexts(texts)
   return (
-    <table className="desk-rates__table">
-      <thead>
-        <tr>
-          <th scope="col">{t.from}</th>
-          <th scope="col" className="numeric">
-            {t.ratePercent}
-          </th>
-          <th scope="col">{t.source}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rates.map((rate) => (
-          <tr key={rate.odDnia}>
-            <th scope="row">
-              {formatDate(rate.odDnia)} {rate.czyObowiazuje && <Tag tone="done">{t.holds}</Tag>}
-            </th>
-            <td className="numeric">{formatDecimal(rate.stawka, 2, language)}</td>
-            <td>
-              {rate.zrodlo ?? t.delivered}
-              {!rate.czyZDostawy &&
-                (waiting.some(({ rodzaj, odDnia }) => rodzaj === rate.rodzaj && odDnia === rate.odDnia) ? (
-                  <p>
-                    <Tag tone="waiting">{t.waits}</Tag>
-                  </p>
-                ) : (
-                  <p>
-                    <Button look="quiet" onClick={() => onTakeAway(rate)}>
-                      {fill(t.takeAway, { what: formatDate(rate.odDnia) })}
-                    </Button>
-                  </p>
-                ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      {rate.zrodlo ?? t.delivered}
+      {!rate.czyZDostawy && (
+        <p>
+          {isWaiting ? (
+            <Tag tone="waiting">{t.waits}</Tag>
+          ) : (
+            <Button look="quiet" onClick={() => onTakeAway(rate)}>
+              {fill(t.takeAway, { what: formatDate(rate.odDnia) })}
+            </Button>
+          )}
+        </p>
+      )}
+    </>
   )
 }
 

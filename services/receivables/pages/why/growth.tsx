@@ -3,7 +3,8 @@ import { fill } from '#shared/i18n.ts'
 import { DateField } from '#ui/form/date-field.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { useReader } from '#ui/language/use-texts.tsx'
-import { ColumnHeads } from '#ui/table/column-heads.tsx'
+import { ShortTable } from '#ui/table/short-table.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
 import type { Why } from '../../why/rows.ts'
 import { whyTexts } from '../../why/texts.ts'
 import { growthText, milestoneText } from '../../why/words.ts'
@@ -56,23 +57,19 @@ export function Growth({ why, onDay }: GrowthProps) {
   )
 }
 
+type Change = Why['wykres'][number]
+
 function Changes({ why }: { why: Why }) {
   const { words, language } = useReader(whyTexts)
+  const columns: TableColumn<Change>[] = [
+    { id: 'dzien', label: words.dzien, cell: ({ dzien }) => <span className="numeric">{formatDate(dzien)}</span> },
+    { id: 'kwota', label: words.amount, cell: ({ kwota }) => formatMoney(kwota, language), numeric: true },
+  ]
   return (
     <Disclosure summary={words.changes}>
-      <table className="why__table why__changes">
-        <ColumnHeads names={[words.dzien, words.amount]} />
-        <tbody>
-          {why.wykres.map(({ dzien, kwota }) => (
-            <tr key={dzien}>
-              <th scope="row" className="numeric">
-                {formatDate(dzien)}
-              </th>
-              <td className="numeric">{formatMoney(kwota, language)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="why__changes">
+        <ShortTable caption={words.changes} columns={columns} rows={why.wykres} rowKey={({ dzien }) => dzien} rowHeader="dzien" />
+      </div>
     </Disclosure>
   )
 }

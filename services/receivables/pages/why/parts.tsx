@@ -2,7 +2,8 @@ import { formatAmount, formatDate, formatDecimal, formatExact, formatLongDate, f
 import { fill } from '#shared/i18n.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { useReader } from '#ui/language/use-texts.tsx'
-import { ColumnHeads } from '#ui/table/column-heads.tsx'
+import { ShortTable } from '#ui/table/short-table.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
 import type { Explained, Why } from '../../why/rows.ts'
 import { whyTexts } from '../../why/texts.ts'
 import { linesOf } from '../../why/words.ts'
@@ -44,36 +45,16 @@ export function Parts({ why }: { why: Why }) {
   )
 }
 
-/** A table, and on a narrow column two lines for each period. */
-function Periods({ name, periods }: { name: string; periods: Explained['okresy'] }) {
+type Period = Explained['okresy'][number]
+
+function Periods({ name, periods }: { name: string; periods: readonly Period[] }) {
   const { words, language } = useReader(whyTexts)
-  const span = ({ od, do: end }: Explained['okresy'][number]) => `${formatDate(od)} – ${formatDate(end)}`
-  const exact = (amount: number) => formatDecimal(amount, DECIMALS, language)
-  return (
-    <>
-      <table className="why__table">
-        <caption className="visually-hidden">{name}</caption>
-        <ColumnHeads names={[words.fromTo, words.dni, words.stawkaProcent, words.podstawa, words.exact]} />
-        <tbody>
-          {periods.map((period) => (
-            <tr key={period.od} className="numeric">
-              <th scope="row">{span(period)}</th>
-              <td>{period.dni}</td>
-              <td>{formatExact(period.stawkaProcent, language)}</td>
-              <td>{formatAmount(period.podstawa, language)}</td>
-              <td>{exact(period.kwota)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <ul role="list" className="why__short numeric">
-        {periods.map((period) => (
-          <li key={period.od}>
-            <span>{span(period)}</span> <span>{exact(period.kwota)}</span>
-            <span className="secondary">{`${words.dni}: ${period.dni} · ${words.stawkaProcent}: ${formatExact(period.stawkaProcent, language)} · ${words.podstawa}: ${formatAmount(period.podstawa, language)}`}</span>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
+  const columns: TableColumn<Period>[] = [
+    { id: 'od', label: words.fromTo, cell: ({ od, do: end }) => `${formatDate(od)} – ${formatDate(end)}` },
+    { id: 'dni', label: words.dni, cell: ({ dni }) => dni, numeric: true },
+    { id: 'stawka', label: words.stawkaProcent, cell: ({ stawkaProcent }) => formatExact(stawkaProcent, language), numeric: true },
+    { id: 'podstawa', label: words.podstawa, cell: ({ podstawa }) => formatAmount(podstawa, language), numeric: true },
+    { id: 'kwota', label: words.exact, cell: ({ kwota }) => formatDecimal(kwota, DECIMALS, language), numeric: true },
+  ]
+  return <ShortTable caption={name} columns={columns} rows={periods} rowKey={({ od }) => od} rowHeader="od" />
 }

@@ -34,7 +34,7 @@ const asked = () => portal.asked(contract.why).map(({ pesel: _pesel, ...rest }) 
 const cells = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
-    .map((row) => plain([...row.children].map(({ textContent }) => textContent).join(' | ')))
+    .map((row) => plain([...row.children].map((cell) => (cell.querySelector('.data-table__value') ?? cell).textContent).join(' | ')))
 
 describe('where an amount comes from', () => {
   it('says every part with its reason, to the grosz, and the sum of them as of that day', async () => {

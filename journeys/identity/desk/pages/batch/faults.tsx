@@ -3,6 +3,8 @@ import type { TextsOf } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { saveFile } from '#ui/action/save-file.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
+import { ShortTable } from '#ui/table/short-table.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
 import type { contract } from '../../calls/batch/contract.ts'
 import { texts } from '../../words/texts.ts'
 
@@ -25,28 +27,14 @@ export function Faults({ faults }: { readonly faults: readonly Fault[] }) {
     const head = [t.batchLine, t.login, t.batchWhy].map(cell).join(';')
     saveFile({ name: 'bledy.csv', content: new Blob([`\uFEFF${[head, ...lines].join('\r\n')}\r\n`], { type: 'text/csv' }) })
   }
+  const columns: TableColumn<Fault>[] = [
+    { id: 'line', label: t.batchLine, cell: ({ wiersz }) => wiersz },
+    { id: 'login', label: t.login, cell: ({ login }) => login || '–' },
+    { id: 'why', label: t.batchWhy, cell: ({ przyczyna }) => wordsOf(przyczyna, t), isProse: true },
+  ]
   return (
     <>
-      <table className="desk-table desk-table--words">
-        <thead>
-          <tr>
-            {[t.batchLine, t.login, t.batchWhy].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {faults.map(({ wiersz, login, przyczyna }) => (
-            <tr key={wiersz}>
-              <td data-name={t.batchLine}>{wiersz}</td>
-              <td data-name={t.login}>{login || '–'}</td>
-              <td data-name={t.batchWhy}>{wordsOf(przyczyna, t)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ShortTable caption={t.batchErrors} columns={columns} rows={faults} rowKey={({ wiersz }) => wiersz} />
       <p>
         <Button icon="download" onClick={save}>
           {t.batchErrors}

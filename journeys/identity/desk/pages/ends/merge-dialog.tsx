@@ -15,6 +15,8 @@ import { Dialog } from '#ui/message/dialog.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
+import { ShortTable } from '#ui/table/short-table.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
 import { contract as accounts } from '../../calls/contract.ts'
 import { causeOf } from '../../words/cause.ts'
 import { texts } from '../../words/texts.ts'
@@ -47,32 +49,25 @@ export function MergeDialog({ id, goes, onClose }: MergeDialogProps) {
   )
 }
 
+type Moved = DeskAnswer<typeof contract.merging>['dane'][number]
+
 function Moving({ moving: { dane } }: { readonly moving: DeskAnswer<typeof contract.merging> }) {
   const t = useTexts(texts)
-  return (
-    <table className="desk-table">
-      <caption className="visually-hidden">{t.mergeWhat}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t.mergeData}</th>
-          <th scope="col">{t.mergeMoves}</th>
-          <th scope="col">{t.mergeEnds}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {dane.map(({ nazwa, przechodzi, konczy, dlaczego }) => (
-          <tr key={nazwa}>
-            <th scope="row">
-              {nazwa}
-              {dlaczego !== null && <span className="small secondary block">{dlaczego}</span>}
-            </th>
-            <td data-name={t.mergeMoves}>{przechodzi}</td>
-            <td data-name={t.mergeEnds}>{konczy}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const columns: TableColumn<Moved>[] = [
+    {
+      id: 'data',
+      label: t.mergeData,
+      cell: ({ nazwa, dlaczego }) => (
+        <>
+          {nazwa}
+          {dlaczego !== null && <span className="small secondary block">{dlaczego}</span>}
+        </>
+      ),
+    },
+    { id: 'moves', label: t.mergeMoves, cell: ({ przechodzi }) => przechodzi, numeric: true },
+    { id: 'ends', label: t.mergeEnds, cell: ({ konczy }) => konczy, numeric: true },
+  ]
+  return <ShortTable caption={t.mergeWhat} columns={columns} rows={dane} rowKey={({ nazwa }) => nazwa} rowHeader="data" />
 }
 
 function ProposeForm({ id, goes, onClose }: MergeDialogProps) {

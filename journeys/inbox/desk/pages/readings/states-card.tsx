@@ -9,7 +9,8 @@ import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/message/notice.tsx'
-import { ColumnHeads } from '#ui/table/column-heads.tsx'
+import { ShortTable } from '#ui/table/short-table.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
 import { contract as inbox } from '../../calls/contract.ts'
 import { contract } from '../../calls/readings/contract.ts'
 import { texts } from '../../words/readings.ts'
@@ -79,23 +80,17 @@ function Outcome({ result: { wierszy, czyWczytano, bledy } }: { readonly result:
         {fill(czyWczytano ? t.taken : t.right, { n: wierszy })}
       </Notice>
     )
+  const columns: TableColumn<Result['bledy'][number]>[] = [
+    { id: 'line', label: t.line, cell: ({ wiersz }) => wiersz },
+    { id: 'number', label: t.number, cell: ({ numer }) => numer || '–' },
+    { id: 'why', label: t.why, cell: ({ przyczyna }) => wordsOf(przyczyna, null, words) ?? words.failed, isProse: true },
+  ]
   return (
     <>
       <Notice kind="error" live>
         {fill(t.wrong, { n: bledy.length, all: wierszy })}
       </Notice>
-      <table className="desk-table desk-table--words">
-        <ColumnHeads names={[t.line, t.number, t.why]} />
-        <tbody>
-          {bledy.map(({ wiersz, numer, przyczyna }) => (
-            <tr key={wiersz}>
-              <td data-name={t.line}>{wiersz}</td>
-              <td data-name={t.number}>{numer || '–'}</td>
-              <td data-name={t.why}>{wordsOf(przyczyna, null, words) ?? words.failed}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ShortTable caption={t.back} columns={columns} rows={bledy} rowKey={({ wiersz }) => wiersz} />
     </>
   )
 }

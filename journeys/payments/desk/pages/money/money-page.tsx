@@ -12,7 +12,8 @@ import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
-import { ColumnHeads } from '#ui/table/column-heads.tsx'
+import { ShortTable } from '#ui/table/short-table.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
 import { contract } from '../../calls/contract.ts'
 import { moneyTexts } from '../../words/money-texts.ts'
 import { texts } from '../../words/texts.ts'
@@ -60,6 +61,8 @@ export function Page() {
   )
 }
 
+type Day = DeskAnswer<typeof contract.days>['dni'][number]
+
 interface StretchProps {
   readonly isAll: boolean
   readonly place: string
@@ -71,16 +74,32 @@ function Stretch({ isAll, place, onMore }: StretchProps) {
   const { data, error } = useDesk(contract.days, { ...(isAll && { wszystkie: '1' as const }), ...(place !== '' && { po: place }) })
   if (error || !data) return <Unanswered error={error} failed={t.failed} lines={4} />
   if (data.dni.length === 0) return <p>{isAll ? t.noDays : t.noOpen}</p>
+  const sum = (id: 'zlecono' | 'rozliczono' | 'naWyciagu' | 'zaksiegowano', label: string): TableColumn<Day> => ({
+    id,
+    label,
+    cell: (day) => <Sum amount={day[id]} to={day.zlecono} />,
+    numeric: true,
+  })
+  const columns: TableColumn<Day>[] = [
+    {
+      id: 'day',
+      label: t.day,
+      cell: ({ dzien }) => (
+        <Link href={dayPage.to({ dzien })} data-row>
+          {formatDate(dzien)}
+        </Link>
+      ),
+    },
+    { id: 'orders', label: t.orders, cell: ({ zlecen }) => zlecen, numeric: true },
+    sum('zlecono', t.ordered),
+    sum('rozliczono', t.settled),
+    sum('naWyciagu', t.banked),
+    sum('zaksiegowano', t.posted),
+    { id: 'open', label: t.open, cell: (day) => <Open day={day} />, numeric: true },
+  ]
   return (
     <>
-      <table className="desk-table">
-        <ColumnHeads names={[t.day, t.orders, t.ordered, t.settled, t.banked, t.posted, t.open]} />
-        <tbody>
-          {data.dni.map((one) => (
-            <Row key={one.dzien} day={one} />
-          ))}
-        </tbody>
-      </table>
+      <ShortTable caption={t.money} columns={columns} rows={data.dni} rowKey={({ dzien }) => dzien} rowHeader="day" />
       <More next={data.nastepne} onMore={onMore}>
         {t.older}
       </More>
@@ -88,37 +107,21 @@ function Stretch({ isAll, place, onMore }: StretchProps) {
   )
 }
 
-function Row({
-  day: { dzien, zlecen, zlecono, rozliczono, naWyciagu, zaksiegowano, roznic, czyZamkniety },
-}: {
-  readonly day: DeskAnswer<typeof contract.days>['dni'][number]
-}) {
+/** How much of a day nobody has explained. */
+function Open({ day: { roznic, czyZamkniety } }: { readonly day: Day }) {
   const t = useTexts(moneyTexts)
-  return (
-    <tr>
-      <th scope="row">
-        <Link href={dayPage.to({ dzien })} data-row>
-          {formatDate(dzien)}
-        </Link>
-      </th>
-      <td data-name={t.orders}>{zlecen}</td>
-      <Sum name={t.ordered} amount={zlecono} />
-      <Sum name={t.settled} amount={rozliczono} to={zlecono} />
-      <Sum name={t.banked} amount={naWyciagu} to={zlecono} />
-      <Sum name={t.posted} amount={zaksiegowano} to={zlecono} />
-      <td data-name={t.open}>{roznic > 0 ? <Tag tone="overdue">{roznic}</Tag> : czyZamkniety ? <Tag tone="done">{t.closed}</Tag> : '0'}</td>
-    </tr>
-  )
+  if (roznic > 0) return <Tag tone="overdue">{roznic}</Tag>
+  return czyZamkniety ? <Tag tone="done">{t.closed}</Tag> : '0'
 }
 
 /** A sum, and by how much it is another than what was ordered. */
-function Sum({ name, amount, to = amount }: { readonly name: string; readonly amount: number; readonly to?: number }) {
+function Sum({ amount, to }: { readonly amount: number; readonly to: number }) {
   const t = useTexts(moneyTexts)
   const language = useLanguage()
   const grosze = Math.round((amount - to) * 100)
   const signed = `${grosze < 0 ? '−' : '+'}${formatAmount(Math.abs(grosze) / 100, language)}`
   return (
-    <td data-name={name}>
+    <>
       {formatAmount(amount, language)}
       {grosze !== 0 && (
         <>
@@ -126,6 +129,6 @@ function Sum({ name, amount, to = amount }: { readonly name: string; readonly am
           <span className="small secondary">{fill(t.toOrdered, { amount: signed })}</span>
         </>
       )}
-    </td>
+    </>
   )
 }
