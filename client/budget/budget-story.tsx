@@ -5,12 +5,14 @@ import { fill } from '#shared/i18n.ts'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
-import type { RemoteCall } from '../call/remote-call.ts'
+import { fileOf, type RemoteCall } from '../call/remote-call.ts'
 import { FileButton } from '../page/file-button.tsx'
 import { useApi } from '../call/use-api.ts'
 import { BudgetCharts, YearsChart } from './budget-charts.tsx'
 import { BudgetFigures } from './budget-figures.tsx'
 import './budget-story.css'
+
+const KINDS = ['pdf', 'csv', 'xlsx'] as const
 
 interface StoryCall extends RemoteCall {
   readonly answer: typeof budgetStoryAnswer
@@ -51,11 +53,12 @@ export function BudgetStory({ side, call, year }: BudgetStoryProps) {
           <SheetTables layout={layout} sheet={{ tables: { lata: tables.lata } }} />
         </>
       )}
-      {/* Of its own width: in the stack it would be as wide as the tables. */}
-      <div>
-        <FileButton kind="pdf" endpoint={{ ...call, path: `${call.path}/pdf` }} query={{ rok: year }}>
-          {words.takePdf}
-        </FileButton>
+      <div className="cluster">
+        {KINDS.map((kind) => (
+          <FileButton key={kind} kind={kind} endpoint={fileOf(call, kind)} query={{ rok: year }}>
+            {fill(words.take, { kind: kind.toUpperCase() })}
+          </FileButton>
+        ))}
       </div>
     </section>
   )

@@ -14,7 +14,7 @@ const both = {
     uk: 'зареєстрованих: {count}, станом на {date}',
   },
   basisPlan: { pl: 'Liczone od planu po zmianach.', en: 'Calculated from the plan after changes.', de: 'Berechnet vom Plan nach Änderungen.', uk: 'Обчислено від плану зі змінами.' },
-  takePdf: { pl: 'Budżet w skrócie (PDF)', en: 'The budget at a glance (PDF)', de: 'Haushalt auf einen Blick (PDF)', uk: 'Бюджет стисло (PDF)' },
+  take: { pl: 'Budżet w skrócie ({kind})', en: 'The budget at a glance ({kind})', de: 'Haushalt auf einen Blick ({kind})', uk: 'Бюджет стисло ({kind})' },
   rest: { pl: 'Pozostałe działy', en: 'Other parts', de: 'Übrige Einzelpläne', uk: 'Інші розділи' },
   progress: { pl: 'Plan i wykonanie', en: 'Planned and actual', de: 'Plan und Vollzug', uk: 'План і виконання' },
   mark: { pl: 'Kreska: minęło {percent} roku.', en: 'The line: {percent} of the year has passed.', de: 'Strich: {percent} des Jahres sind vergangen.', uk: 'Риска: минуло {percent} року.' },
