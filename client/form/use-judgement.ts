@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { currentLanguage } from '#ui/language/texts-store.ts'
 import { type Check, type Faults, type FormValues, edited, faultyFields, refusedHere, refusedThere, shownFaults } from './form-state.ts'
 import type { Entries } from './use-entries.ts'
-import { useSummary } from './use-summary.ts'
+import { useSummary } from './use-summary.tsx'
 
 interface JudgedForm<Values extends FormValues> {
   readonly entries: Entries<Values>

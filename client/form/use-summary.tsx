@@ -1,10 +1,25 @@
-import { type ReactNode, createElement, useEffect, useEffectEvent, useState } from 'react'
-import { useLanguage } from '#ui/language/use-texts.tsx'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { Language } from '#shared/language.ts'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { textsNow } from '#ui/language/texts-store.ts'
-import { FieldFault } from './field-fault.tsx'
 import { type Faults, type FormState, type FormValues, faultyFields, foreignAt, withLabel } from './form-state.ts'
-import { labelOf, NO_SUMMARY } from './form-summary.ts'
 import { texts } from './texts.ts'
+
+/** What the summary above the form lists, in the language of its `messages`. `attempt` counts the refused submits. */
+interface Summary {
+  readonly attempt: number
+  readonly fields: readonly string[]
+  readonly messages: readonly string[]
+  readonly language: Language | null
+}
+
+const NO_SUMMARY: Summary = { attempt: 0, fields: [], messages: [], language: null }
+
+/** Words of a field's label, without the star of required ones. */
+function labelOf(id: string): string {
+  const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)
+  return label?.firstChild?.textContent ?? ''
+}
 
 interface Judged<Values> {
   readonly state: FormState<Values>
@@ -51,7 +66,17 @@ export function useSummary<Values extends FormValues>({ state, faults, controlId
     faultAt(field: keyof Values & string): ReactNode {
       const said = faults[field]
       const foreign = foreignAt(state, field, said, language)
-      return said !== undefined && foreign !== null ? createElement(FieldFault, { said, language: foreign }) : said
+      return said !== undefined && foreign !== null ? <FieldFault said={said} language={foreign} /> : said
     },
   }
+}
+
+/** What the server found wrong with an entry, where the person has chosen another language since. */
+function FieldFault({ said, language }: { readonly said: string; readonly language: Language }) {
+  const words = useTexts(texts)
+  return (
+    <>
+      {words.notAccepted} <span lang={language}>({said})</span>
+    </>
+  )
 }
