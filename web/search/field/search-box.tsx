@@ -24,16 +24,12 @@ interface SearchBoxProps {
 export function SearchBox({ initial = '', onType, onLeave, isDialog = false }: SearchBoxProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const { phrase, shown, count, active, missed, isWanted, ...field } = useSuggested(initial)
+  const { phrase, shown, count, active, isWanted, ...field } = useSuggested(initial)
   const go = useGo()
   const optionId = (index: number) => `${id}-${index}`
 
-  const end = () => {
-    field.close()
-    if (missed.length > 0) void import('../index/missed.ts').then(({ tellMissed }) => tellMissed(missed))
-  }
   const leave = () => {
-    end()
+    field.end()
     onLeave?.()
   }
   const submit = () => {
@@ -48,7 +44,7 @@ export function SearchBox({ initial = '', onType, onLeave, isDialog = false }: S
     <search
       className={`search no-print${isDialog ? ' search--dialog' : ''}`}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) end()
+        if (!event.currentTarget.contains(event.relatedTarget)) field.end()
       }}
     >
       <FieldLine

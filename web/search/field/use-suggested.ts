@@ -3,8 +3,6 @@ import { NONE, nextActive } from './active-option.ts'
 import { shownOf } from './shown.ts'
 import { useFinder } from './use-finder.ts'
 
-const NOTHING: readonly string[] = []
-
 /** What is typed, what is suggested for it, and which of that is chosen by the arrows. */
 export function useSuggested(initial: string) {
   const [phrase, setPhrase] = useState(initial)
@@ -34,9 +32,12 @@ export function useSuggested(initial: string) {
     count,
     active,
     open: () => setOpen(true),
-    close,
-    /** Words that nothing has, once everything has come in which they could stand. */
-    missed: (finder?.isWhole && shown?.unknown) || NOTHING,
+    /** Goes from the field: words that nothing has are told, once everything has come in which they could stand. */
+    end(): void {
+      close()
+      if (finder?.isWhole && shown && shown.unknown.length > 0)
+        void import('../index/missed.ts').then(({ tellMissed }) => tellMissed(shown.unknown))
+    },
     type(words: string): void {
       setPhrase(words)
       setActive(NONE)
