@@ -16,14 +16,27 @@ export function SessionStrip() {
   const t = useTexts(texts)
   const { account, subject, subjects } = useSession()
   const { left, isWarning } = useCountdown()
-  const { isBusy, isAtLimit, extend } = useExtending()
-  if (!account) {
+  const [isBusy, setBusy] = useState(false)
+  const [isAtLimit, setAtLimit] = useState(false)
+  const extend = async () => {
+    setBusy(true)
+    try {
+      const seconds = await extendSession()
+      // An extension that gains nothing has met the absolute limit of a session.
+      setAtLimit(seconds <= WARN_SECONDS)
+      if (seconds > WARN_SECONDS) showMessage(t.extended)
+    } catch {
+      showMessage(t.extendFailed, 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (!account)
     return (
       <div className="session-strip no-print">
         <OutOfReach />
       </div>
     )
-  }
   return (
     <section className="session-strip no-print" aria-label={t.strip}>
       <OutOfReach />
@@ -58,27 +71,6 @@ export function SessionStrip() {
       )}
     </section>
   )
-}
-
-/** A longer session on request, and whether there is no longer one. */
-function useExtending() {
-  const t = useTexts(texts)
-  const [isBusy, setBusy] = useState(false)
-  const [isAtLimit, setAtLimit] = useState(false)
-  const extend = async () => {
-    setBusy(true)
-    try {
-      const seconds = await extendSession()
-      // An extension that gains nothing has met the absolute limit of a session.
-      setAtLimit(seconds <= WARN_SECONDS)
-      if (seconds > WARN_SECONDS) showMessage(t.extended)
-    } catch {
-      showMessage(t.extendFailed, 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, isAtLimit, extend }
 }
 
 /** After a change of rights: what stands there may be of before, until the portal answers. */
