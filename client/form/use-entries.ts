@@ -2,15 +2,11 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { draftOf, dropDraft, keepDraft, ownerOfDrafts, withoutSecrets } from './drafts.ts'
 import type { FormOptions } from './form-options.ts'
-import { type FormState, type FormValues, isDirty, startState } from './form-state.ts'
+import { type FormValues, isDirty, startState } from './form-state.ts'
 
 type EntriesOptions<Values extends FormValues> = Pick<FormOptions<Values>, 'initial' | 'draft' | 'secrets' | 'unkept'>
 
-/** What was entered, and how a form's parts change it. */
-export interface Entries<Values extends FormValues> {
-  readonly state: FormState<Values>
-  readonly change: (how: (now: FormState<Values>) => FormState<Values>) => void
-}
+export type Entries<Values extends FormValues> = ReturnType<typeof useEntries<Values>>
 
 const NO_SECRETS: readonly string[] = []
 

@@ -16,8 +16,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   const controlId = (field: string) => `${id}-${field}`
   const entries = useEntries(options)
   const { values, initial } = entries.state
-  const { faults, summary, faultAt, forgive, ...judgement } = useJudgement({ entries, check: options.check, controlId })
-  const { failure, isBusy, submit, forgetFailure } = useSending({ options, values, settle: entries.settle, judgement })
+  const judgement = useJudgement(entries, options.check, controlId)
+  const { failure, isBusy, submit, clear } = useSending(options, entries, judgement)
 
   function edit(change: Partial<Values>): void {
     entries.change((now) => edited(now, change, options.checksTyping ?? false))
@@ -31,23 +31,23 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     /** What the last submit rejected with, when no field is to blame; it stays until the next one. */
     error: failure,
     failure: failure === null ? null : failureOf(failure, options),
-    faults,
-    summary,
+    faults: judgement.faults,
+    summary: judgement.shown,
     isFit: judgement.isFit,
     submit,
     edit,
     /** Starts anew from `begun`: after loading, or when the person gives the entries up. */
     restart(begun: Values = initial): void {
-      forgetFailure()
+      clear()
       entries.begin(begun)
     },
-    forgive,
+    forgive: judgement.forgive,
     /** Properties of a text or password field. */
     text: (field: NamesOf<Values, string>) => ({
       id: controlId(field),
       name: field,
       value: String(values[field]),
-      error: faultAt(field),
+      error: judgement.faultAt(field),
       onChange: (event: { target: { value: string } }) => edit({ [field]: event.target.value } as Partial<Values>),
     }),
     /** Properties of a checkbox. */
@@ -55,7 +55,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
       id: controlId(field),
       name: field,
       checked: values[field] === true,
-      error: faultAt(field),
+      error: judgement.faultAt(field),
       onChange: (event: { target: { checked: boolean } }) => edit({ [field]: event.target.checked } as Partial<Values>),
     }),
   }

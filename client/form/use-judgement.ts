@@ -4,16 +4,14 @@ import { type Check, type Faults, type FormValues, edited, faultyFields, refused
 import type { Entries } from './use-entries.ts'
 import { useSummary } from './use-summary.tsx'
 
-interface JudgedForm<Values extends FormValues> {
-  readonly entries: Entries<Values>
-  readonly check: Check<Values>
-  readonly controlId: (field: string) => string
-}
-
 export type Judgement<Values extends FormValues> = ReturnType<typeof useJudgement<Values>>
 
 /** What is wrong with the entries, by the rules of the screen or by the server: marked, listed, and brought before the person. */
-export function useJudgement<Values extends FormValues>({ entries: { state, change }, check, controlId }: JudgedForm<Values>) {
+export function useJudgement<Values extends FormValues>(
+  { state, change }: Entries<Values>,
+  check: Check<Values>,
+  controlId: (field: string) => string,
+) {
   const faults = shownFaults(state, check)
   const summary = useSummary({ state, faults, controlId })
   const focus = (field: string) => document.getElementById(controlId(field))?.focus()
@@ -30,10 +28,8 @@ export function useJudgement<Values extends FormValues>({ entries: { state, chan
   }
 
   return {
+    ...summary,
     faults,
-    summary: summary.shown,
-    faultAt: summary.faultAt,
-    clear: summary.clear,
     refuse,
     /** Whether the rules of the screen let the values pass; marks and focuses what they do not. */
     isFit(): boolean {

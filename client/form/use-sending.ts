@@ -3,29 +3,21 @@ import { isUnjudged } from '../call/api-error.ts'
 import { blamedFields, blamesFields } from './failure.ts'
 import type { FormOptions } from './form-options.ts'
 import type { FormValues } from './form-state.ts'
+import type { Entries } from './use-entries.ts'
 import type { Judgement } from './use-judgement.ts'
 
-interface SentForm<Values extends FormValues> {
-  readonly options: FormOptions<Values>
-  readonly values: Values
-  readonly settle: (values: Values) => void
-  readonly judgement: Pick<Judgement<Values>, 'isFit' | 'refuse' | 'forget' | 'clear'>
-}
-
 /** Sends the entries once at a time, and keeps what became of it. */
-export function useSending<Values extends FormValues>({ options, values, settle, judgement }: SentForm<Values>) {
+export function useSending<Values extends FormValues>(
+  options: FormOptions<Values>,
+  { state: { values }, settle }: Entries<Values>,
+  judgement: Judgement<Values>,
+) {
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
-  const forgetFailure = () => {
+  const clear = () => {
     setFailure(null)
     judgement.clear()
-  }
-
-  function fail(error: unknown): void {
-    setFailure(error)
-    // What nobody has judged can be sent again as it is.
-    if (options.forgets !== undefined && !isUnjudged(error)) judgement.forget(options.forgets)
   }
 
   async function submit(): Promise<void> {
@@ -35,19 +27,23 @@ export function useSending<Values extends FormValues>({ options, values, settle,
       if (options.prepare) await options.prepare(values)
       if (!judgement.isFit()) return
       setBusy(true)
-      forgetFailure()
+      clear()
       await options.send(values)
       settle(values)
       options.onSent?.()
     } catch (error) {
       const blamed = blamedFields(error, values, options.fieldOfCode ?? {})
       if (blamesFields(blamed)) judgement.refuse(blamed, true)
-      else fail(error)
+      else {
+        setFailure(error)
+        // What nobody has judged can be sent again as it is.
+        if (options.forgets !== undefined && !isUnjudged(error)) judgement.forget(options.forgets)
+      }
     } finally {
       isSending.current = false
       setBusy(false)
     }
   }
 
-  return { failure, isBusy, submit, forgetFailure }
+  return { failure, isBusy, submit, clear }
 }
