@@ -165,7 +165,10 @@ describe('the measures of the house', () => {
   test('every folder of services stands in the catalogue', () => {
     const listed = new Set<string>(catalogue.flatMap(({ folders }) => [...folders]))
     const folders = new Set(globSync('services/*/service.ts').map((path) => path.replace('/service.ts', '')))
-    expect([...folders].filter((folder) => !listed.has(folder))).toEqual([])
+    expect(
+      [...folders].filter((folder) => !listed.has(folder)),
+      'name the folder in its life area of services/catalogue.ts',
+    ).toEqual([])
   })
 })
 
