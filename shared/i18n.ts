@@ -1,4 +1,5 @@
 import { FALLBACK_LANGUAGE, PACKS, type Language, type PackLanguage, type WrittenLanguage } from './language.ts'
+import { recordOf } from './records.ts'
 
 /**
  * Forms of a counted noun by the categories of `Intl.PluralRules`.
@@ -42,8 +43,7 @@ export function defineTexts<const T extends WrittenTable>(table: T): Complete<T>
 
 /** A single text side by side; further languages read the English one until its folder of `languages/` has put in theirs. */
 export function inEveryLanguage<Value>(written: WrittenText<Value>): Readonly<Record<Language, Value>> {
-  const fallback = Object.fromEntries(PACKS.map((language) => [language, written[FALLBACK_LANGUAGE]]))
-  return { ...(fallback as Record<PackLanguage, Value>), ...written }
+  return { ...recordOf(PACKS, () => written[FALLBACK_LANGUAGE]), ...written }
 }
 
 /** What the office has given for a language. */

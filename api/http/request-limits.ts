@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Endpoint } from '#shared/calls/endpoint.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { networkOf } from './network.ts'
@@ -49,7 +49,7 @@ async function consume(limiter: RateLimiterMemory, who: string): Promise<void> {
   try {
     await limiter.consume(who)
   } catch (reason) {
-    const { msBeforeNext } = reason as RateLimiterRes
-    throw new Refusal('tooManyAttempts', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
+    if (!(reason instanceof RateLimiterRes)) throw reason
+    throw new Refusal('tooManyAttempts', { retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) })
   }
 }

@@ -1,6 +1,7 @@
 import { type CaptchaWork, contract } from '#shared/contracts/captcha.ts'
 import { ApiError } from '../call/api-error.ts'
 import { call } from '../call/call.ts'
+import { trustedPolicy } from '../page/trusted-policy.ts'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { textsNow } from '#ui/language/texts-store.ts'
 import { texts } from './texts.ts'
@@ -12,13 +13,9 @@ export type CaptchaAction = 'logowanie' | 'rejestracja' | 'link' | 'przypomnieni
 const CAPTCHA = 1011
 const UNPROVEN = 422
 
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): { createScriptURL: (address: string) => string }
-}
-
 /** Where the browser has Trusted Types, this alone may name a worker: one that our own build has made. */
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('captcha', {
-  createScriptURL: (address) => address,
+const policy = trustedPolicy('captcha', {
+  createScriptURL: (address: string) => address,
 })
 
 /** Counts in a worker: the page stays usable meanwhile. */

@@ -1,13 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useGo } from './navigation.ts'
+import { trustedPolicy } from './trusted-policy.ts'
 import './office-html.css'
 
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML: (html: string) => string }
-}
-
 /** Where the browser has Trusted Types, only what goes through here may become HTML: the server has sanitised it. */
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('office-html', { createHTML: (html) => html })
+const policy = trustedPolicy('office-html', { createHTML: (html: string) => html })
 
 interface OfficeHtmlProps {
   /** Sanitised by the server. */

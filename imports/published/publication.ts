@@ -15,10 +15,8 @@ function exampleFiles(datasets: readonly Dataset[]): [path: string, content: str
       rows: 1,
     }))
     const folder = `examples/${system}`
-    return [
-      [`${folder}/manifest.json`, json(manifestOf(system, files))] as [string, string],
-      ...files.map(({ name, content }): [string, string] => [`${folder}/${name}`, String(content)]),
-    ]
+    const all = [{ name: 'manifest.json', content: json(manifestOf(system, files)) }, ...files]
+    return all.map(({ name, content }): [string, string] => [`${folder}/${name}`, String(content)])
   })
 }
 

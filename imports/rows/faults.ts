@@ -1,4 +1,5 @@
 import type { Words } from '../report/report.ts'
+import { keysOf } from '#shared/records.ts'
 
 /** What can be wrong with one cell. Cell writers answer these as negative numbers, so that a good cell costs nothing. */
 export const FAULTS = {
@@ -20,7 +21,7 @@ export const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS
 
-const NAMES = Object.keys(FAULTS) as FaultName[]
+const NAMES = keysOf(FAULTS)
 
 /** The negative number of a fault. */
 export function faultCode(name: FaultName): number {

@@ -1,4 +1,5 @@
 import { LONGEST_HOUSE_NUMBER, isEmail, isFax, isWebsite, phoneDigits, postalCode } from '#shared/person/contact-rules.ts'
+import { keysOf } from '#shared/records.ts'
 
 /** Rules of correspondence data that screen and server share: what must be given, and how it must look. */
 
@@ -42,7 +43,7 @@ export const SHAPE_FAULTS = {
 
 /** Fields that are given and do not look as they must. */
 export function misshapenFields(data: Readonly<Record<Shaped, string | null>>): Shaped[] {
-  return (Object.keys(SHAPES) as Shaped[]).filter((field) => {
+  return keysOf(SHAPES).filter((field) => {
     const given = data[field]?.trim() ?? ''
     return given !== '' && !SHAPES[field](given)
   })

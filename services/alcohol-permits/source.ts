@@ -7,6 +7,7 @@ import type { SubjectContext } from '#shared/server/context.ts'
 import { codeWords } from '#shared/service/codes.ts'
 import { yearsOf } from '#shared/server/register.ts'
 import { defineSource } from '#shared/server/source/source.ts'
+import { recordOf } from '#shared/records.ts'
 import { oplatyZaZezwolenia, wplatyZaZezwolenia, zezwolenia } from './datasets.ts'
 import {
   CATEGORIES,
@@ -79,6 +80,5 @@ function permitOf({ rodzajZezwolenia: kind, mocZezwolenia: category, ...row }: F
 }
 
 function dueOf(rows: readonly Due[]): Due {
-  const sums = fieldsOf(dueFields).map((field) => [field, sumPln(rows.map((row) => row[field]))] as const)
-  return Object.fromEntries(sums) as Due
+  return recordOf(fieldsOf(dueFields), (field) => sumPln(rows.map((row) => row[field])))
 }

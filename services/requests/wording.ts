@@ -1,5 +1,6 @@
 import { formatDate, formatExact } from '#shared/format.ts'
 import { phoneDigits } from '#shared/person/contact-rules.ts'
+import { keysOf } from '#shared/records.ts'
 
 /** Line ends of any system as one character (reference/domain.md 3.7). */
 export function withPlainLines(text: string): string {
@@ -39,7 +40,7 @@ export function areExtras(pola: string): boolean {
 /** The fields that a topic asks for. */
 export function extrasOf(topic: { readonly pola: string | null } | undefined) {
   const names = namesOf(topic?.pola ?? '')
-  return (Object.keys(EXTRAS) as (keyof typeof EXTRAS)[]).filter((extra) => names.includes(extra))
+  return keysOf(EXTRAS).filter((extra) => names.includes(extra))
 }
 
 /** The lines under the text that the office gets; null where nothing was given. */

@@ -3,13 +3,10 @@ import { day, noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/calls/endpoint.ts'
 import { LANGUAGES, PACKS } from '#shared/language.ts'
 import { officeSwitches } from '#shared/payments/payment-providers.ts'
+import { recordOf } from '#shared/records.ts'
 
 const shared = { method: 'GET', access: 'public', query: z.strictObject(openQuery), body: noBody } as const
 const words = z.string()
-
-function each<Name extends string, Value>(names: readonly Name[], value: Value): Record<Name, Value> {
-  return Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>
-}
 
 /** Contact data of the office (S0 §3). */
 export const contact = z.object({
@@ -32,7 +29,7 @@ export const contact = z.object({
 })
 
 /** A text of the office in every language of the portal, and in a further one where the office has it. */
-const officeText = z.object({ ...each(LANGUAGES, words), ...each(PACKS, words.optional()) })
+const officeText = z.object({ ...recordOf(LANGUAGES, () => words), ...recordOf(PACKS, () => words.optional()) })
 
 const menuItem = z.object({
   link: words,

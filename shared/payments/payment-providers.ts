@@ -1,4 +1,5 @@
 import { type Text, inEveryLanguage } from '../i18n.ts'
+import { keysOf } from '../records.ts'
 
 /** How an answer describes the transaction: a page of the provider's own, or a transfer from the payer's bank (S1 §3). */
 export type TransactionKind = 'hosted' | 'transfer'
@@ -40,7 +41,7 @@ export const PROVIDERS = {
 export type Provider = keyof typeof PROVIDERS
 export type ProviderJson = (typeof PROVIDERS)[Provider]['json']
 
-export const PROVIDER_IDS = Object.keys(PROVIDERS) as readonly Provider[]
+export const PROVIDER_IDS = keysOf(PROVIDERS)
 const JSON_NAMES: readonly ProviderJson[] = PROVIDER_IDS.map((id) => PROVIDERS[id].json)
 
 export type SwitchName = `czy${ProviderJson}`

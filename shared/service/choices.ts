@@ -4,7 +4,7 @@ import { isRealDate } from '../dates.ts'
 import { formatDate } from '../format.ts'
 import { fill } from '../i18n.ts'
 import type { Language } from '../language.ts'
-import { fieldAt, labelOf, valueAt, type Row } from './row-values.ts'
+import { fieldAt, labelOf, valueAt } from './row-values.ts'
 import { yearIn, yearsIn } from './year-list.ts'
 
 /** Lists from which one chooses, by their field; one that is not known yet is undefined. */
@@ -63,16 +63,16 @@ export function usualChoice(chooser: Chooser, offered: Offered, day: string | nu
 
 /** What stands for a member in address and call. */
 export function valueOf({ value }: MembersChooser, member: unknown): string {
-  return String(valueAt(member as Row, value))
+  return String(valueAt(member, value))
 }
 
 function firstOf({ list, value }: EntryChooser, offered: Offered): Choice {
   const [first] = offered[list] ?? []
-  return first === undefined ? null : (valueAt(first as Row, value) as string | number)
+  return first === undefined ? null : (valueAt(first, value) as string | number)
 }
 
 /** How an entry of a list is called. */
-export function entryName({ shows, entry: fields }: EntryChooser, entry: Row, language: Language): string {
+export function entryName({ shows, entry: fields }: EntryChooser, entry: unknown, language: Language): string {
   const named = shows.filter((name) => (valueAt(entry, name) ?? null) !== null)
   return named.map((name) => cellText(fieldAt(fields, name), valueAt(entry, name), language, { yes: '', no: '' })).join(', ')
 }
@@ -80,7 +80,7 @@ export function entryName({ shows, entry: fields }: EntryChooser, entry: Row, la
 /** How a member is called. */
 export function memberName(
   { name: { text, end, open }, member: fields }: MembersChooser,
-  member: Row,
+  member: unknown,
   { words, language }: Omit<ChoiceWords, 'offered'>,
 ): string {
   const values = Object.entries(fields).map(
@@ -90,9 +90,8 @@ export function memberName(
 }
 
 /** An entry that the list may not have any more is called by its value. */
-function entryOf({ list, value }: EntryChooser, choice: Choice, offered: Offered): Row {
-  const found = offered[list]?.find((entry) => (entry as Row)[value] === choice)
-  return (found as Row | undefined) ?? { [value]: choice }
+function entryOf({ list, value }: EntryChooser, choice: Choice, offered: Offered): unknown {
+  return offered[list]?.find((entry) => valueAt(entry, value) === choice) ?? { [value]: choice }
 }
 
 export interface ChoiceWords {

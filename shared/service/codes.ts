@@ -9,5 +9,6 @@ export function codeWords<K extends string>(
   value: string,
   words: Readonly<Record<NoInfer<K>, string>>,
 ): string {
-  return isCode(codes, value) ? words[codes[value] as K] : value
+  const key = Object.hasOwn(codes, value) ? codes[value] : undefined
+  return key === undefined ? value : words[key]
 }

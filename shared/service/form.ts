@@ -2,6 +2,7 @@ import type { TextsOf, TextTable } from '../i18n.ts'
 import type { Language } from '../language.ts'
 import { labelOf } from './row-values.ts'
 import type { TextKey } from './table.ts'
+import { keysOf, recordOf } from '../records.ts'
 
 /** What the rules of a form are told. */
 export interface Reading<T extends TextTable = TextTable, Known = unknown, N extends string = string> {
@@ -111,7 +112,7 @@ export function askedNow<T extends TextTable, Known, N extends string>(
   { fields }: Pick<Form<T, Known, N>, 'fields'>,
   reading: Reading<T, Known, N>,
 ): N[] {
-  return (Object.keys(fields) as N[]).filter((name) => fields[name].isAsked?.(reading, name) ?? true)
+  return keysOf(fields).filter((name) => fields[name].isAsked?.(reading, name) ?? true)
 }
 
 /** What is wrong with the fields that are asked for, or with some of them, in the order of the page. */
@@ -120,8 +121,12 @@ export function faultsOf<T extends TextTable, Known, N extends string>(
   reading: Reading<T, Known, N>,
   names: readonly N[] = askedNow(form, reading),
 ): { readonly [Name in N]?: string } {
-  const found = names.map((name) => [name, faultOf(form.fields[name], reading.values[name], reading)] as const)
-  return Object.fromEntries(found.filter(([, fault]) => fault !== undefined)) as { [Name in N]?: string }
+  const found: { [Name in N]?: string } = {}
+  for (const name of names) {
+    const fault = faultOf(form.fields[name], reading.values[name], reading)
+    if (fault !== undefined) found[name] = fault
+  }
+  return found
 }
 
 function faultOf<T extends TextTable, Known, N extends string>(
@@ -138,7 +143,7 @@ export function valuesAsked<T extends TextTable, Known, N extends string>(
   form: Form<T, Known, N>,
   reading: Reading<T, Known, N>,
 ): { readonly [Name in N]?: string } {
-  return Object.fromEntries(askedNow(form, reading).map((name) => [name, reading.values[name]])) as { [Name in N]?: string }
+  return recordOf(askedNow(form, reading), (name) => reading.values[name])
 }
 
 /** Values for the rules from what somebody has sent: nothing is empty. */
@@ -146,5 +151,5 @@ export function valuesFrom<T extends TextTable, Known, N extends string>(
   { fields }: Form<T, Known, N>,
   sent: { readonly [Name in N]?: unknown },
 ): Record<N, string> {
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, String(sent[name as N] ?? '')])) as Record<N, string>
+  return recordOf(keysOf(fields), (name) => String(sent[name] ?? ''))
 }

@@ -28,8 +28,8 @@ export function fieldAt(fields: Fields, path: string): Field {
   return rest.length === 0 ? field : fieldAt(field.fields ?? {}, rest.join('.'))
 }
 
-/** The value at a path; null inside a group that is null. */
-export function valueAt(row: Row, path: string): unknown {
+/** The value at a path; null inside a group that is null, and of what is no row. */
+export function valueAt(row: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => (isRow(value) ? (value[name] ?? null) : null), row)
 }
 

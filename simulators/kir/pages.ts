@@ -1,4 +1,5 @@
 import { formatMoney } from '#shared/format.ts'
+import { keysOf } from '#shared/records.ts'
 import { escapeHtml } from '#simulators/kit/html.ts'
 import { BANKS } from './banks.ts'
 import { NOTIFICATION_FAULTS, START_FAULTS, STATUS_FAULTS, type Faults } from './faults.ts'
@@ -66,9 +67,8 @@ export function overviewPage(transfers: readonly SimulatedTransfer[], faults: Fa
 
 function faultForm(faults: Faults): string {
   const choices = { start: START_FAULTS, status: STATUS_FAULTS, notification: NOTIFICATION_FAULTS }
-  const fields = Object.entries(choices).map(([name, options]) => {
-    const chosen = faults[name as keyof Faults]
-    const items = options.map((option) => `<option${option === chosen ? ' selected' : ''}>${option}</option>`)
+  const fields = keysOf(choices).map((name) => {
+    const items = choices[name].map((option) => `<option${option === faults[name] ? ' selected' : ''}>${option}</option>`)
     return `<label>${name} <select name="${name}">${items.join('')}</select></label>`
   })
   return `<form method="post" action="bledy">${fields.join('')}<button>Zapisz</button></form>`

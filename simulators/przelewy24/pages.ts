@@ -1,5 +1,6 @@
 import { formatMoney } from '#shared/format.ts'
 import { toPln } from '#shared/money.ts'
+import { keysOf } from '#shared/records.ts'
 import { escapeHtml } from '#simulators/kit/html.ts'
 import { CALL_FAULTS, NOTIFICATION_FAULTS, REFUND_ENDS, type Faults } from './faults.ts'
 import type { SimulatedTransaction } from './state.ts'
@@ -64,9 +65,8 @@ function faultForm(faults: Faults): string {
     refund: CALL_FAULTS,
     refundEnd: REFUND_ENDS,
   }
-  const fields = Object.entries(choices).map(([name, options]) => {
-    const chosen = faults[name as keyof Faults]
-    const items = options.map((option) => `<option${option === chosen ? ' selected' : ''}>${option}</option>`)
+  const fields = keysOf(choices).map((name) => {
+    const items = choices[name].map((option) => `<option${option === faults[name] ? ' selected' : ''}>${option}</option>`)
     return `<label>${name} <select name="${name}">${items.join('')}</select></label>`
   })
   return `<form method="post" action="bledy">${fields.join('')}<button>Zapisz</button></form>`

@@ -1,3 +1,4 @@
+import { isCode } from '#shared/service/codes.ts'
 import type { ServiceIcons } from '#shared/service/icons.ts'
 
 /*
@@ -124,5 +125,5 @@ export type IconName = keyof typeof paths
 
 /** The outline of an icon; a plain document for a name that does not exist, so that a page never fails over a picture. */
 export function iconPath(name: string): string {
-  return name in paths ? paths[name as IconName] : paths.document
+  return isCode(paths, name) ? paths[name] : paths.document
 }

@@ -3,6 +3,7 @@ import { textsNow } from '#ui/language/texts-store.ts'
 
 /** Title and lead of a service, or the name of a group, in the language in use. */
 export function entryText(key: string): string {
-  const text: unknown = (textsNow(entryTexts) as Readonly<Record<string, unknown>>)[key]
+  const known: Readonly<Record<string, unknown>> = textsNow(entryTexts)
+  const text = known[key]
   return typeof text === 'string' ? text : ''
 }

@@ -5,6 +5,7 @@ import { fieldAt, labelOf } from '#shared/service/row-values.ts'
 import type { Table } from '#shared/service/table.ts'
 import { LANGUAGES, PACKS } from '#shared/language.ts'
 import { textsIn } from '#shared/i18n.ts'
+import { recordOf } from '#shared/records.ts'
 import type { LoadedService } from '../services/load-services.ts'
 
 /** A table of a public service as a dataset for anybody: every year and every list that the page lets one choose, in one file. */
@@ -34,10 +35,9 @@ function datasetOf(loaded: LoadedService, [name, table]: readonly [string, Table
   const chosen = chooser && key !== undefined && !(key in table.row) ? { chooser, name: key } : null
   const languages = [...LANGUAGES, ...PACKS]
   const caption = (language: (typeof languages)[number]) => labelOf(textsIn(texts, language), table.caption)
-  const titles = languages.map((language) => [language, isOneOfSeveral ? `${texts.title[language]}: ${caption(language)}` : texts.title[language]])
   return {
     id: isOneOfSeveral ? `${path}-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}` : path,
-    title: Object.fromEntries(titles) as Text,
+    title: recordOf(languages, (language) => (isOneOfSeveral ? `${texts.title[language]}: ${caption(language)}` : texts.title[language])),
     loaded, table: name, chosen,
     fields: chosen ? { [chosen.name]: fieldOf(chosen.chooser), ...table.row } : table.row,
   }

@@ -2,6 +2,7 @@ import { latest } from '#shared/dates.ts'
 import type { Contact } from '#shared/contracts/portal.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import type { WrittenText } from '#shared/i18n.ts'
+import { keysOf, recordOf } from '#shared/records.ts'
 import type { OpenDataset } from './datasets.ts'
 import { FORMATS, type Format } from './files.ts'
 import { LICENCES, type LicenceCode } from './licences.ts'
@@ -103,7 +104,7 @@ export function dcatCatalogue({ publicUrl, office, licence, datasets }: Describe
       'dcat:theme': themeOf(dataset),
       'dcat:landingPage': reference(`${publicUrl}/uslugi/${dataset.loaded.service.path}`, 'foaf:Document'),
       'dct:language': POLISH,
-      'dcat:distribution': (Object.keys(FORMATS) as Format[]).map((format) => distribution(dataset, format, { publicUrl, licence })),
+      'dcat:distribution': keysOf(FORMATS).map((format) => distribution(dataset, format, { publicUrl, licence })),
     })),
   }
 }
@@ -126,9 +127,7 @@ function distribution(
   return {
     '@id': address,
     '@type': 'dcat:Distribution',
-    title: inLanguages(
-      Object.fromEntries(LANGUAGES.map((language) => [language, `${title[language]} (${format.toUpperCase()})`])) as WrittenText,
-    ),
+    title: inLanguages(recordOf(LANGUAGES, (language) => `${title[language]} (${format.toUpperCase()})`)),
     'dcat:accessURL': reference(address),
     'dcat:downloadURL': reference(address),
     'dcat:mediaType': reference(`https://www.iana.org/assignments/media-types/${FORMATS[format]}`, 'dct:MediaType'),

@@ -7,6 +7,7 @@ import type { Context } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { rowSchema } from '#shared/server/source/row-schema.ts'
+import { keysOf } from '#shared/records.ts'
 import type { LoadedService } from '../services/load-services.ts'
 import { type OpenDataset, openDatasets } from './datasets.ts'
 import { dcatCatalogue, fileAddress } from './dcat.ts'
@@ -33,7 +34,7 @@ type Office = Pick<Dependencies, 'configuration' | 'contact' | 'publicUrl'>
 export function openDataRoutes(services: readonly LoadedService[], office: Office): Route[] {
   const datasets = openDatasets(services)
   const files = new DataFiles()
-  const formats = Object.keys(FORMATS) as Format[]
+  const formats = keysOf(FORMATS)
   return [
     route(contract.list, async (ctx) => listed(datasets, ctx, office)),
     route(contract.catalogue, async (ctx) => catalogue(datasets, ctx, office)),

@@ -50,7 +50,7 @@ async function valuesOf(chooser: Chooser, offers: Offers, ctx: Context): Promise
     case 'option':
       return Object.keys(chooser.options)
     case 'entry': {
-      const entries = offered.map((one) => valueAt(one as Row, chooser.value) as Choice)
+      const entries = offered.map((one) => valueAt(one, chooser.value) as Choice)
       return chooser.noEntry === undefined ? entries : [null, ...entries]
     }
     case 'day':

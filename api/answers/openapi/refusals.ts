@@ -1,8 +1,9 @@
 import type { Endpoint } from '#shared/calls/endpoint.ts'
 import { ERRORS, errorTexts, type ErrorName } from '#shared/calls/errors.ts'
+import { keysOf } from '#shared/records.ts'
 import type { Json } from './schemas.ts'
 
-const NAMES = Object.keys(ERRORS) as ErrorName[]
+const NAMES = keysOf(ERRORS)
 const ANY_CALL: readonly ErrorName[] = ['invalidInput', 'tooManyAttempts', 'internal', 'portalBreak', 'timeout']
 const PROTECTED: readonly ErrorName[] = ['unauthorized', 'restricted']
 const OWNERS: readonly ErrorName[] = ['viewOnly']

@@ -64,7 +64,7 @@ function knownOf(chooser: Chooser): Known {
 function servicePages(entries: readonly LoadedEntry[]): [string, Page][] {
   return entries.flatMap(({ entry }) => {
     if (entry.access !== 'public' || !isDeclared(entry)) return []
-    const choose = (entry.choose ?? []) as readonly Chooser[]
+    const choose: readonly Chooser[] = entry.choose ?? []
     const names = Object.fromEntries(choose.map((chooser) => [nameInAddress(chooser), chooser.parameter]))
     const parameters = Object.fromEntries(choose.map((chooser) => [nameInAddress(chooser), knownOf(chooser)]))
     return [[`/uslugi/${entry.path}`, { parameters, call: { path: entry.api, names } }]]

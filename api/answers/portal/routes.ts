@@ -68,7 +68,7 @@ function saidIn(words: Given<string> | null | undefined, language: Language): st
 }
 
 function groupsOf(entries: readonly LoadedEntry[], language: Language) {
-  const names = textsIn(groupTexts as TextTable, language)
+  const names = textsIn<TextTable>(groupTexts, language)
   const groups = Map.groupBy(entries, (loaded) => loaded.group)
   return [...groups].map(([grupa, members]) => ({
     grupa,

@@ -77,7 +77,7 @@ interface Loaded extends Choices {
 }
 
 interface Call {
-  readonly ctx: Context
+  readonly ctx: Context | SubjectContext
   readonly query: unknown
 }
 
@@ -96,7 +96,7 @@ async function namedSheet({ service, source }: Served, { ctx, query }: Call, { c
   const { answer, date, ...choices } = await load({ service, source }, { ctx, query }, true)
   const { title, name, facts } = toldChoices(service, choices, language)
   const sheet = sheetOf(service, answer, { words: textsIn(service.texts, language), language, chosen: choices.chosen })
-  const head = { title, subject: 'subject' in ctx ? (ctx as SubjectContext).subject.name : null, dataDate: date ?? ctx.today, language }
+  const head = { title, subject: 'subject' in ctx ? ctx.subject.name : null, dataDate: date ?? ctx.today, language }
   const further = source.onPaper ? await source.onPaper(ctx, choices.chosen, await configuration()) : []
   return { name: [service.path, ...name].join('-'), layout: service, sheet, head, choices: [...facts, ...further] }
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { TextTable } from '#shared/i18n.ts'
 import { faultsOf, type Form, type Reading, valuesAsked, valuesFrom } from '#shared/service/form.ts'
 import { labelOf } from '#shared/service/row-values.ts'
+import { keysOf } from '#shared/records.ts'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -73,7 +74,7 @@ export function DeclaredForm<T extends TextTable, Known, N extends string>({ of,
 }
 
 function namesOf<T extends TextTable, Known, N extends string>({ fields }: Form<T, Known, N>): N[] {
-  return Object.keys(fields) as N[]
+  return keysOf(fields)
 }
 
 /** The faults by the rules; where nothing is typed yet, some fields say so in other words. */
@@ -82,7 +83,7 @@ function shownFaults<T extends TextTable, Known, N extends string>(
   reading: Reading<T, Known, N>,
 ): Faults<Values<N>> {
   const faults = faultsOf(of, reading)
-  const shown = (Object.keys(faults) as N[]).map((name) => {
+  const shown = keysOf(faults).map((name) => {
     const { blank } = of.fields[name]
     return [name, blank !== undefined && reading.values[name].trim() === '' ? labelOf(reading.words, blank) : faults[name]]
   })

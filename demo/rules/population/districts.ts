@@ -36,9 +36,9 @@ export function districtsOf({ residents }: World) {
     const count = Math.max(1, Math.round((residents / RESIDENTS_A_DISTRICT) * share))
     const districts = Array.from({ length: count }, (_, at): District => ({ number: next + at, station: at === 0 ? first : more(at) }))
     next += count
-    return { towns: towns as readonly string[], districts }
+    return { towns, districts }
   })
-  const inArea = (town: string) => areas.find(({ towns }) => towns.includes(town)) ?? areas[0]
+  const inArea = (town: string) => areas.find(({ towns }) => towns.some((one) => one === town)) ?? areas[0]
 
   return {
     all: areas.flatMap(({ districts }) => districts),

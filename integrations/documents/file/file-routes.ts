@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint, QueryOf } from '#shared/calls/endpoint.ts'
 import type { ContextOf, FileAnswer, Route } from '#shared/server/handler.ts'
 import type { Documents } from '#shared/server/documents.ts'
+import { keysOf } from '#shared/records.ts'
 import { type FileKind, FILES, type SheetFile, sheetFile } from './sheet-file.ts'
 
 /** A sheet to be taken along. `name`: of the file, without its ending. */
@@ -17,7 +18,7 @@ export function fileRoutes<const E extends Endpoint>(
   return kinds.map((kind) => fileRoute(endpoint, kind, documents, lay as Lay))
 }
 
-const ALL = Object.keys(FILES) as FileKind[]
+const ALL = keysOf(FILES)
 
 type Lay = (ctx: unknown, query: unknown, kind: FileKind) => Promise<NamedSheet>
 

@@ -2,6 +2,7 @@ import { formatAccountNumber, formatAmount, formatMoney } from '#shared/format.t
 import { fill, textsIn, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { DocumentFact, DocumentHead, PaymentSlip } from '#shared/server/documents.ts'
+import { keysOf } from '#shared/records.ts'
 import { amountInWords } from './amount-words.ts'
 import { breakable, printable, shortened } from './printable.ts'
 import { factsData, headData, type Office } from './tables-data.ts'
@@ -55,6 +56,6 @@ function recipientLines({ recipient, recipientAddress, recipientNip }: PaymentSl
 function labelsIn(language: Language): Record<string, { pl: string; own: string | null }> {
   const polish: TextsOf<typeof slipTexts> = textsIn(slipTexts, 'pl')
   const own: TextsOf<typeof slipTexts> = textsIn(slipTexts, language)
-  const keys = Object.keys(slipTexts) as (keyof typeof slipTexts)[]
+  const keys = keysOf(slipTexts)
   return Object.fromEntries(keys.map((key) => [key, { pl: polish[key], own: language === 'pl' ? null : own[key] }]))
 }

@@ -1,4 +1,5 @@
 import type { Dependencies } from './dependencies.ts'
+import { recordOf } from '../../records.ts'
 
 type Named<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>
 
@@ -19,7 +20,7 @@ export function completeSettings<Name extends string>(
   if (isMissing(settings[first])) return null
   const missing = names.find((name) => isMissing(settings[name]))
   if (missing !== undefined) throw new Error(`${missing} is missing: ${first} is set, so it is needed too.`)
-  return Object.fromEntries(names.map((name) => [name, settings[name] ?? ''])) as Record<Name, string>
+  return recordOf(names, (name) => settings[name] ?? '')
 }
 
 function isMissing(value: string | undefined): boolean {

@@ -2,6 +2,7 @@ import { DataTable, type TableColumn } from '#ui/table/data-table.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { STORED, type StoredKey } from '#client/kept/stored.ts'
 import { purposes, texts } from './texts.ts'
+import { keysOf } from '#shared/records.ts'
 
 interface Stored {
   readonly key: StoredKey
@@ -11,8 +12,8 @@ interface Stored {
 
 const PLACES = { tab: rowsOf(STORED.tab), device: rowsOf(STORED.device) }
 
-function rowsOf(place: Readonly<Partial<Record<StoredKey, string>>>): Stored[] {
-  return (Object.entries(place) as [StoredKey, string][]).map(([key, name]) => ({ key, name }))
+function rowsOf<Key extends StoredKey>(place: Readonly<Record<Key, string>>): Stored[] {
+  return keysOf(place).map((key) => ({ key, name: place[key] }))
 }
 
 /** Everything that the portal keeps in the browser: drawn from the list by which it is kept, so that nothing is left out. */

@@ -11,7 +11,7 @@ import type {
   YearsChooser,
 } from '#shared/service/choosers.ts'
 import { fill } from '#shared/i18n.ts'
-import { labelOf, type Row } from '#shared/service/row-values.ts'
+import { labelOf, valueAt } from '#shared/service/row-values.ts'
 import type { AnyService } from '#shared/service/service.ts'
 import { CheckboxGroup } from '#ui/form/checkbox-group.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
@@ -165,7 +165,7 @@ function EntryControl({ chooser, data, words, onChange }: ControlProps<EntryChoo
   if (entries.length === 0) return <p className="secondary">{labelOf(words, chooser.emptyList)}</p>
   const options = [
     ...(chooser.noEntry === undefined ? [] : [{ value: '', label: labelOf(words, chooser.noEntry) }]),
-    ...entries.map((entry) => ({ value: String((entry as Row)[chooser.value]), label: entryName(chooser, entry as Row, language) })),
+    ...entries.map((entry) => ({ value: String(valueAt(entry, chooser.value)), label: entryName(chooser, entry, language) })),
   ]
   return (
     <Select
@@ -187,7 +187,7 @@ function MembersControl({ chooser, data, words, onChange }: ControlProps<Members
       values={[data.chosen[chooser.parameter] ?? []].flat().map(String)}
       options={members.map((member) => ({
         value: valueOf(chooser, member),
-        label: memberName(chooser, member as Row, { words, language }),
+        label: memberName(chooser, member, { words, language }),
       }))}
       onChange={(values) => onChange(parameterOf(values))}
     />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { choiceIn, nameInAddress, type Offered, parameterOf, usualChoice, valueOf } from '#shared/service/choices.ts'
 import type { Choice, Chooser, EntryChooser, MembersChooser } from '#shared/service/choosers.ts'
-import type { Row } from '#shared/service/row-values.ts'
+import { valueAt, type Row } from '#shared/service/row-values.ts'
 import type { AnyService } from '#shared/service/service.ts'
 import type { ApiError } from '#client/call/api-error.ts'
 import { type SearchValues, useSearchValues } from '#client/page/navigation.ts'
@@ -93,8 +93,8 @@ export function useServiceData(service: AnyService): ServiceData {
   }
 }
 
-function rowsOf(answer: Row | null | undefined, list: string): readonly unknown[] | undefined {
-  const rows = answer?.[list]
+function rowsOf(answer: unknown, list: string): readonly unknown[] | undefined {
+  const rows = valueAt(answer, list)
   return Array.isArray(rows) ? rows : undefined
 }
 
@@ -112,8 +112,8 @@ function membersOf(
   { query, entries = [] }: { readonly query: Query; readonly entries: Entries },
 ): Entries {
   const chooser = choose.find(isEntry)
-  const entry = chooser && entries.find((one) => String((one as Row)[chooser.value]) === query[chooser.parameter])
-  return rowsOf(entry as Row | undefined, list)
+  const entry = chooser && entries.find((one) => String(valueAt(one, chooser.value)) === query[chooser.parameter])
+  return rowsOf(entry, list)
 }
 
 /** What the address says, as far as it can be chosen; always an entry where the call is always of one. */
@@ -135,7 +135,7 @@ interface Known {
 /** What the address says, as far as the lists that are there before the answer have it. */
 function offeredChoice(chooser: Chooser, told: Choice | undefined, { choose, asked, entries = [] }: Known): Choice | undefined {
   if (isEntry(chooser)) {
-    const isOffered = entries.some((entry) => (entry as Row)[chooser.value] === told)
+    const isOffered = entries.some((entry) => valueAt(entry, chooser.value) === told)
     return isOffered ? told : usualChoice(chooser, { [chooser.list]: entries }, null)
   }
   if (chooser.kind !== 'members' || told === undefined) return told

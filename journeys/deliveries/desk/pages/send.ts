@@ -1,4 +1,4 @@
-import { isUnjudged, type ApiError } from '#client/call/api-error.ts'
+import { ApiError, isUnjudged } from '#client/call/api-error.ts'
 import { base64Of } from '#client/desk/bytes.ts'
 import { deskCall } from '#client/desk/call.ts'
 import { contract } from '../calls/contract.ts'
@@ -31,7 +31,8 @@ export async function sendRest(id: number, file: File, tell: (percent: number) =
       tries = 0
     } catch (error) {
       if (!isUnjudged(error) || ++tries > MOST_TRIES) throw error
-      await pause(((error as ApiError).retryAfterSeconds ?? 0) * 1_000 || WAIT_MS * tries)
+      const asked = error instanceof ApiError ? error.retryAfterSeconds : null
+      await pause((asked ?? 0) * 1_000 || WAIT_MS * tries)
       at = await arrived(id).catch(() => at)
     }
     tell(Math.min(100, Math.round((at / file.size) * 100)))

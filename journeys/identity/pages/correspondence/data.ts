@@ -1,4 +1,5 @@
 import type { BodyOf } from '#shared/calls/endpoint.ts'
+import { keysOf, recordOf } from '#shared/records.ts'
 import type { Faults } from '#client/form/form-state.ts'
 import { textsNow } from '#ui/language/texts-store.ts'
 import type { correspondenceContract as contract } from '../../contract.ts'
@@ -23,17 +24,13 @@ export function namesOf(isInstitution: boolean): readonly Field[] {
 }
 
 export function toValues(data: Correspondence): CorrespondenceValues {
-  return Object.fromEntries(Object.entries(data).map(([field, value]) => [field, value ?? ''])) as CorrespondenceValues
+  return recordOf(keysOf(data), (field) => data[field] ?? '')
 }
 
 /** Empty inputs become null, and so do the names of the other kind of subject (acceptance A-143). */
 export function toBody(values: CorrespondenceValues, isInstitution: boolean): Correspondence {
   const foreign = namesOf(!isInstitution)
-  const entries = Object.entries(values).map(([field, value]) => [
-    field,
-    foreign.some((name) => name === field) ? null : value.trim() || null,
-  ])
-  return Object.fromEntries(entries) as Correspondence
+  return recordOf(keysOf(values), (field) => (foreign.includes(field) ? null : values[field].trim() || null))
 }
 
 export function checkCorrespondence(values: CorrespondenceValues, isInstitution: boolean): Faults<CorrespondenceValues> {

@@ -1,12 +1,9 @@
+import { trustedPolicy } from '#client/page/trusted-policy.ts'
 import { PUSH_WORKER } from '#shared/shell/message-pages.ts'
 
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): { createScriptURL: (address: string) => string }
-}
-
 /** Browsers that know trusted types let only a named policy say which program may run. */
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('messages', {
-  createScriptURL: () => PUSH_WORKER,
+const policy = trustedPolicy('messages', {
+  createScriptURL: (_address: string) => PUSH_WORKER,
 })
 
 export type Possible = 'yes' | 'no' | 'denied'

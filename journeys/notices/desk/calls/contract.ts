@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
 import { defineDeskEndpoint } from '#shared/desk/endpoint.ts'
-import { LANGUAGES, PACKS, type Language } from '#shared/language.ts'
+import { LANGUAGES, PACKS } from '#shared/language.ts'
+import { recordOf } from '#shared/records.ts'
 
 const query = z.strictObject(openQuery)
 const done = z.object({})
@@ -9,7 +10,7 @@ const id = z.int().positive()
 const MOST_CHARACTERS = 500
 
 const said = z.string().trim().min(1).max(MOST_CHARACTERS)
-const further = Object.fromEntries([...LANGUAGES, ...PACKS].map((language) => [language, said.optional()])) as Record<Language, z.ZodOptional<typeof said>>
+const further = recordOf([...LANGUAGES, ...PACKS], () => said.optional())
 /** Polish is enough: whoever reads another language gets it. */
 const words = z.strictObject({ ...further, pl: said })
 const shownWords = z.object({ ...further, pl: z.string() })

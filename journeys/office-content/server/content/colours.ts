@@ -3,8 +3,12 @@ import type { COLOUR_NAMES } from '../../colour-names.ts'
 export type ColourName = (typeof COLOUR_NAMES)[number]
 export type Colours = Partial<Record<ColourName, string>>
 
+/** A colour, or the name of one. */
+type Named = ColourName | `#${string}`
+const isColour = (name: Named): name is `#${string}` => name.startsWith('#')
+
 /** What a name stands for where the office sets nothing: a colour, or another name (ui/tokens.css). */
-export const DEFAULTS: Readonly<Record<ColourName, string>> = {
+export const DEFAULTS: Readonly<Record<ColourName, Named>> = {
   text: '#16222b',
   background: '#f6f7f5',
   main: '#0d4f5f',
@@ -60,10 +64,9 @@ const PAIRS: readonly (readonly [ColourName | typeof WHITE, ColourName | typeof 
 ]
 
 /** The colour behind a name, `#rrggbb`. */
-export function resolve(colours: Colours, name: string): string {
-  if (name.startsWith('#')) return name
-  const set = colours[name as ColourName]
-  return set ?? resolve(colours, DEFAULTS[name as ColourName])
+export function resolve(colours: Colours, name: Named): string {
+  if (isColour(name)) return name
+  return colours[name] ?? resolve(colours, DEFAULTS[name])
 }
 
 function luminance(colour: string): number {
@@ -105,8 +108,8 @@ export function readableColours(colours: Colours): { readonly colours: Colours; 
 }
 
 /** Forgets the office's colour behind a name, also where the name borrows it from another. */
-function dropSet(colours: Colours, name: string): void {
-  if (name.startsWith('#')) return
-  if (colours[name as ColourName] !== undefined) delete colours[name as ColourName]
-  else dropSet(colours, DEFAULTS[name as ColourName])
+function dropSet(colours: Colours, name: Named): void {
+  if (isColour(name)) return
+  if (colours[name] !== undefined) delete colours[name]
+  else dropSet(colours, DEFAULTS[name])
 }

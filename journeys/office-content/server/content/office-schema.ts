@@ -3,6 +3,7 @@ import { configuration, contact } from '#shared/contracts/portal.ts'
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
 import { isNip } from '#shared/person/identifiers.ts'
 import { LANGUAGES, PACKS, type Language } from '#shared/language.ts'
+import { recordOf } from '#shared/records.ts'
 import { COLOUR_NAMES } from '../../colour-names.ts'
 import { officeText } from './office-text.ts'
 
@@ -105,10 +106,7 @@ export function registersSchema(languages: readonly Language[]) {
 const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/, 'data ma postać rrrr-mm-dd albo rrrr-mm-dd gg:mm')
 const told = z.string().trim().min(1).max(500)
 
-const inOthers = Object.fromEntries([...LANGUAGES, ...PACKS].map((language) => [language, told.optional()])) as Record<
-  Language,
-  z.ZodOptional<typeof told>
->
+const inOthers = recordOf([...LANGUAGES, ...PACKS], () => told.optional())
 const announcedText = z.strictObject({ ...inOthers, pl: told })
 
 const moreLink = z

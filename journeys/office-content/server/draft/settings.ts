@@ -26,7 +26,7 @@ const refuse = (sentences: readonly string[]) => new Refusal('invalidInput', { f
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(text)
   } catch {
     throw refuse(['to nie jest poprawny JSON'])
   }

@@ -24,8 +24,8 @@ export function readJson<Schema extends z.ZodType>(files: Files, path: string, s
 
 function parse(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8')) as unknown
+    return JSON.parse(bytes.toString('utf8'))
   } catch (error) {
-    return error as Error
+    return error
   }
 }

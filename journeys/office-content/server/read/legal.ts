@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '#shared/language.ts'
+import { keysOf, recordOf } from '#shared/records.ts'
 import { LEGAL_NAMES, type LegalDocument, type LegalDocuments, type LegalName } from '../content/content.ts'
 import type { Findings } from '../folder/findings.ts'
 import type { Files } from '../folder/folder.ts'
@@ -45,7 +46,7 @@ const OPTIONAL = 'zgody'
 const NEEDED = LEGAL_NAMES.filter((name) => name !== STATEMENT_NAME && name !== OPTIONAL)
 
 const versionsSchema = z.strictObject({
-  ...(Object.fromEntries(NEEDED.map((name) => [name, version])) as Record<(typeof NEEDED)[number], typeof version>),
+  ...recordOf(NEEDED, () => version),
   [OPTIONAL]: version.optional(),
 })
 
@@ -56,8 +57,8 @@ export function readLegal(sources: PageSources): LegalDocuments | null {
   const statement = readStatement(files, languages, findings)
   const hasConsents = versions?.[OPTIONAL] !== undefined || pageNames(files, 'legal/').includes(`legal/${OPTIONAL}`)
   if (versions && hasConsents && !versions[OPTIONAL]) findings.error('legal/wersje.json', `brak numeru i dnia tekstu „${OPTIONAL}”`)
-  const wanted = Object.entries(REQUIRED).filter(([name]) => name !== OPTIONAL || hasConsents)
-  const rest = wanted.map(([name, ids]) => [name, readDocument(name, ids, versions?.[name as keyof typeof REQUIRED], sources)] as const)
+  const wanted = keysOf(REQUIRED).filter((name) => name !== OPTIONAL || hasConsents)
+  const rest = wanted.map((name) => [name, readDocument(name, REQUIRED[name], versions?.[name], sources)] as const)
   if (!versions || !statement || rest.some(([, document]) => !document)) return null
   return Object.fromEntries([[STATEMENT_NAME, statement], ...rest]) as LegalDocuments & Record<string, LegalDocument>
 }

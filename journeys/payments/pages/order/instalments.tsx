@@ -1,5 +1,6 @@
 import { formatAmount, formatDate, formatMoney } from '#shared/format.ts'
 import { whyPage } from '#shared/payments/payment-pages.ts'
+import { keysOf } from '#shared/records.ts'
 import { Link } from '#ui/action/link.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import type { Summary } from '../../contract.ts'
@@ -9,8 +10,7 @@ import { pageTexts } from '../texts.ts'
 type Instalment = Summary['raty'][number]
 
 const EXTRAS = { odsetki: 'interest', kosztyEgzekucji: 'reminderCosts', oplataProlongacyjna: 'extensionFee' } as const
-type Extra = keyof typeof EXTRAS
-const extras = Object.keys(EXTRAS) as Extra[]
+const extras = keysOf(EXTRAS)
 
 /** The chosen instalments with what makes up each sum, and the total as the loudest figure of the page. */
 export function Instalments({ summary }: { summary: Summary }) {

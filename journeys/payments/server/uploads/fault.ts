@@ -1,4 +1,5 @@
 import type { BankFileFault } from '#integrations/bank/text/statement.ts'
+import { keysOf } from '#shared/records.ts'
 
 /** Why a file cannot be believed, by what its reader says: the words may quote the file, which may hold a person's name or number. */
 const REASONS = {
@@ -21,7 +22,7 @@ const REASONS = {
 } as const
 
 type FaultReason = keyof typeof REASONS | 'other'
-const NAMES = Object.keys(REASONS) as (keyof typeof REASONS)[]
+const NAMES = keysOf(REASONS)
 
 export function reasonOf({ words }: BankFileFault): FaultReason {
   return NAMES.find((name) => REASONS[name].test(words)) ?? 'other'

@@ -1,11 +1,8 @@
 import { DOMParser as Reader, DOMSerializer, type Node } from 'prosemirror-model'
+import { trustedPolicy } from '#client/page/trusted-policy.ts'
 import { schema } from './text-schema.ts'
 
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML: (html: string) => string }
-}
-
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('office-text', { createHTML: (html) => html })
+const policy = trustedPolicy('office-text', { createHTML: (html: string) => html })
 
 /** HTML in a document of its own, in which nothing runs and nothing is loaded. */
 export function inert(html: string): HTMLElement {
