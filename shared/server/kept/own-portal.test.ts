@@ -33,7 +33,7 @@ describe('rows of the portal that belong to a subject', () => {
     )
       .select('card_id')
       .compile()
-    expect(sql).toContain('where (subject_pesel = any($1::text[]) or subject_nip = any($2::text[]))')
+    expect(sql).toContain('where ("subject_pesel" = any($1::text[]) or "subject_nip" = any($2::text[]))')
     expect(parameters).toEqual([['78041200464'], ['2222222222']])
   })
 })
