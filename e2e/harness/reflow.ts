@@ -1,91 +1,115 @@
 import type { Page } from '@playwright/test'
 
-/**
- * What a window takes from the reader (WCAG 1.4.4, 1.4.10, 2.4.11), one line for each fault: the page scrolls sideways,
- * text sticks out of the window or is cut off by its box, two floating bars lie on each other, or something that has
- * the focus lies under one of them. Runs in the page, hence one function.
- */
-function faultsOfLayout(): string[] {
-  const width = document.documentElement.clientWidth
-  const faults: string[] = []
-  const styleOf = (element: Element) => getComputedStyle(element)
-  const nameOf = (element: Element) =>
-    `${element.tagName.toLowerCase()}.${element.className} “${(element.textContent ?? '').trim().slice(0, 40)}”`
-  // Words that a narrow window leaves to the ears alone.
-  const isForEars = (element: Element) => styleOf(element).clipPath === 'inset(50%)'
+const nameOf = (element: Element) =>
+  `${element.tagName.toLowerCase()}.${element.className} “${(element.textContent ?? '').trim().slice(0, 40)}”`
+
+/** What stands before the reader's eyes. An open dialog is all there is; behind it everything is inert. */
+function seenElements(): Element[] {
   const isHidden = (element: Element) =>
     !element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) ||
-    isForEars(element) ||
+    // Words that a narrow window leaves to the ears alone.
+    getComputedStyle(element).clipPath === 'inset(50%)' ||
+    // Messages go by themselves after three seconds.
     element.closest('.visually-hidden, .skip-link, .snackbars, dialog:not(:modal)') !== null
-  const scrollsItself = (element: Element) => /auto|scroll/.test(styleOf(element).overflowX)
+  const whole = document.querySelector('dialog:modal') ?? document.body
+  return [...whole.querySelectorAll('*')].filter((element) => !isHidden(element) && !element.closest('svg'))
+}
+
+/** The page scrolls sideways, or text sticks out of the window. */
+function faultsOfWidth(elements: readonly Element[]): string[] {
+  const width = document.documentElement.clientWidth
   const isInScroller = (element: Element): boolean => {
-    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) if (scrollsItself(box)) return true
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return true
     return false
   }
   const holdsText = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-
-  if (document.documentElement.scrollWidth > width)
-    faults.push(`the page is ${document.documentElement.scrollWidth} wide in a window of ${width}`)
-
-  // An open dialog is all there is; behind it everything is inert. Messages go by themselves after three seconds.
-  const whole = document.querySelector('dialog:modal') ?? document.body
-  const elements = [...whole.querySelectorAll('*')].filter((element) => !isHidden(element) && !element.closest('svg'))
-  for (const element of elements) {
-    const box = element.getBoundingClientRect()
-    const { overflowX, overflowY, textOverflow } = styleOf(element)
-    if (holdsText(element) && !isInScroller(element) && box.width > 0 && (box.right > width + 1 || box.left < -1))
-      faults.push(`sticks out: ${nameOf(element)}`)
-    const isCut = (overflow: string, inner: number, outer: number) => /hidden|clip/.test(overflow) && inner > outer + 1
-    // A day or an amount is short enough to be seen whole; longer entries are read by moving in their field.
-    if (
-      element instanceof HTMLInputElement &&
-      /\b(numeric|control--amount)\b/.test(element.className) &&
-      element.scrollWidth > element.clientWidth + 1
-    )
-      faults.push(`cut off in its field: ${nameOf(element)} “${element.value}”`)
-    const cuts = isCut(overflowX, element.scrollWidth, element.clientWidth) || isCut(overflowY, element.scrollHeight, element.clientHeight)
-    if (cuts && textOverflow !== 'ellipsis' && element.textContent?.trim()) faults.push(`cut off: ${nameOf(element)}`)
+  const sticksOut = (element: Element) => {
+    const { left, right, width: own } = element.getBoundingClientRect()
+    return holdsText(element) && !isInScroller(element) && own > 0 && (right > width + 1 || left < -1)
   }
+  const whole = document.documentElement.scrollWidth
+  return [
+    ...(whole > width ? [`the page is ${whole} wide in a window of ${width}`] : []),
+    ...elements.filter(sticksOut).map((element) => `sticks out: ${nameOf(element)}`),
+  ]
+}
 
-  const floating = elements.filter(
-    (element) => /fixed|sticky/.test(styleOf(element).position) && element.clientHeight > 8 && styleOf(element).pointerEvents !== 'none',
-  )
-  for (const [index, one] of floating.entries()) {
+/** Text is cut off by its box. A day or an amount is short enough to be seen whole; longer entries are read by moving in their field. */
+function faultsOfCut(element: Element): string[] {
+  const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
+  const isCut = (overflow: string, inner: number, outer: number) => /hidden|clip/.test(overflow) && inner > outer + 1
+  const isCutInField =
+    element instanceof HTMLInputElement &&
+    /\b(numeric|control--amount)\b/.test(element.className) &&
+    element.scrollWidth > element.clientWidth + 1
+  const cuts = isCut(overflowX, element.scrollWidth, element.clientWidth) || isCut(overflowY, element.scrollHeight, element.clientHeight)
+  return [
+    ...(isCutInField ? [`cut off in its field: ${nameOf(element)} “${element.value}”`] : []),
+    ...(cuts && textOverflow !== 'ellipsis' && element.textContent?.trim() ? [`cut off: ${nameOf(element)}`] : []),
+  ]
+}
+
+function floatingIn(elements: readonly Element[]): Element[] {
+  return elements.filter((element) => {
+    const { position, pointerEvents } = getComputedStyle(element)
+    return /fixed|sticky/.test(position) && element.clientHeight > 8 && pointerEvents !== 'none'
+  })
+}
+
+/** Two floating bars lie on each other. */
+function faultsOfBars(floating: readonly Element[]): string[] {
+  return floating.flatMap((one, index) => {
     const mine = one.getBoundingClientRect()
-    for (const other of floating.slice(index + 1)) {
+    return floating.slice(index + 1).flatMap((other) => {
       const its = other.getBoundingClientRect()
       const isApart = mine.right <= its.left || its.right <= mine.left || mine.bottom <= its.top + 1 || its.bottom <= mine.top + 1
-      if (!isApart && !one.contains(other) && !other.contains(one)) faults.push(`on each other: ${nameOf(one)} and ${nameOf(other)}`)
-    }
-  }
-
-  const controls = elements.filter((element) =>
-    element.matches('a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary'),
-  )
-  for (const control of controls) {
-    if (!(control instanceof HTMLElement) || floating.some((bar) => bar.contains(control))) continue
-    control.focus()
-    const { left, top, right, bottom, height } = control.getBoundingClientRect()
-    if (height === 0 || bottom > innerHeight + height || top < -height) continue
-    const points = [
-      [(left + right) / 2, (top + bottom) / 2],
-      [left + 3, top + 3],
-      [right - 3, bottom - 3],
-    ] as const
-    const isSeen = points.some(([x, y]) => {
-      const hit = document.elementFromPoint(x, y)
-      return (
-        hit !== null &&
-        (hit.closest('.snackbars') !== null ||
-          control.contains(hit) ||
-          hit.contains(control) ||
-          hit.closest('label')?.contains(control) === true)
-      )
+      return isApart || one.contains(other) || other.contains(one) ? [] : [`on each other: ${nameOf(one)} and ${nameOf(other)}`]
     })
-    if (!isSeen) faults.push(`covered when it has the focus: ${nameOf(control)}`)
-  }
-  return faults
+  })
+}
+
+/** Whether something that has the focus shows itself: in its middle, or in one of two corners. */
+function isSeen(control: Element): boolean {
+  const { left, top, right, bottom } = control.getBoundingClientRect()
+  const points = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + 3, top + 3],
+    [right - 3, bottom - 3],
+  ] as const
+  return points.some(([x, y]) => {
+    const hit = document.elementFromPoint(x, y)
+    const isOwn = (one: Element) => control.contains(one) || one.contains(control) || one.closest('label')?.contains(control) === true
+    return hit !== null && (hit.closest('.snackbars') !== null || isOwn(hit))
+  })
+}
+
+/** Something that has the focus lies under a floating bar. */
+function faultsOfFocus(elements: readonly Element[], floating: readonly Element[]): string[] {
+  const names = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary'
+  return elements
+    .filter((element) => element.matches(names) && !floating.some((bar) => bar.contains(element)))
+    .flatMap((control) => {
+      if (!(control instanceof HTMLElement)) return []
+      control.focus()
+      const { top, bottom, height } = control.getBoundingClientRect()
+      const isAway = height === 0 || bottom > innerHeight + height || top < -height
+      return isAway || isSeen(control) ? [] : [`covered when it has the focus: ${nameOf(control)}`]
+    })
+}
+
+/** What a window takes from the reader (WCAG 1.4.4, 1.4.10, 2.4.11), one line for each fault. */
+function faultsOfLayout(): string[] {
+  const elements = seenElements()
+  const floating = floatingIn(elements)
+  return [...faultsOfWidth(elements), ...elements.flatMap(faultsOfCut), ...faultsOfBars(floating), ...faultsOfFocus(elements, floating)]
+}
+
+/** A page knows no file of ours: what the last of these calls goes there with it. */
+function faultsInPage(page: Page): Promise<string[]> {
+  const parts = [seenElements, faultsOfWidth, faultsOfCut, floatingIn, faultsOfBars, isSeen, faultsOfFocus, faultsOfLayout]
+  return page.evaluate<string[]>(`(() => { const nameOf = ${String(nameOf)}; ${parts.map(String).join('\n')}; return faultsOfLayout() })()`)
 }
 
 /**
@@ -126,7 +150,7 @@ const TOUCHED_PX = 640
 /** Faults of layout of what the page shows now, see `faultsOfLayout` and, in a narrow window, `faultsOfTouch`. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const isTouched = (page.viewportSize()?.width ?? 0) <= TOUCHED_PX
-  return [...(await page.evaluate(faultsOfLayout)), ...(isTouched ? await page.evaluate(faultsOfTouch) : [])]
+  return [...(await faultsInPage(page)), ...(isTouched ? await page.evaluate(faultsOfTouch) : [])]
 }
 
 /** Has each page from now on add up how far its parts jump while it comes. */
