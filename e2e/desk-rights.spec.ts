@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import { expect, test, type Page } from '@playwright/test'
 import { texts as caller } from '#desk/caller/texts.ts'
-import { errorTexts } from '#shared/calls/errors.ts'
+import { errorTexts } from '#shared/calls/error-texts.ts'
 import { signInAtDesk } from './harness/desk.ts'
 import { expectAccessible } from './harness/story.ts'
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { texts as proposals } from '#desk/today/texts.ts'
 import { texts } from '#journeys/identity/desk/words/texts.ts'
-import { errorTexts } from '#shared/calls/errors.ts'
+import { errorTexts } from '#shared/calls/error-texts.ts'
 import { signInAtDesk } from './harness/desk.ts'
 import { expectAccessible, expectNoSideScroll } from './harness/story.ts'
 

@@ -4,7 +4,7 @@ import { pdfText } from '#integrations/documents/testing.ts'
 import { pageTexts } from '#journeys/payments/pages/texts.ts'
 import { texts as buttonTexts } from '#journeys/payments/pages/receipts/texts.ts'
 import { texts as receivableTexts } from '#services/receivables/texts.ts'
-import { errorTexts } from '#shared/calls/errors.ts'
+import { errorTexts } from '#shared/calls/error-texts.ts'
 import { fill } from '#shared/i18n.ts'
 import { expectAccessible, expectNoSideScroll, open, picture, settled, signIn, speak, tabTo } from './harness/story.ts'
 

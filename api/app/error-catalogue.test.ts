@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ERRORS, errorTexts } from '#shared/calls/errors.ts'
+import { ERRORS } from '#shared/calls/errors.ts'
+import { errorTexts } from '#shared/calls/error-texts.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../testing/portal.ts'
 

@@ -1,7 +1,8 @@
 import { STATUS_CODES, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { ERRORS, errorTexts, Refusal, type ErrorName } from '#shared/calls/errors.ts'
+import { ERRORS, Refusal, type ErrorName } from '#shared/calls/errors.ts'
+import { errorTexts } from '#shared/calls/error-texts.ts'
 import { DEFAULT_LANGUAGE } from '#shared/language.ts'
 import type { SecurityHeaders } from './headers.ts'
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#shared/calls/endpoint.ts'
-import { ERRORS, errorTexts, type ErrorName } from '#shared/calls/errors.ts'
+import { errorTexts } from '#shared/calls/error-texts.ts'
+import { ERRORS, type ErrorName } from '#shared/calls/errors.ts'
 import { keysOf } from '#shared/records.ts'
 import type { Json } from './schemas.ts'
 
