@@ -14,7 +14,11 @@ interface Finding {
 /** Rules other than boundaries, each with a file that breaks it. */
 const OTHERS: Readonly<Record<string, readonly [path: string, code: string]>> = {
   'typescript(no-explicit-any)': ['shared/any.ts', 'export const open = (value: any) => value'],
-  'eslint(max-lines)': ['shared/long.ts', `${Array.from({ length: 301 }, (_, line) => `export const line${line} = ${line}`).join('\n')}\n`],
+  'eslint(max-lines)': ['shared/long.ts', `${Array.from({ length: 201 }, (_, line) => `export const line${line} = ${line}`).join('\n')}\n`],
+  'eslint(max-lines-per-function)': ['shared/long-function.ts', `export function many() {\n${'  many()\n'.repeat(59)}}`],
+  'eslint(max-params)': ['shared/params.ts', 'export const five = (a: 1, b: 1, c: 1, d: 1, e: 1) => [a, b, c, d, e]'],
+  'eslint(complexity)': ['shared/ways.ts', `export function way(n: number) {\n${'  if (n > 1) n -= 1\n'.repeat(20)}  return n\n}`],
+  'eslint(no-restricted-imports)': ['api/untested.ts', "import { stand } from './testing/stand.ts'\nexport const one = stand"],
   'eslint(no-console)': ['api/console.ts', "console.log('PESEL')"],
   'typescript(no-floating-promises)': ['api/floating.ts', 'async function save(): Promise<void> {}\nsave()\nexport {}'],
   'typescript(consistent-type-imports)': ['shared/types.ts', "import { Shape } from './shape.ts'\nexport const shown: Shape = 1"],
@@ -23,6 +27,9 @@ const OTHERS: Readonly<Record<string, readonly [path: string, code: string]>> = 
   'unicorn(filename-case)': ['shared/someFile.ts', 'export const one = 1'],
 }
 const PARTNERS = {
+  'api/testing/stand.ts': "export { own as stand } from './own.ts'",
+  'api/testing/own.ts': 'export const own = 1',
+  'api/own.test.ts': "import { stand } from './testing/stand.ts'\nexport const one = stand",
   'shared/shape.ts': 'export type Shape = number',
   'shared/cycle-back.ts': "import { one } from './cycle.ts'\nexport const other = () => one",
 }
@@ -80,6 +87,10 @@ describe('the lint rules', () => {
 
   test('allowed imports are not refused', () => {
     expect(Object.keys(SURROUNDINGS).filter((path) => filesOf('boundaries(dependencies)').has(path))).toEqual([])
+  })
+
+  test('a test imports what lies below testing/, and production what does not', () => {
+    expect([...filesOf('eslint(no-restricted-imports)')]).toEqual(['api/untested.ts'])
   })
 
   test.each(Object.entries(OTHERS))('%s is kept', (code, [path]) => {

@@ -24,22 +24,33 @@ export function sourcesOfHouse(): Sources {
   return new Map(globSync(SOURCES, { exclude: TESTS }).map((path) => [path.replaceAll('\\', '/'), readFileSync(path, 'utf8')]))
 }
 
+/** Where a string or a comment ends that begins at `at`; `at` itself where none does. */
+function behindWords(source: string, at: number): number {
+  if (source.startsWith('//', at)) return source.indexOf('\n', at)
+  if (source.startsWith('/*', at)) return source.indexOf('*/', at) + 1
+  const sign = source.charAt(at)
+  if (!/['"`]/.test(sign)) return at
+  let end = at + 1
+  while (end < source.length && source[end] !== sign) end += source[end] === '\\' ? 2 : 1
+  return end
+}
+
 /** Where a literal ends that begins at `start`, and the keys of its floor. */
 function literalAt(source: string, start: number): { readonly end: number; readonly keys: string[] } {
   const keys: string[] = []
   let depth = 0
   let mayBeKey = false
   for (let at = start; at < source.length; at++) {
-    const sign = source.charAt(at)
-    const key = mayBeKey && depth === 1 ? /^(?:'([^']+)'|([\w$]+)):/.exec(source.slice(at, at + 80)) : null
+    const key = mayBeKey ? /^(?:'([^']+)'|([\w$]+)):/.exec(source.slice(at, at + 80)) : null
     if (key) keys.push(key[1] ?? key[2] ?? '')
-    if (/\S/.test(sign)) mayBeKey = false
-    if (source.startsWith('//', at)) at = source.indexOf('\n', at)
-    else if (source.startsWith('/*', at)) at = source.indexOf('*/', at) + 1
-    else if (/['"`]/.test(sign)) for (at++; at < source.length && source[at] !== sign; at++) at += source[at] === '\\' ? 1 : 0
-    else if (/[{[(]/.test(sign)) depth++
-    else if (/[}\])]/.test(sign) && --depth === 0) return { end: at + 1, keys }
-    if (depth === 1 && (/[{,]/.test(sign) || source[at] === '\n' || source[at] === '/')) mayBeKey = true
+    const sign = source.charAt(at)
+    const end = behindWords(source, at)
+    // A comment stands between the keys; anything else but space is the value of one.
+    if (end === at ? /[^\s{,]/.test(sign) : sign !== '/') mayBeKey = false
+    if (end === at && /[{[(]/.test(sign)) depth++
+    if (end === at && /[}\])]/.test(sign) && --depth === 0) return { end: at + 1, keys }
+    if (end === at && /[{,]/.test(sign)) mayBeKey = depth === 1
+    at = end
   }
   return { end: source.length, keys }
 }
