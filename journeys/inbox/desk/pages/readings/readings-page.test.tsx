@@ -184,7 +184,7 @@ describe('states from another system', () => {
     const user = await choose()
     await user.click(check())
     expect(await screen.findByText('Nic nie wczytano. Wiersze z błędem: 1 z 2.')).not.toBeNull()
-    expect(screen.getAllByRole('row')[1]?.textContent).toBe('3–To nie jest numer sprawy, taki jak Z-12 albo S-5.')
+    expect(screen.getAllByRole('row')[1]?.textContent).toBe('Wiersz3Numer–Co jest źleTo nie jest numer sprawy, taki jak Z-12 albo S-5.')
     expect(takeIn()).toBeNull()
   })
 

@@ -56,7 +56,14 @@ describe('the days of the reconciliation', () => {
   it('say by how much each sum is another than what was ordered', async () => {
     await open()
     await screen.findByRole('link', { name: '05.10.2026' })
-    expect(cells(1)).toEqual(['3', '300,00', '300,00', '200,00do zleceń −100,00', '310,50do zleceń +10,50', '2'])
+    expect(cells(1)).toEqual([
+      'Zleceń3',
+      'Zlecono300,00',
+      'Operator300,00',
+      'Bank200,00do zleceń −100,00',
+      'Księgi310,50do zleceń +10,50',
+      'Różnice2',
+    ])
   })
 
   it('grow by older ones; a closed day says so', async () => {
