@@ -1,5 +1,6 @@
 import { formatMoney } from '#shared/format.ts'
-import { fill } from '#shared/i18n.ts'
+import { fill, type TextsOf } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
@@ -13,9 +14,26 @@ export function BeforeAfter({ counts }: { readonly counts: readonly Count[] }) {
   const t = useTexts(texts)
   const language = useLanguage()
   const [same, changed] = [counts.filter(isSame), counts.filter((one) => !isSame(one))]
+  return (
+    <Card title={t.beforeAfter} aside={<span className="small secondary">{t.beforeAfterMore}</span>} flush>
+      {changed.length > 0 && (
+        <ShortTable
+          caption={t.beforeAfter}
+          columns={countColumns(t, language)}
+          rows={changed}
+          rowKey={({ zbior }) => zbior}
+          rowHeader="dataset"
+          tone={(count) => (isBeyond(count) ? 'selected' : undefined)}
+        />
+      )}
+      {same.length > 0 && <p className="desk-further">{fill(t.same, { n: same.length })}</p>}
+    </Card>
+  )
+}
+
+function countColumns(t: TextsOf<typeof texts>, language: Language): TableColumn<Count>[] {
   const number = (value: number | null) => (value === null ? '–' : new Intl.NumberFormat(language).format(value))
-  const money = (value: number | null) => value !== null && <Sum>{formatMoney(value, language)}</Sum>
-  const columns: TableColumn<Count>[] = [
+  return [
     { id: 'dataset', label: t.dataset, cell: (count) => <Named count={count} /> },
     {
       id: 'now',
@@ -24,7 +42,7 @@ export function BeforeAfter({ counts }: { readonly counts: readonly Count[] }) {
       cell: ({ teraz, sumaTeraz }) => (
         <>
           {number(teraz)}
-          {money(sumaTeraz)}
+          {sumaTeraz !== null && <Sum>{formatMoney(sumaTeraz, language)}</Sum>}
         </>
       ),
     },
@@ -35,7 +53,7 @@ export function BeforeAfter({ counts }: { readonly counts: readonly Count[] }) {
       cell: ({ wDostawie, sumaWDostawie }) => (
         <>
           {number(wDostawie)}
-          {money(sumaWDostawie)}
+          {sumaWDostawie !== null && <Sum>{formatMoney(sumaWDostawie, language)}</Sum>}
         </>
       ),
     },
@@ -53,21 +71,6 @@ export function BeforeAfter({ counts }: { readonly counts: readonly Count[] }) {
       ),
     },
   ]
-  return (
-    <Card title={t.beforeAfter} aside={<span className="small secondary">{t.beforeAfterMore}</span>} flush>
-      {changed.length > 0 && (
-        <ShortTable
-          caption={t.beforeAfter}
-          columns={columns}
-          rows={changed}
-          rowKey={({ zbior }) => zbior}
-          rowHeader="dataset"
-          tone={(count) => (isBeyond(count) ? 'selected' : undefined)}
-        />
-      )}
-      {same.length > 0 && <p className="desk-further">{fill(t.same, { n: same.length })}</p>}
-    </Card>
-  )
 }
 
 const change = (share: number | null, language: Parameters<typeof signed>[1]) =>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { DeskAnswer } from '#client/desk/call.ts'
 import { formatAmount } from '#shared/format.ts'
-import { fill } from '#shared/i18n.ts'
+import { fill, type TextsOf } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -24,24 +25,11 @@ export function ChangesCard({ changes }: { readonly changes: readonly Change[] }
   const language = useLanguage()
   const [isWhole, setWhole] = useState(false)
   if (changes.length === 0) return null
-  const money = (amount: number | null) => (amount === null ? t.noCard : formatAmount(amount, language))
-  const columns: TableColumn<Change>[] = [
-    { id: 'card', label: t.card, cell: ({ nazwa }) => nazwa },
-    { id: 'now', label: t.amountNow, cell: ({ teraz }) => money(teraz), numeric: true },
-    { id: 'then', label: t.rowsThen, cell: ({ wDostawie }) => money(wDostawie), numeric: true },
-    {
-      id: 'difference',
-      label: t.difference,
-      cell: ({ teraz, wDostawie, powod }) => <b data-gone={goneOf(powod)}>{signedAmount((wDostawie ?? 0) - (teraz ?? 0), language)}</b>,
-      numeric: true,
-    },
-    { id: 'cause', label: t.whatHappened, cell: ({ powod }) => <span data-gone={goneOf(powod)}>{t[CAUSES[powod]]}</span> },
-  ]
   return (
     <Card title={t.changes} aside={<span className="small secondary">{t.changesMore}</span>} flush>
       <ShortTable
         caption={t.changes}
-        columns={columns}
+        columns={changeColumns(t, language)}
         rows={isWhole ? changes : changes.slice(0, SHOWN_FIRST)}
         rowKey={({ nazwa }) => nazwa}
         rowHeader="card"
@@ -53,4 +41,20 @@ export function ChangesCard({ changes }: { readonly changes: readonly Change[] }
       )}
     </Card>
   )
+}
+
+function changeColumns(t: TextsOf<typeof texts>, language: Language): TableColumn<Change>[] {
+  const money = (amount: number | null) => (amount === null ? t.noCard : formatAmount(amount, language))
+  return [
+    { id: 'card', label: t.card, cell: ({ nazwa }) => nazwa },
+    { id: 'now', label: t.amountNow, cell: ({ teraz }) => money(teraz), numeric: true },
+    { id: 'then', label: t.rowsThen, cell: ({ wDostawie }) => money(wDostawie), numeric: true },
+    {
+      id: 'difference',
+      label: t.difference,
+      cell: ({ teraz, wDostawie, powod }) => <b data-gone={goneOf(powod)}>{signedAmount((wDostawie ?? 0) - (teraz ?? 0), language)}</b>,
+      numeric: true,
+    },
+    { id: 'cause', label: t.whatHappened, cell: ({ powod }) => <span data-gone={goneOf(powod)}>{t[CAUSES[powod]]}</span> },
+  ]
 }

@@ -4,7 +4,7 @@ import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { renew } from '#client/desk/use-desk.ts'
 import { contract as proposals } from '#shared/contracts/desk/proposals.ts'
 import { formatDate, formatDecimal } from '#shared/format.ts'
-import { fill } from '#shared/i18n.ts'
+import { fill, type Reader } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useReader, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -41,16 +41,23 @@ export function KnownRates({ rates }: { readonly rates: Rates }) {
   )
 }
 
-interface TableProps {
-  readonly caption: string
-  readonly rates: readonly Rate[]
+interface Acts {
   readonly waiting: Rates['czekajace']
   readonly onTakeAway: (rate: Rate) => void
 }
 
-function Table({ caption, rates, waiting, onTakeAway }: TableProps) {
-  const { words: t, language } = useReader(texts)
-  const columns: TableColumn<Rate>[] = [
+interface TableProps extends Acts {
+  readonly caption: string
+  readonly rates: readonly Rate[]
+}
+
+function Table({ caption, rates, ...acts }: TableProps) {
+  const reader = useReader(texts)
+  return <ShortTable caption={caption} columns={rateColumns(reader, acts)} rows={rates} rowKey={({ odDnia }) => odDnia} rowHeader="from" />
+}
+
+function rateColumns({ words: t, language }: Reader<typeof texts>, { waiting, onTakeAway }: Acts): TableColumn<Rate>[] {
+  return [
     {
       id: 'from',
       label: t.from,
@@ -63,7 +70,6 @@ function Table({ caption, rates, waiting, onTakeAway }: TableProps) {
     { id: 'rate', label: t.ratePercent, cell: ({ stawka }) => formatDecimal(stawka, 2, language), numeric: true },
     { id: 'source', label: t.source, cell: (rate) => <Source rate={rate} isWaiting={isAsked(rate, waiting)} onTakeAway={onTakeAway} /> },
   ]
-  return <ShortTable caption={caption} columns={columns} rows={rates} rowKey={({ odDnia }) => odDnia} rowHeader="from" />
 }
 
 function isAsked(rate: Rate, waiting: Rates['czekajace']): boolean {

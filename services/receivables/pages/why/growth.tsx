@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '#shared/format.ts'
-import { fill } from '#shared/i18n.ts'
+import { fill, type Reader } from '#shared/i18n.ts'
 import { DateField } from '#ui/form/date-field.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { useReader } from '#ui/language/use-texts.tsx'
@@ -60,16 +60,20 @@ export function Growth({ why, onDay }: GrowthProps) {
 type Change = Why['wykres'][number]
 
 function Changes({ why }: { why: Why }) {
-  const { words, language } = useReader(whyTexts)
-  const columns: TableColumn<Change>[] = [
-    { id: 'dzien', label: words.dzien, cell: ({ dzien }) => <span className="numeric">{formatDate(dzien)}</span> },
-    { id: 'kwota', label: words.amount, cell: ({ kwota }) => formatMoney(kwota, language), numeric: true },
-  ]
+  const reader = useReader(whyTexts)
+  const { changes } = reader.words
   return (
-    <Disclosure summary={words.changes}>
+    <Disclosure summary={changes}>
       <div className="why__changes">
-        <ShortTable caption={words.changes} columns={columns} rows={why.wykres} rowKey={({ dzien }) => dzien} rowHeader="dzien" />
+        <ShortTable caption={changes} columns={changeColumns(reader)} rows={why.wykres} rowKey={({ dzien }) => dzien} rowHeader="dzien" />
       </div>
     </Disclosure>
   )
+}
+
+function changeColumns({ words, language }: Reader<typeof whyTexts>): TableColumn<Change>[] {
+  return [
+    { id: 'dzien', label: words.dzien, cell: ({ dzien }) => <span className="numeric">{formatDate(dzien)}</span> },
+    { id: 'kwota', label: words.amount, cell: ({ kwota }) => formatMoney(kwota, language), numeric: true },
+  ]
 }

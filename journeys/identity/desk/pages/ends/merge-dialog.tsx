@@ -7,7 +7,7 @@ import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { contract } from '#shared/contracts/desk/accounts.ts'
 import { contract as proposals } from '#shared/contracts/desk/proposals.ts'
-import { fill } from '#shared/i18n.ts'
+import { fill, type TextsOf } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
@@ -53,7 +53,11 @@ type Moved = DeskAnswer<typeof contract.merging>['dane'][number]
 
 function Moving({ moving: { dane } }: { readonly moving: DeskAnswer<typeof contract.merging> }) {
   const t = useTexts(texts)
-  const columns: TableColumn<Moved>[] = [
+  return <ShortTable caption={t.mergeWhat} columns={movedColumns(t)} rows={dane} rowKey={({ nazwa }) => nazwa} rowHeader="data" />
+}
+
+function movedColumns(t: TextsOf<typeof texts>): TableColumn<Moved>[] {
+  return [
     {
       id: 'data',
       label: t.mergeData,
@@ -67,7 +71,6 @@ function Moving({ moving: { dane } }: { readonly moving: DeskAnswer<typeof contr
     { id: 'moves', label: t.mergeMoves, cell: ({ przechodzi }) => przechodzi, numeric: true },
     { id: 'ends', label: t.mergeEnds, cell: ({ konczy }) => konczy, numeric: true },
   ]
-  return <ShortTable caption={t.mergeWhat} columns={columns} rows={dane} rowKey={({ nazwa }) => nazwa} rowHeader="data" />
 }
 
 function ProposeForm({ id, goes, onClose }: MergeDialogProps) {

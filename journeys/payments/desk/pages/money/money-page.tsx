@@ -6,7 +6,7 @@ import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { formatAmount, formatDate } from '#shared/format.ts'
-import { fill } from '#shared/i18n.ts'
+import { fill, type TextsOf } from '#shared/i18n.ts'
 import { Link } from '#ui/action/link.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -74,13 +74,24 @@ function Stretch({ isAll, place, onMore }: StretchProps) {
   const { data, error } = useDesk(contract.days, { ...(isAll && { wszystkie: '1' as const }), ...(place !== '' && { po: place }) })
   if (error || !data) return <Unanswered error={error} failed={t.failed} lines={4} />
   if (data.dni.length === 0) return <p>{isAll ? t.noDays : t.noOpen}</p>
+  return (
+    <>
+      <ShortTable caption={t.money} columns={dayColumns(t)} rows={data.dni} rowKey={({ dzien }) => dzien} rowHeader="day" />
+      <More next={data.nastepne} onMore={onMore}>
+        {t.older}
+      </More>
+    </>
+  )
+}
+
+function dayColumns(t: TextsOf<typeof moneyTexts>): TableColumn<Day>[] {
   const sum = (id: 'zlecono' | 'rozliczono' | 'naWyciagu' | 'zaksiegowano', label: string): TableColumn<Day> => ({
     id,
     label,
     cell: (day) => <Sum amount={day[id]} to={day.zlecono} />,
     numeric: true,
   })
-  const columns: TableColumn<Day>[] = [
+  return [
     {
       id: 'day',
       label: t.day,
@@ -97,14 +108,6 @@ function Stretch({ isAll, place, onMore }: StretchProps) {
     sum('zaksiegowano', t.posted),
     { id: 'open', label: t.open, cell: (day) => <Open day={day} />, numeric: true },
   ]
-  return (
-    <>
-      <ShortTable caption={t.money} columns={columns} rows={data.dni} rowKey={({ dzien }) => dzien} rowHeader="day" />
-      <More next={data.nastepne} onMore={onMore}>
-        {t.older}
-      </More>
-    </>
-  )
 }
 
 /** How much of a day nobody has explained. */
