@@ -13,7 +13,7 @@ export function useJudgement<Values extends FormValues>(
   controlId: (field: string) => string,
 ) {
   const faults = shownFaults(state, check)
-  const summary = useSummary({ state, faults, controlId })
+  const summary = useSummary(state, faults, controlId)
   const focus = (field: string) => document.getElementById(controlId(field))?.focus()
 
   function refuse(blamed: Faults<Values>, isFromServer: boolean): void {

@@ -21,14 +21,12 @@ function labelOf(id: string): string {
   return label?.firstChild?.textContent ?? ''
 }
 
-interface Judged<Values> {
-  readonly state: FormState<Values>
-  readonly faults: Faults<Values>
-  readonly controlId: (field: string) => string
-}
-
 /** The list of faults above a form and the fault at each field, both in the reader's language also where that changes after the submit. */
-export function useSummary<Values extends FormValues>({ state, faults, controlId }: Judged<Values>) {
+export function useSummary<Values extends FormValues>(
+  state: FormState<Values>,
+  faults: Faults<Values>,
+  controlId: (field: string) => string,
+) {
   const [summary, setSummary] = useState(NO_SUMMARY)
   const language = useLanguage()
 
