@@ -18,10 +18,10 @@ export interface Shown {
   readonly unknown: readonly string[]
 }
 
-/** What is suggested for a phrase; null while there is nothing to suggest from, or nothing to suggest for. */
-export function shownOf(finder: Finder | null, phrase: string): Shown | null {
+/** What is suggested for a phrase; null while there is nothing to suggest for. */
+export function shownOf(finder: Finder, phrase: string): Shown | null {
   const wanted = phrase.trim()
-  if (!finder || wanted.length < SHORTEST) return null
+  if (wanted.length < SHORTEST) return null
   const { hits, isPartial, unknown } = finder.find(wanted)
   const first = hits.slice(0, MOST)
   const all = hits.length > MOST ? [searchPage.to({ szukaj: wanted })] : []

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { NONE, nextActive } from './active-option.ts'
-import { shownOf } from './shown.ts'
 import { useFinder } from './use-finder.ts'
 
 /** What is typed, what is suggested for it, and which of that is chosen by the arrows. */
@@ -16,7 +15,7 @@ export function useSuggested(initial: string) {
     setFormer(finder)
     setActive(NONE)
   }
-  const shown = useMemo(() => shownOf(finder, phrase), [finder, phrase])
+  const shown = useMemo(() => finder?.suggest(phrase) ?? null, [finder, phrase])
   const count = isOpen && shown ? shown.options.length : 0
 
   const close = () => {
