@@ -5,6 +5,7 @@ import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { defineEvent, type MessageEvent } from '#shared/server/messages/message-event.ts'
 import type { ChannelName } from '#shared/server/messages/messages.ts'
+import { clickOf } from '../choices/one-click.ts'
 import { expand } from '../expand/expand.ts'
 import { type Needs, send } from './send.ts'
 
@@ -82,8 +83,18 @@ describe('what is sent', () => {
     await send(needs)
     await send(needs)
     const links = new Map(all.mail.given.map(({ recipient, unsubscribe }) => [recipient, unsubscribe]))
-    expect(links.get('anna.kompletowska@przykladowa.example')).toMatch(/^http:\/\/localhost:8080\/api\/wypisz\?klucz=./)
+    const [address, key = ''] = links.get('anna.kompletowska@przykladowa.example')?.split('?klucz=') ?? []
+    expect(address).toBe('http://localhost:8080/api/wypisz')
+    expect(clickOf(key, needs.cipher, '2026-10-05')).toEqual({ accountId: anna, topics: ['answers'], channel: 'mail' })
     expect(links.get('jan.zaleglowski@przykladowa.example')).toBeNull()
+  })
+
+  it('bears the two words by which the person knows it', async () => {
+    await choose(anna, 'sms')
+    await all.rows("insert into portal.message_phrase (account_id, words) values ($1, 'cichy klon')", [anna])
+    await told('a')
+    await send(needs)
+    expect(all.sms.given.map(({ short }) => short.includes('(cichy klon)'))).toEqual([true])
   })
 
   it('waits where its channel is not ready, be it a duty', async () => {
