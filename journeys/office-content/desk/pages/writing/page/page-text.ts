@@ -14,7 +14,8 @@ export function splitPage(html: string): PageText {
     title: inside
       .replaceAll(/<[^>]*>/g, '')
       .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (mark) => MARKS[mark] ?? mark)
-      .trim(),
+      // The space behind a word stays: while a title is typed, the next word follows it.
+      .trimStart(),
     body: html.replace(TITLE, '').trim(),
   }
 }
