@@ -180,8 +180,7 @@ describe('an announcement', () => {
     const preview = within(strips().getByRole('group', { name: 'Podgląd' }))
     await user.click(preview.getByRole('radio', { name: 'Deutsch' }))
     const said = preview.getAllByText('Kasa nieczynna.')
-    expect(said.map((one) => [one.getAttribute('lang'), one.parentElement?.textContent])).toEqual(
-      Array(2).fill(['pl', 'Kasa nieczynna. (po polsku)']),
-    )
+    const polish = ['pl', 'Kasa nieczynna. (po polsku)']
+    expect(said.map((one) => [one.getAttribute('lang'), one.parentElement?.textContent])).toEqual([polish, polish])
   })
 })
