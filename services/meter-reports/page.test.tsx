@@ -13,21 +13,9 @@ import { contract } from './contract.ts'
 import { draftName } from './meter-form.tsx'
 import { parts } from './page.tsx'
 import { type Report, service, type ShownMeter } from './service.ts'
+import { METER } from './testing.ts'
 
-const meter = (idLicznika: number): ShownMeter => ({
-  idPunktu: 11,
-  idLicznika,
-  nrLicznika: `W-${idLicznika}`,
-  adres: 'Rynek 1',
-  nrKarty: 'K/7',
-  zakresLicznikaCalkowite: 5,
-  zakresLicznikaDziesietne: 3,
-  stanLicznika: 120,
-  dataStanu: '2026-04-01',
-  zwykleZuzycie: 10,
-  czyZgloszony: false,
-  skad: 'odczyt',
-})
+const meter = (idLicznika: number): ShownMeter => ({ ...METER, idLicznika, nrLicznika: `W-${idLicznika}`, skad: 'odczyt' })
 const report = (idZgloszenia: number, change: Partial<Report> = {}): Report => ({
   idZgloszenia,
   kiedyUtworzono: '2026-10-01T08:15:00',

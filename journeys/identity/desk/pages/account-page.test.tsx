@@ -9,7 +9,7 @@ import { savedFiles } from '#client/testing/saved.ts'
 import { contract as ends } from '#shared/contracts/desk/accounts.ts'
 import { contract } from '../calls/contract.ts'
 import { Page } from './account-page.tsx'
-import { type Account, accountOf } from './testing.ts'
+import { type Account, accountOf } from '../calls/testing.ts'
 
 const REASON = 'osoba przy okienku, OR.12'
 const desk = deskStandIn(

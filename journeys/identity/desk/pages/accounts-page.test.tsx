@@ -7,7 +7,7 @@ import { inRouter } from '#client/testing/in-router.tsx'
 import { refusal } from '#client/testing/portal.ts'
 import { contract } from '../calls/contract.ts'
 import { Page } from './accounts-page.tsx'
-import { accountOf } from './testing.ts'
+import { accountOf } from '../calls/testing.ts'
 
 const desk = deskStandIn('account-search', 'account-verify')
 const open = (search = '') => inRouter(<Page />, { at: `/urzad/konta${search}` })

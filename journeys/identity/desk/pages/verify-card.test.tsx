@@ -5,7 +5,7 @@ import { deskStandIn, told } from '#client/testing/desk.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { noNetwork } from '#client/testing/portal.ts'
 import { contract } from '../calls/contract.ts'
-import { type Account, accountOf } from './testing.ts'
+import { type Account, accountOf } from '../calls/testing.ts'
 import { VerifyCard } from './verify-card.tsx'
 
 const PESEL = '78041200464'

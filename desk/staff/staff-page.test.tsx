@@ -130,9 +130,9 @@ describe('somebody of the office', () => {
   it.each([
     ['is oneself', { czyJa: true }, /własnych uprawnień nie można zmieniać/],
     ['waits for other roles already', { propozycje: ['staff-roles'] }, 'Zmiana ról czeka na drugą osobę.'],
-    ['is blocked', { stan: 'blocked' }, 'zablokowane'],
-    ['is deleted', { stan: 'deleted' }, 'usunięte'],
-  ] as const)('who %s gets no other roles, and it is said why', async (_case, change, words) => {
+    ['is blocked', { stan: 'blocked' as const }, 'zablokowane'],
+    ['is deleted', { stan: 'deleted' as const }, 'usunięte'],
+  ])('who %s gets no other roles, and it is said why', async (_case, change, words) => {
     await open(change)
     expect([propose(), screen.getByText(words)]).toEqual([null, expect.anything()])
   })
