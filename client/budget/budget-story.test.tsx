@@ -80,6 +80,8 @@ describe('a year of the budget', () => {
     const many = ['010', '020', '050', '100', '150', '400', '500', '550', '600', '700', '750', '801']
     await open({ divisions: many.map((dzial) => ({ dzial, planPoZmianach: 100, wykonanie: 50 })) })
     expect(screen.getAllByText('Pozostałe działy (3)')).not.toHaveLength(0)
+    // Nine of 8,34 or 8,33 zł stand for themselves.
+    expect(plain(document.body.textContent)).toContain('24,99 zł')
   })
 
   it('stands beside other years where there are any', async () => {

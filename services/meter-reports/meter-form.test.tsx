@@ -7,7 +7,7 @@ import { signIn } from '#client/testing/signed-in.ts'
 import { currentMessages } from '#ui/message/snackbar.ts'
 import { MeterForm } from './meter-form.tsx'
 import type { Meter } from './service.ts'
-import { METER } from './testing.ts'
+import { METER } from './testing/meter.ts'
 
 const JAN = { nazwa: 'Jan Zaległowski', czyInstytucja: false, pesel: '72080506198', nip: null }
 const FIRMA = { nazwa: 'Firma', czyInstytucja: true, pesel: null, nip: '9990000015' }

@@ -13,7 +13,7 @@ import { contract } from './contract.ts'
 import { draftName } from './meter-form.tsx'
 import { parts } from './page.tsx'
 import { type Report, service, type ShownMeter } from './service.ts'
-import { METER } from './testing.ts'
+import { METER } from './testing/meter.ts'
 
 const meter = (idLicznika: number): ShownMeter => ({ ...METER, idLicznika, nrLicznika: `W-${idLicznika}`, skad: 'odczyt' })
 const report = (idZgloszenia: number, change: Partial<Report> = {}): Report => ({

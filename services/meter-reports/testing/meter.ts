@@ -1,4 +1,4 @@
-import type { Meter } from './service.ts'
+import type { Meter } from '../service.ts'
 
 /** A meter in place of which nothing is particular. */
 export const METER: Meter = {
