@@ -8,7 +8,7 @@ import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
 import { refundOf } from '../refunds/testing.ts'
 import { CaseCard } from './case-card.tsx'
 import { PaymentActs } from './payment-acts.tsx'
-import { type Case, payment, type Payment, question } from './testing.ts'
+import { type Case, payment, question } from './testing.ts'
 
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 const sent = () => fetched.mock.calls.filter(([, { method }]) => method === 'POST').map(([, { body }]) => JSON.parse(String(body)))
