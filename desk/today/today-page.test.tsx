@@ -7,6 +7,7 @@ import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
 import { Lead } from './lead.tsx'
 import { NextCase } from './next-case.tsx'
 import { QueuesCard } from './queues-card.tsx'
+import { TodayPage } from './today-page.tsx'
 import { WeeksCard } from './weeks-card.tsx'
 
 const next = vi.hoisted(() => vi.fn<() => Promise<string | null>>())
@@ -107,4 +108,11 @@ it('the next case is taken by one press; where nothing waits, or it fails, that 
   await expect.poll(() => currentMessages().map(({ kind }) => kind)).toEqual(['success', 'error'])
   await press()
   await expect.poll(() => history.location.href).toBe('/urzad/sprawa?numer=Z-1')
+})
+
+it('the first screen says which day it is for the office, and shows two weeks once that is known', async () => {
+  await inRouter(<TodayPage />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dziś')
+  await expect.poll(() => screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Dziś, .*5 października/)
+  expect(screen.getByRole('heading', { name: 'Najbliższe dwa tygodnie' })).not.toBeNull()
 })

@@ -8,7 +8,9 @@ import { inRouter } from '#client/testing/in-router.tsx'
 import { portalStandIn } from '#client/testing/portal.ts'
 import { signIn } from '#client/testing/signed-in.ts'
 import { FirstLoginDialog } from '../session/dialogs/first-login-dialog.tsx'
+import { SignedIn } from '../session/strip/signed-in.tsx'
 import { ViewBanner } from '../session/strip/view-banner.tsx'
+import { leaving } from '../session/actions.ts'
 import { StartFailed } from '../start/start-failed.tsx'
 import { SignedInBar } from './bar/signed-in-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -50,6 +52,24 @@ it('a view by the office says above every page whose eyes these are, that nothin
   const banner = within(screen.getByRole('region', { name: 'Podgląd urzędu' }))
   expect(banner.getByText(/Tak portal widzi Jan Zaległowski\. Niczego nie można zmienić, wysłać ani zapłacić\./)).not.toBeNull()
   expect(banner.getByRole('button', { name: 'Zakończ podgląd' })).not.toBeNull()
+})
+
+describe('what only a signed-in person has above the page', () => {
+  it('is the banner of a view where the office looks, and no banner for the person', async () => {
+    signIn([JAN], { czyPodglad: true })
+    await inRouter(<SignedIn />)
+    expect(await screen.findByRole('region', { name: 'Podgląd urzędu' })).not.toBeNull()
+  })
+
+  it('asks before entries are lost by leaving, and stays where somebody wants to stay', async () => {
+    signIn([JAN])
+    leaving.set('asked')
+    const { user } = await inRouter(<SignedIn />)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Niezapisane dane' }))
+    expect(screen.queryByRole('region', { name: 'Podgląd urzędu' })).toBeNull()
+    await user.click(dialog.getAllByRole('button').at(-1) ?? document.body)
+    expect([leaving.get(), screen.queryByRole('dialog')]).toEqual(['no', null])
+  })
 })
 
 describe('the first sign-in', () => {

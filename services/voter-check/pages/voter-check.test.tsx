@@ -7,6 +7,7 @@ import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
 import { CheckForm } from './check-form.tsx'
 import { OwnEntry } from './found.tsx'
+import { Page } from './voter-check.tsx'
 
 const ANNA = '78041200464'
 const JAN = '72080506198'
@@ -127,5 +128,24 @@ describe('of a person who is signed in', () => {
     await expect.poll(() => queryClient.isFetching()).toBe(0)
     await expect.poll(() => screen.queryByRole('heading')).toBeNull()
     expect(asked.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the page', () => {
+  const open = (...datyWyborow: object[]) => {
+    answer = () => Response.json({ datyWyborow })
+    return inRouter(<Page />, { at: '/uslugi/listy-wyborcze' })
+  }
+
+  it('without an election to come says so, and asks for no number', async () => {
+    await open()
+    await expect.poll(() => document.querySelector('.empty-state')).not.toBeNull()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('asks about the next election', async () => {
+    await open(FIRST, SECOND)
+    expect(await screen.findByRole('textbox', { name: /^PESEL|^Numer PESEL/ })).not.toBeNull()
+    expect(document.body.textContent).toContain('Wybory uzupełniające')
   })
 })

@@ -15,6 +15,7 @@ import { openByLink } from '../links/testing.tsx'
 import { Page as ConfirmPage } from './confirm.tsx'
 import { Page as ErrorPage } from './return-error.tsx'
 import { Page as OkPage } from './return-ok.tsx'
+import { Page as EpuapPage } from './start-epuap.tsx'
 import { Page as NodePage } from './start-node.tsx'
 import { Page as OwnPage } from './start-own.tsx'
 import { Page as ViewPage } from './view.tsx'
@@ -55,6 +56,13 @@ describe('the way to a provider', () => {
     // The form is drawn first, and posted by what runs after that.
     await expect.poll(() => vi.mocked(HTMLFormElement.prototype.submit).mock.calls.length).toBe(1)
     expect(portal.sent(contract.startNode)[0]?.adresPrzekierowaniaOk).toContain(String(tabValue.get('providerSignIn')?.split(' ')[1]))
+  })
+
+  it('of ePUAP that is closed says so, with the way back to the sign-in', async () => {
+    portal.answers(contract.startEpuap, refusal(502, 'ePUAP nie odpowiada.'))
+    await inRouter(<EpuapPage />, { at: '/logowanie/epuap', beside: ['/logowanie'] })
+    expect((await screen.findByRole('alert')).textContent).toContain('ePUAP nie odpowiada.')
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/logowanie')
   })
 
   it('that is closed says so with a way back, and can be tried again', async () => {

@@ -7,6 +7,7 @@ import { clearSession } from '#client/session/session-store.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
 import type { Stage } from '../../states.ts'
+import { Page as InformationPage } from './information.tsx'
 import { Page } from './result.tsx'
 
 const ATTEMPT = '4f7c9a52-30e1-4d0f-8c6e-2f5f0d9f7a11'
@@ -104,6 +105,12 @@ describe('the number by which the state is asked', () => {
     await open('/platnosc-wynik')
     await expect.poll(() => asked).toEqual([ATTEMPT, ATTEMPT])
   })
+})
+
+it('the page of information decides nothing by its address either, and stays where it is', async () => {
+  const { history } = await inRouter(<InformationPage />, { at: '/platnosc-informacja?czySukces=true' })
+  expect(screen.getByRole('status').textContent).toContain('Nie znamy stanu tej płatności')
+  await expect.poll(() => history.location.href).toBe('/platnosc-informacja')
 })
 
 describe('the confirmation', () => {
