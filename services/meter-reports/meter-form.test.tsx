@@ -7,10 +7,23 @@ import { signIn } from '#client/testing/signed-in.ts'
 import { currentMessages } from '#ui/message/snackbar.ts'
 import { MeterForm } from './meter-form.tsx'
 import type { Meter } from './service.ts'
-import { METER } from './testing/meter.ts'
 
 const JAN = { nazwa: 'Jan Zaległowski', czyInstytucja: false, pesel: '72080506198', nip: null }
 const FIRMA = { nazwa: 'Firma', czyInstytucja: true, pesel: null, nip: '9990000015' }
+const METER: Meter = {
+  idPunktu: 11,
+  idLicznika: 7,
+  nrLicznika: 'W-7',
+  adres: 'Rynek 1',
+  nrKarty: 'K/7',
+  zakresLicznikaCalkowite: 5,
+  zakresLicznikaDziesietne: 3,
+  stanLicznika: 120,
+  dataStanu: '2026-04-01',
+  zwykleZuzycie: 10,
+  czyZgloszony: false,
+}
+
 /** How the portal answers; by itself it keeps what is sent. */
 let answers: (() => Response | Promise<Response>)[] = []
 const sent: unknown[] = []

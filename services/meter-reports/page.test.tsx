@@ -13,9 +13,10 @@ import { contract } from './contract.ts'
 import { draftName } from './meter-form.tsx'
 import { parts } from './page.tsx'
 import { type Report, service, type ShownMeter } from './service.ts'
-import { METER } from './testing/meter.ts'
 
-const meter = (idLicznika: number): ShownMeter => ({ ...METER, idLicznika, nrLicznika: `W-${idLicznika}`, skad: 'odczyt' })
+const PLACE = { idPunktu: 11, nrKarty: 'K/7', adres: 'Rynek 1', zakresLicznikaCalkowite: 5, zakresLicznikaDziesietne: 3 }
+const STATE = { stanLicznika: 120, dataStanu: '2026-04-01', skad: 'odczyt', zwykleZuzycie: 10, czyZgloszony: false }
+const meter = (idLicznika: number): ShownMeter => ({ ...PLACE, ...STATE, idLicznika, nrLicznika: `W-${idLicznika}` })
 const report = (idZgloszenia: number, change: Partial<Report> = {}): Report => ({
   idZgloszenia,
   kiedyUtworzono: '2026-10-01T08:15:00',
