@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dochodyBudzetu, wydatkiBudzetu } from '#registers/budget/datasets.ts'
-import { budgetPart } from '../../parts/budget-part.ts'
+import { budgetPart } from '../../parts/public/budget-part.ts'
 import { countingSinks, memorySinks } from '../../output/sinks.ts'
 import { worldOf } from '../../engine/world.ts'
 

@@ -1,10 +1,10 @@
 import { liczbaPojazdow } from '#services/vehicle-counts/datasets.ts'
 import { stawkiPojazdow } from '#services/vehicle-rates/datasets.ts'
 import { pojazdy } from '#services/vehicles/datasets.ts'
-import { memorySinks, type Sinks } from '../output/sinks.ts'
-import { vehiclesPart } from './vehicles-part.ts'
-import { RATE_TABLE } from '../rules/vehicles/rate-table.ts'
-import type { DemoPart, World } from '../engine/world.ts'
+import { memorySinks, type Sinks } from '../../output/sinks.ts'
+import { vehiclesPart } from '../vehicles-part.ts'
+import { RATE_TABLE } from '../../rules/vehicles/rate-table.ts'
+import type { DemoPart, World } from '../../engine/world.ts'
 
 const YEARS = 11
 /** The minister raises his maxima by the prices, the council its rates every second year. */

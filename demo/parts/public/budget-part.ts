@@ -1,8 +1,8 @@
 import { datasets } from '#registers/budget/datasets.ts'
-import { expenseWriter, writeExpenseEdges } from '../rules/budget/expenses.ts'
-import { incomeWriter, writeIncomeEdges } from '../rules/budget/income.ts'
-import { budgetYears, currentYear } from '../rules/budget/size.ts'
-import type { DemoPart } from '../engine/world.ts'
+import { expenseWriter, writeExpenseEdges } from '../../rules/budget/expenses.ts'
+import { incomeWriter, writeIncomeEdges } from '../../rules/budget/income.ts'
+import { budgetYears, currentYear } from '../../rules/budget/size.ts'
+import type { DemoPart } from '../../engine/world.ts'
 
 /** Both sides of the budget: what is spent follows what comes in. */
 export const budgetPart: DemoPart = {

@@ -1,10 +1,10 @@
 import { datasets, spisWyborcow } from '#services/voter-check/datasets.ts'
-import { openElection } from '../rules/population/elections.ts'
-import { ANNA } from '../rules/population/named-subjects.ts'
-import type { Sinks } from '../output/sinks.ts'
-import { census, isVoter, type Resident } from '../rules/population/census.ts'
-import { EVERY } from '../engine/progress.ts'
-import type { DemoPart, World } from '../engine/world.ts'
+import { openElection } from '../../rules/population/elections.ts'
+import { ANNA } from '../../rules/population/named-subjects.ts'
+import type { Sinks } from '../../output/sinks.ts'
+import { census, isVoter, type Resident } from '../../rules/population/census.ts'
+import { EVERY } from '../../engine/progress.ts'
+import type { DemoPart, World } from '../../engine/world.ts'
 
 /** The by-election is held in one constituency, and Anna has a number of her own (reference/demo-municipality.md part 2, 5.1). */
 const CONSTITUENCY = 7

@@ -1,12 +1,12 @@
 import { datasets, zameldowaniaCzasowe } from '#services/temporary-registration/datasets.ts'
-import { dateOf, dayNumber } from '../engine/days.ts'
-import { ANNA, OKSANA } from '../rules/population/named-subjects.ts'
-import { householdCount, householdMaker } from '../rules/population/household.ts'
-import { placeOf, SEAT } from '../rules/population/places.ts'
-import { temporaryHouseholds } from '../rules/population/status.ts'
-import { EVERY } from '../engine/progress.ts'
-import { draws } from '../engine/random.ts'
-import type { DemoPart } from '../engine/world.ts'
+import { dateOf, dayNumber } from '../../engine/days.ts'
+import { ANNA, OKSANA } from '../../rules/population/named-subjects.ts'
+import { householdCount, householdMaker } from '../../rules/population/household.ts'
+import { placeOf, SEAT } from '../../rules/population/places.ts'
+import { temporaryHouseholds } from '../../rules/population/status.ts'
+import { EVERY } from '../../engine/progress.ts'
+import { draws } from '../../engine/random.ts'
+import type { DemoPart } from '../../engine/world.ts'
 
 const LONGEST_DAYS = 730
 
