@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { textsIn } from '#shared/i18n.ts'
+import { nameOf } from './name.ts'
+import { texts } from './texts.ts'
+
+const words = textsIn(texts, 'pl')
+
+it.each([
+  ['payment gateway p24', 'Operator płatności Przelewy24'],
+  ['payment gateway kir', 'Operator płatności KIR'],
+  ['payment gateway of tomorrow', 'Operator płatności of tomorrow'],
+  ['delivery of finanse', 'Dane z systemu finanse'],
+  ['WK_IDP_CERTIFICATES', 'Certyfikat WK_IDP_CERTIFICATES'],
+  ['something new', 'something new'],
+])('the check %s is called %s on the screen', (id, said) => {
+  expect(nameOf(id, words)).toBe(said)
+})
