@@ -31,21 +31,15 @@ describe('the recipes', { timeout: LONG }, () => {
     const act = house.addFiles('act').filter((file) => !file.endsWith('.test.ts'))
     expect(act).toHaveLength(4)
     house.addLine({
-      file: 'tools/lint/data/table-owners.ts',
-      behind: "  'services/meter-reports': ['meter_report'],\n",
-      line: "  'services/dog-fee': ['dog_report'],\n",
+      file: 'journeys/inbox/kinds.ts',
+      behind: "name: { pl: 'Odczyty', en: 'Meter readings' } },\n",
+      line: "  'dog-change': { place: 'OPLATY', days: 10, name: { pl: 'Zmiany psów', en: 'Changes of dogs' } },\n",
     })
     house.addLine({
       file: 'shared/server/audit/acts.ts',
       behind: "A meter reading was reported' } },\n",
-      line: "  'dog-report': { by: ['person'], says: { pl: 'Zmiana psa', en: 'A change of a dog' } },\n",
+      line: "  'dog-change': { by: ['person'], says: { pl: 'Zmiana psa', en: 'A change of a dog' } },\n",
     })
-    house.addLine({
-      file: 'api/person/held/message-tables.ts',
-      behind: "state: 'Stan', handled_at: 'Załatwiono' } },\n",
-      line: "  dog_report: { name: { pl: 'Zmiany psów', en: 'Changes of dogs' }, where: OF_SUBJECT, erased: SENT, shown: { created_at: 'Kiedy', dog: 'Pies' } },\n",
-    })
-    house.addLine({ file: 'api/person/held/merging.ts', behind: '  meter_report: MOVES,\n', line: '  dog_report: MOVES,\n' })
     expect(house.addFiles('gateway').filter((file) => !file.endsWith('.test.ts'))).toHaveLength(1)
     house.addLine({
       file: 'shared/payments/payment-providers.ts',
