@@ -53,7 +53,7 @@ function terminalHand({ actor, record }: OfficeTools): Hand {
 
 /** Notes at the terminal what another person has to agree to, at the desk or at the terminal. Returns its number. */
 export function proposeAtTerminal(tools: OfficeTools, act: FourEyesAct, wish: Omit<Wish, 'act'>): Promise<number> {
-  return propose(tools.pool, terminalHand(tools), act, { ...wish, act: act.act })
+  return propose(tools.pool, terminalHand(tools), act, wish)
 }
 
 /** Agrees at the terminal. Throws `secondPerson` for whoever has proposed it, by any name that the log has of them. */
