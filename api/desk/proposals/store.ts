@@ -77,7 +77,12 @@ export function handOf({ staff, refuseOwn, record }: DeskContext): Hand {
 }
 
 /** Notes a wish with what it would change now. The same for the same object waits once: throws `conflict`. */
-export async function propose(pool: pg.Pool, hand: Hand, act: FourEyesAct, { object, wanted, reason: given }: Wish): Promise<number> {
+export async function propose(
+  pool: pg.Pool,
+  hand: Hand,
+  act: FourEyesAct,
+  { object, wanted, reason: given }: Omit<Wish, 'act'>,
+): Promise<number> {
   const reason = checkedReason(given)
   return inTransaction(pool, async (client) => {
     const { facts, numbers, login } = await act.foresee(client, object, wanted)
