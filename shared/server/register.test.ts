@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defineDataset } from '../service/dataset.ts'
 import { integer, text, year } from '../service/field.ts'
 import { allOwnRegister, openRegister, ownRegister, yearsOf } from './register.ts'
-import { silentDatabase } from './testing.ts'
+import { silentDatabase } from './database/testing.ts'
 
 const asked: string[] = []
 const silent = silentDatabase('register_7', ({ query }) => void asked.push(query.sql))

@@ -147,13 +147,13 @@ describe('a public page', () => {
 })
 
 /**
- * A little above what stands (82.1, 88.6, 87.9), so that the repair of a line fits and a package or a part does not.
+ * A little above what stands (82.2, 88.8, 88.1), as far as the names of files within them move it (0.06), so that the repair of a line fits and a package or a part does not.
  * Who raises one of these has measured what it brings (`npm run bench -- first`) and says so in decision 0097.
  */
 const CEILINGS = [
-  { page: 'home', parts: [], scripts: 4, scriptsKb: 82.3, others: 2 },
-  { page: 'sign-in', parts: ['web/sign-in/sign-in-page.tsx'], scripts: 7, scriptsKb: 88.8, others: 2 },
-  { page: 'home, signed in', parts: ['web/app/signed-in-parts.ts'], scripts: 6, scriptsKb: 88.1, others: 2 },
+  { page: 'home', parts: [], scripts: 4, scriptsKb: 82.6, others: 2 },
+  { page: 'sign-in', parts: ['web/sign-in/sign-in-page.tsx'], scripts: 7, scriptsKb: 89.1, others: 2 },
+  { page: 'home, signed in', parts: ['web/app/signed-in-parts.ts'], scripts: 6, scriptsKb: 88.4, others: 2 },
 ] as const
 
 describe('a first page', () => {

@@ -19,6 +19,8 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack\/history)\/|^
 const PUBLIC_STYLES = /\/(ui\/(?!gallery)|client\/|web\/|journeys\/office-content\/).+\.css$/
 
 const QUESTIONS = /\/client\/call\/(use-api|query-client)|@tanstack\/(react-query|query-core)/
+/** What the office wrote, with what lets it in. */
+const OFFICE_HTML = /\/client\/page\/(office-html|trusted-policy)\./
 /** A field, of forms as of what is chosen above a list, which needs nothing of what sends a form. */
 const FIELDS = /\/ui\/form\/(field|text-field)\./
 /** A form that is sent, and the one that most people meet: sign-in. */
@@ -47,6 +49,7 @@ const APART = /[?&]lang=|\/ui\/language\/(packs|foreign)|\.css/
 /** Parts that first pages do not need, in few files instead of fifty. What stands first takes along what it names. */
 const PARTS: readonly (readonly [name: string, test: RegExp])[] = [
   ['data', QUESTIONS],
+  ['office-html', OFFICE_HTML],
   ['fields', FIELDS],
   ['forms', FORMS],
   ['signed-in', SIGNED_IN],

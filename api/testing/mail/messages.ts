@@ -23,7 +23,7 @@ const say = ({ word }: z.infer<typeof facts>) => ({
 })
 
 /** An event that happens in tests alone; it says the word that it is told. */
-export const wordEvent = (name: string, more: { isDuty?: boolean; isSpread?: boolean; isOfDay?: boolean } = {}) =>
+export const wordEvent = (name: string, more: { isDuty?: boolean; isSpread?: boolean; isOfDay?: boolean; isAsked?: boolean } = {}) =>
   defineEvent({ name, topics: ['answers'], facts, say, examples: [{ word: 'a' }], ...more })
 
 /** A channel that keeps what it was given, each id once, as a provider with idempotency does. */

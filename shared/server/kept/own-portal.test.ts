@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Session, Subject } from '../context.ts'
-import { silentDatabase } from '../testing.ts'
+import { silentDatabase } from '../database/testing.ts'
 import { allOwnPortal, ownerColumns, ownPortal } from './own-portal.ts'
 
 const portal = silentDatabase('portal')

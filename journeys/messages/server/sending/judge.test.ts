@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { messagesOfFile, wordEvent } from '#api/testing/mail/messages.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { defineEvent, type MessageEvent } from '#shared/server/messages/message-event.ts'
+import type { MessageEvent } from '#shared/server/messages/message-event.ts'
 import type { ChannelName } from '#shared/server/messages/messages.ts'
 import { expand } from '../expand/expand.ts'
 import { dueReminder } from '../reminders/events.ts'
@@ -17,14 +16,7 @@ const TODAY = '2026-10-05'
 const NEWS = wordEvent('test-news')
 const DUTY = wordEvent('test-duty', { isDuty: true })
 const DAY = wordEvent('test-day', { isOfDay: true })
-const ASKED = defineEvent({
-  name: 'test-asked',
-  topics: ['answers'],
-  isAsked: true,
-  facts: z.object({ word: z.string() }),
-  examples: [{ word: 'a' }],
-  say: ({ word }) => ({ title: word, paragraphs: [word], mail: word, short: word }),
-})
+const ASKED = wordEvent('test-asked', { isAsked: true })
 const EVENTS = new Map<string, MessageEvent>([NEWS, DUTY, DAY, ASKED, dueReminder].map((one) => [one.name, one]))
 const needs = { ...all.needs, events: EVENTS }
 

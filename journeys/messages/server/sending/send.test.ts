@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { messagesOfFile, wordEvent } from '#api/testing/mail/messages.ts'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { defineEvent, type MessageEvent } from '#shared/server/messages/message-event.ts'
+import type { MessageEvent } from '#shared/server/messages/message-event.ts'
 import type { ChannelName } from '#shared/server/messages/messages.ts'
 import { clickOf } from '../choices/one-click.ts'
 import { expand } from '../expand/expand.ts'
@@ -11,14 +10,7 @@ import { type Needs, send } from './send.ts'
 
 const NEWS = wordEvent('test-news')
 const DUTY = wordEvent('test-duty', { isDuty: true })
-const ASKED = defineEvent({
-  name: 'test-asked',
-  topics: ['answers'],
-  isAsked: true,
-  facts: z.object({ word: z.string() }),
-  examples: [{ word: 'a' }],
-  say: ({ word }) => ({ title: word, paragraphs: [word], mail: word, short: word }),
-})
+const ASKED = wordEvent('test-asked', { isAsked: true })
 
 const all = await messagesOfFile()
 const { anna, jan } = all

@@ -1,5 +1,5 @@
 import { DummyDriver, Kysely, type LogConfig, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import type { NoTables } from './context.ts'
+import type { NoTables } from '../context.ts'
 
 /** Asks nobody: what would be asked is looked at. */
 export function silentDatabase(schema: string, log: LogConfig = []): Kysely<NoTables> {
