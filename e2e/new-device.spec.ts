@@ -8,7 +8,7 @@ import { expectSignIn, newcomer } from './harness/newcomer.ts'
 import { expectAccessible, expectNoSideScroll, field, fillSignIn, open, picture, settled } from './harness/story.ts'
 
 const person = newcomer('nowyprog', 612)
-const t = textsIn(linkTexts, 'pl')
+const words = textsIn(linkTexts, 'pl')
 
 /** Made by the one story that needs it: what stands before all stories is done once in each worker, or twice in one. */
 const personWithAccount = () => verifiedAccount(person)
@@ -31,11 +31,11 @@ test('a sign-in on another device is mailed, and its link ends it and leads to a
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await picture(page, 'not-me')
-  await page.getByRole('button', { name: t.notMeSubmit }).click()
+  await page.getByRole('button', { name: words.notMeSubmit }).click()
   await expect(page).toHaveURL(/\/nowe-haslo$/)
   await field(page, accountTexts.newPassword.pl).fill('Zielony-rower-78')
   await field(page, accountTexts.repeatPassword.pl).fill('Zielony-rower-78')
-  await page.getByRole('button', { name: t.passwordSubmit }).click()
+  await page.getByRole('button', { name: words.passwordSubmit }).click()
   await expectSignIn(page)
   await open(thief, '/panel-uzytkownika')
   await expectSignIn(thief)

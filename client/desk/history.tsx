@@ -12,15 +12,15 @@ interface Entry {
 
 /** What happened, the newest first: what, how it ended where it was not done, when and by whom. */
 export function History({ entries }: { readonly entries: readonly Entry[] }) {
-  const t = useTexts(texts)
-  if (entries.length === 0) return <p>{t.none}</p>
+  const words = useTexts(texts)
+  if (entries.length === 0) return <p>{words.none}</p>
   return (
     <ol className="desk-history">
       {entries.map(({ kiedy, kto, czynnosc, wynik }, index) => (
         <li key={`${kiedy} ${index}`}>
           <b>{czynnosc}</b>
-          {wynik === 'refused' && ` (${t.refused})`}
-          {wynik === 'failed' && ` (${t.failed})`}
+          {wynik === 'refused' && ` (${words.refused})`}
+          {wynik === 'failed' && ` (${words.failed})`}
           <br />
           <span className="small secondary">
             {formatTimestamp(kiedy)} · {kto.replace(/^staff:/, '')}

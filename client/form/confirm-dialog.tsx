@@ -16,16 +16,16 @@ interface ConfirmDialogProps {
 
 /** Asked once more before something is sent that cannot be taken back. */
 export function ConfirmDialog({ title, yes, no, onNo, onYes, children }: ConfirmDialogProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <Dialog
       title={title}
       onClose={onNo}
       actions={
         <>
-          <Button onClick={onNo}>{no ?? t.no}</Button>
+          <Button onClick={onNo}>{no ?? words.no}</Button>
           <Button look="primary" onClick={onYes}>
-            {yes ?? t.yes}
+            {yes ?? words.yes}
           </Button>
         </>
       }

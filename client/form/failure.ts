@@ -26,20 +26,20 @@ export interface Failure {
 
 /** A failed submit that no field is to blame for: `opis` of the server where it sends one, and what failed before it. */
 export function failureOf(error: unknown, { failed, refused = failed }: FailureTexts = {}): Failure {
-  const t = textsNow(texts)
+  const words = textsNow(texts)
   const ui = textsNow(uiTexts)
-  if (!(error instanceof ApiError)) return { title: null, text: refused ?? t.failed }
+  if (!(error instanceof ApiError)) return { title: null, text: refused ?? words.failed }
   const isForeign = error.opis !== '' && error.language !== currentLanguage()
   if (error.status === TOO_MANY)
-    return { title: null, text: (!isForeign && error.opis) || fill(t.tooMany, { seconds: error.retryAfterSeconds ?? 60 }) }
-  if (isForeign) return { title: null, text: failed ?? t.failed, said: { text: error.opis, language: error.language } }
-  if (!isUnjudged(error)) return { title: null, text: error.opis || refused || t.failed }
-  return { title: failed ?? t.failed, text: error.status === 0 ? ui.unreachable : error.opis || ui.tryAgain }
+    return { title: null, text: (!isForeign && error.opis) || fill(words.tooMany, { seconds: error.retryAfterSeconds ?? 60 }) }
+  if (isForeign) return { title: null, text: failed ?? words.failed, said: { text: error.opis, language: error.language } }
+  if (!isUnjudged(error)) return { title: null, text: error.opis || refused || words.failed }
+  return { title: failed ?? words.failed, text: error.status === 0 ? ui.unreachable : error.opis || ui.tryAgain }
 }
 
 /** The same in one line. */
-export function failureWords(error: unknown, words?: FailureTexts): string {
-  const { title, text } = failureOf(error, words)
+export function failureWords(error: unknown, said?: FailureTexts): string {
+  const { title, text } = failureOf(error, said)
   return title === null ? text : `${title.replace(/\.$/, '')}. ${text}`
 }
 

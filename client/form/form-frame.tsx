@@ -42,7 +42,7 @@ type FormFrameProps = Under & {
 
 /** A form with its summary of faults, what failed, and the question before unsaved entries are lost. */
 export function FormFrame({ form, submit, icon, beside, actions, onSubmit, isGuarded = false, className = '', children }: FormFrameProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const isAlive = useIsAlive()
   const guard = useUnsavedGuard(isGuarded && form.isDirty)
   // Here before it is asked for: without a network it must not be missing, and who only signs in never needs it.
@@ -61,7 +61,7 @@ export function FormFrame({ form, submit, icon, beside, actions, onSubmit, isGua
       }}
     >
       {form.summary.errors.length > 1 && <ErrorSummary {...form.summary} />}
-      {form.restored && <Notice>{form.restored === 'passwords' ? `${t.restored} ${t.restoredPasswords}` : t.restored}</Notice>}
+      {form.restored && <Notice>{form.restored === 'passwords' ? `${words.restored} ${words.restoredPasswords}` : words.restored}</Notice>}
       {children}
       {form.isBusy && <Slow />}
       {form.failure && <Failure {...form.failure} isKept={form.isDirty} />}
@@ -90,7 +90,7 @@ export function FormFrame({ form, submit, icon, beside, actions, onSubmit, isGua
 
 /** Stands above the buttons; who has sent the form from one of its fields has them out of sight. */
 function Failure({ title, text, said, isKept }: FailureToTell & { readonly isKept: boolean }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const box = useRef<HTMLDivElement>(null)
   // In braces: newer browsers answer with a promise, which React would take for the end of the effect and call.
   useEffect(() => {
@@ -99,7 +99,7 @@ function Failure({ title, text, said, isKept }: FailureToTell & { readonly isKep
   return (
     <div ref={box}>
       <Notice kind="error" live title={title}>
-        {title !== null && isKept ? `${text} ${t.kept}` : text}
+        {title !== null && isKept ? `${text} ${words.kept}` : text}
         {said && <span lang={said.language}> ({said.text})</span>}
       </Notice>
     </div>
@@ -108,7 +108,7 @@ function Failure({ title, text, said, isKept }: FailureToTell & { readonly isKep
 
 /** What is being sent has not been answered for a while. */
 function Slow() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const isSlow = useLate(SLOW_MS)
-  return <p role="status">{isSlow && t.slow}</p>
+  return <p role="status">{isSlow && words.slow}</p>
 }

@@ -10,21 +10,21 @@ interface LeaveDialogProps {
 
 /** Asked before typed entries are lost (S0 §4, "Leaving a form with unsaved entries"). */
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <Dialog
-      title={t.leaveTitle}
+      title={words.leaveTitle}
       onClose={onStay}
       actions={
         <>
-          <Button onClick={onLeave}>{t.leave}</Button>
+          <Button onClick={onLeave}>{words.leave}</Button>
           <Button look="primary" onClick={onStay}>
-            {t.stay}
+            {words.stay}
           </Button>
         </>
       }
     >
-      <p>{t.leaveText}</p>
+      <p>{words.leaveText}</p>
     </Dialog>
   )
 }

@@ -34,33 +34,33 @@ export function FileButton({ endpoint, query = {}, subject, ...named }: FileButt
 
 /** The same of a file that takes more than one call. */
 export function FetchedFile({ fetched, kind, isShort = false, children }: NamedFile & { fetched: () => Promise<RemoteFile> }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const icon = ICONS[kind]
-  const words = {
-    pdf: t.downloadPdf,
-    csv: t.downloadCsv,
-    xlsx: t.downloadXlsx,
-    ics: t.addToCalendar,
-    photo: t.downloadPhoto,
-    zip: t.downloadZip,
+  const said = {
+    pdf: words.downloadPdf,
+    csv: words.downloadCsv,
+    xlsx: words.downloadXlsx,
+    ics: words.addToCalendar,
+    photo: words.downloadPhoto,
+    zip: words.downloadZip,
   }[kind]
   return (
     <DownloadButton
       icon={icon}
-      name={isShort ? words : undefined}
+      name={isShort ? said : undefined}
       download={async () => saveFile(await fetched())}
-      onDone={() => showMessage(t.downloaded)}
+      onDone={() => showMessage(words.downloaded)}
       explain={(error) => (error instanceof ApiError && error.opis ? error.opis : undefined)}
     >
-      {isShort ? <ShortLabel words={words} kind={kind} /> : (children ?? words)}
+      {isShort ? <ShortLabel words={said} kind={kind} /> : (children ?? said)}
     </DownloadButton>
   )
 }
 
-function ShortLabel({ words, kind }: { words: string; kind: string }) {
+function ShortLabel({ words: said, kind }: { words: string; kind: string }) {
   return (
     <>
-      <span className="file-button__words">{words}</span>
+      <span className="file-button__words">{said}</span>
       <span className="file-button__kind">{kind.toUpperCase()}</span>
     </>
   )

@@ -35,23 +35,23 @@ interface LoadFailureProps {
 
 /** The one way to say that data could not be loaded (S0 §8): what failed, why, and a way on. */
 export function LoadFailure({ error, retry, more }: LoadFailureProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const known = error instanceof ApiError ? error : null
   return (
     <Notice
       kind="error"
       live
-      title={t.fetchFailed}
+      title={words.fetchFailed}
       actions={
         <>
           <Button icon="refresh" onClick={retry}>
-            {t.retry}
+            {words.retry}
           </Button>
           {more}
         </>
       }
     >
-      {known?.status === 0 ? t.unreachable : known?.opis || t.tryAgain}
+      {known?.status === 0 ? words.unreachable : known?.opis || words.tryAgain}
     </Notice>
   )
 }

@@ -25,7 +25,7 @@ type Proof = DeskAnswer<typeof contract.proof>
 
 /** The log by who, what, whom and when. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const isOwn = !useMay()('audit-all')
   const values = useSearchValues()
   const filter: Filter = {
@@ -35,10 +35,10 @@ export function Page() {
     od: values['od'] ?? '',
     do: values['do'] ?? '',
   }
-  usePageTitle(t.log)
+  usePageTitle(words.log)
   return (
     <>
-      <PageHeading title={t.log} lead={isOwn ? t.ownLead : t.lead} />
+      <PageHeading title={words.log} lead={isOwn ? words.ownLead : words.lead} />
       <div className="stack">
         <Card>
           <Filters key={JSON.stringify(filter)} filter={filter} isOwn={isOwn} />
@@ -51,12 +51,12 @@ export function Page() {
 }
 
 function Tools({ filter }: { readonly filter: Filter }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [proof, setProof] = useState<Proof | null>(null)
   const [isBusy, setBusy] = useState(false)
   const run = async (work: () => Promise<void>) => {
     setBusy(true)
-    await work().catch(() => showMessage(t.notDone, 'error'))
+    await work().catch(() => showMessage(words.notDone, 'error'))
     setBusy(false)
   }
   return (
@@ -67,20 +67,20 @@ function Tools({ filter }: { readonly filter: Filter }) {
           busy={isBusy}
           onClick={() => void run(async () => saveFile(await deskFile(contract.csv, { query: filter })))}
         >
-          {t.csv}
+          {words.csv}
         </Button>
         <Button icon="shield" busy={isBusy} onClick={() => void run(async () => setProof(await deskCall(contract.proof, { body: {} })))}>
-          {t.prove}
+          {words.prove}
         </Button>
       </div>
       {proof &&
         (proof.zlamanyNr === null ? (
           <Notice kind="success" live>
-            <span className="desk-key">{fill(t.whole, { n: proof.wpisow, mark: proof.znak })}</span>
+            <span className="desk-key">{fill(words.whole, { n: proof.wpisow, mark: proof.znak })}</span>
           </Notice>
         ) : (
           <Notice kind="error" live>
-            {fill(t.broken, { n: proof.zlamanyNr })}
+            {fill(words.broken, { n: proof.zlamanyNr })}
           </Notice>
         ))}
     </>
@@ -89,10 +89,10 @@ function Tools({ filter }: { readonly filter: Filter }) {
 
 /** Each stretch of the list is asked for by the number with which the one before ended. */
 function Pages({ filter }: { readonly filter: Filter }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [places, setPlaces] = useState<readonly number[]>([0])
   return (
-    <Card title={t.found}>
+    <Card title={words.found}>
       {places.map((place, index) => (
         <Stretch
           key={place}
@@ -112,11 +112,11 @@ interface StretchProps {
 }
 
 function Stretch({ filter, place, onMore }: StretchProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data, error } = useDesk(contract.search, { ...filter, ...(place > 0 && { po: String(place) }) })
-  if (error || !data) return <Unanswered error={error} failed={t.notDone} lines={6} />
+  if (error || !data) return <Unanswered error={error} failed={words.notDone} lines={6} />
   const { wpisy, nastepne } = data
-  if (wpisy.length === 0) return <p>{t.none}</p>
+  if (wpisy.length === 0) return <p>{words.none}</p>
   return (
     <>
       <ol role="list" className="desk-audit">
@@ -125,22 +125,22 @@ function Stretch({ filter, place, onMore }: StretchProps) {
         ))}
       </ol>
       <More next={nastepne} onMore={onMore}>
-        {t.more}
+        {words.more}
       </More>
     </>
   )
 }
 
 function Row({ entry: { kiedy, kto, czynnosc, przedmiot, wynik } }: { readonly entry: Entry }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <li>
       <span className="numeric">{formatTimestamp(kiedy)}</span>
       <span>{kto.replace(/^staff:/, '')}</span>
       <b>
         {czynnosc}
-        {wynik === 'refused' && ` (${t.refused})`}
-        {wynik === 'failed' && ` (${t.failed})`}
+        {wynik === 'refused' && ` (${words.refused})`}
+        {wynik === 'failed' && ` (${words.failed})`}
       </b>
       <span className="secondary">{przedmiot ?? ''}</span>
     </li>

@@ -22,7 +22,7 @@ const EMPTY: Filter = { kto: '', co: '', kogo: '', od: '', do: '' }
 
 /** What is asked for stands in the address, so that it can be kept and sent on. */
 export function Filters({ filter, isOwn }: { readonly filter: Filter; readonly isOwn: boolean }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const go = useGo()
   const { data } = useDesk(contract.acts)
   const [asked, setAsked] = useState(filter)
@@ -38,8 +38,8 @@ export function Filters({ filter, isOwn }: { readonly filter: Filter; readonly i
     >
       {!isOwn && (
         <TextField
-          label={t.who}
-          hint={t.whoHint}
+          label={words.who}
+          hint={words.whoHint}
           value={asked.kto}
           onChange={(event) => change({ kto: event.target.value })}
           maxLength={100}
@@ -47,24 +47,24 @@ export function Filters({ filter, isOwn }: { readonly filter: Filter; readonly i
         />
       )}
       <Select
-        label={t.what}
+        label={words.what}
         value={asked.co}
         onChange={(co) => change({ co })}
-        options={[{ value: '', label: t.all }, ...(data?.czynnosci ?? []).map(({ kod, nazwa }) => ({ value: kod, label: nazwa }))]}
+        options={[{ value: '', label: words.all }, ...(data?.czynnosci ?? []).map(({ kod, nazwa }) => ({ value: kod, label: nazwa }))]}
       />
       <TextField
-        label={t.whom}
-        hint={t.whomHint}
+        label={words.whom}
+        hint={words.whomHint}
         value={asked.kogo}
         onChange={(event) => change({ kogo: event.target.value })}
         maxLength={100}
         autoComplete="off"
       />
-      <DateField label={t.since} value={asked.od || null} onChange={(day) => change({ od: day ?? '' })} />
-      <DateField label={t.until} value={asked.do || null} onChange={(day) => change({ do: day ?? '' })} />
+      <DateField label={words.since} value={asked.od || null} onChange={(day) => change({ od: day ?? '' })} />
+      <DateField label={words.until} value={asked.do || null} onChange={(day) => change({ do: day ?? '' })} />
       <div className="cluster">
         <Button type="submit" look="primary" icon="search">
-          {t.search}
+          {words.search}
         </Button>
         <Button
           onClick={() => {
@@ -72,7 +72,7 @@ export function Filters({ filter, isOwn }: { readonly filter: Filter; readonly i
             go('/urzad/dziennik')
           }}
         >
-          {t.clear}
+          {words.clear}
         </Button>
       </div>
     </form>

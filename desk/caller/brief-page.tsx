@@ -21,14 +21,14 @@ import './caller.css'
 
 /** Somebody who is on the telephone: who they are, and once a reason is given, what they owe, have paid and asked. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const id = String(briefPage.read(useSearchValues())?.id ?? '')
   const { data, error } = useDesk(contract.brief, { id })
-  usePageTitle(data?.nazwa ?? t.title)
+  usePageTitle(data?.nazwa ?? words.title)
   return (
     <>
-      <PageHeading title={data?.nazwa ?? t.title} lead={<Link href={CALLER}>{t.another}</Link>} />
-      {error || !data ? <Unanswered error={error} failed={t.failed} lines={8} /> : <Shown key={data.id} brief={data} />}
+      <PageHeading title={data?.nazwa ?? words.title} lead={<Link href={CALLER}>{words.another}</Link>} />
+      {error || !data ? <Unanswered error={error} failed={words.failed} lines={8} /> : <Shown key={data.id} brief={data} />}
     </>
   )
 }
@@ -37,14 +37,14 @@ const CALLED: readonly string[] = ['K', 'S', 'F']
 
 /** Names of the departments whose data the clerk sees; null for whoever works for the whole office. */
 function useOwnDepartments(): string | null {
-  const t = useTexts(deskTexts)
+  const words = useTexts(deskTexts)
   const roles = (useMember()?.role ?? []).filter(({ rola }) => CALLED.includes(rola))
   if (roles.some(({ dzialy }) => dzialy.length === 0)) return null
-  return [...new Set(roles.flatMap(({ dzialy }) => dzialy))].map((one) => t[one]).join(', ')
+  return [...new Set(roles.flatMap(({ dzialy }) => dzialy))].map((one) => words[one]).join(', ')
 }
 
 function Shown({ brief }: { readonly brief: Brief }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const only = useOwnDepartments()
   useGround(brief.powod)
   return (
@@ -52,9 +52,9 @@ function Shown({ brief }: { readonly brief: Brief }) {
       <WhoCard brief={brief} />
       {brief.powod && brief.karty ? (
         <>
-          <Notice>{fill(t.held, { reason: brief.powod.tresc, n: brief.powod.minut })}</Notice>
-          {only && <p className="small secondary">{fill(t.onlyDepartments, { names: only })}</p>}
-          {brief.nieudane.length > 0 && <Notice kind="error">{t.unread}</Notice>}
+          <Notice>{fill(words.held, { reason: brief.powod.tresc, n: brief.powod.minut })}</Notice>
+          {only && <p className="small secondary">{fill(words.onlyDepartments, { names: only })}</p>}
+          {brief.nieudane.length > 0 && <Notice kind="error">{words.unread}</Notice>}
           <div className="desk-caller__cards">
             {brief.karty.map((card) => (
               <BriefCard key={card.id} card={card} />

@@ -14,28 +14,28 @@ import './caller.css'
 
 /** Who calls: by a number that the caller says. It does not stand in the address, where others could read it. */
 export function Page() {
-  const t = useTexts(texts)
-  const [words, setWords] = useState('')
-  usePageTitle(t.title)
+  const words = useTexts(texts)
+  const [phrase, setWords] = useState('')
+  usePageTitle(words.title)
   return (
     <>
-      <PageHeading title={t.title} lead={t.lead} />
+      <PageHeading title={words.title} lead={words.lead} />
       <div className="stack">
-        <SearchForm labels={t} words={words} onWords={setWords} className="desk-caller__search" />
-        {words !== '' && <Found words={words} />}
+        <SearchForm labels={words} words={phrase} onWords={setWords} className="desk-caller__search" />
+        {phrase !== '' && <Found words={phrase} />}
       </div>
     </>
   )
 }
 
-function Found({ words }: { readonly words: string }) {
-  const t = useTexts(texts)
-  const { data, error } = useDesk(contract.find, { szukaj: words })
+function Found({ words: phrase }: { readonly words: string }) {
+  const words = useTexts(texts)
+  const { data, error } = useDesk(contract.find, { szukaj: phrase })
   return (
-    <Card title={t.found}>
+    <Card title={words.found}>
       <div aria-live="polite">
-        {(error || !data) && <Unanswered error={error} failed={t.failed} lines={2} />}
-        {data?.podmioty.length === 0 && <p>{t.none}</p>}
+        {(error || !data) && <Unanswered error={error} failed={words.failed} lines={2} />}
+        {data?.podmioty.length === 0 && <p>{words.none}</p>}
         {data && data.podmioty.length > 0 && (
           <ul role="list" className="desk-caller__list">
             {data.podmioty.map(({ id, nazwa, czyInstytucja, numer }) => (
@@ -44,7 +44,7 @@ function Found({ words }: { readonly words: string }) {
                   {nazwa}
                 </Link>
                 <span className="small secondary numeric">
-                  {czyInstytucja ? t.nip : t.pesel} {numer}
+                  {czyInstytucja ? words.nip : words.pesel} {numer}
                 </span>
               </li>
             ))}

@@ -12,19 +12,19 @@ const SHORTEST = 10
 
 /** Why the clerk looks: nothing of the person is read before. */
 export function ReasonCard({ id }: { readonly id: number }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const form = useForm({
     initial: { powod: '' },
-    check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: t.reason } : {}),
+    check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: words.reason } : {}),
     send: async ({ powod }) => {
       await deskCall(contract.reason, { body: { id, powod: powod.trim() } })
       await renew(contract.brief)
     },
   })
   return (
-    <Card title={t.asked}>
-      <FormFrame form={form} submit={t.open} icon="eye">
-        <TextField {...form.text('powod')} label={t.reason} hint={t.askedMore} maxLength={120} autoComplete="off" />
+    <Card title={words.asked}>
+      <FormFrame form={form} submit={words.open} icon="eye">
+        <TextField {...form.text('powod')} label={words.reason} hint={words.askedMore} maxLength={120} autoComplete="off" />
       </FormFrame>
     </Card>
   )

@@ -21,7 +21,7 @@ const REASON_MISSING = 1411
 
 /** Who it is by the register, and one covered value for half a minute. */
 export function WhoCard({ brief: { id, numer, czyInstytucja, czyAdres, konta } }: { readonly brief: Brief }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [shown, setShown] = useState<{ readonly field: Field; readonly value: string | null } | null>(null)
   const [asked, setAsked] = useState<Field | null>(null)
   async function reveal(field: Field, powod: string | null): Promise<void> {
@@ -32,15 +32,15 @@ export function WhoCard({ brief: { id, numer, czyInstytucja, czyAdres, konta } }
   function show(field: Field): void {
     reveal(field, null).catch((error: unknown) => {
       if (error instanceof ApiError && error.kod === REASON_MISSING) setAsked(field)
-      else showMessage(error instanceof ApiError && error.opis ? error.opis : t.failed, 'error')
+      else showMessage(error instanceof ApiError && error.opis ? error.opis : words.failed, 'error')
     })
   }
   const facts = [
-    { field: 'numer' as const, name: czyInstytucja ? t.nip : t.pesel, covered: numer, isThere: true },
-    { field: 'adres' as const, name: t.adres, covered: czyAdres ? t.covered : t.noAddress, isThere: czyAdres },
+    { field: 'numer' as const, name: czyInstytucja ? words.nip : words.pesel, covered: numer, isThere: true },
+    { field: 'adres' as const, name: words.adres, covered: czyAdres ? words.covered : words.noAddress, isThere: czyAdres },
   ]
   return (
-    <Card title={t.who} aside={<span className="small secondary">{t.whoMore}</span>}>
+    <Card title={words.who} aside={<span className="small secondary">{words.whoMore}</span>}>
       <dl className="desk-facts">
         {facts.map(({ field, name, covered, isThere }) => (
           <Fact
@@ -53,12 +53,12 @@ export function WhoCard({ brief: { id, numer, czyInstytucja, czyAdres, konta } }
           />
         ))}
         <div>
-          <dt>{t.account}</dt>
+          <dt>{words.account}</dt>
           <dd>
-            {konta.length === 0 && t.noAccount}
+            {konta.length === 0 && words.noAccount}
             {konta.map((account) => (
               <Link key={account} href={accountPage.to({ id: account })}>
-                {fill(t.openAccount, { n: account })}{' '}
+                {fill(words.openAccount, { n: account })}{' '}
               </Link>
             ))}
           </dd>
@@ -78,19 +78,19 @@ interface FactProps {
 }
 
 function Fact({ name, covered, value, onShow, onCover }: FactProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   return (
     <div data-shown={value !== null || undefined}>
       <dt>{name}</dt>
       <dd>
         <span className="numeric">{value ?? covered}</span>
-        {value !== null && <Countdown words={t.coversIn} onEnd={onCover} />}
+        {value !== null && <Countdown words={words.coversIn} onEnd={onCover} />}
       </dd>
       <dd>
         {onShow && may('account-reveal') && (
           <Button look="quiet" icon={value === null ? 'eye' : 'eye-off'} onClick={value === null ? onShow : onCover}>
-            {fill(value === null ? t.show : t.cover, { what: name })}
+            {fill(value === null ? words.show : words.cover, { what: name })}
           </Button>
         )}
       </dd>

@@ -79,8 +79,8 @@ const KINDS = [
 ] as const
 
 /** Null for a check that the screen does not know. */
-export function adviceOn(id: string, t: TextsOf<typeof advice>): string | null {
-  const known = Object.entries(t).find(([key]) => key === id)?.[1]
+export function adviceOn(id: string, words: TextsOf<typeof advice>): string | null {
+  const known = Object.entries(words).find(([key]) => key === id)?.[1]
   const kind = KINDS.find(([pattern]) => pattern.test(id))
-  return known ?? (kind ? t[kind[1]] : null)
+  return known ?? (kind ? words[kind[1]] : null)
 }

@@ -19,35 +19,35 @@ const TONES = { dobrze: 'done', uwaga: 'waiting', blad: 'overdue' } as const
 
 /** A check that is made when the page opens. It waits and fails without the others. */
 export function InsideCheck({ id }: { readonly id: string }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data, isError, isFetching, refetch } = useDesk(contract.check, { id })
-  const name = nameOf(id, t)
+  const name = nameOf(id, words)
   return (
     <Line
       id={id}
       name={name}
       found={data ?? null}
       button={
-        <Button look="quiet" icon="refresh" busy={isFetching} aria-label={fill(t.againOf, { name })} onClick={() => void refetch()}>
-          {t.again}
+        <Button look="quiet" icon="refresh" busy={isFetching} aria-label={fill(words.againOf, { name })} onClick={() => void refetch()}>
+          {words.again}
         </Button>
       }
     >
-      {!data && (isError ? <p>{t.notLoaded}</p> : <Loading lines={1} />)}
+      {!data && (isError ? <p>{words.notLoaded}</p> : <Loading lines={1} />)}
     </Line>
   )
 }
 
 /** A check that asks somebody outside: when the button is pressed. */
 export function OutsideCheck({ id }: { readonly id: string }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [found, setFound] = useState<Found | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const name = nameOf(id, t)
+  const name = nameOf(id, words)
   const ask = async () => {
     setBusy(true)
     await deskCall(contract.ask, { body: { id } }).then(setFound, (error: unknown) =>
-      showMessage(failureWords(error, { failed: t.failed }), 'error'),
+      showMessage(failureWords(error, { failed: words.failed }), 'error'),
     )
     setBusy(false)
   }
@@ -57,8 +57,8 @@ export function OutsideCheck({ id }: { readonly id: string }) {
       name={name}
       found={found}
       button={
-        <Button icon="refresh" busy={isBusy} aria-label={fill(t.askOf, { name })} onClick={() => void ask()}>
-          {t.ask}
+        <Button icon="refresh" busy={isBusy} aria-label={fill(words.askOf, { name })} onClick={() => void ask()}>
+          {words.ask}
         </Button>
       }
     />
@@ -79,12 +79,12 @@ function Line({
   readonly button: ReactNode
   readonly children?: ReactNode
 }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const todo = useTexts(advice)
   return (
     <li>
       <div role="status">
-        <b>{name}</b> {found && <Tag tone={TONES[found.poziom]}>{t[found.poziom]}</Tag>}
+        <b>{name}</b> {found && <Tag tone={TONES[found.poziom]}>{words[found.poziom]}</Tag>}
         {found && found.poziom !== 'dobrze' && <p>{adviceOn(id, todo)}</p>}
         {found?.slowa && (
           <p className="small secondary" lang={found.jezyk}>

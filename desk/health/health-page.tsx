@@ -14,21 +14,21 @@ import './health.css'
 
 /** What `portal doctor` says, each check by itself. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data, error } = useDesk(contract.list)
   return (
-    <DeskPage title={t.title} lead={t.lead}>
-      {(error || !data) && <Unanswered error={error} failed={t.failed} lines={6} />}
+    <DeskPage title={words.title} lead={words.lead}>
+      {(error || !data) && <Unanswered error={error} failed={words.failed} lines={6} />}
       {data && <Health health={data} />}
     </DeskPage>
   )
 }
 
 function Health({ health: { wersje, dzialaGodzin, sprawdzenia, adres, czySms } }: { readonly health: DeskAnswer<typeof contract.list> }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <div className="desk-today">
-      <Card title={t.inside}>
+      <Card title={words.inside}>
         <ul role="list" className="desk-health">
           {sprawdzenia
             .filter(({ czyNaZewnatrz }) => !czyNaZewnatrz)
@@ -38,7 +38,7 @@ function Health({ health: { wersje, dzialaGodzin, sprawdzenia, adres, czySms } }
         </ul>
       </Card>
       <div className="stack">
-        <Card title={t.outside} aside={<span className="small secondary">{t.outsideMore}</span>}>
+        <Card title={words.outside} aside={<span className="small secondary">{words.outsideMore}</span>}>
           <ul role="list" className="desk-health">
             {sprawdzenia
               .filter(({ czyNaZewnatrz }) => czyNaZewnatrz)
@@ -48,14 +48,14 @@ function Health({ health: { wersje, dzialaGodzin, sprawdzenia, adres, czySms } }
           </ul>
         </Card>
         <TestsCard address={adres} hasSms={czySms} />
-        <Card title={t.facts}>
+        <Card title={words.facts}>
           <SummaryList
             isTable
             facts={[
-              { label: t.version, value: wersje.portal },
+              { label: words.version, value: wersje.portal },
               { label: 'Node', value: wersje.node },
               { label: 'PostgreSQL', value: wersje.postgresql },
-              { label: t.uptime, value: fill(t.hours, { n: dzialaGodzin }) },
+              { label: words.uptime, value: fill(words.hours, { n: dzialaGodzin }) },
             ]}
           />
         </Card>

@@ -13,10 +13,10 @@ const KINDS = [
 const spoken = (name: string) => Object.entries(PROVIDERS).find(([id]) => id === name)?.[1].shortName ?? name
 
 /** A check by the name that it has on the terminal, in words of the screen; one that the screen does not know keeps its own. */
-export function nameOf(id: string, t: Words): string {
-  const known = Object.entries(t).find(([key]) => key === id)?.[1]
+export function nameOf(id: string, words: Words): string {
+  const known = Object.entries(words).find(([key]) => key === id)?.[1]
   if (typeof known === 'string') return known
   const kind = KINDS.find(([beginning]) => id.startsWith(beginning))
-  if (kind) return fill(t[kind[1]], { name: spoken(id.slice(kind[0].length)) })
-  return /_CERTIFICATES?$/.test(id) ? fill(t.certificate, { name: id }) : id
+  if (kind) return fill(words[kind[1]], { name: spoken(id.slice(kind[0].length)) })
+  return /_CERTIFICATES?$/.test(id) ? fill(words.certificate, { name: id }) : id
 }

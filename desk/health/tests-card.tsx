@@ -15,43 +15,43 @@ import { texts } from './texts.ts'
 
 /** Messages to oneself, by which one sees that they arrive. */
 export function TestsCard({ address, hasSms }: { readonly address: string; readonly hasSms: boolean }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
   const mail = async () => {
     setBusy(true)
     await deskCall(contract.mail, { body: {} }).then(
-      () => showMessage(t.mailSent),
-      (error: unknown) => showMessage(failureWords(error, { failed: t.failed }), 'error'),
+      () => showMessage(words.mailSent),
+      (error: unknown) => showMessage(failureWords(error, { failed: words.failed }), 'error'),
     )
     setBusy(false)
   }
   return (
-    <Card title={t.tests}>
+    <Card title={words.tests}>
       <div className="stack">
         <p>
           <Button icon="mail" busy={isBusy} onClick={() => void mail()}>
-            {t.mail}
+            {words.mail}
           </Button>
           <br />
-          <span className="small secondary">{fill(t.mailMore, { address })}</span>
+          <span className="small secondary">{fill(words.mailMore, { address })}</span>
         </p>
-        {hasSms ? <SmsForm /> : <p className="small secondary">{t.smsOff}</p>}
+        {hasSms ? <SmsForm /> : <p className="small secondary">{words.smsOff}</p>}
       </div>
     </Card>
   )
 }
 
 function SmsForm() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const form = useForm({
     initial: { telefon: '' },
-    failed: t.failed,
+    failed: words.failed,
     secrets: ['telefon'],
-    check: ({ telefon }) => (phoneDigits(telefon) === null ? { telefon: t.phoneFault } : {}),
+    check: ({ telefon }) => (phoneDigits(telefon) === null ? { telefon: words.phoneFault } : {}),
     async send({ telefon }) {
       const { poziom, slowa } = await deskCall(contract.sms, { body: { telefon } })
-      if (poziom === 'dobrze') showMessage(t.smsSent)
-      else showMessage(`${t[poziom]}: ${slowa ?? ''}`, 'error')
+      if (poziom === 'dobrze') showMessage(words.smsSent)
+      else showMessage(`${words[poziom]}: ${slowa ?? ''}`, 'error')
     },
   })
   return (
@@ -59,11 +59,11 @@ function SmsForm() {
       form={form}
       actions={
         <Button type="submit" icon="message" busy={form.isBusy}>
-          {t.sms}
+          {words.sms}
         </Button>
       }
     >
-      <TextField {...form.text('telefon')} label={t.phone} hint={t.phoneHint} inputMode="tel" autoComplete="off" maxLength={20} />
+      <TextField {...form.text('telefon')} label={words.phone} hint={words.phoneHint} inputMode="tel" autoComplete="off" maxLength={20} />
     </FormFrame>
   )
 }

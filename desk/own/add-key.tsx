@@ -15,16 +15,16 @@ const EMPTY = { nazwa: '', haslo: '', kod: '' }
 
 /** A name, all that a sign-in wants, and then the browser asks for the key. */
 export function AddKey() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const form = useForm({
     initial: EMPTY,
     secrets: ['haslo', 'kod'],
     forgets: 'kod',
-    failed: t.failed,
+    failed: words.failed,
     check: ({ nazwa, haslo, kod }) => ({
-      ...(nazwa.trim() === '' && { nazwa: t.required }),
-      ...(haslo === '' && { haslo: t.required }),
-      ...(!/^\d{6}$/.test(kod.replaceAll(' ', '')) && { kod: t.sixDigits }),
+      ...(nazwa.trim() === '' && { nazwa: words.required }),
+      ...(haslo === '' && { haslo: words.required }),
+      ...(!/^\d{6}$/.test(kod.replaceAll(' ', '')) && { kod: words.sixDigits }),
     }),
     async send({ nazwa, haslo, kod }) {
       const { opcje } = await deskCall(contract.beginAdding, { body: { haslo, kod: kod.replaceAll(' ', '') } })
@@ -36,16 +36,16 @@ export function AddKey() {
     },
     onSent() {
       form.restart(EMPTY)
-      showMessage(t.done)
+      showMessage(words.done)
       void renew(contract.list)
     },
   })
   return (
-    <FormFrame form={form} submit={t.add}>
-      <p>{t.addMore}</p>
-      <TextField {...form.text('nazwa')} label={t.name} hint={t.nameHint} maxLength={LONGEST} />
-      <PasswordField {...form.text('haslo')} label={t.password} autoComplete="current-password" />
-      <TextField {...form.text('kod')} label={t.code} inputMode="numeric" autoComplete="one-time-code" />
+    <FormFrame form={form} submit={words.add}>
+      <p>{words.addMore}</p>
+      <TextField {...form.text('nazwa')} label={words.name} hint={words.nameHint} maxLength={LONGEST} />
+      <PasswordField {...form.text('haslo')} label={words.password} autoComplete="current-password" />
+      <TextField {...form.text('kod')} label={words.code} inputMode="numeric" autoComplete="one-time-code" />
     </FormFrame>
   )
 }

@@ -22,18 +22,18 @@ type Key = DeskAnswer<typeof contract.list>['klucze'][number]
 
 /** With what whoever is signed in opens the desk. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data, error } = useDesk(contract.list)
   const obstacle = useObstacle()
-  usePageTitle(t.title)
+  usePageTitle(words.title)
   return (
     <div className="desk-own">
-      <PageHeading title={t.title} lead={t.lead} />
-      <Card title={t.keys}>
+      <PageHeading title={words.title} lead={words.lead} />
+      <Card title={words.keys}>
         <div className="stack">
-          <p>{t.keysMore}</p>
-          {!data && <Unanswered error={error} failed={t.failed} lines={2} />}
-          {data?.klucze.length === 0 && <p>{t.none}</p>}
+          <p>{words.keysMore}</p>
+          {!data && <Unanswered error={error} failed={words.failed} lines={2} />}
+          {data?.klucze.length === 0 && <p>{words.none}</p>}
           {data && data.klucze.length > 0 && (
             <ul role="list" className="desk-own__keys">
               {data.klucze.map((key) => (
@@ -45,7 +45,7 @@ export function Page() {
           )}
         </div>
       </Card>
-      <Card title={t.add}>
+      <Card title={words.add}>
         {obstacle === null && <AddKey />}
         {obstacle && <NoPasskeys because={obstacle} />}
       </Card>
@@ -54,13 +54,13 @@ export function Page() {
 }
 
 function OneKey({ of: { id, nazwa, dodano, uzyto } }: { readonly of: Key }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isAsked, setAsked] = useState(false)
   const remove = async () => {
     setAsked(false)
     await deskCall(contract.remove, { body: { id } }).then(
-      () => showMessage(t.removed),
-      (error: unknown) => showMessage(failureWords(error, { failed: t.removeFailed }), 'error'),
+      () => showMessage(words.removed),
+      (error: unknown) => showMessage(failureWords(error, { failed: words.removeFailed }), 'error'),
     )
     await renew(contract.list)
   }
@@ -70,14 +70,15 @@ function OneKey({ of: { id, nazwa, dodano, uzyto } }: { readonly of: Key }) {
         <b>{nazwa}</b>
       </p>
       <p className="small secondary">
-        {fill(t.added, { at: formatTimestamp(dodano) })} · {uzyto === null ? t.notUsed : fill(t.used, { at: formatTimestamp(uzyto) })}
+        {fill(words.added, { at: formatTimestamp(dodano) })} ·{' '}
+        {uzyto === null ? words.notUsed : fill(words.used, { at: formatTimestamp(uzyto) })}
       </p>
       <Button icon="close" onClick={() => setAsked(true)}>
-        {fill(t.remove, { name: nazwa })}
+        {fill(words.remove, { name: nazwa })}
       </Button>
       {isAsked && (
-        <ConfirmDialog title={t.removeYes} onNo={() => setAsked(false)} onYes={() => void remove()}>
-          <p>{t.removeMore}</p>
+        <ConfirmDialog title={words.removeYes} onNo={() => setAsked(false)} onYes={() => void remove()}>
+          <p>{words.removeMore}</p>
         </ConfirmDialog>
       )}
     </>

@@ -16,9 +16,9 @@ const CAUSES = {
 const NOT_FOUND = 1004
 
 /** Why it was refused, in words of the screen; else what the server says. */
-export function causeOf(error: unknown, t: Words): string {
-  if (!(error instanceof ApiError)) return t.failed
-  if (error.kod === NOT_FOUND) return t.unknown
+export function causeOf(error: unknown, words: Words): string {
+  if (!(error instanceof ApiError)) return words.failed
+  if (error.kod === NOT_FOUND) return words.unknown
   const cause = Object.entries(CAUSES).find(([name]) => name === error.details['przyczyna'])?.[1]
-  return cause === undefined ? error.opis || t.failed : t[cause]
+  return cause === undefined ? error.opis || words.failed : words[cause]
 }

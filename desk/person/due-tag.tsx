@@ -13,10 +13,10 @@ export function DueTag({
 }: {
   readonly request: Pick<DeskAnswer<typeof contract.list>['wnioski'][number], 'dni' | 'wynik'>
 }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
-  if (wynik !== null) return <Tag tone={wynik === 'zalatwiony' ? 'done' : 'neutral'}>{t[wynik]}</Tag>
+  if (wynik !== null) return <Tag tone={wynik === 'zalatwiony' ? 'done' : 'neutral'}>{words[wynik]}</Tag>
   if (dni === null) return null
-  if (dni < 0) return <Tag tone="overdue">{plural(t.daysLate, -dni, language)}</Tag>
-  return <Tag tone={dni <= SOON_DAYS ? 'waiting' : 'neutral'}>{plural(t.daysLeft, dni, language)}</Tag>
+  if (dni < 0) return <Tag tone="overdue">{plural(words.daysLate, -dni, language)}</Tag>
+  return <Tag tone={dni <= SOON_DAYS ? 'waiting' : 'neutral'}>{plural(words.daysLeft, dni, language)}</Tag>
 }

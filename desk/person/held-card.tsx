@@ -12,19 +12,30 @@ type Words = TextsOf<typeof texts>
 
 /** Table by table: how much there is, and what an erasure leaves and why. */
 export function HeldCard({ request: { dane, rejestry, rejestryDlaczego } }: { readonly request: Shown }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <>
-      <Card className="desk-held" title={t.held} aside={<span className="small secondary">{t.heldMore}</span>} flush={dane.length > 0}>
+      <Card
+        className="desk-held"
+        title={words.held}
+        aside={<span className="small secondary">{words.heldMore}</span>}
+        flush={dane.length > 0}
+      >
         {dane.length === 0 ? (
-          <p>{t.nothing}</p>
+          <p>{words.nothing}</p>
         ) : (
-          <ShortTable caption={t.held} columns={heldColumns(t)} rows={dane} rowKey={({ tabela }) => tabela} rowHeader="data" />
+          <ShortTable caption={words.held} columns={heldColumns(words)} rows={dane} rowKey={({ tabela }) => tabela} rowHeader="data" />
         )}
       </Card>
       {rejestry.length > 0 && (
-        <Card className="desk-held" title={t.registers} flush>
-          <ShortTable caption={t.registers} columns={registerColumns(t)} rows={rejestry} rowKey={({ nazwa }) => nazwa} rowHeader="data" />
+        <Card className="desk-held" title={words.registers} flush>
+          <ShortTable
+            caption={words.registers}
+            columns={registerColumns(words)}
+            rows={rejestry}
+            rowKey={({ nazwa }) => nazwa}
+            rowHeader="data"
+          />
           <p className="desk-held__note small secondary">{rejestryDlaczego}</p>
         </Card>
       )}
@@ -32,20 +43,20 @@ export function HeldCard({ request: { dane, rejestry, rejestryDlaczego } }: { re
   )
 }
 
-function heldColumns(t: Words): TableColumn<Held>[] {
+function heldColumns(words: Words): TableColumn<Held>[] {
   return [
-    { id: 'data', label: t.data, cell: ({ nazwa }) => nazwa },
-    { id: 'rows', label: t.rows, cell: ({ wierszy }) => wierszy, numeric: true },
+    { id: 'data', label: words.data, cell: ({ nazwa }) => nazwa },
+    { id: 'rows', label: words.rows, cell: ({ wierszy }) => wierszy, numeric: true },
     {
       id: 'afterwards',
-      label: t.afterwards,
+      label: words.afterwards,
       isLong: true,
       cell: ({ zostaje, dlaczego }) =>
         zostaje === 0 ? (
-          t.goes
+          words.goes
         ) : (
           <>
-            <b>{fill(t.stays, { n: zostaje })}</b>
+            <b>{fill(words.stays, { n: zostaje })}</b>
             <br />
             <span className="small secondary">{dlaczego}</span>
           </>
@@ -54,10 +65,10 @@ function heldColumns(t: Words): TableColumn<Held>[] {
   ]
 }
 
-function registerColumns(t: Words): TableColumn<Registered>[] {
+function registerColumns(words: Words): TableColumn<Registered>[] {
   return [
-    { id: 'data', label: t.data, cell: ({ nazwa }) => nazwa },
-    { id: 'rows', label: t.rows, cell: ({ wierszy }) => wierszy, numeric: true },
-    { id: 'system', label: t.system, cell: ({ system }) => system },
+    { id: 'data', label: words.data, cell: ({ nazwa }) => nazwa },
+    { id: 'rows', label: words.rows, cell: ({ wierszy }) => wierszy, numeric: true },
+    { id: 'system', label: words.system, cell: ({ system }) => system },
   ]
 }

@@ -21,7 +21,7 @@ const SHORTEST = 3
 
 /** A request as it came to the office. */
 export function NoteForm({ today }: { readonly today: string }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const go = useGo()
   const [kind, setKind] = useState<(typeof KINDS)[number]>('dostep')
   const [day, setDay] = useState<string | null>(today)
@@ -29,30 +29,30 @@ export function NoteForm({ today }: { readonly today: string }) {
   const form = useForm({
     initial: { kto: '' },
     secrets: ['kto'],
-    check: ({ kto }) => (kto.trim().length < SHORTEST ? { kto: t.required } : {}),
+    check: ({ kto }) => (kto.trim().length < SHORTEST ? { kto: words.required } : {}),
     async send({ kto }) {
       setRefused(null)
       try {
         const { id } = await deskCall(contract.note, { body: { rodzaj: kind, kto, wplynal: day ?? today } })
-        showMessage(t.noted)
+        showMessage(words.noted)
         await renew(contract.list)
         go(requestPage.to({ id }))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        setRefused(causeOf(error, t))
+        setRefused(causeOf(error, words))
       }
     },
   })
   return (
-    <FormFrame form={form} submit={t.note}>
+    <FormFrame form={form} submit={words.note}>
       <Select
-        label={t.kind}
+        label={words.kind}
         value={kind}
         onChange={(value) => setKind(KINDS.find((one) => one === value) ?? 'dostep')}
-        options={KINDS.map((value) => ({ value, label: t[value] }))}
+        options={KINDS.map((value) => ({ value, label: words[value] }))}
       />
-      <TextField {...form.text('kto')} label={t.who} hint={t.whoHint} autoComplete="off" maxLength={120} />
-      <DateField label={t.day} value={day} onChange={setDay} />
+      <TextField {...form.text('kto')} label={words.who} hint={words.whoHint} autoComplete="off" maxLength={120} />
+      <DateField label={words.day} value={day} onChange={setDay} />
       <Refused words={refused} />
     </FormFrame>
   )

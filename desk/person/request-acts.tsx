@@ -20,52 +20,54 @@ type Asked = 'archive' | 'extend' | 'erase' | 'settle' | 'refuse'
 /** What may be done with a request, each with what follows from it and its reason. */
 export function RequestActs({ request }: { readonly request: Shown }) {
   const { rodzaj, czyPrzedluzony, czyCzeka } = request
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [asked, setAsked] = useState<Asked | null>(null)
   const perform = usePerform(request)
   return (
-    <Card title={t.acts}>
+    <Card title={words.acts}>
       <ul role="list" className="desk-acts">
-        <ActRow look="primary" icon="download" name={t.archive} more={t.archiveMore} onPress={() => setAsked('archive')} />
-        {rodzaj === 'usuniecie' && !czyCzeka && <ActRow icon="users" name={t.erase} more={t.eraseMore} onPress={() => setAsked('erase')} />}
+        <ActRow look="primary" icon="download" name={words.archive} more={words.archiveMore} onPress={() => setAsked('archive')} />
+        {rodzaj === 'usuniecie' && !czyCzeka && (
+          <ActRow icon="users" name={words.erase} more={words.eraseMore} onPress={() => setAsked('erase')} />
+        )}
         {rodzaj === 'usuniecie' && czyCzeka && (
           <li>
-            <Tag tone="waiting">{t.waits}</Tag>
-            <span className="small secondary">{t.eraseMore}</span>
+            <Tag tone="waiting">{words.waits}</Tag>
+            <span className="small secondary">{words.eraseMore}</span>
           </li>
         )}
-        {!czyPrzedluzony && <ActRow icon="calendar" name={t.extend} more={t.extendMore} onPress={() => setAsked('extend')} />}
+        {!czyPrzedluzony && <ActRow icon="calendar" name={words.extend} more={words.extendMore} onPress={() => setAsked('extend')} />}
         <li>
           <span className="cluster">
             <Button icon="check" onClick={() => setAsked('settle')}>
-              {t.settle}
+              {words.settle}
             </Button>
             <Button icon="close" onClick={() => setAsked('refuse')}>
-              {t.refuse}
+              {words.refuse}
             </Button>
           </span>
-          <span className="small secondary">{t.settleMore}</span>
+          <span className="small secondary">{words.settleMore}</span>
         </li>
       </ul>
-      {asked && <ReasonDialog title={t[asked]} onClose={() => setAsked(null)} onReason={(powod) => perform(asked, powod)} />}
+      {asked && <ReasonDialog title={words[asked]} onClose={() => setAsked(null)} onReason={(powod) => perform(asked, powod)} />}
     </Card>
   )
 }
 
 /** Does what was asked for, with its reason, and says what became of it. */
 function usePerform({ id }: Pick<Shown, 'id'>) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const work: Readonly<Record<Asked, { readonly send: (powod: string) => Promise<unknown>; readonly said: string }>> = {
-    archive: { send: async (powod) => saveFile(await deskFile(contract.archive, { body: { id, powod } })), said: t.archived },
-    extend: { send: (powod) => deskCall(contract.extend, { body: { id, powod } }), said: t.extendedNow },
-    erase: { send: (powod) => deskCall(contract.erase, { body: { id, powod } }), said: t.proposed },
-    settle: { send: (powod) => deskCall(contract.close, { body: { id, wynik: 'zalatwiony', powod } }), said: t.closed },
-    refuse: { send: (powod) => deskCall(contract.close, { body: { id, wynik: 'odmowa', powod } }), said: t.closed },
+    archive: { send: async (powod) => saveFile(await deskFile(contract.archive, { body: { id, powod } })), said: words.archived },
+    extend: { send: (powod) => deskCall(contract.extend, { body: { id, powod } }), said: words.extendedNow },
+    erase: { send: (powod) => deskCall(contract.erase, { body: { id, powod } }), said: words.proposed },
+    settle: { send: (powod) => deskCall(contract.close, { body: { id, wynik: 'zalatwiony', powod } }), said: words.closed },
+    refuse: { send: (powod) => deskCall(contract.close, { body: { id, wynik: 'odmowa', powod } }), said: words.closed },
   }
   return async (act: Asked, powod: string) => {
     await work[act].send(powod).then(
       () => showMessage(work[act].said),
-      (error: unknown) => showMessage(causeOf(error, t), 'error'),
+      (error: unknown) => showMessage(causeOf(error, words), 'error'),
     )
     await renew(contract.request, contract.list, proposals.list)
   }

@@ -22,50 +22,50 @@ import './person.css'
 
 /** One request: what the portal has of the person, and what may be done. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const id = String(requestPage.read(useSearchValues())?.id ?? '')
   const { data, error } = useDesk(contract.request, { id })
-  usePageTitle(data ? fill(t.request, { n: data.id }) : t.title)
+  usePageTitle(data ? fill(words.request, { n: data.id }) : words.title)
   if (error)
     return (
       <Notice kind="warning" live>
-        {error.opis || t.failed}
+        {error.opis || words.failed}
       </Notice>
     )
   return data ? <Request request={data} /> : <Loading />
 }
 
 function Request({ request }: { readonly request: Shown }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
-  const title = fill(t.request, { n: request.id })
+  const title = fill(words.request, { n: request.id })
   const { powodPrzedluzenia, powodZamkniecia, konta, niepotwierdzone } = request
   return (
     <>
       <PageHeading
         title={title}
-        lead={`${t[request.rodzaj]} · ${request.kto}`}
-        breadcrumb={[{ label: t.title, href: REQUESTS }, { label: title }]}
+        lead={`${words[request.rodzaj]} · ${request.kto}`}
+        breadcrumb={[{ label: words.title, href: REQUESTS }, { label: title }]}
       >
         <DueTag request={request} />
       </PageHeading>
-      {niepotwierdzone > 0 && <Notice kind="warning">{plural(t.unproven, niepotwierdzone, language)}</Notice>}
+      {niepotwierdzone > 0 && <Notice kind="warning">{plural(words.unproven, niepotwierdzone, language)}</Notice>}
       <div className="desk-today desk-request">
         <div className="stack">
           {request.wynik === null && <RequestActs request={request} />}
-          <Card title={t.facts}>
+          <Card title={words.facts}>
             <SummaryList
               isTable
               facts={[
-                { label: t.day, value: formatDate(request.wplynal) },
-                { label: t.dueLabel, value: formatDate(request.termin) },
-                ...(powodPrzedluzenia === null ? [] : [{ label: t.extensionReason, value: powodPrzedluzenia }]),
-                ...(powodZamkniecia === null ? [] : [{ label: t.closingReason, value: powodZamkniecia }]),
+                { label: words.day, value: formatDate(request.wplynal) },
+                { label: words.dueLabel, value: formatDate(request.termin) },
+                ...(powodPrzedluzenia === null ? [] : [{ label: words.extensionReason, value: powodPrzedluzenia }]),
+                ...(powodZamkniecia === null ? [] : [{ label: words.closingReason, value: powodZamkniecia }]),
                 {
-                  label: t.accounts,
+                  label: words.accounts,
                   value:
                     konta.length === 0
-                      ? t.noAccounts
+                      ? words.noAccounts
                       : konta.map(({ id, login }) => (
                           <Link key={id} href={accountPage.to({ id })}>
                             {login}{' '}

@@ -16,16 +16,16 @@ import './person.css'
 
 /** What people ask about their data, the most urgent on top. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data, error } = useDesk(contract.list)
   return (
-    <DeskPage title={t.title} lead={t.lead}>
+    <DeskPage title={words.title} lead={words.lead}>
       <div className="desk-today">
-        <Card title={t.requests}>
-          {(error || !data) && <Unanswered error={error} failed={t.failed} lines={4} />}
+        <Card title={words.requests}>
+          {(error || !data) && <Unanswered error={error} failed={words.failed} lines={4} />}
           {data &&
             (data.wnioski.length === 0 ? (
-              <p>{t.none}</p>
+              <p>{words.none}</p>
             ) : (
               <ul role="list" className="desk-requests">
                 {data.wnioski.map((request) => (
@@ -34,17 +34,17 @@ export function Page() {
                       <Link href={requestPage.to({ id: request.id })} data-row>
                         RODO-{request.id}
                       </Link>{' '}
-                      · {t[request.rodzaj]}
+                      · {words[request.rodzaj]}
                       <br />
                       <span className="small secondary">{request.kto}</span>
                     </span>
                     <span className="small secondary">
-                      {fill(t.received, { day: formatDate(request.wplynal) })}
+                      {fill(words.received, { day: formatDate(request.wplynal) })}
                       <br />
-                      {fill(t.due, { day: formatDate(request.termin) })}
+                      {fill(words.due, { day: formatDate(request.termin) })}
                     </span>
                     <span className="cluster">
-                      {request.czyPrzedluzony && <Tag>{t.extended}</Tag>}
+                      {request.czyPrzedluzony && <Tag>{words.extended}</Tag>}
                       <DueTag request={request} />
                     </span>
                   </li>
@@ -53,7 +53,7 @@ export function Page() {
             ))}
         </Card>
         {data && (
-          <Card title={t.noteTitle}>
+          <Card title={words.noteTitle}>
             <NoteForm today={data.dzis} />
           </Card>
         )}

@@ -17,21 +17,21 @@ interface BarProps {
 
 /** Office, search, display, and who is signed in. */
 export function Bar({ isMenuOpen, onMenu }: BarProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const member = useMember()
   return (
     <header className="desk-bar no-print">
       {member && (
         <button type="button" className="desk-bar__menu" aria-expanded={isMenuOpen} aria-controls="menu" onClick={onMenu}>
           <Icon name={isMenuOpen ? 'close' : 'menu'} />
-          <span className="visually-hidden">{isMenuOpen ? t.closeMenu : t.menu}</span>
+          <span className="visually-hidden">{isMenuOpen ? words.closeMenu : words.menu}</span>
         </button>
       )}
       <Link href="/urzad" className="desk-bar__brand">
         <img src="/herb" alt="" width="26" height="32" />
         <span>
-          <b>{member?.nazwaUrzedu ?? t.desk}</b>
-          {member && <span>{t.desk}</span>}
+          <b>{member?.nazwaUrzedu ?? words.desk}</b>
+          {member && <span>{words.desk}</span>}
         </span>
       </Link>
       {member && <Search />}
@@ -46,7 +46,7 @@ export function Bar({ isMenuOpen, onMenu }: BarProps) {
 function Search() {
   const go = useGo()
   const may = useMay()
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const search = parts.flatMap((part) => part.search ?? []).find(({ permission }) => may(permission))
   if (!search) return null
   return (
@@ -55,8 +55,8 @@ function Search() {
       className="desk-search"
       onSubmit={(event) => {
         event.preventDefault()
-        const words = new FormData(event.currentTarget).get('szukaj')
-        go(search.page.to({ szukaj: wordsForAddress(typeof words === 'string' ? words.trim() : '') }))
+        const phrase = new FormData(event.currentTarget).get('szukaj')
+        go(search.page.to({ szukaj: wordsForAddress(typeof phrase === 'string' ? phrase.trim() : '') }))
       }}
     >
       <Icon name="search" size={20} />
@@ -64,7 +64,7 @@ function Search() {
         type="search"
         name="szukaj"
         className="control"
-        aria-label={t.search}
+        aria-label={words.search}
         placeholder={search.hint()}
         data-desk-search
         autoComplete="off"
@@ -75,27 +75,29 @@ function Search() {
 }
 
 function Display() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const { isContrast } = useSettings()
   const other = language === 'pl' ? 'en' : 'pl'
   return (
     <>
       <Button look="quiet" icon="contrast" aria-pressed={isContrast} onClick={() => changeSettings({ isContrast: !isContrast })}>
-        <span className="desk-bar__word">{t.contrast}</span>
+        <span className="desk-bar__word">{words.contrast}</span>
       </Button>
       <Button look="quiet" icon="languages" lang={other} onClick={() => void setLanguage(other)}>
-        <span className="desk-bar__word">{t.otherLanguage}</span>
+        <span className="desk-bar__word">{words.otherLanguage}</span>
       </Button>
     </>
   )
 }
 
 function Who() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const member = useMember()
   if (!member) return null
-  const roles = member.role.map(({ rola, dzialy }) => [t[rola], ...dzialy.map((department) => t[department])].join(' · ')).join(', ')
+  const roles = member.role
+    .map(({ rola, dzialy }) => [words[rola], ...dzialy.map((department) => words[department])].join(' · '))
+    .join(', ')
   const initials = member.imieNazwisko
     .split(/[\s-]+/)
     .map((word) => word.slice(0, 1))
@@ -111,7 +113,7 @@ function Who() {
         </span>
       </Link>
       <Button look="quiet" icon="logout" onClick={() => void leave()}>
-        <span className="desk-bar__word">{t.signOut}</span>
+        <span className="desk-bar__word">{words.signOut}</span>
       </Button>
     </>
   )

@@ -14,7 +14,7 @@ export function guarded(permission: Wanted, Page: ComponentType): () => ReactNod
 }
 
 function NoPermission() {
-  const t = useTexts(texts)
-  usePageTitle(t.noPermission)
-  return <PageHeading title={t.noPermission} lead={t.noPermissionMore} />
+  const words = useTexts(texts)
+  usePageTitle(words.noPermission)
+  return <PageHeading title={words.noPermission} lead={words.noPermissionMore} />
 }

@@ -15,22 +15,22 @@ const POLL_MS = 60_000
 
 /** What this person's roles are for. Beside an entry stands how many wait. */
 export function Menu({ isOpen }: { readonly isOpen: boolean }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const member = useMember()
   const path = usePath()
   return (
-    <nav id="menu" className="desk-menu no-print" aria-label={t.menu} data-open={isOpen || undefined}>
+    <nav id="menu" className="desk-menu no-print" aria-label={words.menu} data-open={isOpen || undefined}>
       <ul role="list">
         <li>
           <Link href="/urzad" aria-current={path === '/urzad' ? 'page' : undefined}>
             <Icon name="calendar" size={20} />
-            <span>{t.today}</span>
+            <span>{words.today}</span>
           </Link>
         </li>
       </ul>
       {menuFor(parts, member?.uprawnienia ?? []).map(({ group, items }) => (
         <div key={group}>
-          <h2>{t[group]}</h2>
+          <h2>{words[group]}</h2>
           <ul role="list">
             {items.map((item) => (
               <Entry key={item.href} item={item} isHere={item.href === path} />
@@ -39,7 +39,7 @@ export function Menu({ isOpen }: { readonly isOpen: boolean }) {
         </div>
       ))}
       <button type="button" className="desk-menu__shortcuts" onClick={openShortcuts}>
-        {t.shortcuts} <kbd>?</kbd>
+        {words.shortcuts} <kbd>?</kbd>
       </button>
     </nav>
   )

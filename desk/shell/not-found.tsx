@@ -5,7 +5,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { texts } from '../words/texts.ts'
 
 export function NotFound() {
-  const t = useTexts(texts)
-  usePageTitle(t.notFound)
-  return <PageHeading title={t.notFound} lead={<Link href="/urzad">{t.toToday}</Link>} />
+  const words = useTexts(texts)
+  usePageTitle(words.notFound)
+  return <PageHeading title={words.notFound} lead={<Link href="/urzad">{words.toToday}</Link>} />
 }

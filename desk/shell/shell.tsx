@@ -23,7 +23,7 @@ import { Unanswered } from './unanswered.tsx'
 
 /** Frame of the desk: bar, strip, menu, page. While nobody is signed in, the sign-in form is shown instead of any page. */
 export function Shell() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { state, member } = useStore(deskSession)
   const pathname = usePath()
   // Open as long as the page stays.
@@ -31,13 +31,13 @@ export function Shell() {
   const isMenuOpen = openAt === pathname
   const title = useCurrentTitle()
   useEffect(() => {
-    document.title = [title, t.desk, member?.nazwaUrzedu].filter(Boolean).join(' – ')
-  }, [title, t.desk, member])
+    document.title = [title, words.desk, member?.nazwaUrzedu].filter(Boolean).join(' – ')
+  }, [title, words.desk, member])
   const isIn = member !== null && !isOfSignIn(pathname)
   return (
     <LinkComponent value={RouterLink}>
       <a className="skip-link" href="#tresc">
-        {t.skip}
+        {words.skip}
       </a>
       <Bar isMenuOpen={isMenuOpen} onMenu={() => setOpenAt(isMenuOpen ? null : pathname)} />
       {isIn && <Strip />}
@@ -65,10 +65,10 @@ export function Shell() {
 
 /** The page behind stays as it is: nothing typed is lost. */
 function Ended({ login }: { readonly login: string }) {
-  const t = useTexts(signInTexts)
+  const words = useTexts(signInTexts)
   return (
-    <Dialog title={t.ended} mustAnswer onClose={() => undefined}>
-      <p>{t.endedMore}</p>
+    <Dialog title={words.ended} mustAnswer onClose={() => undefined}>
+      <p>{words.endedMore}</p>
       <SignInSteps login={login} />
     </Dialog>
   )

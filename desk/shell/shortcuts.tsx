@@ -96,16 +96,16 @@ export function Shortcuts() {
 }
 
 function List() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const isOn = useStore(areOn)
   const close = () => isListOpen.set(false)
   return (
     <Dialog
-      title={t.shortcuts}
+      title={words.shortcuts}
       onClose={close}
       actions={
         <Button look="primary" onClick={close}>
-          {t.close}
+          {words.close}
         </Button>
       }
     >
@@ -115,12 +115,12 @@ function List() {
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{t[name]}</dd>
+            <dd>{words[name]}</dd>
           </div>
         ))}
       </dl>
       <Checkbox
-        label={t.keysOn}
+        label={words.keysOn}
         checked={isOn}
         onChange={(event) => {
           areOn.set(event.target.checked)

@@ -21,7 +21,7 @@ async function stillHere(): Promise<void> {
 
 /** On what ground one looks at data, and when the session ends. */
 export function Strip() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { endsAt, state } = useStore(deskSession)
   const ground = useStandingGround()
   const [left, setLeft] = useState(() => secondsLeft(endsAt))
@@ -43,17 +43,17 @@ export function Strip() {
     noteUse(czasSesji)
   }
   return (
-    <section className="desk-strip no-print" aria-label={t.session}>
+    <section className="desk-strip no-print" aria-label={words.session}>
       <span>
         <Icon name={ground ? 'eye' : 'eye-off'} size={16} />{' '}
-        {ground ? fill(t.ground, { reason: ground.tresc, n: ground.minut }) : t.covered}
+        {ground ? fill(words.ground, { reason: ground.tresc, n: ground.minut }) : words.covered}
       </span>
       <span>
         <span role="timer" aria-live="off">
-          {fill(t.sessionEnds, { time })}
+          {fill(words.sessionEnds, { time })}
         </span>
         <button type="button" onClick={() => void extend().catch(() => null)}>
-          {t.extend}
+          {words.extend}
         </button>
       </span>
     </section>

@@ -8,9 +8,9 @@ import { texts } from '../words/texts.ts'
 
 /** The portal did not say who is here: the session may well go on, so nobody is sent to sign in anew. */
 export function Unanswered() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
-  usePageTitle(t.unanswered)
+  usePageTitle(words.unanswered)
   const ask = async () => {
     setBusy(true)
     await learnWhoIsHere()
@@ -20,14 +20,14 @@ export function Unanswered() {
     <Notice
       kind="warning"
       live
-      title={t.unanswered}
+      title={words.unanswered}
       actions={
         <Button look="primary" busy={isBusy} onClick={() => void ask()}>
-          {t.tryAgain}
+          {words.tryAgain}
         </Button>
       }
     >
-      {t.unansweredMore}
+      {words.unansweredMore}
     </Notice>
   )
 }

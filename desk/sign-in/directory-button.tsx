@@ -9,7 +9,7 @@ import { WayButton } from './way-button.tsx'
 
 /** Leads to the office's own directory, where there is one. */
 export function DirectoryButton() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data } = useDesk(contract.offered)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -20,10 +20,10 @@ export function DirectoryButton() {
       const { adres } = await deskCall(contract.begin, { body: {} })
       location.assign(adres)
     } catch (error) {
-      setFailure(failureWords(error, { failed: t.directoryFailed }))
+      setFailure(failureWords(error, { failed: words.directoryFailed }))
       setBusy(false)
     }
   }
   if (data?.czyKatalog !== true) return null
-  return <WayButton icon="building" label={t.directory} isBusy={isBusy} failure={failure} onClick={() => void go()} />
+  return <WayButton icon="building" label={words.directory} isBusy={isBusy} failure={failure} onClick={() => void go()} />
 }

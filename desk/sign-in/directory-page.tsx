@@ -32,8 +32,8 @@ const toDesk = () => location.assign('/urzad')
  * itself hands over what stands in its address, which is gone from there at once.
  */
 export function Page() {
-  const t = useTexts(texts)
-  usePageTitle(t.directoryPage)
+  const words = useTexts(texts)
+  usePageTitle(words.directoryPage)
   const [step, setStep] = useState<Step | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {
@@ -43,23 +43,23 @@ export function Page() {
     if (!isFirst) return
     deskCall(contract.finish, { body: given }).then(
       ({ krok }) => (krok === 'gotowe' ? toDesk() : setStep(krok)),
-      (error: unknown) => setFailure(failureWords(error, { failed: t.directoryFailed })),
+      (error: unknown) => setFailure(failureWords(error, { failed: words.directoryFailed })),
     )
-  }, [t.directoryFailed])
+  }, [words.directoryFailed])
   return (
     <div className="desk-narrow">
-      <PageHeading title={t.directoryPage} />
+      <PageHeading title={words.directoryPage} />
       {failure === null && step === null && <Loading />}
       {failure !== null && (
         <div className="stack">
           <Notice kind="warning" live>
             {failure}
           </Notice>
-          <Button onClick={toDesk}>{t.backToSignIn}</Button>
+          <Button onClick={toDesk}>{words.backToSignIn}</Button>
         </div>
       )}
       {step !== null && step !== 'gotowe' && (
-        <Card title={t.secondFactor}>{step === 'kod' ? <CodeStep onBack={toDesk} onIn={toDesk} /> : <KeyStep />}</Card>
+        <Card title={words.secondFactor}>{step === 'kod' ? <CodeStep onBack={toDesk} onIn={toDesk} /> : <KeyStep />}</Card>
       )}
     </div>
   )

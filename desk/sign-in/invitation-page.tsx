@@ -24,8 +24,8 @@ interface Invited {
 
 /** Password and second factor by a link. Its code stands behind `#`, goes to no log, and out of the address at once. */
 export function Page() {
-  const t = useTexts(texts)
-  usePageTitle(t.invitation)
+  const words = useTexts(texts)
+  usePageTitle(words.invitation)
   const [kod] = useState(() => location.hash.slice(1))
   const [invited, setInvited] = useState<Invited | 'dead' | null>(null)
   const [isSet, setIsSet] = useState(false)
@@ -43,19 +43,19 @@ export function Page() {
   }, [ask])
   const lead =
     invited !== null && invited !== 'dead'
-      ? fill(t.invited, { name: `${invited.imie} ${invited.nazwisko}`, login: invited.login })
+      ? fill(words.invited, { name: `${invited.imie} ${invited.nazwisko}`, login: invited.login })
       : undefined
   return (
     <div className="desk-narrow">
-      <PageHeading title={t.invitation} lead={lead} />
+      <PageHeading title={words.invitation} lead={lead} />
       {invited === null && (error === null ? <Loading /> : <LoadFailure error={error} retry={ask} />)}
       {invited === 'dead' && (
-        <Notice kind="warning" title={t.badLink}>
-          {t.badLinkMore}
+        <Notice kind="warning" title={words.badLink}>
+          {words.badLinkMore}
         </Notice>
       )}
       {lead !== undefined && (
-        <Card title={isSet ? t.secondFactor : t.newPassword}>
+        <Card title={isSet ? words.secondFactor : words.newPassword}>
           {isSet ? <KeyStep /> : <NewPassword kod={kod} onSet={() => setIsSet(true)} />}
         </Card>
       )}
@@ -64,17 +64,17 @@ export function Page() {
 }
 
 function NewPassword({ kod, onSet }: { readonly kod: string; readonly onSet: () => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const form = useForm({
     initial: { haslo: '' },
     secrets: ['haslo'],
-    check: ({ haslo }) => (haslo === '' ? { haslo: t.required } : {}),
+    check: ({ haslo }) => (haslo === '' ? { haslo: words.required } : {}),
     send: async ({ haslo }) => void (await deskCall(contract.invited, { body: { kod, haslo } })),
     onSent: onSet,
   })
   return (
-    <FormFrame form={form} submit={t.setPassword}>
-      <PasswordField {...form.text('haslo')} label={t.password} autoComplete="new-password" />
+    <FormFrame form={form} submit={words.setPassword}>
+      <PasswordField {...form.text('haslo')} label={words.password} autoComplete="new-password" />
     </FormFrame>
   )
 }

@@ -20,7 +20,7 @@ const isOver = (error: unknown) => error instanceof ApiError && (error.kod === U
 
 /** The key of the second factor, and its first code. */
 export function KeyStep() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [key, setKey] = useState<{ readonly klucz: string; readonly obrazKodu: string } | null>(null)
   const [error, setError] = useState<unknown>(null)
   const ask = useCallback(() => {
@@ -31,7 +31,7 @@ export function KeyStep() {
   const form = useForm({
     initial: { kod: '' },
     secrets: ['kod'],
-    check: ({ kod }) => (/^\d{6}$/.test(withoutGroups(kod)) ? {} : { kod: t.sixDigits }),
+    check: ({ kod }) => (/^\d{6}$/.test(withoutGroups(kod)) ? {} : { kod: words.sixDigits }),
     send: ({ kod }) =>
       deskCall(contract.enrol, { body: { kod: withoutGroups(kod) } }).then(
         () => undefined,
@@ -44,20 +44,20 @@ export function KeyStep() {
   })
   if (isOver(error))
     return (
-      <Notice kind="warning" title={t.enrolOver} live>
-        {t.enrolOverMore}
+      <Notice kind="warning" title={words.enrolOver} live>
+        {words.enrolOverMore}
       </Notice>
     )
   if (error !== null) return <LoadFailure error={error} retry={ask} />
   if (!key) return <Loading />
   return (
-    <FormFrame form={form} submit={t.begin}>
-      <p>{t.secondFactorMore}</p>
-      <img src={key.obrazKodu} alt={t.qr} width="240" height="240" />
+    <FormFrame form={form} submit={words.begin}>
+      <p>{words.secondFactorMore}</p>
+      <img src={key.obrazKodu} alt={words.qr} width="240" height="240" />
       <p>
-        {t.key}: <code className="desk-key">{key.klucz}</code>
+        {words.key}: <code className="desk-key">{key.klucz}</code>
       </p>
-      <TextField {...form.text('kod')} label={t.code} inputMode="numeric" autoComplete="one-time-code" />
+      <TextField {...form.text('kod')} label={words.code} inputMode="numeric" autoComplete="one-time-code" />
     </FormFrame>
   )
 }

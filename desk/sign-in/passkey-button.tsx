@@ -13,7 +13,7 @@ const WAYS = { whole: [contract.beginSignIn, contract.signIn], step: [contract.b
 
 /** Signs in by a passkey: alone (`whole`), or after the password (`step`). Where none can work, it says why. */
 export function PasskeyButton({ way, onIn }: { readonly way: keyof typeof WAYS; readonly onIn?: () => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [begin, finish] = WAYS[way]
@@ -31,11 +31,11 @@ export function PasskeyButton({ way, onIn }: { readonly way: keyof typeof WAYS; 
       await learnWhoIsHere()
       onIn?.()
     } catch (error) {
-      setFailure(failureWords(error, { failed: t.passkeyFailed }))
+      setFailure(failureWords(error, { failed: words.passkeyFailed }))
     }
     setBusy(false)
   }
   if (obstacle === undefined) return null
   if (obstacle !== null) return <NoPasskeys because={obstacle} />
-  return <WayButton icon="key" label={t.passkey} isBusy={isBusy} failure={failure} onClick={() => void signIn()} />
+  return <WayButton icon="key" label={words.passkey} isBusy={isBusy} failure={failure} onClick={() => void signIn()} />
 }

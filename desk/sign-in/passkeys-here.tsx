@@ -22,12 +22,12 @@ export function useObstacle(): Obstacle | null | undefined {
 
 /** In place of a button that could only fail. */
 export function NoPasskeys({ because }: { readonly because: Obstacle }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   if (because.why === 'elsewhere')
     return (
       <p className="small secondary">
-        <a href={`${because.address}/urzad`}>{fill(t.passkeyElsewhere, { address: because.address })}</a>
+        <a href={`${because.address}/urzad`}>{fill(words.passkeyElsewhere, { address: because.address })}</a>
       </p>
     )
-  return <p className="small secondary">{because.why === 'noPlace' ? t.passkeyNoPlace : t.passkeyUnknown}</p>
+  return <p className="small secondary">{because.why === 'noPlace' ? words.passkeyNoPlace : words.passkeyUnknown}</p>
 }

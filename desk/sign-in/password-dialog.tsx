@@ -24,34 +24,34 @@ export function PasswordDialog() {
 }
 
 function Asked({ onAnswer }: { readonly onAnswer: (isShown: boolean) => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const form = useForm({
     initial: { haslo: '' },
     secrets: ['haslo'],
-    check: ({ haslo }) => (haslo === '' ? { haslo: t.required } : {}),
+    check: ({ haslo }) => (haslo === '' ? { haslo: words.required } : {}),
     send: async (body) => void (await deskCall(contract.confirm, { body })),
     onSent: () => onAnswer(true),
   })
   return (
-    <Question form={form} title={t.again} lead={t.againMore} onNo={() => onAnswer(false)}>
-      <PasswordField {...form.text('haslo')} label={t.password} autoComplete="current-password" />
+    <Question form={form} title={words.again} lead={words.againMore} onNo={() => onAnswer(false)}>
+      <PasswordField {...form.text('haslo')} label={words.password} autoComplete="current-password" />
     </Question>
   )
 }
 
 /** Whoever signs in by the office's directory may have no password here: the code of the app is theirs. */
 function AskedForCode({ onAnswer }: { readonly onAnswer: (isShown: boolean) => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const form = useForm({
     initial: { kod: '' },
     secrets: ['kod'],
-    check: ({ kod }) => (/^\d{6}$/.test(withoutGroups(kod)) ? {} : { kod: t.sixDigits }),
+    check: ({ kod }) => (/^\d{6}$/.test(withoutGroups(kod)) ? {} : { kod: words.sixDigits }),
     send: async ({ kod }) => void (await deskCall(directory.confirm, { body: { kod: withoutGroups(kod) } })),
     onSent: () => onAnswer(true),
   })
   return (
-    <Question form={form} title={t.againCode} lead={t.againCodeMore} onNo={() => onAnswer(false)}>
-      <TextField {...form.text('kod')} label={t.code} hint={t.codeHint} inputMode="numeric" autoComplete="one-time-code" />
+    <Question form={form} title={words.againCode} lead={words.againCodeMore} onNo={() => onAnswer(false)}>
+      <TextField {...form.text('kod')} label={words.code} hint={words.codeHint} inputMode="numeric" autoComplete="one-time-code" />
     </Question>
   )
 }
@@ -66,13 +66,13 @@ interface QuestionProps {
 
 /** One field in a dialog, to be confirmed or left. */
 function Question({ form, title, lead, onNo, children }: QuestionProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const actions = (
     <>
       <Button type="submit" look="primary" busy={form.isBusy}>
-        {t.confirm}
+        {words.confirm}
       </Button>
-      <Button onClick={onNo}>{t.cancel}</Button>
+      <Button onClick={onNo}>{words.cancel}</Button>
     </>
   )
   return (

@@ -7,11 +7,11 @@ import { texts } from './texts.ts'
 
 /** What stands in the place of any page of the desk while nobody is signed in: afterwards that page is there. */
 export function SignInPage() {
-  const t = useTexts(texts)
-  usePageTitle(t.title)
+  const words = useTexts(texts)
+  usePageTitle(words.title)
   return (
     <div className="desk-narrow">
-      <PageHeading title={t.title} lead={t.lead} />
+      <PageHeading title={words.title} lead={words.lead} />
       <Card>
         <SignInSteps />
       </Card>

@@ -30,27 +30,30 @@ interface PasswordStepProps {
 }
 
 function PasswordStep({ login, isFixed, onNext }: PasswordStepProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const form = useForm({
     initial: { login, haslo: '' },
     forgets: 'haslo',
     secrets: ['haslo'],
-    check: (values) => ({ ...(values.login.trim() === '' && { login: t.required }), ...(values.haslo === '' && { haslo: t.required }) }),
+    check: (values) => ({
+      ...(values.login.trim() === '' && { login: words.required }),
+      ...(values.haslo === '' && { haslo: words.required }),
+    }),
     send: async (values) => void (await deskCall(contract.signIn, { body: values })),
     onSent: onNext,
   })
   return (
     <div className="stack">
-      <FormFrame form={form} submit={t.next}>
+      <FormFrame form={form} submit={words.next}>
         <TextField
           {...form.text('login')}
-          label={t.login}
+          label={words.login}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           readOnly={isFixed}
         />
-        <PasswordField {...form.text('haslo')} label={t.password} autoComplete="current-password" />
+        <PasswordField {...form.text('haslo')} label={words.password} autoComplete="current-password" />
       </FormFrame>
       {/* Where a session has ended, the page behind waits for that person alone. */}
       {!isFixed && <PasskeyButton way="whole" />}
@@ -61,12 +64,12 @@ function PasswordStep({ login, isFixed, onNext }: PasswordStepProps) {
 
 /** `onIn`: somebody is signed in now. */
 export function CodeStep({ onBack, onIn }: { readonly onBack: () => void; readonly onIn?: () => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const form = useForm({
     initial: { kod: '' },
     forgets: 'kod',
     secrets: ['kod'],
-    check: ({ kod }) => (/^\d{6}$/.test(withoutGroups(kod)) ? {} : { kod: t.sixDigits }),
+    check: ({ kod }) => (/^\d{6}$/.test(withoutGroups(kod)) ? {} : { kod: words.sixDigits }),
     send: async ({ kod }) => {
       await deskCall(contract.code, { body: { kod: withoutGroups(kod) } })
       await learnWhoIsHere()
@@ -76,17 +79,17 @@ export function CodeStep({ onBack, onIn }: { readonly onBack: () => void; readon
   const actions = (
     <>
       <Button type="submit" look="primary" busy={form.isBusy}>
-        {t.signIn}
+        {words.signIn}
       </Button>
       <Button look="quiet" onClick={onBack}>
-        {t.other}
+        {words.other}
       </Button>
     </>
   )
   return (
     <div className="stack">
       <FormFrame form={form} actions={actions}>
-        <TextField {...form.text('kod')} label={t.code} hint={t.codeHint} inputMode="numeric" autoComplete="one-time-code" />
+        <TextField {...form.text('kod')} label={words.code} hint={words.codeHint} inputMode="numeric" autoComplete="one-time-code" />
       </FormFrame>
       <PasskeyButton way="step" {...(onIn && { onIn })} />
     </div>

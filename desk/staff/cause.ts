@@ -19,9 +19,9 @@ const CAUSES: Readonly<Record<string, keyof Words>> = {
 }
 
 /** Why it was refused, in words of the screen; else what the server says. */
-export function causeOf(error: unknown, t: Words): string {
-  if (!(error instanceof ApiError)) return t.failed
+export function causeOf(error: unknown, words: Words): string {
+  if (!(error instanceof ApiError)) return words.failed
   const cause = CAUSES[String(error.details['przyczyna'])]
-  const words = cause === undefined ? undefined : t[cause]
-  return typeof words === 'string' ? words : error.opis || t.failed
+  const said = cause === undefined ? undefined : words[cause]
+  return typeof said === 'string' ? said : error.opis || words.failed
 }

@@ -31,15 +31,15 @@ interface Invited {
 
 /** An account without rights and its link; the roles go to a second administrator. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [invited, setInvited] = useState<Invited | null>(null)
-  usePageTitle(t.inviteTitle)
+  usePageTitle(words.inviteTitle)
   return (
     <>
       <PageHeading
-        title={t.inviteTitle}
-        lead={t.inviteLead}
-        breadcrumb={[{ label: t.staff, href: '/urzad/pracownicy' }, { label: t.inviteTitle }]}
+        title={words.inviteTitle}
+        lead={words.inviteLead}
+        breadcrumb={[{ label: words.staff, href: '/urzad/pracownicy' }, { label: words.inviteTitle }]}
       />
       <Card>
         {invited === null ? (
@@ -47,10 +47,10 @@ export function Page() {
         ) : (
           <div className="stack">
             <NewLink link={invited.link} name={invited.name} />
-            {invited.waits && <Notice>{t.rolesWait}</Notice>}
+            {invited.waits && <Notice>{words.rolesWait}</Notice>}
             <div className="cluster">
-              <Button onClick={() => setInvited(null)}>{t.another}</Button>
-              <Link href="/urzad/pracownicy">{t.toList}</Link>
+              <Button onClick={() => setInvited(null)}>{words.another}</Button>
+              <Link href="/urzad/pracownicy">{words.toList}</Link>
             </div>
           </div>
         )}
@@ -63,7 +63,7 @@ const EMPTY = { login: '', imie: '', nazwisko: '', email: '', pesel: '', powod: 
 const SHORTEST = 10
 
 function Invitation({ onInvited }: { readonly onInvited: (invited: Invited) => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [role, setRole] = useState<Roles>([])
   const [refused, setRefused] = useState<string | null>(null)
   const form = useForm({
@@ -71,9 +71,11 @@ function Invitation({ onInvited }: { readonly onInvited: (invited: Invited) => v
     secrets: ['pesel'],
     check: (values) => ({
       ...Object.fromEntries(
-        (['login', 'imie', 'nazwisko', 'email'] as const).flatMap((field) => (values[field].trim() === '' ? [[field, t.required]] : [])),
+        (['login', 'imie', 'nazwisko', 'email'] as const).flatMap((field) =>
+          values[field].trim() === '' ? [[field, words.required]] : [],
+        ),
       ),
-      ...(values.powod.trim().length < SHORTEST && { powod: t.reason }),
+      ...(values.powod.trim().length < SHORTEST && { powod: words.reason }),
     }),
     async send({ pesel, ...values }) {
       setRefused(null)
@@ -85,19 +87,19 @@ function Invitation({ onInvited }: { readonly onInvited: (invited: Invited) => v
         onInvited({ link: odnosnik, name: `${values.imie} ${values.nazwisko}`, waits: propozycja !== null })
       } catch (error) {
         if (!(error instanceof ApiError) || error.details['przyczyna'] === undefined) throw error
-        setRefused(causeOf(error, t))
+        setRefused(causeOf(error, words))
       }
     },
   })
   return (
-    <FormFrame form={form} submit={t.invite}>
-      <TextField {...form.text('imie')} label={t.firstName} autoComplete="off" maxLength={60} />
-      <TextField {...form.text('nazwisko')} label={t.lastName} autoComplete="off" maxLength={60} />
-      <LoginField {...form.text('login')} label={t.login} hint={t.loginHint} autoComplete="off" maxLength={60} />
-      <TextField {...form.text('email')} label={t.email} type="email" autoComplete="off" maxLength={100} />
-      <TextField {...form.text('pesel')} label={t.pesel} hint={t.peselHint} inputMode="numeric" autoComplete="off" maxLength={20} />
+    <FormFrame form={form} submit={words.invite}>
+      <TextField {...form.text('imie')} label={words.firstName} autoComplete="off" maxLength={60} />
+      <TextField {...form.text('nazwisko')} label={words.lastName} autoComplete="off" maxLength={60} />
+      <LoginField {...form.text('login')} label={words.login} hint={words.loginHint} autoComplete="off" maxLength={60} />
+      <TextField {...form.text('email')} label={words.email} type="email" autoComplete="off" maxLength={100} />
+      <TextField {...form.text('pesel')} label={words.pesel} hint={words.peselHint} inputMode="numeric" autoComplete="off" maxLength={20} />
       <RolesFields roles={role} onChange={setRole} />
-      <TextField {...form.text('powod')} label={t.reason} hint={t.reasonHint} maxLength={120} autoComplete="off" />
+      <TextField {...form.text('powod')} label={words.reason} hint={words.reasonHint} maxLength={120} autoComplete="off" />
       <Refused words={refused} />
     </FormFrame>
   )

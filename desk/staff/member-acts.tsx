@@ -34,24 +34,24 @@ type Proposal = keyof typeof PROPOSALS
 
 /** What may be done with the account, each with what follows from it. */
 export function MemberActs({ member: { login, imieNazwisko, stan, propozycje, czyPesel } }: MemberActsProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [asked, setAsked] = useState<'block' | Proposal | null>(null)
   const acts = useMemberActs(login)
   const close = () => setAsked(null)
   const isBlocked = stan === 'blocked'
   return (
-    <Card title={t.acts}>
+    <Card title={words.acts}>
       <ul role="list" className="desk-acts">
-        {stan === 'invited' && <ActRow icon="refresh" name={t.newLink} more={t.newLinkMore} onPress={() => void acts.takeLink()} />}
-        {!isBlocked && <ActRow icon="lock" name={t.block} more={t.blockMore} onPress={() => setAsked('block')} />}
+        {stan === 'invited' && <ActRow icon="refresh" name={words.newLink} more={words.newLinkMore} onPress={() => void acts.takeLink()} />}
+        {!isBlocked && <ActRow icon="lock" name={words.block} more={words.blockMore} onPress={() => setAsked('block')} />}
         {isBlocked && (
           <li>
-            <Proposed name={t.unblock} waits={propozycje.includes('staff-unblock')} icon="unlock" onAsk={() => setAsked('unblock')} />
+            <Proposed name={words.unblock} waits={propozycje.includes('staff-unblock')} icon="unlock" onAsk={() => setAsked('unblock')} />
           </li>
         )}
         {stan === 'active' && (
           <li>
-            <Proposed name={t.reset} waits={propozycje.includes('staff-reset')} icon="key" onAsk={() => setAsked('reset')} />
+            <Proposed name={words.reset} waits={propozycje.includes('staff-reset')} icon="key" onAsk={() => setAsked('reset')} />
           </li>
         )}
         {!isBlocked && (
@@ -60,7 +60,7 @@ export function MemberActs({ member: { login, imieNazwisko, stan, propozycje, cz
           </li>
         )}
         <li>
-          <Proposed name={t.remove} waits={propozycje.includes('staff-delete')} icon="close" onAsk={() => setAsked('remove')} />
+          <Proposed name={words.remove} waits={propozycje.includes('staff-delete')} icon="close" onAsk={() => setAsked('remove')} />
         </li>
       </ul>
       {acts.link !== null && <NewLink link={acts.link} name={imieNazwisko} />}
@@ -76,8 +76,8 @@ export function MemberActs({ member: { login, imieNazwisko, stan, propozycje, cz
       )}
       {asked !== null && asked !== 'block' && (
         <ReasonDialog
-          title={t[asked]}
-          hint={t[PROPOSALS[asked].hint]}
+          title={words[asked]}
+          hint={words[PROPOSALS[asked].hint]}
           onClose={close}
           onReason={(powod) => acts.propose(PROPOSALS[asked].endpoint, powod)}
         />
@@ -88,22 +88,22 @@ export function MemberActs({ member: { login, imieNazwisko, stan, propozycje, cz
 
 /** The acts on a member's account; each says what became of it and draws the account anew. */
 function useMemberActs(login: string) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [link, setLink] = useState<string | null>(null)
   const renewed = () => renew(contract.member, contract.list, proposals.list)
-  const fail = (error: unknown) => showMessage(causeOf(error, t), 'error')
+  const fail = (error: unknown) => showMessage(causeOf(error, words), 'error')
   return {
     renewed,
     /** A new link of an invitation, as it is shown once. */
     link,
     async block() {
-      await deskCall(contract.block, { body: { login } }).then(() => showMessage(t.blocked), fail)
+      await deskCall(contract.block, { body: { login } }).then(() => showMessage(words.blocked), fail)
       await renewed()
     },
     async propose(endpoint: (typeof PROPOSALS)[Proposal]['endpoint'], powod: string) {
       try {
         await deskCall(endpoint, { body: { login, powod } })
-        showMessage(t.proposed)
+        showMessage(words.proposed)
       } catch (error) {
         // What nobody has judged can be sent again as it is: the dialog keeps the reason.
         if (isUnjudged(error)) throw error
@@ -125,21 +125,21 @@ interface BlockDialogProps {
 }
 
 function BlockDialog({ login, onBlock, onClose }: BlockDialogProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <Dialog
-      title={fill(t.blockTitle, { login })}
+      title={fill(words.blockTitle, { login })}
       onClose={onClose}
       actions={
         <>
           <Button look="primary" onClick={onBlock}>
-            {t.block}
+            {words.block}
           </Button>
-          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
         </>
       }
     >
-      <p>{t.blockText}</p>
+      <p>{words.blockText}</p>
     </Dialog>
   )
 }

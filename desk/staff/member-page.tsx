@@ -21,40 +21,40 @@ import './staff.css'
 
 /** Somebody of the office: what they may, and what happened. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const login = memberPage.read(useSearchValues())?.login ?? ''
   const { data, error } = useDesk(contract.member, { login })
-  usePageTitle(data?.imieNazwisko ?? t.staff)
+  usePageTitle(data?.imieNazwisko ?? words.staff)
   if (error)
     return (
       <Notice kind="warning" live>
-        {error.opis || t.failed}
+        {error.opis || words.failed}
       </Notice>
     )
   return data ? <Shown key={data.login} member={data} /> : <Loading />
 }
 
 function Shown({ member }: { readonly member: Member }) {
-  const t = useTexts(texts)
-  const words = useTexts(common)
+  const words = useTexts(texts)
+  const commonWords = useTexts(common)
   const { imieNazwisko, login, email, czyPesel, ostatnieLogowanie, role, stan, czyJa } = member
   const isOpen = !czyJa && stan !== 'deleted'
   return (
     <>
-      <PageHeading title={imieNazwisko} lead={login} breadcrumb={[{ label: t.staff, href: STAFF }, { label: imieNazwisko }]}>
+      <PageHeading title={imieNazwisko} lead={login} breadcrumb={[{ label: words.staff, href: STAFF }, { label: imieNazwisko }]}>
         <StateTag state={stan} />
       </PageHeading>
-      {czyJa && <Notice>{t.own}</Notice>}
+      {czyJa && <Notice>{words.own}</Notice>}
       <div className="desk-member">
         <div className="stack">
-          <Card title={t.facts}>
+          <Card title={words.facts}>
             <SummaryList
               isTable
               facts={[
-                { label: t.roles, value: rolesInWords(role, words) || t.noRoles },
-                { label: t.email, value: email || '–' },
-                { label: t.peselKept, value: czyPesel ? t.yes : t.no },
-                { label: t.lastSignIn, value: ostatnieLogowanie === null ? t.never : formatTimestamp(ostatnieLogowanie) },
+                { label: words.roles, value: rolesInWords(role, commonWords) || words.noRoles },
+                { label: words.email, value: email || '–' },
+                { label: words.peselKept, value: czyPesel ? words.yes : words.no },
+                { label: words.lastSignIn, value: ostatnieLogowanie === null ? words.never : formatTimestamp(ostatnieLogowanie) },
               ]}
             />
           </Card>
@@ -62,7 +62,7 @@ function Shown({ member }: { readonly member: Member }) {
         </div>
         <div className="stack">
           {isOpen && <MemberActs member={member} />}
-          <Card title={t.history}>
+          <Card title={words.history}>
             <History entries={member.historia} />
           </Card>
         </div>

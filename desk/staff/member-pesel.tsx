@@ -21,11 +21,11 @@ interface MemberPeselProps {
 
 /** The number by which the desk knows somebody's own case, where it was not given or is wrong. */
 export function MemberPesel({ login, isGiven, waits, onEnd }: MemberPeselProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isAsked, setAsked] = useState(false)
   return (
     <>
-      <Proposed name={isGiven ? t.otherPesel : t.givePesel} waits={waits} icon="user" onAsk={() => setAsked(true)} />
+      <Proposed name={isGiven ? words.otherPesel : words.givePesel} waits={waits} icon="user" onAsk={() => setAsked(true)} />
       {isAsked && <PeselDialog login={login} onClose={() => setAsked(false)} onEnd={onEnd} />}
     </>
   )
@@ -34,31 +34,38 @@ export function MemberPesel({ login, isGiven, waits, onEnd }: MemberPeselProps) 
 const SHORTEST = 10
 
 function PeselDialog({ login, onClose, onEnd }: Pick<MemberPeselProps, 'login' | 'onEnd'> & { readonly onClose: () => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const form = useForm({
     initial: { pesel: '', powod: '' },
     secrets: ['pesel'],
     check: ({ pesel, powod }) => ({
-      ...(!/^\d{11}$/.test(pesel.trim()) && { pesel: t.peselFault }),
-      ...(powod.trim().length < SHORTEST && { powod: t.reason }),
+      ...(!/^\d{11}$/.test(pesel.trim()) && { pesel: words.peselFault }),
+      ...(powod.trim().length < SHORTEST && { powod: words.reason }),
     }),
     async send({ pesel, powod }) {
       try {
         await deskCall(contract.pesel, { body: { login, pesel: pesel.trim(), powod: powod.trim() } })
-        showMessage(t.proposed)
+        showMessage(words.proposed)
       } catch (error) {
         // What nobody has judged can be sent again as it is: the dialog keeps what was typed.
         if (isUnjudged(error)) throw error
-        showMessage(causeOf(error, t), 'error')
+        showMessage(causeOf(error, words), 'error')
       }
       await onEnd()
     },
     onSent: onClose,
   })
   return (
-    <DialogForm title={t.givePesel} form={form} onClose={onClose}>
-      <TextField {...form.text('pesel')} label={t.peselOf} hint={t.peselOfHint} inputMode="numeric" autoComplete="off" maxLength={20} />
-      <TextField {...form.text('powod')} label={t.reason} hint={t.reasonHint} maxLength={120} autoComplete="off" />
+    <DialogForm title={words.givePesel} form={form} onClose={onClose}>
+      <TextField
+        {...form.text('pesel')}
+        label={words.peselOf}
+        hint={words.peselOfHint}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+      />
+      <TextField {...form.text('powod')} label={words.reason} hint={words.reasonHint} maxLength={120} autoComplete="off" />
     </DialogForm>
   )
 }

@@ -21,31 +21,31 @@ const SHORTEST = 10
 
 /** Other roles, as a proposal. */
 export function MemberRoles({ member }: { readonly member: Member }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [role, setRole] = useState(member.role)
   const [refused, setRefused] = useState<string | null>(null)
   const form = useForm({
     initial: { powod: '' },
-    check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: t.reason } : {}),
+    check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: words.reason } : {}),
     async send({ powod }) {
       setRefused(null)
       try {
         await deskCall(contract.roles, { body: { login: member.login, role, powod } })
       } catch (error) {
         if (!(error instanceof ApiError) || error.details['przyczyna'] === undefined) throw error
-        setRefused(causeOf(error, t))
+        setRefused(causeOf(error, words))
         return
       }
-      showMessage(t.proposed)
+      showMessage(words.proposed)
       await renew(contract.member, proposals.list)
     },
   })
-  if (member.propozycje.includes('staff-roles')) return <Notice>{t.rolesAsked}</Notice>
+  if (member.propozycje.includes('staff-roles')) return <Notice>{words.rolesAsked}</Notice>
   return (
-    <Card title={t.roles} aside={<span className="small secondary">{t.proposeMore}</span>}>
-      <FormFrame form={form} submit={t.propose}>
+    <Card title={words.roles} aside={<span className="small secondary">{words.proposeMore}</span>}>
+      <FormFrame form={form} submit={words.propose}>
         <RolesFields roles={role} onChange={setRole} />
-        <TextField {...form.text('powod')} label={t.reason} hint={t.reasonHint} maxLength={120} autoComplete="off" />
+        <TextField {...form.text('powod')} label={words.reason} hint={words.reasonHint} maxLength={120} autoComplete="off" />
         <Refused words={refused} />
       </FormFrame>
     </Card>

@@ -5,18 +5,18 @@ import { texts } from './texts.ts'
 
 /** A link as it is shown once. */
 export function NewLink({ link, name }: { readonly link: string; readonly name: string }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <div role="status" className="stack">
       <p>
-        <b>{fill(t.linkTitle, { name })}</b>
+        <b>{fill(words.linkTitle, { name })}</b>
         <br />
-        {t.linkMore}
+        {words.linkMore}
       </p>
       <code className="desk-link">{link}</code>
       <div>
-        <CopyButton value={link} what={t.link}>
-          {t.copy}
+        <CopyButton value={link} what={words.link}>
+          {words.copy}
         </CopyButton>
       </div>
     </div>

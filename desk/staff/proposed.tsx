@@ -14,17 +14,17 @@ export function Proposed({
   readonly icon: 'unlock' | 'key' | 'close' | 'user'
   readonly onAsk: () => void
 }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <>
       {waits ? (
-        `${name}: ${t.waits}`
+        `${name}: ${words.waits}`
       ) : (
         <Button icon={icon} onClick={onAsk}>
           {name}
         </Button>
       )}{' '}
-      <span className="small secondary">{!waits && t.proposeMore}</span>
+      <span className="small secondary">{!waits && words.proposeMore}</span>
     </>
   )
 }

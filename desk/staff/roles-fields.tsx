@@ -14,27 +14,27 @@ interface RolesFieldsProps {
 
 /** Each role, and for which departments. */
 export function RolesFields({ roles, onChange }: RolesFieldsProps) {
-  const t = useTexts(texts)
-  const words = useTexts(common)
+  const words = useTexts(texts)
+  const commonWords = useTexts(common)
   const others = (rola: string) => roles.filter((one) => one.rola !== rola)
   const ordered = (all: Roles) => onChange(ROLES.flatMap((role) => all.filter(({ rola }) => rola === role)))
   return (
     <fieldset className="desk-roles">
-      <legend className="field__label">{t.roles}</legend>
-      <p className="small secondary">{t.rolesMore}</p>
+      <legend className="field__label">{words.roles}</legend>
+      <p className="small secondary">{words.rolesMore}</p>
       {ROLES.map((rola) => {
         const held = roles.find((one) => one.rola === rola)
         return (
           <div key={rola} className="desk-roles__one">
             <Checkbox
-              label={words[rola]}
+              label={commonWords[rola]}
               checked={held !== undefined}
               onChange={() => ordered(held ? others(rola) : [...roles, { rola, dzialy: [] }])}
             />
             {held && (
               <CheckboxGroup
-                label={fill(t.departments, { role: words[rola] })}
-                options={DEPARTMENTS.map((value) => ({ value, label: words[value] }))}
+                label={fill(words.departments, { role: commonWords[rola] })}
+                options={DEPARTMENTS.map((value) => ({ value, label: commonWords[value] }))}
                 values={held.dzialy}
                 onChange={(values) => ordered([...others(rola), { rola, dzialy: DEPARTMENTS.filter((one) => values.includes(one)) }])}
               />

@@ -7,8 +7,8 @@ export type Member = DeskAnswer<typeof contract.member>
 export type Roles = DeskAnswer<typeof contract.list>['pracownicy'][number]['role']
 
 /** „starszy referent (Podatki), administracja”. */
-export function rolesInWords(roles: Roles, t: TextsOf<typeof common>): string {
+export function rolesInWords(roles: Roles, words: TextsOf<typeof common>): string {
   return roles
-    .map(({ rola, dzialy }) => (dzialy.length === 0 ? t[rola] : `${t[rola]} (${dzialy.map((one) => t[one]).join(', ')})`))
+    .map(({ rola, dzialy }) => (dzialy.length === 0 ? words[rola] : `${words[rola]} (${dzialy.map((one) => words[one]).join(', ')})`))
     .join(', ')
 }

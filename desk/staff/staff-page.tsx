@@ -18,20 +18,20 @@ import './staff.css'
 
 /** Everybody of the desk. */
 export function Page() {
-  const t = useTexts(texts)
-  const words = useTexts(common)
+  const words = useTexts(texts)
+  const commonWords = useTexts(common)
   const go = useGo()
   const { data, error } = useDesk(contract.list)
-  usePageTitle(t.staff)
+  usePageTitle(words.staff)
   return (
     <>
-      <PageHeading title={t.staff} lead={t.lead}>
+      <PageHeading title={words.staff} lead={words.lead}>
         <Button look="primary" icon="user" onClick={() => go(INVITE)}>
-          {t.invite}
+          {words.invite}
         </Button>
       </PageHeading>
-      <Card title={t.all}>
-        {(error || !data) && <Unanswered error={error} failed={t.failed} lines={4} />}
+      <Card title={words.all}>
+        {(error || !data) && <Unanswered error={error} failed={words.failed} lines={4} />}
         {data && (
           <ul role="list" className="desk-staff">
             {data.pracownicy.map(({ login, imieNazwisko, role, stan, ostatnieLogowanie, czyJa }) => (
@@ -40,13 +40,13 @@ export function Page() {
                   <Link href={memberPage.to({ login })} data-row>
                     {imieNazwisko}
                   </Link>
-                  {czyJa && <span className="small secondary"> · {t.you}</span>}
+                  {czyJa && <span className="small secondary"> · {words.you}</span>}
                   <br />
                   <span className="secondary small">{login}</span>
                 </span>
-                <span>{rolesInWords(role, words) || t.noRoles}</span>
+                <span>{rolesInWords(role, commonWords) || words.noRoles}</span>
                 <span className="small secondary">
-                  {t.lastSignIn}: {ostatnieLogowanie === null ? t.never : formatTimestamp(ostatnieLogowanie)}
+                  {words.lastSignIn}: {ostatnieLogowanie === null ? words.never : formatTimestamp(ostatnieLogowanie)}
                 </span>
                 <StateTag state={stan} />
               </li>

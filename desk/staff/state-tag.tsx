@@ -4,13 +4,13 @@ import type { Member } from './roles.ts'
 import { texts } from './texts.ts'
 
 export function StateTag({ state }: { readonly state: Member['stan'] }) {
-  const t = useTexts(texts)
-  if (state === 'deleted') return <Tag>{t.deleted}</Tag>
+  const words = useTexts(texts)
+  if (state === 'deleted') return <Tag>{words.deleted}</Tag>
   if (state === 'blocked')
     return (
       <Tag tone="overdue" icon="lock">
-        {t.stateBlocked}
+        {words.stateBlocked}
       </Tag>
     )
-  return state === 'active' ? <Tag tone="done">{t.active}</Tag> : <Tag tone="waiting">{t.invited}</Tag>
+  return state === 'active' ? <Tag tone="done">{words.active}</Tag> : <Tag tone="waiting">{words.invited}</Tag>
 }

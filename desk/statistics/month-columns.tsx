@@ -15,9 +15,9 @@ const monthName = (month: string) => `${month.slice(5)}.${month.slice(0, 4)}`
 
 /** What was paid by the portal, beside the year before. */
 export function MoneyColumns({ months }: { readonly months: Statistics['wplaty'] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
-  if (months.every(({ suma }) => suma === null || suma === 0)) return <p className="secondary">{t.none}</p>
+  if (months.every(({ suma }) => suma === null || suma === 0)) return <p className="secondary">{words.none}</p>
   return (
     <div className="desk-statistics__columns">
       <Columns
@@ -27,24 +27,24 @@ export function MoneyColumns({ months }: { readonly months: Statistics['wplaty']
           before: sumaRokWczesniej,
         }))}
         mean={null}
-        format={(value) => (value === HIDDEN ? t.hidden : formatRoundMoney(value, language))}
-        words={{ now: t.thisYear, before: t.yearBefore, mean: t.mean, all: t.sumsByMonth }}
+        format={(value) => (value === HIDDEN ? words.hidden : formatRoundMoney(value, language))}
+        words={{ now: words.thisYear, before: words.yearBefore, mean: words.mean, all: words.sumsByMonth }}
       />
     </div>
   )
 }
 
 export function SignInColumns({ months }: { readonly months: Statistics['konta'] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
-  if (months.every(({ logowania }) => logowania === null || logowania === 0)) return <p className="secondary">{t.none}</p>
+  if (months.every(({ logowania }) => logowania === null || logowania === 0)) return <p className="secondary">{words.none}</p>
   return (
     <div className="desk-statistics__columns">
       <Columns
         columns={months.map(({ miesiac, logowania }) => ({ label: monthName(miesiac), value: logowania ?? HIDDEN, before: null }))}
         mean={null}
-        format={(value) => (value === HIDDEN ? t.hidden : formatDecimal(value, 0, language))}
-        words={{ now: t.signIns, before: t.yearBefore, mean: t.mean, all: t.signInsByMonth }}
+        format={(value) => (value === HIDDEN ? words.hidden : formatDecimal(value, 0, language))}
+        words={{ now: words.signIns, before: words.yearBefore, mean: words.mean, all: words.signInsByMonth }}
       />
     </div>
   )

@@ -22,15 +22,15 @@ type Statistics = DeskAnswer<typeof contract.read>
 
 /** Whether the portal helps residents and the office: figures of whole months, without persons. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const month = useSearchValues()['miesiac'] ?? ''
   const query = month === '' ? {} : { miesiac: month }
   const { data, error } = useDesk(contract.read, query)
-  usePageTitle(t.statistics)
+  usePageTitle(words.statistics)
   return (
     <>
-      <PageHeading title={t.statistics} lead={t.lead} />
-      {(error || !data) && <Unanswered error={error} failed={t.failed} lines={8} />}
+      <PageHeading title={words.statistics} lead={words.lead} />
+      {(error || !data) && <Unanswered error={error} failed={words.failed} lines={8} />}
       {data && (
         <div className="stack">
           <Choice months={data.miesiace} month={month} />
@@ -42,57 +42,57 @@ export function Page() {
 }
 
 function Choice({ months, month }: { readonly months: readonly string[]; readonly month: string }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const go = useGo()
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     await deskFile(contract.csv, { query: month === '' ? {} : { miesiac: month } })
       .then(saveFile)
-      .catch(() => showMessage(t.notDone, 'error'))
+      .catch(() => showMessage(words.notDone, 'error'))
     setBusy(false)
   }
   return (
     <div className="desk-statistics__choice">
       <Select
-        label={t.period}
+        label={words.period}
         value={month}
         onChange={(chosen) => go(withChosen('/urzad/statystyki', { miesiac: chosen }))}
-        options={[{ value: '', label: t.year }, ...months.map((one) => ({ value: one, label: one }))]}
+        options={[{ value: '', label: words.year }, ...months.map((one) => ({ value: one, label: one }))]}
       />
       <Button icon="download" busy={isBusy} onClick={() => void save()}>
-        {t.csv}
+        {words.csv}
       </Button>
     </div>
   )
 }
 
 function Cards({ statistics, isYear }: { readonly statistics: Statistics; readonly isYear: boolean }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <div className="stack">
       {isYear && (
-        <Card title={t.payments}>
+        <Card title={words.payments}>
           <MoneyColumns months={statistics.wplaty} />
         </Card>
       )}
       <Figures name="wplaty" rows={statistics.wplaty} />
       {isYear && (
-        <Card title={t.accounts}>
+        <Card title={words.accounts}>
           <SignInColumns months={statistics.konta} />
         </Card>
       )}
       <Figures name="konta" rows={statistics.konta} />
-      <Figures name="sprawy" rows={statistics.sprawy} note={t.requestsNote} />
+      <Figures name="sprawy" rows={statistics.sprawy} note={words.requestsNote} />
       <div className="desk-statistics">
         <div className="stack">
-          <Figures name="uslugi" rows={statistics.uslugi} note={t.servicesNote} />
+          <Figures name="uslugi" rows={statistics.uslugi} note={words.servicesNote} />
           <Figures name="nieuzywane" rows={statistics.nieuzywane} />
         </div>
         <div className="stack">
-          <Figures name="slowa" rows={statistics.slowa} note={t.wordsNote} />
+          <Figures name="slowa" rows={statistics.slowa} note={words.wordsNote} />
           <Figures name="jezyki" rows={statistics.jezyki} />
-          <Figures name="wyglad" rows={statistics.wyglad} note={t.viewsNote} />
+          <Figures name="wyglad" rows={statistics.wyglad} note={words.viewsNote} />
         </div>
       </div>
     </div>

@@ -14,14 +14,14 @@ const FULL = 40
 
 /** How long the things of a queue wait, and how many of them. */
 export function AgeBar({ ages }: { readonly ages: Ages }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { dzis: today, dni: days, dluzej: longer, poTerminie: late } = ages
   const count = Math.min(FULL, today + days + longer + late)
   return (
     <span
       role="img"
       className="desk-ages"
-      aria-label={fill(t.agesSaid, { today, days, longer, late })}
+      aria-label={fill(words.agesSaid, { today, days, longer, late })}
       style={{ '--share': `${(100 * count) / FULL}%` } as CSSProperties}
     >
       {SPANS.filter((span) => ages[span] > 0).map((span) => (
@@ -33,8 +33,8 @@ export function AgeBar({ ages }: { readonly ages: Ages }) {
 
 /** What the pieces of the bars are. */
 export function AgeLegend() {
-  const t = useTexts(texts)
-  const names = { dzis: t.ageToday, dni: t.ageDays, dluzej: t.ageLonger, poTerminie: t.ageLate }
+  const words = useTexts(texts)
+  const names = { dzis: words.ageToday, dni: words.ageDays, dluzej: words.ageLonger, poTerminie: words.ageLate }
   return (
     <span className="desk-legend small secondary">
       {SPANS.map((span) => (

@@ -18,11 +18,11 @@ type System = DeskAnswer<typeof contract.data>['dane'][number]
 
 /** Of which day the data of each system are, and where a delivery waits for somebody to decide. */
 export function DataCard() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   const answer = useDesk(contract.data, {}, { pollMs: POLL_MS })
   return (
-    <Card title={t.data} flush aside={may('import-check') && <Link href="/urzad/dostawy">{t.toDeliveries}</Link>}>
+    <Card title={words.data} flush aside={may('import-check') && <Link href="/urzad/dostawy">{words.toDeliveries}</Link>}>
       <Tile answer={answer}>
         {({ dane }) => (
           <ul role="list" className="desk-systems">
@@ -37,24 +37,29 @@ export function DataCard() {
 }
 
 function Row({ of: { system, dzien, dni, czyStare, czyDecyzja } }: { readonly of: System }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
-  const names: Readonly<Record<string, string>> = { ewidencja: t.ewidencja, budzet: t.budzet, podatki: t.podatki, finanse: t.finanse }
-  const age = dni === null ? t.oldData : dni === 0 ? t.fresh : plural(t.age, dni, language)
+  const names: Readonly<Record<string, string>> = {
+    ewidencja: words.ewidencja,
+    budzet: words.budzet,
+    podatki: words.podatki,
+    finanse: words.finanse,
+  }
+  const age = dni === null ? words.oldData : dni === 0 ? words.fresh : plural(words.age, dni, language)
   return (
     <li data-tone={czyDecyzja ? 'waiting' : czyStare ? 'overdue' : 'done'}>
       <Icon name={czyDecyzja ? 'pause' : czyStare ? 'warning' : 'done'} size={20} />
       <span>
         <b>{names[system] ?? system}</b>
         <span className="small secondary">
-          {dzien === null ? t.noData : fill(t.ofDay, { day: formatDate(dzien) })}
-          {czyDecyzja && ` · ${t.decisionMore}`}
-          {czyStare && dzien !== null && ` · ${t.oldData}`}
+          {dzien === null ? words.noData : fill(words.ofDay, { day: formatDate(dzien) })}
+          {czyDecyzja && ` · ${words.decisionMore}`}
+          {czyStare && dzien !== null && ` · ${words.oldData}`}
         </span>
       </span>
       {czyDecyzja ? (
         <Tag tone="waiting" icon={null}>
-          {t.decision}
+          {words.decision}
         </Tag>
       ) : (
         <Tag tone={czyStare ? 'overdue' : 'done'} icon={null}>

@@ -15,7 +15,7 @@ type Count = (state: DeskAnswer<typeof contract.queue>) => number
 
 /** What is late and what has to be done today, in one sentence over all queues. */
 export function Lead({ ids }: { readonly ids: readonly string[] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const queues = ownQueues(parts, ids)
   const states = useDeskAll(
@@ -23,7 +23,7 @@ export function Lead({ ids }: { readonly ids: readonly string[] }) {
     queues.map(({ id }) => ({ id })),
     POLL_MS,
   )
-  const counted = ({ counted: words, name }: DeskQueue, n: number) => (words ? words(n, language) : `${name()} ${n}`)
+  const counted = ({ counted: said, name }: DeskQueue, n: number) => (said ? said(n, language) : `${name()} ${n}`)
   const told = (count: Count) => {
     const all = queues.flatMap((queue, at) => {
       const state = states[at]
@@ -36,12 +36,12 @@ export function Lead({ ids }: { readonly ids: readonly string[] }) {
   const today = told(({ naDzis }) => naDzis)
   const waits = states.some((state) => (state?.ile ?? 0) > 0)
   const isRest = states.some((state) => (state?.ile ?? 0) > (state?.poTerminie ?? 0))
-  if (states.some((state) => state === undefined)) return t.lead
-  if (!waits) return t.nothing
+  if (states.some((state) => state === undefined)) return words.lead
+  if (!waits) return words.nothing
   return [
-    late === null ? t.noneLate : fill(t.isLate, { list: late }),
-    today === null ? null : fill(t.isToday, { list: today }),
-    late !== null && isRest && t.restGoes,
+    late === null ? words.noneLate : fill(words.isLate, { list: late }),
+    today === null ? null : fill(words.isToday, { list: today }),
+    late !== null && isRest && words.restGoes,
   ]
     .filter(Boolean)
     .join(' ')

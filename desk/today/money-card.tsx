@@ -16,21 +16,21 @@ type Day = NonNullable<DeskAnswer<typeof contract.payments>['ostatniDzien']>
 
 /** The last day that was compared with the bank, and how payments go now. */
 export function MoneyCard() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const answer = useDesk(contract.payments, {}, { pollMs: POLL_MS })
   const day = answer.data?.ostatniDzien ?? null
   return (
-    <Card title={t.payments} aside={day && <span className="small secondary">{dayInWords(day.dzien, language)}</span>}>
+    <Card title={words.payments} aside={day && <span className="small secondary">{dayInWords(day.dzien, language)}</span>}>
       <Tile answer={answer}>
         {({ oplacone, wToku, doWyjasnienia }) => (
           <div className="stack">
             {day && <Compared day={day} />}
             <SummaryList
               facts={[
-                { label: t.paid, value: String(oplacone) },
-                { label: t.underWay, value: String(wToku) },
-                { label: t.questions, value: String(doWyjasnienia) },
+                { label: words.paid, value: String(oplacone) },
+                { label: words.underWay, value: String(wToku) },
+                { label: words.questions, value: String(doWyjasnienia) },
               ]}
             />
           </div>
@@ -42,17 +42,18 @@ export function MoneyCard() {
 
 /** The bar is for the eye: below it the same stands in words. */
 function Compared({ day: { suma, wplat, zgodnych, czeka, roznic } }: { readonly day: Day }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const shares = [
-    { name: 'agreed', count: zgodnych, words: t.agreed },
-    { name: 'waits', count: czeka, words: t.stillWaits },
-    { name: 'differs', count: roznic, words: t.differs },
+    { name: 'agreed', count: zgodnych, words: words.agreed },
+    { name: 'waits', count: czeka, words: words.stillWaits },
+    { name: 'differs', count: roznic, words: words.differs },
   ].filter(({ count }) => count > 0)
   return (
     <div className="desk-money">
       <p>
-        <b className="numeric">{formatMoney(suma, language)}</b> <span className="secondary">{plural(t.inPayments, wplat, language)}</span>
+        <b className="numeric">{formatMoney(suma, language)}</b>{' '}
+        <span className="secondary">{plural(words.inPayments, wplat, language)}</span>
       </p>
       <span className="desk-money__bar" aria-hidden="true">
         {shares.map(({ name, count }) => (
@@ -60,9 +61,9 @@ function Compared({ day: { suma, wplat, zgodnych, czeka, roznic } }: { readonly 
         ))}
       </span>
       <span className="desk-legend small secondary">
-        {shares.map(({ name, count, words }) => (
+        {shares.map(({ name, count, words: said }) => (
           <span key={name}>
-            <i data-share={name} aria-hidden="true" /> {plural(words, count, language)}
+            <i data-share={name} aria-hidden="true" /> {plural(said, count, language)}
           </span>
         ))}
       </span>

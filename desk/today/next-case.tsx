@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 /** Takes what is to be done first and goes there, for whoever works on such things. */
 export function NextCase() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   const go = useGo()
   const [isBusy, setBusy] = useState(false)
@@ -19,17 +19,17 @@ export function NextCase() {
     setBusy(true)
     try {
       const address = await next.take()
-      if (address === null) showMessage(t.noNext)
+      if (address === null) showMessage(words.noNext)
       else go(address)
     } catch {
-      showMessage(t.notTaken, 'error')
+      showMessage(words.notTaken, 'error')
     } finally {
       setBusy(false)
     }
   }
   return (
     <Button look="primary" icon="arrow-right" busy={isBusy} onClick={() => void take()}>
-      {t.takeNext}
+      {words.takeNext}
     </Button>
   )
 }

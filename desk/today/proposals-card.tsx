@@ -22,14 +22,14 @@ export const nameOf = (kind: 'acts' | 'facts', name: string) =>
 
 /** What one person has proposed and another has to agree to. */
 export function ProposalsCard() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const answer = useDesk(contract.list, {}, { pollMs: POLL_MS })
   return (
-    <Card title={t.second} aside={<span className="small secondary">{t.secondMore}</span>}>
+    <Card title={words.second} aside={<span className="small secondary">{words.secondMore}</span>}>
       <Tile answer={answer}>
         {({ propozycje }) =>
           propozycje.length === 0 ? (
-            <p>{t.noSecond}</p>
+            <p>{words.noSecond}</p>
           ) : (
             <ul role="list" className="stack">
               {propozycje.map((one) => (
@@ -44,7 +44,7 @@ export function ProposalsCard() {
 }
 
 function Item({ proposal }: { readonly proposal: Proposal }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
   const [now, setNow] = useState<readonly Stand[]>([])
   const { id, czynnosc, zaproponowal, kiedy, wygasa, powod, czyWlasna, zmiany } = proposal
@@ -54,13 +54,14 @@ function Item({ proposal }: { readonly proposal: Proposal }) {
       await send()
       showMessage(said)
     } catch (error) {
-      showMessage(error instanceof ApiError && error.opis ? error.opis : t.notLoaded, 'error')
+      showMessage(error instanceof ApiError && error.opis ? error.opis : words.notLoaded, 'error')
       setNow(standsIn(error))
     }
     setBusy(false)
     await renew(contract.list)
   }
-  const decide = (czyZgoda: boolean) => act(() => deskCall(contract.decide, { body: { id, czyZgoda } }), czyZgoda ? t.approved : t.ended)
+  const decide = (czyZgoda: boolean) =>
+    act(() => deskCall(contract.decide, { body: { id, czyZgoda } }), czyZgoda ? words.approved : words.ended)
   return (
     <li className="desk-proposal">
       <h3>{nameOf('acts', czynnosc)}</h3>
@@ -70,24 +71,24 @@ function Item({ proposal }: { readonly proposal: Proposal }) {
         ))}
       </ul>
       {now.length > 0 && <ChangedSince now={now} />}
-      <p className="small">{fill(t.reason, { reason: powod })}</p>
+      <p className="small">{fill(words.reason, { reason: powod })}</p>
       <p className="small secondary">
-        {fill(t.proposed, { name: zaproponowal, at: formatTimestamp(kiedy), expires: formatTimestamp(wygasa) })}
+        {fill(words.proposed, { name: zaproponowal, at: formatTimestamp(kiedy), expires: formatTimestamp(wygasa) })}
       </p>
       <div className="cluster">
         {czyWlasna ? (
-          <Button busy={isBusy} onClick={() => void act(() => deskCall(contract.withdraw, { body: { id } }), t.ended)}>
-            {t.withdraw}
+          <Button busy={isBusy} onClick={() => void act(() => deskCall(contract.withdraw, { body: { id } }), words.ended)}>
+            {words.withdraw}
           </Button>
         ) : (
           <>
             {now.length === 0 && (
               <Button look="primary" busy={isBusy} onClick={() => void decide(true)}>
-                {t.approve}
+                {words.approve}
               </Button>
             )}
             <Button busy={isBusy} onClick={() => void decide(false)}>
-              {t.refuse}
+              {words.refuse}
             </Button>
           </>
         )}
@@ -98,9 +99,9 @@ function Item({ proposal }: { readonly proposal: Proposal }) {
 
 /** How the thing stands now, where it is not as it was when somebody proposed something for it. */
 function ChangedSince({ now }: { readonly now: readonly Stand[] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
-    <Notice kind="warning" title={t.changed} live>
+    <Notice kind="warning" title={words.changed} live>
       <ul role="list">
         {now.map(({ nazwa, wartosc }) => (
           <li key={nazwa}>
@@ -132,7 +133,7 @@ const shownFact = (value: string | null) =>
         .join(', ')
 
 function Change({ nazwa, przed, po }: Proposal['zmiany'][number]) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const shown = shownFact
   if (przed === po)
     return (
@@ -142,7 +143,7 @@ function Change({ nazwa, przed, po }: Proposal['zmiany'][number]) {
     )
   return (
     <li>
-      {nameOf('facts', nazwa)}: <s>{shown(przed)}</s> <span className="visually-hidden">{t.to}</span>
+      {nameOf('facts', nazwa)}: <s>{shown(przed)}</s> <span className="visually-hidden">{words.to}</span>
       <span aria-hidden="true">→</span> <b>{shown(po)}</b>
     </li>
   )

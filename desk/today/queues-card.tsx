@@ -19,24 +19,24 @@ const POLL_MS = 60_000
 type State = DeskAnswer<typeof contract.queue>
 
 export function QueuesCard() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const answer = useDesk(contract.queues, {}, { pollMs: POLL_MS })
   return (
-    <Card title={t.toDo} aside={<AgeLegend />}>
+    <Card title={words.toDo} aside={<AgeLegend />}>
       <Tile answer={answer}>
         {({ kolejki }) => {
           const queues = ownQueues(parts, kolejki)
           return queues.length === 0 ? (
-            <p>{t.noQueues}</p>
+            <p>{words.noQueues}</p>
           ) : (
             <ul role="list" className="desk-queues">
               {/* For the eye: each row says by itself what its parts are. */}
               <li className="desk-queues__head small secondary" aria-hidden="true">
-                <span>{t.queue}</span>
-                <span>{t.waits}</span>
-                <span>{t.howLong}</span>
-                <span>{t.oldestHead}</span>
-                <span>{t.dueHead}</span>
+                <span>{words.queue}</span>
+                <span>{words.waits}</span>
+                <span>{words.howLong}</span>
+                <span>{words.oldestHead}</span>
+                <span>{words.dueHead}</span>
               </li>
               {queues.map((queue) => (
                 <Row key={queue.id} queue={queue} />
@@ -67,27 +67,27 @@ function Row({ queue }: { readonly queue: DeskQueue }) {
 }
 
 function Shown({ state }: { readonly state: State }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { ile, wiek } = state
   return (
     <>
       <b className="desk-queues__count numeric">{ile}</b>
       {wiek ? <AgeBar ages={wiek} /> : <span aria-hidden="true" />}
-      {ile === 0 ? <span className="secondary">{t.empty}</span> : <Oldest state={state} />}
+      {ile === 0 ? <span className="secondary">{words.empty}</span> : <Oldest state={state} />}
       {ile > 0 && <Due state={state} />}
     </>
   )
 }
 
 function Oldest({ state: { najstarsza, najstarszaDni } }: { readonly state: State }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
-  const age = najstarszaDni === null ? null : najstarszaDni === 0 ? t.sinceToday : plural(t.age, najstarszaDni, language)
+  const age = najstarszaDni === null ? null : najstarszaDni === 0 ? words.sinceToday : plural(words.age, najstarszaDni, language)
   return (
     <span className="desk-queues__oldest">
       {age !== null && (
         <span>
-          <span className="desk-queues__said">{t.oldest} </span>
+          <span className="desk-queues__said">{words.oldest} </span>
           {age}
         </span>
       )}
@@ -97,8 +97,8 @@ function Oldest({ state: { najstarsza, najstarszaDni } }: { readonly state: Stat
 }
 
 function Due({ state: { poTerminie, naDzis } }: { readonly state: State }) {
-  const t = useTexts(texts)
-  if (poTerminie > 0) return <Tag tone="overdue">{fill(t.late, { n: poTerminie })}</Tag>
-  if (naDzis > 0) return <Tag tone="waiting">{fill(t.dueToday, { n: naDzis })}</Tag>
-  return <Tag tone="done">{t.inTime}</Tag>
+  const words = useTexts(texts)
+  if (poTerminie > 0) return <Tag tone="overdue">{fill(words.late, { n: poTerminie })}</Tag>
+  if (naDzis > 0) return <Tag tone="waiting">{fill(words.dueToday, { n: naDzis })}</Tag>
+  return <Tag tone="done">{words.inTime}</Tag>
 }

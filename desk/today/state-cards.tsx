@@ -14,24 +14,24 @@ const POLL_MS = 300_000
 
 /** Background work and the last backup. */
 export function WorkCard() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   const answer = useDesk(contract.work, {}, { pollMs: POLL_MS })
   return (
-    <Card title={t.work} aside={may('system-health') && <Link href="/urzad/stan">{t.toHealth}</Link>}>
+    <Card title={words.work} aside={may('system-health') && <Link href="/urzad/stan">{words.toHealth}</Link>}>
       <Tile answer={answer}>
         {({ nieudane, kopiaGodzin }) => (
           <>
             {nieudane.length === 0 ? (
               <p>
-                <Tag tone="done">{t.workDone}</Tag>
+                <Tag tone="done">{words.workDone}</Tag>
               </p>
             ) : (
               <p>
-                <Tag tone="overdue">{t.workFailed}</Tag> {nieudane.join(', ')}
+                <Tag tone="overdue">{words.workFailed}</Tag> {nieudane.join(', ')}
               </p>
             )}
-            <p className="small">{kopiaGodzin === null ? t.noBackup : fill(t.backup, { n: kopiaGodzin })}</p>
+            <p className="small">{kopiaGodzin === null ? words.noBackup : fill(words.backup, { n: kopiaGodzin })}</p>
           </>
         )}
       </Tile>
@@ -40,18 +40,18 @@ export function WorkCard() {
 }
 
 export function MailsCard() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   const answer = useDesk(contract.mails, {}, { pollMs: POLL_MS })
   return (
-    <Card title={t.mails} aside={may('messages-log') && <Link href="/urzad/wiadomosci">{t.open}</Link>}>
+    <Card title={words.mails} aside={may('messages-log') && <Link href="/urzad/wiadomosci">{words.open}</Link>}>
       <Tile answer={answer}>
         {({ wyslane, czekaja, nieudane }) => (
           <SummaryList
             facts={[
-              { label: t.sent, value: String(wyslane) },
-              { label: t.waiting, value: String(czekaja) },
-              { label: t.failed, value: String(nieudane) },
+              { label: words.sent, value: String(wyslane) },
+              { label: words.waiting, value: String(czekaja) },
+              { label: words.failed, value: String(nieudane) },
             ]}
           />
         )}

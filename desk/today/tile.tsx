@@ -11,14 +11,14 @@ interface TileProps<Answer> {
 
 /** One part of the screen by itself: it waits, fails and is tried again without the others. */
 export function Tile<Answer>({ answer: { data, isError, refetch }, children }: TileProps<Answer>) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   if (data !== undefined) return children(data)
   if (!isError) return <Loading lines={2} />
   return (
     <p>
-      {t.notLoaded}{' '}
+      {words.notLoaded}{' '}
       <Button look="quiet" icon="refresh" onClick={() => void refetch()}>
-        {t.again}
+        {words.again}
       </Button>
     </p>
   )

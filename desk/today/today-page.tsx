@@ -20,15 +20,15 @@ const POLL_MS = 60_000
 
 /** The first screen: what waits, for whom, since when. */
 export function TodayPage() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   // The day of the office, which at midnight and in a demo is not that of this machine.
   const { data } = useDesk(contract.queues, {}, { pollMs: POLL_MS })
-  const title = data ? fill(t.title, { day: dayInWords(data.dzien, language) }) : t.today
+  const title = data ? fill(words.title, { day: dayInWords(data.dzien, language) }) : words.today
   usePageTitle(title)
   return (
     <div className="desk-today-page">
-      <PageHeading title={title} lead={data ? <Lead ids={data.kolejki} /> : t.lead}>
+      <PageHeading title={title} lead={data ? <Lead ids={data.kolejki} /> : words.lead}>
         <NextCase />
       </PageHeading>
       <div className="desk-today">

@@ -17,7 +17,7 @@ const POLL_MS = 300_000
 
 /** What comes on the days from today on: breaks, answers that are due, what is published, and proposals that end when nobody agrees. */
 export function WeeksCard({ today }: { readonly today: string }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const may = useMay()
   const breaks = useDesk(contract.breaks, {}, { pollMs: POLL_MS })
@@ -27,7 +27,7 @@ export function WeeksCard({ today }: { readonly today: string }) {
     new Intl.DateTimeFormat(localeOfDates(language), { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
   const mayPlan = may('break-plan') || may('break-now')
   return (
-    <Card title={t.weeks} flush aside={mayPlan && <Link href="/urzad/przerwy">{t.planBreak}</Link>}>
+    <Card title={words.weeks} flush aside={mayPlan && <Link href="/urzad/przerwy">{words.planBreak}</Link>}>
       <Tile answer={breaks}>
         {({ przerwy }) => (
           <ol role="list" className="desk-weeks">
@@ -44,7 +44,7 @@ export function WeeksCard({ today }: { readonly today: string }) {
                   </time>
                   {pauses.map((one) => (
                     <p key={`${one.usluga} ${one.od}`} className="small" data-tone="overdue">
-                      <b className="numeric">{timeOn(day, one)}</b> {one.usluga ?? t.whole}
+                      <b className="numeric">{timeOn(day, one)}</b> {one.usluga ?? words.whole}
                     </p>
                   ))}
                   {told.map(({ tresc }) => (
@@ -54,7 +54,7 @@ export function WeeksCard({ today }: { readonly today: string }) {
                   ))}
                   {ends.map(({ id, czynnosc }) => (
                     <p key={id} className="small" data-tone="waiting">
-                      {fill(t.expires, { act: nameOf('acts', czynnosc) })}
+                      {fill(words.expires, { act: nameOf('acts', czynnosc) })}
                     </p>
                   ))}
                 </li>

@@ -56,6 +56,13 @@ describe('the measures of the house', () => {
     expect(long).toEqual([])
   })
 
+  test('the texts of a language have one name, words', () => {
+    const named = /\b(?:const t = (?:useTexts|textsIn|textsNow)\(|t: (?:TextsOf<|Words\b|Texts\b))/
+    const other = ['const t =', ' useTexts(texts)'].join('')
+    expect(named.test(other)).toBe(true)
+    expect(files.filter(({ lines }) => lines.some((line) => named.test(line))).map(({ path }) => path)).toEqual([])
+  })
+
   test('half of the sources have at most 50 lines, nine of ten at most 150', () => {
     expect(shareShorter(0.5)).toBeLessThanOrEqual(50)
     expect(shareShorter(0.9)).toBeLessThanOrEqual(MOST)

@@ -19,7 +19,7 @@ interface CopyButtonProps {
 const SAID_FOR = 3000
 
 export function CopyButton({ value, what, children }: CopyButtonProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
   useEffect(() => {
     if (outcome !== 'copied') return
@@ -35,7 +35,7 @@ export function CopyButton({ value, what, children }: CopyButtonProps) {
       setOutcome('copyFailed')
     }
   }
-  const name = fill(t.copy, { what })
+  const name = fill(words.copy, { what })
   return (
     <span className="copy-button no-print">
       {children ? (
@@ -48,7 +48,7 @@ export function CopyButton({ value, what, children }: CopyButtonProps) {
         </button>
       )}
       <span role="status" className="copy-button__said">
-        {outcome && t[outcome]}
+        {outcome && words[outcome]}
       </span>
     </span>
   )

@@ -25,7 +25,7 @@ type State = { step: 'idle' } | { step: 'busy' } | { step: 'failed'; error: unkn
 
 /** A file that has to be fetched first, because the call carries the person's token. */
 export function DownloadButton({ download, onDone, explain, icon = 'download', look = 'secondary', name, children }: DownloadButtonProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [state, setState] = useState<State>({ step: 'idle' })
   const button = useRef<HTMLButtonElement>(null)
   const start = async () => {
@@ -53,11 +53,11 @@ export function DownloadButton({ download, onDone, explain, icon = 'download', l
         aria-label={state.step === 'busy' ? undefined : name}
         onClick={() => void start()}
       >
-        {state.step === 'busy' ? t.preparingFile : children}
+        {state.step === 'busy' ? words.preparingFile : children}
       </Button>
       {state.step === 'failed' && (
-        <Notice kind="error" live actions={<Button onClick={again}>{t.retry}</Button>}>
-          {explain?.(state.error) ?? t.fileFailed}
+        <Notice kind="error" live actions={<Button onClick={again}>{words.retry}</Button>}>
+          {explain?.(state.error) ?? words.fileFailed}
         </Notice>
       )}
     </div>

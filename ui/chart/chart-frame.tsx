@@ -23,7 +23,7 @@ export function ChartFrame({
   className = '',
   children,
 }: ChartFrameProps & { readonly data: ChartData; readonly className?: string; readonly children: ReactNode }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const id = useId()
   return (
     <figure className={`chart ${className}`} {...(Heading && { 'aria-labelledby': id })}>
@@ -35,7 +35,7 @@ export function ChartFrame({
           {note && <p className="chart__note secondary small">{note}</p>}
         </figcaption>
       )}
-      <div className="chart__picture" role="img" aria-label={`${data.title}. ${t.chartAsTable}`}>
+      <div className="chart__picture" role="img" aria-label={`${data.title}. ${words.chartAsTable}`}>
         {children}
       </div>
       <PictureButtons data={data} />

@@ -15,13 +15,13 @@ interface AmountFieldProps extends FieldProps {
 
 /** An amount in PLN; comma and point are both understood. */
 export function AmountField({ value, onChange, error, ...field }: AmountFieldProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const { typed, setTyped, isWrong, whether } = useTyped(value, { write: (pln) => formatAmount(pln, language), read: parseAmount })
   return (
     <TextField
       {...field}
-      error={error ?? (isWrong ? t.invalidAmount : undefined)}
+      error={error ?? (isWrong ? words.invalidAmount : undefined)}
       className="control--amount"
       inputMode="decimal"
       autoComplete="off"

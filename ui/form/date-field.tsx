@@ -38,21 +38,21 @@ export function DateField({
   error,
   required,
 }: DateFieldProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { typed, setTyped, isWrong, whether } = useTyped(value, { write: shownAs, read: (text) => accepted(text, min, max) })
   const take = (text: string) => {
     setTyped(text)
     onChange(accepted(text, min, max))
   }
-  const ownHint = hint ?? (compact ? <span className="visually-hidden">{t.dateHint}</span> : t.dateHint)
+  const ownHint = hint ?? (compact ? <span className="visually-hidden">{words.dateHint}</span> : words.dateHint)
   return (
-    <Field label={label} id={id} hint={ownHint} error={error ?? (isWrong ? t.invalidDate : undefined)} required={required}>
+    <Field label={label} id={id} hint={ownHint} error={error ?? (isWrong ? words.invalidDate : undefined)} required={required}>
       {(control) => (
         <div className="field__with-end">
           <input
             type="text"
             name={name}
-            placeholder={compact ? t.datePlaceholder : undefined}
+            placeholder={compact ? words.datePlaceholder : undefined}
             {...control}
             className="control numeric"
             inputMode="numeric"
@@ -83,7 +83,7 @@ interface CalendarProps {
  * would write days as the browser's country does, not as the portal.
  */
 function Calendar({ value, min, max, controls, onPick }: CalendarProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const native = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   return (
@@ -92,7 +92,7 @@ function Calendar({ value, min, max, controls, onPick }: CalendarProps) {
         ref={button}
         type="button"
         className="field__end"
-        aria-label={t.calendar}
+        aria-label={words.calendar}
         aria-controls={controls}
         onClick={() => native.current?.showPicker()}
       >

@@ -18,7 +18,7 @@ interface ErrorSummaryProps {
 
 /** All errors of a form above it, each leading to its field. Not a live region as well: it would be read twice. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
@@ -28,7 +28,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
     <div className="notice notice--error" ref={box} tabIndex={-1} role="group" aria-labelledby="error-summary-title">
       <div className="notice__body">
         <h2 className="notice__title" id="error-summary-title">
-          {title ?? t.errorSummary}
+          {title ?? words.errorSummary}
         </h2>
         <ul role="list" className="notice__list">
           {errors.map(({ field, message }) => (

@@ -7,7 +7,7 @@ import { texts } from '../language/texts.ts'
 
 /** A password that can be shown. Pass `autoComplete`: `current-password` or `new-password`. */
 export function PasswordField({ label, id, hint, error, required, className = '', ...input }: TextFieldProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [shown, setShown] = useState(false)
   return (
     <Field label={label} id={id} hint={hint} error={error} required={required}>
@@ -24,7 +24,7 @@ export function PasswordField({ label, id, hint, error, required, className = ''
           <button
             type="button"
             className="field__end"
-            aria-label={shown ? t.hidePassword : t.showPassword}
+            aria-label={shown ? words.hidePassword : words.showPassword}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >

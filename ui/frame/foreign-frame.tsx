@@ -19,12 +19,12 @@ const ELSEWHERE = `${SANDBOX} allow-same-origin allow-popups allow-popups-to-esc
  * Whose it is stands above it: it knows neither the dark look nor the contrast of the portal.
  */
 export function ForeignFrame({ title, address, className }: ForeignFrameProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const site = /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : null
   const isElsewhere = site !== null && site.origin !== location.origin
   return (
     <figure className="foreign-frame">
-      {isElsewhere && <figcaption className="secondary small">{fill(t.elsewhere, { host: site.hostname })}</figcaption>}
+      {isElsewhere && <figcaption className="secondary small">{fill(words.elsewhere, { host: site.hostname })}</figcaption>}
       <iframe className={className} title={title} src={address} sandbox={isElsewhere ? ELSEWHERE : SANDBOX} referrerPolicy="no-referrer" />
     </figure>
   )

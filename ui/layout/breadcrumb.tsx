@@ -11,9 +11,9 @@ export interface Crumb {
 
 /** The way back to the home page. */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
-    <nav className="breadcrumb no-print" aria-label={t.breadcrumb}>
+    <nav className="breadcrumb no-print" aria-label={words.breadcrumb}>
       <ol role="list">
         {items.map(({ label, href }) => (
           <li key={label}>{href ? <Link href={href}>{label}</Link> : <span aria-current="page">{label}</span>}</li>

@@ -21,7 +21,7 @@ interface DialogProps {
  * behind inert and gives the focus back to where it was.
  */
 export function Dialog({ title, onClose, actions, mustAnswer = false, children }: DialogProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   // In a layout effect, because the browser gives the focus back only while the dialog is still on the page.
@@ -68,7 +68,7 @@ export function Dialog({ title, onClose, actions, mustAnswer = false, children }
             {title}
           </h2>
           {!mustAnswer && (
-            <button type="button" className="icon-button dialog__close" aria-label={t.close} onClick={onClose}>
+            <button type="button" className="icon-button dialog__close" aria-label={words.close} onClick={onClose}>
               <Icon name="close" />
             </button>
           )}

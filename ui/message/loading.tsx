@@ -30,13 +30,13 @@ interface LoadingProps {
  * it holds back what stands below (`loading.css`), no longer: a slow part keeps nobody from the rest of the page.
  */
 export function Loading({ lines = 5, children }: LoadingProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const late = useLate(SHOW_AFTER_MS)
   const isSlow = useLate(SLOW_MS)
   return (
     <div className="loading" aria-busy="true" data-shown={late || undefined} data-holds={!isSlow || undefined}>
       <p className={isSlow ? 'loading__slow' : 'visually-hidden'} role="status">
-        {isSlow ? t.slow : late && t.loading}
+        {isSlow ? words.slow : late && words.loading}
       </p>
       <div aria-hidden="true">{children ?? Array.from({ length: lines }, (_, line) => <div key={line} className="loading__line" />)}</div>
     </div>

@@ -21,13 +21,13 @@ const ICONS = { information: 'info', success: 'done', warning: 'warning', error:
 
 /** A sentence that stays: what happened, what was kept, the next step. */
 export function Notice({ kind = 'information', title, actions, live = false, children }: NoticeProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const role = kind === 'error' ? 'alert' : 'status'
   return (
     <div className={`notice notice--${kind}`} role={live ? role : undefined}>
       <Icon name={ICONS[kind]} />
       <div className="notice__body">
-        <span className="visually-hidden">{t[kind]}: </span>
+        <span className="visually-hidden">{words[kind]}: </span>
         {title && <p className="notice__title">{title}</p>}
         {children && <div>{children}</div>}
         {actions && <div className="cluster">{actions}</div>}

@@ -14,10 +14,10 @@ const ICONS = { information: 'info', success: 'done', warning: 'warning', error:
 
 /** The place of the short messages; stands once in the shell, empty, so that screen readers watch it from the start. */
 export function SnackbarRegion() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const messages = useSyncExternalStore(onMessages, currentMessages, currentMessages)
   return (
-    <section className="snackbars no-print" aria-label={t.notifications}>
+    <section className="snackbars no-print" aria-label={words.notifications}>
       <div role="status">{messages.map((message) => message.kind !== 'error' && <Snackbar key={message.id} message={message} />)}</div>
       <div role="alert">{messages.map((message) => message.kind === 'error' && <Snackbar key={message.id} message={message} />)}</div>
     </section>
@@ -25,7 +25,7 @@ export function SnackbarRegion() {
 }
 
 function Snackbar({ message }: { message: Message }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const hides = message.kind === 'success'
   const [pinned, setPinned] = useState(false)
   const [held, setHeld] = useState(false)
@@ -44,11 +44,11 @@ function Snackbar({ message }: { message: Message }) {
     >
       <Icon name={ICONS[message.kind]} />
       <p className="snackbar__text">
-        {!hides && <span className="visually-hidden">{t[message.kind]}: </span>}
+        {!hides && <span className="visually-hidden">{words[message.kind]}: </span>}
         {message.text}
       </p>
-      {hides && !pinned && <SnackbarButton icon="pause" label={t.snackbarPause} onClick={() => setPinned(true)} />}
-      <SnackbarButton icon="close" label={t.snackbarClose} onClick={() => closeMessage(message.id)} />
+      {hides && !pinned && <SnackbarButton icon="pause" label={words.snackbarPause} onClick={() => setPinned(true)} />}
+      <SnackbarButton icon="close" label={words.snackbarClose} onClick={() => closeMessage(message.id)} />
     </div>
   )
 }

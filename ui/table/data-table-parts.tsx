@@ -53,10 +53,15 @@ interface SortButtonProps<Row> {
 }
 
 function SortButton<Row>({ column, way, onClick }: SortButtonProps<Row>) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const icon = way === 'ascending' ? 'arrow-up' : way === 'descending' ? 'arrow-down' : 'sort'
   return (
-    <button type="button" className="data-table__sort" title={way === 'ascending' ? t.sortDescending : t.sortAscending} onClick={onClick}>
+    <button
+      type="button"
+      className="data-table__sort"
+      title={way === 'ascending' ? words.sortDescending : words.sortAscending}
+      onClick={onClick}
+    >
       <span>{column.label}</span>
       <Icon name={icon} size={16} />
     </button>
@@ -110,14 +115,14 @@ function CardLabel<Row>({ column }: { column: TableColumn<Row> }) {
 
 /** The last line. Its name stands in front of the first column that has a total. */
 export function TableTotals<Row>({ columns, rows }: { columns: readonly TableColumn<Row>[]; rows: readonly Row[] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const first = columns.findIndex((column) => column.total)
   if (first < 1) return null
   return (
     <tfoot role="rowgroup">
       <tr role="row">
         <th role="rowheader" scope="row" colSpan={first}>
-          {t.total}
+          {words.total}
         </th>
         {columns.slice(first).map((column) => (
           <td key={column.id} role="cell" className={cellClass(column)}>

@@ -26,16 +26,16 @@ export function TableToolbar<Row>({ view, columns, searchable, caption }: TableT
 }
 
 function Search<Row>({ view, caption }: { view: TableView<Row>; caption: string }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   return (
-    <div className="data-table__search" role="search" aria-label={`${t.searchIn}: ${caption}`}>
+    <div className="data-table__search" role="search" aria-label={`${words.searchIn}: ${caption}`}>
       <div className="field__with-end">
         <input
           type="search"
           className="control"
-          aria-label={t.searchIn}
-          placeholder={t.searchIn}
+          aria-label={words.searchIn}
+          placeholder={words.searchIn}
           value={view.phrase}
           onChange={(event) => view.search(event.currentTarget.value)}
         />
@@ -46,25 +46,25 @@ function Search<Row>({ view, caption }: { view: TableView<Row>; caption: string 
         )}
       </div>
       <p className="data-table__found" role="status">
-        {view.phrase.trim() !== '' && plural(t.results, view.found.length, language)}
+        {view.phrase.trim() !== '' && plural(words.results, view.found.length, language)}
       </p>
     </div>
   )
 }
 
 function OrderSelect<Row>({ view, columns }: { view: TableView<Row>; columns: readonly TableColumn<Row>[] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const orders = columns
     .filter((column) => column.sort)
     .flatMap(({ id, label }) => [
-      { value: `${id} up`, label: fill(t.ascending, { column: label }) },
-      { value: `${id} down`, label: fill(t.descending, { column: label }) },
+      { value: `${id} up`, label: fill(words.ascending, { column: label }) },
+      { value: `${id} down`, label: fill(words.descending, { column: label }) },
     ])
   return (
     <div className="data-table__order">
       <Select
-        label={t.sortBy}
-        options={[{ value: '', label: t.unsorted }, ...orders]}
+        label={words.sortBy}
+        options={[{ value: '', label: words.unsorted }, ...orders]}
         value={view.sort ? `${view.sort.column} ${view.sort.descending ? 'down' : 'up'}` : ''}
         onChange={(value) => {
           const [column = '', way] = value.split(' ')

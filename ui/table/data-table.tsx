@@ -38,7 +38,7 @@ export interface DataTableProps<Row> {
 /** A table as a sheet of paper: search, order, pages, totals; a row becomes a card where the columns do not fit. */
 export function DataTable<Row>({ searchable = false, pageSize = SMALLEST_PAGE, ...table }: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowHeader, empty, tone, details, onTurn } = table
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const hasSeveral = rows.length > 1
@@ -51,7 +51,7 @@ export function DataTable<Row>({ searchable = false, pageSize = SMALLEST_PAGE, .
         <p className="data-table__caption" id={id}>
           {caption}
         </p>
-        <EmptyState title={empty ?? t.noData} />
+        <EmptyState title={empty ?? words.noData} />
       </section>
     )
   }
@@ -69,7 +69,7 @@ export function DataTable<Row>({ searchable = false, pageSize = SMALLEST_PAGE, .
           </tbody>
           {view.found.length > 0 && <TableTotals columns={columns} rows={view.found} />}
         </table>
-        {view.found.length === 0 && <EmptyState title={t.noMatch} icon="search" />}
+        {view.found.length === 0 && <EmptyState title={words.noMatch} icon="search" />}
         <Pagination
           table={caption}
           count={view.found.length}

@@ -22,29 +22,29 @@ export const SMALLEST_PAGE = 5
 const SIZES = [SMALLEST_PAGE, 10, 20, 30]
 
 export function Pagination({ table, count, page, size, onChange }: PaginationProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   if (count <= SMALLEST_PAGE) return null
   const last = Math.ceil(count / size) - 1
   const first = page * size
   const sizes = [...new Set([...SIZES, size])].filter((one) => one < count).toSorted((a, b) => a - b)
-  const options = [...sizes.map((one) => ({ value: String(one), label: String(one) })), { value: String(count), label: t.all }]
+  const options = [...sizes.map((one) => ({ value: String(one), label: String(one) })), { value: String(count), label: words.all }]
   const step = (icon: IconName, label: string, target: number, possible: boolean) => (
     <StepButton icon={icon} label={label} possible={possible} onClick={() => onChange(target, size)} />
   )
   return (
-    <nav className="pagination no-print" aria-label={fill(t.paging, { table })}>
+    <nav className="pagination no-print" aria-label={fill(words.paging, { table })}>
       <Select
-        label={t.rowsPerPage}
+        label={words.rowsPerPage}
         value={String(Math.min(size, count))}
         options={options}
         onChange={(value) => onChange(Math.floor(first / Number(value)), Number(value))}
       />
-      <p className="pagination__range numeric">{fill(t.range, { from: first + 1, to: Math.min(first + size, count), count })}</p>
+      <p className="pagination__range numeric">{fill(words.range, { from: first + 1, to: Math.min(first + size, count), count })}</p>
       <div className="pagination__steps">
-        {step('chevrons-left', t.firstPage, 0, page > 0)}
-        {step('chevron-left', t.previousPage, page - 1, page > 0)}
-        {step('chevron-right', t.nextPage, page + 1, page < last)}
-        {step('chevrons-right', t.lastPage, last, page < last)}
+        {step('chevrons-left', words.firstPage, 0, page > 0)}
+        {step('chevron-left', words.previousPage, page - 1, page > 0)}
+        {step('chevron-right', words.nextPage, page + 1, page < last)}
+        {step('chevrons-right', words.lastPage, last, page < last)}
       </div>
     </nav>
   )

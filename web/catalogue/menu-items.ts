@@ -9,7 +9,7 @@ interface DefaultTexts {
 }
 
 /** What the drawer shows until the office's items have come, and where they cannot be loaded. */
-export function defaultItems(t: DefaultTexts): MenuItem[] {
+export function defaultItems(words: DefaultTexts): MenuItem[] {
   const item = (nazwa: string, link: string, pozycja: number): MenuItem => ({
     nazwa,
     link,
@@ -18,7 +18,7 @@ export function defaultItems(t: DefaultTexts): MenuItem[] {
     czyWidoczny: true,
     czyOtwieracWNowejKarcie: false,
   })
-  return [item(t.home, '/strona-glowna', 1)]
+  return [item(words.home, '/strona-glowna', 1)]
 }
 
 /** Only these may stand in a link that the office types in: nothing that runs as a script. */

@@ -12,15 +12,15 @@ import { texts } from './words/texts.ts'
  * shell keeps silent where this part tells it.
  */
 export function Announced({ urgent = false }: { readonly urgent?: boolean }) {
-  const words = useTexts(shellTexts)
-  const t = useTexts(texts)
+  const shellWords = useTexts(shellTexts)
+  const words = useTexts(texts)
   const id = useId()
   const language = useLanguage()
   const told = useStore(announcements).filter(({ czyPilne }) => czyPilne === urgent)
   if (told.length === 0) return null
   return (
     <section className="home-announced" data-urgent={urgent || undefined} aria-labelledby={id}>
-      <h2 id={id}>{urgent ? t.urgentNews : words.announcements}</h2>
+      <h2 id={id}>{urgent ? words.urgentNews : shellWords.announcements}</h2>
       <ul role="list">
         {told.map(({ id: key, tekst, jezyk, od, link }) => (
           <li key={key} className="home-announced__one">

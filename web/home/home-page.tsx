@@ -19,7 +19,7 @@ const RestrictedHome = lazy(async () => ({ default: (await import('./restricted-
 
 /** `/strona-glowna`: for a signed-in person what is due or what is missing, then search and services; for others only these. */
 export function HomePage() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { token, isRestricted } = useSession()
   const wait = <div className="container page home-wait" />
   if (token)
@@ -31,7 +31,7 @@ export function HomePage() {
       <SignedInPart name="Home" instead={wait} />
     )
   return (
-    <PageFrame title={t.anonymousTitle} lead={t.anonymousLead}>
+    <PageFrame title={words.anonymousTitle} lead={words.anonymousLead}>
       <HeaderBand />
       <Announced urgent />
       <Tasks />
@@ -39,7 +39,7 @@ export function HomePage() {
       <Announced />
       <Tiles />
       <section className="home-office" aria-labelledby="urzad">
-        <h2 id="urzad">{t.office}</h2>
+        <h2 id="urzad">{words.office}</h2>
         <div className="home-office__facts">
           <OfficeHours />
         </div>

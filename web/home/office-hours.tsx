@@ -6,7 +6,7 @@ import { texts } from './words/texts.ts'
 
 /** Telephone and hours, in the office's own words; nothing where it has given none. */
 export function OfficeHours() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const contact = useContact()
   if (!contact) return null
   const { telefon: phone, kontaktDodatkowyWpis1: hours } = contact
@@ -23,7 +23,7 @@ export function OfficeHours() {
       {hours && <p lang="pl">{hours}</p>}
       <p>
         <Link className="lone-link" href="/kontakt">
-          {t.contactMore}
+          {words.contactMore}
         </Link>
       </p>
     </>

@@ -12,7 +12,7 @@ import { Tiles } from './tiles.tsx'
 
 /** What an account that is not confirmed yet lacks and the way to it, at once where there is one; then search and services. */
 export function RestrictedHome() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const shell = useTexts(shellTexts)
   const { account } = useSession()
   const hasNode = useConfiguration()?.czyLogowaniePrzezWezelKrajowy
@@ -22,17 +22,17 @@ export function RestrictedHome() {
     <>
       {canProve && (
         <LinkButton href="/potwierdzenie-tozsamosci" icon="shield" look="primary">
-          {t.proveIdentity}
+          {words.proveIdentity}
         </LinkButton>
       )}
       <LinkButton href="/panel-uzytkownika">{shell.panel}</LinkButton>
     </>
   )
   return (
-    <PageFrame title={t.greeting} lead={t.restrictedLead}>
+    <PageFrame title={words.greeting} lead={words.restrictedLead}>
       <div className="stack">
-        <Notice kind="warning" title={t.restrictedTitle} actions={actions}>
-          {t.restrictedText}
+        <Notice kind="warning" title={words.restrictedTitle} actions={actions}>
+          {words.restrictedText}
         </Notice>
         <HomeSearch />
         <Announced />

@@ -13,11 +13,11 @@ import { Tiles } from './tiles.tsx'
 
 /** First what somebody may do next, over all subjects of the account, then search and services. */
 export function SignedInHome() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const { data, error, refetch } = useFresh(contract.next)
   return (
-    <PageFrame title={t.greeting} lead={(data && leadOf(data, t, language)) ?? t.lead}>
+    <PageFrame title={words.greeting} lead={(data && leadOf(data, words, language)) ?? words.lead}>
       {data && <NextSteps next={data} />}
       {/* What stands below comes with the answer: nothing is drawn twice, so nothing jumps. */}
       {!data && !error && (

@@ -7,18 +7,18 @@ import { texts } from './words/texts.ts'
 
 /** What most people come for, and the way in: login.gov.pl first where the office has it. */
 export function Tasks() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const hasNode = useConfiguration()?.czyLogowaniePrzezWezelKrajowy === true
   const tasks = [
-    { href: '/lista-naleznosci', icon: 'card', name: t.taskPay },
-    { href: '/uslugi/stan-wodomierzy', icon: 'gauge', name: t.taskMeter },
-    { href: '/uslugi/terminy-odbioru-odpadow', icon: 'waste', name: t.taskWaste },
+    { href: '/lista-naleznosci', icon: 'card', name: words.taskPay },
+    { href: '/uslugi/stan-wodomierzy', icon: 'gauge', name: words.taskMeter },
+    { href: '/uslugi/terminy-odbioru-odpadow', icon: 'waste', name: words.taskWaste },
   ] as const
   return (
     <div className="home-tasks">
       <section aria-labelledby="sprawy">
         <h2 id="sprawy" className="home-tasks__title">
-          {t.tasks}
+          {words.tasks}
         </h2>
         <ul role="list" className="home-tasks__list">
           {tasks.map(({ href, icon, name }) => (
@@ -34,16 +34,16 @@ export function Tasks() {
       </section>
       <section className="home-tasks__sign-in" aria-labelledby="wejscie">
         <h2 id="wejscie" className="home-tasks__title">
-          {t.signIn}
+          {words.signIn}
         </h2>
-        <p className="secondary small">{t.signInLead}</p>
+        <p className="secondary small">{words.signInLead}</p>
         {hasNode && (
           <LinkButton look="primary" icon="shield" href="/logowanie/wezel-krajowy">
-            {t.signInNode}
+            {words.signInNode}
           </LinkButton>
         )}
         <LinkButton look={hasNode ? 'secondary' : 'primary'} href="/logowanie">
-          {t.signInPassword}
+          {words.signInPassword}
         </LinkButton>
       </section>
     </div>

@@ -48,7 +48,7 @@ function columnsOf(count: number): number {
 
 /** The tiles that the office has chosen (A-040); where it has chosen none, one for each area of life. */
 export function Tiles() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const chosen = useConfiguration()?.kafelki ?? []
   const tiles = (chosen.length > 0 ? chosen.map((tile) => tileOf(tile, language)) : groups.map(({ group }) => groupTile(group))).filter(
@@ -56,7 +56,7 @@ export function Tiles() {
   )
   return (
     <section className="tiles" aria-labelledby="uslugi">
-      <h2 id="uslugi">{t.tiles}</h2>
+      <h2 id="uslugi">{words.tiles}</h2>
       <ul role="list" className={`tiles__grid tiles__grid--${columnsOf(tiles.length)}`}>
         {tiles.map(({ href, icon, name, lead, area }) => (
           <li key={href} data-area={area}>
@@ -72,7 +72,7 @@ export function Tiles() {
       </ul>
       <p>
         <Link className="lone-link" href="/lista-uslug">
-          {t.allServices}
+          {words.allServices}
         </Link>
       </p>
     </section>

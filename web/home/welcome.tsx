@@ -6,16 +6,16 @@ import { texts } from './words/texts.ts'
  * comes back sees it at once, and what is their own takes its place.
  */
 export function Welcome() {
-  const t = textsNow(texts)
+  const words = textsNow(texts)
   return (
     <div className="outline outline--signed-in">
       <div className="session-strip no-print" />
       <div className="container page">
         <header className="page-heading">
           <div className="page-heading__line">
-            <p className="outline__title">{t.greeting}</p>
+            <p className="outline__title">{words.greeting}</p>
           </div>
-          <p className="page-heading__lead">{t.lead}</p>
+          <p className="page-heading__lead">{words.lead}</p>
         </header>
       </div>
     </div>

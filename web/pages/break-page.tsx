@@ -12,7 +12,7 @@ import { texts } from '../words/pages/texts.ts'
 
 /** `/przerwa-techniczna`: what the office says about the break; when it is over the portal goes on where it was (A-054). */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
   const current = useStore(breaks).find(({ czyTrwa, uslugaId }) => czyTrwa && uslugaId === null)
   // An answer of the server may have led here, and the words come in the language of the call.
@@ -25,15 +25,15 @@ export function Page() {
     const state = await askForBreak().catch(() => 'break' as const)
     if (state === 'ready') return location.replace(afterBreak())
     setBusy(false)
-    showMessage(t.stillBreak, 'information')
+    showMessage(words.stillBreak, 'information')
   }
   return (
-    <PageFrame title={t.breakTitle} lead={current?.tekst ?? t.breakText}>
+    <PageFrame title={words.breakTitle} lead={current?.tekst ?? words.breakText}>
       <div className="stack">
-        {current?.do && <p>{fill(t.breakUntil, { time: formatTimestamp(current.do) })}</p>}
+        {current?.do && <p>{fill(words.breakUntil, { time: formatTimestamp(current.do) })}</p>}
         <div>
           <Button look="primary" icon="refresh" busy={isBusy} onClick={() => void retry()}>
-            {t.retry}
+            {words.retry}
           </Button>
         </div>
       </div>

@@ -6,12 +6,12 @@ import { texts } from '../words/pages/texts.ts'
 
 /** Loaded only after a click: the map's site learns who looks at it (domain.md 4.7). The address stands beside it as text. */
 export function ContactMap({ address }: { address: string }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isShown, setShown] = useState(false)
-  if (isShown) return <ForeignFrame className="contact-map" title={t.map} address={address} />
+  if (isShown) return <ForeignFrame className="contact-map" title={words.map} address={address} />
   return (
     <div>
-      <Button onClick={() => setShown(true)}>{t.mapConsent}</Button>
+      <Button onClick={() => setShown(true)}>{words.mapConsent}</Button>
     </div>
   )
 }

@@ -16,12 +16,16 @@ import './contact.css'
 
 /** `/kontakt` (A-050). */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const answer = useApi(contract.contact)
   return (
-    <PageFrame title={t.contact} lead={t.contactLead} breadcrumb={[{ label: t.home, href: '/strona-glowna' }, { label: t.contact }]}>
+    <PageFrame
+      title={words.contact}
+      lead={words.contactLead}
+      breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.contact }]}
+    >
       {answer.isPending && <Loading />}
-      {answer.isError && <EmptyState title={t.noContact} icon="phone" />}
+      {answer.isError && <EmptyState title={words.noContact} icon="phone" />}
       {answer.data && <ContactCard contact={answer.data} />}
     </PageFrame>
   )
@@ -33,21 +37,21 @@ function webAddress(address: string): string {
 }
 
 function ContactCard({ contact }: { contact: Contact }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const eOffice = useConfiguration()?.eUrzadUrl
   const { kontaktDodatkowyWpis1, kontaktDodatkowyWpis2, kontaktDodatkowyWpis3, kontaktDodatkowyWpis4, kontaktDodatkowyWpis5 } = contact
   const more = [kontaktDodatkowyWpis1, kontaktDodatkowyWpis2, kontaktDodatkowyWpis3, kontaktDodatkowyWpis4, kontaktDodatkowyWpis5].filter(
     (line) => line !== null,
   )
   const rows: readonly (readonly [string, ReactNode])[] = [
-    [t.office, <span lang="pl">{contact.nazwaUrzedu}</span>],
-    [t.address, <span lang="pl">{postalAddress(contact)}</span>],
-    [t.phone, contact.telefon && <a href={`tel:${contact.telefon.replaceAll(' ', '')}`}>{contact.telefon}</a>],
-    [t.fax, contact.fax],
-    [t.email, contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
-    [t.website, contact.stronaUrl && <a href={webAddress(contact.stronaUrl)}>{contact.stronaUrl}</a>],
-    [t.eDelivery, contact.adresEDoreczen],
-    [t.eOffice, eOffice && <a href={eOffice}>{eOffice.replace(/^https?:\/\//, '')}</a>],
+    [words.office, <span lang="pl">{contact.nazwaUrzedu}</span>],
+    [words.address, <span lang="pl">{postalAddress(contact)}</span>],
+    [words.phone, contact.telefon && <a href={`tel:${contact.telefon.replaceAll(' ', '')}`}>{contact.telefon}</a>],
+    [words.fax, contact.fax],
+    [words.email, contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
+    [words.website, contact.stronaUrl && <a href={webAddress(contact.stronaUrl)}>{contact.stronaUrl}</a>],
+    [words.eDelivery, contact.adresEDoreczen],
+    [words.eOffice, eOffice && <a href={eOffice}>{eOffice.replace(/^https?:\/\//, '')}</a>],
   ]
   const facts = rows
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
@@ -61,7 +65,7 @@ function ContactCard({ contact }: { contact: Contact }) {
         {contact.googleMapsUrl && <ContactMap address={webAddress(contact.googleMapsUrl)} />}
       </div>
       {more.length > 0 && (
-        <Card title={t.more}>
+        <Card title={words.more}>
           <div className="stack stack--small">
             {more.map((line) => (
               <p key={line} lang="pl">

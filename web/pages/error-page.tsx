@@ -5,14 +5,14 @@ import { texts } from '../words/pages/texts.ts'
 
 /** A page that could not be drawn or loaded, for instance after the portal was updated: loading anew helps. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
-    <PageFrame title={t.failed} lead={t.failedText}>
+    <PageFrame title={words.failed} lead={words.failedText}>
       <div className="cluster">
         <Button look="primary" icon="refresh" onClick={() => location.reload()}>
-          {t.retry}
+          {words.retry}
         </Button>
-        <LinkButton href="/strona-glowna">{t.toHome}</LinkButton>
+        <LinkButton href="/strona-glowna">{words.toHome}</LinkButton>
       </div>
     </PageFrame>
   )

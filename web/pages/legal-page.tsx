@@ -27,7 +27,7 @@ const TITLES: Readonly<Record<string, keyof typeof shellTexts>> = {
 
 /** The footer's content pages (reference/domain.md part 4); `below` stands at the end of one. */
 export function LegalPage({ below }: { readonly below?: ReactNode }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const shell = useTexts(shellTexts)
   const path = usePath().replace(/\/$/, '')
   // An earlier version, as somebody has accepted it.
@@ -40,13 +40,13 @@ export function LegalPage({ below }: { readonly below?: ReactNode }) {
   return (
     <PageFrame title={title} breadcrumb={[{ label: shell.home, href: '/strona-glowna' }, { label: title }]}>
       {answer.isPending && <Loading />}
-      {isMissing && <EmptyState title={t.legalMissing} action={<LinkButton href="/kontakt">{t.contact}</LinkButton>} />}
+      {isMissing && <EmptyState title={words.legalMissing} action={<LinkButton href="/kontakt">{words.contact}</LinkButton>} />}
       {answer.isError && !isMissing && <LoadFailure error={answer.error} retry={() => void answer.refetch()} />}
       {answer.data && (
         <div className="stack">
           {!answer.data.czyBiezaca && (
-            <Notice title={t.legalEarlier}>
-              <Link href={path}>{t.legalCurrent}</Link>
+            <Notice title={words.legalEarlier}>
+              <Link href={path}>{words.legalCurrent}</Link>
             </Notice>
           )}
           {answer.data.wersja && answer.data.data && (
@@ -62,17 +62,17 @@ export function LegalPage({ below }: { readonly below?: ReactNode }) {
 
 /** Terms must be there to keep before anybody registers (reference/domain.md 4.8). */
 function Version({ name, asked, version, date }: { name: string; asked: Readonly<Record<string, string>>; version: string; date: string }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   return (
     <p className="cluster secondary">
-      <span>{fill(t.legalVersion, { version, date: formatDate(date) })}</span>
+      <span>{fill(words.legalVersion, { version, date: formatDate(date) })}</span>
       <a
         className="lone-link"
         href={`/api${contract.documentFile.path}?${String(new URLSearchParams({ nazwa: name, ...asked, lang: language }))}`}
         download
       >
-        {t.legalSave}
+        {words.legalSave}
       </a>
     </p>
   )

@@ -6,14 +6,14 @@ import { texts } from '../words/pages/texts.ts'
 
 /** An address that leads nowhere: search, and the way home. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
-    <PageFrame title={t.notFound} lead={t.notFoundText}>
+    <PageFrame title={words.notFound} lead={words.notFoundText}>
       <div className="stack">
         <HomeSearch />
         <div>
           <LinkButton href="/strona-glowna" icon="home">
-            {t.toHome}
+            {words.toHome}
           </LinkButton>
         </div>
       </div>

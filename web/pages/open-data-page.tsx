@@ -16,11 +16,11 @@ type List = AnswerOf<typeof contract.list>
 
 /** `/otwarte-dane`: what anybody's program may read, where, and under which licence. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const shell = useTexts(shellTexts)
   const call = useApi(contract.list)
   return (
-    <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: shell.home, href: '/strona-glowna' }, { label: t.title }]}>
+    <PageFrame title={words.title} lead={words.lead} breadcrumb={[{ label: shell.home, href: '/strona-glowna' }, { label: words.title }]}>
       <Loaded call={call} lines={12}>
         {(list) => <Datasets list={list} />}
       </Loaded>
@@ -29,26 +29,26 @@ export function Page() {
 }
 
 function Datasets({ list: { urzad, licencja, katalog, zbiory } }: { readonly list: List }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <div className="stack">
-      <Card title={t.use}>
+      <Card title={words.use}>
         <div className="stack stack--small reading">
           <p>
-            {t.licence}:{' '}
+            {words.licence}:{' '}
             <a href={licencja.adres} lang="pl">
               {licencja.nazwa}
             </a>
           </p>
-          <p>{fill(t.duty, { office: urzad })}</p>
+          <p>{fill(words.duty, { office: urzad })}</p>
           <p>
             <a className="lone-link" href={katalog}>
-              {t.description}
+              {words.description}
             </a>
           </p>
         </div>
       </Card>
-      <Card title={t.datasets} flush>
+      <Card title={words.datasets} flush>
         <ul role="list" className="open-data">
           {zbiory.map((one) => (
             <Dataset key={one.id} of={one} />
@@ -60,23 +60,25 @@ function Datasets({ list: { urzad, licencja, katalog, zbiory } }: { readonly lis
 }
 
 function Dataset({ of: { id, tytul: title, opis, usluga, stanNaDzien, pliki } }: { readonly of: List['zbiory'][number] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   return (
     <li id={id} className="open-data__set">
       <div>
         <h3 className="open-data__title">{title}</h3>
         <p className="secondary small">{opis}</p>
-        <p className="small">{stanNaDzien === null ? t.noDate : fill(t.dataDate, { date: formatLongDate(stanNaDzien, language) })}</p>
+        <p className="small">
+          {stanNaDzien === null ? words.noDate : fill(words.dataDate, { date: formatLongDate(stanNaDzien, language) })}
+        </p>
       </div>
       <p className="open-data__links">
         {pliki.map(({ format, adres }) => (
-          <a key={format} className="lone-link" href={adres} aria-label={fill(t.fileOf, { format, title })}>
+          <a key={format} className="lone-link" href={adres} aria-label={fill(words.fileOf, { format, title })}>
             {format}
           </a>
         ))}
-        <Link className="lone-link" href={usluga} aria-label={fill(t.pageOfTitle, { title })}>
-          {t.pageOf}
+        <Link className="lone-link" href={usluga} aria-label={fill(words.pageOfTitle, { title })}>
+          {words.pageOf}
         </Link>
       </p>
     </li>

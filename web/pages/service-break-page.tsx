@@ -13,7 +13,7 @@ import { texts } from '../words/pages/texts.ts'
 
 /** `/usluga-przerwa-techniczna?usluga=12`: one service is switched off, the others work (A-055). */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const go = useGo()
   const [isBusy, setBusy] = useState(false)
   const entry = entryById(serviceBreakPage.read(useSearchValues())?.usluga ?? 0)
@@ -25,10 +25,10 @@ export function Page() {
     const isStillOn = breaks.get().some(({ czyTrwa, uslugaId }) => czyTrwa && uslugaId === entry?.id)
     if (entry && !isStillOn) location.assign(addressOfEntry(entry))
     else if (!entry) go('/lista-uslug')
-    else showMessage(t.stillBreak, 'information')
+    else showMessage(words.stillBreak, 'information')
   }
   return (
-    <PageFrame title={t.breakTitle} lead={current?.tekst ?? t.serviceBreak}>
+    <PageFrame title={words.breakTitle} lead={current?.tekst ?? words.serviceBreak}>
       <div className="stack">
         {entry && (
           <p>
@@ -38,11 +38,11 @@ export function Page() {
         <div className="cluster">
           {entry && (
             <Button look="primary" icon="refresh" busy={isBusy} onClick={() => void retry()}>
-              {t.retry}
+              {words.retry}
             </Button>
           )}
-          <LinkButton href="/lista-uslug">{t.services}</LinkButton>
-          <LinkButton href="/strona-glowna">{t.toHome}</LinkButton>
+          <LinkButton href="/lista-uslug">{words.services}</LinkButton>
+          <LinkButton href="/strona-glowna">{words.toHome}</LinkButton>
         </div>
       </div>
     </PageFrame>

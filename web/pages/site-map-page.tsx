@@ -26,17 +26,17 @@ function siteLink([label, path]: SiteLink) {
 
 /** `/mapa-strony`: side menu, services by area, sign-in, contact and what the law wants said (A-049). */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const shell = useTexts(shellTexts)
   const isSignedIn = useIsSignedIn()
   const menu = useApi(contract.menu).data
   const items = visibleItems(menu?.menuBoczneElementy ?? defaultItems(shell))
   const listed = new Set(items.map(addressOf))
   const hasPasswords = useConfiguration()?.czyLogowaniePrzezPortal !== false
-  const registration = hasPasswords ? [[t.register, '/rejestracja'] as const] : []
-  const entrance = isSignedIn ? [] : [[t.login, '/logowanie'] as const, ...registration]
+  const registration = hasPasswords ? [[words.register, '/rejestracja'] as const] : []
+  const entrance = isSignedIn ? [] : [[words.login, '/logowanie'] as const, ...registration]
   const about = [
-    [t.contact, '/kontakt'],
+    [words.contact, '/kontakt'],
     [shell.openData, '/otwarte-dane'],
     [shell.accessibility, '/deklaracja-dostepnosci'],
     [shell.privacy, '/ochrona-danych'],
@@ -46,16 +46,20 @@ export function Page() {
   ] as const
   const unlisted = (links: readonly SiteLink[]) => links.filter(([, path]) => !listed.has(path))
   return (
-    <PageFrame title={t.siteMap} lead={t.siteMapLead} breadcrumb={[{ label: t.home, href: '/strona-glowna' }, { label: t.siteMap }]}>
+    <PageFrame
+      title={words.siteMap}
+      lead={words.siteMapLead}
+      breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.siteMap }]}
+    >
       <div className="site-map">
         <section>
-          <h2>{t.pages}</h2>
+          <h2>{words.pages}</h2>
           <ul role="list">
             {items.map((item) => (
               <li key={`${item.pozycja} ${item.link}`}>
                 <Link href={addressOf(item)} {...(item.czyOtwieracWNowejKarcie && { target: '_blank', rel: 'noopener' })}>
                   {item.nazwa}
-                  {item.czyOtwieracWNowejKarcie && ` ${t.newTab}`}
+                  {item.czyOtwieracWNowejKarcie && ` ${words.newTab}`}
                 </Link>
               </li>
             ))}

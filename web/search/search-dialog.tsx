@@ -7,13 +7,13 @@ import { texts } from './words/texts.ts'
 
 /** The search from any page. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isKeyOn, setKeyOn] = useSearchKey()
   return (
-    <Dialog title={t.title} onClose={onClose}>
+    <Dialog title={words.title} onClose={onClose}>
       <SearchBox isDialog onLeave={onClose} />
       <div className="search__shortcut">
-        <Checkbox label={t.shortcut} checked={isKeyOn} onChange={({ target }) => setKeyOn(target.checked)} />
+        <Checkbox label={words.shortcut} checked={isKeyOn} onChange={({ target }) => setKeyOn(target.checked)} />
       </div>
     </Dialog>
   )

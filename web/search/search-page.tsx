@@ -17,7 +17,7 @@ import { texts } from './words/texts.ts'
 
 /** `/szukaj`: all that fits a phrase. What it begins with stands in the address, and what is typed goes there. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const shell = useTexts(shellTexts)
   const id = useId()
   const asked = useSearchValues()[SEARCH_PARAMETER] ?? ''
@@ -39,7 +39,7 @@ export function Page() {
     keep(typed.trim())
   }
   return (
-    <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: shell.home, href: '/strona-glowna' }, { label: t.title }]}>
+    <PageFrame title={words.title} lead={words.lead} breadcrumb={[{ label: shell.home, href: '/strona-glowna' }, { label: words.title }]}>
       <div className="stack">
         <search className="search no-print">
           <FieldLine id={id} value={phrase} onChange={({ target }) => change(target.value)} onSearch={told} onBlur={told} />
@@ -57,27 +57,27 @@ interface ResultsProps {
 }
 
 function Results({ phrase, finder, found }: ResultsProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   if (!finder || !found || (found.hits.length === 0 && !finder.isWhole)) return <Loading lines={6} />
   const isNothing = found.hits.length === 0
-  const none = fill(t.none, { phrase })
+  const none = fill(words.none, { phrase })
   return (
     <div className="stack stack--small">
       <p role="status" className="secondary">
-        {isNothing ? none : found.isPartial ? t.partial : plural(t.found, found.hits.length, language)}
+        {isNothing ? none : found.isPartial ? words.partial : plural(words.found, found.hits.length, language)}
       </p>
-      {finder.isIncomplete && <p className="secondary">{t.incomplete}</p>}
+      {finder.isIncomplete && <p className="secondary">{words.incomplete}</p>}
       {isNothing ? (
         <ul role="list" className="cluster">
           <li>
             <Link className="lone-link" href="/lista-uslug">
-              {t.toServices}
+              {words.toServices}
             </Link>
           </li>
           <li>
             <Link className="lone-link" href="/kontakt">
-              {t.toContact}
+              {words.toContact}
             </Link>
           </li>
         </ul>

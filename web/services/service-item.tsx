@@ -28,12 +28,12 @@ interface ServiceItemProps {
 
 /** A service with its lock; one that the chosen subject cannot use says so and leads nowhere. */
 export function ServiceItem({ service, mark, views }: ServiceItemProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { account } = useSession()
   const isDisabled = useIsDisabled(service)
   const isUnderBreak = useConfiguration()?.przerwaTechnicznaUslugi.includes(service.uslugaId) === true
   // Whoever is signed in has the key: no lock stands on what is open to her.
-  const lock = account !== null && !isDisabled ? null : service.czyChroniona ? t.locked : t.open
+  const lock = account !== null && !isDisabled ? null : service.czyChroniona ? words.locked : words.open
   const address = isUnderBreak ? serviceBreakPage.to({ usluga: service.uslugaId }) : addressOf(service)
   const content = (
     <>
@@ -41,7 +41,7 @@ export function ServiceItem({ service, mark, views }: ServiceItemProps) {
       <span className="service-item__words">
         <span className="service-item__line">
           <span className="service-item__name">
-            {service.nazwa} {isDisabled && <span className="secondary">{t.disabled}</span>}
+            {service.nazwa} {isDisabled && <span className="secondary">{words.disabled}</span>}
           </span>
           {lock === null && mark && <Tag tone={mark.ton}>{mark.znak}</Tag>}
         </span>
@@ -74,10 +74,10 @@ function addressOf({ uslugaId, sciezka }: Service): string {
 
 /** Why it may be closed: a break, or a kind of subject for which it is not. */
 function Limits({ service, isUnderBreak }: { service: Service; isUnderBreak: boolean }) {
-  const t = useTexts(texts)
-  const kind = service.czyWymaganaInstytucja ? t.onlyInstitution : service.czyWymaganaOsobaFizyczna ? t.onlyIndividual : null
+  const words = useTexts(texts)
+  const kind = service.czyWymaganaInstytucja ? words.onlyInstitution : service.czyWymaganaOsobaFizyczna ? words.onlyIndividual : null
   if (kind === null && !isUnderBreak) return null
-  return <span className="service-item__note small">{[isUnderBreak && t.underBreak, kind].filter(Boolean).join(' · ')}</span>
+  return <span className="service-item__note small">{[isUnderBreak && words.underBreak, kind].filter(Boolean).join(' · ')}</span>
 }
 
 /** The same pages with a kind chosen beforehand, as small links under the one entry. */
@@ -92,13 +92,13 @@ function Views({ views }: { views: readonly Service[] }) {
 }
 
 function View({ view }: { view: Service }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const isDisabled = useIsDisabled(view)
   return (
     <li className="small">
       {isDisabled ? (
         <span className="secondary">
-          {view.nazwa} {t.disabled}
+          {view.nazwa} {words.disabled}
         </span>
       ) : (
         <Link href={addressOf(view)}>

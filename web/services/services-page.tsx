@@ -23,14 +23,14 @@ type Group = AnswerOf<typeof contract.services>['grupyUslug'][number]
 
 /** `/lista-uslug`: services by area of life, one area open at a time (A-041). */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const answer = useApi(contract.services)
   const isSignedIn = useIsSignedIn()
   return (
     <PageFrame
-      title={t.services}
-      lead={isSignedIn ? undefined : t.servicesLead}
-      breadcrumb={[{ label: t.home, href: '/strona-glowna' }, { label: t.services }]}
+      title={words.services}
+      lead={isSignedIn ? undefined : words.servicesLead}
+      breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.services }]}
     >
       <div className="stack">
         <SearchBox />

@@ -19,29 +19,29 @@ const PAGES = [
 
 /** Obligatory pages of a public body (domain.md part 5 row 30), year and version. */
 export function Footer() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const configuration = useConfiguration()
   return (
     <footer className="footer no-print">
       <div className="container footer__box">
-        <nav aria-label={t.footerNav}>
+        <nav aria-label={words.footerNav}>
           <ul role="list" className="footer__links">
             {PAGES.map(([name, path]) => (
               <li key={name}>
-                <Link href={path}>{t[name]}</Link>
+                <Link href={path}>{words[name]}</Link>
               </li>
             ))}
           </ul>
         </nav>
         {configuration?.bipUrl && (
           <a className="footer__bip" href={configuration.bipUrl} rel="noopener">
-            <BipMark name={t.bip} />
+            <BipMark name={words.bip} />
           </a>
         )}
         {configuration && (
           <p className="footer__imprint numeric">
-            © {configuration.rokZbudowaniaBackendu} {configuration.nazwaGminy} · {fill(t.version, { version: configuration.wersja })}
-            {configuration.czyPrzykladowe && ` · ${t.sample}`}
+            © {configuration.rokZbudowaniaBackendu} {configuration.nazwaGminy} · {fill(words.version, { version: configuration.wersja })}
+            {configuration.czyPrzykladowe && ` · ${words.sample}`}
           </p>
         )}
       </div>

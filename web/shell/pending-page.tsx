@@ -4,10 +4,10 @@ import { texts } from '#ui/language/texts.ts'
 
 /** Stands while the scripts of the next page are on their way; without a heading a screen reader would find an empty page. */
 export function PendingPage() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <div className="container page">
-      <h1 className="visually-hidden">{t.loading}</h1>
+      <h1 className="visually-hidden">{words.loading}</h1>
       <Loading />
     </div>
   )

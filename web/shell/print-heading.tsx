@@ -11,12 +11,12 @@ import './print-heading.css'
 
 /** First line of a printed page: whose office, for whom, of which day, from which address. The address has no parameters. */
 export function PrintHeading() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const office = useConfiguration()?.nazwaGminy
   const { subject } = useSession()
   const path = usePath()
   const since = usePrinting()
   if (since === null) return null
-  const facts = [office, subject?.nazwa, fill(t.printed, { date: formatDate(warsawDate(since)) }), `${location.origin}${path}`]
+  const facts = [office, subject?.nazwa, fill(words.printed, { date: formatDate(warsawDate(since)) }), `${location.origin}${path}`]
   return <p className="print-heading">{facts.filter(Boolean).join(' · ')}</p>
 }

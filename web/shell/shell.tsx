@@ -31,7 +31,7 @@ const EndedDialog = lazy(async () => ({ default: (await import('../session/dialo
 
 /** Window title: page, portal, office. A part of its own: the title comes after the page, and the page shall not be drawn again for it. */
 function WindowTitle(): null {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const page = useCurrentTitle()
   const office = useConfiguration()?.nazwaGminy
   // A page that the server has drawn listens from here on.
@@ -39,8 +39,8 @@ function WindowTitle(): null {
     if (page) delete document.documentElement.dataset['drawn']
   }, [page])
   useEffect(() => {
-    document.title = [page, t.title, office].filter(Boolean).join(' – ')
-  }, [page, office, t.title])
+    document.title = [page, words.title, office].filter(Boolean).join(' – ')
+  }, [page, office, words.title])
   return null
 }
 
@@ -59,7 +59,7 @@ function Main({ children }: { readonly children: ReactNode }) {
 
 /** Frame of every page. */
 export function Shell() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const isSignedIn = useIsSignedIn()
   const isOver = useStore(hasEnded)
@@ -72,7 +72,7 @@ export function Shell() {
   return (
     <LinkComponent value={RouterLink}>
       <a className="skip-link" href="#tresc">
-        {t.skip}
+        {words.skip}
       </a>
       <PrintHeading />
       <AppBar onMenu={() => setDrawerOpen(true)} />

@@ -8,11 +8,11 @@ const INACTIVE = 1009
 
 /** What went wrong, in words: `opis` of the server where it sends one (A-066 to A-068). */
 export function failureText(error: unknown): string {
-  const t = textsNow(texts)
-  if (!(error instanceof ApiError) || error.status === 0) return t.unreachable
-  if (error.kod === INACTIVE) return error.opis || t.inactive
-  if (error.status === 429) return error.opis || fill(t.tooMany, { seconds: error.retryAfterSeconds ?? 60 })
-  return error.opis || t.failed
+  const words = textsNow(texts)
+  if (!(error instanceof ApiError) || error.status === 0) return words.unreachable
+  if (error.kod === INACTIVE) return error.opis || words.inactive
+  if (error.status === 429) return error.opis || fill(words.tooMany, { seconds: error.retryAfterSeconds ?? 60 })
+  return error.opis || words.failed
 }
 
 /** Seconds until the next try is allowed after 429, counted down; 0 when it is. */

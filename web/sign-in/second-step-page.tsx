@@ -21,14 +21,14 @@ const REFUSED = 401
 
 /** `/uzytkownicy/login2FA`: the code of the authenticator app. Without a first step it leads back to sign-in. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const go = useGo()
   useEffect(() => {
     if (pendingStep.get() === null) go('/logowanie', { replace: true })
   }, [go])
   const form = useForm<typeof NOTHING>({
     initial: NOTHING,
-    check: ({ totp }) => ({ totp: totp.trim() === '' ? t.emptyCode : undefined }),
+    check: ({ totp }) => ({ totp: totp.trim() === '' ? words.emptyCode : undefined }),
     send: async ({ totp }) => {
       try {
         go(await confirmCode(totp.replaceAll(' ', '')), { replace: true })
@@ -50,7 +50,7 @@ export function Page() {
     if (wait === 0) void form.submit()
   }
   return (
-    <PageFrame title={t.codeTitle} lead={isRecovery ? t.recoveryLead : t.codeLead}>
+    <PageFrame title={words.codeTitle} lead={isRecovery ? words.recoveryLead : words.codeLead}>
       <FormFrame
         form={form}
         className="sign-in__form"
@@ -58,20 +58,20 @@ export function Page() {
         actions={
           <>
             <Button type="submit" look="primary" busy={form.isBusy} disabled={wait > 0}>
-              {wait > 0 ? fill(t.wait, { seconds: wait }) : t.confirm}
+              {wait > 0 ? fill(words.wait, { seconds: wait }) : words.confirm}
             </Button>
             <Button look="quiet" icon={isRecovery ? 'phone' : 'key'} onClick={() => setRecovery(!isRecovery)}>
-              {isRecovery ? t.useApp : t.useRecovery}
+              {isRecovery ? words.useApp : words.useRecovery}
             </Button>
-            <Link href="/logowanie">{t.back}</Link>
+            <Link href="/logowanie">{words.back}</Link>
           </>
         }
       >
         <CodeField
           {...form.text('totp')}
           ref={code}
-          label={isRecovery ? t.recoveryCode : t.code}
-          hint={isRecovery ? t.recoveryHint : undefined}
+          label={isRecovery ? words.recoveryCode : words.code}
+          hint={isRecovery ? words.recoveryHint : undefined}
           isRecovery={isRecovery}
           takesRecovery
           onConfirm={submit}

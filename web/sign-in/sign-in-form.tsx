@@ -14,17 +14,17 @@ const NOTHING = { login: '', haslo: '' }
 
 /** Login and password; `isSecond`: another way stands out. After a failure the login stays and the password is empty and has the focus. */
 export function SignInForm({ isSecond }: { isSecond: boolean }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const go = useGo()
   const form = useForm<typeof NOTHING>({
     initial: NOTHING,
     check: ({ login, haslo }) => ({
-      login: login.trim() === '' ? t.emptyLogin : undefined,
-      haslo: haslo === '' ? t.emptyPassword : undefined,
+      login: login.trim() === '' ? words.emptyLogin : undefined,
+      haslo: haslo === '' ? words.emptyPassword : undefined,
     }),
     send: async ({ login, haslo }) => go(await signIn(login.trim(), haslo)),
-    failed: t.notSignedIn,
-    refused: t.failed,
+    failed: words.notSignedIn,
+    refused: words.failed,
     forgets: 'haslo',
   })
   const wait = useWait(form.error)
@@ -37,14 +37,14 @@ export function SignInForm({ isSecond }: { isSecond: boolean }) {
       }}
       actions={
         <Button type="submit" look={isSecond ? 'secondary' : 'primary'} icon="login" busy={form.isBusy} disabled={wait > 0}>
-          {wait > 0 ? fill(t.wait, { seconds: wait }) : t.submit}
+          {wait > 0 ? fill(words.wait, { seconds: wait }) : words.submit}
         </Button>
       }
     >
-      {isSecond && <h2>{t.byPassword}</h2>}
-      <p className="secondary">{t.passwordLead}</p>
-      <TextField {...form.text('login')} label={t.login} autoComplete="username" autoCapitalize="none" spellCheck={false} required />
-      <PasswordField {...form.text('haslo')} label={t.password} autoComplete="current-password" required />
+      {isSecond && <h2>{words.byPassword}</h2>}
+      <p className="secondary">{words.passwordLead}</p>
+      <TextField {...form.text('login')} label={words.login} autoComplete="username" autoCapitalize="none" spellCheck={false} required />
+      <PasswordField {...form.text('haslo')} label={words.password} autoComplete="current-password" required />
     </FormFrame>
   )
 }

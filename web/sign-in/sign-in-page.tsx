@@ -16,7 +16,7 @@ import './sign-in.css'
 
 /** `/logowanie` */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const configuration = useConfiguration()
   const go = useGo()
   const isOnTheWay = useHere(hasTarget, false)
@@ -36,25 +36,25 @@ export function Page() {
   const hasNode = configuration?.czyLogowaniePrzezWezelKrajowy === true
   const hasEpuap = configuration?.czyLogowaniePrzezEpuap === true
   return (
-    <PageFrame title={t.title} lead={isOnTheWay ? t.target : isOff ? undefined : t.lead}>
+    <PageFrame title={words.title} lead={isOnTheWay ? words.target : isOff ? undefined : words.lead}>
       <div className={hasNode || hasEpuap ? 'sign-in sign-in--two-ways' : 'sign-in'}>
         {(hasNode || hasEpuap) && (
           <section className="sign-in__providers" aria-labelledby="sign-in-providers">
-            <h2 id="sign-in-providers">{t.providers}</h2>
-            <p className="secondary">{t.providersLead}</p>
+            <h2 id="sign-in-providers">{words.providers}</h2>
+            <p className="secondary">{words.providersLead}</p>
             {hasNode && (
               <LinkButton href="/logowanie/wezel-krajowy" icon="shield" look="primary">
-                {t.node}
+                {words.node}
               </LinkButton>
             )}
             {hasEpuap && (
               <LinkButton href="/logowanie/epuap" icon="shield">
-                {t.epuap}
+                {words.epuap}
               </LinkButton>
             )}
           </section>
         )}
-        {isOff ? <Notice>{t.portalOff}</Notice> : <SignInForm isSecond={hasNode} />}
+        {isOff ? <Notice>{words.portalOff}</Notice> : <SignInForm isSecond={hasNode} />}
         {!isOff && <PasswordHelp />}
       </div>
     </PageFrame>
@@ -63,18 +63,18 @@ export function Page() {
 
 /** The ways to a password; without sign-in by password they lead nowhere. */
 function PasswordHelp() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
-    <nav aria-label={t.otherWays}>
+    <nav aria-label={words.otherWays}>
       <ul role="list" className="sign-in__links">
         <li>
-          <Link href="/reset-haslo">{t.forgot}</Link>
+          <Link href="/reset-haslo">{words.forgot}</Link>
         </li>
         <li>
-          <Link href="/rejestracja">{t.noAccount}</Link>
+          <Link href="/rejestracja">{words.noAccount}</Link>
         </li>
         <li>
-          <Link href="/reset-link">{t.resend}</Link>
+          <Link href="/reset-link">{words.resend}</Link>
         </li>
       </ul>
     </nav>

@@ -5,16 +5,16 @@ import { texts } from '../words/texts.ts'
 
 /** An announcement in its language, with the page that says more. */
 export function AnnouncementText({ tekst, jezyk, link }: Pick<Announced, 'tekst' | 'jezyk' | 'link'>) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   return (
     <p>
       <span lang={jezyk}>{tekst}</span>
-      {jezyk !== language && <span className="secondary small"> ({t.onlyPolish})</span>}
+      {jezyk !== language && <span className="secondary small"> ({words.onlyPolish})</span>}
       {link && (
         <>
           {' '}
-          <Link href={link}>{t.announcementMore}</Link>
+          <Link href={link}>{words.announcementMore}</Link>
         </>
       )}
     </p>

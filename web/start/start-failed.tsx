@@ -4,14 +4,14 @@ import { texts } from '../words/texts.ts'
 
 /** The server cannot be reached at the start: says so and lets the person try again, instead of a blank page. */
 export function StartFailed() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <main className="container page stack stack--small">
-      <h1>{t.startFailed}</h1>
-      <p className="reading">{t.startFailedText}</p>
+      <h1>{words.startFailed}</h1>
+      <p className="reading">{words.startFailedText}</p>
       <div>
         <Button look="primary" icon="refresh" onClick={() => location.reload()}>
-          {t.retry}
+          {words.retry}
         </Button>
       </div>
     </main>

@@ -35,15 +35,15 @@ const SHORT_ICON = 2_000
 const HINTS = /^(<link rel="preload"[^>]*>)+/
 
 /** The outline in the language of the address: the application speaks it from its first word. */
-export function outlineIn({ outline, words, letters }: Built, language: Language): string {
+export function outlineIn({ outline, words: said, letters }: Built, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return outline
-  const polish = words[DEFAULT_LANGUAGE] ?? ''
+  const polish = said[DEFAULT_LANGUAGE] ?? ''
   const face = letters[language]
   // Come after the first drawing, they would move it.
   const hint = face === undefined ? '' : `<link rel="preload" as="font" type="font/woff2" href="${face}" crossorigin>`
   return outline
     .replace('<html lang="pl">', `<html lang="${language}">`)
-    .replace(polish, words[language] ?? polish)
+    .replace(polish, said[language] ?? polish)
     .replace('</head>', `  ${hint}\n  </head>`)
 }
 
@@ -66,18 +66,18 @@ function fileLink(call: string, kind: string, language: Language): string {
 
 /** Said where scripts are off; the one thing for which they are needed has its own words. */
 function withoutScripts({ address, state: { language, configuration, contact }, call }: PageParts): string {
-  const t = textsIn(texts, language)
+  const words = textsIn(texts, language)
   const others = configuration.czyInternacjonalizacja ? LANGUAGES.filter((one) => one !== language) : []
   const phone = contact.telefon
-    ? ` ${escapeHtml(t.phone)}: <a href="tel:${escapeHtml(contact.telefon.replaceAll(' ', ''))}">${escapeHtml(contact.telefon)}</a>.`
+    ? ` ${escapeHtml(words.phone)}: <a href="tel:${escapeHtml(contact.telefon.replaceAll(' ', ''))}">${escapeHtml(contact.telefon)}</a>.`
     : ''
   const links = others.map(
     (one) => `<a lang="${one}" hreflang="${one}" href="${escapeHtml(addressIn('', address, one))}">${LANGUAGE_FACTS[one].name}</a>`,
   )
-  const files = call === null ? '' : ` ${escapeHtml(t.allRows)}: ${FILES.map((kind) => fileLink(call, kind, language)).join(', ')}.`
-  const map = `<a href="${escapeHtml(addressIn('', '/mapa-strony', language))}">${escapeHtml(t.siteMap)}</a>`
-  const words = escapeHtml(address === SIGN_IN ? t.noSignIn : t.noScripts)
-  return `<noscript><div class="container no-scripts"><p>${words}${phone}${files}</p><p>${[map, ...links].join(' · ')}</p></div></noscript>`
+  const files = call === null ? '' : ` ${escapeHtml(words.allRows)}: ${FILES.map((kind) => fileLink(call, kind, language)).join(', ')}.`
+  const map = `<a href="${escapeHtml(addressIn('', '/mapa-strony', language))}">${escapeHtml(words.siteMap)}</a>`
+  const said = escapeHtml(address === SIGN_IN ? words.noSignIn : words.noScripts)
+  return `<noscript><div class="container no-scripts"><p>${said}${phone}${files}</p><p>${[map, ...links].join(' · ')}</p></div></noscript>`
 }
 
 /** The drawing for browsers; its address stays for whoever reads no drawings, and for search engines. */

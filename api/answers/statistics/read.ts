@@ -28,8 +28,8 @@ export async function readStatistics(database: Queryable, { today, month, langua
   const offered = wholeMonths(today, MOST_MONTHS)
   const months = month === null ? wholeMonths(today) : offered.filter((one) => one.startsWith(month))
   const counts = await readCounts(database, [...months.map((one) => addMonths(one, -12)), ...months])
-  const words = await wordsInVain(database, months, MOST_WORDS)
-  const t = textsIn(texts, language)
+  const said = await wordsInVain(database, months, MOST_WORDS)
+  const words = textsIn(texts, language)
   const uses = usesOf(counts, months, services, language)
   return {
     miesiace: offered.map(named).toReversed(),
@@ -37,12 +37,12 @@ export async function readStatistics(database: Queryable, { today, month, langua
     do: named(months.at(-1) ?? `${month ?? today}-01`),
     konta: months.map((one) => ofAccounts(counts, one)),
     wplaty: months.map((one) => ofPayments(counts, one)),
-    sprawy: ofRequests(counts, months, t),
+    sprawy: ofRequests(counts, months, words),
     uslugi: uses.filter(({ otwarcia }) => otwarcia !== 0 && otwarcia !== null),
     nieuzywane: uses.filter(({ otwarcia }) => otwarcia === 0 || otwarcia === null),
-    slowa: words.map(({ word, times }) => ({ slowo: word, razy: times })),
+    slowa: said.map(({ word, times }) => ({ slowo: word, razy: times })),
     jezyki: portions(byName(counts, months, 'language')).map(({ name, ...rest }) => ({ jezyk: languageName(name), ...rest })),
-    wyglad: portions(byName(counts, months, 'view')).map(({ name, ...rest }) => ({ wyglad: viewName(name, t), ...rest })),
+    wyglad: portions(byName(counts, months, 'view')).map(({ name, ...rest }) => ({ wyglad: viewName(name, words), ...rest })),
   }
 }
 
@@ -87,11 +87,11 @@ function ofPayments(counts: Counts, month: string): Statistics['wplaty'][number]
   }
 }
 
-function ofRequests(counts: Counts, months: readonly string[], t: TextsOf<typeof texts>): Statistics['sprawy'] {
+function ofRequests(counts: Counts, months: readonly string[], words: TextsOf<typeof texts>): Statistics['sprawy'] {
   return requestFigures(counts, months)
     .toSorted((one, other) => Number(one.topic === OTHER) - Number(other.topic === OTHER) || (other.received ?? 0) - (one.received ?? 0))
     .map(({ topic, received, answered, median, inTerm }) => ({
-      temat: topic === OTHER ? t.otherTopics : topic,
+      temat: topic === OTHER ? words.otherTopics : topic,
       otrzymane: received,
       zalatwione: answered,
       mediana: median,
@@ -119,7 +119,7 @@ function languageName(code: string): string {
   return facts[code]?.name ?? code
 }
 
-function viewName(name: string, t: TextsOf<typeof texts>): string {
+function viewName(name: string, words: TextsOf<typeof texts>): string {
   const known = VIEWS.find((one) => one === name)
-  return known ? t[known] : name
+  return known ? words[known] : name
 }

@@ -35,9 +35,13 @@ const noted = (pool: pg.Pool, ctx: DeskContext, object: string, outcome: 'done' 
 const mailRoute = ({ pool, limits, cipher, office }: DeskDependencies) =>
   deskRoute(contract.mail, async (ctx) => {
     await limits.take(MAILS, ctx.actor)
-    const t = textsIn(texts, ctx.language)
+    const words = textsIn(texts, ctx.language)
     await inTransaction(pool, async (client) => {
-      await queueMail(client, compose({ recipient: ctx.staff.email, language: ctx.language, office }, t.subject, [t.mail], null), cipher)
+      await queueMail(
+        client,
+        compose({ recipient: ctx.staff.email, language: ctx.language, office }, words.subject, [words.mail], null),
+        cipher,
+      )
       await ctx.record(client, { action: 'system-test', object: `mail ${maskedEmail(ctx.staff.email)}` })
     })
     return {}

@@ -22,9 +22,9 @@ export function ownPasskeyRoutes(services: SignInServices & { readonly party: Re
   const { pool, party } = services
   /** In the transaction of the change: whoever adds a key at somebody's unwatched screen is not the only one to know. */
   const tell = (client: Queryable, { staff, language }: DeskContext, what: 'added' | 'removed', name: string) => {
-    const t = textsIn(texts, language)
+    const words = textsIn(texts, language)
     const envelope = { recipient: staff.email, language, office: services.office }
-    return queueMail(client, compose(envelope, t[`${what}Subject`], [fill(t[what], { name }), t.advice], null), services.cipher)
+    return queueMail(client, compose(envelope, words[`${what}Subject`], [fill(words[what], { name }), words.advice], null), services.cipher)
   }
   return [
     deskRoute(contract.list, async ({ staff }) => ({

@@ -154,9 +154,9 @@ export async function resetStaff(tools: OfficeTools, login: string): Promise<voi
       client,
       tables.updateTable('staff').set({ password_hash: null, totp_secret: null, last_sign_in_at: null }).where('id', '=', staff.id),
     )
-    const t = textsIn(texts, 'pl')
+    const words = textsIn(texts, 'pl')
     const envelope = { recipient: staff.email, language: 'pl' as const, office: tools.office }
-    await queueMail(client, compose(envelope, t.resetSubject, [t.reset, t.resetAdvice], null), tools.cipher)
+    await queueMail(client, compose(envelope, words.resetSubject, [words.reset, words.resetAdvice], null), tools.cipher)
     return { action: 'staff-reset', object: `staff:${staff.login}` }
   })
 }

@@ -16,13 +16,13 @@ interface DialogFormProps {
 
 /** A form asked in a dialog before an act, with the way out beside the button. */
 export function DialogForm({ title, form, action, onClose, children }: DialogFormProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const actions = (
     <>
       <Button type="submit" look="primary" busy={form.isBusy}>
-        {action ?? t.confirm}
+        {action ?? words.confirm}
       </Button>
-      <Button onClick={onClose}>{t.cancel}</Button>
+      <Button onClick={onClose}>{words.cancel}</Button>
     </>
   )
   return (

@@ -25,7 +25,7 @@ interface MomentFieldsProps {
 
 /** A day and an hour of Polish time. */
 export function MomentFields({ labels, day, time, ids, error, hint, onDay, onTime }: MomentFieldsProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <div className="desk-moment">
       <DateField
@@ -39,7 +39,7 @@ export function MomentFields({ labels, day, time, ids, error, hint, onDay, onTim
       <TextField
         label={labels.time}
         id={ids.time}
-        hint={t.timeHint}
+        hint={words.timeHint}
         value={time}
         onChange={(event) => onTime(event.target.value)}
         inputMode="numeric"

@@ -6,8 +6,8 @@ import { texts } from '../texts.ts'
 
 interface ProposeDialogProps {
   readonly title: string
-  /** What the button says. */
-  readonly action: string
+  /** What the button says, where it is not the title. */
+  readonly action?: string
   /** Why a second person is needed. */
   readonly hint: string
   /** What is said where it did not work, and that nothing was changed. */
@@ -21,19 +21,19 @@ interface ProposeDialogProps {
 const SHORTEST = 10
 
 /** Asks why, for the second person who has to agree. */
-export function ProposeDialog({ title, action, hint, failed, onPropose, onClose, children }: ProposeDialogProps) {
-  const t = useTexts(texts)
+export function ProposeDialog({ title, action = title, hint, failed, onPropose, onClose, children }: ProposeDialogProps) {
+  const words = useTexts(texts)
   const form = useForm({
     initial: { powod: '' },
     failed,
-    check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: t.whyShort } : {}),
+    check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: words.whyShort } : {}),
     send: ({ powod }) => onPropose(powod),
     onSent: onClose,
   })
   return (
     <DialogForm title={title} form={form} action={action} onClose={onClose}>
       {children}
-      <TextField {...form.text('powod')} label={t.why} hint={hint} maxLength={120} />
+      <TextField {...form.text('powod')} label={words.why} hint={hint} maxLength={120} />
     </DialogForm>
   )
 }

@@ -17,16 +17,16 @@ const SHORTEST = 10
 
 /** Why: before something covered is shown, or something is asked of a second person. */
 export function ReasonDialog({ onClose, onReason, title, hint }: ReasonDialogProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const form = useForm({
     initial: { powod: '' },
-    check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: t.reason } : {}),
+    check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: words.reason } : {}),
     send: ({ powod }) => onReason(powod.trim()),
     onSent: onClose,
   })
   return (
-    <DialogForm title={title ?? t.reasonTitle} form={form} onClose={onClose}>
-      <TextField {...form.text('powod')} label={t.reason} hint={hint ?? t.reasonHint} maxLength={120} />
+    <DialogForm title={title ?? words.reasonTitle} form={form} onClose={onClose}>
+      <TextField {...form.text('powod')} label={words.reason} hint={hint ?? words.reasonHint} maxLength={120} />
     </DialogForm>
   )
 }

@@ -14,24 +14,24 @@ import { RetryNotice } from './retry-notice.tsx'
 
 /** `/strona-wlasna`: a page of the office by its name in the index (acceptance A-058). */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const name = customPage.read(useSearchValues())?.nazwaPliku ?? ''
   const answer = useApi(contract.page, { nazwaPliku: name }, { isEnabled: name !== '' })
   const parents = useParents(name)
   const isMissing = name === '' || answer.error?.status === 404
-  const title = answer.data?.tytul ?? (isMissing ? t.pageMissing : '…')
+  const title = answer.data?.tytul ?? (isMissing ? words.pageMissing : '…')
   return (
-    <PageFrame key={title} title={title} breadcrumb={[{ label: t.home, href: '/strona-glowna' }, ...parents, { label: title }]}>
+    <PageFrame key={title} title={title} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, ...parents, { label: title }]}>
       {answer.data && <OfficeHtml html={answer.data.html} isScaled />}
       {!isMissing && answer.isPending && <Loading />}
-      {!isMissing && answer.isError && <RetryNotice call={answer}>{t.pageFailed}</RetryNotice>}
+      {!isMissing && answer.isError && <RetryNotice call={answer}>{words.pageFailed}</RetryNotice>}
       {isMissing && (
         <div className="cluster">
           <LinkButton href="/strona-glowna#szukaj" icon="search">
-            {t.toServices}
+            {words.toServices}
           </LinkButton>
           <LinkButton href="/strona-glowna" icon="home">
-            {t.toHome}
+            {words.toHome}
           </LinkButton>
         </div>
       )}

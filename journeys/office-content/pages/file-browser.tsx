@@ -24,12 +24,12 @@ interface FileBrowserProps {
 
 /** Folders, pages and files of the office: one folder at a time, the way back in the trail and in the first entry. */
 export function FileBrowser({ endpoint, route, title: usual, lead }: FileBrowserProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const katalog = folderPage(route).read(useSearchValues())?.katalog
   const answer = useApi(endpoint)
   const { folder, steps } = answer.data ? folderAt(answer.data, katalog) : { folder: null, steps: [] }
   const names = [
-    { label: t.home, href: '/strona-glowna' },
+    { label: words.home, href: '/strona-glowna' },
     { label: answer.data?.nazwaMenu ?? usual, href: route },
     ...steps.map(({ nazwa, path }) => ({ label: nazwa, href: folderPage(route).to({ katalog: path }) })),
   ]
@@ -38,7 +38,7 @@ export function FileBrowser({ endpoint, route, title: usual, lead }: FileBrowser
   return (
     <PageFrame key={title} title={title} {...(steps.length === 0 && { lead })} breadcrumb={[...names.slice(0, -1), { label: title }]}>
       {answer.isPending && <Loading />}
-      {answer.isError && <RetryNotice call={answer}>{t.filesFailed}</RetryNotice>}
+      {answer.isError && <RetryNotice call={answer}>{words.filesFailed}</RetryNotice>}
       {folder && <FolderList folder={folder} route={route} place={steps.at(-1)?.path} parent={steps.length > 0 ? parent : null} />}
     </PageFrame>
   )
@@ -56,7 +56,7 @@ function countOf({ katalogi, strony, pliki }: FolderView): number {
 }
 
 function FolderList({ folder, route, place, parent }: FolderListProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const isEmpty = countOf(folder) === 0
   const hasFiles = folder.pliki.length > 0 && language !== 'pl'
@@ -67,7 +67,7 @@ function FolderList({ folder, route, place, parent }: FolderListProps) {
           <li>
             <Link href={parent} className="file-browser__entry">
               <Icon name="arrow-left" />
-              <span>{t.up}</span>
+              <span>{words.up}</span>
             </Link>
           </li>
         )}
@@ -79,10 +79,10 @@ function FolderList({ folder, route, place, parent }: FolderListProps) {
             >
               <Icon name="folder" />
               <span className="file-browser__name">
-                <span className="visually-hidden">{t.folder}: </span>
+                <span className="visually-hidden">{words.folder}: </span>
                 {below.nazwa}
               </span>
-              <span className="secondary small">{plural(t.entries, countOf(below), language)}</span>
+              <span className="secondary small">{plural(words.entries, countOf(below), language)}</span>
             </Link>
           </li>
         ))}
@@ -91,7 +91,7 @@ function FolderList({ folder, route, place, parent }: FolderListProps) {
             <Link href={customPage.to({ nazwaPliku: link })} className="file-browser__entry">
               <Icon name="document" />
               <span className="file-browser__name">{nazwa}</span>
-              <span className="secondary small">{t.page}</span>
+              <span className="secondary small">{words.page}</span>
             </Link>
           </li>
         ))}
@@ -100,13 +100,13 @@ function FolderList({ folder, route, place, parent }: FolderListProps) {
             <a href={`/api/pi/plik?link=${encodeURIComponent(link)}`} download className="file-browser__entry">
               <Icon name="download" />
               <span className="file-browser__name">{nazwa}</span>
-              <span className="secondary small">{fill(t.file, { extension: rozszerzenie.toUpperCase() })}</span>
+              <span className="secondary small">{fill(words.file, { extension: rozszerzenie.toUpperCase() })}</span>
             </a>
           </li>
         ))}
       </ul>
-      {isEmpty && <EmptyState title={t.empty} icon="document" />}
-      {hasFiles && <p className="secondary small">{t.polishFiles}</p>}
+      {isEmpty && <EmptyState title={words.empty} icon="document" />}
+      {hasFiles && <p className="secondary small">{words.polishFiles}</p>}
     </div>
   )
 }

@@ -5,6 +5,6 @@ import { FileBrowser } from './file-browser.tsx'
 
 /** `/informacje` (acceptance A-047). */
 export function Page() {
-  const t = useTexts(texts)
-  return <FileBrowser endpoint={contract.information} route="/informacje" title={t.information} lead={t.informationLead} />
+  const words = useTexts(texts)
+  return <FileBrowser endpoint={contract.information} route="/informacje" title={words.information} lead={words.informationLead} />
 }

@@ -5,6 +5,6 @@ import { FileBrowser } from './file-browser.tsx'
 
 /** `/procedury` (acceptance A-047). */
 export function Page() {
-  const t = useTexts(texts)
-  return <FileBrowser endpoint={contract.procedures} route="/procedury" title={t.procedures} lead={t.proceduresLead} />
+  const words = useTexts(texts)
+  return <FileBrowser endpoint={contract.procedures} route="/procedury" title={words.procedures} lead={words.proceduresLead} />
 }

@@ -24,25 +24,25 @@ type Widget = AnswerOf<typeof contract.widget>
 
 /** `/statusy-i-rejestry` (acceptance A-056, A-057). */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const asked = Number(useSearchValues()['idOrganizacji'])
   const [kind, setKind] = useState<Kind>('STATUSY')
   const answer = useApi(contract.widget, { idOrganizacji: Number.isInteger(asked) && asked > 0 ? asked : OFFICE })
-  const title = t.statusesAndRegisters
-  const labels = { STATUSY: t.statuses, REJESTRY: t.registers }
+  const title = words.statusesAndRegisters
+  const labels = { STATUSY: words.statuses, REJESTRY: words.registers }
   return (
-    <PageFrame title={title} lead={t.registersLead} breadcrumb={[{ label: t.home, href: '/strona-glowna' }, { label: title }]}>
+    <PageFrame title={title} lead={words.registersLead} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: title }]}>
       <div className="stack">
         <div className="registers__choice">
           <Select
-            label={t.choose}
+            label={words.choose}
             value={kind}
             options={KINDS.map((value) => ({ value, label: labels[value] }))}
             onChange={(value) => setKind(KINDS.find((known) => known === value) ?? 'STATUSY')}
           />
         </div>
         {answer.isPending && <Loading />}
-        {answer.isError && <RetryNotice call={answer}>{t.pageFailed}</RetryNotice>}
+        {answer.isError && <RetryNotice call={answer}>{words.pageFailed}</RetryNotice>}
         {answer.data && <WidgetFrame key={kind} widget={answer.data} kind={kind} title={labels[kind]} />}
       </div>
     </PageFrame>
@@ -57,7 +57,7 @@ interface WidgetFrameProps {
 
 /** The portal's own widget at once; a supplier's only after a click, because loading it tells the supplier who asks. */
 function WidgetFrame({ widget, kind, title }: WidgetFrameProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const { isContrast, fontSize } = useSettings()
   const [isWanted, setWanted] = useState(widget.typ === 'WBUDOWANY')
@@ -69,11 +69,11 @@ function WidgetFrame({ widget, kind, title }: WidgetFrameProps) {
       <Notice
         actions={
           <Button look="primary" onClick={() => setWanted(true)}>
-            {t.load}
+            {words.load}
           </Button>
         }
       >
-        {fill(t.outside, { supplier: widget.dostawca ?? address.host })}
+        {fill(words.outside, { supplier: widget.dostawca ?? address.host })}
       </Notice>
     )
   }

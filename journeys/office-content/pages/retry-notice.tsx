@@ -12,10 +12,10 @@ interface RetryNoticeProps {
 
 /** Content of the office that did not come, and the way to ask for it again. */
 export function RetryNotice({ call, children }: RetryNoticeProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const again = (
     <Button icon="refresh" onClick={() => void call.refetch()}>
-      {t.retry}
+      {words.retry}
     </Button>
   )
   return (

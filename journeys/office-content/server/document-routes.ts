@@ -57,9 +57,9 @@ function shown({ jezyki, wersja, data, isCurrent }: LegalDocument & { readonly i
 
 /** A page that stands alone: what somebody keeps must be readable in ten years, without the portal. */
 function standAlone({ jezyki, wersja, data }: LegalDocument, language: Language): string {
-  const t = textsIn(texts, language)
+  const words = textsIn(texts, language)
   const { tytul, html } = givenIn(jezyki, language)
-  const version = wersja && data ? `<p>${fill(t.version, { version: escapeHtml(wersja), date: formatDate(data) })}</p>` : ''
+  const version = wersja && data ? `<p>${fill(words.version, { version: escapeHtml(wersja), date: formatDate(data) })}</p>` : ''
   const title = escapeHtml(tytul)
   const head = `<!doctype html>\n<html lang="${jezyki[language] ? language : FALLBACK_LANGUAGE}">\n<meta charset="utf-8">\n<title>${title}</title>`
   return [head, `<h1>${title}</h1>`, version, picturesInWords(sanitise(html)), '</html>', ''].join('\n')

@@ -57,31 +57,31 @@ function plain(sign: string): string {
   return sign.replaceAll(/\s/g, '').toLocaleUpperCase('pl')
 }
 
-function statusPart({ statusy }: BuiltIn, query: Query, t: Texts): string {
+function statusPart({ statusy }: BuiltIn, query: Query, words: Texts): string {
   const asked = query.znak?.trim() ?? ''
   const search = form(
     query,
-    `<label>${t.caseSign}<span class="hint">${t.caseSignHint}</span><input name="znak" value="${text(asked)}" autocomplete="off" maxlength="100" required></label><button>${t.check}</button>`,
+    `<label>${words.caseSign}<span class="hint">${words.caseSignHint}</span><input name="znak" value="${text(asked)}" autocomplete="off" maxlength="100" required></label><button>${words.check}</button>`,
   )
-  if (asked === '') return `<h1>${t.statuses}</h1><p>${t.statusesLead}</p>${search}`
+  if (asked === '') return `<h1>${words.statuses}</h1><p>${words.statusesLead}</p>${search}`
   const found = statusy.find(({ znak }) => plain(znak) === plain(asked))
-  if (!found) return `<h1>${t.statuses}</h1>${search}<p role="status">${fill(t.caseUnknown, { sign: text(asked) })}</p>`
-  return `<h1>${t.statuses}</h1>${search}<div role="status">${caseFacts(found, t)}</div>`
+  if (!found) return `<h1>${words.statuses}</h1>${search}<p role="status">${fill(words.caseUnknown, { sign: text(asked) })}</p>`
+  return `<h1>${words.statuses}</h1>${search}<div role="status">${caseFacts(found, words)}</div>`
 }
 
-function caseFacts(found: BuiltIn['statusy'][number], t: Texts): string {
+function caseFacts(found: BuiltIn['statusy'][number], words: Texts): string {
   const facts = [
-    [t.caseSign, found.znak],
-    [t.caseSubject, found.przedmiot],
-    [t.caseStage, found.etap],
-    [t.caseDate, formatDate(found.data)],
-    [t.caseUnit, found.komorka],
+    [words.caseSign, found.znak],
+    [words.caseSubject, found.przedmiot],
+    [words.caseStage, found.etap],
+    [words.caseDate, formatDate(found.data)],
+    [words.caseUnit, found.komorka],
   ]
   return `<dl>${facts.map(([term = '', value = '']) => `<dt>${term}</dt><dd lang="pl">${text(value)}</dd>`).join('')}</dl>`
 }
 
-function registerTable({ nazwa, opis, kolumny, wiersze }: CaseRegister, language: Language, t: Texts): string {
-  if (wiersze.length === 0) return `<p role="status">${t.empty}</p>`
+function registerTable({ nazwa, opis, kolumny, wiersze }: CaseRegister, language: Language, words: Texts): string {
+  if (wiersze.length === 0) return `<p role="status">${words.empty}</p>`
   const rows = wiersze.map(
     (row) => `<tr>${row.map((cell, at) => `<td data-label="${text(kolumny[at] ?? '')}">${text(cell)}</td>`).join('')}</tr>`,
   )
@@ -89,21 +89,24 @@ function registerTable({ nazwa, opis, kolumny, wiersze }: CaseRegister, language
   return `<p>${text(givenIn(opis, language))}</p><table lang="pl"><caption lang="${language}">${text(givenIn(nazwa, language))}</caption><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
-function registerPart({ rejestry }: BuiltIn, query: Query, language: Language, t: Texts): string {
-  if (rejestry.length === 0) return `<h1>${t.registers}</h1><p>${t.empty}</p>`
+function registerPart({ rejestry }: BuiltIn, query: Query, language: Language, words: Texts): string {
+  if (rejestry.length === 0) return `<h1>${words.registers}</h1><p>${words.empty}</p>`
   const chosen = rejestry[query.rejestr ?? 0] ?? rejestry[0]
   const options = rejestry.map(
     (one, at) => `<option value="${at}"${one === chosen ? ' selected' : ''}>${text(givenIn(one.nazwa, language))}</option>`,
   )
-  const choice = form(query, `<label>${t.register}<select name="rejestr">${options.join('')}</select></label><button>${t.show}</button>`)
-  return `<h1>${t.registers}</h1>${choice}${chosen ? registerTable(chosen, language, t) : ''}`
+  const choice = form(
+    query,
+    `<label>${words.register}<select name="rejestr">${options.join('')}</select></label><button>${words.show}</button>`,
+  )
+  return `<h1>${words.registers}</h1>${choice}${chosen ? registerTable(chosen, language, words) : ''}`
 }
 
 /** The built-in widget: a page without scripts, in the language, contrast and text size of the portal around it. */
 export function widgetPage(organisation: BuiltIn, query: Query, language: Language): string {
-  const t = textsIn(texts, language)
-  const body = query.rodzaj === 'STATUSY' ? statusPart(organisation, query, t) : registerPart(organisation, query, language, t)
-  return wholePage(query.rodzaj === 'STATUSY' ? t.statuses : t.registers, body, query, language)
+  const words = textsIn(texts, language)
+  const body = query.rodzaj === 'STATUSY' ? statusPart(organisation, query, words) : registerPart(organisation, query, language, words)
+  return wholePage(query.rodzaj === 'STATUSY' ? words.statuses : words.registers, body, query, language)
 }
 
 type Display = Pick<Query, 'kontrast' | 'rozmiar'>
@@ -115,11 +118,11 @@ function wholePage(title: string, body: string, { kontrast, rozmiar }: Display, 
 
 /** Everything that stands in the registers one below the other, as the widget shows one at a time: for whoever looks at a draft. */
 export function registersPreview(organisations: readonly Organisation[], display: Display, language: Language): string {
-  const t = textsIn(texts, language)
+  const words = textsIn(texts, language)
   const body = organisations.map((one) =>
     one.typ === 'ZEWNETRZNY'
       ? `<h1>${text(one.dostawca)}</h1><p>${text(one.adresStatusow)}</p><p>${text(one.adresRejestrow)}</p>`
-      : `<h1>${t.statuses}</h1>${one.statusy.map((found) => caseFacts(found, t)).join('')}<h1>${t.registers}</h1>${one.rejestry.map((register) => registerTable(register, language, t)).join('')}`,
+      : `<h1>${words.statuses}</h1>${one.statusy.map((found) => caseFacts(found, words)).join('')}<h1>${words.registers}</h1>${one.rejestry.map((register) => registerTable(register, language, words)).join('')}`,
   )
-  return wholePage(t.statusesAndRegisters, body.join(''), display, language)
+  return wholePage(words.statusesAndRegisters, body.join(''), display, language)
 }

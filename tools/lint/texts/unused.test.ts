@@ -22,7 +22,7 @@ describe('the texts of the portal', () => {
 
   it('are read in their folder, below it, and where their table is imported', () => {
     const title = (file: string, code: string) => unusedIn({ 'web/a/texts.ts': table('texts', 'title'), [file]: code })
-    expect(title('web/a/page.tsx', 'const t = useTexts(texts)\nshow(t.title)')).toEqual([])
+    expect(title('web/a/page.tsx', 'const words = useTexts(texts)\nshow(words.title)')).toEqual([])
     expect(title('web/a/below/page.tsx', 'const { title } = t')).toEqual([])
     expect(title('web/b/page.tsx', "import { texts as own } from '../a/texts.ts'\nuseTexts(own).title")).toEqual([])
     expect(title('web/b/page.tsx', "import { texts } from '#web/a/texts.ts'\nuseTexts(texts).title")).toEqual([])

@@ -12,15 +12,15 @@ import { CreditContext } from './credit.ts'
 /** The picture to take along, with its title, whose it is, of which day and where it is from. */
 export function PictureButtons({ data }: { readonly data: ChartData }) {
   const credit = use(CreditContext)
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   if (credit === null || data.items.length === 0) return null
   const take = async (kind: 'svg' | 'png') => {
     const { pictureOf, pngOf } = await import('./take.ts')
     const { office, date, path } = credit
-    const day = date === null ? [] : [fill(t.dataDate, { date: formatLongDate(date, language) })]
+    const day = date === null ? [] : [fill(words.dataDate, { date: formatLongDate(date, language) })]
     const svg = pictureOf(data, {
-      lines: [[office, ...day].join(' · '), fill(t.source, { address: `${location.origin}${path}` })],
+      lines: [[office, ...day].join(' · '), fill(words.source, { address: `${location.origin}${path}` })],
       language,
     })
     saveFile({
@@ -34,12 +34,12 @@ export function PictureButtons({ data }: { readonly data: ChartData }) {
         <DownloadButton
           key={kind}
           look="quiet"
-          name={fill(t.pictureOf, { kind: kind.toUpperCase(), title: data.title })}
+          name={fill(words.pictureOf, { kind: kind.toUpperCase(), title: data.title })}
           download={() => take(kind)}
-          onDone={() => showMessage(t.downloaded)}
-          explain={() => t.pictureFailed}
+          onDone={() => showMessage(words.downloaded)}
+          explain={() => words.pictureFailed}
         >
-          {fill(t.picture, { kind: kind.toUpperCase() })}
+          {fill(words.picture, { kind: kind.toUpperCase() })}
         </DownloadButton>
       ))}
     </div>

@@ -21,7 +21,7 @@ interface NextStepProps {
 
 /** One thing to do: day or sign, what it is, amount, and the one way. The way first changes to the subject to whom it belongs. */
 export function NextStep({ step, level, isPrimary, showsSubject }: NextStepProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const { subjects } = useSession()
   const owner = subjects?.find((subject) => subjectKey(subject) === step.nipOrPesel && subject.czyInstytucja === step.czyInstytucja)
@@ -51,8 +51,8 @@ export function NextStep({ step, level, isPrimary, showsSubject }: NextStepProps
         {kwota !== null && <p className="amount">{formatMoney(kwota, language)}</p>}
         {przyKwocie && <p className="secondary small numeric">{przyKwocie}</p>}
         {step.adresKwoty && (
-          <Link className="small" href={step.adresKwoty} aria-label={`${t.why} ${step.tytul}`} onClick={change}>
-            {t.why}
+          <Link className="small" href={step.adresKwoty} aria-label={`${words.why} ${step.tytul}`} onClick={change}>
+            {words.why}
           </Link>
         )}
       </div>

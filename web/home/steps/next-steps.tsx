@@ -30,7 +30,7 @@ const GROUP_OF = {
 
 /** "Co dalej?": what is to be paid, the five most urgent things of all areas, and behind them all others. */
 export function NextSteps({ next }: { next: Next }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const { subjects } = useSession()
   const { sumy, najwazniejsze, pozostale, czyNiepelne, stanNaDzien } = next
@@ -40,29 +40,29 @@ export function NextSteps({ next }: { next: Next }) {
   const primary = hasButton ? undefined : najwazniejsze.find(({ rodzaj }) => rodzaj === TO_PAY)
   const shown = { primary, showsSubject: count > 1 }
   return (
-    <Card title={t.next} aside={count > 1 && plural(t.forSubjects, count, language)} raised flush className="next-steps">
+    <Card title={words.next} aside={count > 1 && plural(words.forSubjects, count, language)} raised flush className="next-steps">
       {sumy && <Sums sums={sumy} />}
       {najwazniejsze.length === 0 && !czyNiepelne && (
-        <EmptyState icon="done" title={t.nothing}>
-          {t.nothingText}
+        <EmptyState icon="done" title={words.nothing}>
+          {words.nothingText}
         </EmptyState>
       )}
       <StepGroups steps={najwazniejsze} {...shown} />
       {pozostale.length > 0 && (
         <div className="next-steps__rest">
-          <Disclosure summary={plural(t.everything, pozostale.length, language)}>
+          <Disclosure summary={plural(words.everything, pozostale.length, language)}>
             <StepGroups steps={pozostale} {...shown} isBehind />
           </Disclosure>
         </div>
       )}
       {czyNiepelne && (
         <div className="next-steps__note">
-          <Notice kind="warning">{t.incomplete}</Notice>
+          <Notice kind="warning">{words.incomplete}</Notice>
         </div>
       )}
       {stanNaDzien && (
         <p className="next-steps__note secondary small">
-          {fill(t.asOf, { date: formatLongDate(stanNaDzien, language).replaceAll(' ', '\u00A0') })}
+          {fill(words.asOf, { date: formatLongDate(stanNaDzien, language).replaceAll(' ', '\u00A0') })}
         </p>
       )}
     </Card>
@@ -79,13 +79,13 @@ interface StepGroupsProps {
 
 /** What cannot wait stands first and needs no heading there; what follows says what it is. */
 function StepGroups({ steps, primary, showsSubject, isBehind = false }: StepGroupsProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const groups = Map.groupBy(steps, ({ pilnosc }) => GROUP_OF[pilnosc])
   return [...groups].map(([group, own]) => {
     const isNamed = isBehind || (group !== 'first' && groups.size > 1)
     return (
       <Fragment key={group}>
-        {isNamed && <h3 className="next-steps__group">{t[group]}</h3>}
+        {isNamed && <h3 className="next-steps__group">{words[group]}</h3>}
         <ul role="list">
           {own.map((step) => (
             <NextStep key={step.id} step={step} level={isNamed ? 4 : 3} isPrimary={step === primary} showsSubject={showsSubject} />

@@ -8,7 +8,7 @@ import { texts } from '../words/texts.ts'
 
 /** As at a bank: how much, how much of it is late, and until when; with the one press for all that is late. */
 export function Sums({ sums }: { sums: NextSums }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const { doZaplaty, poTerminie, najblizszyTermin, wybieralnePoTerminie, liczbaWybieralnychPoTerminie: late } = sums
   if (doZaplaty === 0) return null
@@ -16,18 +16,18 @@ export function Sums({ sums }: { sums: NextSums }) {
   return (
     <div className="home-sums" data-late={poTerminie > 0 || undefined}>
       <dl className="home-sums__facts">
-        <Sum label={t.toPay} value={formatMoney(doZaplaty, language)} />
-        {poTerminie > 0 && <Sum label={t.overdue} value={formatMoney(poTerminie, language)} isLate />}
-        {due && <Sum label={t.nextDay} value={due} />}
+        <Sum label={words.toPay} value={formatMoney(doZaplaty, language)} />
+        {poTerminie > 0 && <Sum label={words.overdue} value={formatMoney(poTerminie, language)} isLate />}
+        {due && <Sum label={words.nextDay} value={due} />}
       </dl>
       {/* Of a single one its own row leads there. */}
       {late > 1 && (
         <div className="home-sums__ways">
           <LinkButton icon="list" href={basketPage.to({ wybor: { scope: 'calosc', cards: [] } })}>
-            {t.choose}
+            {words.choose}
           </LinkButton>
           <LinkButton look="primary" icon="card" href={basketPage.to({ wybor: { scope: 'po-terminie', cards: [] } })}>
-            {fill(t.payOverdue, { amount: formatMoney(wybieralnePoTerminie, language) })}
+            {fill(words.payOverdue, { amount: formatMoney(wybieralnePoTerminie, language) })}
           </LinkButton>
         </div>
       )}

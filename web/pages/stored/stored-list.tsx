@@ -18,19 +18,19 @@ function rowsOf<Key extends StoredKey>(place: Readonly<Record<Key, string>>): St
 
 /** Everything that the portal keeps in the browser: drawn from the list by which it is kept, so that nothing is left out. */
 export function StoredList() {
-  const t = useTexts(texts)
-  const words = useTexts(purposes)
+  const words = useTexts(texts)
+  const purposesWords = useTexts(purposes)
   const columns: TableColumn<Stored>[] = [
-    { id: 'name', label: t.name, cell: ({ name }) => name },
-    { id: 'purpose', label: t.purpose, cell: ({ key }) => words[key] },
+    { id: 'name', label: words.name, cell: ({ name }) => name },
+    { id: 'purpose', label: words.purpose, cell: ({ key }) => purposesWords[key] },
   ]
   return (
     <section className="stack">
-      <h2>{t.title}</h2>
+      <h2>{words.title}</h2>
       {(['tab', 'device'] as const).map((place) => (
         <DataTable
           key={place}
-          caption={t[place]}
+          caption={words[place]}
           columns={columns}
           rows={PLACES[place]}
           rowKey={({ key }) => key}

@@ -15,7 +15,7 @@ interface FieldLineProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /** Field and button. Without scripts they are a form that leads to the page of results. */
 export function FieldLine({ id, onSearch, ...input }: FieldLineProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
     onSearch()
@@ -23,7 +23,7 @@ export function FieldLine({ id, onSearch, ...input }: FieldLineProps) {
   return (
     <form role="presentation" className="search__line" method="get" action={searchPage.route} onSubmit={submit}>
       <label className="visually-hidden" htmlFor={id}>
-        {t.searchLabel}
+        {words.searchLabel}
       </label>
       <input
         {...input}
@@ -36,10 +36,10 @@ export function FieldLine({ id, onSearch, ...input }: FieldLineProps) {
         spellCheck={false}
         maxLength={100}
         data-search-field
-        placeholder={`${t.searchLabel} ${t.searchExample}`}
+        placeholder={`${words.searchLabel} ${words.searchExample}`}
       />
       <Button type="submit" look="primary" icon="search">
-        {t.search}
+        {words.search}
       </Button>
     </form>
   )

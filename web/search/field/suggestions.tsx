@@ -21,15 +21,15 @@ interface SuggestionsProps {
 
 /** How many there are is told while one types; then the list, or that there is nothing. */
 export function Suggestions({ id, optionId, phrase, shown, active, onChoose, ref }: SuggestionsProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const isNothing = shown !== null && shown.total === 0 && shown.isWhole
   const told =
     shown === null || (shown.total === 0 && !shown.isWhole)
       ? ''
       : isNothing
-        ? fill(t.none, { phrase })
-        : `${plural(t.found, shown.total, language)}. ${t.useArrows}`
+        ? fill(words.none, { phrase })
+        : `${plural(words.found, shown.total, language)}. ${words.useArrows}`
   useEffect(() => {
     document.querySelector(`[id="${optionId(active)}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [active, optionId])
@@ -40,10 +40,10 @@ export function Suggestions({ id, optionId, phrase, shown, active, onChoose, ref
       </p>
       {shown && (shown.total > 0 || isNothing) && (
         <div className="search__popup">
-          {isNothing && <p className="search__note">{fill(t.none, { phrase })}</p>}
-          {shown.isPartial && shown.total > 0 && <p className="search__note">{t.partial}</p>}
+          {isNothing && <p className="search__note">{fill(words.none, { phrase })}</p>}
+          {shown.isPartial && shown.total > 0 && <p className="search__note">{words.partial}</p>}
           {shown.total > 0 && (
-            <div ref={ref} id={id} role="listbox" aria-label={t.results} className="search__list">
+            <div ref={ref} id={id} role="listbox" aria-label={words.results} className="search__list">
               {shown.hits.map((hit, index) => (
                 <Option
                   key={`${hit.href} ${hit.title}`}
@@ -65,7 +65,7 @@ export function Suggestions({ id, optionId, phrase, shown, active, onChoose, ref
                 >
                   <Icon name="search" />
                   <span>
-                    {fill(t.all, { phrase })} ({shown.total})
+                    {fill(words.all, { phrase })} ({shown.total})
                   </span>
                 </Option>
               )}

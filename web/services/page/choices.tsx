@@ -30,23 +30,25 @@ interface ChoicesProps {
 
 /** What can be chosen, in the address so that Back and a bookmark lead to it; told to a screen reader once it is shown. */
 export function Choices({ service, data }: ChoicesProps) {
-  const t = useTexts(texts)
-  const words: Words = useTexts(service.texts)
+  const words = useTexts(texts)
+  const serviceWords: Words = useTexts(service.texts)
   const language = useLanguage()
   const go = useGo()
   const choose = service.choose ?? []
   const show = (chooser: Chooser) => (value: string | null) => go(addressWith(service, data, { chooser, value }), { replace: true })
   const isShown = data.answer !== null && !data.isStale && !data.error
-  const names = choose.map((chooser) => choiceName(chooser, shownOf(chooser, data), { words, language, offered: data.offered }))
+  const names = choose.map((chooser) =>
+    choiceName(chooser, shownOf(chooser, data), { words: serviceWords, language, offered: data.offered }),
+  )
   const told = names.filter((name) => name !== '')
   const isRefused = Object.keys(data.refused).length > 0
   return (
     <>
       {choose.map((chooser) => (
-        <Control key={chooser.parameter} chooser={chooser} data={data} words={words} onChange={show(chooser)} />
+        <Control key={chooser.parameter} chooser={chooser} data={data} words={serviceWords} onChange={show(chooser)} />
       ))}
       <p className={isRefused ? 'secondary small' : 'visually-hidden'} role="status">
-        {isShown && told.length > 0 && fill(t.shown, { choice: told.join(', ') })}
+        {isShown && told.length > 0 && fill(words.shown, { choice: told.join(', ') })}
       </p>
     </>
   )
@@ -102,7 +104,7 @@ function shownOf(chooser: Chooser, { chosen, offered }: ServiceData): Choice {
   return chosen[chooser.parameter] ?? usualChoice(chooser, offered, null)
 }
 
-function YearControl({ chooser, data, words, onChange }: ControlProps<YearChooser>) {
+function YearControl({ chooser, data, words: said, onChange }: ControlProps<YearChooser>) {
   const year = shownOf(chooser, data)
   const years = yearsOffered(chooser, data, [year ?? []].flat().map(Number))
   // Before the office has delivered anything there is no year to choose.
@@ -110,7 +112,7 @@ function YearControl({ chooser, data, words, onChange }: ControlProps<YearChoose
   return (
     <div className="service-page__year">
       <Select
-        label={labelOf(words, chooser.label)}
+        label={labelOf(said, chooser.label)}
         value={year === null ? '' : String(year)}
         options={years.map((value) => ({ value, label: value }))}
         disabled={years.length === 0}
@@ -120,13 +122,13 @@ function YearControl({ chooser, data, words, onChange }: ControlProps<YearChoose
   )
 }
 
-function YearsControl({ chooser, data, words, onChange }: ControlProps<YearsChooser>) {
+function YearsControl({ chooser, data, words: said, onChange }: ControlProps<YearsChooser>) {
   const chosen = [data.chosen[chooser.parameter] ?? []].flat().map(Number)
   const years = yearsOffered(chooser, data, chosen)
   if (years.length === 0) return null
   return (
     <CheckboxGroup
-      label={labelOf(words, chooser.label)}
+      label={labelOf(said, chooser.label)}
       options={years.map((value) => ({ value, label: value }))}
       values={chosen.map(String)}
       onChange={(values) => onChange(parameterOf(values.map(Number).sort((one, other) => one - other)))}
@@ -134,13 +136,13 @@ function YearsControl({ chooser, data, words, onChange }: ControlProps<YearsChoo
   )
 }
 
-function DayControl({ chooser, data, words, onChange }: ControlProps<DayChooser>) {
+function DayControl({ chooser, data, words: said, onChange }: ControlProps<DayChooser>) {
   const asked = data.asked[chooser.parameter]
   const chosen = data.chosen[chooser.parameter]
   const latest = data.answer?.[chooser.latest]
   return (
     <DateField
-      label={labelOf(words, chooser.label)}
+      label={labelOf(said, chooser.label)}
       value={asked ?? (typeof chosen === 'string' ? chosen : null)}
       min={chooser.earliest}
       max={typeof latest === 'string' ? latest : undefined}
@@ -150,26 +152,26 @@ function DayControl({ chooser, data, words, onChange }: ControlProps<DayChooser>
   )
 }
 
-function OptionControl({ chooser, data, words, onChange }: ControlProps<OptionChooser>) {
-  const options = Object.entries(chooser.options).map(([value, text]) => ({ value, label: labelOf(words, text) }))
+function OptionControl({ chooser, data, words: said, onChange }: ControlProps<OptionChooser>) {
+  const options = Object.entries(chooser.options).map(([value, text]) => ({ value, label: labelOf(said, text) }))
   return (
-    <Select label={labelOf(words, chooser.label)} value={String(data.chosen[chooser.parameter])} options={options} onChange={onChange} />
+    <Select label={labelOf(said, chooser.label)} value={String(data.chosen[chooser.parameter])} options={options} onChange={onChange} />
   )
 }
 
-function EntryControl({ chooser, data, words, onChange }: ControlProps<EntryChooser>) {
+function EntryControl({ chooser, data, words: said, onChange }: ControlProps<EntryChooser>) {
   const language = useLanguage()
   const entries = data.offered[chooser.list]
   // Where the call is always of one, all of the page says that there is none.
   if (!entries || (entries.length === 0 && chooser.noEntry === undefined)) return null
-  if (entries.length === 0) return <p className="secondary">{labelOf(words, chooser.emptyList)}</p>
+  if (entries.length === 0) return <p className="secondary">{labelOf(said, chooser.emptyList)}</p>
   const options = [
-    ...(chooser.noEntry === undefined ? [] : [{ value: '', label: labelOf(words, chooser.noEntry) }]),
+    ...(chooser.noEntry === undefined ? [] : [{ value: '', label: labelOf(said, chooser.noEntry) }]),
     ...entries.map((entry) => ({ value: String(valueAt(entry, chooser.value)), label: entryName(chooser, entry, language) })),
   ]
   return (
     <Select
-      label={labelOf(words, chooser.label)}
+      label={labelOf(said, chooser.label)}
       value={String(data.chosen[chooser.parameter] ?? '')}
       options={options}
       onChange={(value) => onChange(value === '' ? null : value)}
@@ -177,17 +179,17 @@ function EntryControl({ chooser, data, words, onChange }: ControlProps<EntryChoo
   )
 }
 
-function MembersControl({ chooser, data, words, onChange }: ControlProps<MembersChooser>) {
+function MembersControl({ chooser, data, words: said, onChange }: ControlProps<MembersChooser>) {
   const language = useLanguage()
   const members = data.offered[chooser.list] ?? []
   if (members.length === 0) return null
   return (
     <CheckboxGroup
-      label={labelOf(words, chooser.label)}
+      label={labelOf(said, chooser.label)}
       values={[data.chosen[chooser.parameter] ?? []].flat().map(String)}
       options={members.map((member) => ({
         value: valueOf(chooser, member),
-        label: memberName(chooser, member, { words, language }),
+        label: memberName(chooser, member, { words: said, language }),
       }))}
       onChange={(values) => onChange(parameterOf(values))}
     />

@@ -36,7 +36,7 @@ interface ServicePageProps {
 /** The one page that draws any declared service. */
 export function ServicePage({ service, parts }: ServicePageProps) {
   const own = useTexts(service.texts)
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const data = useServiceData(service)
   const sheet = useSheet(service, data)
   return (
@@ -52,7 +52,7 @@ export function ServicePage({ service, parts }: ServicePageProps) {
         {service.access === 'public' && data.answer && (
           <p className="no-print">
             <Link className="lone-link" href="/otwarte-dane">
-              {t.openData}
+              {words.openData}
             </Link>
           </p>
         )}
@@ -101,11 +101,11 @@ function missingChoice({ choose = [] }: Pick<AnyService, 'choose'>, { chosen, of
 const SOME_DAY = '2026-09-30'
 
 function Lead({ text, data }: { text: string; data: ServiceData }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   if (data.answer && data.dataDate === null) return text
   const date = formatLongDate(data.dataDate ?? SOME_DAY, language).replaceAll(' ', '\u00A0')
-  const sentence = fill(t.dataDate, { date }).replace(/\.?$/, '.')
+  const sentence = fill(words.dataDate, { date }).replace(/\.?$/, '.')
   return (
     <>
       {text} <span className={`service-page__date ${data.answer ? '' : 'service-page__expected'}`}>{sentence}</span>
@@ -115,14 +115,14 @@ function Lead({ text, data }: { text: string; data: ServiceData }) {
 
 /** The answer as it is laid out; null until it is there. */
 function useSheet(service: AnyService, { answer, chosen }: ServiceData): Sheet | null {
-  const words: Readonly<Record<string, unknown>> = useTexts(service.texts)
+  const serviceWords: Readonly<Record<string, unknown>> = useTexts(service.texts)
   const language = useLanguage()
   const choice = JSON.stringify(chosen)
   return useMemo(() => {
     // As text, so that the same choices in a new object do not lay the sheet out anew.
     const same: Readonly<Record<string, Choice>> = JSON.parse(choice)
-    return answer && sheetOf(service, answer, { words, language, chosen: same })
-  }, [service, answer, words, language, choice])
+    return answer && sheetOf(service, answer, { words: serviceWords, language, chosen: same })
+  }, [service, answer, serviceWords, language, choice])
 }
 
 interface ServiceContentProps extends ServicePageProps {
@@ -131,12 +131,18 @@ interface ServiceContentProps extends ServicePageProps {
 }
 
 function ServiceContent({ service, parts, data, sheet }: ServiceContentProps) {
-  const words: Readonly<Record<string, unknown>> = useTexts(service.texts)
+  const serviceWords: Readonly<Record<string, unknown>> = useTexts(service.texts)
   const { answer, chosen, isStale } = data
   if (data.error) return <Failure service={service} error={data.error} retry={data.retry} />
   const empty = emptyChooser(service, data)
   if (empty)
-    return <Nothing service={service} title={labelOf(words, empty.emptyList)} help={empty.emptyHelp && labelOf(words, empty.emptyHelp)} />
+    return (
+      <Nothing
+        service={service}
+        title={labelOf(serviceWords, empty.emptyList)}
+        help={empty.emptyHelp && labelOf(serviceWords, empty.emptyHelp)}
+      />
+    )
   if (!answer || !sheet) {
     return (
       <div className="service-page__loading">
@@ -146,7 +152,7 @@ function ServiceContent({ service, parts, data, sheet }: ServiceContentProps) {
     )
   }
   const missing = missingChoice(service, data)
-  if (missing !== null) return <Notice live>{labelOf(words, missing)}</Notice>
+  if (missing !== null) return <Notice live>{labelOf(serviceWords, missing)}</Notice>
   return (
     // Another choice begins anew: a page or an order of the former rows would hide its first ones.
     <div key={JSON.stringify(data.query)} className="service-page__tables stack" aria-busy={isStale}>
@@ -160,14 +166,14 @@ function ServiceContent({ service, parts, data, sheet }: ServiceContentProps) {
 const ANSWERED_BY_SHELL: readonly number[] = [401, 503]
 
 function Failure({ service, error, retry }: { service: AnyService; error: ApiError; retry: () => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const go = useGo()
   const leaves = service.onFailure === 'services-list' && !ANSWERED_BY_SHELL.includes(error.status)
   useEffect(() => {
     if (!leaves) return
-    showMessage(t.unavailable, 'error')
+    showMessage(words.unavailable, 'error')
     go(SERVICES, { replace: true })
-  }, [leaves, t, go])
+  }, [leaves, words, go])
   if (leaves) return null
   return (
     <LoadFailure
@@ -175,7 +181,7 @@ function Failure({ service, error, retry }: { service: AnyService; error: ApiErr
       retry={retry}
       more={
         <LinkButton look="quiet" href={SERVICES}>
-          {t.services}
+          {words.services}
         </LinkButton>
       }
     />

@@ -10,7 +10,7 @@ import { texts } from '../texts.ts'
  * had not sent yet waits in memory for the next sign-in. Nothing of the person is on the page any more.
  */
 export function EndedDialog() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const go = useGo()
   const leave = () => {
     hasEnded.set(false)
@@ -18,15 +18,15 @@ export function EndedDialog() {
   }
   return (
     <Dialog
-      title={t.ended}
+      title={words.ended}
       onClose={leave}
       actions={
         <Button look="primary" onClick={leave}>
-          {t.ok}
+          {words.ok}
         </Button>
       }
     >
-      <p>{t.endedText}</p>
+      <p>{words.endedText}</p>
     </Dialog>
   )
 }

@@ -12,22 +12,22 @@ import './first-login-dialog.css'
 
 /** What a newcomer may want to know, as far as the office offers it and the account may use it. */
 function useTour(): readonly { icon: IconName; text: string }[] {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const configuration = useConfiguration()
   const isFull = useSession().account?.czyOgraniczony === false
   const asksConsents =
     configuration?.czyPytacOZgodeNaPowiadomieniaEmail === true || configuration?.czyPytacOZgodeNaPowiadomieniaSms === true
   return [
-    { icon: 'info', text: t.tourData },
-    { icon: 'mail', text: t.tourContact },
-    ...(isFull && asksConsents ? [{ icon: 'message', text: t.tourConsents } as const] : []),
-    ...(isFull && configuration?.czy2Fa ? [{ icon: 'lock', text: t.tourTwoFactor } as const] : []),
+    { icon: 'info', text: words.tourData },
+    { icon: 'mail', text: words.tourContact },
+    ...(isFull && asksConsents ? [{ icon: 'message', text: words.tourConsents } as const] : []),
+    ...(isFull && configuration?.czy2Fa ? [{ icon: 'lock', text: words.tourTwoFactor } as const] : []),
   ]
 }
 
 /** Shown once after the first sign-in of an account: a short tour of what to do next. */
 export function FirstLoginDialog() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const shell = useTexts(shellTexts)
   const tour = useTour()
   const [isOpen, setOpen] = useState(() => tabValue.get('firstLogin') === '1')
@@ -38,7 +38,7 @@ export function FirstLoginDialog() {
   }
   return (
     <Dialog
-      title={t.firstLogin}
+      title={words.firstLogin}
       onClose={close}
       actions={
         <>
@@ -46,12 +46,12 @@ export function FirstLoginDialog() {
             {shell.panel}
           </LinkButton>
           <Button look="primary" onClick={close}>
-            {t.ok}
+            {words.ok}
           </Button>
         </>
       }
     >
-      <p>{t.firstLoginText}</p>
+      <p>{words.firstLoginText}</p>
       <ul role="list" className="first-login">
         {tour.map(({ icon, text }) => (
           <li key={icon}>

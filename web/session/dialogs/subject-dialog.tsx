@@ -18,7 +18,7 @@ const SEARCH_FROM = 8
 
 /** Choice of the person or institution for which the account acts. */
 export function SubjectDialog() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const go = useGo()
   const { subjects, subject: current } = useSession()
   const [phrase, setPhrase] = useState('')
@@ -27,15 +27,17 @@ export function SubjectDialog() {
     close()
     setSubject(subject)
     const entry = entryAt(location.pathname)
-    if (!entry || isSubjectAllowed(entry.subjectKinds, subject)) return showMessage(fill(t.changed, { name: subject.nazwa }))
-    showMessage(t.noAccessShort, 'warning')
+    if (!entry || isSubjectAllowed(entry.subjectKinds, subject)) return showMessage(fill(words.changed, { name: subject.nazwa }))
+    showMessage(words.noAccessShort, 'warning')
     go('/lista-uslug')
   }
   const all = subjects ?? []
   const shown = all.filter(({ nazwa }) => nazwa.toLocaleLowerCase().includes(phrase.trim().toLocaleLowerCase()))
   return (
-    <Dialog title={t.chooseSubject} onClose={close}>
-      {all.length >= SEARCH_FROM && <TextField label={t.findSubject} value={phrase} onChange={(event) => setPhrase(event.target.value)} />}
+    <Dialog title={words.chooseSubject} onClose={close}>
+      {all.length >= SEARCH_FROM && (
+        <TextField label={words.findSubject} value={phrase} onChange={(event) => setPhrase(event.target.value)} />
+      )}
       <ul role="list" className="choices">
         {shown.map((subject) => (
           <li key={`${subject.czyInstytucja} ${subjectKey(subject)}`}>
@@ -56,14 +58,14 @@ function numberOf({ czyInstytucja, nip, pesel }: Subject): string {
 }
 
 function SubjectButton({ subject, isCurrent, onChoose }: { subject: Subject; isCurrent: boolean; onChoose: () => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <button type="button" className="choices__item" aria-current={isCurrent || undefined} onClick={onChoose}>
       <Icon name={subject.czyInstytucja ? 'building' : 'user'} size={20} />
       <span className="choices__words">
         <strong>{subject.nazwa}</strong>
         <span className="secondary small">
-          {[subject.czyInstytucja ? t.institution : t.individual, numberOf(subject)].filter(Boolean).join(', ')}
+          {[subject.czyInstytucja ? words.institution : words.individual, numberOf(subject)].filter(Boolean).join(', ')}
         </span>
       </span>
       {isCurrent && <Icon name="check" size={20} />}

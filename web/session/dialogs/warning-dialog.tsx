@@ -16,26 +16,26 @@ interface WarningDialogProps {
 
 /** Two minutes before the end. */
 export function WarningDialog({ left, isBusy, isAtLimit, onExtend }: WarningDialogProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed) return null
   return (
     <Dialog
-      title={t.warning}
+      title={words.warning}
       onClose={() => setDismissed(true)}
       actions={
         <>
-          <Button onClick={() => void signOut()}>{t.logout}</Button>
+          <Button onClick={() => void signOut()}>{words.logout}</Button>
           {!isAtLimit && (
             <Button look="primary" busy={isBusy} onClick={onExtend}>
-              {t.extend}
+              {words.extend}
             </Button>
           )}
         </>
       }
     >
-      <p>{isAtLimit ? t.absolute : t.warningText}</p>
-      <p className="amount">{fill(t.endsIn, { time: clockText(left) })}</p>
+      <p>{isAtLimit ? words.absolute : words.warningText}</p>
+      <p className="amount">{fill(words.endsIn, { time: clockText(left) })}</p>
     </Dialog>
   )
 }

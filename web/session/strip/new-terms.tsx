@@ -29,7 +29,7 @@ export function TermsDialog() {
 }
 
 function Question({ onRefuse }: { readonly onRefuse: () => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data, error, refetch } = useApi(contract.registrationConsents)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<'failed' | 'another' | null>(null)
@@ -38,7 +38,7 @@ function Question({ onRefuse }: { readonly onRefuse: () => void }) {
     setProblem(null)
     try {
       await call(contract.acceptTerms, { body: { wersja } })
-      showMessage(t.accepted)
+      showMessage(words.accepted)
       await loadAccount()
     } catch (cause) {
       const isAnother = cause instanceof ApiError && cause.status === 409
@@ -50,44 +50,44 @@ function Question({ onRefuse }: { readonly onRefuse: () => void }) {
   }
   const actions = (
     <>
-      <Button onClick={onRefuse}>{t.refuse}</Button>
+      <Button onClick={onRefuse}>{words.refuse}</Button>
       {data && (
         <Button look="primary" busy={isBusy} onClick={() => void accept(data.wersjaRegulaminu)}>
-          {t.accept}
+          {words.accept}
         </Button>
       )}
     </>
   )
   return (
-    <Dialog title={t.title} onClose={onRefuse} actions={actions}>
-      <p>{t.lead}</p>
+    <Dialog title={words.title} onClose={onRefuse} actions={actions}>
+      <p>{words.lead}</p>
       {problem && (
         <Notice kind="error" live>
-          {t[problem]}
+          {words[problem]}
         </Notice>
       )}
       {error && !data && <LoadFailure error={error} retry={() => void refetch()} />}
       {!data && !error && <Loading lines={4} />}
       {data && <OfficeHtml html={data.trescRegulaminu} />}
-      {data && <p className="secondary small">{fill(t.version, { version: data.wersjaRegulaminu })}</p>}
+      {data && <p className="secondary small">{fill(words.version, { version: data.wersjaRegulaminu })}</p>}
     </Dialog>
   )
 }
 
 function Refused({ onBack }: { readonly onBack: () => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const actions = (
     <>
-      <Button onClick={onBack}>{t.back}</Button>
-      <LinkButton href="/panel-uzytkownika">{t.panel}</LinkButton>
+      <Button onClick={onBack}>{words.back}</Button>
+      <LinkButton href="/panel-uzytkownika">{words.panel}</LinkButton>
       <Button look="primary" onClick={() => void signOut()}>
-        {t.logout}
+        {words.logout}
       </Button>
     </>
   )
   return (
-    <Dialog title={t.refusedTitle} onClose={onBack} actions={actions}>
-      <p>{t.refused}</p>
+    <Dialog title={words.refusedTitle} onClose={onBack} actions={actions}>
+      <p>{words.refused}</p>
     </Dialog>
   )
 }

@@ -13,7 +13,7 @@ import './session-strip.css'
 
 /** Under the app bar: for whom the person acts, and how long the session lasts. */
 export function SessionStrip() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { account, subject, subjects } = useSession()
   const { left, isWarning } = useCountdown()
   const [isBusy, setBusy] = useState(false)
@@ -24,9 +24,9 @@ export function SessionStrip() {
       const seconds = await extendSession()
       // An extension that gains nothing has met the absolute limit of a session.
       setAtLimit(seconds <= WARN_SECONDS)
-      if (seconds > WARN_SECONDS) showMessage(t.extended)
+      if (seconds > WARN_SECONDS) showMessage(words.extended)
     } catch {
-      showMessage(t.extendFailed, 'error')
+      showMessage(words.extendFailed, 'error')
     } finally {
       setBusy(false)
     }
@@ -38,29 +38,29 @@ export function SessionStrip() {
       </div>
     )
   return (
-    <section className="session-strip no-print" aria-label={t.strip}>
+    <section className="session-strip no-print" aria-label={words.strip}>
       <OutOfReach />
       <div className="container session-strip__line">
         {subject && (
           <p>
-            {t.actingAs} <strong>{subject.nazwa}</strong> {subject.czyInstytucja ? t.institutionShort : t.individualShort}
+            {words.actingAs} <strong>{subject.nazwa}</strong> {subject.czyInstytucja ? words.institutionShort : words.individualShort}
           </p>
         )}
         {subjects && subjects.length > 1 && (
           <button type="button" className="session-strip__button" aria-haspopup="dialog" onClick={askForSubject}>
-            {t.changeSubject}
+            {words.changeSubject}
           </button>
         )}
-        <p className="session-strip__time numeric">{left !== null && fill(t.endsIn, { time: clockText(left) })}</p>
+        <p className="session-strip__time numeric">{left !== null && fill(words.endsIn, { time: clockText(left) })}</p>
         {!account.czyPodglad && (
           <button
             type="button"
             className="session-strip__button"
-            aria-label={t.extend}
+            aria-label={words.extend}
             aria-disabled={isBusy}
             onClick={() => !isBusy && void extend()}
           >
-            {t.extendShort}
+            {words.extendShort}
           </button>
         )}
       </div>
@@ -75,7 +75,7 @@ export function SessionStrip() {
 
 /** After a change of rights: what stands there may be of before, until the portal answers. */
 function OutOfReach() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const isUnreached = useStore(isOutOfReach)
-  return <div role="status">{isUnreached && <p className="container session-strip__line">{t.outOfReach}</p>}</div>
+  return <div role="status">{isUnreached && <p className="container session-strip__line">{words.outOfReach}</p>}</div>
 }

@@ -9,18 +9,18 @@ import './view-banner.css'
 
 /** Above every page of a view by the office: whose eyes these are, and the way out. */
 export function ViewBanner() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { account } = useSession()
   if (!account) return null
   return (
-    <section className="view-banner" aria-label={t.view}>
+    <section className="view-banner" aria-label={words.view}>
       <div className="container view-banner__line">
         <Icon name="eye" />
         <p>
-          <strong>{t.view}.</strong> {fill(t.seen, { name: `${account.imie} ${account.nazwisko}` })}
+          <strong>{words.view}.</strong> {fill(words.seen, { name: `${account.imie} ${account.nazwisko}` })}
         </p>
         <Button icon="close" onClick={() => void signOut()}>
-          {t.end}
+          {words.end}
         </Button>
       </div>
     </section>

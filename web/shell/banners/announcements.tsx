@@ -10,7 +10,7 @@ import './break-banner.css'
 
 /** What everybody must know now, on every page; a region that can be found, not an alert that interrupts. Closed, it stays away until the page is loaded anew. */
 export function Announcements() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [closed, setClosed] = useState<readonly string[]>([])
   const region = useRef<HTMLElement>(null)
   const shown = useStore(announcements).filter(({ id, czyPilne }) => czyPilne && !closed.includes(id))
@@ -20,12 +20,12 @@ export function Announcements() {
     focusNext(region.current)
   }
   return (
-    <section ref={region} className="break-banner no-print" aria-label={t.announcements}>
+    <section ref={region} className="break-banner no-print" aria-label={words.announcements}>
       {shown.map(({ id, tekst, jezyk, link }) => (
         <div key={id} className="container break-banner__line">
           <Icon name="info" />
           <AnnouncementText tekst={tekst} jezyk={jezyk} link={link} />
-          <button type="button" className="break-banner__close" aria-label={t.announcementClose} onClick={() => close(id)}>
+          <button type="button" className="break-banner__close" aria-label={words.announcementClose} onClick={() => close(id)}>
             <Icon name="close" />
           </button>
         </div>

@@ -16,7 +16,7 @@ const EVERY_MS = 60_000
 
 /** Says on every page that a break is planned, before it begins (S0 §2.2). Closed, it stays away until the page is loaded anew. */
 export function BreakBanner() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [closed, setClosed] = useState<readonly string[]>([])
   const banner = useRef<HTMLDivElement>(null)
   const announced = useStore(breaks).filter((one) => !one.czyTrwa && !closed.includes(keyOf(one)))
@@ -39,7 +39,7 @@ export function BreakBanner() {
           <p>
             <strong>
               {one.uslugaId !== null && `${entryText(`title.${one.uslugaId}`)}: `}
-              {fill(one.do ? t.breakAnnounced : t.breakAnnouncedOpen, {
+              {fill(one.do ? words.breakAnnounced : words.breakAnnouncedOpen, {
                 from: formatTimestamp(one.od),
                 to: one.do ? formatTimestamp(one.do) : '',
               })}
@@ -47,7 +47,7 @@ export function BreakBanner() {
             </strong>{' '}
             {one.tekst}
           </p>
-          <button type="button" className="break-banner__close" aria-label={t.breakClose} onClick={() => close(one)}>
+          <button type="button" className="break-banner__close" aria-label={words.breakClose} onClick={() => close(one)}>
             <Icon name="close" />
           </button>
         </div>

@@ -16,7 +16,7 @@ export function CookieBanner() {
 }
 
 function OpenBanner() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const banner = useBottomBar('cookie-banner')
   const close = () => {
     deviceValue.set('cookies', '1')
@@ -24,11 +24,11 @@ function OpenBanner() {
     focusNext(null)
   }
   return (
-    <section ref={banner} className="cookie-banner no-print" aria-label={t.cookieTitle}>
+    <section ref={banner} className="cookie-banner no-print" aria-label={words.cookieTitle}>
       <p>
-        {t.cookieText} <Link href="/polityka-cookie">{t.cookieMore}</Link>
+        {words.cookieText} <Link href="/polityka-cookie">{words.cookieMore}</Link>
       </p>
-      <Button onClick={close}>{t.cookieClose}</Button>
+      <Button onClick={close}>{words.cookieClose}</Button>
     </section>
   )
 }

@@ -16,22 +16,22 @@ const SIGN_IN = '/logowanie'
 
 /** Top line of every page: menu, office, language, text size, contrast, and who is signed in. */
 export function AppBar({ onMenu }: { onMenu: () => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const office = useConfiguration()?.nazwaGminy
   const isSignedIn = useIsSignedIn()
   const path = usePath()
   return (
     <header className="app-bar no-print">
       <div className="container app-bar__line">
-        <button type="button" className="app-bar__menu" aria-label={t.menuOpen} aria-haspopup="dialog" onClick={onMenu}>
+        <button type="button" className="app-bar__menu" aria-label={words.menuOpen} aria-haspopup="dialog" onClick={onMenu}>
           <Icon name="menu" />
         </button>
-        <Link href="/strona-glowna" className="app-bar__brand" aria-label={`${office ?? ''} ${t.title}. ${t.logo}`.trim()}>
+        <Link href="/strona-glowna" className="app-bar__brand" aria-label={`${office ?? ''} ${words.title}. ${words.logo}`.trim()}>
           <img className="app-bar__crest" src="/herb" alt="" width="36" height="44" />
           <span className="app-bar__names">
-            <b className="app-bar__office">{office ?? '\u00A0'}</b> <span>{t.title}</span>
+            <b className="app-bar__office">{office ?? '\u00A0'}</b> <span>{words.title}</span>
           </span>
-          <span className="visually-hidden">{t.logo}</span>
+          <span className="visually-hidden">{words.logo}</span>
         </Link>
         <div className="app-bar__end">
           <SearchButton />
@@ -39,7 +39,7 @@ export function AppBar({ onMenu }: { onMenu: () => void }) {
           {isSignedIn && <SignedInPart name="Menu" instead={<span className="user-menu" />} />}
           {!isSignedIn && path !== SIGN_IN && (
             <LinkButton href={SIGN_IN} icon="login" className="app-bar__login">
-              {t.login}
+              {words.login}
             </LinkButton>
           )}
         </div>

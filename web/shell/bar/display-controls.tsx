@@ -11,7 +11,7 @@ const LanguageDialog = lazy(async () => ({ default: (await import('./language-di
 
 /** Language, text size, contrast, look: in the app bar where there is room, in the drawer on a phone. */
 export function DisplayControls() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { isContrast } = useSettings()
   return (
     <div className="display-controls">
@@ -21,11 +21,11 @@ export function DisplayControls() {
         type="button"
         className="display-controls__button"
         aria-pressed={isContrast}
-        title={isContrast ? t.contrastOff : t.contrastOn}
+        title={isContrast ? words.contrastOff : words.contrastOn}
         onClick={() => changeSettings({ isContrast: !isContrast })}
       >
         <Icon name="contrast" />
-        <span>{t.contrast}</span>
+        <span>{words.contrast}</span>
       </button>
       <LookButton isContrast={isContrast} />
     </div>
@@ -34,25 +34,25 @@ export function DisplayControls() {
 
 /** High contrast has colours of its own: while it is on there is nothing to choose. */
 function LookButton({ isContrast }: { readonly isContrast: boolean }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const isDark = useIsDark()
   return (
     <button
       type="button"
       className="display-controls__button"
       aria-pressed={isDark}
-      title={isDark ? t.darkOff : t.darkOn}
+      title={isDark ? words.darkOff : words.darkOn}
       disabled={isContrast}
       onClick={() => chooseDark(!isDark)}
     >
       <Icon name="moon" />
-      <span>{t.dark}</span>
+      <span>{words.dark}</span>
     </button>
   )
 }
 
 function LanguageButton() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   // Only one language where the office has switched the choice off (A-005); shown until the configuration says so.
@@ -61,7 +61,7 @@ function LanguageButton() {
     <>
       <button type="button" className="display-controls__button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="languages" />
-        <span className="visually-hidden">{t.changeLanguage}: </span>
+        <span className="visually-hidden">{words.changeLanguage}: </span>
         <span>{LANGUAGE_FACTS[language].name}</span>
       </button>
       <Suspense>{isOpen && <LanguageDialog onClose={() => setOpen(false)} />}</Suspense>
@@ -70,18 +70,18 @@ function LanguageButton() {
 }
 
 function FontSizeButtons() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { fontSize } = useSettings()
   return (
-    <div className="font-sizes" role="group" aria-label={t.fontSize}>
+    <div className="font-sizes" role="group" aria-label={words.fontSize}>
       {FONT_SIZES.map((size) => (
         <button
           key={size}
           type="button"
           className={`display-controls__button font-sizes__${size}`}
           aria-pressed={fontSize === size}
-          aria-label={t[size]}
-          title={t[size]}
+          aria-label={words[size]}
+          title={words[size]}
           onClick={() => changeSettings({ fontSize: size })}
         >
           <span aria-hidden="true">A</span>

@@ -13,7 +13,7 @@ import './drawer.css'
 
 /** Side menu, 280 px: the office's items, contact, number of visits; on a phone also language, size and contrast. */
 export function Drawer({ onClose }: { onClose: () => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const dialog = useRef<HTMLDialogElement>(null)
   const menu = useApi(contract.menu)
   // In a layout effect, because the browser gives the focus back only while the dialog is still on the page.
@@ -27,12 +27,12 @@ export function Drawer({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     onClose()
   }
-  const items = visibleItems(menu.data?.menuBoczneElementy ?? defaultItems(t))
+  const items = visibleItems(menu.data?.menuBoczneElementy ?? defaultItems(words))
   return (
     <dialog
       ref={dialog}
       className="drawer"
-      aria-label={t.mainNav}
+      aria-label={words.mainNav}
       onCancel={cancel}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
@@ -40,15 +40,15 @@ export function Drawer({ onClose }: { onClose: () => void }) {
       <div className="drawer__box">
         <button type="button" className="drawer__close" onClick={onClose}>
           <Icon name="close" />
-          <span>{t.menuClose}</span>
+          <span>{words.menuClose}</span>
         </button>
-        <nav aria-label={t.mainNav}>
+        <nav aria-label={words.mainNav}>
           <ul role="list" className="drawer__items">
             {items.map((item) => (
               <li key={`${item.pozycja} ${item.link}`}>
                 <Link href={addressOf(item)} onClick={onClose} {...(item.czyOtwieracWNowejKarcie && { target: '_blank', rel: 'noopener' })}>
                   {item.nazwa}
-                  {item.czyOtwieracWNowejKarcie && <span className="visually-hidden"> {t.newTab}</span>}
+                  {item.czyOtwieracWNowejKarcie && <span className="visually-hidden"> {words.newTab}</span>}
                 </Link>
               </li>
             ))}

@@ -21,7 +21,7 @@ async function change(language: Language): Promise<void> {
 
 /** Choice of the interface language. */
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { draft } = useTexts(dialogTexts)
   const current = useLanguage()
   const further = useConfiguration()?.jezykiDodatkowe ?? []
@@ -31,7 +31,7 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
     if (language !== current) void change(language)
   }
   return (
-    <Dialog title={t.language} onClose={onClose}>
+    <Dialog title={words.language} onClose={onClose}>
       <ul role="list" className="choices">
         {[...LANGUAGES, ...further.map(({ kod }) => kod)].map((language) => (
           <li key={language}>

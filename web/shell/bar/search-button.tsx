@@ -8,7 +8,7 @@ const SearchDialog = lazy(async () => ({ default: (await import('../../search/se
 
 /** Search from every page: a button, and a key that leads to the field of the page where it has one. */
 export function SearchButton() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isOpen, setOpen] = useState(false)
   const [open] = useState(() => () => setOpen(true))
   useSearchShortcut(open)
@@ -22,7 +22,7 @@ export function SearchButton() {
         onClick={open}
       >
         <Icon name="search" />
-        <span className="app-bar__search-name">{t.search}</span>
+        <span className="app-bar__search-name">{words.search}</span>
       </button>
       <Suspense>{isOpen && <SearchDialog onClose={() => setOpen(false)} />}</Suspense>
     </>

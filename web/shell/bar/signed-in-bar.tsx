@@ -10,7 +10,7 @@ const MESSAGES = '/wiadomosci'
 
 /** The envelope of a signed-in person, with the number of unread messages at its corner; a session that may not open the mailbox has none. */
 function MessagesLink() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { account } = useSession()
   if (!account || account.czyOgraniczony) return null
   const count = account.nieprzeczytane
@@ -19,7 +19,7 @@ function MessagesLink() {
       href={MESSAGES}
       className="display-controls__button messages-link"
       data-count={count || undefined}
-      aria-label={`${t.messages} ${count}`}
+      aria-label={`${words.messages} ${count}`}
     >
       <Icon name="mail" />
     </Link>

@@ -32,7 +32,7 @@ function useDismissable(isOpen: boolean, close: () => void) {
 
 /** The signed-in person: account, choice of subject, log out. A list that opens, not a menu of an application. */
 export function UserMenu() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const id = useId()
   const { account, subjects } = useSession()
   const [isOpen, setOpen] = useState(false)
@@ -44,7 +44,7 @@ export function UserMenu() {
     box.current?.querySelector('button')?.focus()
     askForSubject()
   }
-  const name = account ? `${account.imie} ${account.nazwisko}`.trim() : t.someone
+  const name = account ? `${account.imie} ${account.nazwisko}`.trim() : words.someone
   return (
     <div
       className="user-menu"
@@ -53,7 +53,7 @@ export function UserMenu() {
     >
       <button type="button" className="display-controls__button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Icon name="user" />
-        <span className="visually-hidden">{t.userMenu}: </span>
+        <span className="visually-hidden">{words.userMenu}: </span>
         <span className="user-menu__name">{name}</span>
         <Icon name="chevron-down" size={20} />
       </button>
@@ -61,21 +61,21 @@ export function UserMenu() {
         <li>
           <Link href="/panel-uzytkownika" onClick={close}>
             <Icon name="settings" size={20} />
-            {t.panel}
+            {words.panel}
           </Link>
         </li>
         {subjects !== null && subjects.length > 1 && (
           <li>
             <button type="button" onClick={chooseSubject}>
               <Icon name="users" size={20} />
-              {t.chooseSubject}
+              {words.chooseSubject}
             </button>
           </li>
         )}
         <li>
           <button type="button" onClick={() => void signOut()}>
             <Icon name="logout" size={20} />
-            {t.logout}
+            {words.logout}
           </button>
         </li>
       </ul>

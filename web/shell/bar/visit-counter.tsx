@@ -7,15 +7,15 @@ import { texts } from '../../words/texts.ts'
 import { visits } from './visits.ts'
 
 export function VisitCounter() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const count = useStore(visits)
   const own = useConfiguration()?.tekstLicznika
-  const words = own ? givenIn(own, language) : t.visits
+  const said = own ? givenIn(own, language) : words.visits
   if (count === null) return null
   return (
     <p className="secondary small numeric">
-      {words}: {formatDecimal(count, 0, language)}
+      {said}: {formatDecimal(count, 0, language)}
     </p>
   )
 }

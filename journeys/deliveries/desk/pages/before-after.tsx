@@ -11,33 +11,33 @@ import { type Count, isBeyond, isSame, shareOf, signed, signedMoney } from './co
 
 /** Rows and sums of each dataset that changes: now, in the delivery, and by how much they differ. What stays is only named. */
 export function BeforeAfter({ counts }: { readonly counts: readonly Count[] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const [same, changed] = [counts.filter(isSame), counts.filter((one) => !isSame(one))]
   return (
-    <Card title={t.beforeAfter} aside={<span className="small secondary">{t.beforeAfterMore}</span>} flush>
+    <Card title={words.beforeAfter} aside={<span className="small secondary">{words.beforeAfterMore}</span>} flush>
       {changed.length > 0 && (
         <ShortTable
-          caption={t.beforeAfter}
-          columns={countColumns(t, language)}
+          caption={words.beforeAfter}
+          columns={countColumns(words, language)}
           rows={changed}
           rowKey={({ zbior }) => zbior}
           rowHeader="dataset"
           tone={(count) => (isBeyond(count) ? 'selected' : undefined)}
         />
       )}
-      {same.length > 0 && <p className="desk-further">{fill(t.same, { n: same.length })}</p>}
+      {same.length > 0 && <p className="desk-further">{fill(words.same, { n: same.length })}</p>}
     </Card>
   )
 }
 
-function countColumns(t: TextsOf<typeof texts>, language: Language): TableColumn<Count>[] {
+function countColumns(words: TextsOf<typeof texts>, language: Language): TableColumn<Count>[] {
   const number = (value: number | null) => (value === null ? '–' : new Intl.NumberFormat(language).format(value))
   return [
-    { id: 'dataset', label: t.dataset, cell: (count) => <Named count={count} /> },
+    { id: 'dataset', label: words.dataset, cell: (count) => <Named count={count} /> },
     {
       id: 'now',
-      label: t.rowsNow,
+      label: words.rowsNow,
       numeric: true,
       cell: ({ teraz, sumaTeraz }) => (
         <>
@@ -48,7 +48,7 @@ function countColumns(t: TextsOf<typeof texts>, language: Language): TableColumn
     },
     {
       id: 'then',
-      label: t.rowsThen,
+      label: words.rowsThen,
       numeric: true,
       cell: ({ wDostawie, sumaWDostawie }) => (
         <>
@@ -59,7 +59,7 @@ function countColumns(t: TextsOf<typeof texts>, language: Language): TableColumn
     },
     {
       id: 'difference',
-      label: t.difference,
+      label: words.difference,
       numeric: true,
       cell: (count) => (
         <>
@@ -77,10 +77,10 @@ const change = (share: number | null, language: Parameters<typeof signed>[1]) =>
   share === null ? '–' : share === 0 ? '0%' : signed(share, language)
 
 function Named({ count }: { readonly count: Count }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <>
-      {count.nazwa} {isBeyond(count) && <Tag tone="overdue">{t.beyondLimit}</Tag>}
+      {count.nazwa} {isBeyond(count) && <Tag tone="overdue">{words.beyondLimit}</Tag>}
       <br />
       <span className="small secondary">{count.plik ?? count.zbior}</span>
     </>

@@ -21,40 +21,40 @@ const goneOf = (cause: Change['powod']) => cause === 'gone' || undefined
 
 /** The cards on which the amount to be paid changes most: a wrong delivery shows itself there. */
 export function ChangesCard({ changes }: { readonly changes: readonly Change[] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const [isWhole, setWhole] = useState(false)
   if (changes.length === 0) return null
   return (
-    <Card title={t.changes} aside={<span className="small secondary">{t.changesMore}</span>} flush>
+    <Card title={words.changes} aside={<span className="small secondary">{words.changesMore}</span>} flush>
       <ShortTable
-        caption={t.changes}
-        columns={changeColumns(t, language)}
+        caption={words.changes}
+        columns={changeColumns(words, language)}
         rows={isWhole ? changes : changes.slice(0, SHOWN_FIRST)}
         rowKey={({ nazwa }) => nazwa}
         rowHeader="card"
       />
       {!isWhole && changes.length > SHOWN_FIRST && (
         <Button look="quiet" onClick={() => setWhole(true)}>
-          {fill(t.showAll, { n: changes.length })}
+          {fill(words.showAll, { n: changes.length })}
         </Button>
       )}
     </Card>
   )
 }
 
-function changeColumns(t: TextsOf<typeof texts>, language: Language): TableColumn<Change>[] {
-  const money = (amount: number | null) => (amount === null ? t.noCard : formatAmount(amount, language))
+function changeColumns(words: TextsOf<typeof texts>, language: Language): TableColumn<Change>[] {
+  const money = (amount: number | null) => (amount === null ? words.noCard : formatAmount(amount, language))
   return [
-    { id: 'card', label: t.card, cell: ({ nazwa }) => nazwa },
-    { id: 'now', label: t.amountNow, cell: ({ teraz }) => money(teraz), numeric: true },
-    { id: 'then', label: t.rowsThen, cell: ({ wDostawie }) => money(wDostawie), numeric: true },
+    { id: 'card', label: words.card, cell: ({ nazwa }) => nazwa },
+    { id: 'now', label: words.amountNow, cell: ({ teraz }) => money(teraz), numeric: true },
+    { id: 'then', label: words.rowsThen, cell: ({ wDostawie }) => money(wDostawie), numeric: true },
     {
       id: 'difference',
-      label: t.difference,
+      label: words.difference,
       cell: ({ teraz, wDostawie, powod }) => <b data-gone={goneOf(powod)}>{signedAmount((wDostawie ?? 0) - (teraz ?? 0), language)}</b>,
       numeric: true,
     },
-    { id: 'cause', label: t.whatHappened, cell: ({ powod }) => <span data-gone={goneOf(powod)}>{t[CAUSES[powod]]}</span> },
+    { id: 'cause', label: words.whatHappened, cell: ({ powod }) => <span data-gone={goneOf(powod)}>{words[CAUSES[powod]]}</span> },
   ]
 }

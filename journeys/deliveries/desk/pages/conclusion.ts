@@ -44,46 +44,46 @@ export function isSame({ teraz, wDostawie, sumaTeraz, sumaWDostawie }: Count): b
   return teraz !== null && teraz === wDostawie && sumaTeraz === sumaWDostawie
 }
 
-function largest(counts: readonly Count[], language: Language, t: TextsOf<typeof texts>): string | null {
+function largest(counts: readonly Count[], language: Language, words: TextsOf<typeof texts>): string | null {
   const changes = counts.flatMap((one) => {
     const all = [
       { name: one.nazwa, share: shareOf(one) },
-      { name: `${one.nazwa} (${t.inMoney})`, share: sumShareOf(one) },
+      { name: `${one.nazwa} (${words.inMoney})`, share: sumShareOf(one) },
     ]
     return all.flatMap(({ name, share }) => (share === null || share === 0 ? [] : [{ name, share }]))
   })
   const [first] = changes.toSorted((one, other) => Math.abs(other.share) - Math.abs(one.share))
-  return first ? fill(t.change, { name: first.name, percent: signed(first.share, language) }) : null
+  return first ? fill(words.change, { name: first.name, percent: signed(first.share, language) }) : null
 }
 
 /** One sentence: what this delivery is, before any table. */
-export function conclusionOf(delivery: Delivery, language: Language, t: TextsOf<typeof texts>): string {
+export function conclusionOf(delivery: Delivery, language: Language, words: TextsOf<typeof texts>): string {
   const { stan, liczby, bledy, dalszychBledow, bajtow, odebrano, czyCofniecie } = delivery
-  const change = largest(liczby, language, t)
+  const change = largest(liczby, language, words)
   switch (stan) {
     case 'uploading':
-      return fill(t.saysUploading, { n: bajtow === 0 ? 0 : Math.floor((odebrano / bajtow) * 100) })
+      return fill(words.saysUploading, { n: bajtow === 0 ? 0 : Math.floor((odebrano / bajtow) * 100) })
     case 'waiting':
-      return t.saysWaiting
+      return words.saysWaiting
     case 'checking':
-      return t.saysChecking
+      return words.saysChecking
     case 'publishing':
-      return t.saysPublishing
+      return words.saysPublishing
     case 'ready':
-      return change === null ? t.saysReadySame : fill(t.saysReady, { change })
+      return change === null ? words.saysReadySame : fill(words.saysReady, { change })
     case 'limited':
-      return liczby.some(isBeyond) && change !== null ? fill(t.saysLimited, { change }) : t.saysOlder
+      return liczby.some(isBeyond) && change !== null ? fill(words.saysLimited, { change }) : words.saysOlder
     case 'refused':
-      return fill(t.saysRefused, { n: bledy.length + dalszychBledow })
+      return fill(words.saysRefused, { n: bledy.length + dalszychBledow })
     case 'unchanged':
-      return t.saysUnchanged
+      return words.saysUnchanged
     case 'published':
-      return czyCofniecie ? t.saysWithdrawal : t.saysPublished
+      return czyCofniecie ? words.saysWithdrawal : words.saysPublished
     case 'withdrawn':
-      return t.saysWithdrawn
+      return words.saysWithdrawn
     case 'broken':
-      return t.saysBroken
+      return words.saysBroken
     case 'discarded':
-      return t.saysDiscarded
+      return words.saysDiscarded
   }
 }

@@ -20,36 +20,36 @@ type Delivery = DeskAnswer<typeof contract.one>
 /** What to do with a delivery; what needs a second person says so before the click. */
 export function DecisionCard({ delivery }: { readonly delivery: Delivery }) {
   const { id, stan, czyPrzezBiurko, bajtow, odebrano, nazwa, kto } = delivery
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   const member = useMember()
   const { isBusy, act } = useDecided()
   if (!czyPrzezBiurko || !THROWN_AWAY.includes(stan))
     return (
-      <Card title={t.decision}>
-        <p>{stan === 'refused' ? t.noDecisionRefused : t.noDecision}</p>
+      <Card title={words.decision}>
+        <p>{stan === 'refused' ? words.noDecisionRefused : words.noDecision}</p>
       </Card>
     )
   const isWhole = bajtow === odebrano
   const body = { body: { id } }
   return (
-    <Card title={t.decision} raised>
+    <Card title={words.decision} raised>
       <div className="stack">
         {stan === 'uploading' && !isWhole && kto === member?.login && <FinishUpload id={id} name={nazwa} bytes={bajtow} />}
         {stan === 'ready' && may('import-publish') && (
-          <Button look="primary" busy={isBusy} onClick={() => void act(() => deskCall(contract.publish, body), t.publishing2)}>
-            {t.publish}
+          <Button look="primary" busy={isBusy} onClick={() => void act(() => deskCall(contract.publish, body), words.publishing2)}>
+            {words.publish}
           </Button>
         )}
         {stan === 'limited' && may('import-over-limit') && <Beyond delivery={delivery} />}
         {(CHECKED_AGAIN.includes(stan) || stan === 'uploading') && isWhole && (
-          <Button busy={isBusy} onClick={() => void act(() => deskCall(contract.check, body), t.done)}>
-            {t.check}
+          <Button busy={isBusy} onClick={() => void act(() => deskCall(contract.check, body), words.done)}>
+            {words.check}
           </Button>
         )}
-        <p className="small secondary">{t.discardMore}</p>
-        <Button busy={isBusy} onClick={() => void act(() => deskCall(contract.discard, body), t.done)}>
-          {t.discard}
+        <p className="small secondary">{words.discardMore}</p>
+        <Button busy={isBusy} onClick={() => void act(() => deskCall(contract.discard, body), words.done)}>
+          {words.discard}
         </Button>
       </div>
     </Card>
@@ -58,13 +58,13 @@ export function DecisionCard({ delivery }: { readonly delivery: Delivery }) {
 
 /** Does what was decided, and says what became of it. */
 function useDecided() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
   const act = async (work: () => Promise<unknown>, said: string) => {
     setBusy(true)
     await work().then(
       () => showMessage(said),
-      (error: unknown) => showMessage(causeOf(error, t), 'error'),
+      (error: unknown) => showMessage(causeOf(error, words), 'error'),
     )
     setBusy(false)
     await renew(contract.one, contract.list)
@@ -74,26 +74,26 @@ function useDecided() {
 
 /** A delivery that changes more than one person may let in: its reason goes to a second one. */
 function Beyond({ delivery: { id, czyCzekaNaDruga } }: { readonly delivery: Pick<Delivery, 'id' | 'czyCzekaNaDruga'> }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isAsking, setAsking] = useState(false)
   const propose = async (powod: string) => {
     await deskCall(contract.beyond, { body: { id, powod } })
-    showMessage(t.proposed)
+    showMessage(words.proposed)
     await renew(contract.one)
   }
   return (
     <>
       {czyCzekaNaDruga ? (
-        <p>{t.secondWaits}</p>
+        <p>{words.secondWaits}</p>
       ) : (
         <>
-          <p>{t.beyondMore}</p>
+          <p>{words.beyondMore}</p>
           <Button look="primary" onClick={() => setAsking(true)}>
-            {t.beyond}
+            {words.beyond}
           </Button>
         </>
       )}
-      {isAsking && <ReasonDialog title={t.reasonTitle} hint={t.reasonHint} onClose={() => setAsking(false)} onReason={propose} />}
+      {isAsking && <ReasonDialog title={words.reasonTitle} hint={words.reasonHint} onClose={() => setAsking(false)} onReason={propose} />}
     </>
   )
 }

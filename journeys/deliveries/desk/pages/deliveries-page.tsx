@@ -25,24 +25,24 @@ const POLL_MS = 15_000
 
 /** What residents see of each system, how to bring something new, and all that came. */
 export function Page() {
-  const t = useTexts(texts)
-  usePageTitle(t.title)
+  const words = useTexts(texts)
+  usePageTitle(words.title)
   const { data, error } = useDesk(contract.list, {}, { pollMs: POLL_MS })
   const [places, setPlaces] = useState<readonly number[]>([])
   const more = (next: number) => setPlaces([...places, next])
   if (error && !data)
     return (
       <Notice kind="warning" live>
-        {error.opis || t.failed}
+        {error.opis || words.failed}
       </Notice>
     )
   if (!data) return <Loading />
   return (
     <>
-      <PageHeading title={t.title} lead={t.lead} />
+      <PageHeading title={words.title} lead={words.lead} />
       <div className="desk-today">
-        <Card title={t.all} className="desk-deliveries">
-          {data.dostawy.length === 0 && <p>{t.none}</p>}
+        <Card title={words.all} className="desk-deliveries">
+          {data.dostawy.length === 0 && <p>{words.none}</p>}
           <ul role="list">
             {data.dostawy.map((one) => (
               <Row key={one.id} delivery={one} />
@@ -55,7 +55,7 @@ export function Page() {
         </Card>
         <div className="stack">
           <SystemsCard systems={data.systemy} />
-          {data.czyPrzezBiurko ? <UploadCard mostMB={data.najwiecejMB} samples={data.przyklady} /> : <Notice>{t.off}</Notice>}
+          {data.czyPrzezBiurko ? <UploadCard mostMB={data.najwiecejMB} samples={data.przyklady} /> : <Notice>{words.off}</Notice>}
         </div>
       </div>
     </>
@@ -68,8 +68,8 @@ interface MoreProps {
 }
 
 function More({ next, onMore }: MoreProps) {
-  const t = useTexts(texts)
-  return <Button onClick={() => onMore(next)}>{t.more}</Button>
+  const words = useTexts(texts)
+  return <Button onClick={() => onMore(next)}>{words.more}</Button>
 }
 
 function Stretch({ place, onMore }: { readonly place: number; readonly onMore: ((next: number) => void) | null }) {
@@ -92,23 +92,23 @@ function Row({
 }: {
   readonly delivery: Listed
 }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const facts = [
-    wierszy === null ? null : fill(t.rows, { n: new Intl.NumberFormat(language).format(wierszy) }),
-    sekund === null ? null : fill(t.seconds, { n: sekund }),
+    wierszy === null ? null : fill(words.rows, { n: new Intl.NumberFormat(language).format(wierszy) }),
+    sekund === null ? null : fill(words.seconds, { n: sekund }),
   ].filter((fact) => fact !== null)
   return (
     <li>
       <span>
         <Link href={deliveryPage.to({ id })} data-row>
-          {system === null ? fill(t.delivery, { n: id }) : fill(t.deliveryOf, { system: t[system], n: id })}
+          {system === null ? fill(words.delivery, { n: id }) : fill(words.deliveryOf, { system: words[system], n: id })}
         </Link>
         <br />
-        <span className="small secondary">{czyCofniecie ? t.withdrawal : nazwa}</span>
+        <span className="small secondary">{czyCofniecie ? words.withdrawal : nazwa}</span>
       </span>
       <span className="small">
-        {fill(t.by, { name: kto, at: formatTimestamp(kiedy) })}
+        {fill(words.by, { name: kto, at: formatTimestamp(kiedy) })}
         <br />
         <span className="secondary numeric">{facts.join(' · ')}</span>
       </span>

@@ -32,62 +32,63 @@ const KINDS: Partial<Record<State, NoticeKind>> = {
 
 /** One delivery: the conclusion first, then what it changes, then what is wrong; beside it what to do. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const id = String(deliveryPage.read(useSearchValues())?.id ?? '')
   const { data, error } = useDesk(contract.one, { id }, { pollMs: POLL_MS })
-  usePageTitle(fill(t.delivery, { n: id }))
+  usePageTitle(fill(words.delivery, { n: id }))
   if (error && !data)
     return (
       <Notice kind="warning" live>
-        {error.opis || t.failed}
+        {error.opis || words.failed}
       </Notice>
     )
   return data ? <Shown delivery={data} /> : <Loading />
 }
 
 function Shown({ delivery }: { readonly delivery: DeskAnswer<typeof contract.one> }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const { id, system, dzien, stan, czyWidoczna, kto, kiedy, opublikowal, sekund, liczby, bledy, dalszychBledow, limity, uwagi, procent } =
     delivery
   // Of what was refused by its rows nothing is known of afterwards.
   const known = liczby.filter(({ wDostawie }) => wDostawie !== null)
   const facts = [
-    { label: t.from, value: kto },
-    { label: t.when, value: formatTimestamp(kiedy) },
-    ...(opublikowal === null ? [] : [{ label: t.who, value: opublikowal }]),
-    ...(dzien === null ? [] : [{ label: t.dataDate, value: formatDate(dzien) }]),
-    ...(sekund === null ? [] : [{ label: t.time, value: fill(t.seconds, { n: sekund }) }]),
+    { label: words.from, value: kto },
+    { label: words.when, value: formatTimestamp(kiedy) },
+    ...(opublikowal === null ? [] : [{ label: words.who, value: opublikowal }]),
+    ...(dzien === null ? [] : [{ label: words.dataDate, value: formatDate(dzien) }]),
+    ...(sekund === null ? [] : [{ label: words.time, value: fill(words.seconds, { n: sekund }) }]),
   ]
   return (
     <>
       <PageHeading
-        title={system === null ? fill(t.delivery, { n: id }) : fill(t.deliveryOf, { system: t[system], n: id })}
+        title={system === null ? fill(words.delivery, { n: id }) : fill(words.deliveryOf, { system: words[system], n: id })}
         lead={delivery.nazwa}
-        breadcrumb={[{ label: t.title, href: DELIVERIES }, { label: fill(t.delivery, { n: id }) }]}
+        breadcrumb={[{ label: words.title, href: DELIVERIES }, { label: fill(words.delivery, { n: id }) }]}
       >
         <StateTag state={stan} isVisible={czyWidoczna} />
       </PageHeading>
       <div className="desk-today">
         <div className="stack">
-          <Notice kind={KINDS[stan] ?? 'information'} live title={conclusionOf(delivery, language, t)}>
+          <Notice kind={KINDS[stan] ?? 'information'} live title={conclusionOf(delivery, language, words)}>
             {procent === null ? (
-              stan !== 'published' && stan !== 'withdrawn' && t.nothingChanged
+              stan !== 'published' && stan !== 'withdrawn' && words.nothingChanged
             ) : (
               <>
-                <progress max={100} value={procent} aria-label={fill(t.progress, { n: procent })} /> {fill(t.progress, { n: procent })}
+                <progress max={100} value={procent} aria-label={fill(words.progress, { n: procent })} />{' '}
+                {fill(words.progress, { n: procent })}
               </>
             )}
           </Notice>
-          <FindingsCard title={t.faults} findings={bledy} id={id} further={dalszychBledow} />
-          <FindingsCard title={t.limits} findings={limity} />
+          <FindingsCard title={words.faults} findings={bledy} id={id} further={dalszychBledow} />
+          <FindingsCard title={words.limits} findings={limity} />
           {known.length > 0 && <BeforeAfter counts={known} />}
           <ChangesCard changes={delivery.zmiany} />
-          <FindingsCard title={t.remarks} findings={uwagi} />
+          <FindingsCard title={words.remarks} findings={uwagi} />
         </div>
         <div className="stack">
           <DecisionCard delivery={delivery} />
-          <Card title={t.facts}>
+          <Card title={words.facts}>
             <SummaryList facts={facts} isTable />
           </Card>
         </div>

@@ -21,19 +21,19 @@ interface FindingsProps {
 
 /** Where something is wrong and why. The value is in the file of the office, and only there. */
 export function FindingsCard({ title, findings, id, further = 0 }: FindingsProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   if (findings.length === 0) return null
   const save = () =>
     void deskFile(contract.faults, { query: { id: String(id) } }).then(saveFile, (error: unknown) =>
-      showMessage(causeOf(error, t), 'error'),
+      showMessage(causeOf(error, words), 'error'),
     )
   // One line can be wrong in several ways.
   const rows = findings.map((finding, at) => ({ ...finding, at }))
   const columns: TableColumn<(typeof rows)[number]>[] = [
-    { id: 'file', label: t.faultFile, cell: ({ plik, zbior }) => plik ?? zbior ?? '–' },
-    { id: 'line', label: t.faultLine, cell: ({ wiersz }) => wiersz ?? '–' },
-    { id: 'field', label: t.faultField, cell: ({ pole }) => pole ?? '–' },
-    { id: 'why', label: t.faultWhy, cell: ({ powod }) => powod, isProse: true },
+    { id: 'file', label: words.faultFile, cell: ({ plik, zbior }) => plik ?? zbior ?? '–' },
+    { id: 'line', label: words.faultLine, cell: ({ wiersz }) => wiersz ?? '–' },
+    { id: 'field', label: words.faultField, cell: ({ pole }) => pole ?? '–' },
+    { id: 'why', label: words.faultWhy, cell: ({ powod }) => powod, isProse: true },
   ]
   return (
     <Card
@@ -41,14 +41,14 @@ export function FindingsCard({ title, findings, id, further = 0 }: FindingsProps
       aside={
         id !== undefined && (
           <Button look="quiet" icon="table" onClick={save}>
-            {t.csv}
+            {words.csv}
           </Button>
         )
       }
       flush
     >
       <ShortTable caption={title} columns={columns} rows={rows} rowKey={({ at }) => at} />
-      {further > 0 && <p className="desk-further">{fill(t.further, { n: further })}</p>}
+      {further > 0 && <p className="desk-further">{fill(words.further, { n: further })}</p>}
     </Card>
   )
 }

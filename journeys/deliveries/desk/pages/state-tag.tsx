@@ -22,6 +22,6 @@ const TONES: Readonly<Record<State, Tone>> = {
 }
 
 export function StateTag({ state, isVisible }: { readonly state: State; readonly isVisible: boolean }) {
-  const t = useTexts(texts)
-  return <Tag tone={TONES[state]}>{isVisible ? t.visible : t[state]}</Tag>
+  const words = useTexts(texts)
+  return <Tag tone={TONES[state]}>{isVisible ? words.visible : words[state]}</Tag>
 }

@@ -17,42 +17,42 @@ type Standing = DeskAnswer<typeof contract.list>['systemy'][number]
 
 /** Of which day the data of each system are, and the way one step back. */
 export function SystemsCard({ systems }: { readonly systems: readonly Standing[] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const may = useMay()
   const [asked, setAsked] = useState<Standing | null>(null)
-  const ageOf = (days: number) => (days <= 0 ? t.ofToday : days === 1 ? t.ofYesterday : plural(t.daysAgo, days, language))
+  const ageOf = (days: number) => (days <= 0 ? words.ofToday : days === 1 ? words.ofYesterday : plural(words.daysAgo, days, language))
   const propose = async (powod: string) => {
     if (asked === null) return
     await deskCall(contract.withdraw, { body: { system: asked.system, powod } })
-    showMessage(t.proposed)
+    showMessage(words.proposed)
     await renew(contract.list)
   }
   return (
-    <Card title={t.systems}>
-      {systems.length === 0 && <p>{t.noSystem}</p>}
+    <Card title={words.systems}>
+      {systems.length === 0 && <p>{words.noSystem}</p>}
       <ul role="list" className="desk-systems">
         {systems.map((one) => (
           <li key={one.system}>
             <span>
-              <b>{t[one.system]}</b>
+              <b>{words[one.system]}</b>
               <br />
-              <span className="small secondary">{fill(t.asOf, { day: formatDate(one.dzien), age: ageOf(one.dni) })}</span>
+              <span className="small secondary">{fill(words.asOf, { day: formatDate(one.dzien), age: ageOf(one.dni) })}</span>
             </span>
-            {one.czyStare ? <Tag tone="overdue">{t.old}</Tag> : <Tag tone="done">{t.current}</Tag>}
-            {one.czyCofanieCzeka && <span className="small">{t.backWaits}</span>}
+            {one.czyStare ? <Tag tone="overdue">{words.old}</Tag> : <Tag tone="done">{words.current}</Tag>}
+            {one.czyCofanieCzeka && <span className="small">{words.backWaits}</span>}
             {may('import-over-limit') && one.poprzedniDzien !== null && !one.czyCofanieCzeka && (
               <span>
                 <Button look="quiet" icon="history" onClick={() => setAsked(one)}>
-                  {fill(t.back, { day: formatDate(one.poprzedniDzien) })}
+                  {fill(words.back, { day: formatDate(one.poprzedniDzien) })}
                 </Button>{' '}
-                <span className="small secondary">{t.backMore}</span>
+                <span className="small secondary">{words.backMore}</span>
               </span>
             )}
           </li>
         ))}
       </ul>
-      {asked && <ReasonDialog title={t.reasonTitle} hint={t.reasonHint} onClose={() => setAsked(null)} onReason={propose} />}
+      {asked && <ReasonDialog title={words.reasonTitle} hint={words.reasonHint} onClose={() => setAsked(null)} onReason={propose} />}
     </Card>
   )
 }

@@ -21,7 +21,7 @@ interface UploadCardProps {
 
 /** Sends a delivery and has it checked; what became of it is told by its own page, also after a reload. */
 export function UploadCard({ mostMB, samples }: UploadCardProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const go = useGo()
   // Where sending broke off, the same press goes on with the same file.
   const [begun, setBegun] = useState<{ readonly id: number; readonly file: File } | null>(null)
@@ -32,20 +32,20 @@ export function UploadCard({ mostMB, samples }: UploadCardProps) {
     go(deliveryPage.to({ id }))
   }
   return (
-    <Card title={t.upload}>
+    <Card title={words.upload}>
       <div className="stack">
-        <p>{fill(t.uploadMore, { n: mostMB })}</p>
+        <p>{fill(words.uploadMore, { n: mostMB })}</p>
         {samples !== null && (
           <p>
-            {t.samples}{' '}
+            {words.samples}{' '}
             <a href={samples} target="_blank" rel="noreferrer">
-              {t.samplesLink}
+              {words.samplesLink}
             </a>
           </p>
         )}
         <SendForm
-          action={begun === null ? t.uploadChecks : t.goOn}
-          wrong={(file) => (file.size > mostMB * MEGABYTE ? t.tooLarge : null)}
+          action={begun === null ? words.uploadChecks : words.goOn}
+          wrong={(file) => (file.size > mostMB * MEGABYTE ? words.tooLarge : null)}
           send={take}
         />
       </div>
@@ -55,14 +55,14 @@ export function UploadCard({ mostMB, samples }: UploadCardProps) {
 
 /** An upload that broke off: the rest of the same file, as much as the portal does not have yet. */
 export function FinishUpload({ id, name, bytes }: { readonly id: number; readonly name: string; readonly bytes: number }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const go = useGo()
   return (
     <>
-      <p>{fill(t.finishMore, { name })}</p>
+      <p>{fill(words.finishMore, { name })}</p>
       <SendForm
-        action={t.goOn}
-        wrong={(file) => (file.name === name && file.size === bytes ? null : fill(t.otherFile, { name }))}
+        action={words.goOn}
+        wrong={(file) => (file.name === name && file.size === bytes ? null : fill(words.otherFile, { name }))}
         send={async (file, tell) => {
           await sendRest(id, file, tell)
           go(deliveryPage.to({ id }))
@@ -79,28 +79,28 @@ interface SendFormProps {
 }
 
 function SendForm({ action, wrong, send }: SendFormProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [file, setFile] = useState<File | null>(null)
   const [percent, setPercent] = useState<number | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const submit = async () => {
-    if (!file || file.size === 0) return setFault(t.chooseFirst)
+    if (!file || file.size === 0) return setFault(words.chooseFirst)
     const problem = wrong(file)
     setFault(problem)
     if (problem !== null) return
     setPercent(0)
-    await send(file, setPercent).catch((error: unknown) => setFault(isUnjudged(error) ? t.brokeOff : causeOf(error, t)))
+    await send(file, setPercent).catch((error: unknown) => setFault(isUnjudged(error) ? words.brokeOff : causeOf(error, words)))
     setPercent(null)
   }
   return (
     <>
-      <FileChoice label={t.file} accept=".zip,application/zip" fault={fault} onFile={setFile} />
+      <FileChoice label={words.file} accept=".zip,application/zip" fault={fault} onFile={setFile} />
       <div className="cluster">
         <Button look="primary" busy={percent !== null} onClick={() => void submit()}>
           {action}
         </Button>
         <span className="small secondary" role="status">
-          {percent === null ? t.uploadChanges : fill(t.sending, { n: percent })}
+          {percent === null ? words.uploadChanges : fill(words.sending, { n: percent })}
         </span>
       </div>
     </>

@@ -19,11 +19,11 @@ export async function waitingFor({ pool, settings }: DeskDependencies, ctx: Desk
   const deliveries = (await waitingDeliveries(pool))
     .filter(({ system }) => isOwn(system))
     .map(({ name, kept }) => ({ name, days: kept, isLate: kept >= LATE_DAYS }))
-  const t = textsIn(texts, ctx.language)
+  const words = textsIn(texts, ctx.language)
   const inPlace = await systemsInPlace(pool)
   const missing = systems
     .filter((system) => inPlace.every((one) => one.system !== system))
-    .map((system) => ({ name: fill(t.neverCame, { system: t[system] }), days: null, isLate: true }))
+    .map((system) => ({ name: fill(words.neverCame, { system: words[system] }), days: null, isLate: true }))
   const old = inPlace
     .filter(({ system }) => isOwn(system))
     .map(({ system, dataDate }) => ({

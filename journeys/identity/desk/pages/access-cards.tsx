@@ -15,15 +15,15 @@ type Account = DeskAnswer<typeof contract.account>
 
 /** By what the person gets in, what they have agreed to, and whether the portal reaches them. */
 export function AccessCard({ account: { czyDrugiSkladnik, sesje, zgody, czyZwracane } }: { readonly account: Account }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
-    <Card title={t.access}>
-      {czyZwracane && <Notice kind="warning">{t.returned}</Notice>}
+    <Card title={words.access}>
+      {czyZwracane && <Notice kind="warning">{words.returned}</Notice>}
       <SummaryList
         facts={[
-          { label: t.secondFactor, value: czyDrugiSkladnik ? t.on : t.off },
-          { label: t.sessionsOpen, value: String(sesje) },
-          { label: t.consents, value: zgody.length === 0 ? t.noConsents : zgody.map((one) => t[one]).join(', ') },
+          { label: words.secondFactor, value: czyDrugiSkladnik ? words.on : words.off },
+          { label: words.sessionsOpen, value: String(sesje) },
+          { label: words.consents, value: zgody.length === 0 ? words.noConsents : zgody.map((one) => words[one]).join(', ') },
         ]}
       />
     </Card>
@@ -32,12 +32,12 @@ export function AccessCard({ account: { czyDrugiSkladnik, sesje, zgody, czyZwrac
 
 /** What the portal has sent lately, and whether it came through. */
 export function MessagesCard({ account: { id, wiadomosci } }: { readonly account: Account }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   return (
-    <Card title={t.messages} aside={<span className="small secondary">{t.messagesMore}</span>}>
+    <Card title={words.messages} aside={<span className="small secondary">{words.messagesMore}</span>}>
       {wiadomosci.length === 0 ? (
-        <p>{t.noMessages}</p>
+        <p>{words.noMessages}</p>
       ) : (
         <ul role="list" className="desk-subjects">
           {wiadomosci.map(({ co, dopisek, dzien, stan }, index) => (
@@ -56,7 +56,7 @@ export function MessagesCard({ account: { id, wiadomosci } }: { readonly account
       )}
       {may('messages-log') && (
         <p>
-          <Link href={messagesOfAccount.to({ konto: id, stan: 'all' })}>{t.allMessages}</Link>
+          <Link href={messagesOfAccount.to({ konto: id, stan: 'all' })}>{words.allMessages}</Link>
         </p>
       )}
     </Card>

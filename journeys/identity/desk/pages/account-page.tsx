@@ -29,16 +29,16 @@ type Account = DeskAnswer<typeof contract.account>
 
 /** One account: who it is, what to do, what happened. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const id = String(accountPage.read(useSearchValues())?.id ?? '')
   const { data, error } = useDesk(contract.account, { id })
-  usePageTitle(data?.imieNazwisko ?? t.accounts)
+  usePageTitle(data?.imieNazwisko ?? words.accounts)
   if (error)
     return (
       <>
-        <PageHeading title={t.accounts} />
+        <PageHeading title={words.accounts} />
         <Notice kind="warning" live>
-          {error.opis || t.failed}
+          {error.opis || words.failed}
         </Notice>
       </>
     )
@@ -46,17 +46,17 @@ export function Page() {
 }
 
 function Shown({ account }: { readonly account: Account }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   useGround(account.powod)
   return (
     <>
-      <PageHeading title={account.imieNazwisko} lead={`${account.login} · ${t.opened} ${formatDate(account.zalozone)}`}>
+      <PageHeading title={account.imieNazwisko} lead={`${account.login} · ${words.opened} ${formatDate(account.zalozone)}`}>
         <StateTag state={account.stan} isBlocked={account.czyZablokowane} />
       </PageHeading>
       <div className="desk-account">
         <div className="stack">
-          <Card title={t.who} aside={<span className="small secondary">{t.whoMore}</span>}>
+          <Card title={words.who} aside={<span className="small secondary">{words.whoMore}</span>}>
             <CoveredFacts account={account} />
           </Card>
           {account.stan === 'unverified' && !account.czyZablokowane && may('account-verify') && <VerifyCard account={account} />}
@@ -67,11 +67,11 @@ function Shown({ account }: { readonly account: Account }) {
         </div>
         <div className="stack">
           <ActsCard account={account} />
-          <Card title={t.history}>
+          <Card title={words.history}>
             <History entries={account.historia} />
             {may('audit-all') && (
               <p>
-                <Link href={looksPage.to({ id: account.id })}>{t.looks}</Link>
+                <Link href={looksPage.to({ id: account.id })}>{words.looks}</Link>
               </p>
             )}
           </Card>

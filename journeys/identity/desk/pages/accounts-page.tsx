@@ -25,23 +25,23 @@ type Listed = DeskAnswer<typeof contract.search>['konta'][number]
 
 /** What was looked for, or those that wait for verification. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { szukaj: inAddress = '', stan = '' } = useSearchValues()
   const szukaj = wordsInAddress(inAddress)
   const may = useMay()
   const isWaiting = stan === 'unverified' && szukaj === ''
-  usePageTitle(isWaiting ? t.verification : t.accounts)
+  usePageTitle(isWaiting ? words.verification : words.accounts)
   return (
     <>
-      <PageHeading title={isWaiting ? t.verification : t.accounts} lead={isWaiting ? t.verificationLead : t.accountsLead}>
+      <PageHeading title={isWaiting ? words.verification : words.accounts} lead={isWaiting ? words.verificationLead : words.accountsLead}>
         {!isWaiting && may('account-verify') && (
           <LinkButton href={NEW_ACCOUNT} icon="user">
-            {t.newAccount}
+            {words.newAccount}
           </LinkButton>
         )}
       </PageHeading>
       {szukaj === '' && !isWaiting ? (
-        <Notice>{t.typeFirst}</Notice>
+        <Notice>{words.typeFirst}</Notice>
       ) : (
         <Pages key={`${szukaj} ${stan}`} words={szukaj} isWaiting={isWaiting} />
       )}
@@ -55,14 +55,14 @@ interface PagesProps {
 }
 
 /** Each stretch of the list is asked for by what the one before ended with. */
-function Pages({ words, isWaiting }: PagesProps) {
-  const t = useTexts(texts)
+function Pages({ words: phrase, isWaiting }: PagesProps) {
+  const words = useTexts(texts)
   const [places, setPlaces] = useState<readonly string[]>([''])
   const more = (next: string) => setPlaces([...places, next])
   return (
-    <Card title={t.found} className="desk-accounts">
+    <Card title={words.found} className="desk-accounts">
       {places.map((place, index) => (
-        <Stretch key={place} words={words} isWaiting={isWaiting} place={place} onMore={index === places.length - 1 ? more : null} />
+        <Stretch key={place} words={phrase} isWaiting={isWaiting} place={place} onMore={index === places.length - 1 ? more : null} />
       ))}
     </Card>
   )
@@ -73,12 +73,12 @@ interface StretchProps extends PagesProps {
   readonly onMore: ((next: string) => void) | null
 }
 
-function Stretch({ words, isWaiting, place, onMore }: StretchProps) {
-  const t = useTexts(texts)
-  const { data, error } = useDesk(contract.search, { szukaj: words, po: place, ...(isWaiting && { stan: 'unverified' as const }) })
-  if (error || !data) return <Unanswered error={error} failed={t.failed} lines={4} />
+function Stretch({ words: phrase, isWaiting, place, onMore }: StretchProps) {
+  const words = useTexts(texts)
+  const { data, error } = useDesk(contract.search, { szukaj: phrase, po: place, ...(isWaiting && { stan: 'unverified' as const }) })
+  if (error || !data) return <Unanswered error={error} failed={words.failed} lines={4} />
   const { konta, nastepne } = data
-  if (konta.length === 0) return <p>{isWaiting ? t.noneWaiting : t.none}</p>
+  if (konta.length === 0) return <p>{isWaiting ? words.noneWaiting : words.none}</p>
   return (
     <>
       <ul role="list">
@@ -87,14 +87,14 @@ function Stretch({ words, isWaiting, place, onMore }: StretchProps) {
         ))}
       </ul>
       <More next={nastepne} onMore={onMore}>
-        {t.more}
+        {words.more}
       </More>
     </>
   )
 }
 
 function Row({ account: { id, login, imieNazwisko, pesel, nip, email, stan, czyZablokowane, zalozone } }: { readonly account: Listed }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <li>
       <Link href={accountPage.to({ id })} data-row>
@@ -104,7 +104,7 @@ function Row({ account: { id, login, imieNazwisko, pesel, nip, email, stan, czyZ
       <span className="numeric">{pesel ?? nip ?? '–'}</span>
       <span className="secondary">{email}</span>
       <span className="secondary small">
-        {t.opened} {formatDate(zalozone)}
+        {words.opened} {formatDate(zalozone)}
       </span>
       <StateTag state={stan} isBlocked={czyZablokowane} />
     </li>

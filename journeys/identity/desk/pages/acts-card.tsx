@@ -29,15 +29,15 @@ interface Act {
 
 /** What may be done with the account, each with what follows from it. */
 export function ActsCard({ account }: { readonly account: Account }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   const acts = useOwnActs(account)
   const [busy, setBusy] = useState<string | null>(null)
   const perform = async (name: string, run: Act['run']) => {
     setBusy(name)
     await run().then(
-      () => showMessage(t.done),
-      (error: unknown) => showMessage(causeOf(error, t), 'error'),
+      () => showMessage(words.done),
+      (error: unknown) => showMessage(causeOf(error, words), 'error'),
     )
     setBusy(null)
     await renew(contract.account)
@@ -47,7 +47,7 @@ export function ActsCard({ account }: { readonly account: Account }) {
   const canDelete = may('account-delete')
   if (acts.length === 0 && !canReset && !canView && !canDelete) return null
   return (
-    <Card title={t.acts}>
+    <Card title={words.acts}>
       <ul role="list" className="desk-acts">
         {canView && (
           <li>
@@ -74,28 +74,28 @@ export function ActsCard({ account }: { readonly account: Account }) {
 
 /** Acts that this member may do alone. */
 function useOwnActs({ id, czyZablokowane, sesje, czyPismo }: Account): readonly Act[] {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   const acts: Act[] = []
   if (may('account-block')) {
     acts.push({
-      name: czyZablokowane ? t.unblock : t.block,
-      more: czyZablokowane ? '' : t.blockMore,
+      name: czyZablokowane ? words.unblock : words.block,
+      more: czyZablokowane ? '' : words.blockMore,
       icon: czyZablokowane ? 'unlock' : 'lock',
       run: () => deskCall(contract.block, { body: { id, czyZablokowane: !czyZablokowane } }),
     })
     if (sesje > 0)
       acts.push({
-        name: fill(t.endSessions, { n: sesje }),
-        more: t.endSessionsMore,
+        name: fill(words.endSessions, { n: sesje }),
+        more: words.endSessionsMore,
         icon: 'logout',
         run: () => deskCall(contract.endSessions, { body: { id } }),
       })
   }
   if (may('account-verify') && czyPismo)
     acts.push({
-      name: t.letter,
-      more: t.letterMore,
+      name: words.letter,
+      more: words.letterMore,
       icon: 'print',
       run: async () => saveFile(await deskFile(contract.letter, { body: { id } })),
     })
@@ -104,23 +104,23 @@ function useOwnActs({ id, czyZablokowane, sesje, czyPismo }: Account): readonly 
 
 /** The second factor of whoever has lost the telephone: two of the office agree that it goes. */
 function ResetSecondFactor({ account: { id, propozycje } }: { readonly account: Pick<Account, 'id' | 'propozycje'> }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isAsking, setAsking] = useState(false)
   const propose = async (powod: string) => {
     await deskCall(contract.resetSecondFactor, { body: { id, powod } })
-    showMessage(t.proposed)
+    showMessage(words.proposed)
     await renew(contract.account, proposals.list)
   }
   return (
     <>
       {propozycje.includes('account-reset-2fa') ? (
-        t.waitsSecond
+        words.waitsSecond
       ) : (
         <Button icon="key" onClick={() => setAsking(true)}>
-          {t.reset}
+          {words.reset}
         </Button>
       )}{' '}
-      <span className="small secondary">{t.resetMore}</span>
+      <span className="small secondary">{words.resetMore}</span>
       {isAsking && <ReasonDialog onClose={() => setAsking(false)} onReason={propose} />}
     </>
   )

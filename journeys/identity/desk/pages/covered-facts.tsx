@@ -19,7 +19,7 @@ const REASON_MISSING = 1411
 
 /** What is covered, and one value of it for half a minute. */
 export function CoveredFacts({ account }: { readonly account: Account }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   const [shown, setShown] = useState<{ readonly field: Field; readonly value: string | null } | null>(null)
   const [asked, setAsked] = useState<Field | null>(null)
@@ -31,7 +31,7 @@ export function CoveredFacts({ account }: { readonly account: Account }) {
   function show(field: Field): void {
     reveal(field, null).catch((error: unknown) => {
       if (error instanceof ApiError && error.kod === REASON_MISSING) setAsked(field)
-      else showMessage(error instanceof ApiError && error.opis ? error.opis : t.failed, 'error')
+      else showMessage(error instanceof ApiError && error.opis ? error.opis : words.failed, 'error')
     })
   }
   const facts = (
@@ -47,35 +47,35 @@ export function CoveredFacts({ account }: { readonly account: Account }) {
       <dl className="desk-facts">
         {facts.map(([field, covered]) => (
           <div key={field} data-shown={shown?.field === field || undefined}>
-            <dt>{t[field]}</dt>
+            <dt>{words[field]}</dt>
             <dd>
               <span className="numeric">{shown?.field === field ? shown.value : covered}</span>
               <Compared account={account} field={field} />
-              {shown?.field === field && <Countdown words={t.coversIn} onEnd={() => setShown(null)} />}
+              {shown?.field === field && <Countdown words={words.coversIn} onEnd={() => setShown(null)} />}
             </dd>
             <dd>
               {may('account-reveal') &&
                 (shown?.field === field ? (
                   <Button look="quiet" icon="eye-off" onClick={() => setShown(null)}>
-                    {fill(t.cover, { what: t[field] })}
+                    {fill(words.cover, { what: words[field] })}
                   </Button>
                 ) : (
                   <Button look="quiet" icon="eye" onClick={() => show(field)}>
-                    {fill(t.show, { what: t[field] })}
+                    {fill(words.show, { what: words[field] })}
                   </Button>
                 ))}
             </dd>
           </div>
         ))}
       </dl>
-      {asked && <ReasonDialog hint={t.reasonHint} onClose={() => setAsked(null)} onReason={(powod) => reveal(asked, powod)} />}
+      {asked && <ReasonDialog hint={words.reasonHint} onClose={() => setAsked(null)} onReason={(powod) => reveal(asked, powod)} />}
     </>
   )
 }
 
 /** What the register says of a number, and not what stands in it. */
 function Compared({ account, field }: { readonly account: Account; readonly field: Field }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const claim = account.numery.find(({ rodzaj }) => rodzaj === field)
-  return claim ? <span className="small secondary"> · {fill(t.register, { result: t[claim.rejestr] })}</span> : null
+  return claim ? <span className="small secondary"> · {fill(words.register, { result: words[claim.rejestr] })}</span> : null
 }

@@ -23,7 +23,7 @@ interface DelayCardProps {
 
 /** While something is looked into, the person's own list may be held back for a while. */
 export function DelayCard({ id, until }: DelayCardProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const set = async (doDnia: string | null, powod: string | null) => {
     await deskCall(contract.delayLooks, { body: { id, doDnia, powod } })
     await renew(contract.looks)
@@ -31,34 +31,34 @@ export function DelayCard({ id, until }: DelayCardProps) {
   const form = useForm({
     initial: { doDnia: '', powod: '' },
     check: ({ doDnia, powod }) => ({
-      ...(doDnia === '' && { doDnia: t.delayDays }),
-      ...(powod.trim().length < 10 && { powod: t.delayReason }),
+      ...(doDnia === '' && { doDnia: words.delayDays }),
+      ...(powod.trim().length < 10 && { powod: words.delayReason }),
     }),
     send: ({ doDnia, powod }) => set(doDnia, powod.trim()),
-    onSent: () => showMessage(t.done),
+    onSent: () => showMessage(words.done),
   })
   const show = () =>
     void set(null, null).then(
-      () => showMessage(t.done),
-      (error: unknown) => showMessage(causeOf(error, t), 'error'),
+      () => showMessage(words.done),
+      (error: unknown) => showMessage(causeOf(error, words), 'error'),
     )
   return (
-    <Card title={t.delay}>
-      <p>{t.delayLead}</p>
+    <Card title={words.delay}>
+      <p>{words.delayLead}</p>
       {until !== null && (
-        <Notice kind="warning" actions={<Button onClick={show}>{t.delayEnd}</Button>}>
-          {fill(t.delayed, { date: formatDate(until) })}
+        <Notice kind="warning" actions={<Button onClick={show}>{words.delayEnd}</Button>}>
+          {fill(words.delayed, { date: formatDate(until) })}
         </Notice>
       )}
-      <FormFrame form={form} submit={t.delay} icon="lock">
+      <FormFrame form={form} submit={words.delay} icon="lock">
         <DateField
           id={form.text('doDnia').id}
-          label={t.delayUntil}
+          label={words.delayUntil}
           value={form.values.doDnia || null}
           error={form.text('doDnia').error}
           onChange={(day) => form.edit({ doDnia: day ?? '' })}
         />
-        <TextField {...form.text('powod')} label={t.looksWhy} hint={t.delayReason} maxLength={120} />
+        <TextField {...form.text('powod')} label={words.looksWhy} hint={words.delayReason} maxLength={120} />
       </FormFrame>
     </Card>
   )

@@ -20,18 +20,18 @@ import { DelayCard } from './delay-card.tsx'
 
 /** Who of the office saw the data of a person, for that person's question. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const id = String(looksPage.read(useSearchValues())?.id ?? '')
   const { data, error } = useDesk(contract.looks, { id })
   const [isBusy, setBusy] = useState(false)
   const may = useMay()
-  usePageTitle(t.looks)
+  usePageTitle(words.looks)
   const take = async () => {
     setBusy(true)
-    await deskFile(contract.looksPdf, { query: { id } }).then(saveFile, () => showMessage(t.failed, 'error'))
+    await deskFile(contract.looksPdf, { query: { id } }).then(saveFile, () => showMessage(words.failed, 'error'))
     setBusy(false)
   }
-  if (error || !data) return <Unanswered error={error} failed={t.failed} />
+  if (error || !data) return <Unanswered error={error} failed={words.failed} />
   const entries = data.wpisy.map(({ czynnosc, powod, ...entry }) => ({
     ...entry,
     czynnosc: powod === null ? czynnosc : `${czynnosc}: ${powod}`,
@@ -39,23 +39,23 @@ export function Page() {
   return (
     <>
       <PageHeading
-        title={t.looks}
-        lead={t.looksLead}
+        title={words.looks}
+        lead={words.looksLead}
         breadcrumb={[
-          { label: t.accounts, href: ACCOUNTS },
+          { label: words.accounts, href: ACCOUNTS },
           { label: data.imieNazwisko, href: accountPage.to({ id: Number(id) }) },
-          { label: t.looks },
+          { label: words.looks },
         ]}
       />
       <div className="stack">
         <div>
           <Button icon="print" busy={isBusy} onClick={() => void take()}>
-            {t.looksPdf}
+            {words.looksPdf}
           </Button>{' '}
-          <span className="small secondary">{t.looksPdfMore}</span>
+          <span className="small secondary">{words.looksPdfMore}</span>
         </div>
         {may('looks-delay') && <DelayCard id={Number(id)} until={data.wstrzymaneDo} />}
-        <Card title={t.history}>{entries.length === 0 ? <p>{t.looksNone}</p> : <History entries={entries} />}</Card>
+        <Card title={words.history}>{entries.length === 0 ? <p>{words.looksNone}</p> : <History entries={entries} />}</Card>
       </div>
     </>
   )

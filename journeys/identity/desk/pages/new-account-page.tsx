@@ -27,20 +27,20 @@ const NEEDED = ['login', 'imie', 'nazwisko', 'email', 'pesel'] as const
 
 /** An account opened at the counter: the letter with its first password is the answer, and exists nowhere else. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [login, setLogin] = useState<string | null>(null)
-  usePageTitle(t.newAccount)
+  usePageTitle(words.newAccount)
   return (
     <>
       <PageHeading
-        title={t.newAccount}
-        lead={t.newAccountLead}
-        breadcrumb={[{ label: t.accounts, href: ACCOUNTS }, { label: t.newAccount }]}
+        title={words.newAccount}
+        lead={words.newAccountLead}
+        breadcrumb={[{ label: words.accounts, href: ACCOUNTS }, { label: words.newAccount }]}
       />
       <div className="stack stack--small desk-new-account__before">
-        <p className="secondary">{t.newInstitution}</p>
+        <p className="secondary">{words.newInstitution}</p>
         <p>
-          <Link href={ACCOUNTS_OF_FILE}>{t.batch}</Link>
+          <Link href={ACCOUNTS_OF_FILE}>{words.batch}</Link>
         </p>
       </div>
       <Card>
@@ -49,11 +49,11 @@ export function Page() {
         ) : (
           <div className="stack">
             <Notice kind="success" live>
-              {fill(t.created, { login })}
+              {fill(words.created, { login })}
             </Notice>
             <div className="cluster">
-              <Button onClick={() => setLogin(null)}>{t.newAnother}</Button>
-              <Link href={accountsFound.to({ szukaj: login })}>{t.toAccount}</Link>
+              <Button onClick={() => setLogin(null)}>{words.newAnother}</Button>
+              <Link href={accountsFound.to({ szukaj: login })}>{words.toAccount}</Link>
             </div>
           </div>
         )}
@@ -63,12 +63,12 @@ export function Page() {
 }
 
 function NewAccount({ onCreated }: { readonly onCreated: (login: string) => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [known, setKnown] = useState<Known | null>(null)
   const form = useForm({
     initial: EMPTY,
     secrets: ['pesel'],
-    check: (values) => Object.fromEntries(NEEDED.flatMap((field) => (values[field].trim() === '' ? [[field, t.needed]] : []))),
+    check: (values) => Object.fromEntries(NEEDED.flatMap((field) => (values[field].trim() === '' ? [[field, words.needed]] : []))),
     async send(values) {
       const letter = await deskFile(contract.create, { body: values })
       saveFile(letter)
@@ -79,30 +79,30 @@ function NewAccount({ onCreated }: { readonly onCreated: (login: string) => void
   const compare = () => {
     const { imie, nazwisko, pesel } = values
     deskCall(contract.compare, { body: { imie, nazwisko, pesel } }).then(setKnown, (error: unknown) =>
-      showMessage(error instanceof ApiError && error.opis ? error.opis : t.failed, 'error'),
+      showMessage(error instanceof ApiError && error.opis ? error.opis : words.failed, 'error'),
     )
   }
   const actions = (
     <>
       <Button type="submit" look="primary" icon="print" busy={form.isBusy}>
-        {t.create}
+        {words.create}
       </Button>
-      <Button onClick={compare}>{t.compare}</Button>
+      <Button onClick={compare}>{words.compare}</Button>
     </>
   )
   return (
     <FormFrame form={form} actions={actions}>
-      <TextField {...form.text('imie')} label={t.firstName} autoComplete="off" maxLength={100} />
-      <TextField {...form.text('nazwisko')} label={t.lastName} autoComplete="off" maxLength={100} />
+      <TextField {...form.text('imie')} label={words.firstName} autoComplete="off" maxLength={100} />
+      <TextField {...form.text('nazwisko')} label={words.lastName} autoComplete="off" maxLength={100} />
       <TextField
         {...form.text('pesel')}
-        label={fill(t.fromDocument, { number: t.pesel })}
+        label={fill(words.fromDocument, { number: words.pesel })}
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
       />
-      <LoginField {...form.text('login')} label={t.login} hint={t.loginHint} autoComplete="off" maxLength={120} />
-      <TextField {...form.text('email')} label={t.email} type="email" autoComplete="off" maxLength={254} />
+      <LoginField {...form.text('login')} label={words.login} hint={words.loginHint} autoComplete="off" />
+      <TextField {...form.text('email')} label={words.email} type="email" autoComplete="off" maxLength={254} />
       {known !== null && <Compared known={known} />}
     </FormFrame>
   )
@@ -110,14 +110,14 @@ function NewAccount({ onCreated }: { readonly onCreated: (login: string) => void
 
 /** The register answers yes or no; what stands in it is not shown. */
 function Compared({ known: { pesel, inne } }: { readonly known: Known }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <Notice kind={inne.length > 0 || pesel === 'inne' ? 'warning' : 'information'} live>
       <p>
-        {t.pesel} · {fill(t.register, { result: t[pesel] })}
+        {words.pesel} · {fill(words.register, { result: words[pesel] })}
       </p>
       {inne.map(({ id, login, stan }) => (
-        <p key={id}>{fill(t.others, { login, state: t[stan] })}</p>
+        <p key={id}>{fill(words.others, { login, state: words[stan] })}</p>
       ))}
     </Notice>
   )

@@ -10,12 +10,12 @@ interface StateTagProps {
 }
 
 export function StateTag({ state, isBlocked }: StateTagProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   if (isBlocked)
     return (
       <Tag tone="overdue" icon="lock">
-        {t.blocked}
+        {words.blocked}
       </Tag>
     )
-  return <Tag tone={state === 'verified' ? 'done' : 'waiting'}>{t[state]}</Tag>
+  return <Tag tone={state === 'verified' ? 'done' : 'waiting'}>{words[state]}</Tag>
 }

@@ -18,7 +18,7 @@ import { causeOf } from '../words/cause.ts'
 
 /** "Document seen": the number is copied from it, because whoever only compares with a screen sees what they expect. */
 export function VerifyCard({ account }: { readonly account: DeskAnswer<typeof contract.account> }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [refused, setRefused] = useState<string | null>(null)
   const has = (kind: 'pesel' | 'nip') => account.numery.some(({ rodzaj }) => rodzaj === kind)
   const isOther = account.numery.some(({ rejestr }) => rejestr === 'inne')
@@ -26,9 +26,9 @@ export function VerifyCard({ account }: { readonly account: DeskAnswer<typeof co
     initial: { pesel: '', nip: '', mimo: '' },
     secrets: ['pesel', 'nip'],
     check: (values) => ({
-      ...(has('pesel') && values.pesel.trim() === '' && { pesel: t.numberMissing }),
-      ...(has('nip') && values.nip.trim() === '' && { nip: t.numberMissing }),
-      ...(isOther && values.mimo.trim().length < 10 && { mimo: t.nameDiffers }),
+      ...(has('pesel') && values.pesel.trim() === '' && { pesel: words.numberMissing }),
+      ...(has('nip') && values.nip.trim() === '' && { nip: words.numberMissing }),
+      ...(isOther && values.mimo.trim().length < 10 && { mimo: words.nameDiffers }),
     }),
     async send({ pesel, nip, mimo }) {
       setRefused(null)
@@ -38,29 +38,34 @@ export function VerifyCard({ account }: { readonly account: DeskAnswer<typeof co
         })
       } catch (error) {
         if (!(error instanceof ApiError) || error.details['przyczyna'] === undefined) throw error
-        setRefused(causeOf(error, t))
+        setRefused(causeOf(error, words))
         return
       }
-      showMessage(t.verifiedDone)
+      showMessage(words.verifiedDone)
       await renew(contract.account, contract.search, today.queue)
     },
   })
   return (
-    <Card title={t.identity} raised>
-      <p>{t.identityMore}</p>
+    <Card title={words.identity} raised>
+      <p>{words.identityMore}</p>
       {account.inne.map((other) => (
         <Notice key={other.id} kind="warning">
-          {fill(t.others, { login: other.login, state: t[other.stan] })}
+          {fill(words.others, { login: other.login, state: words[other.stan] })}
         </Notice>
       ))}
-      <FormFrame form={form} submit={t.verify} icon="shield">
+      <FormFrame form={form} submit={words.verify} icon="shield">
         {has('pesel') && (
-          <TextField {...form.text('pesel')} label={fill(t.fromDocument, { number: t.pesel })} inputMode="numeric" autoComplete="off" />
+          <TextField
+            {...form.text('pesel')}
+            label={fill(words.fromDocument, { number: words.pesel })}
+            inputMode="numeric"
+            autoComplete="off"
+          />
         )}
         {has('nip') && (
-          <TextField {...form.text('nip')} label={fill(t.fromDocument, { number: t.nip })} inputMode="numeric" autoComplete="off" />
+          <TextField {...form.text('nip')} label={fill(words.fromDocument, { number: words.nip })} inputMode="numeric" autoComplete="off" />
         )}
-        {isOther && <TextField {...form.text('mimo')} label={t.despite} hint={t.despiteHint} maxLength={120} />}
+        {isOther && <TextField {...form.text('mimo')} label={words.despite} hint={words.despiteHint} maxLength={120} />}
         <Refused words={refused} />
       </FormFrame>
     </Card>

@@ -10,7 +10,7 @@ import { texts } from '../words/texts.ts'
 
 /** The portal as the resident sees it: the reason first, then a link that opens it in a tab of its own. */
 export function ViewAs({ account: { id } }: { readonly account: DeskAnswer<typeof contract.account> }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isAsking, setAsking] = useState(false)
   const [address, setAddress] = useState<string | null>(null)
   const begin = async (powod: string) => {
@@ -20,23 +20,23 @@ export function ViewAs({ account: { id } }: { readonly account: DeskAnswer<typeo
   return (
     <>
       <Button icon="eye" onClick={() => setAsking(true)}>
-        {t.viewAs}
+        {words.viewAs}
       </Button>{' '}
-      <span className="small secondary">{t.viewAsMore}</span>
+      <span className="small secondary">{words.viewAsMore}</span>
       {address !== null && (
         <Notice
           kind="success"
           live
           actions={
             <a className={buttonClass('primary')} href={address} target="_blank" rel="noopener" onClick={() => setAddress(null)}>
-              {t.viewOpen}
+              {words.viewOpen}
             </a>
           }
         >
-          {t.viewReady}
+          {words.viewReady}
         </Notice>
       )}
-      {isAsking && <ReasonDialog hint={t.viewReason} onClose={() => setAsking(false)} onReason={begin} />}
+      {isAsking && <ReasonDialog hint={words.viewReason} onClose={() => setAsking(false)} onReason={begin} />}
     </>
   )
 }

@@ -28,8 +28,8 @@ const CAUSES = [
 ] as const
 
 /** Why the office's act was refused, in words of the screen; else what the server says. */
-export function causeOf(error: unknown, t: TextsOf<typeof texts>): string {
-  if (!(error instanceof ApiError)) return t.failed
+export function causeOf(error: unknown, words: TextsOf<typeof texts>): string {
+  if (!(error instanceof ApiError)) return words.failed
   const cause = CAUSES.find((name) => name === error.details['przyczyna'])
-  return cause ? t[cause] : error.opis || t.failed
+  return cause ? words[cause] : error.opis || words.failed
 }

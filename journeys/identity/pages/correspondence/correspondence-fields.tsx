@@ -32,12 +32,12 @@ interface CorrespondenceFieldsProps {
 }
 
 export function CorrespondenceFields({ form, isInstitution }: CorrespondenceFieldsProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const required = requiredFields(isInstitution)
   const groups = [
-    { legend: t.who, fields: namesOf(isInstitution) },
-    { legend: t.address, fields: ADDRESS },
-    { legend: t.contact, fields: CONTACT },
+    { legend: words.who, fields: namesOf(isInstitution) },
+    { legend: words.address, fields: ADDRESS },
+    { legend: words.contact, fields: CONTACT },
   ]
   return groups.map(({ legend, fields }) => (
     <fieldset key={legend} className="form__group">
@@ -49,8 +49,8 @@ export function CorrespondenceFields({ form, isInstitution }: CorrespondenceFiel
             maxLength={LONGEST}
             {...INPUTS[field]}
             {...form.text(field)}
-            label={t[field]}
-            hint={field === 'kodPocztowy' ? t.postalHint : undefined}
+            label={words[field]}
+            hint={field === 'kodPocztowy' ? words.postalHint : undefined}
             required={required.some((one) => one === field)}
           />
         ))}

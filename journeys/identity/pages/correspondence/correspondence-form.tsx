@@ -21,8 +21,8 @@ interface CorrespondenceFormProps {
 }
 
 export function CorrespondenceForm({ subject, loaded }: CorrespondenceFormProps) {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const [isAsking, setAsking] = useState(false)
   const isInstitution = subject.czyInstytucja
   const form = useForm<CorrespondenceValues>({
@@ -35,13 +35,13 @@ export function CorrespondenceForm({ subject, loaded }: CorrespondenceFormProps)
     onSent: () => {
       // A submission is a request, not an edit: the data on record stay until the office has changed them (acceptance A-148).
       form.restart(loaded)
-      showMessage(t.sent, 'information')
+      showMessage(words.sent, 'information')
     },
-    failed: t.sendFailed,
+    failed: words.sendFailed,
     draft: `correspondence ${subjectKey(subject)}`,
   })
   const ask = () => {
-    if (!form.isDirty) return showMessage(t.unchanged, 'information')
+    if (!form.isDirty) return showMessage(words.unchanged, 'information')
     if (form.isFit()) setAsking(true)
   }
   const send = () => {
@@ -53,24 +53,24 @@ export function CorrespondenceForm({ subject, loaded }: CorrespondenceFormProps)
       form={form}
       onSubmit={ask}
       isGuarded
-      submit={t.send}
+      submit={words.send}
       beside={
         <>
           <LinkButton href="/historia-zgloszen" icon="history">
-            {t.history}
+            {words.history}
           </LinkButton>
           <LinkButton look="quiet" href="/panel-uzytkownika">
-            {words.back}
+            {accountWords.back}
           </LinkButton>
         </>
       }
     >
       <RequiredNote />
       <CorrespondenceFields form={form} isInstitution={isInstitution} />
-      <p className="secondary small">{t.notFormal}</p>
+      <p className="secondary small">{words.notFormal}</p>
       {isAsking && (
-        <ConfirmDialog title={t.confirm} onNo={() => setAsking(false)} onYes={send}>
-          <p>{t.confirmText}</p>
+        <ConfirmDialog title={words.confirm} onNo={() => setAsking(false)} onYes={send}>
+          <p>{words.confirmText}</p>
         </ConfirmDialog>
       )}
     </FormFrame>

@@ -15,12 +15,16 @@ import { texts } from '../../sheet/correspondence-texts.ts'
 
 /** `/dane-korespondencyjne`: data of the current subject, changed by a submission to the office (acceptance A-141 to A-150). */
 export function Page() {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const isOff = useConfiguration()?.czyWidoczneDaneKorespondencyjne === false
   return (
-    <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.title }]}>
-      {isOff ? <Notice>{t.off}</Notice> : <Loaded />}
+    <PageFrame
+      title={words.title}
+      lead={words.lead}
+      breadcrumb={[{ label: accountWords.panel, href: '/panel-uzytkownika' }, { label: words.title }]}
+    >
+      {isOff ? <Notice>{words.off}</Notice> : <Loaded />}
     </PageFrame>
   )
 }

@@ -24,17 +24,17 @@ const FORM = '/dane-korespondencyjne'
 
 /** `/historia-zgloszen` (acceptance A-151 to A-153). */
 export function Page() {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const isOff = useConfiguration()?.czyWidoczneDaneKorespondencyjne === false
-  const trail = [{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.title, href: FORM }, { label: t.history }]
+  const trail = [{ label: accountWords.panel, href: '/panel-uzytkownika' }, { label: words.title, href: FORM }, { label: words.history }]
   return (
-    <PageFrame title={t.history} lead={t.historyLead} breadcrumb={trail}>
+    <PageFrame title={words.history} lead={words.historyLead} breadcrumb={trail}>
       <div className="stack">
-        {isOff ? <Notice>{t.off}</Notice> : <History />}
+        {isOff ? <Notice>{words.off}</Notice> : <History />}
         <div>
           <LinkButton href={FORM} icon="arrow-left">
-            {words.back}
+            {accountWords.back}
           </LinkButton>
         </div>
       </div>
@@ -51,22 +51,22 @@ function History() {
 }
 
 function Nothing() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
-    <EmptyState title={t.none} icon="message">
-      {t.noneHelp}
+    <EmptyState title={words.none} icon="message">
+      {words.noneHelp}
     </EmptyState>
   )
 }
 
 function Submissions({ submissions }: { readonly submissions: readonly Submission[] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const opening = useOpening<SubmissionRow>({
-    label: t.sentData,
+    label: words.sentData,
     keyOf: (row) => row.zgloszenieId,
     says({ kiedyUtworzono }, isOpen) {
       const date = formatTimestamp(kiedyUtworzono)
-      return isOpen ? [t.hide, fill(t.hideOf, { date })] : [t.show, fill(t.showOf, { date })]
+      return isOpen ? [words.hide, fill(words.hideOf, { date })] : [words.show, fill(words.showOf, { date })]
     },
     render(row) {
       const sent = submissions.find(({ zgloszenieId: id }) => id === row.zgloszenieId)?.daneKorespondencyjne
@@ -76,12 +76,12 @@ function Submissions({ submissions }: { readonly submissions: readonly Submissio
   return (
     <>
       <FileButtons of={contract.history} />
-      <SheetTables layout={submissionsLayout} sheet={submissionsSheet(submissions, t, false)} parts={partsOf(opening, t)} />
+      <SheetTables layout={submissionsLayout} sheet={submissionsSheet(submissions, words, false)} parts={partsOf(opening, words)} />
     </>
   )
 }
 
-function partsOf({ column, table }: ReturnType<typeof useOpening<SubmissionRow>>, t: TextsOf<typeof texts>) {
+function partsOf({ column, table }: ReturnType<typeof useOpening<SubmissionRow>>, words: TextsOf<typeof texts>) {
   return defineParts(submissionsLayout, {
     tables: {
       zgloszenia: {
@@ -90,7 +90,7 @@ function partsOf({ column, table }: ReturnType<typeof useOpening<SubmissionRow>>
         cells: {
           kiedyUtworzono: (_row, time) => <span className="numeric">{time}</span>,
           kiedyObsluzono: ({ kiedyObsluzono }, time) =>
-            kiedyObsluzono ? <span className="numeric">{time}</span> : <Tag tone="waiting">{t.notHandled}</Tag>,
+            kiedyObsluzono ? <span className="numeric">{time}</span> : <Tag tone="waiting">{words.notHandled}</Tag>,
         },
         sorted: ['kiedyUtworzono', 'tematZgloszenia', 'kiedyObsluzono'],
       },
@@ -100,6 +100,6 @@ function partsOf({ column, table }: ReturnType<typeof useOpening<SubmissionRow>>
 
 /** What was sent, as facts: only what was given. */
 function SentData({ sent }: { readonly sent: Correspondence }) {
-  const t = useTexts(texts)
-  return <SummaryList facts={fieldsIn(sent).map((field) => ({ label: t[field], value: <span lang="pl">{sent[field]}</span> }))} />
+  const words = useTexts(texts)
+  return <SummaryList facts={fieldsIn(sent).map((field) => ({ label: words[field], value: <span lang="pl">{sent[field]}</span> }))} />
 }

@@ -40,8 +40,8 @@ function faults(values: Values, asked: Asked | undefined) {
 
 /** What was proved stands still; e-mail address, NIP and declarations are the person's. */
 export function ConfirmForm({ token, link, person }: Landed & { readonly person: ProvenPerson }) {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const consents = useApi(accountContract.registrationConsents)
   const opened = useRef('')
   const form = useForm<Values>({
@@ -53,7 +53,7 @@ export function ConfirmForm({ token, link, person }: Landed & { readonly person:
       opened.current = (await call(contract.confirmData, { query: { jwtToken: token }, body })).token
     },
     onSent: () => enter(opened.current, false, link),
-    failed: t.confirmFailed,
+    failed: words.confirmFailed,
     draft: `confirm ${token}`,
   })
   // Who goes elsewhere gives it up; a reload does not come here.
@@ -66,27 +66,27 @@ export function ConfirmForm({ token, link, person }: Landed & { readonly person:
       actions={
         <>
           <Button type="submit" look="primary" busy={form.isBusy} disabled={!consents.data}>
-            {t.confirmSubmit}
+            {words.confirmSubmit}
           </Button>
-          <Link href="/logowanie">{words.cancel}</Link>
+          <Link href="/logowanie">{accountWords.cancel}</Link>
         </>
       }
     >
       <Card>
         <SummaryList
           facts={[
-            { label: words.firstName, value: person.imie },
-            { label: words.lastName, value: person.nazwisko },
+            { label: accountWords.firstName, value: person.imie },
+            { label: accountWords.lastName, value: person.nazwisko },
             { label: 'PESEL', value: person.pesel },
           ]}
         />
       </Card>
-      <p className="secondary">{t.haveAccount}</p>
+      <p className="secondary">{words.haveAccount}</p>
       <RequiredNote />
       <div className="form__group">
-        <TextField {...form.text('email')} {...email} label={words.email} />
-        <TextField {...form.text('powtorzEmail')} {...email} label={words.repeatEmail} />
-        <TextField {...form.text('nip')} label={t.nip} hint={t.nipHint} inputMode="numeric" autoComplete="off" maxLength={20} />
+        <TextField {...form.text('email')} {...email} label={accountWords.email} />
+        <TextField {...form.text('powtorzEmail')} {...email} label={accountWords.repeatEmail} />
+        <TextField {...form.text('nip')} label={words.nip} hint={words.nipHint} inputMode="numeric" autoComplete="off" maxLength={20} />
       </div>
       <Consents dataBox={form.box('czyZgodaNaPrzetwarzanieDanych')} termsBox={form.box('czyZgodaNaRegulamin')} answer={consents} />
     </FormFrame>

@@ -18,26 +18,26 @@ interface Arrival extends Landed {
 
 /** `/return-url-potwierdz?token=&link=`: a proved person without an account confirms the data (acceptance A-093 to A-095). */
 export function Page() {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const [arrival, setArrival] = useState<Arrival | null>(null)
   const fault = useLanding(
     async (handed) => {
       keepArrival(handed)
       setArrival({ ...handed, person: await call(contract.dataToConfirm, { body: { token: handed.token } }) })
     },
-    t.confirmExpired,
+    words.confirmExpired,
     keptArrival,
   )
-  const title = fault === null ? t.confirmTitle : t.errorTitle
+  const title = fault === null ? words.confirmTitle : words.errorTitle
   return (
     <PageFrame
       title={title}
-      lead={arrival ? t.confirmLead : undefined}
-      breadcrumb={[{ label: words.signInTitle, href: '/logowanie' }, { label: title }]}
+      lead={arrival ? words.confirmLead : undefined}
+      breadcrumb={[{ label: accountWords.signInTitle, href: '/logowanie' }, { label: title }]}
     >
       {fault !== null ? (
-        <Notice kind="error" live actions={<LinkButton href="/logowanie">{words.toSignIn}</LinkButton>}>
+        <Notice kind="error" live actions={<LinkButton href="/logowanie">{accountWords.toSignIn}</LinkButton>}>
           {fault}
         </Notice>
       ) : arrival ? (

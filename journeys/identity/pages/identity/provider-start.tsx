@@ -22,8 +22,8 @@ interface ProviderStartProps {
 
 /** Fetches the signed request and posts it to the provider: by itself, and by a button for browsers that hinder that. */
 export function ProviderStart({ title, redirect, purpose = 'logowanie', link, back, begin }: ProviderStartProps) {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const { retry } = useTexts(uiTexts)
   const [form, setForm] = useState<ProviderForm | null>(null)
   const [error, setError] = useState<unknown>(null)
@@ -49,16 +49,16 @@ export function ProviderStart({ title, redirect, purpose = 'logowanie', link, ba
               <Button icon="refresh" onClick={ask}>
                 {retry}
               </Button>
-              <LinkButton href={back.href}>{words.back}</LinkButton>
+              <LinkButton href={back.href}>{accountWords.back}</LinkButton>
             </>
           }
         >
-          {failureWords(error, { failed: t.redirectFailed })}
+          {failureWords(error, { failed: words.redirectFailed })}
         </Notice>
       ) : form === null ? (
         <Loading lines={2} />
       ) : (
-        <PostedForm form={form} label={t.goOn} />
+        <PostedForm form={form} label={words.goOn} />
       )}
     </PageFrame>
   )

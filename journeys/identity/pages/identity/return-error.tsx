@@ -14,21 +14,21 @@ const LONGEST = 200
 
 /** `/return-url-blad?trescBledu=`: why a provider has signed nobody in (acceptance A-092). */
 export function Page() {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const go = useGo()
   const told = useParametersOnce().get('trescBledu') ?? ''
   // Whoever wanted to prove more of an account is signed in all the time.
   const isSignedIn = useIsSignedIn()
   const leave = () => go(isSignedIn ? '/panel-uzytkownika' : '/logowanie', { replace: true })
   return (
-    <PageFrame title={t.errorTitle}>
+    <PageFrame title={words.errorTitle}>
       <Dialog
-        title={t.errorTitle}
+        title={words.errorTitle}
         onClose={leave}
         actions={
           <Button look="primary" onClick={leave}>
-            {isSignedIn ? words.panel : words.toSignIn}
+            {isSignedIn ? accountWords.panel : accountWords.toSignIn}
           </Button>
         }
       >
@@ -40,15 +40,15 @@ export function Page() {
 
 /** Our words for a known code. Anything else may come from anybody: it is shown as a quotation, as text, and bounded. */
 function Reason({ told }: { readonly told: string }) {
-  const t = useTexts(errorTexts)
+  const words = useTexts(errorTexts)
   const code = LANDING_ERRORS.find((known) => known === told)
-  if (code) return <p>{t[code]}</p>
+  if (code) return <p>{words[code]}</p>
   return (
     <>
-      <p>{t.unknown}</p>
+      <p>{words.unknown}</p>
       {told !== '' && (
         <>
-          <p className="secondary small">{t.quoted}</p>
+          <p className="secondary small">{words.quoted}</p>
           <blockquote>{told.slice(0, LONGEST)}</blockquote>
         </>
       )}

@@ -12,20 +12,20 @@ import { useLanding } from './use-landing.ts'
 
 /** `/return-url-ok?token=&link=`: a provider has signed the person in (acceptance A-091). */
 export function Page() {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const fault = useLanding(async ({ purpose, token, link }) => {
     // What the tab has begun counts: it may share the session of another tab since.
     if (purpose === 'tozsamosc') return enter((await call(contract.confirmOwn, { body: { token } })).token, false, link)
     const taken = await call(contract.takeOver, { body: { token } })
     enter(taken.token, taken.czyOgraniczony, link)
-  }, t.otherTab)
+  }, words.otherTab)
   return (
-    <PageFrame title={fault === null ? t.arrivingTitle : t.errorTitle}>
+    <PageFrame title={fault === null ? words.arrivingTitle : words.errorTitle}>
       {fault === null ? (
         <Loading lines={2} />
       ) : (
-        <Notice kind="error" live actions={<LinkButton href="/logowanie">{words.toSignIn}</LinkButton>}>
+        <Notice kind="error" live actions={<LinkButton href="/logowanie">{accountWords.toSignIn}</LinkButton>}>
           {fault}
         </Notice>
       )}

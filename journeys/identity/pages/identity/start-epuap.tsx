@@ -8,14 +8,14 @@ import { texts } from './texts.ts'
 
 /** `/logowanie/epuap` (acceptance A-096). */
 export function Page() {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   return (
     <ProviderStart
-      title={t.epuapTitle}
-      redirect={t.epuapRedirect}
+      title={words.epuapTitle}
+      redirect={words.epuapRedirect}
       link={tabValue.get('target') ?? '/strona-glowna'}
-      back={{ label: words.signInTitle, href: '/logowanie' }}
+      back={{ label: accountWords.signInTitle, href: '/logowanie' }}
       begin={(body) => call(contract.startEpuap, { body })}
     />
   )

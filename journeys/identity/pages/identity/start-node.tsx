@@ -8,14 +8,14 @@ import { texts } from './texts.ts'
 
 /** `/logowanie/wezel-krajowy` (acceptance A-089, A-090). */
 export function Page() {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   return (
     <ProviderStart
-      title={t.nodeTitle}
-      redirect={t.nodeRedirect}
+      title={words.nodeTitle}
+      redirect={words.nodeRedirect}
       link={tabValue.get('target') ?? '/strona-glowna'}
-      back={{ label: words.signInTitle, href: '/logowanie' }}
+      back={{ label: accountWords.signInTitle, href: '/logowanie' }}
       begin={(body) => call(contract.startNode, { body })}
     />
   )

@@ -7,15 +7,15 @@ import { texts } from './texts.ts'
 
 /** `/potwierdzenie-tozsamosci`: the holder of an unverified account proves at the national node who they are (S0 §1). */
 export function Page() {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   return (
     <ProviderStart
-      title={t.ownTitle}
-      redirect={t.nodeRedirect}
+      title={words.ownTitle}
+      redirect={words.nodeRedirect}
       purpose="tozsamosc"
       link="/panel-uzytkownika"
-      back={{ label: words.panel, href: '/panel-uzytkownika' }}
+      back={{ label: accountWords.panel, href: '/panel-uzytkownika' }}
       begin={(body) => call(contract.startOwn, { body })}
     />
   )

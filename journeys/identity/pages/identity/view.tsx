@@ -12,15 +12,15 @@ import { texts } from './texts.ts'
 
 /** `/podglad-urzedu?token=`: somebody of the office begins to look at the portal as a resident sees it. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const token = useParametersOnce().get('token')
   const [fault, setFault] = useState<string | null>(null)
   const isTaken = useRef(false)
   const arrive = useEffectEvent(() => {
-    if (token === null) return setFault(t.viewOver)
+    if (token === null) return setFault(words.viewOver)
     call(contract.takeOver, { body: { token } }).then(
       (taken) => enter(taken.token, false, '/strona-glowna'),
-      (error: unknown) => setFault(failureWords(error, { refused: t.viewOver })),
+      (error: unknown) => setFault(failureWords(error, { refused: words.viewOver })),
     )
   })
   useEffect(() => {
@@ -28,7 +28,7 @@ export function Page() {
     isTaken.current = true
   }, [])
   return (
-    <PageFrame title={t.view}>
+    <PageFrame title={words.view}>
       {fault === null ? (
         <Loading lines={2} />
       ) : (

@@ -9,23 +9,23 @@ import { MAILED } from '../../addresses.ts'
 
 /** The link of the mail after a registration (acceptance ). */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const toSignIn = useToSignIn()
   return (
     <LinkAction
       page={MAILED.activation}
-      title={t.activationTitle}
-      lead={t.activationLead}
-      submit={t.activationSubmit}
-      failed={t.activationFailed}
-      help={t.activationHelp}
+      title={words.activationTitle}
+      lead={words.activationLead}
+      submit={words.activationSubmit}
+      failed={words.activationFailed}
+      help={words.activationHelp}
       next={
         <LinkButton look="primary" href="/reset-link">
-          {t.resend}
+          {words.resend}
         </LinkButton>
       }
       send={(hash) => call(contract.activate, { body: { hash } })}
-      onDone={() => toSignIn(t.activationSuccess)}
+      onDone={() => toSignIn(words.activationSuccess)}
     />
   )
 }

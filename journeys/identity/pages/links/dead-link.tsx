@@ -26,20 +26,20 @@ interface DeadLinkProps {
 
 /** To who comes back to a link that has done its work in this tab. */
 export function UsedLink() {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   return (
     <div className="dead-link">
       <Notice
         kind="success"
-        title={t.usedTitle}
+        title={words.usedTitle}
         actions={
           <LinkButton look="primary" href="/logowanie">
-            {words.toSignIn}
+            {accountWords.toSignIn}
           </LinkButton>
         }
       >
-        {t.used}
+        {words.used}
       </Notice>
     </div>
   )
@@ -47,11 +47,11 @@ export function UsedLink() {
 
 /** Says that a link no longer works, and the way on (acceptance A-109). */
 export function DeadLink({ title, reason, help, next }: DeadLinkProps) {
-  const words = useTexts(accountTexts)
+  const accountWords = useTexts(accountTexts)
   const actions = (
     <>
       {next}
-      <LinkButton href="/logowanie">{words.signIn}</LinkButton>
+      <LinkButton href="/logowanie">{accountWords.signIn}</LinkButton>
     </>
   )
   return (

@@ -20,26 +20,26 @@ async function confirm(hash: string): Promise<void> {
 
 /** The link sent to a new e-mail address. */
 export function Page() {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const go = useGo()
   return (
     <LinkAction
       page={MAILED.email}
-      title={t.emailTitle}
-      lead={t.emailLead}
-      submit={t.emailSubmit}
-      failed={t.emailFailed}
-      help={t.emailHelp}
+      title={words.emailTitle}
+      lead={words.emailLead}
+      submit={words.emailSubmit}
+      failed={words.emailFailed}
+      help={words.emailHelp}
       next={
         <LinkButton look="primary" href="/panel-uzytkownika">
-          {words.panel}
+          {accountWords.panel}
         </LinkButton>
       }
       send={confirm}
       onDone={() => {
         const isSignedIn = sessionStore.get().token !== null
-        showMessage(isSignedIn ? t.emailSuccess : t.emailSignIn, isSignedIn ? 'success' : 'information')
+        showMessage(isSignedIn ? words.emailSuccess : words.emailSignIn, isSignedIn ? 'success' : 'information')
         go(isSignedIn ? '/panel-uzytkownika' : '/logowanie', { replace: true })
       }}
     />

@@ -7,9 +7,9 @@ const asSent = async (sent: Promise<unknown>) => void (await sent)
 
 /** `/pismo`: the short address of the office's letter, for whoever types it instead of scanning the QR code. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
-    <PageFrame title={t.officeTitle} lead={t.officeLead}>
+    <PageFrame title={words.officeTitle} lead={words.officeLead}>
       <OfficeForm code={null} byLink={asSent} />
     </PageFrame>
   )

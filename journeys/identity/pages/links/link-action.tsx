@@ -27,7 +27,7 @@ interface LinkActionProps {
 
 /** What a mailed link does, behind a button: scanners of mail open links, and must not use them up (security checklist part 3). */
 export function LinkAction({ page, title, lead, submit, failed, help, next, send, onDone }: LinkActionProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { code, isUsed, markUsed } = useLinkCode(page)
   // A dead link takes the button away that was pressed.
   const kept = useKeptFocus(title)
@@ -52,7 +52,7 @@ export function LinkAction({ page, title, lead, submit, failed, help, next, send
         {isUsed ? (
           <UsedLink />
         ) : isDead ? (
-          <DeadLink title={failed} reason={isDeadLink(error) ? error.opis : t.incomplete} help={help} next={next} />
+          <DeadLink title={failed} reason={isDeadLink(error) ? error.opis : words.incomplete} help={help} next={next} />
         ) : (
           <div className="stack reading">
             {error !== null && (

@@ -24,12 +24,12 @@ interface LinkFormProps {
 }
 
 /** A page whose form needs the code of a link: the form, or why the link is dead and where another comes from. */
-export function LinkForm({ page, words, next, form: Form }: LinkFormProps) {
-  const t = useTexts(texts)
+export function LinkForm({ page, words: phrase, next, form: Form }: LinkFormProps) {
+  const words = useTexts(texts)
   const { code, isUsed, markUsed } = useLinkCode(page)
   // A dead link takes the form away, and with it the button that was pressed.
-  const kept = useKeptFocus(words.title)
-  const [deadReason, setDeadReason] = useState(code === null ? t.incomplete : null)
+  const kept = useKeptFocus(phrase.title)
+  const [deadReason, setDeadReason] = useState(code === null ? words.incomplete : null)
   const byLink: ByLink['byLink'] = async (sent) => {
     try {
       await sent
@@ -40,15 +40,15 @@ export function LinkForm({ page, words, next, form: Form }: LinkFormProps) {
     }
   }
   return (
-    <PageFrame title={words.title} lead={deadReason === null && !isUsed ? words.lead : undefined}>
+    <PageFrame title={phrase.title} lead={deadReason === null && !isUsed ? phrase.lead : undefined}>
       <div {...kept}>
         {isUsed ? (
           <UsedLink />
         ) : code === null || deadReason !== null ? (
           <DeadLink
-            title={words.failed}
-            reason={deadReason ?? t.incomplete}
-            help={words.help}
+            title={phrase.failed}
+            reason={deadReason ?? words.incomplete}
+            help={phrase.help}
             next={
               <LinkButton look="primary" href={next.href}>
                 {next.label}

@@ -19,20 +19,20 @@ const NO_WORDS: readonly string[] = []
 
 /** The link of the password reminder (acceptance A-112). */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <LinkForm
       page={MAILED.newPassword}
-      words={{ title: t.passwordTitle, lead: t.passwordLead, failed: t.passwordFailed, help: t.passwordHelp }}
-      next={{ label: t.remind, href: '/reset-haslo' }}
+      words={{ title: words.passwordTitle, lead: words.passwordLead, failed: words.passwordFailed, help: words.passwordHelp }}
+      next={{ label: words.remind, href: '/reset-haslo' }}
       form={NewPasswordForm}
     />
   )
 }
 
 function NewPasswordForm({ code, byLink }: ByLink) {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const toSignIn = useToSignIn()
   const strength = useStrength()
   const form = useForm<typeof NOTHING>({
@@ -46,12 +46,12 @@ function NewPasswordForm({ code, byLink }: ByLink) {
     onSent: () => {
       // The server has ended all sessions of the account; one of this tab may be among them.
       clearSession()
-      toSignIn(t.passwordSuccess)
+      toSignIn(words.passwordSuccess)
     },
     fieldOfCode: { 1105: 'noweHaslo', 1502: 'noweHaslo' },
   })
   return (
-    <FormFrame form={form} isGuarded submit={t.passwordSubmit} beside={<Link href="/logowanie">{words.toSignIn}</Link>}>
+    <FormFrame form={form} isGuarded submit={words.passwordSubmit} beside={<Link href="/logowanie">{accountWords.toSignIn}</Link>}>
       <div className="form__group">
         <AnotherPassword form={form} personal={NO_WORDS} strength={strength} />
       </div>

@@ -11,20 +11,20 @@ import { MAILED } from '../../addresses.ts'
 
 /** The link of a mail about a sign-in from a new device. Leads on to a new password. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const go = useGo()
   const code = useRef('')
   return (
     <LinkAction
       page={MAILED.notMe}
-      title={t.notMeTitle}
-      lead={t.notMeLead}
-      submit={t.notMeSubmit}
-      failed={t.notMeFailed}
-      help={t.notMeHelp}
+      title={words.notMeTitle}
+      lead={words.notMeLead}
+      submit={words.notMeSubmit}
+      failed={words.notMeFailed}
+      help={words.notMeHelp}
       next={
         <LinkButton look="primary" href="/reset-haslo">
-          {t.remind}
+          {words.remind}
         </LinkButton>
       }
       send={async (hash) => {

@@ -6,12 +6,12 @@ import { MAILED } from '../../addresses.ts'
 
 /** The link of the office's letter (acceptance ). */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <LinkForm
       page={MAILED.officeActivation}
-      words={{ title: t.officeTitle, lead: t.officeLead, failed: t.activationFailed, help: t.officeHelp }}
-      next={{ label: t.letterCodeNext, href: '/pismo' }}
+      words={{ title: words.officeTitle, lead: words.officeLead, failed: words.activationFailed, help: words.officeHelp }}
+      next={{ label: words.letterCodeNext, href: '/pismo' }}
       form={OfficeForm}
     />
   )

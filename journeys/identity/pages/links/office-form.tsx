@@ -19,8 +19,8 @@ const NO_WORDS: readonly string[] = []
 
 /** Own password in place of that of the office's letter. Without a link the code of the letter is asked for. */
 export function OfficeForm({ code, byLink }: Omit<ByLink, 'code'> & { readonly code: string | null }) {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const rules = useTexts(ruleTexts)
   const toSignIn = useToSignIn()
   const strength = useStrength()
@@ -28,25 +28,27 @@ export function OfficeForm({ code, byLink }: Omit<ByLink, 'code'> & { readonly c
     initial: NOTHING,
     check: ({ hash, stareHaslo, noweHaslo, powtorzHaslo }) => ({
       hash: code === null && hash.trim() === '' ? rules.empty : undefined,
-      stareHaslo: stareHaslo === '' ? words.passwordEmpty : undefined,
+      stareHaslo: stareHaslo === '' ? accountWords.passwordEmpty : undefined,
       noweHaslo: noweHaslo !== '' && noweHaslo === stareHaslo ? rules.passwordSame : passwordFault(noweHaslo, strength.levelOf(noweHaslo)),
       powtorzHaslo: repeatFault(noweHaslo, powtorzHaslo),
     }),
     prepare: ({ noweHaslo }) => strength.judge(noweHaslo, NO_WORDS),
     send: ({ hash, stareHaslo, noweHaslo }) =>
       byLink(call(contract.activateFromOffice, { body: { hash: code ?? hash, stareHaslo, noweHaslo } })),
-    onSent: () => toSignIn(t.officeSuccess, 'information'),
+    onSent: () => toSignIn(words.officeSuccess, 'information'),
     fieldOfCode: { 1105: 'noweHaslo', 1502: 'noweHaslo', 1519: 'stareHaslo', 1530: 'hash' },
   })
   const printed = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, required: true } as const
   return (
-    <FormFrame form={form} isGuarded submit={t.officeSubmit}>
+    <FormFrame form={form} isGuarded submit={words.officeSubmit}>
       <div className="form__group">
-        {code === null && <TextField {...form.text('hash')} {...printed} label={t.letterCode} hint={t.letterCodeHint} maxLength={40} />}
+        {code === null && (
+          <TextField {...form.text('hash')} {...printed} label={words.letterCode} hint={words.letterCodeHint} maxLength={40} />
+        )}
         <PasswordField
           {...form.text('stareHaslo')}
-          label={t.officePassword}
-          hint={t.officePasswordHint}
+          label={words.officePassword}
+          hint={words.officePasswordHint}
           autoComplete="current-password"
           required
         />

@@ -17,21 +17,25 @@ import { texts as accountTexts } from '../texts.ts'
 
 /** `/kto-ogladal-moje-dane`: what the office did with the account, for its owner. */
 export function Page() {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   // The buttons go away while older entries are on their way.
-  const kept = useKeptFocus(t.title)
+  const kept = useKeptFocus(words.title)
   const [before, setBefore] = useState<number | null>(null)
   return (
-    <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.title }]}>
+    <PageFrame
+      title={words.title}
+      lead={words.lead}
+      breadcrumb={[{ label: accountWords.panel, href: '/panel-uzytkownika' }, { label: words.title }]}
+    >
       <div className="stack">
         <div {...kept} className="stack">
           <Stretch before={before} onMove={setBefore} />
         </div>
-        <p className="secondary small">{t.note}</p>
+        <p className="secondary small">{words.note}</p>
         <div>
           <LinkButton href="/panel-uzytkownika" icon="arrow-left">
-            {words.back}
+            {accountWords.back}
           </LinkButton>
         </div>
       </div>
@@ -46,20 +50,20 @@ interface StretchProps {
 }
 
 function Stretch({ before, onMove }: StretchProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data, error, refetch } = useApi(contract.looks, before === null ? {} : { przed: before })
   if (error) return <LoadFailure error={error} retry={() => void refetch()} />
   if (!data) return <Loading lines={5} />
   const { wpisy, dalsze } = data
-  if (wpisy.length === 0 && before === null) return <EmptyState title={t.none} icon="eye" />
+  if (wpisy.length === 0 && before === null) return <EmptyState title={words.none} icon="eye" />
   return (
     <>
       <FileButtons of={contract.looks} />
-      {(before !== null || dalsze !== null) && <p className="secondary small">{t.allInFile}</p>}
-      <SheetTables layout={looksLayout} sheet={looksSheet(wpisy, t)} parts={PARTS} />
+      {(before !== null || dalsze !== null) && <p className="secondary small">{words.allInFile}</p>}
+      <SheetTables layout={looksLayout} sheet={looksSheet(wpisy, words)} parts={PARTS} />
       <div className="cluster">
-        {before !== null && <Button onClick={() => onMove(null)}>{t.newer}</Button>}
-        {dalsze !== null && <Button onClick={() => onMove(dalsze)}>{t.older}</Button>}
+        {before !== null && <Button onClick={() => onMove(null)}>{words.newer}</Button>}
+        {dalsze !== null && <Button onClick={() => onMove(dalsze)}>{words.older}</Button>}
       </div>
     </>
   )

@@ -37,8 +37,8 @@ interface MailRequestProps {
 
 /** Asks for a mail by login and e-mail address. */
 export function MailRequest({ title, lead, submit, success, send }: MailRequestProps) {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const toSignIn = useToSignIn()
   const form = useForm<Values>({
     initial: NOTHING,
@@ -47,13 +47,13 @@ export function MailRequest({ title, lead, submit, success, send }: MailRequestP
     onSent: () => toSignIn(success, 'information'),
   })
   return (
-    <PageFrame title={title} lead={lead} breadcrumb={[{ label: words.signInTitle, href: '/logowanie' }, { label: title }]}>
+    <PageFrame title={title} lead={lead} breadcrumb={[{ label: accountWords.signInTitle, href: '/logowanie' }, { label: title }]}>
       <PasswordsOnly>
-        <FormFrame form={form} isGuarded submit={submit} icon="mail" beside={<Link href="/logowanie">{words.toSignIn}</Link>}>
+        <FormFrame form={form} isGuarded submit={submit} icon="mail" beside={<Link href="/logowanie">{accountWords.toSignIn}</Link>}>
           <RequiredNote />
           <div className="form__group">
-            <LoginField {...form.text('login')} label={words.login} autoComplete="username" maxLength={120} required />
-            <EmailField {...form.text('email')} label={words.email} hint={t.emailHint} />
+            <LoginField {...form.text('login')} label={accountWords.login} required />
+            <EmailField {...form.text('email')} label={accountWords.email} hint={words.emailHint} />
           </div>
         </FormFrame>
       </PasswordsOnly>

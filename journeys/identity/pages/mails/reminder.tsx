@@ -7,13 +7,13 @@ import { texts } from './texts.ts'
 
 /** `/reset-haslo` (acceptance A-111). */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <MailRequest
-      title={t.reminderTitle}
-      lead={t.reminderLead}
-      submit={t.reminderSubmit}
-      success={t.reminderSuccess}
+      title={words.reminderTitle}
+      lead={words.reminderLead}
+      submit={words.reminderSubmit}
+      success={words.reminderSuccess}
       send={(body) => withCaptcha('przypomnienie', (recaptcha) => call(contract.remind, { body: { ...body, recaptcha } }))}
     />
   )

@@ -7,14 +7,14 @@ import { texts } from './texts.ts'
 
 /** `/reset-link` (acceptance A-110). */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const returnUrl = `${location.origin}/aktywacja-return-url`
   return (
     <MailRequest
-      title={t.resendTitle}
-      lead={t.resendLead}
-      submit={t.resendSubmit}
-      success={t.resendSuccess}
+      title={words.resendTitle}
+      lead={words.resendLead}
+      submit={words.resendSubmit}
+      success={words.resendSuccess}
       send={(body) => withCaptcha('link', (recaptcha) => call(contract.resendActivation, { body: { ...body, returnUrl, recaptcha } }))}
     />
   )

@@ -26,15 +26,15 @@ const SECRETS = ['haslo', 'totp'] as const
 
 /** `/zmiana-email` (acceptance A-124 to A-126). */
 export function Page() {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const { account } = useSession()
   const { data, error, refetch } = useApi(contract.emailChange)
   return (
     <PageFrame
-      title={t.emailTitle}
-      lead={t.emailLead}
-      breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.emailTitle }]}
+      title={words.emailTitle}
+      lead={words.emailLead}
+      breadcrumb={[{ label: accountWords.panel, href: '/panel-uzytkownika' }, { label: words.emailTitle }]}
     >
       {account && data ? (
         <EmailForm current={account.email} asks={{ code: data.czyKod, password: account.czyHaslo }} />
@@ -47,8 +47,8 @@ export function Page() {
 }
 
 function EmailForm({ current, asks }: { readonly current: string; readonly asks: Asks }) {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const go = useGo()
   const form = useForm<EmailValues>({
     initial: NOTHING,
@@ -57,7 +57,7 @@ function EmailForm({ current, asks }: { readonly current: string; readonly asks:
       await call(contract.changeEmail, {
         body: { nowyEmail: nowyEmail.trim(), haslo: asks.password ? haslo : null, ...(asks.code && { totp: totp.replace(/\s/g, '') }) },
       })
-      showMessage(fill(t.emailSent, { email: nowyEmail.trim() }), 'information')
+      showMessage(fill(words.emailSent, { email: nowyEmail.trim() }), 'information')
     },
     onSent: () => {
       void refresh(contract.emailChange)
@@ -69,16 +69,21 @@ function EmailForm({ current, asks }: { readonly current: string; readonly asks:
   })
   const email = { type: 'email', inputMode: 'email', maxLength: 254, spellCheck: false, required: true } as const
   return (
-    <FormFrame form={form} isGuarded submit={t.emailSubmit} beside={<LinkButton href="/panel-uzytkownika">{words.back}</LinkButton>}>
+    <FormFrame
+      form={form}
+      isGuarded
+      submit={words.emailSubmit}
+      beside={<LinkButton href="/panel-uzytkownika">{accountWords.back}</LinkButton>}
+    >
       <div className="form__group">
-        <Notice kind="information" title={t.emailBeforeTitle}>
-          {t.emailBefore}
+        <Notice kind="information" title={words.emailBeforeTitle}>
+          {words.emailBefore}
         </Notice>
-        <SummaryList facts={[{ label: t.currentEmail, value: <EmailAddress address={current} /> }]} />
-        <TextField {...form.text('nowyEmail')} {...email} label={t.newEmail} autoComplete="email" />
-        <TextField {...form.text('powtorzEmail')} {...email} label={words.repeatEmail} autoComplete="email" />
-        {asks.password && <PasswordField {...form.text('haslo')} label={words.password} autoComplete="current-password" required />}
-        {asks.code && <CodeField {...form.text('totp')} hint={words.codeAgain} />}
+        <SummaryList facts={[{ label: words.currentEmail, value: <EmailAddress address={current} /> }]} />
+        <TextField {...form.text('nowyEmail')} {...email} label={words.newEmail} autoComplete="email" />
+        <TextField {...form.text('powtorzEmail')} {...email} label={accountWords.repeatEmail} autoComplete="email" />
+        {asks.password && <PasswordField {...form.text('haslo')} label={accountWords.password} autoComplete="current-password" required />}
+        {asks.code && <CodeField {...form.text('totp')} hint={accountWords.codeAgain} />}
       </div>
     </FormFrame>
   )

@@ -22,8 +22,8 @@ const NOTHING = { stareHaslo: '', noweHaslo: '', powtorzHaslo: '' }
 
 /** `/zmiana-hasla` (acceptance A-117 to A-123). */
 export function Page() {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const rules = useTexts(ruleTexts)
   const go = useGo()
   const { account } = useSession()
@@ -33,7 +33,7 @@ export function Page() {
   const form = useForm<typeof NOTHING>({
     initial: NOTHING,
     check: ({ stareHaslo, noweHaslo, powtorzHaslo }) => ({
-      stareHaslo: hasPassword && stareHaslo === '' ? words.passwordEmpty : undefined,
+      stareHaslo: hasPassword && stareHaslo === '' ? accountWords.passwordEmpty : undefined,
       noweHaslo: noweHaslo !== '' && noweHaslo === stareHaslo ? rules.passwordSame : passwordFault(noweHaslo, strength.levelOf(noweHaslo)),
       powtorzHaslo: repeatFault(noweHaslo, powtorzHaslo),
     }),
@@ -41,7 +41,7 @@ export function Page() {
     send: async ({ stareHaslo, noweHaslo }) =>
       void (await call(contract.changePassword, { body: { stareHaslo: hasPassword ? stareHaslo : null, noweHaslo } })),
     onSent: () => {
-      showMessage(t.passwordChanged)
+      showMessage(words.passwordChanged)
       go('/panel-uzytkownika', { replace: true })
     },
     fieldOfCode: { 1105: 'noweHaslo', 1502: 'noweHaslo', 1519: 'stareHaslo' },
@@ -49,16 +49,21 @@ export function Page() {
   const old = form.text('stareHaslo')
   return (
     <PageFrame
-      title={t.passwordTitle}
-      lead={t.passwordLead}
-      breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.passwordTitle }]}
+      title={words.passwordTitle}
+      lead={words.passwordLead}
+      breadcrumb={[{ label: accountWords.panel, href: '/panel-uzytkownika' }, { label: words.passwordTitle }]}
     >
-      <FormFrame form={form} isGuarded submit={t.passwordSubmit} beside={<LinkButton href="/panel-uzytkownika">{words.back}</LinkButton>}>
+      <FormFrame
+        form={form}
+        isGuarded
+        submit={words.passwordSubmit}
+        beside={<LinkButton href="/panel-uzytkownika">{accountWords.back}</LinkButton>}
+      >
         <div className="form__group">
           {hasPassword ? (
             <PasswordField
               {...old}
-              label={t.oldPassword}
+              label={words.oldPassword}
               autoComplete="current-password"
               required
               onChange={(event) => {
@@ -68,7 +73,7 @@ export function Page() {
               }}
             />
           ) : (
-            <Notice>{t.firstPassword}</Notice>
+            <Notice>{words.firstPassword}</Notice>
           )}
           <AnotherPassword form={form} personal={personal} strength={strength} />
         </div>

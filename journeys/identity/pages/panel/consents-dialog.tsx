@@ -57,13 +57,13 @@ async function save(values: Values, given: Partial<Proof>, wersja: string | null
 
 /** Consents to notifications: opened by the panel's button only, loaded each time (acceptance A-135). */
 export function ConsentsDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data, error, refetch } = useApi(contract.consents)
   if (data) {
     return <LoadedDialog data={data} onClose={onClose} onStale={() => void refetch()} />
   }
   return (
-    <Dialog title={t.consents} onClose={onClose}>
+    <Dialog title={words.consents} onClose={onClose}>
       {error ? <LoadFailure error={error} retry={() => void refetch()} /> : <Loading lines={3} />}
     </Dialog>
   )
@@ -77,8 +77,8 @@ interface LoadedProps {
 }
 
 function LoadedDialog({ data, onClose, onStale }: LoadedProps) {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const [isLeaving, setLeaving] = useState(false)
   // The office has put other words there while they were read: they stand open, and what was typed stays.
   const [isStale, setStale] = useState(false)
@@ -101,26 +101,26 @@ function LoadedDialog({ data, onClose, onStale }: LoadedProps) {
         return proof.demand(cause)
       }),
     onSent: () => {
-      showMessage(t.consentsSaved)
+      showMessage(words.consentsSaved)
       onClose()
     },
     fieldOfCode: PROOF_FIELDS,
-    failed: words.saveFailed,
+    failed: accountWords.saveFailed,
     checksTyping: true,
   })
   const close = () => (form.isDirty ? setLeaving(true) : onClose())
   const actions = (
     <>
-      <Button onClick={close}>{words.cancel}</Button>
+      <Button onClick={close}>{accountWords.cancel}</Button>
       <Button type="submit" look="primary" busy={form.isBusy}>
-        {words.save}
+        {accountWords.save}
       </Button>
     </>
   )
   return (
-    <Dialog title={t.consents} onClose={close}>
+    <Dialog title={words.consents} onClose={close}>
       <FormFrame form={form} actions={actions} isGuarded>
-        <p className="secondary">{t.consentsText}</p>
+        <p className="secondary">{words.consentsText}</p>
         <Wording key={data.wersja} of={data} isStale={isStale} />
         <ConsentFields form={form} given={data} />
         {proof.asksPassword && <PasswordAgain {...form.text('haslo')} />}
@@ -139,7 +139,7 @@ function Wording({
   readonly of: Loaded
   readonly isStale: boolean
 }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const lang = useLanguage()
   if (tresc === null || wersja === null) return null
   const kept =
@@ -147,16 +147,16 @@ function Wording({
   return (
     <>
       {czyNowaTresc && (
-        <Notice kind="warning" title={t.consentsNew}>
-          {t.consentsNewMore}{' '}
+        <Notice kind="warning" title={words.consentsNew}>
+          {words.consentsNewMore}{' '}
           {kept && (
             <a href={kept} download>
-              {fill(t.consentsOld, { version: zgodaNa })}
+              {fill(words.consentsOld, { version: zgodaNa })}
             </a>
           )}
         </Notice>
       )}
-      <Disclosure summary={fill(t.consentsWords, { version: wersja })} open={czyNowaTresc || isStale}>
+      <Disclosure summary={fill(words.consentsWords, { version: wersja })} open={czyNowaTresc || isStale}>
         <OfficeHtml html={tresc} />
       </Disclosure>
     </>
@@ -165,25 +165,25 @@ function Wording({
 
 /** What the office asks for, and what was given: it can be withdrawn also where nobody asks any more. */
 function ConsentFields({ form, given }: { readonly form: Form<Values>; readonly given: Consents }) {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const configuration = useConfiguration()
   return (
     <>
       {(configuration?.czyPytacOZgodeNaPowiadomieniaEmail === true || given.powiadomieniaEmail) && (
         <div className="stack stack--small">
-          <Checkbox {...form.box('powiadomieniaEmail')} label={t.consentEmail} />
-          {form.values.powiadomieniaEmail && <EmailField {...form.text('email')} label={words.email} />}
+          <Checkbox {...form.box('powiadomieniaEmail')} label={words.consentEmail} />
+          {form.values.powiadomieniaEmail && <EmailField {...form.text('email')} label={accountWords.email} />}
         </div>
       )}
       {(configuration?.czyPytacOZgodeNaPowiadomieniaSms === true || given.powiadomieniaSms) && (
         <div className="stack stack--small">
-          <Checkbox {...form.box('powiadomieniaSms')} label={t.consentSms} />
+          <Checkbox {...form.box('powiadomieniaSms')} label={words.consentSms} />
           {form.values.powiadomieniaSms && (
             <TextField
               {...form.text('telefon')}
-              label={t.phone}
-              hint={t.phoneHint}
+              label={words.phone}
+              hint={words.phoneHint}
               type="tel"
               inputMode="tel"
               autoComplete="tel-national"

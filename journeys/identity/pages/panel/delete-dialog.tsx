@@ -19,19 +19,19 @@ import { texts } from './texts.ts'
  * account with a second factor for its code.
  */
 export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const go = useGo()
   const proof = useProof()
   const form = useForm<Proof>({
     initial: NO_PROOF,
     check: ({ haslo, totp }) => ({
-      haslo: proof.asksPassword && haslo === '' ? words.passwordEmpty : undefined,
-      totp: proof.asksCode && totp.trim() === '' ? words.codeAgain : undefined,
+      haslo: proof.asksPassword && haslo === '' ? accountWords.passwordEmpty : undefined,
+      totp: proof.asksCode && totp.trim() === '' ? accountWords.codeAgain : undefined,
     }),
     send: async (values) => void (await call(contract.deleteAccount, { body: proof.given(values) }).catch(proof.demand)),
     onSent: () => {
-      showMessage(t.deleted)
+      showMessage(words.deleted)
       dropAllDrafts()
       clearSession()
       go('/logowanie', { replace: true })
@@ -41,17 +41,17 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const actions = (
     <>
       <Button look="primary" onClick={onClose}>
-        {t.keepAccount}
+        {words.keepAccount}
       </Button>
       <Button type="submit" busy={form.isBusy}>
-        {t.confirmDelete}
+        {words.confirmDelete}
       </Button>
     </>
   )
   return (
-    <Dialog title={t.deleteAccount} onClose={onClose}>
+    <Dialog title={words.deleteAccount} onClose={onClose}>
       <FormFrame form={form} actions={actions}>
-        <p>{t.deleteConfirm}</p>
+        <p>{words.deleteConfirm}</p>
         <WhatHappens />
         {proof.asksPassword && <PasswordAgain {...form.text('haslo')} />}
         {proof.asksCode && <CodeField {...form.text('totp')} />}
@@ -61,21 +61,21 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function WhatHappens() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <div className="stack stack--small">
       <div>
-        <strong>{t.goes}</strong>
+        <strong>{words.goes}</strong>
         <ul className="panel__goes">
-          <li>{t.goesAccount}</li>
-          <li>{t.goesAccess}</li>
+          <li>{words.goesAccount}</li>
+          <li>{words.goesAccess}</li>
         </ul>
       </div>
       <div>
-        <strong>{t.stays}</strong>
+        <strong>{words.stays}</strong>
         <ul className="panel__goes">
-          <li>{t.staysOffice}</li>
-          <li>{t.staysPayments}</li>
+          <li>{words.staysOffice}</li>
+          <li>{words.staysPayments}</li>
         </ul>
       </div>
     </div>

@@ -20,7 +20,7 @@ interface EmailWaitingProps {
 
 /** The banner of an address that waits for its link: which one, and the two ways on. Nothing where none waits. */
 export function EmailWaiting({ email, isUnconfirmed }: EmailWaitingProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data, isPending } = useApi(contract.emailChange)
   const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState<'resend' | 'cancel' | null>(null)
@@ -35,11 +35,11 @@ export function EmailWaiting({ email, isUnconfirmed }: EmailWaitingProps) {
   const resend = async () => {
     await call(contract.resendEmailLink, { body: {} })
     await refresh(contract.emailChange)
-    showMessage(fill(t.linkSent, { email: waiting ?? email }))
+    showMessage(fill(words.linkSent, { email: waiting ?? email }))
   }
   const cancel = async () => {
     await call(contract.cancelEmailChange)
-    showMessage(t.changeCancelled)
+    showMessage(words.changeCancelled)
     await refresh(contract.emailChange)
   }
   if (isPending) return isUnconfirmed ? <Loading lines={2} /> : null
@@ -47,23 +47,23 @@ export function EmailWaiting({ email, isUnconfirmed }: EmailWaitingProps) {
   return (
     <Notice
       kind={isUnconfirmed ? 'warning' : 'information'}
-      title={t.unconfirmedTitle}
+      title={words.unconfirmedTitle}
       actions={
         <>
           <Button busy={busy === 'resend'} onClick={() => act('resend', resend)}>
-            {t.resendLink}
+            {words.resendLink}
           </Button>
           {waiting !== null && (
             <Button busy={busy === 'cancel'} onClick={() => act('cancel', cancel)}>
-              {t.cancelChange}
+              {words.cancelChange}
             </Button>
           )}
         </>
       }
     >
       <div className="stack stack--small">
-        <p>{waiting === null ? t.unconfirmed : fill(t.waiting, { email: waiting, until: formatTimestamp(data?.wazneDo ?? '') })}</p>
-        {waiting !== null && <p>{t.waitingEnd}</p>}
+        <p>{waiting === null ? words.unconfirmed : fill(words.waiting, { email: waiting, until: formatTimestamp(data?.wazneDo ?? '') })}</p>
+        {waiting !== null && <p>{words.waitingEnd}</p>}
         {error !== null && <p role="alert">{failureWords(error)}</p>}
       </div>
     </Notice>

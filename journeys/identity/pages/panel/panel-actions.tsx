@@ -44,16 +44,16 @@ const ENTRIES: readonly Entry[] = [
 
 /** What can be done with the account, by the office's configuration and the rights of the person (acceptance A-133). */
 export function PanelActions({ account }: { readonly account: Account }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [open, setOpen] = useState<DialogName | null>(null)
   const offered = useOffered(account)
   const close = () => setOpen(null)
   return (
-    <Card title={t.settings} flush>
+    <Card title={words.settings} flush>
       <ul role="list">
         {ENTRIES.filter(({ needs }) => needs === undefined || offered[needs]).map(({ icon, name, lead, to }) => {
           const way = typeof to === 'string' ? to : () => setOpen(to.opens)
-          return <Action key={name} icon={icon} name={t[name]} lead={t[lead]} to={way} />
+          return <Action key={name} icon={icon} name={words[name]} lead={words[lead]} to={way} />
         })}
       </ul>
       {open === 'consents' && <ConsentsDialog onClose={close} />}

@@ -18,10 +18,10 @@ import './panel.css'
 
 /** `/panel-uzytkownika`: the account and what can be done with it; a restricted one is told what lifts it (A-062, A-132 to A-134). */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { account, subjects } = useSession()
   return (
-    <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: t.home, href: '/strona-glowna' }, { label: t.title }]}>
+    <PageFrame title={words.title} lead={words.lead} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.title }]}>
       {account ? (
         <div className="stack">
           <EmailWaiting email={account.email} isUnconfirmed={account.czyNiepotwierdzony} />
@@ -39,51 +39,52 @@ export function Page() {
 }
 
 function Restriction() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const hasNode = useConfiguration()?.czyLogowaniePrzezWezelKrajowy
   const actions = (
     <>
       {hasNode && (
         <LinkButton href="/potwierdzenie-tozsamosci" icon="shield" look="primary">
-          {t.proveIdentity}
+          {words.proveIdentity}
         </LinkButton>
       )}
-      <LinkButton href="/kontakt">{t.contactOffice}</LinkButton>
+      <LinkButton href="/kontakt">{words.contactOffice}</LinkButton>
     </>
   )
   return (
-    <Notice kind="warning" title={t.restrictedTitle} actions={actions}>
-      <p>{t.unverified}</p>
-      <p>{t.nextDay}</p>
+    <Notice kind="warning" title={words.restrictedTitle} actions={actions}>
+      <p>{words.unverified}</p>
+      <p>{words.nextDay}</p>
     </Notice>
   )
 }
 
 function AccountData({ account }: { account: Account }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const facts = [
-    { label: t.firstName, value: account.imie },
-    { label: t.lastName, value: account.nazwisko },
-    { label: t.login, value: account.login },
-    { label: t.email, value: <EmailAddress address={account.email} /> },
-    { label: t.pesel, value: account.pesel ?? t.none },
-    { label: t.nip, value: account.nip ?? t.none },
+    { label: words.firstName, value: account.imie },
+    { label: words.lastName, value: account.nazwisko },
+    { label: words.login, value: account.login },
+    { label: words.email, value: <EmailAddress address={account.email} /> },
+    { label: words.pesel, value: account.pesel ?? words.none },
+    { label: words.nip, value: account.nip ?? words.none },
   ]
   return (
-    <Card title={t.account}>
+    <Card title={words.account}>
       <SummaryList facts={facts} />
     </Card>
   )
 }
 
 function Subjects({ subjects }: { subjects: readonly Subject[] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
-    <Card title={t.subjects}>
+    <Card title={words.subjects}>
       <ul role="list" className="panel__subjects">
         {subjects.map((subject) => (
           <li key={`${subject.czyInstytucja} ${subjectKey(subject)}`}>
-            <strong>{subject.nazwa}</strong> <span className="secondary small">{subject.czyInstytucja ? t.institution : t.individual}</span>
+            <strong>{subject.nazwa}</strong>{' '}
+            <span className="secondary small">{subject.czyInstytucja ? words.institution : words.individual}</span>
           </li>
         ))}
       </ul>

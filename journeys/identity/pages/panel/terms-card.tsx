@@ -10,24 +10,24 @@ import { texts } from './texts.ts'
 
 /** Which terms the account has accepted, to read as they were then; and what the office does with the person's data. */
 export function TermsCard() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data } = useApi(contract.terms)
   const hasAccepted = data?.przyjety && data.kiedy
   return (
-    <Card title={t.termsTitle}>
+    <Card title={words.termsTitle}>
       <div className="stack stack--small">
         {hasAccepted && (
           <p>
-            {fill(t.termsAccepted, { version: data.przyjety ?? '', at: formatTimestamp(data.kiedy ?? '') })}{' '}
-            <Link href={acceptedTermsPage.to({ wersja: data.przyjety ?? '', chwila: data.kiedy ?? '' })}>{t.termsRead}</Link>
+            {fill(words.termsAccepted, { version: data.przyjety ?? '', at: formatTimestamp(data.kiedy ?? '') })}{' '}
+            <Link href={acceptedTermsPage.to({ wersja: data.przyjety ?? '', chwila: data.kiedy ?? '' })}>{words.termsRead}</Link>
           </p>
         )}
         <p className="cluster">
           <Link className="lone-link" href="/regulamin">
-            {t.termsNow}
+            {words.termsNow}
           </Link>
           <Link className="lone-link" href="/ochrona-danych">
-            {t.privacy}
+            {words.privacy}
           </Link>
         </p>
       </div>

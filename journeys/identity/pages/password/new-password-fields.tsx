@@ -28,14 +28,14 @@ interface NewPasswordFieldsProps {
 
 /** A new password, how strong it is, and its repetition. Pasting and password managers work. */
 export function NewPasswordFields({ label, password, repeat, personal, strength }: NewPasswordFieldsProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { rodzaj, minDlugosc } = useConfiguration()?.zasadaHasla ?? DEFAULT_POLICY
-  const hint = rodzaj === 'DLUGOSC' ? t.passwordHintLength : t.passwordHint
+  const hint = rodzaj === 'DLUGOSC' ? words.passwordHintLength : words.passwordHint
   return (
     <>
       <PasswordField {...password} label={label} hint={fill(hint, { length: minDlugosc })} autoComplete="new-password" required />
       <StrengthMeter strength={strength} password={password.value} personal={personal} />
-      <PasswordField {...repeat} label={t.repeatPassword} autoComplete="new-password" required />
+      <PasswordField {...repeat} label={words.repeatPassword} autoComplete="new-password" required />
     </>
   )
 }
@@ -48,6 +48,6 @@ interface AnotherPasswordProps {
 
 /** Those of a form that sets a password in place of another. */
 export function AnotherPassword({ form, ...rest }: AnotherPasswordProps) {
-  const t = useTexts(texts)
-  return <NewPasswordFields {...rest} label={t.newPassword} password={form.text('noweHaslo')} repeat={form.text('powtorzHaslo')} />
+  const words = useTexts(texts)
+  return <NewPasswordFields {...rest} label={words.newPassword} password={form.text('noweHaslo')} repeat={form.text('powtorzHaslo')} />
 }

@@ -14,6 +14,6 @@ type FieldProps = Omit<React.ComponentProps<typeof PasswordField>, 'label' | 'hi
 
 /** Drawn only once the server has asked for it. */
 export function PasswordAgain(field: FieldProps) {
-  const t = useTexts(texts)
-  return <PasswordField {...field} label={t.password} hint={t.passwordAgain} autoComplete="current-password" required />
+  const words = useTexts(texts)
+  return <PasswordField {...field} label={words.password} hint={words.passwordAgain} autoComplete="current-password" required />
 }

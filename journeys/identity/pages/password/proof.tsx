@@ -40,6 +40,6 @@ type FieldProps = Omit<React.ComponentProps<typeof TextField>, 'label' | 'inputM
 
 /** The code of the authenticator app. */
 export function CodeField(field: FieldProps) {
-  const t = useTexts(texts)
-  return <TextField {...field} label={t.code} inputMode="numeric" autoComplete="one-time-code" maxLength={9} required />
+  const words = useTexts(texts)
+  return <TextField {...field} label={words.code} inputMode="numeric" autoComplete="one-time-code" maxLength={9} required />
 }

@@ -17,14 +17,14 @@ interface StrengthMeterProps {
 
 /** Seven levels (S0 §5), as a bar and in words; the words are read out when the typing pauses. */
 export function StrengthMeter({ strength, password, personal }: StrengthMeterProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const level = strength.levelOf(password)
   const judge = useEffectEvent((typed: string, known: string) => void strength.judge(typed, known.split('\n')))
-  const words = personal.join('\n')
+  const said = personal.join('\n')
   useEffect(() => {
-    const timer = setTimeout(() => judge(password, words), PAUSE_MS)
+    const timer = setTimeout(() => judge(password, said), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [password, words])
+  }, [password, said])
   return (
     <div className="strength" data-level={level ?? undefined}>
       <div className="strength__bar" aria-hidden="true">
@@ -33,7 +33,7 @@ export function StrengthMeter({ strength, password, personal }: StrengthMeterPro
         ))}
       </div>
       <p className="strength__words" role="status">
-        {level === null ? '' : fill(t.strength, { level: t[`strength${level}`] })}
+        {level === null ? '' : fill(words.strength, { level: words[`strength${level}`] })}
       </p>
     </div>
   )

@@ -14,32 +14,32 @@ import { MAILED } from '../../addresses.ts'
 
 /** The link of the mail which says that the login was taken; the rest was kept. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <LinkForm
       page={MAILED.otherLogin}
-      words={{ title: t.otherTitle, lead: t.otherLead, failed: t.otherFailed, help: t.otherHelp }}
-      next={{ label: t.title, href: '/rejestracja' }}
+      words={{ title: words.otherTitle, lead: words.otherLead, failed: words.otherFailed, help: words.otherHelp }}
+      next={{ label: words.title, href: '/rejestracja' }}
       form={LoginForm}
     />
   )
 }
 
 function LoginForm({ code, byLink }: ByLink) {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const rules = useTexts(ruleTexts)
   const toSignIn = useToSignIn()
   const form = useForm({
     initial: { login: '' },
     check: ({ login }) => ({ login: login.trim() === '' ? rules.emptyLogin : isLogin(login.trim()) ? undefined : rules.loginFormat }),
     send: ({ login }) => byLink(call(contract.resumeRegistration, { body: { hash: code, login: login.trim() } })),
-    onSent: () => toSignIn(t.otherSuccess),
+    onSent: () => toSignIn(words.otherSuccess),
   })
   return (
-    <FormFrame form={form} isGuarded submit={t.otherSubmit}>
+    <FormFrame form={form} isGuarded submit={words.otherSubmit}>
       <div className="form__group">
-        <LoginField {...form.text('login')} label={words.login} hint={t.loginHint} autoComplete="username" maxLength={120} required />
+        <LoginField {...form.text('login')} label={accountWords.login} hint={words.loginHint} required />
       </div>
     </FormFrame>
   )

@@ -25,7 +25,7 @@ interface ConsentsProps {
 
 /** The declarations that the office asks for, each with its text in a dialog (acceptance A-104, A-105). */
 export function Consents({ dataBox, termsBox, answer }: ConsentsProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [shown, setShown] = useState<'data' | 'terms' | null>(null)
   const { data, error, refetch } = answer
   if (error && !data) {
@@ -34,25 +34,27 @@ export function Consents({ dataBox, termsBox, answer }: ConsentsProps) {
   if (!data) return <Loading lines={2} />
   return (
     <fieldset className="form__group">
-      <legend>{t.consents}</legend>
+      <legend>{words.consents}</legend>
       {data.czyPytacOZgodeNaPrzetwarzanieDanych && (
         <div>
-          <Checkbox {...dataBox} label={t.consentData} required />
-          <ShowText what={t.dataTitle} onShow={() => setShown('data')} />
+          <Checkbox {...dataBox} label={words.consentData} required />
+          <ShowText what={words.dataTitle} onShow={() => setShown('data')} />
         </div>
       )}
       {data.czyPytacOZgodeNaRegulamin && (
         <div>
-          <Checkbox {...termsBox} label={t.consentTerms} required />
-          <ShowText what={t.termsTitle} onShow={() => setShown('terms')} />
+          <Checkbox {...termsBox} label={words.consentTerms} required />
+          <ShowText what={words.termsTitle} onShow={() => setShown('terms')} />
         </div>
       )}
-      {shown === 'data' && <TextDialog title={t.dataTitle} html={data.trescZgodyNaPrzetwarzanieDanych} onClose={() => setShown(null)} />}
+      {shown === 'data' && (
+        <TextDialog title={words.dataTitle} html={data.trescZgodyNaPrzetwarzanieDanych} onClose={() => setShown(null)} />
+      )}
       {shown === 'terms' && (
         <TextDialog
-          title={t.termsTitle}
+          title={words.termsTitle}
           html={data.trescRegulaminu}
-          note={fill(t.version, { version: data.wersjaRegulaminu })}
+          note={fill(words.version, { version: data.wersjaRegulaminu })}
           onClose={() => setShown(null)}
         />
       )}
@@ -61,10 +63,10 @@ export function Consents({ dataBox, termsBox, answer }: ConsentsProps) {
 }
 
 function ShowText({ what, onShow }: { readonly what: string; readonly onShow: () => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
-    <Button look="quiet" icon="document" className="consent__show" aria-label={`${t.show}: ${what}`} onClick={onShow}>
-      {t.show}
+    <Button look="quiet" icon="document" className="consent__show" aria-label={`${words.show}: ${what}`} onClick={onShow}>
+      {words.show}
     </Button>
   )
 }
@@ -78,14 +80,14 @@ interface TextDialogProps {
 }
 
 function TextDialog({ title, html, note, onClose }: TextDialogProps) {
-  const words = useTexts(accountTexts)
+  const accountWords = useTexts(accountTexts)
   return (
     <Dialog
       title={title}
       onClose={onClose}
       actions={
         <Button look="primary" onClick={onClose}>
-          {words.close}
+          {accountWords.close}
         </Button>
       }
     >

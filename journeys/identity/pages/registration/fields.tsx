@@ -13,43 +13,43 @@ interface FieldsProps {
 }
 
 export function PersonFields({ form }: FieldsProps) {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   return (
     <fieldset className="form__group">
-      <legend>{t.person}</legend>
+      <legend>{words.person}</legend>
       <div className="form__pair">
-        <TextField {...form.text('imie')} label={words.firstName} autoComplete="given-name" maxLength={100} required />
-        <TextField {...form.text('nazwisko')} label={words.lastName} autoComplete="family-name" maxLength={100} required />
+        <TextField {...form.text('imie')} label={accountWords.firstName} autoComplete="given-name" maxLength={100} required />
+        <TextField {...form.text('nazwisko')} label={accountWords.lastName} autoComplete="family-name" maxLength={100} required />
       </div>
       <div className="form__pair">
         <TextField
           {...form.text('pesel')}
-          label={t.pesel}
-          hint={t.peselHint}
+          label={words.pesel}
+          hint={words.peselHint}
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}
           required
         />
-        <TextField {...form.text('nip')} label={t.nip} hint={t.nipHint} inputMode="numeric" autoComplete="off" maxLength={20} />
+        <TextField {...form.text('nip')} label={words.nip} hint={words.nipHint} inputMode="numeric" autoComplete="off" maxLength={20} />
       </div>
     </fieldset>
   )
 }
 
 export function AccountFields({ form, strength }: FieldsProps & { readonly strength: Strength }) {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const email = { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254, spellCheck: false, required: true } as const
   return (
     <fieldset className="form__group">
-      <legend>{t.account}</legend>
-      <LoginField {...form.text('login')} label={words.login} hint={t.loginHint} autoComplete="username" maxLength={120} required />
-      <TextField {...form.text('email')} {...email} label={words.email} />
-      <TextField {...form.text('powtorzEmail')} {...email} label={words.repeatEmail} />
+      <legend>{words.account}</legend>
+      <LoginField {...form.text('login')} label={accountWords.login} hint={words.loginHint} required />
+      <TextField {...form.text('email')} {...email} label={accountWords.email} />
+      <TextField {...form.text('powtorzEmail')} {...email} label={accountWords.repeatEmail} />
       <NewPasswordFields
-        label={words.password}
+        label={accountWords.password}
         password={form.text('haslo')}
         repeat={form.text('powtorzHaslo')}
         personal={wordsOf(form.values)}

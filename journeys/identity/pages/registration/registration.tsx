@@ -29,8 +29,8 @@ async function register(values: RegistrationValues, wersjaRegulaminu: string | u
 
 /** `/rejestracja` (acceptance A-100 to A-107). */
 export function Page() {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const toSignIn = useToSignIn()
   const hasNode = useConfiguration()?.czyLogowaniePrzezWezelKrajowy === true
   const consents = useApi(contract.registrationConsents)
@@ -40,14 +40,14 @@ export function Page() {
     check: (values) => checkRegistration(values, strength.levelOf(values.haslo), consents.data),
     prepare: (values) => strength.judge(values.haslo, wordsOf(values)),
     send: (values) => register(values, consents.data?.wersjaRegulaminu),
-    onSent: () => toSignIn(t.success, 'information'),
+    onSent: () => toSignIn(words.success, 'information'),
     fieldOfCode: { 1105: 'haslo' },
   })
   return (
     <PageFrame
-      title={t.title}
-      lead={hasNode ? t.leadNode : t.lead}
-      breadcrumb={[{ label: words.signInTitle, href: '/logowanie' }, { label: t.title }]}
+      title={words.title}
+      lead={hasNode ? words.leadNode : words.lead}
+      breadcrumb={[{ label: accountWords.signInTitle, href: '/logowanie' }, { label: words.title }]}
     >
       <PasswordsOnly>
         <FormFrame
@@ -56,9 +56,9 @@ export function Page() {
           actions={
             <>
               <Button type="submit" look="primary" busy={form.isBusy} disabled={!consents.data}>
-                {t.submit}
+                {words.submit}
               </Button>
-              <Link href="/logowanie">{t.haveAccount}</Link>
+              <Link href="/logowanie">{words.haveAccount}</Link>
             </>
           }
         >

@@ -25,18 +25,18 @@ type Session = AnswerOf<typeof contract.sessions>['sesje'][number]
 
 /** `/otwarte-sesje`: where the account is signed in, and the way to end what is not the person's. */
 export function Page() {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const { data, error, refetch } = useApi(contract.sessions)
   const [failure, setFailure] = useState<unknown>(null)
-  const kept = useKeptFocus(t.title)
+  const kept = useKeptFocus(words.title)
   const [busy, setBusy] = useState<string | null>(null)
   const end = async (id: string | null) => {
     setBusy(id ?? 'others')
     setFailure(null)
     try {
       await call(contract.endSessions, { body: { id } })
-      showMessage(id === null ? t.othersEnded : t.ended)
+      showMessage(id === null ? words.othersEnded : words.ended)
     } catch (reason) {
       setFailure(reason)
     }
@@ -45,7 +45,11 @@ export function Page() {
   }
   const others = data?.sesje.filter(({ czyTa }) => !czyTa) ?? []
   return (
-    <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.title }]}>
+    <PageFrame
+      title={words.title}
+      lead={words.lead}
+      breadcrumb={[{ label: accountWords.panel, href: '/panel-uzytkownika' }, { label: words.title }]}
+    >
       <div {...kept} className="stack">
         {error && <LoadFailure error={error} retry={() => void refetch()} />}
         {failure !== null && (
@@ -63,14 +67,14 @@ export function Page() {
             </ul>
           </Card>
         )}
-        {data && others.length === 0 && <p>{t.onlyThis}</p>}
+        {data && others.length === 0 && <p>{words.onlyThis}</p>}
         <div className="cluster">
           {others.length > 0 && (
             <Button look="primary" icon="logout" busy={busy === 'others'} onClick={() => void end(null)}>
-              {t.endOthers}
+              {words.endOthers}
             </Button>
           )}
-          <LinkButton href="/panel-uzytkownika">{words.back}</LinkButton>
+          <LinkButton href="/panel-uzytkownika">{accountWords.back}</LinkButton>
         </div>
       </div>
     </PageFrame>
@@ -78,24 +82,24 @@ export function Page() {
 }
 
 function Item({ session, isBusy, onEnd }: { readonly session: Session; readonly isBusy: boolean; readonly onEnd: () => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const since = formatTimestamp(session.odKiedy)
-  const device = [session.przegladarka, session.system].filter((name) => name !== null).join(', ') || t.unknownDevice
+  const device = [session.przegladarka, session.system].filter((name) => name !== null).join(', ') || words.unknownDevice
   const facts = [
-    { label: t.device, value: device },
-    ...(session.siec === null ? [] : [{ label: t.network, value: session.siec }]),
-    { label: t.since, value: since },
-    { label: t.lastUsed, value: formatTimestamp(session.ostatnioUzyta) },
-    { label: t.kind, value: t[session.rodzaj] },
+    { label: words.device, value: device },
+    ...(session.siec === null ? [] : [{ label: words.network, value: session.siec }]),
+    { label: words.since, value: since },
+    { label: words.lastUsed, value: formatTimestamp(session.ostatnioUzyta) },
+    { label: words.kind, value: words[session.rodzaj] },
   ]
   return (
     <li className="deed-list__item">
       <SummaryList facts={facts} />
       {session.czyTa ? (
-        <Tag tone="done">{t.own}</Tag>
+        <Tag tone="done">{words.own}</Tag>
       ) : (
         <Button icon="close" busy={isBusy} onClick={onEnd}>
-          {t.end} <span className="visually-hidden">{fill(t.opened, { since, device })}</span>
+          {words.end} <span className="visually-hidden">{fill(words.opened, { since, device })}</span>
         </Button>
       )}
     </li>

@@ -31,15 +31,15 @@ interface CodeDialogProps {
 
 /** The code that confirms a change, by Enter or Space (acceptance ). A wrong one is marked and can be corrected. */
 export function CodeDialog({ children, takesRecovery, send, onWrongCode, onClose }: CodeDialogProps) {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const [asksPassword, setAsksPassword] = useState(false)
   const [isRecovery, setRecovery] = useState(false)
   const form = useForm<typeof NOTHING>({
     initial: NOTHING,
     check: ({ totp, haslo }) => ({
-      totp: isWholeCode(totp, takesRecovery) ? undefined : isRecovery ? t.recoveryShape : t.codeShape,
-      haslo: asksPassword && haslo === '' ? words.passwordEmpty : undefined,
+      totp: isWholeCode(totp, takesRecovery) ? undefined : isRecovery ? words.recoveryShape : words.codeShape,
+      haslo: asksPassword && haslo === '' ? accountWords.passwordEmpty : undefined,
     }),
     send: async ({ totp, haslo }) => {
       try {
@@ -54,28 +54,28 @@ export function CodeDialog({ children, takesRecovery, send, onWrongCode, onClose
   })
   const actions = (
     <>
-      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button onClick={onClose}>{accountWords.cancel}</Button>
       <Button type="submit" look="primary" busy={form.isBusy}>
-        {t.confirm}
+        {words.confirm}
       </Button>
     </>
   )
   return (
-    <Dialog title={t.codeTitle} onClose={onClose}>
+    <Dialog title={words.codeTitle} onClose={onClose}>
       <FormFrame form={form} actions={actions}>
         <p>{children}</p>
         <CodeField
           {...form.text('totp')}
           data-first
-          label={isRecovery ? t.recoveryCode : t.code}
-          hint={isRecovery ? t.recoveryHint : t.codeHint}
+          label={isRecovery ? words.recoveryCode : words.code}
+          hint={isRecovery ? words.recoveryHint : words.codeHint}
           isRecovery={isRecovery}
           takesRecovery={takesRecovery}
           onConfirm={() => void form.submit()}
         />
         {takesRecovery && (
           <Button look="quiet" icon={isRecovery ? 'phone' : 'key'} onClick={() => setRecovery(!isRecovery)}>
-            {isRecovery ? t.useApp : t.useRecovery}
+            {isRecovery ? words.useApp : words.useRecovery}
           </Button>
         )}
         {asksPassword && <PasswordAgain {...form.text('haslo')} />}

@@ -12,7 +12,7 @@ interface KeyStepsProps {
 
 /** Lines of instruction, the picture to scan, and the key for those who type (S0 §2.4). */
 export function KeySteps({ title, steps, qrCode, secret }: KeyStepsProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <Card title={title}>
       <div className="stack">
@@ -22,13 +22,13 @@ export function KeySteps({ title, steps, qrCode, secret }: KeyStepsProps) {
           ))}
         </ol>
         <div className="two-factor__secret">
-          {qrCode && <img className="two-factor__picture" src={qrCode} width={200} height={200} alt={t.qrAlt} />}
+          {qrCode && <img className="two-factor__picture" src={qrCode} width={200} height={200} alt={words.qrAlt} />}
           <div className="stack stack--small">
-            <strong>{t.key}</strong>
+            <strong>{words.key}</strong>
             <p className="two-factor__key">
-              <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code> <CopyButton value={secret} what={t.key} />
+              <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code> <CopyButton value={secret} what={words.key} />
             </p>
-            <p className="secondary small">{t.keyHint}</p>
+            <p className="secondary small">{words.keyHint}</p>
           </div>
         </div>
       </div>

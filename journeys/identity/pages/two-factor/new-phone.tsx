@@ -22,12 +22,12 @@ interface NewPhoneProps {
 
 /** The key of the other telephone, and its first code. Until then the old one counts. */
 export function NewPhone({ shown, onTaken, onCancel }: NewPhoneProps) {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const bare = (typed: string) => typed.replace(/[\s-]/g, '')
   const form = useForm<typeof NOTHING>({
     initial: NOTHING,
-    check: ({ totp }) => ({ totp: CODE.test(bare(totp)) ? undefined : t.codeShape }),
+    check: ({ totp }) => ({ totp: CODE.test(bare(totp)) ? undefined : words.codeShape }),
     send: async ({ totp }) => {
       const { kodyOdzyskiwania } = await call(contract.newPhone, { body: { totp: bare(totp) } })
       onTaken(kodyOdzyskiwania)
@@ -36,20 +36,20 @@ export function NewPhone({ shown, onTaken, onCancel }: NewPhoneProps) {
   })
   const actions = (
     <>
-      <Button onClick={onCancel}>{words.cancel}</Button>
+      <Button onClick={onCancel}>{accountWords.cancel}</Button>
       <Button type="submit" look="primary" busy={form.isBusy}>
-        {t.confirm}
+        {words.confirm}
       </Button>
     </>
   )
   return (
     <>
-      <KeySteps title={t.newPhone} steps={[t.step1, t.step2, t.newPhoneStep]} qrCode={shown.qrCode} secret={shown.key} />
+      <KeySteps title={words.newPhone} steps={[words.step1, words.step2, words.newPhoneStep]} qrCode={shown.qrCode} secret={shown.key} />
       <FormFrame form={form} actions={actions}>
         <TextField
           {...form.text('totp')}
-          label={t.newPhoneCode}
-          hint={t.codeHint}
+          label={words.newPhoneCode}
+          hint={words.codeHint}
           inputMode="numeric"
           autoComplete="one-time-code"
           required

@@ -13,11 +13,11 @@ const NOTHING = { isKept: false }
 
 /** Ten codes, shown once (acceptance A-157); the page is not left without the person having kept them, or said so. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const go = useGo()
   const form = useForm<typeof NOTHING>({
     initial: NOTHING,
-    check: ({ isKept }) => ({ isKept: isKept ? undefined : t.recoveryMissing }),
+    check: ({ isKept }) => ({ isKept: isKept ? undefined : words.recoveryMissing }),
     send: async () => {},
     onSent: () => go('/panel-uzytkownika', { replace: true }),
   })
@@ -27,13 +27,13 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
       form={form}
       actions={
         <Button type="submit" look="primary" className="no-print">
-          {t.done}
+          {words.done}
         </Button>
       }
     >
-      <Card title={t.recoveryTitle}>
+      <Card title={words.recoveryTitle}>
         <div className="stack">
-          <p>{t.recoveryText}</p>
+          <p>{words.recoveryText}</p>
           <ol className="two-factor__codes">
             {codes.map((code) => (
               <li key={code}>
@@ -42,16 +42,16 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
             ))}
           </ol>
           <div className="cluster no-print">
-            <CopyButton value={codes.join('\n')} what={t.recoveryTitle}>
-              {t.copyAll}
+            <CopyButton value={codes.join('\n')} what={words.recoveryTitle}>
+              {words.copyAll}
             </CopyButton>
             <Button icon="print" onClick={() => window.print()}>
-              {t.print}
+              {words.print}
             </Button>
           </div>
         </div>
       </Card>
-      <Checkbox {...form.box('isKept')} label={t.recoveryKept} className="no-print" />
+      <Checkbox {...form.box('isKept')} label={words.recoveryKept} className="no-print" />
       {guard.isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
     </FormFrame>
   )

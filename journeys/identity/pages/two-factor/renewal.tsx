@@ -25,24 +25,24 @@ interface RenewalProps {
 
 /** While the factor is on: how many recovery codes are left, new ones, and another telephone. */
 export function Renewal({ left, onCodes, onStale }: RenewalProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [asksFor, setAsksFor] = useState<'codes' | 'phone' | null>(null)
   const [shown, setShown] = useState<AnswerOf<typeof contract.newKey> | null>(null)
   const close = () => setAsksFor(null)
   const renewed = (codes: readonly string[]) => {
-    showMessage(t.saved)
+    showMessage(words.saved)
     onCodes(codes)
   }
   if (shown) return <NewPhone shown={shown} onTaken={renewed} onCancel={() => setShown(null)} />
   return (
     <>
       <CodesLeft left={left} onNew={() => setAsksFor('codes')} />
-      <Card title={t.newPhone}>
+      <Card title={words.newPhone}>
         <div className="stack">
-          <p>{t.newPhoneText}</p>
+          <p>{words.newPhoneText}</p>
           <div>
             <Button icon="phone" onClick={() => setAsksFor('phone')}>
-              {t.newPhoneBegin}
+              {words.newPhoneBegin}
             </Button>
           </div>
         </div>
@@ -56,7 +56,7 @@ export function Renewal({ left, onCodes, onStale }: RenewalProps) {
             renewed(kodyOdzyskiwania)
           }}
         >
-          {t.newCodesText}
+          {words.newCodesText}
         </CodeDialog>
       )}
       {asksFor === 'phone' && (
@@ -69,7 +69,7 @@ export function Renewal({ left, onCodes, onStale }: RenewalProps) {
             onStale()
           }}
         >
-          {t.newPhoneProof}
+          {words.newPhoneProof}
         </CodeDialog>
       )}
     </>
@@ -78,22 +78,22 @@ export function Renewal({ left, onCodes, onStale }: RenewalProps) {
 
 /** How many recovery codes are left; of few it warns. */
 function CodesLeft({ left, onNew }: { readonly left: number; readonly onNew: () => void }) {
-  const t = useTexts(texts)
-  const count = fill(t.codesLeft, { left, all: ALL })
+  const words = useTexts(texts)
+  const count = fill(words.codesLeft, { left, all: ALL })
   return (
-    <Card title={t.recoveryTitle}>
+    <Card title={words.recoveryTitle}>
       <div className="stack">
         {left > FEW ? (
           <p>{count}</p>
         ) : (
           <Notice kind="warning" title={count}>
-            {t.codesFew}
+            {words.codesFew}
           </Notice>
         )}
-        <p className="secondary">{t.codesLeftText}</p>
+        <p className="secondary">{words.codesLeftText}</p>
         <div>
           <Button icon="refresh" onClick={onNew}>
-            {t.newCodes}
+            {words.newCodes}
           </Button>
         </div>
       </div>

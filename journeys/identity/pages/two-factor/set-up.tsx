@@ -24,13 +24,13 @@ interface SetUpProps {
 }
 
 export function SetUp({ settings, onSaved, onStale }: SetUpProps) {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const [isOn, setOn] = useState(settings.czy2FaAktywne)
   const [isAsking, setAsking] = useState(false)
   // Who has ticked the box and leaves believes the account to be protected.
   const guard = useUnsavedGuard(isOn !== settings.czy2FaAktywne)
-  const save = () => (isOn === settings.czy2FaAktywne ? showMessage(t.unchanged, 'information') : setAsking(true))
+  const save = () => (isOn === settings.czy2FaAktywne ? showMessage(words.unchanged, 'information') : setAsking(true))
   const form = (
     <form
       noValidate
@@ -41,16 +41,16 @@ export function SetUp({ settings, onSaved, onStale }: SetUpProps) {
       }}
     >
       {settings.key === null ? (
-        <Notice kind="success">{t.isOn}</Notice>
+        <Notice kind="success">{words.isOn}</Notice>
       ) : (
-        <KeySteps title={t.steps} steps={[t.step1, t.step2, t.step3]} qrCode={settings.qrCode} secret={settings.key} />
+        <KeySteps title={words.steps} steps={[words.step1, words.step2, words.step3]} qrCode={settings.qrCode} secret={settings.key} />
       )}
-      <Checkbox label={t.toggle} checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+      <Checkbox label={words.toggle} checked={isOn} onChange={(event) => setOn(event.target.checked)} />
       <div className="form__actions">
         <Button type="submit" look="primary">
-          {words.save}
+          {accountWords.save}
         </Button>
-        <LinkButton href="/panel-uzytkownika">{words.back}</LinkButton>
+        <LinkButton href="/panel-uzytkownika">{accountWords.back}</LinkButton>
       </div>
     </form>
   )
@@ -67,11 +67,11 @@ export function SetUp({ settings, onSaved, onStale }: SetUpProps) {
           send={async (given) => {
             const { kodyOdzyskiwania } = await call(contract.saveTwoFactor, { body: { czy2FaAktywne: isOn, ...given } })
             setAsking(false)
-            showMessage(t.saved)
+            showMessage(words.saved)
             onSaved(kodyOdzyskiwania)
           }}
         >
-          {isOn ? t.codeOn : t.codeOff}
+          {isOn ? words.codeOn : words.codeOff}
         </CodeDialog>
       )}
     </>

@@ -16,12 +16,16 @@ import './two-factor.css'
 
 /** `/uwierzytelnianie-dwuskladnikowe` (acceptance A-154 to A-157). */
 export function Page() {
-  const t = useTexts(texts)
-  const words = useTexts(accountTexts)
+  const words = useTexts(texts)
+  const accountWords = useTexts(accountTexts)
   const isOff = useConfiguration()?.czy2Fa === false
   return (
-    <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.title }]}>
-      {isOff ? <Notice>{t.off}</Notice> : <Settings />}
+    <PageFrame
+      title={words.title}
+      lead={words.lead}
+      breadcrumb={[{ label: accountWords.panel, href: '/panel-uzytkownika' }, { label: words.title }]}
+    >
+      {isOff ? <Notice>{words.off}</Notice> : <Settings />}
     </PageFrame>
   )
 }

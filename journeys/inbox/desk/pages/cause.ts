@@ -23,20 +23,20 @@ const KNOWN = [
 ] as const
 
 /** One cause in words of the screen; null for one that has none. */
-export function wordsOf(cause: unknown, who: unknown, t: TextsOf<typeof texts>): string | null {
+export function wordsOf(cause: unknown, who: unknown, words: TextsOf<typeof texts>): string | null {
   const known = KNOWN.find((one) => one === cause)
-  return known === undefined ? null : fill(t[`why-${known}`], { name: typeof who === 'string' ? who : t.somebody })
+  return known === undefined ? null : fill(words[`why-${known}`], { name: typeof who === 'string' ? who : words.somebody })
 }
 
 /** Why an act was refused, in words of the screen; else what the server says. */
-export function causeOf(error: unknown, t: TextsOf<typeof texts>): string {
-  if (!(error instanceof ApiError)) return t.failed
+export function causeOf(error: unknown, words: TextsOf<typeof texts>): string {
+  if (!(error instanceof ApiError)) return words.failed
   const { przyczyna, kto } = error.details
-  return wordsOf(przyczyna, kto, t) ?? (error.opis || t.failed)
+  return wordsOf(przyczyna, kto, words) ?? (error.opis || words.failed)
 }
 
 /** A refusal with a cause as a form shows it: once, and not with the words of the server beside, which ask to reload a page that is new already. */
-export function inOwnWords(error: unknown, t: TextsOf<typeof texts>): unknown {
+export function inOwnWords(error: unknown, words: TextsOf<typeof texts>): unknown {
   if (!(error instanceof ApiError) || error.details['przyczyna'] === undefined) return error
-  return new ApiError(error.status, { opis: causeOf(error, t) })
+  return new ApiError(error.status, { opis: causeOf(error, words) })
 }

@@ -25,18 +25,18 @@ interface Options {
 
 /** The form of an act on many. */
 export function useCountForm({ count, initial, check, send, onClose }: Options): Form<Values> {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const isTyped = count > CONFIRMED_FROM
   return useForm<Values>({
     initial: { ...initial, ile: '' },
-    failed: t.failed,
+    failed: words.failed,
     check: (values) => ({
       ...check?.(values),
-      ...(isTyped && Number(values['ile']) !== count && { ile: fill(t.wrongCount, { n: count }) }),
+      ...(isTyped && Number(values['ile']) !== count && { ile: fill(words.wrongCount, { n: count }) }),
     }),
     send: (values) =>
       send(values, isTyped ? Number(values['ile']) : null).catch((error: unknown) => {
-        showMessage(causeOf(error, t), 'error')
+        showMessage(causeOf(error, words), 'error')
         throw error
       }),
     onSent: onClose,
@@ -53,12 +53,12 @@ interface CountDialogProps {
 
 /** Asked before something happens to many: what, to how many, and where they are very many the number once more. */
 export function CountDialog({ title, count, form, onClose, children }: CountDialogProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <DialogForm title={title} form={form} onClose={onClose}>
       {children}
       {count > CONFIRMED_FROM && (
-        <TextField {...form.text('ile')} label={fill(t.typeCount, { n: count })} inputMode="numeric" autoComplete="off" maxLength={6} />
+        <TextField {...form.text('ile')} label={fill(words.typeCount, { n: count })} inputMode="numeric" autoComplete="off" maxLength={6} />
       )}
     </DialogForm>
   )

@@ -10,9 +10,9 @@ type Listed = Pick<DeskAnswer<typeof contract.list>['sprawy'][number], 'stan' | 
 
 /** The day by which an answer is due, or why none is. */
 export function DueTag({ of: { stan, termin, czyPoTerminie } }: { readonly of: Listed }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const day = formatDate(termin)
-  if (stan === 'closed') return <Tag tone="done">{t.stateClosed}</Tag>
-  if (stan === 'waiting') return <Tag tone="waiting">{t.stateWaiting}</Tag>
-  return czyPoTerminie ? <Tag tone="overdue">{fill(t.dueLate, { day })}</Tag> : <Tag>{fill(t.due, { day })}</Tag>
+  if (stan === 'closed') return <Tag tone="done">{words.stateClosed}</Tag>
+  if (stan === 'waiting') return <Tag tone="waiting">{words.stateWaiting}</Tag>
+  return czyPoTerminie ? <Tag tone="overdue">{fill(words.dueLate, { day })}</Tag> : <Tag>{fill(words.due, { day })}</Tag>
 }

@@ -13,22 +13,22 @@ import { causeOf } from './cause.ts'
 
 /** What no file has taken over yet, for the water or records system. */
 export function Export({ kind }: { readonly kind: Kind | undefined }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
     try {
       saveFile(await deskFile(contract.exportNew, { body: { rodzaj: kind ?? null } }))
-      showMessage(t.exported)
+      showMessage(words.exported)
     } catch (error) {
-      showMessage(causeOf(error, t), 'error')
+      showMessage(causeOf(error, words), 'error')
     }
     setBusy(false)
     await renew(list.list)
   }
   return (
     <Button icon="download" busy={isBusy} onClick={() => void run()}>
-      {t.exportNew}
+      {words.exportNew}
     </Button>
   )
 }

@@ -17,7 +17,7 @@ interface FieldsAreaProps extends FieldProps {
 
 /** A text with fields in braces: each is underlined until somebody has filled it in, and a button leads to it. */
 export function FieldsArea({ label, id, hint, error, value, ...area }: FieldsAreaProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const box = useRef<HTMLTextAreaElement>(null)
   const open = fieldsIn(value)
   const select = (field: string) => {
@@ -39,9 +39,9 @@ export function FieldsArea({ label, id, hint, error, value, ...area }: FieldsAre
         )}
       </Field>
       {open.length > 0 && (
-        <div className="cluster" role="group" aria-label={t.toFill}>
+        <div className="cluster" role="group" aria-label={words.toFill}>
           <span className="small" role="status">
-            {fill(t.toFillCount, { n: open.length })}
+            {fill(words.toFillCount, { n: open.length })}
           </span>
           {open.map((field) => (
             <Button key={field} look="quiet" onClick={() => select(field)}>

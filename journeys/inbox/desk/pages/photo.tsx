@@ -12,8 +12,8 @@ import { causeOf } from './cause.ts'
 
 /** The photograph that came with a reading, when somebody asks for it: each look stands in the log. */
 export function Photo({ number, meter }: { readonly number: string; readonly meter: string }) {
-  const t = useTexts(texts)
-  const words = useTexts(common)
+  const words = useTexts(texts)
+  const commonWords = useTexts(common)
   const [address, setAddress] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const show = async () => {
@@ -22,7 +22,7 @@ export function Photo({ number, meter }: { readonly number: string; readonly met
       const { content } = await deskFile(contract.photo, { query: { numer: number } })
       setAddress(await dataAddressOf(content))
     } catch (error) {
-      showMessage(causeOf(error, words), 'error')
+      showMessage(causeOf(error, commonWords), 'error')
     }
     setBusy(false)
   }
@@ -30,12 +30,12 @@ export function Photo({ number, meter }: { readonly number: string; readonly met
   return (
     <div className="desk-photo no-print">
       <Button look="quiet" icon={address === null ? 'eye' : 'eye-off'} busy={isBusy} aria-expanded={address !== null} onClick={toggle}>
-        {address === null ? t.photo : t.hidePhoto}
+        {address === null ? words.photo : words.hidePhoto}
       </Button>
       <span className="visually-hidden" role="status">
-        {address !== null && t.photoShown}
+        {address !== null && words.photoShown}
       </span>
-      {address !== null && <img src={address} alt={fill(t.photoOf, { number: meter })} />}
+      {address !== null && <img src={address} alt={fill(words.photoOf, { number: meter })} />}
     </div>
   )
 }

@@ -12,20 +12,20 @@ export type ManyAnswer = DeskAnswer<typeof contract.many>
 
 /** What became of many: how many are done, and each that is not with the reason. */
 export function Undone({ result: { zrobiono, nieZrobiono } }: { readonly result: ManyAnswer }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   if (nieZrobiono.length === 0)
     return (
       <Notice kind="success" live>
-        {fill(t.doneMany, { n: zrobiono })}
+        {fill(words.doneMany, { n: zrobiono })}
       </Notice>
     )
   return (
-    <Notice kind="warning" live title={fill(t.doneMany, { n: zrobiono })}>
-      {fill(t.undone, { n: nieZrobiono.length })}
+    <Notice kind="warning" live title={fill(words.doneMany, { n: zrobiono })}>
+      {fill(words.undone, { n: nieZrobiono.length })}
       <ul>
         {nieZrobiono.map(({ numer, przyczyna, kto }) => (
           <li key={numer}>
-            <Link href={casePage.to({ numer })}>{numer}</Link>: {wordsOf(przyczyna, kto, t) ?? t.failed}
+            <Link href={casePage.to({ numer })}>{numer}</Link>: {wordsOf(przyczyna, kto, words) ?? words.failed}
           </li>
         ))}
       </ul>

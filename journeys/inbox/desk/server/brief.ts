@@ -34,22 +34,22 @@ export function casesBrief({ pool }: Pick<DeskDependencies, 'pool'>): BriefPart 
       // Whoever does not answer what people send is told of none of it.
       if (!desk.may('inbox-answer')) return null
       await takeIn(pool)
-      const t = textsIn(texts, desk.language)
+      const words = textsIn(texts, desk.language)
       const places = PLACES.filter((place) => {
         const department = departmentOf(place)
         return department === null || (sees(department) && desk.may('inbox-answer', department))
       })
       const rows = await rowsOf(pool, openCases(number, places))
       return {
-        tytul: t.briefTitle,
-        wniosek: rows.length === 0 ? t.briefNone : null,
+        tytul: words.briefTitle,
+        wniosek: rows.length === 0 ? words.briefNone : null,
         wiersze: rows.map(({ number: sign, topic, created_at, due_on, state, holder_name }) => {
           const isLate = state !== 'waiting' && due_on < desk.today
           return briefLine({
             co: `${sign} · ${topic}`,
             dopisek: holder_name,
             dzien: created_at.slice(0, 10),
-            stan: isLate ? t.briefLate : state === 'waiting' ? t.waiting : t.briefOpen,
+            stan: isLate ? words.briefLate : state === 'waiting' ? words.waiting : words.briefOpen,
             ton: isLate ? 'overdue' : 'waiting',
             adres: casePage.to({ numer: sign }),
           })

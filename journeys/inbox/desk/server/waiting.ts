@@ -69,6 +69,6 @@ export async function waitingReadings(pool: pg.Pool, ctx: DeskContext): Promise<
 export async function answersDue(pool: pg.Pool, ctx: DeskContext, until: string): Promise<Coming[]> {
   const due = openCases(workerOf(ctx).places).where('due_on', '>=', ctx.today).where('due_on', '<=', until)
   const rows = await rowsOf(pool, due.select(['due_on as day', sql<number>`count(*)::int`.as('count')]).groupBy('due_on'))
-  const t = textsIn(texts, ctx.language)
-  return rows.map(({ day, count }) => ({ day, words: plural(t.answersDue, count, ctx.language) }))
+  const words = textsIn(texts, ctx.language)
+  return rows.map(({ day, count }) => ({ day, words: plural(words.answersDue, count, ctx.language) }))
 }

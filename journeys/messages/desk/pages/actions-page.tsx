@@ -31,12 +31,12 @@ function termOf({ termin, czyPoTerminie }: Action, over: string) {
 
 /** Reminders after the due date as the office has to keep them. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { od, do: until } = useSearchValues()
   const [keepFrom, keepTo] = [useKeepInAddress('od'), useKeepInAddress('do')]
   const { data, error } = useDesk(contract.actions, { od, do: until })
   const [isBusy, setBusy] = useState(false)
-  usePageTitle(t.actions)
+  usePageTitle(words.actions)
   const save = async () => {
     setBusy(true)
     await deskFile(contract.actionsFile, { body: { od: od ?? null, do: until ?? null } }).then(saveFile, (fault: unknown) =>
@@ -46,33 +46,33 @@ export function Page() {
   }
   return (
     <>
-      <PageHeading title={t.actions} lead={t.actionsLead} />
+      <PageHeading title={words.actions} lead={words.actionsLead} />
       <div className="stack">
         <div className="desk-messages__filters">
-          <DateField label={t.from} compact value={od ?? data?.od ?? null} onChange={(day) => keepFrom(day ?? '')} />
-          <DateField label={t.to} compact value={until ?? data?.do ?? null} onChange={(day) => keepTo(day ?? '')} />
+          <DateField label={words.from} compact value={od ?? data?.od ?? null} onChange={(day) => keepFrom(day ?? '')} />
+          <DateField label={words.to} compact value={until ?? data?.do ?? null} onChange={(day) => keepTo(day ?? '')} />
           <Button icon="download" busy={isBusy} onClick={() => void save()}>
-            {t.file}
+            {words.file}
           </Button>
         </div>
-        <p className="small secondary">{t.actionsMore}</p>
-        {(error || !data) && <Unanswered error={error} failed={t.failed} lines={4} />}
-        {data?.czyWiecej && <Notice>{t.tooMany}</Notice>}
+        <p className="small secondary">{words.actionsMore}</p>
+        {(error || !data) && <Unanswered error={error} failed={words.failed} lines={4} />}
+        {data?.czyWiecej && <Notice>{words.tooMany}</Notice>}
         {data && (
           <DataTable
-            caption={t.actions}
+            caption={words.actions}
             rows={data.dzialania}
             rowKey={({ dzien, forma, rata, podmiot }) => `${dzien} ${forma} ${rata} ${podmiot}`}
             rowHeader="day"
-            empty={t.noActions}
+            empty={words.noActions}
             columns={[
-              { id: 'day', label: t.day, cell: ({ dzien }) => formatDate(dzien), sort: ({ dzien }) => dzien },
-              { id: 'form', label: t.form, cell: ({ forma }) => forma },
-              { id: 'who', label: t.who, cell: ({ osoba }) => osoba },
-              { id: 'subject', label: t.subject, cell: ({ podmiot }) => podmiot },
-              { id: 'card', label: t.card, cell: ({ karta }) => karta, numeric: true },
-              { id: 'instalment', label: t.instalment, cell: ({ rata }) => rata, numeric: true },
-              { id: 'term', label: t.term, cell: (row) => termOf(row, t.termOver), sort: ({ termin }) => termin },
+              { id: 'day', label: words.day, cell: ({ dzien }) => formatDate(dzien), sort: ({ dzien }) => dzien },
+              { id: 'form', label: words.form, cell: ({ forma }) => forma },
+              { id: 'who', label: words.who, cell: ({ osoba }) => osoba },
+              { id: 'subject', label: words.subject, cell: ({ podmiot }) => podmiot },
+              { id: 'card', label: words.card, cell: ({ karta }) => karta, numeric: true },
+              { id: 'instalment', label: words.instalment, cell: ({ rata }) => rata, numeric: true },
+              { id: 'term', label: words.term, cell: (row) => termOf(row, words.termOver), sort: ({ termin }) => termin },
             ]}
           />
         )}

@@ -29,49 +29,54 @@ const SHORTEST = 10
 
 /** The sentence that the office adds to this kind of message: what is in force, what was before, and another one for a second person to agree to. */
 export function AdditionCard({ kind, language }: AdditionProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data } = useDesk(contract.additions, { zdarzenie: kind, jezyk: language })
   return (
-    <Card title={t.addition}>{data ? <Addition kind={kind} language={language} versions={data.wersje} /> : <Loading lines={2} />}</Card>
+    <Card title={words.addition}>{data ? <Addition kind={kind} language={language} versions={data.wersje} /> : <Loading lines={2} />}</Card>
   )
 }
 
 function Addition({ kind, language, versions }: AdditionProps & { readonly versions: Versions }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   const [now] = versions
-  const causes: Readonly<Record<string, string>> = { link: t.link, number: t.number, amount: t.amount, same: t.additionSame }
+  const causes: Readonly<Record<string, string>> = {
+    link: words.link,
+    number: words.number,
+    amount: words.amount,
+    same: words.additionSame,
+  }
   const form = useForm({
     initial: { tresc: now?.tresc ?? '', powod: '' },
-    check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: t.reasonMissing } : {}),
+    check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: words.reasonMissing } : {}),
     async send({ tresc, powod }) {
       const body = { dopisek: { zdarzenie: kind, jezyk: language, tresc: tresc.trim() }, powod: powod.trim() }
       await deskCall(contract.proposeAddition, { body }).catch((error: unknown) => {
         const cause = error instanceof ApiError ? causes[String(error.details['przyczyna'])] : undefined
         throw cause === undefined || !(error instanceof ApiError) ? error : new ApiError(422, { opis: cause, pola: { tresc: cause } })
       })
-      showMessage(t.proposed)
+      showMessage(words.proposed)
       await renew(contract.additions, proposals.list)
     },
     onSent: () => form.restart(),
   })
   return (
     <div className="stack">
-      <p className="small secondary">{t.additionMore}</p>
+      <p className="small secondary">{words.additionMore}</p>
       {versions.length === 0 ? (
-        <p>{t.noVersions}</p>
+        <p>{words.noVersions}</p>
       ) : (
-        <ul role="list" className="desk-messages__list" aria-label={t.versions}>
+        <ul role="list" className="desk-messages__list" aria-label={words.versions}>
           {versions.map((one) => (
             <li key={one.id}>
-              <span lang={one.tresc === '' ? undefined : language}>{one.tresc || t.emptyVersion}</span>
+              <span lang={one.tresc === '' ? undefined : language}>{one.tresc || words.emptyVersion}</span>
               <span className="small secondary">
-                {fill(t.versionBy, { at: formatTimestamp(one.kiedy), who: nameOfActor(one.kto), second: nameOfActor(one.drugaOsoba) })}
-                {one.id === now?.id && ` · ${t.inForce}`}
+                {fill(words.versionBy, { at: formatTimestamp(one.kiedy), who: nameOfActor(one.kto), second: nameOfActor(one.drugaOsoba) })}
+                {one.id === now?.id && ` · ${words.inForce}`}
               </span>
               {one.id !== now?.id && may('messages-words') && (
                 <Button look="quiet" onClick={() => form.edit({ tresc: one.tresc })}>
-                  {t.useVersion}
+                  {words.useVersion}
                 </Button>
               )}
             </li>
@@ -79,9 +84,9 @@ function Addition({ kind, language, versions }: AdditionProps & { readonly versi
         </ul>
       )}
       {may('messages-words') && (
-        <FormFrame form={form} submit={t.propose}>
-          <TextField {...form.text('tresc')} label={t.additionText} hint={t.additionHint} maxLength={200} lang={language} />
-          <TextField {...form.text('powod')} label={t.reason} maxLength={120} required />
+        <FormFrame form={form} submit={words.propose}>
+          <TextField {...form.text('tresc')} label={words.additionText} hint={words.additionHint} maxLength={200} lang={language} />
+          <TextField {...form.text('powod')} label={words.reason} maxLength={120} required />
         </FormFrame>
       )}
     </div>

@@ -19,7 +19,7 @@ export function AnnounceForm({
 }: {
   readonly onCounted: (counted: { readonly body: Body; readonly counted: Counted } | null) => void
 }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const login = useMember()?.login ?? ''
   const [places, setPlaces] = useState<readonly Place[]>([])
   const [ties, setTies] = useState<readonly string[]>(TIES)
@@ -28,9 +28,9 @@ export function AnnounceForm({
     draft: `ogloszenie-ulicy ${login}`,
     unkept: ['miejsca'],
     check: (values) => ({
-      ...(places.length === 0 && { miejsca: t.placesMissing }),
-      ...(values.waznaDo === '' && { waznaDo: t.untilWrong }),
-      ...(!areWordsFit(values) && { plTytul: t.wordsMissing }),
+      ...(places.length === 0 && { miejsca: words.placesMissing }),
+      ...(values.waznaDo === '' && { waznaDo: words.untilWrong }),
+      ...(!areWordsFit(values) && { plTytul: words.wordsMissing }),
     }),
     async send(values) {
       const body = bodyOf(values, { places, ties, until: values.waznaDo })
@@ -51,21 +51,21 @@ export function AnnounceForm({
   }
   const [where, until] = [form.text('miejsca'), form.text('waznaDo')]
   return (
-    <FormFrame form={form} submit={t.count} icon="users">
+    <FormFrame form={form} submit={words.count} icon="users">
       <PlacesField places={places} onChange={changing(setPlaces)} id={where.id} error={places.length === 0 ? where.error : undefined} />
       <CheckboxGroup
-        label={t.ties}
+        label={words.ties}
         values={ties}
         onChange={changing((wanted: readonly string[]) => setTies(wanted.length === 0 ? TIES : wanted))}
         options={[
-          { value: 'address', label: t.tieAddress },
-          { value: 'water', label: t.tieWater },
-          { value: 'waste', label: t.tieWaste },
+          { value: 'address', label: words.tieAddress },
+          { value: 'water', label: words.tieWater },
+          { value: 'waste', label: words.tieWaste },
         ]}
       />
       <DateField
         id={until.id}
-        label={t.until}
+        label={words.until}
         error={until.error}
         value={values.waznaDo === '' ? null : values.waznaDo}
         onChange={changing((day: string | null) => edit({ waznaDo: day ?? '' }))}

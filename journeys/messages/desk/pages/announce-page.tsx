@@ -16,14 +16,14 @@ import './messages.css'
 
 /** An announcement to the people of some places: written, counted, and only then sent. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [counted, setCounted] = useState<{ readonly body: Body; readonly counted: Counted } | null>(null)
-  usePageTitle(t.announce)
+  usePageTitle(words.announce)
   return (
     <>
-      <PageHeading title={t.announce} lead={t.announceLead} />
+      <PageHeading title={words.announce} lead={words.announceLead} />
       <div className="desk-messages">
-        <Card title={t.words}>
+        <Card title={words.words}>
           <AnnounceForm onCounted={setCounted} />
         </Card>
         <div className="stack">
@@ -36,17 +36,17 @@ export function Page() {
 }
 
 function AnnouncedCard() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data } = useDesk(contract.announced, {})
   return (
-    <Card title={t.announced}>
-      {data?.ogloszenia.length === 0 && <p>{t.noAnnounced}</p>}
+    <Card title={words.announced}>
+      {data?.ogloszenia.length === 0 && <p>{words.noAnnounced}</p>}
       <ul role="list" className="desk-messages__list">
         {data?.ogloszenia.map(({ id, tytul, kiedy, miejsca, osob, kto, drugaOsoba }) => (
           <li key={id}>
             <b>{tytul}</b>
             <span className="small secondary">
-              {fill(t.announcedBy, {
+              {fill(words.announcedBy, {
                 at: formatTimestamp(kiedy),
                 places: miejsca.join('; '),
                 n: osob,

@@ -29,20 +29,20 @@ const SHORTEST = 10
 
 /** Why it was refused, in words of the screen. */
 function useCause(): (error: unknown) => string {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const causes: Readonly<Record<string, string>> = {
-    texts: t.causeTexts,
-    day: t.causeDay,
-    nobody: t.causeNobody,
-    announced: t.causeAnnounced,
-    many: t.causeMany,
+    texts: words.causeTexts,
+    day: words.causeDay,
+    nobody: words.causeNobody,
+    announced: words.causeAnnounced,
+    many: words.causeMany,
   }
   return (error) => (error instanceof ApiError ? causes[String(error.details['przyczyna'])] : undefined) ?? failureWords(error)
 }
 
 /** Whom it would reach and how, what is wrong with it, and the one way on. */
 export function CountedCard({ counted, body, onSent }: CountedProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const {
     zasieg: { osob, email, sms, push, tylkoSkrzynka, podmiotow, bezKonta },
     wady,
@@ -50,29 +50,29 @@ export function CountedCard({ counted, body, onSent }: CountedProps) {
     czyDrugaOsoba,
     bezDrugiejOsoby,
   } = counted
-  const fields = { tytul: t.title, tresc: t.text, skrot: t.short }
+  const fields = { tytul: words.title, tresc: words.text, skrot: words.short }
   const isFit = wady.length === 0 && czyDzien && osob > 0
   return (
-    <Card title={t.count} raised>
+    <Card title={words.count} raised>
       <div role="status" className="stack">
-        <p>{fill(t.reached, { people: osob, mail: email, sms, push, box: tylkoSkrzynka })}</p>
-        <p className="small secondary">{fill(t.unreached, { all: podmiotow, none: bezKonta })}</p>
+        <p>{fill(words.reached, { people: osob, mail: email, sms, push, box: tylkoSkrzynka })}</p>
+        <p className="small secondary">{fill(words.unreached, { all: podmiotow, none: bezKonta })}</p>
         {wady.map(({ jezyk, pole, wada }) => (
           <Notice key={`${jezyk} ${pole}`} kind="warning">
-            {fill(t.faultAt, { field: fields[pole], language: jezyk, fault: t[wada] })}
+            {fill(words.faultAt, { field: fields[pole], language: jezyk, fault: words[wada] })}
           </Notice>
         ))}
-        {!czyDzien && <Notice kind="warning">{t.untilWrong}</Notice>}
-        {osob === 0 && <Notice kind="warning">{t.causeNobody}</Notice>}
+        {!czyDzien && <Notice kind="warning">{words.untilWrong}</Notice>}
+        {osob === 0 && <Notice kind="warning">{words.causeNobody}</Notice>}
       </div>
       {counted.sms.map(({ jezyk, tekst, dlugosc }) => (
         <p key={jezyk}>
-          <span className="small secondary">{fill(t.asSms, { n: dlugosc })}</span>
+          <span className="small secondary">{fill(words.asSms, { n: dlugosc })}</span>
           <br />
           <span lang={jezyk}>{tekst}</span>
         </p>
       ))}
-      {isFit && czyDrugaOsoba && <Notice>{fill(t.needsSecond, { n: bezDrugiejOsoby })}</Notice>}
+      {isFit && czyDrugaOsoba && <Notice>{fill(words.needsSecond, { n: bezDrugiejOsoby })}</Notice>}
       {isFit && (czyDrugaOsoba ? <ProposeForm body={body} onSent={onSent} /> : <SendButton body={body} onSent={onSent} />)}
     </Card>
   )
@@ -81,14 +81,14 @@ export function CountedCard({ counted, body, onSent }: CountedProps) {
 type Sending = Pick<CountedProps, 'body' | 'onSent'>
 
 function SendButton({ body, onSent }: Sending) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const cause = useCause()
   const [isBusy, setBusy] = useState(false)
   const send = async () => {
     setBusy(true)
     try {
       const { osob } = await deskCall(contract.announce, { body })
-      showMessage(fill(t.sentTo, { n: osob }))
+      showMessage(fill(words.sentTo, { n: osob }))
       await renew(contract.announced)
       onSent()
     } catch (error) {
@@ -98,17 +98,17 @@ function SendButton({ body, onSent }: Sending) {
   }
   return (
     <Button look="primary" busy={isBusy} onClick={() => void send()}>
-      {t.send}
+      {words.send}
     </Button>
   )
 }
 
 function ProposeForm({ body, onSent }: Sending) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const cause = useCause()
   const form = useForm({
     initial: { powod: '' },
-    check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: t.reasonMissing } : {}),
+    check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: words.reasonMissing } : {}),
     async send({ powod }) {
       try {
         await deskCall(contract.proposeAnnouncement, { body: { ogloszenie: body, powod: powod.trim() } })
@@ -117,14 +117,14 @@ function ProposeForm({ body, onSent }: Sending) {
         showMessage(cause(error), 'error')
         return
       }
-      showMessage(t.proposed)
+      showMessage(words.proposed)
       await renew(proposals.list)
       onSent()
     },
   })
   return (
-    <FormFrame form={form} submit={t.propose}>
-      <TextField {...form.text('powod')} label={t.reason} maxLength={120} />
+    <FormFrame form={form} submit={words.propose}>
+      <TextField {...form.text('powod')} label={words.reason} maxLength={120} />
     </FormFrame>
   )
 }

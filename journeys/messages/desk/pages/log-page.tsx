@@ -30,13 +30,20 @@ const isOf = <Value extends string>(values: readonly Value[], text: string | und
   values.find((value) => value === text)
 
 function useStateWords(): Readonly<Record<(typeof STATES)[number], string>> {
-  const t = useTexts(texts)
-  return { queued: t.queued, sending: t.sending, sent: t.sent, delivered: t.delivered, failed: t.failedState, suppressed: t.suppressed }
+  const words = useTexts(texts)
+  return {
+    queued: words.queued,
+    sending: words.sending,
+    sent: words.sent,
+    delivered: words.delivered,
+    failed: words.failedState,
+    suppressed: words.suppressed,
+  }
 }
 
 /** What became of deliveries, narrowed by what stands in the address. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { od, do: until, kanal, stan, zdarzenie, konto } = useSearchValues()
   const account = /^\d+$/.test(konto ?? '') ? konto : undefined
   const state = isOf(STATES, stan)
@@ -49,17 +56,19 @@ export function Page() {
     konto: account,
     wszystkie: stan === ALL ? '1' : undefined,
   })
-  usePageTitle(t.log)
+  usePageTitle(words.log)
   return (
     <>
-      <PageHeading title={t.log} lead={t.logLead} />
+      <PageHeading title={words.log} lead={words.logLead} />
       <div className="desk-messages">
         <div className="stack">
           <Filters days={data} />
           {account !== undefined && (
-            <Notice actions={<Link href={messagesOfAccount.route}>{t.everybody}</Link>}>{fill(t.onlyAccount, { n: account })}</Notice>
+            <Notice actions={<Link href={messagesOfAccount.route}>{words.everybody}</Link>}>
+              {fill(words.onlyAccount, { n: account })}
+            </Notice>
           )}
-          {(error || !data) && <Unanswered error={error} failed={t.failed} lines={4} />}
+          {(error || !data) && <Unanswered error={error} failed={words.failed} lines={4} />}
           {data && <Deliveries log={data} />}
         </div>
         <div className="stack">
@@ -72,8 +81,8 @@ export function Page() {
 }
 
 function Filters({ days }: { readonly days: Log | undefined }) {
-  const t = useTexts(texts)
-  const words = useStateWords()
+  const words = useTexts(texts)
+  const said = useStateWords()
   const { od, do: until, kanal = '', stan = '', zdarzenie = '' } = useSearchValues()
   const [keepFrom, keepTo, keepChannel, keepState, keepKind] = [
     useKeepInAddress('od'),
@@ -85,29 +94,29 @@ function Filters({ days }: { readonly days: Log | undefined }) {
   const kinds = useDesk(contract.stops, {}).data?.zdarzenia ?? []
   return (
     <div className="desk-messages__filters">
-      <DateField label={t.from} compact value={od ?? days?.od ?? null} onChange={(day) => keepFrom(day ?? '')} />
-      <DateField label={t.to} compact value={until ?? days?.do ?? null} onChange={(day) => keepTo(day ?? '')} />
+      <DateField label={words.from} compact value={od ?? days?.od ?? null} onChange={(day) => keepFrom(day ?? '')} />
+      <DateField label={words.to} compact value={until ?? days?.do ?? null} onChange={(day) => keepTo(day ?? '')} />
       <Select
-        label={t.channel}
+        label={words.channel}
         value={kanal}
         onChange={keepChannel}
-        options={[{ value: '', label: t.any }, ...CHANNELS.map((value) => ({ value, label: t[value] }))]}
+        options={[{ value: '', label: words.any }, ...CHANNELS.map((value) => ({ value, label: words[value] }))]}
       />
       <Select
-        label={t.state}
+        label={words.state}
         value={stan}
         onChange={keepState}
         options={[
-          { value: '', label: t.trouble },
-          { value: ALL, label: t.everything },
-          ...STATES.map((value) => ({ value, label: words[value] })),
+          { value: '', label: words.trouble },
+          { value: ALL, label: words.everything },
+          ...STATES.map((value) => ({ value, label: said[value] })),
         ]}
       />
       <Select
-        label={t.kind}
+        label={words.kind}
         value={zdarzenie}
         onChange={keepKind}
-        options={[{ value: '', label: t.any }, ...kinds.map((kind) => ({ value: kind.zdarzenie, label: kind.nazwa }))]}
+        options={[{ value: '', label: words.any }, ...kinds.map((kind) => ({ value: kind.zdarzenie, label: kind.nazwa }))]}
       />
     </div>
   )
@@ -118,26 +127,26 @@ function accountOf(konto: number, isLink: boolean) {
 }
 
 function Deliveries({ log: { wiersze, czyWiecej } }: { readonly log: Log }) {
-  const t = useTexts(texts)
-  const words = useStateWords()
+  const words = useTexts(texts)
+  const said = useStateWords()
   const may = useMay()
   return (
     <>
-      {czyWiecej && <Notice>{t.tooMany}</Notice>}
+      {czyWiecej && <Notice>{words.tooMany}</Notice>}
       <DataTable
-        caption={t.deliveries}
+        caption={words.deliveries}
         rows={wiersze}
         rowKey={({ id }) => id}
         rowHeader="day"
-        empty={t.noDeliveries}
+        empty={words.noDeliveries}
         columns={[
-          { id: 'day', label: t.day, cell: ({ dzien }) => formatDate(dzien), sort: ({ dzien }) => dzien },
-          { id: 'channel', label: t.channel, cell: ({ kanal }) => t[kanal] },
-          { id: 'state', label: t.state, cell: ({ stan }) => words[stan] },
-          { id: 'reason', label: t.reasonOf, cell: ({ powod }) => powod ?? '–' },
-          { id: 'recipient', label: t.recipient, cell: ({ odbiorca }) => odbiorca ?? '–' },
-          { id: 'account', label: t.account, cell: ({ konto }) => accountOf(konto, may('account-search')), numeric: true },
-          { id: 'tries', label: t.tries, cell: ({ prob }) => prob, numeric: true },
+          { id: 'day', label: words.day, cell: ({ dzien }) => formatDate(dzien), sort: ({ dzien }) => dzien },
+          { id: 'channel', label: words.channel, cell: ({ kanal }) => words[kanal] },
+          { id: 'state', label: words.state, cell: ({ stan }) => said[stan] },
+          { id: 'reason', label: words.reasonOf, cell: ({ powod }) => powod ?? '–' },
+          { id: 'recipient', label: words.recipient, cell: ({ odbiorca }) => odbiorca ?? '–' },
+          { id: 'account', label: words.account, cell: ({ konto }) => accountOf(konto, may('account-search')), numeric: true },
+          { id: 'tries', label: words.tries, cell: ({ prob }) => prob, numeric: true },
         ]}
       />
     </>
@@ -145,25 +154,25 @@ function Deliveries({ log: { wiersze, czyWiecej } }: { readonly log: Log }) {
 }
 
 function Figures({ log: { zliczone, zaplacone } }: { readonly log: Log }) {
-  const t = useTexts(texts)
-  const words = useStateWords()
+  const words = useTexts(texts)
+  const said = useStateWords()
   return (
     <>
-      <Card title={t.counted}>
+      <Card title={words.counted}>
         {zliczone.length === 0 ? (
-          <p>{t.noDeliveries}</p>
+          <p>{words.noDeliveries}</p>
         ) : (
           <SummaryList
             isTable
             facts={zliczone.map(({ kanal, stan, powod, ile }) => ({
-              label: [t[kanal], words[stan], ...(powod === null ? [] : [powod])].join(' · '),
+              label: [words[kanal], said[stan], ...(powod === null ? [] : [powod])].join(' · '),
               value: String(ile),
             }))}
           />
         )}
       </Card>
-      <Card title={t.paid}>
-        <p>{zaplacone ? fill(t.paidMore, { paid: zaplacone.zaplacilo, all: zaplacone.przypomniano }) : t.paidFew}</p>
+      <Card title={words.paid}>
+        <p>{zaplacone ? fill(words.paidMore, { paid: zaplacone.zaplacilo, all: zaplacone.przypomniano }) : words.paidFew}</p>
       </Card>
     </>
   )

@@ -25,7 +25,7 @@ function placeWords({ nazwa, od, do: until }: Place): string {
 
 /** Streets are chosen as the registers have them: what is only typed would reach another street, or nobody. */
 export function PlacesField({ places, onChange, id, error }: PlacesFieldProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [sought, setSought] = useState('')
   const [first, setFirst] = useState('')
   const [last, setLast] = useState('')
@@ -41,8 +41,8 @@ export function PlacesField({ places, onChange, id, error }: PlacesFieldProps) {
     <>
       <TextField
         id={id}
-        label={t.findPlace}
-        hint={t.findHint}
+        label={words.findPlace}
+        hint={words.findHint}
         error={error}
         value={sought}
         onChange={(event) => setSought(event.target.value)}
@@ -50,18 +50,18 @@ export function PlacesField({ places, onChange, id, error }: PlacesFieldProps) {
         maxLength={100}
       />
       <div className="desk-messages__houses">
-        <HouseField label={t.houseFrom} value={first} onChange={setFirst} />
-        <HouseField label={t.houseTo} value={last} onChange={setLast} />
+        <HouseField label={words.houseFrom} value={first} onChange={setFirst} />
+        <HouseField label={words.houseTo} value={last} onChange={setLast} />
       </div>
       <FoundPlaces sought={sought.trim()} onAdd={add} />
       {places.length > 0 && (
-        <section aria-label={t.chosen}>
+        <section aria-label={words.chosen}>
           <ul role="list" className="desk-messages__list">
             {places.map((place) => (
               <li key={placeWords(place)}>
                 <b>{placeWords(place)}</b>{' '}
                 <Button onClick={() => onChange(places.filter((one) => one !== place))}>
-                  {fill(t.removePlace, { name: placeWords(place) })}
+                  {fill(words.removePlace, { name: placeWords(place) })}
                 </Button>
               </li>
             ))}
@@ -79,11 +79,11 @@ interface HouseFieldProps {
 }
 
 function HouseField({ label, value, onChange }: HouseFieldProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <TextField
       label={label}
-      hint={t.houseHint}
+      hint={words.houseHint}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       inputMode="numeric"
@@ -95,18 +95,18 @@ function HouseField({ label, value, onChange }: HouseFieldProps) {
 
 /** Streets of the registers with these words in their names, and how many live there. */
 function FoundPlaces({ sought, onAdd }: { readonly sought: string; readonly onAdd: (name: string) => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const isAsked = sought.length >= LEAST_LETTERS
   const { data } = useDesk(contract.places, { szukaj: sought }, { isEnabled: isAsked })
   return (
     <div role="status">
-      {isAsked && data?.miejsca.length === 0 && <p>{t.noPlace}</p>}
+      {isAsked && data?.miejsca.length === 0 && <p>{words.noPlace}</p>}
       {isAsked && data && data.miejsca.length > 0 && (
         <ul role="list" className="desk-messages__list">
           {data.miejsca.map(({ nazwa, podmiotow }) => (
             <li key={nazwa}>
-              <Button onClick={() => onAdd(nazwa)}>{fill(t.addPlace, { name: nazwa })}</Button>{' '}
-              <span className="small secondary">{fill(t.subjectsAt, { n: podmiotow })}</span>
+              <Button onClick={() => onAdd(nazwa)}>{fill(words.addPlace, { name: nazwa })}</Button>{' '}
+              <span className="small secondary">{fill(words.subjectsAt, { n: podmiotow })}</span>
             </li>
           ))}
         </ul>

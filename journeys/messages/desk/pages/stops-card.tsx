@@ -28,23 +28,23 @@ const SHORTEST = 10
 
 /** What is held back, and how to hold or let go: always with a reason. */
 export function StopsCard() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data } = useDesk(contract.stops, {})
-  return <Card title={t.stops}>{data ? <Held stops={data} /> : <Loading />}</Card>
+  return <Card title={words.stops}>{data ? <Held stops={data} /> : <Loading />}</Card>
 }
 
 function useHolding(first: string, firstTopic: string) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const form = useForm({
     initial: { zdarzenie: first, kanal: EVERY, temat: firstTopic, co: 'hold', powod: '' },
-    check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: t.reasonMissing } : {}),
+    check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: words.reasonMissing } : {}),
     async send({ zdarzenie, kanal, temat, co, powod }) {
       const channel = CHANNELS.find((one) => one === kanal) ?? EVERY
       const topic = TOPICS.find((one) => one === temat) ?? EVERY
       const { czyZmieniono } = await deskCall(contract.hold, {
         body: { zdarzenie, kanal: channel, temat: topic, czyWstrzymane: co === 'hold', powod: powod.trim() },
       })
-      showMessage(czyZmieniono ? t.done : t.unchanged)
+      showMessage(czyZmieniono ? words.done : words.unchanged)
       await renew(contract.stops)
     },
     onSent: () => form.restart(),
@@ -62,18 +62,19 @@ const topicsOf = (kind: Kind | undefined, all: string): Options => [
 ]
 
 function Held({ stops }: { readonly stops: Stops }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   const { wstrzymane, zdarzenia, czyWszystko } = stops
   const own = zdarzenia.filter(({ tematy }) => tematy.length > 0)
   const kinds = [
-    ...(czyWszystko ? [{ value: EVERY, label: t.any }] : []),
+    ...(czyWszystko ? [{ value: EVERY, label: words.any }] : []),
     ...own.map(({ zdarzenie, nazwa }) => ({ value: zdarzenie, label: nazwa })),
   ]
-  const firstTopic = czyWszystko ? EVERY : topicsOf(own[0], t.any)[0]?.value
+  const firstTopic = czyWszystko ? EVERY : topicsOf(own[0], words.any)[0]?.value
   const form = useHolding(kinds[0]?.value ?? EVERY, firstTopic ?? EVERY)
-  const channels = CHANNELS.map((value) => ({ value, label: value === EVERY ? t.any : t[value] }))
-  const nameOf = (wanted: string) => (wanted === EVERY ? t.any : (zdarzenia.find(({ zdarzenie }) => zdarzenie === wanted)?.nazwa ?? wanted))
+  const channels = CHANNELS.map((value) => ({ value, label: value === EVERY ? words.any : words[value] }))
+  const nameOf = (wanted: string) =>
+    wanted === EVERY ? words.any : (zdarzenia.find(({ zdarzenie }) => zdarzenie === wanted)?.nazwa ?? wanted)
   const letGo = (zdarzenie: string, kanal: string, temat: string) => {
     form.edit({ co: 'resume', zdarzenie, kanal, temat })
     // The reason is all that is missing.
@@ -82,7 +83,7 @@ function Held({ stops }: { readonly stops: Stops }) {
   return (
     <>
       {wstrzymane.length === 0 ? (
-        <p>{t.noStops}</p>
+        <p>{words.noStops}</p>
       ) : (
         <ul role="list" className="desk-messages__list">
           {wstrzymane.map(({ zdarzenie, kanal, temat, nazwaTematu, czyWolno, kto, kiedy, powod }) => {
@@ -92,11 +93,11 @@ function Held({ stops }: { readonly stops: Stops }) {
               <li key={`${zdarzenie} ${kanal} ${temat}`}>
                 <b>{what}</b>
                 <span className="small secondary">
-                  {fill(t.stopBy, { who: nameOfActor(kto), at: formatTimestamp(kiedy), reason: powod ?? '–' })}
+                  {fill(words.stopBy, { who: nameOfActor(kto), at: formatTimestamp(kiedy), reason: powod ?? '–' })}
                 </span>
                 {czyWolno && may('messages-stop') && (
                   <Button look="quiet" onClick={() => letGo(zdarzenie, kanal, temat)}>
-                    {fill(t.resumeOne, { what })}
+                    {fill(words.resumeOne, { what })}
                   </Button>
                 )}
               </li>
@@ -105,7 +106,7 @@ function Held({ stops }: { readonly stops: Stops }) {
         </ul>
       )}
       {may('messages-stop') && kinds.length > 0 && <HoldForm form={form} kinds={kinds} own={own} channels={channels} />}
-      {may('messages-stop') && !czyWszystko && <p className="small secondary">{t.ownOnly}</p>}
+      {may('messages-stop') && !czyWszystko && <p className="small secondary">{words.ownOnly}</p>}
     </>
   )
 }
@@ -118,31 +119,31 @@ interface HoldFormProps {
 }
 
 function HoldForm({ form, kinds, own, channels }: HoldFormProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { values, edit } = form
   const topicsFor = (wanted: string) =>
     topicsOf(
       own.find(({ zdarzenie }) => zdarzenie === wanted),
-      t.any,
+      words.any,
     )
   const topics = topicsFor(values.zdarzenie)
   const chooseKind = (zdarzenie: string) => edit({ zdarzenie, temat: topicsFor(zdarzenie)[0]?.value ?? EVERY })
   return (
-    <FormFrame form={form} submit={values.co === 'hold' ? t.hold : t.resume}>
-      <p className="small secondary">{t.holdMore}</p>
+    <FormFrame form={form} submit={values.co === 'hold' ? words.hold : words.resume}>
+      <p className="small secondary">{words.holdMore}</p>
       <SegmentedControl
-        label={t.stops}
+        label={words.stops}
         value={values.co}
         onChange={(co) => edit({ co })}
         options={[
-          { value: 'hold', label: t.hold },
-          { value: 'resume', label: t.resume },
+          { value: 'hold', label: words.hold },
+          { value: 'resume', label: words.resume },
         ]}
       />
-      <Select label={t.kind} value={values.zdarzenie} onChange={chooseKind} options={kinds} />
-      {topics.length > 1 && <Select label={t.topic} value={values.temat} onChange={(temat) => edit({ temat })} options={topics} />}
-      <Select label={t.channel} value={values.kanal} onChange={(kanal) => edit({ kanal })} options={channels} />
-      <TextField {...form.text('powod')} label={t.reason} maxLength={120} />
+      <Select label={words.kind} value={values.zdarzenie} onChange={chooseKind} options={kinds} />
+      {topics.length > 1 && <Select label={words.topic} value={values.temat} onChange={(temat) => edit({ temat })} options={topics} />}
+      <Select label={words.channel} value={values.kanal} onChange={(kanal) => edit({ kanal })} options={channels} />
+      <TextField {...form.text('powod')} label={words.reason} maxLength={120} />
     </FormFrame>
   )
 }

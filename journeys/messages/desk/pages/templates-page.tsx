@@ -20,22 +20,22 @@ import './messages.css'
 
 /** Each kind of message as it leaves, and a test of it to one's own address. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data, error } = useDesk(contract.templates, {})
   const [kind, setKind] = useState('')
   const [example, setExample] = useState(0)
   const [language, setLanguage] = useState<WrittenLanguage>('pl')
-  usePageTitle(t.templates)
+  usePageTitle(words.templates)
   const chosen = data?.wzory.find(({ zdarzenie }) => zdarzenie === kind) ?? data?.wzory[0]
   return (
     <>
-      <PageHeading title={t.templates} lead={t.templatesLead} />
-      {(error || !data) && <Unanswered error={error} failed={t.failed} lines={4} />}
+      <PageHeading title={words.templates} lead={words.templatesLead} />
+      {(error || !data) && <Unanswered error={error} failed={words.failed} lines={4} />}
       {data && chosen && (
         <div className="stack">
           <div className="desk-messages__filters">
             <Select
-              label={t.kind}
+              label={words.kind}
               value={chosen.zdarzenie}
               options={data.wzory.map(({ zdarzenie, nazwa }) => ({ value: zdarzenie, label: `${nazwa} (${zdarzenie})` }))}
               onChange={(value) => {
@@ -44,16 +44,16 @@ export function Page() {
               }}
             />
             <Select
-              label={t.example}
+              label={words.example}
               value={String(example)}
               onChange={(value) => setExample(Number(value))}
               options={Array.from({ length: chosen.przyklady }, (_, at) => ({
                 value: String(at),
-                label: fill(t.exampleOf, { n: at + 1 }),
+                label: fill(words.exampleOf, { n: at + 1 }),
               }))}
             />
             <SegmentedControl
-              label={t.language}
+              label={words.language}
               value={language}
               options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
               onChange={(value) => setLanguage(LANGUAGES.find((one) => one === value) ?? 'pl')}
@@ -75,26 +75,26 @@ interface PreviewProps {
 }
 
 function Preview({ kind, example, language, address }: PreviewProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
   const { data, error } = useDesk(contract.preview, { zdarzenie: kind, przyklad: String(example), jezyk: language })
   const test = async () => {
     setBusy(true)
     await deskCall(contract.test, { body: { zdarzenie: kind, przyklad: example, jezyk: language } }).then(
-      () => showMessage(fill(t.testDone, { address })),
+      () => showMessage(fill(words.testDone, { address })),
       (fault: unknown) => showMessage(failureWords(fault), 'error'),
     )
     setBusy(false)
   }
-  if (error || !data) return <Unanswered error={error} failed={t.failed} lines={6} />
+  if (error || !data) return <Unanswered error={error} failed={words.failed} lines={6} />
   const page = `/api${contract.mail.path}?${new URLSearchParams({ zdarzenie: kind, przyklad: String(example), jezyk: language })}`
   return (
     <>
       <Card
-        title={t.asMail}
+        title={words.asMail}
         aside={
           <a href={page} target="_blank" rel="noreferrer">
-            {t.asPage}
+            {words.asPage}
           </a>
         }
       >
@@ -105,15 +105,15 @@ function Preview({ kind, example, language, address }: PreviewProps) {
           {data.tekst}
         </p>
         <Button icon="mail" busy={isBusy} onClick={() => void test()}>
-          {t.test}
+          {words.test}
         </Button>
       </Card>
-      <Card title={fill(t.asSms, { n: data.dlugoscSms })}>
+      <Card title={fill(words.asSms, { n: data.dlugoscSms })}>
         <p className="desk-messages__said" lang={language}>
           {data.sms}
         </p>
       </Card>
-      <Card title={t.inPortal}>
+      <Card title={words.inPortal}>
         <p lang={language}>
           <b>{data.tytul}</b>
         </p>

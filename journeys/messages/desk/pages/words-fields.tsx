@@ -16,12 +16,12 @@ interface WordsFieldsProps {
 
 /** Title, text and words for a telephone, in Polish and, folded away, in the other languages. */
 export function WordsFields({ textOf }: WordsFieldsProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <>
-      <p className="small secondary">{t.wordsMore}</p>
+      <p className="small secondary">{words.wordsMore}</p>
       <OneLanguage language="pl" textOf={textOf} />
-      <Disclosure summary={t.otherWords}>
+      <Disclosure summary={words.otherWords}>
         <div className="stack">
           {OTHERS.map((language) => (
             <OneLanguage key={language} language={language} textOf={textOf} />
@@ -33,13 +33,13 @@ export function WordsFields({ textOf }: WordsFieldsProps) {
 }
 
 function OneLanguage({ language, textOf }: WordsFieldsProps & { readonly language: 'pl' | (typeof OTHERS)[number] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const named = (label: string) => (language === 'pl' ? label : `${label} (${LANGUAGE_FACTS[language].name})`)
   return (
     <>
-      <TextField {...textOf(`${language}Tytul`)} label={named(t.title)} maxLength={80} lang={language} />
-      <TextArea {...textOf(`${language}Tresc`)} label={named(t.text)} rows={4} maxLength={1000} lang={language} />
-      <TextField {...textOf(`${language}Skrot`)} label={named(t.short)} hint={t.shortHint} maxLength={80} lang={language} />
+      <TextField {...textOf(`${language}Tytul`)} label={named(words.title)} maxLength={80} lang={language} />
+      <TextArea {...textOf(`${language}Tresc`)} label={named(words.text)} rows={4} maxLength={1000} lang={language} />
+      <TextField {...textOf(`${language}Skrot`)} label={named(words.short)} hint={words.shortHint} maxLength={80} lang={language} />
     </>
   )
 }

@@ -56,7 +56,7 @@ async function lastMessages(
   desk: DeskContext,
   { accounts, number, sees }: { readonly accounts: readonly number[]; readonly number: string | null; readonly sees: BriefContext['sees'] },
 ): Promise<BriefLine[]> {
-  const t = textsIn(texts, desk.language)
+  const words = textsIn(texts, desk.language)
   const rows = await rowsOf(deps.pool, newestEvents(accounts, number, scopeOf(sees)))
   return rows.map(({ name, created_at, ways }) => {
     const event = deps.events.get(name)
@@ -65,10 +65,10 @@ async function lastMessages(
       co: event ? nameOfEvent(deps, event, desk.language) : name,
       dopisek:
         ways.length === 0
-          ? t.briefMailbox
-          : ways.map(({ channel, state }) => `${t[channel]}: ${t[state === 'failed' ? 'briefFailed' : state]}`).join(', '),
+          ? words.briefMailbox
+          : ways.map(({ channel, state }) => `${words[channel]}: ${words[state === 'failed' ? 'briefFailed' : state]}`).join(', '),
       dzien: warsawTime(created_at).slice(0, 10),
-      ...(isFailed && { stan: t.briefFailed, ton: 'overdue' }),
+      ...(isFailed && { stan: words.briefFailed, ton: 'overdue' }),
     })
   })
 }
@@ -84,11 +84,11 @@ export function messagesBrief(deps: DeskDependencies): BriefPart {
   return {
     id: 'wiadomosci',
     async read({ desk, number, accounts, sees }) {
-      const t = textsIn(texts, desk.language)
+      const words = textsIn(texts, desk.language)
       const wiersze = await lastMessages(deps, desk, { accounts, number, sees })
       return {
-        tytul: t.briefTitle,
-        wniosek: accounts.length === 0 ? t.briefNoAccount : wiersze.length === 0 ? t.briefNone : null,
+        tytul: words.briefTitle,
+        wniosek: accounts.length === 0 ? words.briefNoAccount : wiersze.length === 0 ? words.briefNone : null,
         wiersze,
         wiecej: null,
       }

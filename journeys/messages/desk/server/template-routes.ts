@@ -50,11 +50,11 @@ async function mailOf(
   { recipient, note }: { readonly recipient: string; readonly note: string | null },
 ) {
   const { office, delivery } = await composed(deps, asked)
-  const t = textsIn(testTexts, asked.jezyk)
+  const words = textsIn(testTexts, asked.jezyk)
   const told =
     note === null
       ? delivery
-      : { ...delivery, subject: fill(t.subject, { subject: delivery.subject }), paragraphs: [note, ...delivery.paragraphs] }
+      : { ...delivery, subject: fill(words.subject, { subject: delivery.subject }), paragraphs: [note, ...delivery.paragraphs] }
   return composeMessage({ recipient, language: asked.jezyk, office }, told)
 }
 
@@ -91,15 +91,15 @@ export function templateRoutes(deps: DeskDependencies): DeskRoute[] {
   return [
     templatesRoute(deps),
     deskRoute(contract.preview, async (_ctx, { query }) => {
-      const { words, delivery, added } = await composed(deps, query)
+      const { words: said, delivery, added } = await composed(deps, query)
       const { plain } = await mailOf(deps, query, { recipient: '', note: null })
       return {
         temat: delivery.subject,
         tekst: plain,
         sms: delivery.short,
         dlugoscSms: delivery.short.length,
-        tytul: words.title,
-        akapity: [...words.paragraphs, ...(added === null ? [] : [added])],
+        tytul: said.title,
+        akapity: [...said.paragraphs, ...(added === null ? [] : [added])],
       }
     }),
     deskRoute(contract.mail, async (_ctx, { query }) => {

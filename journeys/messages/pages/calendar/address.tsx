@@ -9,34 +9,34 @@ import { texts } from './texts.ts'
 
 /** The address, this once, and what to do with it in the programs that most people have. */
 export function Address({ told, onDone }: { readonly told: ToldAddress; readonly onDone: () => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
   }, [])
   const ways = [
-    ['Google', t.google],
-    ['Outlook', t.outlook],
-    ['Apple', t.apple],
-    ['Thunderbird', t.thunderbird],
+    ['Google', words.google],
+    ['Outlook', words.outlook],
+    ['Apple', words.apple],
+    ['Thunderbird', words.thunderbird],
   ] as const
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label={fill(t.addressTitle, { name: told.name })} className="calendar-address">
-      <Card raised title={fill(t.addressTitle, { name: told.name })}>
+    <div ref={box} tabIndex={-1} role="group" aria-label={fill(words.addressTitle, { name: told.name })} className="calendar-address">
+      <Card raised title={fill(words.addressTitle, { name: told.name })}>
         <div className="stack">
-          <p>{t.once}</p>
+          <p>{words.once}</p>
           <p>
             <code className="calendar-address__text">{told.address}</code>
           </p>
           <div className="cluster">
-            <CopyButton value={told.address} what={t.address}>
-              {t.copy}
+            <CopyButton value={told.address} what={words.address}>
+              {words.copy}
             </CopyButton>
             <Button look="quiet" onClick={onDone}>
-              {t.understood}
+              {words.understood}
             </Button>
           </div>
-          <h3>{t.how}</h3>
+          <h3>{words.how}</h3>
           <ul className="calendar-address__ways">
             {ways.map(([program, way]) => (
               <li key={program}>
@@ -44,7 +44,7 @@ export function Address({ told, onDone }: { readonly told: ToldAddress; readonly
               </li>
             ))}
           </ul>
-          <p className="secondary small">{t.delay}</p>
+          <p className="secondary small">{words.delay}</p>
         </div>
       </Card>
     </div>

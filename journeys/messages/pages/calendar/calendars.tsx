@@ -20,10 +20,10 @@ import './calendars.css'
 
 /** `/panel-uzytkownika/kalendarz`: due dates in the person's own calendar. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const subject = useSubject()
   const list = useApi(contract.list)
-  const kept = useKeptFocus(t.title)
+  const kept = useKeptFocus(words.title)
   const [told, setTold] = useState<ToldAddress | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const show = (address: ToldAddress) => {
@@ -37,7 +37,7 @@ export function Page() {
       else {
         await call(contract.remove, { body: { id } })
         setTold((shown) => (shown?.id === id ? null : shown))
-        showMessage(t.removed)
+        showMessage(words.removed)
       }
     } catch (error) {
       setFailure(error)
@@ -45,24 +45,28 @@ export function Page() {
     await list.refetch()
   }
   return (
-    <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: t.panel, href: '/panel-uzytkownika' }, { label: t.title }]}>
+    <PageFrame
+      title={words.title}
+      lead={words.lead}
+      breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: words.title }]}
+    >
       <div {...kept} className="stack">
-        {subject && <p>{fill(t.of, { name: subject.nazwa })}</p>}
+        {subject && <p>{fill(words.of, { name: subject.nazwa })}</p>}
         {failure !== null && (
           <Notice kind="error" live>
             {failureWords(failure)}
           </Notice>
         )}
         {told && <Address key={told.address} told={told} onDone={() => setTold(null)} />}
-        <Notice kind="warning" title={t.warningTitle}>
-          {t.warning}
+        <Notice kind="warning" title={words.warningTitle}>
+          {words.warning}
         </Notice>
         <Loaded call={list} lines={2}>
           {({ kalendarze }) => <KeptCalendars calendars={kalendarze} onAct={(what, calendar) => void act(what, calendar)} />}
         </Loaded>
         <NewCalendar onMade={show} />
         <div>
-          <LinkButton href="/panel-uzytkownika">{t.back}</LinkButton>
+          <LinkButton href="/panel-uzytkownika">{words.back}</LinkButton>
         </div>
       </div>
     </PageFrame>

@@ -21,27 +21,27 @@ interface KeptCalendarsProps {
 
 /** The calendars of the subject: when each was last read, and the ways to end it. */
 export function KeptCalendars({ calendars, onAct }: KeptCalendarsProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [asked, setAsked] = useState<{ readonly act: Act; readonly calendar: Calendar } | null>(null)
   const name = asked?.calendar.nazwa ?? ''
   return (
     <KeptCard
-      title={t.yours}
-      none={t.none}
+      title={words.yours}
+      none={words.none}
       items={calendars.map((calendar) => (
         <Item key={calendar.id} calendar={calendar} onAsk={(act) => setAsked({ act, calendar })} />
       ))}
     >
       {asked && (
         <ConfirmDialog
-          title={fill(asked.act === 'renew' ? t.renewTitle : t.removeTitle, { name })}
+          title={fill(asked.act === 'renew' ? words.renewTitle : words.removeTitle, { name })}
           onNo={() => setAsked(null)}
           onYes={() => {
             setAsked(null)
             onAct(asked.act, asked.calendar)
           }}
         >
-          <p>{asked.act === 'renew' ? t.renewText : t.removeText}</p>
+          <p>{asked.act === 'renew' ? words.renewText : words.removeText}</p>
         </ConfirmDialog>
       )}
     </KeptCard>
@@ -49,28 +49,28 @@ export function KeptCalendars({ calendars, onAct }: KeptCalendarsProps) {
 }
 
 function Item({ calendar, onAsk }: { readonly calendar: Calendar; readonly onAsk: (act: Act) => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const { nazwa: name, czyKwoty, przypomnienieDni: days, utworzono, ostatnioOdczytano } = calendar
   const facts = [
-    { label: t.label, value: <strong>{name}</strong> },
-    { label: t.shows, value: czyKwoty ? t.showsAmounts : t.showsDates },
+    { label: words.label, value: <strong>{name}</strong> },
+    { label: words.shows, value: czyKwoty ? words.showsAmounts : words.showsDates },
     {
-      label: t.alarm,
-      value: days === null ? t.noAlarm : days === 0 ? t.onTheDay : fill(plural(t.daysBefore, days, language), { n: days }),
+      label: words.alarm,
+      value: days === null ? words.noAlarm : days === 0 ? words.onTheDay : fill(plural(words.daysBefore, days, language), { n: days }),
     },
-    { label: t.since, value: formatTimestamp(utworzono) },
-    { label: t.lastRead, value: ostatnioOdczytano === null ? t.neverRead : formatTimestamp(ostatnioOdczytano) },
+    { label: words.since, value: formatTimestamp(utworzono) },
+    { label: words.lastRead, value: ostatnioOdczytano === null ? words.neverRead : formatTimestamp(ostatnioOdczytano) },
   ]
   return (
     <li className="deed-list__item">
       <SummaryList facts={facts} />
       <div className="cluster">
         <Button icon="key" onClick={() => onAsk('renew')}>
-          {t.renew} <span className="visually-hidden">{fill(t.calendarOf, { name })}</span>
+          {words.renew} <span className="visually-hidden">{fill(words.calendarOf, { name })}</span>
         </Button>
         <Button icon="waste" onClick={() => onAsk('remove')}>
-          {t.remove} <span className="visually-hidden">{fill(t.calendarItself, { name })}</span>
+          {words.remove} <span className="visually-hidden">{fill(words.calendarItself, { name })}</span>
         </Button>
       </div>
     </li>

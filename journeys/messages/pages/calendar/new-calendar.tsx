@@ -21,11 +21,11 @@ const DAYS = [1, 3, 7, 14]
 
 /** What a calendar shall show, and where it will be read. */
 export function NewCalendar({ onMade }: { readonly onMade: (told: ToldAddress) => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const form = useForm<typeof NOTHING>({
     initial: NOTHING,
-    check: ({ nazwa }) => ({ nazwa: nazwa.trim() === '' ? t.labelMissing : undefined }),
+    check: ({ nazwa }) => ({ nazwa: nazwa.trim() === '' ? words.labelMissing : undefined }),
     async send({ nazwa, czyKwoty, przypomnienieDni: days }) {
       const body = { nazwa: nazwa.trim(), czyKwoty, przypomnienieDni: days === '' ? null : Number(days) }
       const { id, adres } = await call(contract.create, { body })
@@ -34,24 +34,24 @@ export function NewCalendar({ onMade }: { readonly onMade: (told: ToldAddress) =
     onSent: () => form.restart(NOTHING),
   })
   const alarms = [
-    { value: '', label: t.noAlarm },
-    { value: '0', label: t.onTheDay },
-    ...DAYS.map((days) => ({ value: String(days), label: fill(plural(t.daysBefore, days, language), { n: days }) })),
+    { value: '', label: words.noAlarm },
+    { value: '0', label: words.onTheDay },
+    ...DAYS.map((days) => ({ value: String(days), label: fill(plural(words.daysBefore, days, language), { n: days }) })),
   ]
   return (
     <section className="stack" aria-labelledby="nowy-kalendarz">
-      <h2 id="nowy-kalendarz">{t.add}</h2>
-      <FormFrame form={form} submit={t.create} icon="calendar">
+      <h2 id="nowy-kalendarz">{words.add}</h2>
+      <FormFrame form={form} submit={words.create} icon="calendar">
         <div className="form__group">
-          <TextField {...form.text('nazwa')} label={t.label} hint={t.labelHint} maxLength={60} autoComplete="off" required />
+          <TextField {...form.text('nazwa')} label={words.label} hint={words.labelHint} maxLength={60} autoComplete="off" required />
           <Select
-            label={t.alarm}
-            hint={t.alarmHint}
+            label={words.alarm}
+            hint={words.alarmHint}
             options={alarms}
             value={form.values.przypomnienieDni}
             onChange={(days) => form.edit({ przypomnienieDni: days })}
           />
-          <Checkbox {...form.box('czyKwoty')} label={t.amounts} hint={t.amountsHint} />
+          <Checkbox {...form.box('czyKwoty')} label={words.amounts} hint={words.amountsHint} />
         </div>
       </FormFrame>
     </section>

@@ -26,16 +26,20 @@ type Phone = AnswerOf<typeof contract.phone>
 
 /** `/panel-uzytkownika/numer-telefonu`: the proof that the number for messages is the person's own. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const phone = useApi(contract.phone)
   return (
-    <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: t.panel, href: '/panel-uzytkownika' }, { label: t.title }]}>
+    <PageFrame
+      title={words.title}
+      lead={words.lead}
+      breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: words.title }]}
+    >
       <div className="stack reading">
         <Loaded call={phone} lines={3}>
           {(told) => <Known phone={told} onDone={() => void phone.refetch()} />}
         </Loaded>
         <div>
-          <LinkButton href="/panel-uzytkownika">{t.back}</LinkButton>
+          <LinkButton href="/panel-uzytkownika">{words.back}</LinkButton>
         </div>
       </div>
     </PageFrame>
@@ -43,23 +47,23 @@ export function Page() {
 }
 
 function Known({ phone, onDone }: { readonly phone: Phone; readonly onDone: () => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   // The form of the code goes away with the code.
-  const kept = useKeptFocus(t.title)
+  const kept = useKeptFocus(words.title)
   const { koncowka, potwierdzono, czyDoPotwierdzenia, czyBrakSms } = phone
-  if (koncowka === null) return <Notice kind="information">{t.none}</Notice>
+  if (koncowka === null) return <Notice kind="information">{words.none}</Notice>
   const facts = [
-    { label: t.number, value: <strong>{fill(t.ending, { digits: koncowka })}</strong> },
+    { label: words.number, value: <strong>{fill(words.ending, { digits: koncowka })}</strong> },
     {
-      label: t.state,
-      value: potwierdzono === null || czyDoPotwierdzenia ? t.open : fill(t.confirmed, { time: formatTimestamp(potwierdzono) }),
+      label: words.state,
+      value: potwierdzono === null || czyDoPotwierdzenia ? words.open : fill(words.confirmed, { time: formatTimestamp(potwierdzono) }),
     },
   ]
   return (
     <Card>
       <div {...kept} className="stack">
         <SummaryList facts={facts} />
-        {czyBrakSms && <Notice kind="information">{t.noSms}</Notice>}
+        {czyBrakSms && <Notice kind="information">{words.noSms}</Notice>}
         {czyDoPotwierdzenia && !czyBrakSms && <Proof onDone={onDone} />}
       </div>
     </Card>
@@ -68,16 +72,16 @@ function Known({ phone, onDone }: { readonly phone: Phone; readonly onDone: () =
 
 /** A code is asked for, then given. */
 function Proof({ onDone }: { readonly onDone: () => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [sent, setSent] = useState<'taken' | 'unsure' | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const form = useForm({
     initial: { kod: '' },
-    check: ({ kod }) => ({ kod: /^\d{6}$/.test(kod.replace(/[\s-]/g, '')) ? undefined : t.codeMissing }),
+    check: ({ kod }) => ({ kod: /^\d{6}$/.test(kod.replace(/[\s-]/g, '')) ? undefined : words.codeMissing }),
     send: ({ kod }) => call(contract.confirm, { body: { kod } }).then(() => undefined),
     onSent: () => {
-      showMessage(t.done)
+      showMessage(words.done)
       onDone()
     },
   })
@@ -98,20 +102,20 @@ function Proof({ onDone }: { readonly onDone: () => void }) {
       {failure !== null && <NotSent failure={failure} />}
       {sent !== null && (
         <Notice kind={sent === 'taken' ? 'success' : 'warning'} live>
-          {sent === 'taken' ? t.sent : t.unsure}
+          {sent === 'taken' ? words.sent : words.unsure}
         </Notice>
       )}
       <div>
         <Button look={sent !== null ? 'secondary' : 'primary'} icon="message" busy={isBusy} onClick={() => void send()}>
-          {t.send}
+          {words.send}
         </Button>
       </div>
       {sent !== null && (
-        <FormFrame form={form} submit={t.confirm} icon="check">
+        <FormFrame form={form} submit={words.confirm} icon="check">
           <TextField
             {...form.text('kod')}
-            label={t.code}
-            hint={t.codeHint}
+            label={words.code}
+            hint={words.codeHint}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={10}
@@ -125,11 +129,11 @@ function Proof({ onDone }: { readonly onDone: () => void }) {
 
 /** What is wrong with the number stands with it, and leads to where it is changed. */
 function NotSent({ failure }: { readonly failure: unknown }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const refused = failure instanceof ApiError ? failure.pola['telefon'] : undefined
   return (
     <Notice kind="error" live>
-      {refused ?? failureWords(failure)} {refused !== undefined && <Link href="/panel-uzytkownika">{t.change}</Link>}
+      {refused ?? failureWords(failure)} {refused !== undefined && <Link href="/panel-uzytkownika">{words.change}</Link>}
     </Notice>
   )
 }

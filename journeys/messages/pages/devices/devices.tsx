@@ -17,11 +17,15 @@ import { possible, subscribe } from './this-browser.ts'
 
 /** `/panel-uzytkownika/powiadomienia-na-urzadzeniach`: the browser is asked after a click alone, never at the door. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const list = useApi(contract.list)
   const { failure, isBusy, addThis, addSample, remove } = useDevices(list.refetch)
   return (
-    <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: t.panel, href: '/panel-uzytkownika' }, { label: t.title }]}>
+    <PageFrame
+      title={words.title}
+      lead={words.lead}
+      breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: words.title }]}
+    >
       <div className="stack">
         {failure !== null && (
           <Notice kind="error" live>
@@ -31,15 +35,15 @@ export function Page() {
         <Loaded call={list} lines={4}>
           {({ klucz, czyPrzykladowe, urzadzenia }) => (
             <>
-              <Card title={t.here}>
+              <Card title={words.here}>
                 <div className="stack">
                   <ThisDevice busy={isBusy} onAdd={() => void addThis(klucz)} />
                   {czyPrzykladowe && (
                     <>
-                      <p>{t.sampleLead}</p>
+                      <p>{words.sampleLead}</p>
                       <div>
                         <Button icon="message" busy={isBusy} onClick={() => void addSample()}>
-                          {t.addSample}
+                          {words.addSample}
                         </Button>
                       </div>
                     </>
@@ -50,10 +54,10 @@ export function Page() {
             </>
           )}
         </Loaded>
-        <p>{t.noContent}</p>
-        <p>{t.epoch}</p>
+        <p>{words.noContent}</p>
+        <p>{words.epoch}</p>
         <div>
-          <LinkButton href="/panel-uzytkownika">{t.back}</LinkButton>
+          <LinkButton href="/panel-uzytkownika">{words.back}</LinkButton>
         </div>
       </div>
     </PageFrame>
@@ -62,7 +66,7 @@ export function Page() {
 
 /** Adds devices and takes them away; the list is asked for anew after each. */
 function useDevices(refetch: () => Promise<unknown>) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const act = async (work: () => Promise<string | null>) => {
@@ -73,7 +77,7 @@ function useDevices(refetch: () => Promise<unknown>) {
       if (said !== null) showMessage(said)
     } catch (error) {
       // What the browser or its service says has no words for people.
-      setFailure(error instanceof ApiError ? failureWords(error) : t.failed)
+      setFailure(error instanceof ApiError ? failureWords(error) : words.failed)
     }
     setBusy(false)
     await refetch()
@@ -86,24 +90,24 @@ function useDevices(refetch: () => Promise<unknown>) {
         const told = await subscribe(key)
         if (told === null) return null
         await call(contract.add, { body: told })
-        return t.added
+        return words.added
       }),
-    addSample: () => act(() => call(contract.addSample, { body: {} }).then(() => t.added)),
-    remove: (id: number) => act(() => call(contract.remove, { body: { id } }).then(() => t.removed)),
+    addSample: () => act(() => call(contract.addSample, { body: {} }).then(() => words.added)),
+    remove: (id: number) => act(() => call(contract.remove, { body: { id } }).then(() => words.removed)),
   }
 }
 
 /** The way in, or why there is none in this browser. */
 function ThisDevice({ busy, onAdd }: { readonly busy: boolean; readonly onAdd: () => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const can = possible()
-  if (can !== 'yes') return <p>{can === 'no' ? t.cannot : t.denied}</p>
+  if (can !== 'yes') return <p>{can === 'no' ? words.cannot : words.denied}</p>
   return (
     <>
-      <p>{t.hereLead}</p>
+      <p>{words.hereLead}</p>
       <div>
         <Button look="primary" icon="message" busy={busy} onClick={onAdd}>
-          {t.add}
+          {words.add}
         </Button>
       </div>
     </>

@@ -18,11 +18,11 @@ interface KeptDevicesProps {
 
 /** Every browser that shows messages of the account, each with the way to end it. */
 export function KeptDevices({ devices, onRemove }: KeptDevicesProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <KeptCard
-      title={t.yours}
-      none={t.none}
+      title={words.yours}
+      none={words.none}
       items={devices.map((device) => (
         <Item key={device.id} device={device} onRemove={() => onRemove(device.id)} />
       ))}
@@ -31,18 +31,18 @@ export function KeptDevices({ devices, onRemove }: KeptDevicesProps) {
 }
 
 function Item({ device, onRemove }: { readonly device: Device; readonly onRemove: () => void }) {
-  const t = useTexts(texts)
-  const name = [device.przegladarka, device.system].filter((part) => part !== null).join(', ') || t.unknown
+  const words = useTexts(texts)
+  const name = [device.przegladarka, device.system].filter((part) => part !== null).join(', ') || words.unknown
   const facts = [
-    { label: t.device, value: <strong>{name}</strong> },
-    { label: t.since, value: formatTimestamp(device.dodano) },
-    { label: t.lastUsed, value: device.ostatnioUzyto === null ? t.neverUsed : formatTimestamp(device.ostatnioUzyto) },
+    { label: words.device, value: <strong>{name}</strong> },
+    { label: words.since, value: formatTimestamp(device.dodano) },
+    { label: words.lastUsed, value: device.ostatnioUzyto === null ? words.neverUsed : formatTimestamp(device.ostatnioUzyto) },
   ]
   return (
     <li className="deed-list__item">
       <SummaryList facts={facts} />
       <Button icon="waste" onClick={onRemove}>
-        {t.remove} <span className="visually-hidden">{fill(t.removeOf, { name })}</span>
+        {words.remove} <span className="visually-hidden">{fill(words.removeOf, { name })}</span>
       </Button>
     </li>
   )

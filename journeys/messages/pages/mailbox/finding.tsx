@@ -17,16 +17,16 @@ interface FindingProps {
 
 /** What is looked for stands in the address: Back and a reload keep it. */
 export function Finding({ topics, values }: FindingProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const topic = useTexts(topicTexts)
   const go = useGo()
-  const [words, setWords] = useState(values['szukaj'] ?? '')
+  const [phrase, setWords] = useState(values['szukaj'] ?? '')
   const { temat = '', archiwum = '' } = values
   // Also one of which there is nothing: what the address asks for is what the field says.
   const offered = TOPICS.filter((one) => one === temat || topics.includes(one))
   const show = (change: SearchValues) => {
     // What is looked for anew begins with the newest, and with no message open.
-    const wanted = { ...values, szukaj: words.trim(), przed: undefined, id: undefined, ...change }
+    const wanted = { ...values, szukaj: phrase.trim(), przed: undefined, id: undefined, ...change }
     const asked = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value))
     go(`${MESSAGES_PAGE}${writeSearch(asked)}`, { replace: true })
   }
@@ -35,25 +35,25 @@ export function Finding({ topics, values }: FindingProps) {
     show({})
   }
   return (
-    <form role="search" aria-label={t.searchLabel} className="finding" onSubmit={submit}>
+    <form role="search" aria-label={words.searchLabel} className="finding" onSubmit={submit}>
       <Select
-        label={t.topic}
-        options={[{ value: '', label: t.everyTopic }, ...offered.map((value) => ({ value, label: topic[value] }))]}
+        label={words.topic}
+        options={[{ value: '', label: words.everyTopic }, ...offered.map((value) => ({ value, label: topic[value] }))]}
         value={temat}
         onChange={(value) => show({ temat: value })}
       />
       <Select
-        label={t.place}
+        label={words.place}
         options={[
-          { value: '', label: t.inBox },
-          { value: 'tak', label: t.inArchive },
+          { value: '', label: words.inBox },
+          { value: 'tak', label: words.inArchive },
         ]}
         value={archiwum === 'tak' ? 'tak' : ''}
         onChange={(value) => show({ archiwum: value })}
       />
-      <TextField label={t.words} type="search" maxLength={100} value={words} onChange={(event) => setWords(event.target.value)} />
+      <TextField label={words.words} type="search" maxLength={100} value={phrase} onChange={(event) => setWords(event.target.value)} />
       <Button type="submit" icon="search">
-        {t.search}
+        {words.search}
       </Button>
     </form>
   )

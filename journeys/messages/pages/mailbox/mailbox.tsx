@@ -55,12 +55,12 @@ export function Page() {
 const listOf = (values: SearchValues) => `${MESSAGES_PAGE}${writeSearch({ ...values, id: undefined })}`
 
 function Mailbox({ isWide }: { readonly isWide: boolean }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const name = useTexts(pageTexts)
   const values = useSearchValues()
   const box = useApi(contract.list, askedBy(values), { keepsPrevious: true })
   return (
-    <PageFrame title={name.mailbox} lead={t.lead}>
+    <PageFrame title={name.mailbox} lead={words.lead}>
       <div className="stack">
         <BoxTabs />
         <Loaded call={box}>{(answer) => <Box box={answer} values={values} isWide={isWide} />}</Loaded>
@@ -76,7 +76,7 @@ interface BoxProps {
 }
 
 function Box({ box, values, isWide }: BoxProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const { wiadomosci, nieprzeczytane, tematy, lata } = box
   const isAll = Object.values(askedBy(values)).length === 0
@@ -84,8 +84,8 @@ function Box({ box, values, isWide }: BoxProps) {
   const [isFound] = useState(!isAll && values['przed'] === undefined)
   if (isAll && wiadomosci.length === 0 && tematy.length === 0) {
     return (
-      <EmptyState title={t.empty} icon="mail" action={<LinkButton href={MESSAGE_SETTINGS_PAGE}>{t.choose}</LinkButton>}>
-        {t.emptyWhy}
+      <EmptyState title={words.empty} icon="mail" action={<LinkButton href={MESSAGE_SETTINGS_PAGE}>{words.choose}</LinkButton>}>
+        {words.emptyWhy}
       </EmptyState>
     )
   }
@@ -95,11 +95,11 @@ function Box({ box, values, isWide }: BoxProps) {
         <Finding topics={tematy} values={values} />
       ) : (
         // On a telephone the messages come first.
-        <Disclosure summary={t.searchLabel} open={isFound}>
+        <Disclosure summary={words.searchLabel} open={isFound}>
           <Finding topics={tematy} values={values} />
         </Disclosure>
       )}
-      <p role="status">{nieprzeczytane === 0 ? t.allRead : plural(t.unread, nieprzeczytane, language)}</p>
+      <p role="status">{nieprzeczytane === 0 ? words.allRead : plural(words.unread, nieprzeczytane, language)}</p>
       <Shown box={box} values={values} isWide={isWide} />
       <Years years={lata} />
     </>
@@ -108,7 +108,7 @@ function Box({ box, values, isWide }: BoxProps) {
 
 /** What the page shows of them now; who has marked all as read, and with that used up the button, stays here. */
 function Shown({ box, values, isWide }: BoxProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { wiadomosci, czyDalsze } = box
   const last = wiadomosci.at(-1)
   const address = (change: SearchValues) => listOf({ ...values, ...change })
@@ -116,7 +116,7 @@ function Shown({ box, values, isWide }: BoxProps) {
     <div {...useKeptFocus(useTexts(pageTexts).mailbox)} className="stack">
       <AllRead box={box} />
       {wiadomosci.length === 0 && (
-        <EmptyState title={values['archiwum'] === 'tak' && !values['szukaj'] ? t.noArchive : t.notFound} icon="mail" />
+        <EmptyState title={values['archiwum'] === 'tak' && !values['szukaj'] ? words.noArchive : words.notFound} icon="mail" />
       )}
       <div className={isWide ? 'mailbox-panes' : undefined}>
         <div className={isWide ? 'mailbox-panes__list' : undefined}>
@@ -124,12 +124,12 @@ function Shown({ box, values, isWide }: BoxProps) {
           <div className="cluster">
             {czyDalsze && last && (
               <LinkButton icon="arrow-down" href={address({ przed: String(last.id) })}>
-                {t.older}
+                {words.older}
               </LinkButton>
             )}
             {values['przed'] && (
               <LinkButton icon="arrow-up" href={address({ przed: undefined })}>
-                {t.newest}
+                {words.newest}
               </LinkButton>
             )}
           </div>
@@ -150,7 +150,7 @@ function Shown({ box, values, isWide }: BoxProps) {
 
 /** Marks what is on the page now: of what lies further back nobody has seen a line. */
 function AllRead({ box: { wiadomosci } }: { readonly box: Box }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const id = wiadomosci.filter(({ czyPrzeczytana }) => !czyPrzeczytana).map((message) => message.id)
@@ -159,7 +159,7 @@ function AllRead({ box: { wiadomosci } }: { readonly box: Box }) {
     setFailure(null)
     try {
       await mark({ id, czyPrzeczytana: true })
-      showMessage(t.marked)
+      showMessage(words.marked)
       await refresh(contract.list)
     } catch (error) {
       setFailure(error)
@@ -171,12 +171,12 @@ function AllRead({ box: { wiadomosci } }: { readonly box: Box }) {
     <>
       {failure !== null && (
         <Notice kind="error" live>
-          {failureWords(failure, { failed: t.failed })}
+          {failureWords(failure, { failed: words.failed })}
         </Notice>
       )}
       <div>
         <Button icon="check" busy={isBusy} onClick={() => void markShown()}>
-          {fill(t.markAll, { count: id.length })}
+          {fill(words.markAll, { count: id.length })}
         </Button>
       </div>
     </>

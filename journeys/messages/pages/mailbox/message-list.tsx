@@ -50,13 +50,13 @@ interface ItemProps {
 }
 
 function Item({ message: { id, temat, tytul, wstep, podmiot, kiedy, czyPrzeczytana }, href, isOpen }: ItemProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const topic = useTexts(topicTexts)
   return (
     <li className="message-list__item" data-unread={!czyPrzeczytana || undefined} data-open={isOpen || undefined}>
       <div className="message-list__head">
         <Link id={rowId(id)} className="message-list__title" href={href} aria-current={isOpen ? 'true' : undefined}>
-          {!czyPrzeczytana && <span className="visually-hidden">{t.isUnread}: </span>}
+          {!czyPrzeczytana && <span className="visually-hidden">{words.isUnread}: </span>}
           {tytul}
         </Link>
         <span className="secondary small numeric">{formatTimestamp(kiedy)}</span>

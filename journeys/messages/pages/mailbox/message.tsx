@@ -31,11 +31,11 @@ interface OpenedProps {
 }
 
 function useMessage(asked: string) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const id = Number(asked)
   const isNumber = Number.isSafeInteger(id) && id > 0
   const message = useApi(contract.one, { id }, { isEnabled: isNumber })
-  return { isNumber, message, title: message.data?.tytul ?? t.message }
+  return { isNumber, message, title: message.data?.tytul ?? words.message }
 }
 
 /** `/wiadomosci?id=`: one message as a page of its own, which is read by being opened. */
@@ -66,9 +66,9 @@ export function MessagePane({ asked, list }: OpenedProps) {
 type FoundProps = Pick<OpenedProps, 'list'> & Omit<ReturnType<typeof useMessage>, 'title'>
 
 function Found({ isNumber, message, list }: FoundProps) {
-  const t = useTexts(texts)
-  const all = <LinkButton href={list}>{t.all}</LinkButton>
-  if (!isNumber) return <EmptyState title={t.notFound} icon="mail" action={all} />
+  const words = useTexts(texts)
+  const all = <LinkButton href={list}>{words.all}</LinkButton>
+  if (!isNumber) return <EmptyState title={words.notFound} icon="mail" action={all} />
   return (
     <Loaded call={message} more={all}>
       {(opened) => <Message key={opened.id} message={opened} list={list} />}
@@ -92,7 +92,7 @@ function useReading({ id, czyPrzeczytana }: Opened): void {
 }
 
 function Message({ message, list }: { readonly message: Opened; readonly list: string }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const topic = useTexts(topicTexts)
   useReading(message)
   const { temat, podmiot, kiedy, akapity, dwaSlowa, wyslano, potwierdzenie } = message
@@ -106,12 +106,12 @@ function Message({ message, list }: { readonly message: Opened; readonly list: s
       </div>
       {potwierdzenie !== null && <ReceiptOf receipt={potwierdzenie} />}
       <Acts message={message} list={list} />
-      <Notice>{t.noDelivery}</Notice>
+      <Notice>{words.noDelivery}</Notice>
       {dwaSlowa !== null && <Phrase words={dwaSlowa} />}
       {wyslano.length > 0 && (
         <section className="message__sent">
           <p>
-            <strong>{t.alsoSent}</strong>
+            <strong>{words.alsoSent}</strong>
           </p>
           <ul role="list" className="stack stack--small">
             {wyslano.map((one, index) => (
@@ -127,7 +127,7 @@ function Message({ message, list }: { readonly message: Opened; readonly list: s
 }
 
 function Acts({ message: { id, czyArchiwum }, list }: { readonly message: Opened; readonly list: string }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const go = useGo()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -150,19 +150,19 @@ function Acts({ message: { id, czyArchiwum }, list }: { readonly message: Opened
     <>
       {failure !== null && (
         <Notice kind="error" live>
-          {failureWords(failure, { failed: t.failed })}
+          {failureWords(failure, { failed: words.failed })}
         </Notice>
       )}
       <div className="cluster">
         <Button
           icon="folder"
           busy={isBusy}
-          onClick={() => void act({ czyArchiwum: !czyArchiwum }, czyArchiwum ? t.broughtBack : t.archived)}
+          onClick={() => void act({ czyArchiwum: !czyArchiwum }, czyArchiwum ? words.broughtBack : words.archived)}
         >
-          {czyArchiwum ? t.bringBack : t.archive}
+          {czyArchiwum ? words.bringBack : words.archive}
         </Button>
-        <Button icon="mail" look="quiet" busy={isBusy} onClick={() => void act({ czyPrzeczytana: false }, t.unreadAgain)}>
-          {t.markUnread}
+        <Button icon="mail" look="quiet" busy={isBusy} onClick={() => void act({ czyPrzeczytana: false }, words.unreadAgain)}>
+          {words.markUnread}
         </Button>
       </div>
     </>

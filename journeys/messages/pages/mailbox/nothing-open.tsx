@@ -18,7 +18,7 @@ interface NothingOpenProps {
 
 /** Beside the list while no message is open: how the one begins that waits to be read. Only opening it marks it as read. */
 export function NothingOpen({ messages, values }: NothingOpenProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const topic = useTexts(topicTexts)
   const heading = useArrival()
   const unread = messages.find(({ czyPrzeczytana }) => !czyPrzeczytana)
@@ -26,7 +26,7 @@ export function NothingOpen({ messages, values }: NothingOpenProps) {
   return (
     <div className="stack reading">
       <h2 ref={heading} tabIndex={-1}>
-        {first === undefined ? t.nothingOpen : unread ? t.newestUnread : t.newestOne}
+        {first === undefined ? words.nothingOpen : unread ? words.newestUnread : words.newestOne}
       </h2>
       {first && (
         <div className="stack stack--small">
@@ -43,14 +43,14 @@ export function NothingOpen({ messages, values }: NothingOpenProps) {
               icon="mail"
               href={`${MESSAGES_PAGE}${writeSearch({ ...values, id: String(first.id) })}`}
             >
-              {t.openIt}
+              {words.openIt}
             </LinkButton>
           </div>
-          {unread && <p className="secondary small">{t.readWhenOpened}</p>}
+          {unread && <p className="secondary small">{words.readWhenOpened}</p>}
         </div>
       )}
       <p className="message__sent">
-        {t.isItOurs} <Link href={SENT_PAGE}>{t.checkIt}</Link>
+        {words.isItOurs} <Link href={SENT_PAGE}>{words.checkIt}</Link>
       </p>
     </div>
   )

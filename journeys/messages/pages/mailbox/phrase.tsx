@@ -4,7 +4,7 @@ import { Notice } from '#ui/message/notice.tsx'
 import { phraseTexts } from './phrase-texts.ts'
 
 /** How a person tells a message of the office from a fake one. */
-export function Phrase({ words }: { readonly words: string }) {
-  const t = useTexts(phraseTexts)
-  return <Notice title={t.title}>{fill(t.text, { words })}</Notice>
+export function Phrase({ words: phrase }: { readonly words: string }) {
+  const words = useTexts(phraseTexts)
+  return <Notice title={words.title}>{fill(words.text, { words: phrase })}</Notice>
 }

@@ -11,14 +11,14 @@ type Receipt = NonNullable<AnswerOf<typeof contract.one>['potwierdzenie']>
 
 /** The paper to which a message leads, asked for in the name of the subject whose it is: the mailbox is of all subjects of the account. */
 export function ReceiptOf({ receipt: { idPrzelewu, nipOrPesel, czyInstytucja } }: { readonly receipt: Receipt }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { subjects } = useSession()
   const owner = subjects?.find((subject) => subjectKey(subject) === nipOrPesel && subject.czyInstytucja === czyInstytucja)
   if (!owner) return null
   return (
     <div className="cluster">
       <FileButton kind="pdf" endpoint={paymentReceipt} query={{ idPrzelewu }} subject={owner}>
-        {t.receipt}
+        {words.receipt}
       </FileButton>
     </div>
   )

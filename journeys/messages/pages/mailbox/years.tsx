@@ -6,16 +6,16 @@ import { texts } from './texts.ts'
 
 /** Each year with messages as a file to keep. */
 export function Years({ years }: { readonly years: readonly number[] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   if (years.length === 0) return null
   return (
     <section className="stack stack--small">
-      <h2>{t.yearAsFile}</h2>
-      <p className="secondary">{t.yearMore}</p>
+      <h2>{words.yearAsFile}</h2>
+      <p className="secondary">{words.yearMore}</p>
       <div className="cluster">
         {years.map((year) => (
           <FileButton key={year} kind="zip" endpoint={contract.year} query={{ rok: year }}>
-            {fill(t.year, { year })}
+            {fill(words.year, { year })}
           </FileButton>
         ))}
       </div>

@@ -8,16 +8,16 @@ import './box-tabs.css'
 
 /** The ways between the pages of messages. */
 export function BoxTabs() {
-  const t = useTexts(pageTexts)
+  const words = useTexts(pageTexts)
   const path = usePath()
   const unread = useSession().account?.nieprzeczytane ?? 0
   const pages = [
-    { href: MESSAGES_PAGE, name: t.mailbox },
-    { href: SENT_PAGE, name: t.sent },
-    { href: MESSAGE_SETTINGS_PAGE, name: t.settingsTab },
+    { href: MESSAGES_PAGE, name: words.mailbox },
+    { href: SENT_PAGE, name: words.sent },
+    { href: MESSAGE_SETTINGS_PAGE, name: words.settingsTab },
   ]
   return (
-    <nav aria-label={t.pages}>
+    <nav aria-label={words.pages}>
       <ul role="list" className="box-tabs">
         {pages.map(({ href, name }) => (
           <li key={href}>
@@ -25,7 +25,7 @@ export function BoxTabs() {
               {name}
               {href === MESSAGES_PAGE && unread > 0 && (
                 <strong className="numeric">
-                  <span className="visually-hidden">, {t.unread}: </span>
+                  <span className="visually-hidden">, {words.unread}: </span>
                   {unread}
                 </strong>
               )}

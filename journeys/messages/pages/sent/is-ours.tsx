@@ -17,22 +17,22 @@ type Told = AnswerOf<typeof contract.isOurs>
 
 /** Compares a text with what this very account was sent; of others nothing is said. */
 export function IsOurs() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [answer, setAnswer] = useState<{ readonly text: string; readonly told: Told } | null>(null)
   const form = useForm({
     initial: { tresc: '' },
-    check: ({ tresc }) => ({ tresc: tresc.trim() === '' ? t.textMissing : undefined }),
+    check: ({ tresc }) => ({ tresc: tresc.trim() === '' ? words.textMissing : undefined }),
     send: async ({ tresc }) => {
       setAnswer(null)
       setAnswer({ text: tresc, told: await call(contract.isOurs, { body: { tresc } }) })
     },
   })
   return (
-    <Card title={t.question}>
+    <Card title={words.question}>
       <div className="stack reading">
-        <p>{t.questionLead}</p>
-        <FormFrame form={form} submit={t.compare} icon="shield">
-          <TextArea {...form.text('tresc')} label={t.text} hint={t.textHint} maxLength={4000} rows={4} required />
+        <p>{words.questionLead}</p>
+        <FormFrame form={form} submit={words.compare} icon="shield">
+          <TextArea {...form.text('tresc')} label={words.text} hint={words.textHint} maxLength={4000} rows={4} required />
         </FormFrame>
         {/* Beside another text it would vouch for what nobody has compared. */}
         {answer?.text === form.values.tresc && <Answer told={answer.told} />}
@@ -42,18 +42,18 @@ export function IsOurs() {
 }
 
 function Answer({ told: { czyOdNas, kanal, kiedy } }: { readonly told: Told }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const channel = useTexts(channelTexts)
   if (!czyOdNas || kanal === null || kiedy === null) {
     return (
-      <Notice kind="warning" live title={t.no}>
-        {t.noText}
+      <Notice kind="warning" live title={words.no}>
+        {words.noText}
       </Notice>
     )
   }
   return (
-    <Notice kind="success" live title={t.yes}>
-      {fill(t.yesText, { channel: channel[kanal], time: formatTimestamp(kiedy) })}
+    <Notice kind="success" live title={words.yes}>
+      {fill(words.yesText, { channel: channel[kanal], time: formatTimestamp(kiedy) })}
     </Notice>
   )
 }

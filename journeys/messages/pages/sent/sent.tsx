@@ -17,19 +17,19 @@ type Sent = AnswerOf<typeof contract.sent>['wyslane'][number]
 
 /** `/wiadomosci/wyslane`: what left the portal for this account, and whether somebody's text is one of those. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const name = useTexts(pageTexts)
   const sent = useApi(contract.sent)
   return (
-    <PageFrame title={name.sent} lead={t.lead}>
+    <PageFrame title={name.sent} lead={words.lead}>
       <div className="stack">
         <BoxTabs />
         <IsOurs />
         <Loaded call={sent} lines={4}>
           {({ wyslane }) =>
             wyslane.length === 0 ? (
-              <EmptyState title={t.none} icon="mail">
-                {t.noneWhy}
+              <EmptyState title={words.none} icon="mail">
+                {words.noneWhy}
               </EmptyState>
             ) : (
               <List sent={wyslane} />
@@ -42,13 +42,13 @@ export function Page() {
 }
 
 function List({ sent }: { readonly sent: readonly Sent[] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
-    <Card title={t.list} flush>
+    <Card title={words.list} flush>
       <ul role="list">
         {sent.map((one, index) => (
           <li key={index} className="sent-list__item">
-            <p>{one.tytuly.join(', ') || t.message}</p>
+            <p>{one.tytuly.join(', ') || words.message}</p>
             <p className="small">
               <SentLine sent={one} />
             </p>

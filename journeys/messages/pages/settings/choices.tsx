@@ -18,7 +18,7 @@ import { shortChannelTexts, texts } from './texts.ts'
 
 /** Topic by topic: how, and how many days before. What was ticked stays when saving fails. */
 export function Choices({ settings }: { readonly settings: Settings }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const topic = useTexts(topicTexts)
   const form = useForm<Boxes>({
     initial: boxesOf(settings),
@@ -28,7 +28,7 @@ export function Choices({ settings }: { readonly settings: Settings }) {
       for (const body of changesOf(settings, boxes)) await call(contract.choose, { body })
     },
     onSent: () => {
-      showMessage(t.saved)
+      showMessage(words.saved)
       void refresh(contract.settings)
     },
   })
@@ -36,18 +36,18 @@ export function Choices({ settings }: { readonly settings: Settings }) {
   const channels = settings.kanaly.filter(({ czyDostepny }) => czyDostepny)
   const silent = withoutDay(settings, form.values)
   return (
-    <Card title={t.what}>
-      <FormFrame form={form} isGuarded submit={t.save} icon="check">
+    <Card title={words.what}>
+      <FormFrame form={form} isGuarded submit={words.save} icon="check">
         <div className="message-choices" style={{ '--ways': channels.length } as CSSProperties}>
           <Heads channels={channels} />
           {told(settings).map((choice) => (
             <Topic key={choice.temat} choice={choice} channels={channels} boxes={form.values} onChange={form.edit} />
           ))}
         </div>
-        <p>{t.hours}</p>
+        <p>{words.hours}</p>
         {silent.length > 0 && (
           <Notice kind="warning" live>
-            {t.noDay} {silent.map((one) => topic[one]).join(', ')}
+            {words.noDay} {silent.map((one) => topic[one]).join(', ')}
           </Notice>
         )}
       </FormFrame>
@@ -64,21 +64,21 @@ interface TopicProps {
 
 /** What the columns are, where the window is wide enough for them; a screen reader hears it at each box. */
 function Heads({ channels }: { readonly channels: Settings['kanaly'] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const channel = useTexts(shortChannelTexts)
   return (
     <div className="message-choices__row message-choices__heads" aria-hidden="true">
-      <span>{t.topic}</span>
+      <span>{words.topic}</span>
       {channels.map(({ kanal }) => (
         <span key={kanal}>{channel[kanal]}</span>
       ))}
-      <span>{t.when}</span>
+      <span>{words.when}</span>
     </div>
   )
 }
 
 function Topic({ choice: { temat, dni, czyObowiazkowy }, channels, boxes, onChange }: TopicProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const id = useId()
   const channel = useTexts(shortChannelTexts)
   const topic = useTexts(topicTexts)
@@ -86,7 +86,7 @@ function Topic({ choice: { temat, dni, czyObowiazkowy }, channels, boxes, onChan
     <div role="group" aria-labelledby={id} className="message-choices__row">
       <div className="message-choices__topic">
         <p id={id}>{topic[temat]}</p>
-        {czyObowiazkowy && <p className="message-choices__always">{t.always}</p>}
+        {czyObowiazkowy && <p className="message-choices__always">{words.always}</p>}
       </div>
       {channels.map(({ kanal }) => {
         const name = `${temat} ${FIELDS[kanal]}`
@@ -101,22 +101,22 @@ function Topic({ choice: { temat, dni, czyObowiazkowy }, channels, boxes, onChan
           />
         )
       })}
-      {dni === null ? <p className="message-choices__at-once">{t.atOnce}</p> : <Days temat={temat} boxes={boxes} onChange={onChange} />}
+      {dni === null ? <p className="message-choices__at-once">{words.atOnce}</p> : <Days temat={temat} boxes={boxes} onChange={onChange} />}
     </div>
   )
 }
 
 function Days({ temat, boxes, onChange }: { readonly temat: Choice['temat'] } & Pick<TopicProps, 'boxes' | 'onChange'>) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const options = leadsOf(temat).map((lead) => ({
     value: `${temat} ${lead}`,
-    label: lead === 0 ? t.onDay : plural(lead > 0 ? t.before : t.after, Math.abs(lead), language),
-    short: lead === 0 ? t.onDayShort : lead > 0 ? String(lead) : `+${-lead}`,
+    label: lead === 0 ? words.onDay : plural(lead > 0 ? words.before : words.after, Math.abs(lead), language),
+    short: lead === 0 ? words.onDayShort : lead > 0 ? String(lead) : `+${-lead}`,
   }))
   return (
     <Chips
-      label={t.when}
+      label={words.when}
       options={options}
       values={options.map(({ value }) => value).filter((value) => boxes[value])}
       onChange={(values) => onChange(Object.fromEntries(options.map(({ value }) => [value, values.includes(value)])))}

@@ -11,13 +11,13 @@ interface ExampleProps {
 
 /** Both as they will come, in the person's own language and with their own words, and a real one by every way that is open. */
 export function Example({ example: { sms, temat, akapity }, channels }: ExampleProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
-    <Card title={t.example}>
+    <Card title={words.example}>
       <div className="stack stack--small">
-        <h3 className="message-settings__kind">{t.bySms}</h3>
+        <h3 className="message-settings__kind">{words.bySms}</h3>
         <p className="message-settings__sample">{sms}</p>
-        <h3 className="message-settings__kind">{t.byMail}</h3>
+        <h3 className="message-settings__kind">{words.byMail}</h3>
         <div className="message-settings__sample">
           <p>
             <strong>{temat}</strong>

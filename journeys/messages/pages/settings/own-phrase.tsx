@@ -11,8 +11,8 @@ import { contract } from '../../box/contract.ts'
 import { texts } from './texts.ts'
 
 /** The two words of the account; whoever has none yet draws them, or gets them with the first message. */
-export function OwnPhrase({ words }: { readonly words: string | null }) {
-  const t = useTexts(texts)
+export function OwnPhrase({ words: phrase }: { readonly words: string | null }) {
+  const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const draw = async () => {
@@ -20,7 +20,7 @@ export function OwnPhrase({ words }: { readonly words: string | null }) {
     setFailure(null)
     try {
       await call(contract.phrase, { body: {} })
-      showMessage(t.drawn)
+      showMessage(words.drawn)
       await refresh(contract.settings)
     } catch (error) {
       setFailure(error)
@@ -28,18 +28,18 @@ export function OwnPhrase({ words }: { readonly words: string | null }) {
     setBusy(false)
   }
   return (
-    <Card title={t.phrase}>
+    <Card title={words.phrase}>
       <div className="stack stack--small">
-        <p>{words === null ? t.noPhrase : <strong lang="pl">{words}</strong>}</p>
-        <p className="secondary">{t.phraseLead}</p>
+        <p>{phrase === null ? words.noPhrase : <strong lang="pl">{phrase}</strong>}</p>
+        <p className="secondary">{words.phraseLead}</p>
         {failure !== null && (
           <Notice kind="error" live>
-            {failureWords(failure, { failed: t.drawFailed })}
+            {failureWords(failure, { failed: words.drawFailed })}
           </Notice>
         )}
         <div>
           <Button icon="refresh" busy={isBusy} onClick={() => void draw()}>
-            {words === null ? t.draw : t.drawOther}
+            {phrase === null ? words.draw : words.drawOther}
           </Button>
         </div>
       </div>

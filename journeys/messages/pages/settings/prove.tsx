@@ -12,10 +12,10 @@ type Channel = Settings['kanaly'][number]['kanal']
 
 /** A test by each way that leads to the person; a way that does not is named where it is set up. */
 export function Prove({ channels }: { readonly channels: Settings['kanaly'] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [busy, setBusy] = useState<Channel | null>(null)
   const [end, setEnd] = useState<{ readonly failure: unknown } | 'sent' | null>(null)
-  const words = { mail: t.sendMail, sms: t.sendSms, push: t.sendPush } as const
+  const said = { mail: words.sendMail, sms: words.sendSms, push: words.sendPush } as const
   const send = async (kanal: Channel) => {
     setBusy(kanal)
     setEnd(null)
@@ -31,18 +31,18 @@ export function Prove({ channels }: { readonly channels: Settings['kanaly'] }) {
       {open.map(({ kanal }) => (
         <div key={kanal}>
           <Button icon="message" busy={busy === kanal} onClick={() => void send(kanal)}>
-            {words[kanal]}
+            {said[kanal]}
           </Button>
         </div>
       ))}
       {end === 'sent' && (
         <Notice kind="success" live>
-          {t.proved}
+          {words.proved}
         </Notice>
       )}
       {end !== null && end !== 'sent' && (
         <Notice kind="error" live>
-          {failureWords(end.failure, { failed: t.proveFailed })}
+          {failureWords(end.failure, { failed: words.proveFailed })}
         </Notice>
       )}
     </>

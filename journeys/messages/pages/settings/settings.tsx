@@ -14,11 +14,11 @@ import './settings.css'
 
 /** `/wiadomosci/ustawienia`: of what, how and how early somebody is reminded. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const name = useTexts(pageTexts)
   const settings = useApi(contract.settings)
   return (
-    <PageFrame title={name.settings} lead={t.lead}>
+    <PageFrame title={name.settings} lead={words.lead}>
       <div className="stack">
         <BoxTabs />
         <Loaded call={settings} keeps>

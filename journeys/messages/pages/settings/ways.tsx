@@ -15,13 +15,13 @@ const PAGES = { mail: '/panel-uzytkownika', sms: PHONE_PAGE, push: DEVICES_PAGE 
 
 /** Where messages go, what is missing for that, and the page on which it is given. */
 export function Ways({ channels }: { readonly channels: readonly Way[] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const channel = useTexts(channelTexts)
-  const change = { mail: t.changeMail, sms: t.changePhone, push: t.changeDevices } as const
+  const change = { mail: words.changeMail, sms: words.changePhone, push: words.changeDevices } as const
   const say = ({ kanal, czyDostepny, czyZgoda, adres }: Way) => {
-    if (!czyDostepny) return t.notOffered
-    if (kanal === 'push') return czyZgoda ? t.deviceOn : t.noDevice
-    return czyZgoda ? adres : kanal === 'mail' ? t.noConsent : t.noPhone
+    if (!czyDostepny) return words.notOffered
+    if (kanal === 'push') return czyZgoda ? words.deviceOn : words.noDevice
+    return czyZgoda ? adres : kanal === 'mail' ? words.noConsent : words.noPhone
   }
   const facts = channels.map((way) => ({
     label: channel[way.kanal],
@@ -37,16 +37,16 @@ export function Ways({ channels }: { readonly channels: readonly Way[] }) {
     ),
   }))
   return (
-    <Card title={t.where}>
+    <Card title={words.where}>
       <SummaryList
         isTable
         facts={[
           ...facts,
           {
-            label: t.calendar,
+            label: words.calendar,
             value: (
               <Link className="summary-list__link" href={CALENDARS_PAGE}>
-                {t.calendarLink}
+                {words.calendarLink}
               </Link>
             ),
           },

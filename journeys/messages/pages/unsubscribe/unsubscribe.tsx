@@ -37,7 +37,7 @@ const stillOn = ({ tematy, kanal, juzWylaczone }: Asked): Scope => ({ kanal, tem
 
 /** `/wypisz?klucz=`: the link of a mail. Opening it changes nothing, because scanners of mail open links too. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { klucz } = useSearchValues()
   const [off, setOff] = useState<Scope | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -58,7 +58,7 @@ export function Page() {
   // One that was pressed meanwhile has its own answer.
   const isOff = scope !== null && failure === null && !isBusy && scope.tematy.length > 0 && isEmpty(stillOn(scope).tematy)
   return (
-    <PageFrame title={t.title} lead={key !== null && off === null && !isOff ? t.lead : undefined}>
+    <PageFrame title={words.title} lead={key !== null && off === null && !isOff ? words.lead : undefined}>
       {off !== null ? (
         <Done off={off} />
       ) : key === null ? (
@@ -71,12 +71,12 @@ export function Page() {
           {scope !== null && <AlreadyOff topics={scope.juzWylaczone} />}
           {failure !== null && (
             <Notice kind="error" live>
-              {failureWords(failure, { failed: t.failed })}
+              {failureWords(failure, { failed: words.failed })}
             </Notice>
           )}
           <div>
             <Button look="primary" icon="check" busy={isBusy} onClick={() => void switchOff(key)}>
-              {t.off}
+              {words.off}
             </Button>
           </div>
         </div>
@@ -103,48 +103,48 @@ function Named({ scope: { tematy, kanal } }: { readonly scope: Scope }) {
 
 /** What the person, or an earlier press, has switched off before. */
 function AlreadyOff({ topics }: { readonly topics: Scope['tematy'] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const topic = useTexts(topicTexts)
-  return topics.length > 0 && <p>{fill(t.alreadySome, { topics: topics.map((one) => topic[one]).join(', ') })}</p>
+  return topics.length > 0 && <p>{fill(words.alreadySome, { topics: topics.map((one) => topic[one]).join(', ') })}</p>
 }
 
 /** Nothing is left to be switched off: there is no button, and no promise of a change. */
 function Already({ scope }: { readonly scope: Scope }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <div className="reading">
-      <Notice title={t.already} actions={<ToSettings />}>
+      <Notice title={words.already} actions={<ToSettings />}>
         <Named scope={scope} />
-        <p>{t.alreadyText}</p>
+        <p>{words.alreadyText}</p>
       </Notice>
     </div>
   )
 }
 
 function Done({ off }: { readonly off: Scope }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
-    <div {...useAnswer()} aria-label={t.done} className="reading">
-      <Notice kind="success" title={t.done} actions={<ToSettings />}>
+    <div {...useAnswer()} aria-label={words.done} className="reading">
+      <Notice kind="success" title={words.done} actions={<ToSettings />}>
         <Named scope={off} />
-        <p>{t.doneText}</p>
+        <p>{words.doneText}</p>
       </Notice>
     </div>
   )
 }
 
 function Dead({ isAnswer }: { readonly isAnswer: boolean }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
-    <div {...useAnswer(isAnswer)} aria-label={t.dead} className="reading">
-      <Notice kind="warning" title={t.dead} actions={<ToSettings />}>
-        {t.deadText}
+    <div {...useAnswer(isAnswer)} aria-label={words.dead} className="reading">
+      <Notice kind="warning" title={words.dead} actions={<ToSettings />}>
+        {words.deadText}
       </Notice>
     </div>
   )
 }
 
 function ToSettings() {
-  const t = useTexts(pageTexts)
-  return <LinkButton href={MESSAGE_SETTINGS_PAGE}>{t.settings}</LinkButton>
+  const words = useTexts(pageTexts)
+  return <LinkButton href={MESSAGE_SETTINGS_PAGE}>{words.settings}</LinkButton>
 }

@@ -21,12 +21,12 @@ export async function tellFailures({ pool, clock, cipher, settings, contact }: N
   if (failures.length === 0) return
   const failed = failures.reduce((sum, { number }) => sum + number, 0)
   const { nazwaUrzedu: office } = await contact()
-  const t = textsIn(texts, DEFAULT_LANGUAGE)
-  const lines = failures.map(({ channel, reason, number }) => fill(t.line, { channel, reason, n: number }))
+  const words = textsIn(texts, DEFAULT_LANGUAGE)
+  const lines = failures.map(({ channel, reason, number }) => fill(words.line, { channel, reason, n: number }))
   const mail = compose(
     { recipient, language: DEFAULT_LANGUAGE, office },
-    fill(t.subject, { n: failed, day: formatLongDate(day, DEFAULT_LANGUAGE) }),
-    [t.lead, ...lines, t.where],
+    fill(words.subject, { n: failed, day: formatLongDate(day, DEFAULT_LANGUAGE) }),
+    [words.lead, ...lines, words.where],
     null,
   )
   await inTransaction(pool, async (client) => {

@@ -19,16 +19,16 @@ const isHalf = (day: string, time: string) => (day !== '' || time.trim() !== '')
 
 /** A strip on every page, at once or from a moment to another. */
 export function AnnouncementForm() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const login = useMember()?.login ?? ''
   const form = useForm({
     initial: EMPTY,
     draft: `ogloszenie ${login}`,
     check: (values) => ({
-      ...(values.pl.trim() === '' && { pl: t.wordsMissing }),
-      ...(isHalf(values.od, values.odGodz) && { od: t.timeWrong }),
-      ...(isHalf(values.do, values.doGodz) && { do: t.timeWrong }),
-      ...(!/^(|\/[^/\\].*|https:\/\/.+)$/.test(values.link.trim()) && { link: t.linkWrong }),
+      ...(values.pl.trim() === '' && { pl: words.wordsMissing }),
+      ...(isHalf(values.od, values.odGodz) && { od: words.timeWrong }),
+      ...(isHalf(values.do, values.doGodz) && { do: words.timeWrong }),
+      ...(!/^(|\/[^/\\].*|https:\/\/.+)$/.test(values.link.trim()) && { link: words.linkWrong }),
     }),
     async send(values) {
       const teksty = writtenWords(values)
@@ -36,20 +36,20 @@ export function AnnouncementForm() {
       await deskCall(contract.announce, {
         body: { teksty, od: momentOf(values.od, values.odGodz), do: momentOf(values.do, values.doGodz), link: values.link.trim() || null },
       })
-      showMessage(t.announced)
+      showMessage(words.announced)
       await renew(contract.list)
     },
     onSent: () => form.restart(EMPTY),
   })
   const { values } = form
   return (
-    <Card title={t.newAnnouncement} aside={<span className="small secondary">{t.newAnnouncementMore}</span>}>
-      <FormFrame form={form} submit={t.announce}>
+    <Card title={words.newAnnouncement} aside={<span className="small secondary">{words.newAnnouncementMore}</span>}>
+      <FormFrame form={form} submit={words.announce}>
         <WordsFields values={values} textOf={(language) => form.text(language)} />
-        <MomentOfForm form={form} of="od" labels={{ day: t.fromDay, time: t.fromTime }} />
-        <MomentOfForm form={form} of="do" labels={{ day: t.toDay, time: t.toTime }} hint={t.mayStayEmpty} />
-        <TextField {...form.text('link')} label={t.link} hint={t.linkHint} maxLength={500} />
-        <Preview icon="info" words={values} {...(values.link.trim() !== '' && { more: t.more })} />
+        <MomentOfForm form={form} of="od" labels={{ day: words.fromDay, time: words.fromTime }} />
+        <MomentOfForm form={form} of="do" labels={{ day: words.toDay, time: words.toTime }} hint={words.mayStayEmpty} />
+        <TextField {...form.text('link')} label={words.link} hint={words.linkHint} maxLength={500} />
+        <Preview icon="info" words={values} {...(values.link.trim() !== '' && { more: words.more })} />
       </FormFrame>
     </Card>
   )

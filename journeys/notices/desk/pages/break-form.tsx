@@ -26,7 +26,7 @@ interface BreakFormProps {
 
 /** A break of the portal or of a service: at once, or from a planned moment to another. */
 export function BreakForm({ services }: BreakFormProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   const [isAsked, setAsked] = useState(false)
   const form = useBreakForm()
@@ -34,41 +34,41 @@ export function BreakForm({ services }: BreakFormProps) {
   const isNow = values.kiedy === 'now'
   const send = () => (isNow && values.usluga === '' && form.isFit() ? setAsked(true) : void form.submit())
   return (
-    <Card title={t.newBreak} aside={<span className="small secondary">{t.newBreakMore}</span>}>
-      <FormFrame form={form} onSubmit={send} submit={isNow ? t.begin : t.plan}>
+    <Card title={words.newBreak} aside={<span className="small secondary">{words.newBreakMore}</span>}>
+      <FormFrame form={form} onSubmit={send} submit={isNow ? words.begin : words.plan}>
         <Select
           id={form.text('usluga').id}
-          label={t.scope}
+          label={words.scope}
           value={values.usluga}
           onChange={(usluga) => edit({ usluga })}
-          options={[{ value: '', label: t.whole }, ...services.map(({ id, nazwa }) => ({ value: String(id), label: nazwa }))]}
+          options={[{ value: '', label: words.whole }, ...services.map(({ id, nazwa }) => ({ value: String(id), label: nazwa }))]}
         />
         {may('break-plan') && may('break-now') && (
           <SegmentedControl
-            label={t.when}
+            label={words.when}
             value={values.kiedy}
             options={[
-              { value: 'later', label: t.later },
-              { value: 'now', label: t.now },
+              { value: 'later', label: words.later },
+              { value: 'now', label: words.now },
             ]}
             onChange={(kiedy) => edit({ kiedy })}
           />
         )}
-        {!isNow && <MomentOfForm form={form} of="od" labels={{ day: t.fromDay, time: t.fromTime }} />}
-        <MomentOfForm form={form} of="do" labels={{ day: t.toDay, time: t.toTime }} {...(isNow && { hint: t.mayStayEmpty })} />
-        <WordsFields values={values} textOf={(language) => form.text(language)} hint={t.wordsOptional} />
-        <Preview icon="clock" title={titleOf(values, t)} words={values} />
+        {!isNow && <MomentOfForm form={form} of="od" labels={{ day: words.fromDay, time: words.fromTime }} />}
+        <MomentOfForm form={form} of="do" labels={{ day: words.toDay, time: words.toTime }} {...(isNow && { hint: words.mayStayEmpty })} />
+        <WordsFields values={values} textOf={(language) => form.text(language)} hint={words.wordsOptional} />
+        <Preview icon="clock" title={titleOf(values, words)} words={values} />
       </FormFrame>
       {isAsked && (
         <ConfirmDialog
-          title={t.sure}
+          title={words.sure}
           onNo={() => setAsked(false)}
           onYes={() => {
             setAsked(false)
             void form.submit()
           }}
         >
-          <p>{t.sureMore}</p>
+          <p>{words.sureMore}</p>
         </ConfirmDialog>
       )}
     </Card>
@@ -83,14 +83,14 @@ const beginOf = ({ od, odGodz }: Values) => momentOf(od, odGodz)
 const endOf = ({ do: day, doGodz }: Values) => momentOf(day, doGodz)
 
 /** The words of the portal above those of the office, as residents will read them. */
-function titleOf(values: Values, t: TextsOf<typeof texts>): string {
+function titleOf(values: Values, words: TextsOf<typeof texts>): string {
   const [from, until] = [beginOf(values), endOf(values)]
-  if (values.kiedy === 'now' || from === null) return t.breakNow
-  return fill(t.breakAhead, { from: formatTimestamp(from), to: until === null ? '…' : formatTimestamp(until) })
+  if (values.kiedy === 'now' || from === null) return words.breakNow
+  return fill(words.breakAhead, { from: formatTimestamp(from), to: until === null ? '…' : formatTimestamp(until) })
 }
 
 function useBreakForm() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   const login = useMember()?.login ?? ''
   const initial: Values = { ...EMPTY, kiedy: may('break-plan') ? 'later' : 'now' }
@@ -98,16 +98,17 @@ function useBreakForm() {
     initial,
     draft: `przerwa ${login}`,
     check: (values) => ({
-      ...(values.kiedy === 'later' && beginOf(values) === null && { od: t.timeWrong }),
-      ...((values.kiedy === 'later' || values.do !== '' || values.doGodz.trim() !== '') && endOf(values) === null && { do: t.timeWrong }),
-      ...(values.pl.trim() === '' && hasOthers(values) && { pl: t.polishFirst }),
+      ...(values.kiedy === 'later' && beginOf(values) === null && { od: words.timeWrong }),
+      ...((values.kiedy === 'later' || values.do !== '' || values.doGodz.trim() !== '') &&
+        endOf(values) === null && { do: words.timeWrong }),
+      ...(values.pl.trim() === '' && hasOthers(values) && { pl: words.polishFirst }),
     }),
     async send(values) {
       const [od, until] = [beginOf(values), endOf(values)]
       const body = { usluga: values.usluga === '' ? null : Number(values.usluga), teksty: writtenWords(values) }
       if (values.kiedy === 'now') await deskCall(contract.now, { body: { ...body, do: until } })
       else if (od !== null && until !== null) await deskCall(contract.plan, { body: { ...body, od, do: until } })
-      showMessage(values.kiedy === 'now' ? t.begun : t.plannedDone)
+      showMessage(values.kiedy === 'now' ? words.begun : words.plannedDone)
       await renew(contract.list, today.breaks)
     },
     onSent: () => form.restart(initial),

@@ -15,14 +15,14 @@ const POLL_MS = 60_000
 
 /** What stands and what is planned, and beside it how to declare more. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   const { data, error } = useDesk(contract.list, {}, { pollMs: POLL_MS })
-  usePageTitle(t.title)
+  usePageTitle(words.title)
   return (
     <>
-      <PageHeading title={t.title} lead={t.lead} />
-      {!data && <Unanswered error={error} failed={t.failed} lines={4} />}
+      <PageHeading title={words.title} lead={words.lead} />
+      {!data && <Unanswered error={error} failed={words.failed} lines={4} />}
       {data && (
         <div className="desk-notices">
           <div className="stack">

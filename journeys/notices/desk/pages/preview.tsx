@@ -16,29 +16,29 @@ interface PreviewProps {
 }
 
 /** What a resident will read, in each language and in both looks; where a language has no words, the Polish ones marked as such. */
-export function Preview({ icon, title, words, more }: PreviewProps) {
-  const t = useTexts(texts)
+export function Preview({ icon, title, words: written, more }: PreviewProps) {
+  const words = useTexts(texts)
   const heading = useId()
   const [language, setLanguage] = useState<WrittenLanguage>('pl')
-  const own = words[language].trim()
-  const said = own || words.pl.trim()
+  const own = written[language].trim()
+  const said = own || written.pl.trim()
   return (
     <div role="group" aria-labelledby={heading} className="stack">
-      <h3 id={heading}>{t.preview}</h3>
+      <h3 id={heading}>{words.preview}</h3>
       <SegmentedControl
-        label={t.previewLanguage}
+        label={words.previewLanguage}
         value={language}
         options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
         onChange={(value) => setLanguage(LANGUAGES.find((one) => one === value) ?? 'pl')}
       />
       {[false, true].map((isContrast) => (
         <div key={String(isContrast)} className="desk-notices__preview" data-contrast={isContrast ? '' : undefined}>
-          {isContrast && <p className="visually-hidden">{t.previewContrast}</p>}
+          {isContrast && <p className="visually-hidden">{words.previewContrast}</p>}
           <Icon name={icon} />
           <p>
             {title !== undefined && <strong>{title}. </strong>}
-            {said === '' ? t.previewEmpty : <span lang={own === '' ? 'pl' : language}>{said}</span>}
-            {said !== '' && own === '' && ` (${t.polishOnly})`}
+            {said === '' ? words.previewEmpty : <span lang={own === '' ? 'pl' : language}>{said}</span>}
+            {said !== '' && own === '' && ` (${words.polishOnly})`}
             {more !== undefined && (
               <>
                 {' '}

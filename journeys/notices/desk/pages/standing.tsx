@@ -21,26 +21,26 @@ interface StandingProps {
 }
 
 export function BreaksCard({ list: { przerwy } }: StandingProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   return (
-    <Card title={t.breaks}>
+    <Card title={words.breaks}>
       {przerwy.length === 0 ? (
-        <p>{t.noBreaks}</p>
+        <p>{words.noBreaks}</p>
       ) : (
         <ul role="list" className="desk-notices__list">
           {przerwy.map(({ id, nazwaUslugi, od, do: until, czyTrwa, teksty }) => {
-            const what = nazwaUslugi ?? t.whole
+            const what = nazwaUslugi ?? words.whole
             return (
               <Line
                 key={id}
                 what={what}
-                state={czyTrwa ? t.ongoing : t.planned}
+                state={czyTrwa ? words.ongoing : words.planned}
                 isOn={czyTrwa}
                 from={od}
                 until={until}
-                words={teksty?.pl ?? t.general}
-                label={fill(czyTrwa ? t.end : t.takeBack, { what })}
+                words={teksty?.pl ?? words.general}
+                label={fill(czyTrwa ? words.end : words.takeBack, { what })}
                 onEnd={
                   may(czyTrwa ? 'break-now' : 'break-plan')
                     ? () => deskCall(czyTrwa ? contract.end : contract.takeBack, { body: { id } })
@@ -56,24 +56,24 @@ export function BreaksCard({ list: { przerwy } }: StandingProps) {
 }
 
 export function AnnouncementsCard({ list: { ogloszenia } }: StandingProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   return (
-    <Card title={t.announcements} aside={<span className="small secondary">{t.announcementsMore}</span>}>
+    <Card title={words.announcements} aside={<span className="small secondary">{words.announcementsMore}</span>}>
       {ogloszenia.length === 0 ? (
-        <p>{t.noAnnouncements}</p>
+        <p>{words.noAnnouncements}</p>
       ) : (
         <ul role="list" className="desk-notices__list">
           {ogloszenia.map(({ id, od, do: until, czyTrwa, teksty }) => (
             <Line
               key={id}
               what={teksty.pl}
-              state={czyTrwa ? t.stands : t.waits}
+              state={czyTrwa ? words.stands : words.waits}
               isOn={czyTrwa}
               from={od}
               until={until}
               words={Object.keys(teksty).join(', ')}
-              label={fill(czyTrwa ? t.end : t.takeBack, { what: teksty.pl })}
+              label={fill(czyTrwa ? words.end : words.takeBack, { what: teksty.pl })}
               onEnd={may('break-plan') ? () => deskCall(contract.endAnnouncement, { body: { id } }) : null}
             />
           ))}
@@ -95,14 +95,14 @@ interface LineProps {
   readonly onEnd: (() => Promise<unknown>) | null
 }
 
-function Line({ what, state, isOn, from, until, words, label, onEnd }: LineProps) {
-  const t = useTexts(texts)
+function Line({ what, state, isOn, from, until, words: said, label, onEnd }: LineProps) {
+  const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
   const end = async (act: () => Promise<unknown>) => {
     setBusy(true)
     await act().then(
-      () => showMessage(t.ended),
-      (error: unknown) => showMessage(failureWords(error, { failed: t.failed }), 'error'),
+      () => showMessage(words.ended),
+      (error: unknown) => showMessage(failureWords(error, { failed: words.failed }), 'error'),
     )
     setBusy(false)
     await renew(contract.list, today.breaks)
@@ -113,9 +113,9 @@ function Line({ what, state, isOn, from, until, words, label, onEnd }: LineProps
         <b>{what}</b> <Tag tone={isOn ? 'waiting' : 'neutral'}>{state}</Tag>
       </p>
       <p className="small numeric">
-        {formatTimestamp(from)} – {until === null ? t.open : formatTimestamp(until)}
+        {formatTimestamp(from)} – {until === null ? words.open : formatTimestamp(until)}
       </p>
-      <p className="small secondary">{words}</p>
+      <p className="small secondary">{said}</p>
       {onEnd && (
         <Button busy={isBusy} onClick={() => void end(onEnd)}>
           {label}

@@ -36,19 +36,19 @@ const MOST = 500
 
 /** The same text in four languages: Polish first, the others behind it with how many are there. */
 export function WordsFields({ values, textOf, hint }: WordsFieldsProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const there = OTHERS.filter((language) => values[language].trim() !== '').length
   return (
     <>
-      <TextArea {...textOf('pl')} label={t.words} hint={hint} rows={2} maxLength={MOST} lang="pl" />
-      <Disclosure summary={fill(t.languages, { n: there, all: OTHERS.length })}>
+      <TextArea {...textOf('pl')} label={words.words} hint={hint} rows={2} maxLength={MOST} lang="pl" />
+      <Disclosure summary={fill(words.languages, { n: there, all: OTHERS.length })}>
         <div className="stack">
-          <p className="small secondary">{t.languagesMore}</p>
+          <p className="small secondary">{words.languagesMore}</p>
           {OTHERS.map((language) => (
             <TextArea
               key={language}
               {...textOf(language)}
-              label={fill(t.wordsIn, { language: LANGUAGE_FACTS[language].name })}
+              label={fill(words.wordsIn, { language: LANGUAGE_FACTS[language].name })}
               rows={2}
               maxLength={MOST}
               lang={language}

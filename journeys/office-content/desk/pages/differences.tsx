@@ -21,14 +21,14 @@ type Changes = DeskAnswer<typeof contract.differences>
 
 /** What going back to a version changes, file by file, and the way back. */
 export function Differences({ id }: { readonly id: string }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data, error } = useDesk(contract.differences, { id })
-  if (error || !data) return <Unanswered error={error} failed={t.failed} lines={4} />
+  if (error || !data) return <Unanswered error={error} failed={words.failed} lines={4} />
   return (
-    <Card title={fill(t.toVersion, { at: formatTimestamp(data.kiedy) })}>
+    <Card title={fill(words.toVersion, { at: formatTimestamp(data.kiedy) })}>
       <div className="stack">
         {data.pliki.length === 0 ? (
-          <p>{t.same}</p>
+          <p>{words.same}</p>
         ) : (
           <ul role="list" className="desk-versions__list">
             {data.pliki.map((file) => (
@@ -45,23 +45,23 @@ export function Differences({ id }: { readonly id: string }) {
 }
 
 function File({ file: { sciezka, zmiana, wiersze } }: { readonly file: Changes['pliki'][number] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <Disclosure
       summary={
         <>
-          {sciezka} ({t[zmiana]})
+          {sciezka} ({words[zmiana]})
         </>
       }
     >
       {wiersze === null ? (
-        <p>{t.noLines}</p>
+        <p>{words.noLines}</p>
       ) : (
         <ol className="desk-versions__lines">
           {wiersze.map(({ rodzaj, tekst }, at) => (
             <li key={`${at} ${tekst}`} data-kind={rodzaj}>
               <span aria-hidden="true">{{ bez: ' ', minus: '−', plus: '+' }[rodzaj]} </span>
-              <span className="visually-hidden">{t[rodzaj]}: </span>
+              <span className="visually-hidden">{words[rodzaj]}: </span>
               {tekst}
             </li>
           ))}
@@ -72,7 +72,7 @@ function File({ file: { sciezka, zmiana, wiersze } }: { readonly file: Changes['
 }
 
 function GoBack({ version, changes: { biezaca, czyDwieOsoby, czyCzeka } }: { readonly version: number; readonly changes: Changes }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const restore = async () => {
@@ -80,8 +80,8 @@ function GoBack({ version, changes: { biezaca, czyDwieOsoby, czyCzeka } }: { rea
     setBusy(true)
     const body = { id: version, widziana: biezaca }
     await deskCall(contract.restore, { body }).then(
-      () => showMessage(t.restored),
-      (error: unknown) => showMessage(failureWords(error, { failed: t.failed }), 'error'),
+      () => showMessage(words.restored),
+      (error: unknown) => showMessage(failureWords(error, { failed: words.failed }), 'error'),
     )
     setBusy(false)
     await renew(contract.versions, contract.differences)
@@ -89,20 +89,20 @@ function GoBack({ version, changes: { biezaca, czyDwieOsoby, czyCzeka } }: { rea
   if (czyCzeka)
     return (
       <p>
-        <Tag tone="waiting">{t.waits}</Tag>
+        <Tag tone="waiting">{words.waits}</Tag>
       </p>
     )
   return (
     <>
-      {czyDwieOsoby && <Notice>{t.second}</Notice>}
+      {czyDwieOsoby && <Notice>{words.second}</Notice>}
       <p>
         <Button look="primary" icon="history" busy={isBusy} onClick={() => setAsked(true)}>
-          {czyDwieOsoby ? t.propose : t.restore}
+          {czyDwieOsoby ? words.propose : words.restore}
         </Button>
       </p>
       {isAsked && !czyDwieOsoby && (
-        <ConfirmDialog title={t.sure} onNo={() => setAsked(false)} onYes={() => void restore()}>
-          <p>{t.sureMore}</p>
+        <ConfirmDialog title={words.sure} onNo={() => setAsked(false)} onYes={() => void restore()}>
+          <p>{words.sureMore}</p>
         </ConfirmDialog>
       )}
       {isAsked && czyDwieOsoby && <ProposeReturn version={version} seen={biezaca} onClose={() => setAsked(false)} />}

@@ -15,11 +15,11 @@ interface ProposeReturnProps {
 
 /** Why the portal should go back to other legal texts: for whoever has to agree. */
 export function ProposeReturn({ version, seen, onClose }: ProposeReturnProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   async function propose(powod: string): Promise<void> {
     await deskCall(contract.propose, { body: { id: version, widziana: seen, powod } })
-    showMessage(t.proposed)
+    showMessage(words.proposed)
     await renew(contract.differences, proposals.list)
   }
-  return <ProposeDialog title={t.propose} action={t.propose} hint={t.second} failed={t.failed} onPropose={propose} onClose={onClose} />
+  return <ProposeDialog title={words.propose} hint={words.second} failed={words.failed} onPropose={propose} onClose={onClose} />
 }

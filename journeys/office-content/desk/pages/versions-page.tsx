@@ -21,19 +21,19 @@ type Version = DeskAnswer<typeof contract.versions>['wersje'][number]
 
 /** Kept versions; the chosen one stands in the address. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const id = versionPage.read(useSearchValues())?.id ?? null
   const { data, error } = useDesk(contract.versions)
-  usePageTitle(t.title)
+  usePageTitle(words.title)
   return (
     <>
-      <PageHeading title={t.title} lead={t.lead} />
-      {!data && <Unanswered error={error} failed={t.failed} lines={4} />}
+      <PageHeading title={words.title} lead={words.lead} />
+      {!data && <Unanswered error={error} failed={words.failed} lines={4} />}
       {data && (
         <div className="desk-versions">
-          <Card title={t.title}>
+          <Card title={words.title}>
             {data.wersje.length === 0 ? (
-              <p>{t.none}</p>
+              <p>{words.none}</p>
             ) : (
               <ul role="list" className="desk-versions__list">
                 {data.wersje.map((version) => (
@@ -42,7 +42,7 @@ export function Page() {
               </ul>
             )}
           </Card>
-          {id === null ? <Notice>{t.choose}</Notice> : <Differences key={id} id={String(id)} />}
+          {id === null ? <Notice>{words.choose}</Notice> : <Differences key={id} id={String(id)} />}
         </div>
       )}
     </>
@@ -50,17 +50,17 @@ export function Page() {
 }
 
 function Row({ version: { id, kiedy, czyBiezaca, plikow }, chosen }: { readonly version: Version; readonly chosen: number | null }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const at = formatTimestamp(kiedy)
   return (
     <li>
       <p>
-        <b>{fill(t.version, { at })}</b> {czyBiezaca && <Tag tone="done">{t.current}</Tag>}
+        <b>{fill(words.version, { at })}</b> {czyBiezaca && <Tag tone="done">{words.current}</Tag>}
       </p>
-      <p className="small secondary">{plikow === 0 ? t.unknownFolder : fill(t.files, { n: plikow })}</p>
+      <p className="small secondary">{plikow === 0 ? words.unknownFolder : fill(words.files, { n: plikow })}</p>
       {!czyBiezaca && plikow > 0 && (
         <Link href={versionPage.to({ id })} aria-current={chosen === id ? 'true' : undefined} data-row>
-          {fill(t.differences, { at })}
+          {fill(words.differences, { at })}
         </Link>
       )}
     </li>

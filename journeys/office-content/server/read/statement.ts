@@ -9,26 +9,26 @@ import { statementTexts } from './statement-texts.ts'
 
 /** Shape of `legal/deklaracja-dostepnosci.json`: what differs between offices; the law fixes the rest. */
 export function statementSchema(languages: readonly Language[]) {
-  const words = officeText(languages)
-  const list = z.array(words)
+  const said = officeText(languages)
+  const list = z.array(said)
   const address = z.url({ protocol: /^https?$/ })
   return z
     .strictObject({
       podmiot: z.string().min(1),
-      strona: words,
+      strona: said,
       url: address,
       dataPublikacji: z.iso.date(),
       dataAktualizacji: z.iso.date(),
       status: z.enum(['zgodna', 'czesciowo', 'niezgodna']),
       niezgodnosci: list,
       wylaczenia: list,
-      nadmierneKoszty: z.strictObject({ opis: words, ocena: address.nullable() }).nullable(),
+      nadmierneKoszty: z.strictObject({ opis: said, ocena: address.nullable() }).nullable(),
       dataSporzadzenia: z.iso.date(),
       dataPrzegladu: z.iso.date().nullable(),
-      podstawa: words,
+      podstawa: said,
       udogodnienia: list,
       skroty: list,
-      kontakt: words,
+      kontakt: said,
       email: z.email(),
       telefon: z.string().min(1),
       aplikacje: z.array(z.strictObject({ nazwa: z.string().min(1), deklaracja: address })),
@@ -59,71 +59,74 @@ function piecesIn(language: Language) {
     part,
     time: (id: string, day: string) => `<time id="${id}" datetime="${day}">${formatDate(day)}</time>`,
     optional: (level: 2 | 3, heading: string, items: readonly Words[]) => (items.length > 0 ? part(level, heading, list(items)) : ''),
-    link: (id: string, href: string, words: string) => `<a id="${id}" href="${text(href)}">${words}</a>`,
+    link: (id: string, href: string, said: string) => `<a id="${id}" href="${text(href)}">${said}</a>`,
   }
 }
 
 function opening(statement: Statement, language: Language): string[] {
-  const t = textsIn(statementTexts, language)
+  const words = textsIn(statementTexts, language)
   const { time, link } = piecesIn(language)
   const body = `<span id="a11y-podmiot" lang="pl">${text(statement.podmiot)}</span>`
   const site = link('a11y-url', statement.url, `<span id="a11y-zakres">${text(givenIn(statement.strona, language))}</span>`)
   return [
-    `<p id="a11y-wstep">${fill(t.intro, { body, site })}</p>`,
-    `<p>${t.published} ${time('a11y-data-publikacja', statement.dataPublikacji)}</p>`,
-    `<p>${t.updated} ${time('a11y-data-aktualizacja', statement.dataAktualizacji)}</p>`,
+    `<p id="a11y-wstep">${fill(words.intro, { body, site })}</p>`,
+    `<p>${words.published} ${time('a11y-data-publikacja', statement.dataPublikacji)}</p>`,
+    `<p>${words.updated} ${time('a11y-data-aktualizacja', statement.dataAktualizacji)}</p>`,
   ]
 }
 
 function state(statement: Statement, language: Language): string[] {
-  const t = textsIn(statementTexts, language)
+  const words = textsIn(statementTexts, language)
   const { part, optional, link } = piecesIn(language)
-  const compliance = part(2, t.state, `<p id="a11y-status">${t[statement.status]}</p>`)
+  const compliance = part(2, words.state, `<p id="a11y-status">${words[statement.status]}</p>`)
   if (statement.status === 'zgodna') return [compliance]
   const { niezgodnosci, wylaczenia, nadmierneKoszty: burden } = statement
   const assessment = burden?.ocena ? ` ${link('a11y-ocena', burden.ocena, text(burden.ocena))}` : ''
   const burdenPart = burden
-    ? part(3, t.burden, `<p${burden.ocena ? '' : ' id="a11y-ocena"'}>${text(givenIn(burden.opis, language))}${assessment}</p>`)
+    ? part(3, words.burden, `<p${burden.ocena ? '' : ' id="a11y-ocena"'}>${text(givenIn(burden.opis, language))}${assessment}</p>`)
     : ''
-  return [compliance, part(2, t.inaccessible, optional(3, t.noncompliance, niezgodnosci) + optional(3, t.exempt, wylaczenia) + burdenPart)]
+  return [
+    compliance,
+    part(2, words.inaccessible, optional(3, words.noncompliance, niezgodnosci) + optional(3, words.exempt, wylaczenia) + burdenPart),
+  ]
 }
 
 function preparation(statement: Statement, language: Language): string[] {
-  const t = textsIn(statementTexts, language)
+  const words = textsIn(statementTexts, language)
   const { part, time, optional } = piecesIn(language)
   return [
-    part(2, t.preparation, `<p>${t.made} ${time('a11y-data-sporzadzenie', statement.dataSporzadzenia)}</p>`),
-    statement.dataPrzegladu ? `<p>${t.reviewed} ${time('a11y-data-przeglad', statement.dataPrzegladu)}</p>` : '',
-    `<p>${t.basis} ${text(givenIn(statement.podstawa, language))}</p>`,
-    optional(2, t.more, statement.udogodnienia),
-    optional(2, t.shortcuts, statement.skroty),
+    part(2, words.preparation, `<p>${words.made} ${time('a11y-data-sporzadzenie', statement.dataSporzadzenia)}</p>`),
+    statement.dataPrzegladu ? `<p>${words.reviewed} ${time('a11y-data-przeglad', statement.dataPrzegladu)}</p>` : '',
+    `<p>${words.basis} ${text(givenIn(statement.podstawa, language))}</p>`,
+    optional(2, words.more, statement.udogodnienia),
+    optional(2, words.shortcuts, statement.skroty),
   ]
 }
 
 function feedback({ kontakt, email, telefon }: Statement, language: Language): string[] {
-  const t = textsIn(statementTexts, language)
+  const words = textsIn(statementTexts, language)
   const { part, link } = piecesIn(language)
-  const ombudsman = `<a href="https://bip.brpo.gov.pl">${t.ombudsman}</a>`
+  const ombudsman = `<a href="https://bip.brpo.gov.pl">${words.ombudsman}</a>`
   return [
-    part(2, t.feedback, `<p>${t.contact}</p>`),
+    part(2, words.feedback, `<p>${words.contact}</p>`),
     `<ul><li id="a11y-kontakt">${text(givenIn(kontakt, language))}</li>`,
-    `<li>${t.email} ${link('a11y-email', `mailto:${email}`, text(email))}</li>`,
-    `<li>${t.phone} ${link('a11y-telefon', `tel:${telefon.replaceAll(' ', '')}`, text(telefon))}</li></ul>`,
-    `<p>${t.everyone}</p><ul><li>${t.right1}</li><li>${t.right2}</li><li>${t.right3}</li></ul>`,
-    part(2, t.complaints, `<section id="a11y-procedura"><p>${t.procedure}</p><p>${t.refusal} ${ombudsman}.</p></section>`),
+    `<li>${words.email} ${link('a11y-email', `mailto:${email}`, text(email))}</li>`,
+    `<li>${words.phone} ${link('a11y-telefon', `tel:${telefon.replaceAll(' ', '')}`, text(telefon))}</li></ul>`,
+    `<p>${words.everyone}</p><ul><li>${words.right1}</li><li>${words.right2}</li><li>${words.right3}</li></ul>`,
+    part(2, words.complaints, `<section id="a11y-procedura"><p>${words.procedure}</p><p>${words.refusal} ${ombudsman}.</p></section>`),
   ]
 }
 
 function other({ aplikacje, architektura, architekturaUrl, komunikacja }: Statement, language: Language): string[] {
-  const t = textsIn(statementTexts, language)
+  const words = textsIn(statementTexts, language)
   const { part, list, link } = piecesIn(language)
   const apps = aplikacje.map(({ nazwa, deklaracja }) => `<li><a href="${text(deklaracja)}">${text(nazwa)}</a></li>`).join('')
-  const more = architekturaUrl ? `<p>${link('a11y-architektura-url', architekturaUrl, t.buildingMore)}</p>` : ''
+  const more = architekturaUrl ? `<p>${link('a11y-architektura-url', architekturaUrl, words.buildingMore)}</p>` : ''
   return [
-    `<h2>${t.other}</h2>`,
-    apps ? part(3, t.apps, `<ul id="a11y-aplikacje">${apps}</ul>`) : '',
-    part(3, t.building, `<section id="a11y-architektura">${list(architektura)}</section>${more}`),
-    part(3, t.communication, `<section id="a11y-komunikacja">${list(komunikacja)}</section>`),
+    `<h2>${words.other}</h2>`,
+    apps ? part(3, words.apps, `<ul id="a11y-aplikacje">${apps}</ul>`) : '',
+    part(3, words.building, `<section id="a11y-architektura">${list(architektura)}</section>${more}`),
+    part(3, words.communication, `<section id="a11y-komunikacja">${list(komunikacja)}</section>`),
   ]
 }
 

@@ -20,20 +20,20 @@ import './payments.css'
 
 /** Payments that only a person can judge, the oldest first. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data, error } = useDesk(contract.cases)
-  usePageTitle(t.cases)
+  usePageTitle(words.cases)
   return (
     <>
-      <PageHeading title={t.cases} lead={t.casesLead}>
+      <PageHeading title={words.cases} lead={words.casesLead}>
         <Button look="quiet" icon="print" className="no-print" onClick={() => window.print()}>
-          {t.print}
+          {words.print}
         </Button>
       </PageHeading>
       <Card>
-        {error && !data && <Notice kind="warning">{error.opis || t.failedCall}</Notice>}
+        {error && !data && <Notice kind="warning">{error.opis || words.failedCall}</Notice>}
         {!data && !error && <Loading lines={4} />}
-        {data?.sprawy.length === 0 && <p>{t.noCases}</p>}
+        {data?.sprawy.length === 0 && <p>{words.noCases}</p>}
         {data && data.sprawy.length > 0 && (
           <ul role="list" className="desk-payments desk-payments--cases">
             {data.sprawy.map((one) => (
@@ -41,14 +41,14 @@ export function Page() {
             ))}
           </ul>
         )}
-        {data?.czyWiecej && <p className="small secondary">{t.moreCases}</p>}
+        {data?.czyWiecej && <p className="small secondary">{words.moreCases}</p>}
       </Card>
     </>
   )
 }
 
 function Row({ of }: { readonly of: DeskAnswer<typeof contract.cases>['sprawy'][number] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const life = useTexts(lifeTexts)
   const language = useLanguage()
   const { numer, sprawa, rodzaj, otwarto, zgloszono, zlecono, karta, platnik, podmiot } = of
@@ -65,8 +65,8 @@ function Row({ of }: { readonly of: DeskAnswer<typeof contract.cases>['sprawy'][
         <b>{caseWords(rodzaj, life)}</b>
         <br />
         <span className="small secondary numeric">
-          {fill(t.orderedAmount, { amount: formatMoney(zlecono, language) })},{' '}
-          {zgloszono === null ? t.reportedNothing : fill(t.reported, { amount: formatMoney(zgloszono, language) })}
+          {fill(words.orderedAmount, { amount: formatMoney(zlecono, language) })},{' '}
+          {zgloszono === null ? words.reportedNothing : fill(words.reported, { amount: formatMoney(zgloszono, language) })}
         </span>
       </span>
       <span>

@@ -14,9 +14,9 @@ const CAUSES = {
 const isCause = (value: unknown): value is keyof typeof CAUSES => typeof value === 'string' && Object.hasOwn(CAUSES, value)
 
 /** Why an act was refused, in words of the screen; else what the server says. */
-export function causeOf(error: unknown, t: TextsOf<typeof texts>): string {
-  if (!(error instanceof ApiError)) return t.failedCall
+export function causeOf(error: unknown, words: TextsOf<typeof texts>): string {
+  if (!(error instanceof ApiError)) return words.failedCall
   const { przyczyna: cause, kto: who } = error.details
-  if (cause === 'changed') return fill(t.changed, { name: typeof who === 'string' ? who.replace(/^staff:/, '') : t.somebody })
-  return isCause(cause) ? t[CAUSES[cause]] : error.opis || t.failedCall
+  if (cause === 'changed') return fill(words.changed, { name: typeof who === 'string' ? who.replace(/^staff:/, '') : words.somebody })
+  return isCause(cause) ? words[CAUSES[cause]] : error.opis || words.failedCall
 }

@@ -16,15 +16,18 @@ interface DownloadProps {
 
 /** A list as a file, or why there is none. */
 export function Download({ name, ask }: DownloadProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
       saveFile(await ask())
-      showMessage(t.csvDone)
+      showMessage(words.csvDone)
     } catch (error) {
-      showMessage(error instanceof ApiError && error.details['przyczyna'] === 'tooMany' ? t.tooManyForFile : causeOf(error, t), 'error')
+      showMessage(
+        error instanceof ApiError && error.details['przyczyna'] === 'tooMany' ? words.tooManyForFile : causeOf(error, words),
+        'error',
+      )
     }
     setBusy(false)
   }

@@ -24,28 +24,28 @@ export function toneOf({ rodzaj, co, kto }: Happening, isLatest: boolean): LifeT
 }
 
 /** One thing that happened, in one sentence. */
-export function happeningWords({ rodzaj, co, przed, przyczyna }: Happening, t: Words, language: Language): string {
+export function happeningWords({ rodzaj, co, przed, przyczyna }: Happening, words: Words, language: Language): string {
   const of = przed ?? ''
   switch (rodzaj) {
     case 'step':
-      return przyczyna === 'released' ? t.released : said(t, co)
+      return przyczyna === 'released' ? words.released : said(words, co)
     case 'message':
-      return fill(t.message, { what: co in t ? said(t, co) : t.otherMessage })
+      return fill(words.message, { what: co in words ? said(words, co) : words.otherMessage })
     case 'case':
-      return fill(t.case, { of, what: caseWords(co, t) })
+      return fill(words.case, { of, what: caseWords(co, words) })
     case 'decision':
-      return fill(t.decision, { of, what: said(t, co) })
+      return fill(words.decision, { of, what: said(words, co) })
     case 'difference':
-      return fill(t.difference, { of, what: labelWords(co, language) })
+      return fill(words.difference, { of, what: labelWords(co, language) })
     case 'refundEnded':
-      return { DONE: t.refundDone, REFUSED: t.refundRefused, WITHDRAWN: t.refundWithdrawn }[co] ?? co
+      return { DONE: words.refundDone, REFUSED: words.refundRefused, WITHDRAWN: words.refundWithdrawn }[co] ?? co
     default:
-      return fill(said(t, rodzaj), { of })
+      return fill(said(words, rodzaj), { of })
   }
 }
 
-export function caseWords(kind: string, t: Words): string {
-  return kind === 'contradicted' ? t['contradicted-case'] : said(t, kind)
+export function caseWords(kind: string, words: Words): string {
+  return kind === 'contradicted' ? words['contradicted-case'] : said(words, kind)
 }
 
 export function labelWords(label: string, language: Language): string {
@@ -53,16 +53,16 @@ export function labelWords(label: string, language: Language): string {
 }
 
 /** Why a step was taken, where that is not what the step itself says; null otherwise. */
-export function causeWords({ rodzaj, przyczyna }: Happening, t: Words): string | null {
+export function causeWords({ rodzaj, przyczyna }: Happening, words: Words): string | null {
   const name = `why-${przyczyna}`
-  return rodzaj === 'step' && name in t ? said(t, name) : null
+  return rodzaj === 'step' && name in words ? said(words, name) : null
 }
 
 /** Who did it: a clerk by login, else the resident, the provider, the bank or the portal. */
-export function doerWords(who: string, t: Words): string {
-  if (who === 'account') return t.resident
-  if (who === 'bank') return t.bank
+export function doerWords(who: string, words: Words): string {
+  if (who === 'account') return words.resident
+  if (who === 'bank') return words.bank
   const provider = PROVIDER_IDS.find((one) => who === `gateway:${one}`)
   if (provider !== undefined) return PROVIDERS[provider].shortName
-  return OFFICE.test(who) ? who.replace(OFFICE, '') : t.portal
+  return OFFICE.test(who) ? who.replace(OFFICE, '') : words.portal
 }

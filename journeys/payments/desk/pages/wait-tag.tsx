@@ -9,14 +9,14 @@ export function WaitTag({
 }: {
   readonly of: { readonly dniRoboczych: number; readonly czyPoTerminie: boolean }
 }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
-  const words = dniRoboczych === 0 ? t.waitsToday : plural(t.waitsDays, dniRoboczych, language)
+  const said = dniRoboczych === 0 ? words.waitsToday : plural(words.waitsDays, dniRoboczych, language)
   return czyPoTerminie ? (
     <Tag tone="overdue">
-      {words}, {t.late}
+      {said}, {words.late}
     </Tag>
   ) : (
-    <Tag tone="waiting">{words}</Tag>
+    <Tag tone="waiting">{said}</Tag>
   )
 }

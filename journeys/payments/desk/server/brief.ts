@@ -49,19 +49,19 @@ export function paymentsBrief({ pool }: Pick<DeskDependencies, 'pool'>): BriefPa
   return {
     id: 'platnosci',
     async read({ desk, number, sees }) {
-      const t = textsIn(texts, desk.language)
+      const words = textsIn(texts, desk.language)
       const seen = CARD_KINDS.filter((kind) => {
         const department = departmentOfKind(kind)
         return department !== null && sees(department)
       })
       const rows = await rowsOf(pool, newestOf(number, seen))
       return {
-        tytul: t.briefTitle,
-        wniosek: rows.length === 0 ? t.briefNone : null,
+        tytul: words.briefTitle,
+        wniosek: rows.length === 0 ? words.briefNone : null,
         wiersze: rows.map((row) => {
           const stage = stageOf(row)
           return briefLine({
-            co: `${t[row.card_kind]} · ${row.card_symbol}`,
+            co: `${words[row.card_kind]} · ${row.card_symbol}`,
             dopisek: row.id,
             dzien: warsawTime(row.paid_at ?? row.created_at).slice(0, 10),
             kwota: row.amount,

@@ -22,7 +22,7 @@ const KINDS = ['ZWLOKA', 'OPOZNIENIE', 'HANDLOWE'] as const
 
 /** All rates by kind, the newest first. */
 export function KnownRates({ rates }: { readonly rates: Rates }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [asked, setAsked] = useState<Rate | null>(null)
   return (
     <div className="stack">
@@ -30,8 +30,8 @@ export function KnownRates({ rates }: { readonly rates: Rates }) {
         const own = rates.stawki.filter(({ rodzaj }) => rodzaj === kind).toReversed()
         return (
           own.length > 0 && (
-            <Card key={kind} title={t[kind]} flush>
-              <Table caption={t[kind]} rates={own} waiting={rates.czekajace} onTakeAway={setAsked} />
+            <Card key={kind} title={words[kind]} flush>
+              <Table caption={words[kind]} rates={own} waiting={rates.czekajace} onTakeAway={setAsked} />
             </Card>
           )
         )
@@ -85,17 +85,17 @@ interface SourceProps {
 
 /** Where a rate comes from; one that did not come with a delivery can be taken away again. */
 function Source({ rate, isWaiting, onTakeAway }: SourceProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <>
-      {rate.zrodlo ?? t.delivered}
+      {rate.zrodlo ?? words.delivered}
       {!rate.czyZDostawy && (
         <p>
           {isWaiting ? (
-            <Tag tone="waiting">{t.waits}</Tag>
+            <Tag tone="waiting">{words.waits}</Tag>
           ) : (
             <Button look="quiet" onClick={() => onTakeAway(rate)}>
-              {fill(t.takeAway, { what: formatDate(rate.odDnia) })}
+              {fill(words.takeAway, { what: formatDate(rate.odDnia) })}
             </Button>
           )}
         </p>
@@ -106,18 +106,18 @@ function Source({ rate, isWaiting, onTakeAway }: SourceProps) {
 
 /** A rate that was confirmed goes the same way that it came. */
 function TakeAway({ rate: { rodzaj, odDnia, zrodlo }, onClose }: { readonly rate: Rate; readonly onClose: () => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   async function propose(powod: string): Promise<void> {
     await deskCall(contract.propose, { body: { rodzaj, odDnia, stawka: null, prog: null, zrodlo: zrodlo ?? '', powod } })
-    showMessage(t.proposed)
+    showMessage(words.proposed)
     await renew(contract.rates, proposals.list)
   }
   return (
     <ProposeDialog
-      title={t.takeAwayTitle}
-      action={t.propose}
-      hint={t.newRateMore}
-      failed={t.failed}
+      title={words.takeAwayTitle}
+      action={words.propose}
+      hint={words.newRateMore}
+      failed={words.failed}
       onPropose={propose}
       onClose={onClose}
     />

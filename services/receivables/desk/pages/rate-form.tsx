@@ -41,7 +41,7 @@ const percentOf = (text: string) => {
 
 /** A rate from a day on, for a second person to confirm. */
 export function RateForm({ rates, chosen }: RateFormProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const login = useMember()?.login ?? ''
   const threshold = rates.stawki.findLast(({ rodzaj }) => rodzaj === 'ZWLOKA')?.prog
   const initial = {
@@ -54,47 +54,47 @@ export function RateForm({ rates, chosen }: RateFormProps) {
   }
   const form = useForm({
     initial,
-    failed: t.failed,
+    failed: words.failed,
     ...(chosen === null && { draft: `stawka ${login}` }),
     check: ({ rodzaj, odDnia, stawka, prog, zrodlo, powod }) => ({
-      ...(odDnia === '' && { odDnia: t.dayWrong }),
-      ...(percentOf(stawka) === null && { stawka: t.rateWrong }),
-      ...(rodzaj === 'ZWLOKA' && parseAmount(prog) === null && { prog: t.thresholdNeeded }),
-      ...(zrodlo.trim().length < 3 && { zrodlo: t.sourceShort }),
-      ...(powod.trim().length < 10 && { powod: t.reasonShort }),
+      ...(odDnia === '' && { odDnia: words.dayWrong }),
+      ...(percentOf(stawka) === null && { stawka: words.rateWrong }),
+      ...(rodzaj === 'ZWLOKA' && parseAmount(prog) === null && { prog: words.thresholdNeeded }),
+      ...(zrodlo.trim().length < 3 && { zrodlo: words.sourceShort }),
+      ...(powod.trim().length < 10 && { powod: words.reasonShort }),
     }),
     async send({ rodzaj, odDnia, stawka, prog, zrodlo, powod }) {
       const kind = KINDS.find((one) => one === rodzaj) ?? 'ZWLOKA'
       await deskCall(contract.propose, {
         body: { rodzaj: kind, odDnia, stawka: percentOf(stawka), prog: kind === 'ZWLOKA' ? parseAmount(prog) : null, zrodlo, powod },
       })
-      showMessage(t.proposed)
+      showMessage(words.proposed)
       await renew(contract.rates, proposals.list)
     },
     onSent: () => form.restart({ ...initial, odDnia: '', stawka: '', zrodlo: '', powod: '' }),
   })
   const { values, edit } = form
   return (
-    <Card title={t.newRate} aside={<span className="small secondary">{t.newRateMore}</span>}>
-      <FormFrame form={form} submit={t.propose}>
+    <Card title={words.newRate} aside={<span className="small secondary">{words.newRateMore}</span>}>
+      <FormFrame form={form} submit={words.propose}>
         <Select
           id={form.text('rodzaj').id}
-          label={t.kind}
+          label={words.kind}
           value={values.rodzaj}
-          options={KINDS.map((value) => ({ value, label: t[value] }))}
+          options={KINDS.map((value) => ({ value, label: words[value] }))}
           onChange={(rodzaj) => edit({ rodzaj })}
         />
         <DateField
           id={form.text('odDnia').id}
-          label={t.from}
+          label={words.from}
           value={values.odDnia || null}
           error={form.text('odDnia').error}
           onChange={(day) => edit({ odDnia: day ?? '' })}
         />
-        <TextField {...form.text('stawka')} label={t.ratePercent} inputMode="decimal" autoComplete="off" />
-        {values.rodzaj === 'ZWLOKA' && <TextField {...form.text('prog')} label={t.threshold} inputMode="decimal" autoComplete="off" />}
-        <TextField {...form.text('zrodlo')} label={t.source} hint={t.sourceHint} maxLength={200} />
-        <TextField {...form.text('powod')} label={t.reason} maxLength={120} />
+        <TextField {...form.text('stawka')} label={words.ratePercent} inputMode="decimal" autoComplete="off" />
+        {values.rodzaj === 'ZWLOKA' && <TextField {...form.text('prog')} label={words.threshold} inputMode="decimal" autoComplete="off" />}
+        <TextField {...form.text('zrodlo')} label={words.source} hint={words.sourceHint} maxLength={200} />
+        <TextField {...form.text('powod')} label={words.reason} maxLength={120} />
       </FormFrame>
     </Card>
   )

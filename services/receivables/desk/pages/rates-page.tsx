@@ -24,17 +24,17 @@ type Rates = DeskAnswer<typeof contract.rates>
 
 /** By which rates interest is counted, what the central bank's file adds, and a proposal for a second person. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data, error } = useDesk(contract.rates)
-  usePageTitle(t.title)
+  usePageTitle(words.title)
   return (
     <>
-      <PageHeading title={t.title} lead={t.lead} />
+      <PageHeading title={words.title} lead={words.lead} />
       {data ? (
         <Shown rates={data} />
       ) : error ? (
         <Notice kind="warning" live>
-          {error.opis || t.failed}
+          {error.opis || words.failed}
         </Notice>
       ) : (
         <Loading lines={4} />
@@ -57,27 +57,27 @@ function Shown({ rates }: { readonly rates: Rates }) {
 }
 
 function BankCard({ rates, onChoose }: { readonly rates: Rates; readonly onChoose: (chosen: Chosen) => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
   const { adres, propozycje } = rates
   const compare = async () => {
     setBusy(true)
     await deskCall(contract.compare, { body: {} }).then(
-      () => showMessage(t.done),
-      (error: unknown) => showMessage(failureWords(error, { failed: t.failed }), 'error'),
+      () => showMessage(words.done),
+      (error: unknown) => showMessage(failureWords(error, { failed: words.failed }), 'error'),
     )
     setBusy(false)
     await renew(contract.rates, today.queue)
   }
   return (
-    <Card title={t.bank}>
+    <Card title={words.bank}>
       <div className="stack">
         <Outcome rates={rates} />
         <Suggestions suggested={propozycje} onChoose={onChoose} />
         {adres !== null && (
           <p>
             <Button icon="refresh" busy={isBusy} onClick={() => void compare()}>
-              {t.compare}
+              {words.compare}
             </Button>
           </p>
         )}
@@ -87,10 +87,10 @@ function BankCard({ rates, onChoose }: { readonly rates: Rates; readonly onChoos
 }
 
 function Outcome({ rates: { adres, porownanie, propozycje } }: { readonly rates: Rates }) {
-  const t = useTexts(texts)
-  if (adres === null) return <Notice>{t.noAddress}</Notice>
-  if (porownanie === null) return <p>{t.never}</p>
+  const words = useTexts(texts)
+  if (adres === null) return <Notice>{words.noAddress}</Notice>
+  if (porownanie === null) return <p>{words.never}</p>
   const at = formatTimestamp(porownanie.kiedy)
-  if (porownanie.blad !== null) return <Notice kind="warning">{fill(t.unread, { at, fault: porownanie.blad })}</Notice>
-  return <p>{fill(t.compared, { at, n: propozycje.length === 0 ? t.allSame : t.differ })}</p>
+  if (porownanie.blad !== null) return <Notice kind="warning">{fill(words.unread, { at, fault: porownanie.blad })}</Notice>
+  return <p>{fill(words.compared, { at, n: propozycje.length === 0 ? words.allSame : words.differ })}</p>
 }

@@ -16,10 +16,11 @@ const sees = (ctx: BriefContext, kind: string): boolean => {
   return department !== null && ctx.sees(department)
 }
 
-function stateOf({ orderStage, declaredOn, refusal, isOverdue }: DueInstalment, t: Words) {
-  if (orderStage !== null || declaredOn !== null) return { stan: orderStage === null ? t.declared : t.ordered, ton: 'waiting' } as const
-  if (refusal === 'enforced') return { stan: t.enforced, ton: 'overdue' } as const
-  return isOverdue ? ({ stan: t.late, ton: 'overdue' } as const) : {}
+function stateOf({ orderStage, declaredOn, refusal, isOverdue }: DueInstalment, words: Words) {
+  if (orderStage !== null || declaredOn !== null)
+    return { stan: orderStage === null ? words.declared : words.ordered, ton: 'waiting' } as const
+  if (refusal === 'enforced') return { stan: words.enforced, ton: 'overdue' } as const
+  return isOverdue ? ({ stan: words.late, ton: 'overdue' } as const) : {}
 }
 
 /** What is owed, card by card of the departments that the clerk sees, with the day on which each is due; interest up to today. */
@@ -27,7 +28,7 @@ export function duesBrief({ dues }: Pick<DeskDependencies, 'dues'>): BriefPart {
   return {
     id: 'naleznosci',
     async read(ctx) {
-      const t = wordsOf(ctx)
+      const words = wordsOf(ctx)
       const cards = (await dues.openOf(ctx.reading, [ctx.subject.id])).filter(({ kind }) => sees(ctx, kind))
       const open = cards.flatMap((card) => card.instalments.map((due) => ({ card, due })))
       const owed = open.filter(({ due }) => due.refusal !== 'paid')
@@ -36,13 +37,21 @@ export function duesBrief({ dues }: Pick<DeskDependencies, 'dues'>): BriefPart {
       const total = (rows: typeof owed) => formatMoney(sumPln(rows.map(({ due }) => due.kwotaRazem)), ctx.desk.language)
       const late = asked.filter(({ due }) => due.isOverdue)
       return {
-        tytul: t.duesTitle,
+        tytul: words.duesTitle,
         wniosek:
-          asked.length === 0 ? t.nothingDue : fill(late.length === 0 ? t.dueSum : t.dueSumLate, { sum: total(asked), late: total(late) }),
+          asked.length === 0
+            ? words.nothingDue
+            : fill(late.length === 0 ? words.dueSum : words.dueSumLate, { sum: total(asked), late: total(late) }),
         wiersze: owed
           .toSorted((one, other) => one.due.dueDate.localeCompare(other.due.dueDate))
           .map(({ card, due }) =>
-            briefLine({ co: nameOf(dues, card, ctx), dopisek: due.title, dzien: due.dueDate, kwota: due.kwotaRazem, ...stateOf(due, t) }),
+            briefLine({
+              co: nameOf(dues, card, ctx),
+              dopisek: due.title,
+              dzien: due.dueDate,
+              kwota: due.kwotaRazem,
+              ...stateOf(due, words),
+            }),
           ),
         wiecej: null,
       }
@@ -60,7 +69,7 @@ export function postedBrief({ dues }: Pick<DeskDependencies, 'dues'>): BriefPart
   return {
     id: 'zaksiegowane',
     async read(ctx) {
-      const t = wordsOf(ctx)
+      const words = wordsOf(ctx)
       const cards = await ctx.own(karty).select(['idKartyNaleznosci', 'aplikacjaNaleznosci', 'rok', 'symbolKarty']).execute()
       const seen = new Map(
         cards.filter(({ aplikacjaNaleznosci: kind }) => sees(ctx, kind)).map((card) => [card.idKartyNaleznosci, card] as const),
@@ -77,8 +86,8 @@ export function postedBrief({ dues }: Pick<DeskDependencies, 'dues'>): BriefPart
               .limit(LAST)
               .execute()
       return {
-        tytul: t.postedTitle,
-        wniosek: rows.length === 0 ? t.nothingPosted : null,
+        tytul: words.postedTitle,
+        wniosek: rows.length === 0 ? words.nothingPosted : null,
         wiersze: rows.map(({ idKartyNaleznosci, dataOperacji, suma, opis, typ }) => {
           const card = seen.get(idKartyNaleznosci)
           const name = card ? `${dues.nameOf(card.aplikacjaNaleznosci, card.rok, ctx.desk.language)} · ${card.symbolKarty}` : opis

@@ -32,19 +32,19 @@ const waterBrief: BriefPart = {
   id: 'woda',
   async read(ctx) {
     if (!ctx.sees('WODA')) return null
-    const t = textsIn(texts, ctx.desk.language)
+    const words = textsIn(texts, ctx.desk.language)
     const [invoices, readings] = await Promise.all([lastInvoices(ctx), lastReadings(ctx)])
     return {
-      tytul: t.title,
-      wniosek: invoices.length + readings.length === 0 ? t.none : null,
+      tytul: words.title,
+      wniosek: invoices.length + readings.length === 0 ? words.none : null,
       wiersze: [
         ...invoices.map(({ numerFaktury, dataWystawieniaFaktury, kwotaBrutto }) =>
-          briefLine({ co: t.invoice, dopisek: numerFaktury, dzien: dataWystawieniaFaktury, kwota: kwotaBrutto }),
+          briefLine({ co: words.invoice, dopisek: numerFaktury, dzien: dataWystawieniaFaktury, kwota: kwotaBrutto }),
         ),
         ...readings.map(({ nrLicznika, dataOdczytu, stanLicznika, zuzycieLicznika }) =>
           briefLine({
-            co: `${t.reading} ${cubic(stanLicznika)} m³`,
-            dopisek: `${nrLicznika} · ${t.used} ${cubic(zuzycieLicznika)} m³`,
+            co: `${words.reading} ${cubic(stanLicznika)} m³`,
+            dopisek: `${nrLicznika} · ${words.used} ${cubic(zuzycieLicznika)} m³`,
             dzien: dataOdczytu,
           }),
         ),

@@ -24,14 +24,18 @@ const LARGEST = 256 * 1024
 
 /** Accounts of many people from one file: looked through, then opened as a whole. */
 export function Page() {
-  const t = useTexts(texts)
-  usePageTitle(t.batch)
+  const words = useTexts(texts)
+  usePageTitle(words.batch)
   return (
     <>
       <PageHeading
-        title={t.batch}
-        lead={t.batchLead}
-        breadcrumb={[{ label: t.accounts, href: '/urzad/konta' }, { label: t.newAccount, href: '/urzad/konta/nowe' }, { label: t.batch }]}
+        title={words.batch}
+        lead={words.batchLead}
+        breadcrumb={[
+          { label: words.accounts, href: '/urzad/konta' },
+          { label: words.newAccount, href: '/urzad/konta/nowe' },
+          { label: words.batch },
+        ]}
       />
       <div className="stack">
         <SendCard />
@@ -42,7 +46,7 @@ export function Page() {
 }
 
 function SendCard() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const field = useId()
   const chosen = useRef<HTMLInputElement>(null)
   const { result, fault, repeated, isBusy, choose, setRepeated, send } = useBatch(() => {
@@ -50,16 +54,16 @@ function SendCard() {
   })
   const isRight = result !== null && result.bledy.length === 0
   return (
-    <Card title={t.batchFile}>
+    <Card title={words.batchFile}>
       <div className="stack">
-        <p id={`${field}-columns`}>{t.batchColumns}</p>
+        <p id={`${field}-columns`}>{words.batchColumns}</p>
         <input
           id={field}
           ref={chosen}
           type="file"
           accept=".csv,text/csv"
           className="control desk-file"
-          aria-label={t.batchFile}
+          aria-label={words.batchFile}
           aria-describedby={`${field}-columns`}
           aria-invalid={fault !== null}
           onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
@@ -72,9 +76,9 @@ function SendCard() {
         {result && <Looked result={result} />}
         {isRight && result.wierszy >= REPEAT_FROM && (
           <TextField
-            label={t.batchRepeat}
+            label={words.batchRepeat}
             id={`${field}-repeat`}
-            hint={t.batchRepeatHint}
+            hint={words.batchRepeatHint}
             value={repeated}
             onChange={(event) => setRepeated(event.target.value)}
             inputMode="numeric"
@@ -84,11 +88,11 @@ function SendCard() {
         )}
         <div className="cluster">
           <Button busy={isBusy} onClick={() => void send(true)}>
-            {t.batchTry}
+            {words.batchTry}
           </Button>
           {isRight && (
             <Button look="primary" busy={isBusy} onClick={() => void send(false)}>
-              {fill(t.batchRun, { n: result.wierszy })}
+              {fill(words.batchRun, { n: result.wierszy })}
             </Button>
           )}
         </div>
@@ -99,7 +103,7 @@ function SendCard() {
 
 /** The file in hand, what was found in it, and why it was not taken. */
 function useBatch(onForgotten: () => void) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [file, setFile] = useState<File | null>(null)
   const [result, setResult] = useState<Result | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -117,10 +121,10 @@ function useBatch(onForgotten: () => void) {
       setFile(null)
       onForgotten()
     }
-    setFault(isChanged ? t.batchChanged : causeOf(error, t))
+    setFault(isChanged ? words.batchChanged : causeOf(error, words))
   }
   const send = async (czyProba: boolean) => {
-    const wrong = file === null ? t.batchChoose : file.size > LARGEST ? t.batchLarge : null
+    const wrong = file === null ? words.batchChoose : file.size > LARGEST ? words.batchLarge : null
     setFault(wrong)
     if (file === null || wrong !== null) return
     setBusy(true)
@@ -131,7 +135,7 @@ function useBatch(onForgotten: () => void) {
       })
       setResult(answer.id === null ? answer : null)
       if (answer.id !== null) {
-        showMessage(t.batchSent)
+        showMessage(words.batchSent)
         await renew(contract.own)
       }
     } catch (error) {
@@ -143,17 +147,17 @@ function useBatch(onForgotten: () => void) {
 }
 
 function Looked({ result: { wierszy, bledy } }: { readonly result: Result }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   if (bledy.length === 0)
     return (
       <Notice kind="success" live>
-        {fill(t.batchRight, { n: wierszy })}
+        {fill(words.batchRight, { n: wierszy })}
       </Notice>
     )
   return (
     <>
       <Notice kind="error" live>
-        {fill(t.batchWrong, { n: bledy.length, all: wierszy })}
+        {fill(words.batchWrong, { n: bledy.length, all: wierszy })}
       </Notice>
       <Faults faults={bledy} />
     </>

@@ -10,34 +10,34 @@ import { texts } from '../../words/texts.ts'
 
 type Fault = DeskAnswer<typeof contract.send>['bledy'][number]
 
-function wordsOf(cause: string, t: TextsOf<typeof texts>): string {
-  if (cause === 'loginTaken') return t.loginTaken
-  const words: unknown = Reflect.get(t, `fault_${cause}`)
-  return typeof words === 'string' ? words : t.failed
+function wordsOf(cause: string, words: TextsOf<typeof texts>): string {
+  if (cause === 'loginTaken') return words.loginTaken
+  const said: unknown = Reflect.get(words, `fault_${cause}`)
+  return typeof said === 'string' ? said : words.failed
 }
 
 /** A cell that a spreadsheet takes for words, whatever it begins with. */
-const cell = (words: string) => `"${words.replace(/^[=+\-@\t\r＝＋－＠]/, "'$&").replaceAll('"', '""')}"`
+const cell = (said: string) => `"${said.replace(/^[=+\-@\t\r＝＋－＠]/, "'$&").replaceAll('"', '""')}"`
 
 /** What is wrong, line by line, on the screen and as a file. */
 export function Faults({ faults }: { readonly faults: readonly Fault[] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const save = () => {
-    const lines = faults.map(({ wiersz, login, przyczyna }) => `${wiersz};${cell(login)};${cell(wordsOf(przyczyna, t))}`)
-    const head = [t.batchLine, t.login, t.batchWhy].map(cell).join(';')
+    const lines = faults.map(({ wiersz, login, przyczyna }) => `${wiersz};${cell(login)};${cell(wordsOf(przyczyna, words))}`)
+    const head = [words.batchLine, words.login, words.batchWhy].map(cell).join(';')
     saveFile({ name: 'bledy.csv', content: new Blob([`\uFEFF${[head, ...lines].join('\r\n')}\r\n`], { type: 'text/csv' }) })
   }
   const columns: TableColumn<Fault>[] = [
-    { id: 'line', label: t.batchLine, cell: ({ wiersz }) => wiersz },
-    { id: 'login', label: t.login, cell: ({ login }) => login || '–' },
-    { id: 'why', label: t.batchWhy, cell: ({ przyczyna }) => wordsOf(przyczyna, t), isProse: true },
+    { id: 'line', label: words.batchLine, cell: ({ wiersz }) => wiersz },
+    { id: 'login', label: words.login, cell: ({ login }) => login || '–' },
+    { id: 'why', label: words.batchWhy, cell: ({ przyczyna }) => wordsOf(przyczyna, words), isProse: true },
   ]
   return (
     <>
-      <ShortTable caption={t.batchErrors} columns={columns} rows={faults} rowKey={({ wiersz }) => wiersz} />
+      <ShortTable caption={words.batchErrors} columns={columns} rows={faults} rowKey={({ wiersz }) => wiersz} />
       <p>
         <Button icon="download" onClick={save}>
-          {t.batchErrors}
+          {words.batchErrors}
         </Button>
       </p>
     </>

@@ -22,13 +22,13 @@ const TONES = { running: 'waiting', done: 'done', failed: 'overdue' } as const
 
 /** Files that one has sent, how far they are, and their letters; a reload finds them where they are. */
 export function OwnFiles() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data, error } = useDesk(contract.own, {}, { pollMs: POLL_MS })
   return (
-    <Card title={t.batchOwn} aside={<span className="small secondary">{t.batchOwnMore}</span>}>
-      {error && !data && <Notice kind="warning">{error.opis || t.failed}</Notice>}
+    <Card title={words.batchOwn} aside={<span className="small secondary">{words.batchOwnMore}</span>}>
+      {error && !data && <Notice kind="warning">{error.opis || words.failed}</Notice>}
       {!data && !error && <Loading lines={3} />}
-      {data?.pliki.length === 0 && <p>{t.batchNone}</p>}
+      {data?.pliki.length === 0 && <p>{words.batchNone}</p>}
       <ul role="list" className="desk-acts">
         {data?.pliki.map((sent) => (
           <Row key={sent.id} sent={sent} />
@@ -39,23 +39,23 @@ export function OwnFiles() {
 }
 
 function Row({ sent: { id, nazwa, kiedy, stan, wszystkich, gotowych, czyPisma, bledy } }: { readonly sent: Sent }) {
-  const t = useTexts(texts)
-  const words = { running: t.batchRunning, done: t.batchDone, failed: t.batchFailed }
+  const words = useTexts(texts)
+  const said = { running: words.batchRunning, done: words.batchDone, failed: words.batchFailed }
   const take = () =>
-    deskFile(contract.letters, { body: { id } }).then(saveFile, (error: unknown) => showMessage(causeOf(error, t), 'error'))
+    deskFile(contract.letters, { body: { id } }).then(saveFile, (error: unknown) => showMessage(causeOf(error, words), 'error'))
   return (
     <li className="stack">
       <p>
         <b>{nazwa}</b> <span className="small secondary">{formatTimestamp(kiedy)}</span>{' '}
-        <Tag tone={TONES[stan]}>{fill(words[stan], { done: gotowych, total: wszystkich })}</Tag>
+        <Tag tone={TONES[stan]}>{fill(said[stan], { done: gotowych, total: wszystkich })}</Tag>
       </p>
       {stan === 'running' && <progress value={gotowych} max={wszystkich} aria-label={nazwa} />}
-      {stan === 'failed' && bledy.length === 0 && <p>{t.batchAgain}</p>}
+      {stan === 'failed' && bledy.length === 0 && <p>{words.batchAgain}</p>}
       {bledy.length > 0 && <Faults faults={bledy} />}
       {czyPisma && (
         <p>
           <Button icon="print" onClick={() => void take()}>
-            {fill(t.batchLetters, { name: nazwa })}
+            {fill(words.batchLetters, { name: nazwa })}
           </Button>
         </p>
       )}

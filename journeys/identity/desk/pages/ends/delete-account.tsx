@@ -15,29 +15,29 @@ import { texts } from '../../words/texts.ts'
 
 /** Deletion of an account: proposed with what stays and what goes before one's eyes, done when another person agrees. */
 export function DeleteAccount({ account: { id, propozycje } }: { readonly account: DeskAnswer<typeof accounts.account> }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isAsking, setAsking] = useState(false)
   const propose = async (powod: string) => {
     await deskCall(contract.delete, { body: { id, powod } })
-    showMessage(t.proposed)
+    showMessage(words.proposed)
     await renew(accounts.account, proposals.list)
   }
   return (
     <>
       {propozycje.includes('account-delete') ? (
-        t.waitsSecond
+        words.waitsSecond
       ) : (
         <Button icon="close" onClick={() => setAsking(true)}>
-          {t.deleteAccount}
+          {words.deleteAccount}
         </Button>
       )}{' '}
-      <span className="small secondary">{t.deleteMore}</span>
+      <span className="small secondary">{words.deleteMore}</span>
       {isAsking && (
         <ProposeDialog
-          title={t.deleteAccount}
-          action={t.deletePropose}
-          hint={t.deleteHint}
-          failed={t.deleteFailed}
+          title={words.deleteAccount}
+          action={words.deletePropose}
+          hint={words.deleteHint}
+          failed={words.deleteFailed}
           onPropose={propose}
           onClose={() => setAsking(false)}
         >
@@ -49,17 +49,21 @@ export function DeleteAccount({ account: { id, propozycje } }: { readonly accoun
 }
 
 function Ending({ id }: { readonly id: number }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data, error } = useDesk(contract.ending, { id: String(id) })
-  if (error || !data) return <Unanswered error={error} failed={t.failed} lines={3} />
+  if (error || !data) return <Unanswered error={error} failed={words.failed} lines={3} />
   const { platnosci, zgloszenia, odczyty, wiadomosci, kalendarze, platnosciWToku } = data
-  const stays = [fill(t.endPayments, { n: platnosci }), fill(t.endLetters, { n: zgloszenia }), fill(t.endReadings, { n: odczyty })]
-  const goes = [fill(t.endMessages, { n: wiadomosci }), fill(t.endCalendars, { n: kalendarze })]
+  const stays = [
+    fill(words.endPayments, { n: platnosci }),
+    fill(words.endLetters, { n: zgloszenia }),
+    fill(words.endReadings, { n: odczyty }),
+  ]
+  const goes = [fill(words.endMessages, { n: wiadomosci }), fill(words.endCalendars, { n: kalendarze })]
   return (
     <div className="stack">
-      <p>{fill(t.endStays, { what: stays.join(', ') })}</p>
-      <p>{fill(t.endGoes, { what: goes.join(', ') })}</p>
-      {platnosciWToku > 0 && <Notice kind="warning">{fill(t.endUnderWay, { n: platnosciWToku })}</Notice>}
+      <p>{fill(words.endStays, { what: stays.join(', ') })}</p>
+      <p>{fill(words.endGoes, { what: goes.join(', ') })}</p>
+      {platnosciWToku > 0 && <Notice kind="warning">{fill(words.endUnderWay, { n: platnosciWToku })}</Notice>}
     </div>
   )
 }

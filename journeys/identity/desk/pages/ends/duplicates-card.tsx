@@ -13,27 +13,28 @@ import { MergeDialog } from './merge-dialog.tsx'
 
 /** Other accounts with a number of this one; those that are verified may become part of it. */
 export function DuplicatesCard({ account }: { readonly account: DeskAnswer<typeof contract.account> }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   const [goes, setGoes] = useState<number | null>(null)
   const { id, inne, stan, propozycje } = account
   if (inne.length === 0) return null
   const waits = propozycje.includes('account-merge')
   return (
-    <Card title={t.merging}>
+    <Card title={words.merging}>
       <ul role="list" className="desk-subjects">
         {inne.map((other) => (
           <li key={other.id}>
             <span>
-              <Link href={accountPage.to({ id: other.id })}>{other.login}</Link> <span className="small secondary">{t[other.stan]}</span>
+              <Link href={accountPage.to({ id: other.id })}>{other.login}</Link>{' '}
+              <span className="small secondary">{words[other.stan]}</span>
             </span>
             {may('account-delete') && stan === 'verified' && other.stan === 'verified' && !waits && (
-              <Button onClick={() => setGoes(other.id)}>{fill(t.mergeWith, { login: other.login })}</Button>
+              <Button onClick={() => setGoes(other.id)}>{fill(words.mergeWith, { login: other.login })}</Button>
             )}
           </li>
         ))}
       </ul>
-      {waits && <p>{t.mergeWaits}</p>}
+      {waits && <p>{words.mergeWaits}</p>}
       {goes !== null && <MergeDialog id={id} goes={goes} onClose={() => setGoes(null)} />}
     </Card>
   )

@@ -31,17 +31,17 @@ interface MergeDialogProps {
 
 /** Two accounts of one person: what would move and what would end, before anybody proposes it. */
 export function MergeDialog({ id, goes, onClose }: MergeDialogProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data, error } = useDesk(contract.merging, { id: String(id), znika: String(goes) })
   return (
-    <Dialog title={t.merge} onClose={onClose}>
-      {error && <Notice kind="warning">{causeOf(error, t)}</Notice>}
+    <Dialog title={words.merge} onClose={onClose}>
+      {error && <Notice kind="warning">{causeOf(error, words)}</Notice>}
       {!data && !error && <Loading lines={5} />}
       {data && (
         <div className="stack">
-          <p>{fill(t.mergeLead, { stays: data.zostaje, goes: data.znika })}</p>
+          <p>{fill(words.mergeLead, { stays: data.zostaje, goes: data.znika })}</p>
           <Moving moving={data} />
-          <p className="small">{t.mergeConsents}</p>
+          <p className="small">{words.mergeConsents}</p>
           <ProposeForm id={id} goes={goes} onClose={onClose} />
         </div>
       )}
@@ -52,15 +52,15 @@ export function MergeDialog({ id, goes, onClose }: MergeDialogProps) {
 type Moved = DeskAnswer<typeof contract.merging>['dane'][number]
 
 function Moving({ moving: { dane } }: { readonly moving: DeskAnswer<typeof contract.merging> }) {
-  const t = useTexts(texts)
-  return <ShortTable caption={t.mergeWhat} columns={movedColumns(t)} rows={dane} rowKey={({ nazwa }) => nazwa} rowHeader="data" />
+  const words = useTexts(texts)
+  return <ShortTable caption={words.mergeWhat} columns={movedColumns(words)} rows={dane} rowKey={({ nazwa }) => nazwa} rowHeader="data" />
 }
 
-function movedColumns(t: TextsOf<typeof texts>): TableColumn<Moved>[] {
+function movedColumns(words: TextsOf<typeof texts>): TableColumn<Moved>[] {
   return [
     {
       id: 'data',
-      label: t.mergeData,
+      label: words.mergeData,
       cell: ({ nazwa, dlaczego }) => (
         <>
           {nazwa}
@@ -68,21 +68,21 @@ function movedColumns(t: TextsOf<typeof texts>): TableColumn<Moved>[] {
         </>
       ),
     },
-    { id: 'moves', label: t.mergeMoves, cell: ({ przechodzi }) => przechodzi, numeric: true },
-    { id: 'ends', label: t.mergeEnds, cell: ({ konczy }) => konczy, numeric: true },
+    { id: 'moves', label: words.mergeMoves, cell: ({ przechodzi }) => przechodzi, numeric: true },
+    { id: 'ends', label: words.mergeEnds, cell: ({ konczy }) => konczy, numeric: true },
   ]
 }
 
 function ProposeForm({ id, goes, onClose }: MergeDialogProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [refused, setRefused] = useState<string | null>(null)
   const form = useForm({
     initial: { pesel: '', powod: '' },
     secrets: ['pesel'],
-    failed: t.mergeFailed,
+    failed: words.mergeFailed,
     check: ({ pesel, powod }) => ({
-      ...(pesel.trim() === '' && { pesel: t.numberMissing }),
-      ...(powod.trim().length < SHORTEST && { powod: t.joinWhy }),
+      ...(pesel.trim() === '' && { pesel: words.numberMissing }),
+      ...(powod.trim().length < SHORTEST && { powod: words.joinWhy }),
     }),
     async send({ pesel, powod }) {
       setRefused(null)
@@ -90,10 +90,10 @@ function ProposeForm({ id, goes, onClose }: MergeDialogProps) {
         await deskCall(contract.merge, { body: { id, znika: goes, pesel: pesel.trim(), powod: powod.trim() } })
       } catch (error) {
         if (!(error instanceof ApiError) || error.details['przyczyna'] === undefined) throw error
-        setRefused(causeOf(error, t))
+        setRefused(causeOf(error, words))
         return
       }
-      showMessage(t.proposed)
+      showMessage(words.proposed)
       await renew(accounts.account, proposals.list)
       onClose()
     },
@@ -101,15 +101,15 @@ function ProposeForm({ id, goes, onClose }: MergeDialogProps) {
   const actions = (
     <>
       <Button type="submit" look="primary" busy={form.isBusy}>
-        {t.mergePropose}
+        {words.mergePropose}
       </Button>
-      <Button onClick={onClose}>{t.cancel}</Button>
+      <Button onClick={onClose}>{words.cancel}</Button>
     </>
   )
   return (
     <FormFrame form={form} actions={actions}>
-      <TextField {...form.text('pesel')} label={fill(t.fromDocument, { number: t.pesel })} inputMode="numeric" autoComplete="off" />
-      <TextField {...form.text('powod')} label={t.joinWhy} maxLength={120} />
+      <TextField {...form.text('pesel')} label={fill(words.fromDocument, { number: words.pesel })} inputMode="numeric" autoComplete="off" />
+      <TextField {...form.text('powod')} label={words.joinWhy} maxLength={120} />
       <Refused words={refused} />
     </FormFrame>
   )

@@ -27,14 +27,14 @@ interface JoinDialogProps {
 
 /** "Document seen": the NIP is copied from it, and a mistyped one finds no institution. */
 export function JoinDialog({ id, onClose }: JoinDialogProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [refused, setRefused] = useState<string | null>(null)
   const form = useForm({
     initial: { nip: '', podstawa: 'KRS', powod: '' },
-    failed: t.joinFailed,
+    failed: words.joinFailed,
     check: ({ nip, powod }) => ({
-      ...(!/^\d{10}$/.test(identifierDigits(nip)) && { nip: t.nipWrong }),
-      ...(powod.trim().length < SHORTEST && { powod: t.joinWhy }),
+      ...(!/^\d{10}$/.test(identifierDigits(nip)) && { nip: words.nipWrong }),
+      ...(powod.trim().length < SHORTEST && { powod: words.joinWhy }),
     }),
     async send({ nip, podstawa, powod }) {
       setRefused(null)
@@ -43,10 +43,10 @@ export function JoinDialog({ id, onClose }: JoinDialogProps) {
         await deskCall(contract.joinSubject, { body: { id, nip, podstawa: basis, powod: powod.trim() } })
       } catch (error) {
         if (!(error instanceof ApiError) || error.details['przyczyna'] === undefined) throw error
-        setRefused(causeOf(error, t))
+        setRefused(causeOf(error, words))
         return
       }
-      showMessage(t.proposed)
+      showMessage(words.proposed)
       await renew(contract.account, proposals.list)
       onClose()
     },
@@ -54,23 +54,23 @@ export function JoinDialog({ id, onClose }: JoinDialogProps) {
   const actions = (
     <>
       <Button type="submit" look="primary" busy={form.isBusy}>
-        {t.joinPropose}
+        {words.joinPropose}
       </Button>
-      <Button onClick={onClose}>{t.cancel}</Button>
+      <Button onClick={onClose}>{words.cancel}</Button>
     </>
   )
   return (
-    <Dialog title={t.join} onClose={onClose}>
-      <p>{t.joinMore}</p>
+    <Dialog title={words.join} onClose={onClose}>
+      <p>{words.joinMore}</p>
       <FormFrame form={form} actions={actions}>
-        <TextField {...form.text('nip')} label={t.joinNip} inputMode="numeric" autoComplete="off" maxLength={20} />
+        <TextField {...form.text('nip')} label={words.joinNip} inputMode="numeric" autoComplete="off" maxLength={20} />
         <Select
-          label={t.basis}
-          options={BASES.map((value) => ({ value, label: t[`basis_${value}`] }))}
+          label={words.basis}
+          options={BASES.map((value) => ({ value, label: words[`basis_${value}`] }))}
           value={form.values.podstawa}
           onChange={(podstawa) => form.edit({ podstawa })}
         />
-        <TextField {...form.text('powod')} label={t.joinWhy} maxLength={120} />
+        <TextField {...form.text('powod')} label={words.joinWhy} maxLength={120} />
         <Refused words={refused} />
       </FormFrame>
     </Dialog>

@@ -19,14 +19,14 @@ type Subject = Account['podmioty'][number]
 
 /** For whom the account acts, and on what ground; an institution is joined by two persons and parted by one. */
 export function SubjectsCard({ account }: { readonly account: Account }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   const [isJoining, setJoining] = useState(false)
   const canJoin = may('mandate-submit') && account.stan === 'verified' && !account.czyZablokowane
   return (
-    <Card title={t.subjects}>
+    <Card title={words.subjects}>
       {account.podmioty.length === 0 ? (
-        <p>{t.noSubjects}</p>
+        <p>{words.noSubjects}</p>
       ) : (
         <ul role="list" className="desk-subjects">
           {account.podmioty.map((subject) => (
@@ -37,13 +37,13 @@ export function SubjectsCard({ account }: { readonly account: Account }) {
       {canJoin && (
         <p>
           {account.propozycje.includes('account-subject-join') ? (
-            t.waitsSecond
+            words.waitsSecond
           ) : (
             <Button icon="building" onClick={() => setJoining(true)}>
-              {t.join}
+              {words.join}
             </Button>
           )}{' '}
-          <span className="small secondary">{t.resetMore}</span>
+          <span className="small secondary">{words.resetMore}</span>
         </p>
       )}
       {isJoining && <JoinDialog id={account.id} onClose={() => setJoining(false)} />}
@@ -58,16 +58,16 @@ interface RowProps {
 }
 
 function Row({ id, subject: { nazwa, nip, podstawa, odDnia }, canPart }: RowProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isParting, setParting] = useState(false)
   const part = async (powod: string) => {
     await deskCall(contract.partSubject, { body: { id, nip: nip ?? '', powod } }).then(
-      () => showMessage(t.partDone),
-      (error: unknown) => showMessage(causeOf(error, t), 'error'),
+      () => showMessage(words.partDone),
+      (error: unknown) => showMessage(causeOf(error, words), 'error'),
     )
     await renew(contract.account)
   }
-  const ground = podstawa && odDnia ? fill(t.joinSince, { basis: t[`basis_${podstawa}`], date: formatDate(odDnia) }) : null
+  const ground = podstawa && odDnia ? fill(words.joinSince, { basis: words[`basis_${podstawa}`], date: formatDate(odDnia) }) : null
   return (
     <li>
       <span>
@@ -76,12 +76,12 @@ function Row({ id, subject: { nazwa, nip, podstawa, odDnia }, canPart }: RowProp
         {ground !== null && <span className="small secondary block">{ground}</span>}
       </span>
       {canPart && nip !== null && (
-        <Button aria-label={fill(t.partIt, { name: nazwa })} onClick={() => setParting(true)}>
-          {t.partIts}
+        <Button aria-label={fill(words.partIt, { name: nazwa })} onClick={() => setParting(true)}>
+          {words.partIts}
         </Button>
       )}
       {isParting && (
-        <ReasonDialog title={fill(t.partIt, { name: nazwa })} hint={t.partHint} onClose={() => setParting(false)} onReason={part} />
+        <ReasonDialog title={fill(words.partIt, { name: nazwa })} hint={words.partHint} onClose={() => setParting(false)} onReason={part} />
       )}
     </li>
   )

@@ -28,7 +28,7 @@ interface AnswerFormProps {
 
 /** The answer: kept as a draft until the server has it, and where a colleague was first. */
 export function AnswerForm({ item, onNext }: AnswerFormProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const member = useMember()
   const { numer, wersja } = item
   const empty = { tresc: '' }
@@ -37,14 +37,14 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
   const form = useForm({
     initial: empty,
     draft: `sprawa ${member?.login} ${numer}`,
-    failed: t.failed,
+    failed: words.failed,
     check: ({ tresc }) =>
       tresc.trim() === ''
-        ? { tresc: t['why-empty'] }
+        ? { tresc: words['why-empty'] }
         : tresc.length > LONGEST
-          ? { tresc: t['why-long'] }
+          ? { tresc: words['why-long'] }
           : fieldsIn(tresc).length > 0
-            ? { tresc: t['why-unfilled'] }
+            ? { tresc: words['why-unfilled'] }
             : {},
     async send({ tresc }) {
       try {
@@ -52,12 +52,12 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
       } catch (error) {
         // Of whoever did not answer nothing new is asked: the words come at once.
         if (!isUnjudged(error)) await renew(contract.item)
-        throw inOwnWords(error, t)
+        throw inOwnWords(error, words)
       }
     },
     onSent() {
       form.restart(empty)
-      showMessage(t.sent)
+      showMessage(words.sent)
       onNext()
       void renew(contract.item, contract.list, contract.counts, today.queue)
     },
@@ -70,19 +70,19 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
       actions={
         <>
           <Button type="submit" look="primary" icon="mail" busy={form.isBusy} onClick={() => (outcome.current = 'closed')}>
-            {t.send}
+            {words.send}
           </Button>
           <Button type="submit" busy={form.isBusy} onClick={() => (outcome.current = 'waiting')}>
-            {t.sendWaiting}
+            {words.sendWaiting}
           </Button>
           <Button type="submit" busy={form.isBusy} onClick={() => (outcome.current = 'open')}>
-            {t.sendOpen}
+            {words.sendOpen}
           </Button>
         </>
       }
     >
       <QuickButtons item={item} onText={add} />
-      <FieldsArea {...form.text('tresc')} data-desk-key="r" label={t.answer} hint={t.answerHint} rows={7} maxLength={LONGEST} />
+      <FieldsArea {...form.text('tresc')} data-desk-key="r" label={words.answer} hint={words.answerHint} rows={7} maxLength={LONGEST} />
     </FormFrame>
   )
 }

@@ -19,7 +19,7 @@ type Run = (act: () => Promise<unknown>) => void
 
 /** Whose the case is, and whose it shall be. */
 export function CaseActs({ item }: { readonly item: CaseItem }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   const [isBusy, setBusy] = useState(false)
   const { numer, wersja, stan, prowadzi, czyMoja } = item
@@ -27,20 +27,20 @@ export function CaseActs({ item }: { readonly item: CaseItem }) {
   const perform = async (act: () => Promise<unknown>) => {
     setBusy(true)
     await act().then(
-      () => showMessage(t.done),
-      (error: unknown) => showMessage(causeOf(error, t), 'error'),
+      () => showMessage(words.done),
+      (error: unknown) => showMessage(causeOf(error, words), 'error'),
     )
     setBusy(false)
     await renew(contract.item, contract.list, contract.counts, today.queue)
   }
   const run: Run = (act) => void perform(act)
-  const take = prowadzi !== null && !czyMoja ? fill(t.takeOver, { name: prowadzi }) : stan === 'waiting' ? t.resume : t.take
+  const take = prowadzi !== null && !czyMoja ? fill(words.takeOver, { name: prowadzi }) : stan === 'waiting' ? words.resume : words.take
   return (
-    <Card title={t.acts} className="no-print">
+    <Card title={words.acts} className="no-print">
       <div className="stack">
         {stan === 'closed' && (
           <Button busy={isBusy} onClick={() => run(() => deskCall(contract.reopen, { body: aim }))}>
-            {t.reopen}
+            {words.reopen}
           </Button>
         )}
         {stan !== 'closed' && (!czyMoja || stan === 'waiting') && (
@@ -55,7 +55,7 @@ export function CaseActs({ item }: { readonly item: CaseItem }) {
         )}
         {stan !== 'closed' && czyMoja && (
           <Button busy={isBusy} onClick={() => run(() => deskCall(contract.release, { body: aim }))}>
-            {t.release}
+            {words.release}
           </Button>
         )}
         {stan !== 'closed' && may('inbox-reassign') && <Assign item={item} isBusy={isBusy} run={run} />}
@@ -73,15 +73,15 @@ function Assign({
   readonly isBusy: boolean
   readonly run: Run
 }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [to, setTo] = useState('')
   const [department, setDepartment] = useState('')
   const place = DEPARTMENTS.find((one) => one === department) ?? null
-  const none = { value: '', label: t.choose }
+  const none = { value: '', label: words.choose }
   return (
     <>
       <Select
-        label={t.assignTo}
+        label={words.assignTo}
         value={to}
         options={[none, ...wspolpracownicy.map(({ login, imieNazwisko }) => ({ value: login, label: imieNazwisko }))]}
         onChange={setTo}
@@ -91,19 +91,19 @@ function Assign({
         disabled={to === ''}
         onClick={() => run(() => deskCall(contract.assign, { body: { numer, wersja, komu: to, dzial: null } }))}
       >
-        {t.assign}
+        {words.assign}
       </Button>
       <Select
-        label={t.moveTo}
+        label={words.moveTo}
         value={department}
-        options={[none, ...DEPARTMENTS.filter((one) => one !== dzial).map((one) => ({ value: one, label: t[one] }))]}
+        options={[none, ...DEPARTMENTS.filter((one) => one !== dzial).map((one) => ({ value: one, label: words[one] }))]}
         onChange={setDepartment}
       />
       <Button
         busy={isBusy}
         disabled={place === null}
         onClick={() => run(() => deskCall(contract.assign, { body: { numer, wersja, komu: null, dzial: place } }))}
-      >{`${t.moveTo}: ${place === null ? '…' : t[place]}`}</Button>
+      >{`${words.moveTo}: ${place === null ? '…' : words[place]}`}</Button>
     </>
   )
 }

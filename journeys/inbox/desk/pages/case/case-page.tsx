@@ -29,26 +29,26 @@ import '../inbox.css'
 
 /** One case: what was sent, what was said, what to do; where there is room, beside the list from which it was opened. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const values = useSearchValues()
   const numer = casePage.read(values)?.numer ?? ''
   const list = listIn(values)
   const { beside, goOn } = useNext(list)
   const { data, error } = useDesk(contract.item, { numer })
-  usePageTitle(data ? `${data.numer} ${data.temat}` : t.inbox)
+  usePageTitle(data ? `${data.numer} ${data.temat}` : words.inbox)
   return (
     <div className="desk-two">
-      <aside ref={beside} className="desk-two__list no-print" aria-label={t.beside}>
-        <Card title={list.words === '' ? t[list.view] : t.found} className="desk-inbox">
+      <aside ref={beside} className="desk-two__list no-print" aria-label={words.beside}>
+        <Card title={list.words === '' ? words[list.view] : words.found} className="desk-inbox">
           <CaseList key={`${list.view} ${list.kind} ${list.words}`} {...list} open={numer} />
         </Card>
       </aside>
       <div>
         {error && !data && (
           <>
-            <PageHeading title={numer || t.inbox} />
-            <Notice kind="warning" live actions={<Link href={listAddress(list)}>{t.back}</Link>}>
-              {error.opis || t['why-unknown']}
+            <PageHeading title={numer || words.inbox} />
+            <Notice kind="warning" live actions={<Link href={listAddress(list)}>{words.back}</Link>}>
+              {error.opis || words['why-unknown']}
             </Notice>
           </>
         )}
@@ -66,37 +66,37 @@ interface ShownProps {
 }
 
 function Shown({ item, list, onNext }: ShownProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { numer, temat, klient, dzial, prowadzi, stan, termin, dniMinelo, dniTerminu } = item
   const isAtWork = stan === 'new' || stan === 'open'
   const days = isAtWork
-    ? `${fill(t.answerBy, { day: formatDate(termin) })}, ${fill(t.ofDays, { n: dniMinelo, all: dniTerminu })}`
+    ? `${fill(words.answerBy, { day: formatDate(termin) })}, ${fill(words.ofDays, { n: dniMinelo, all: dniTerminu })}`
     : stan === 'waiting'
-      ? t.stopped
-      : t.stateClosed
+      ? words.stopped
+      : words.stateClosed
   return (
     <>
       <PageHeading
         title={`${temat}, ${klient}`}
-        lead={`${numer} · ${t[dzial]} · ${prowadzi === null ? t.nobody : fill(t.holder, { name: prowadzi })} · ${days}`}
+        lead={`${numer} · ${words[dzial]} · ${prowadzi === null ? words.nobody : fill(words.holder, { name: prowadzi })} · ${days}`}
       >
         <DueTag of={item} />
         <Link href={listAddress(list)} className="no-print" data-desk-key="l">
-          {t.toList}
+          {words.toList}
         </Link>
         <Button look="quiet" icon="print" className="no-print" onClick={() => window.print()}>
-          {t.print}
+          {words.print}
         </Button>
       </PageHeading>
       <div className="desk-case">
         <div className="stack">
-          <Card title={t.conversation}>
+          <Card title={words.conversation}>
             <Conversation item={item} />
           </Card>
-          <Card title={t.answer} className="no-print">
+          <Card title={words.answer} className="no-print">
             <AnswerForm item={item} onNext={onNext} />
           </Card>
-          <Card title={t.noteField} className="desk-note-card no-print">
+          <Card title={words.noteField} className="desk-note-card no-print">
             <NoteForm item={item} />
           </Card>
         </div>
@@ -115,27 +115,27 @@ function Facts({
 }: {
   readonly item: CaseItem
 }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const reading =
     stanLicznika === null
       ? []
-      : [{ label: t.reading, value: `${formatExact(stanLicznika, language)} m³${czyZdjecie ? `, ${t.withPhoto}` : ''}` }]
+      : [{ label: words.reading, value: `${formatExact(stanLicznika, language)} m³${czyZdjecie ? `, ${words.withPhoto}` : ''}` }]
   const facts = [
-    { label: t.person, value: klient },
-    { label: t.number, value: podmiot },
-    ...(email === null ? [] : [{ label: t.email, value: email }]),
-    ...(nrLicznika === null ? [] : [{ label: t.meter, value: nrLicznika }]),
+    { label: words.person, value: klient },
+    { label: words.number, value: podmiot },
+    ...(email === null ? [] : [{ label: words.email, value: email }]),
+    ...(nrLicznika === null ? [] : [{ label: words.meter, value: nrLicznika }]),
     ...reading,
     ...dane.map(({ pole, wartosc }) => ({ label: pole, value: wartosc })),
   ]
   return (
-    <Card title={t.facts}>
+    <Card title={words.facts}>
       <SummaryList facts={facts} />
       {czyZdjecie && nrLicznika !== null && <Photo number={numer} meter={nrLicznika} />}
       {konto !== null && (
         <p className="no-print">
-          <Link href={accountPage.to({ id: konto })}>{t.account}</Link>
+          <Link href={accountPage.to({ id: konto })}>{words.account}</Link>
         </p>
       )}
     </Card>
@@ -143,11 +143,11 @@ function Facts({
 }
 
 function Earlier({ item: { wczesniejsze } }: { readonly item: CaseItem }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
-    <Card title={t.earlier} className="no-print">
+    <Card title={words.earlier} className="no-print">
       {wczesniejsze.length === 0 ? (
-        <p>{t.noEarlier}</p>
+        <p>{words.noEarlier}</p>
       ) : (
         <ul>
           {wczesniejsze.map(({ numer, temat, wyslano }) => (

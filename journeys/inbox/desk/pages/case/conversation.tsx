@@ -21,32 +21,32 @@ const EVENTS = [
 const DEPARTMENT_EVENT = 'moved'
 const PLACES = [...DEPARTMENTS, 'WSPOLNE'] as const
 
-function eventWords({ zdarzenie, tresc, kto }: Entry, t: TextsOf<typeof texts>): string {
-  const words = EVENTS.find(([event]) => event === zdarzenie)?.[1]
+function eventWords({ zdarzenie, tresc, kto }: Entry, words: TextsOf<typeof texts>): string {
+  const said = EVENTS.find(([event]) => event === zdarzenie)?.[1]
   const place = zdarzenie === DEPARTMENT_EVENT ? PLACES.find((one) => one === tresc) : undefined
-  return words === undefined ? '' : fill(t[words], { name: kto, words: place === undefined ? (tresc ?? '') : t[place] })
+  return said === undefined ? '' : fill(words[said], { name: kto, words: place === undefined ? (tresc ?? '') : words[place] })
 }
 
 /** Three voices, told apart by name, colour and shape; what happened is one line between them. */
 export function Conversation({ item: { klient, wyslano, temat, tresc, uwagi, zalatwiono, wpisy } }: { readonly item: Item }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const hasAnswers = wpisy.some(({ rodzaj }) => rodzaj === 'answer')
   return (
     <ol className="desk-talk" role="list">
-      <Voice who={`${klient}, ${t.resident}`} at={wyslano} words={tresc || temat} voice="resident" />
-      {!hasAnswers && uwagi !== null && <Voice who={t.officeBefore} at={zalatwiono} words={uwagi} voice="answer" />}
+      <Voice who={`${klient}, ${words.resident}`} at={wyslano} words={tresc || temat} voice="resident" />
+      {!hasAnswers && uwagi !== null && <Voice who={words.officeBefore} at={zalatwiono} words={uwagi} voice="answer" />}
       {wpisy.map((entry, index) => {
         const key = `${entry.kiedy} ${index}`
         if (entry.rodzaj === 'event')
           return (
             <li key={key} data-voice="event">
-              {formatTimestamp(entry.kiedy)} · {eventWords(entry, t)}
+              {formatTimestamp(entry.kiedy)} · {eventWords(entry, words)}
             </li>
           )
         return (
           <Voice
             key={key}
-            who={fill(entry.rodzaj === 'note' ? t.note : t.office, { name: entry.kto })}
+            who={fill(entry.rodzaj === 'note' ? words.note : words.office, { name: entry.kto })}
             at={entry.kiedy}
             words={entry.tresc ?? ''}
             voice={entry.rodzaj}
@@ -64,14 +64,14 @@ interface VoiceProps {
   readonly voice: 'resident' | 'answer' | 'note'
 }
 
-function Voice({ who, at, words, voice }: VoiceProps) {
+function Voice({ who, at, words: said, voice }: VoiceProps) {
   return (
     <li data-voice={voice}>
       <p className="small">
         <b>{who}</b>
         {at !== null && ` · ${formatTimestamp(at)}`}
       </p>
-      <p className="desk-talk__words">{words}</p>
+      <p className="desk-talk__words">{said}</p>
     </li>
   )
 }

@@ -16,31 +16,31 @@ const EMPTY = { tresc: '' }
 
 /** A note that stays in the office: another field, another colour, another button than the answer. */
 export function NoteForm({ item: { numer, wersja } }: { readonly item: CaseItem }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const member = useMember()
   const form = useForm({
     initial: EMPTY,
     draft: `notatka ${member?.login} ${numer}`,
-    failed: t.failed,
-    check: ({ tresc }) => (tresc.trim() === '' ? { tresc: t['why-empty'] } : {}),
+    failed: words.failed,
+    check: ({ tresc }) => (tresc.trim() === '' ? { tresc: words['why-empty'] } : {}),
     async send({ tresc }) {
       try {
         await deskCall(contract.note, { body: { numer, wersja, tresc } })
       } catch (error) {
         // Of whoever did not answer nothing new is asked: the words come at once.
         if (!isUnjudged(error)) await renew(contract.item)
-        throw inOwnWords(error, t)
+        throw inOwnWords(error, words)
       }
     },
     onSent() {
       form.restart(EMPTY)
-      showMessage(t.done)
+      showMessage(words.done)
       void renew(contract.item)
     },
   })
   return (
-    <BesideForm form={form} action={t.keepNote}>
-      <TextArea {...form.text('tresc')} data-desk-key="i" label={t.noteField} hint={t.noteHint} rows={3} maxLength={4_000} />
+    <BesideForm form={form} action={words.keepNote}>
+      <TextArea {...form.text('tresc')} data-desk-key="i" label={words.noteField} hint={words.noteHint} rows={3} maxLength={4_000} />
     </BesideForm>
   )
 }

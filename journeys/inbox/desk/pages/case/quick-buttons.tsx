@@ -18,15 +18,15 @@ interface QuickButtonsProps {
 
 /** Quick texts for the topic of a case, in the resident's language where the office has written them so. */
 export function QuickButtons({ item: { rodzaj, temat, pola, jezyk }, onText }: QuickButtonsProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data } = useDesk(contract.list)
   const fitting = (data?.teksty ?? []).filter((one) => one.rodzaj === rodzaj && (one.temat === '' || one.temat === temat))
   const languageOf = ({ tresc }: Quick) => (tresc[jezyk] === undefined ? 'pl' : jezyk)
   return (
     <>
-      {jezyk !== 'pl' && <p className="small">{fill(t.readsIn, { language: LANGUAGE_FACTS[jezyk].name })}</p>}
-      <div className="cluster" role="group" aria-label={t.quick}>
-        <span className="small secondary">{t.quick}</span>
+      {jezyk !== 'pl' && <p className="small">{fill(words.readsIn, { language: LANGUAGE_FACTS[jezyk].name })}</p>}
+      <div className="cluster" role="group" aria-label={words.quick}>
+        <span className="small secondary">{words.quick}</span>
         {fitting.map((one, index) => (
           <Button
             key={one.id}
@@ -38,7 +38,7 @@ export function QuickButtons({ item: { rodzaj, temat, pola, jezyk }, onText }: Q
             {jezyk !== 'pl' && ` (${languageOf(one)})`}
           </Button>
         ))}
-        {data && fitting.length === 0 && <span className="small secondary">{t.noQuick}</span>}
+        {data && fitting.length === 0 && <span className="small secondary">{words.noQuick}</span>}
       </div>
     </>
   )

@@ -30,29 +30,29 @@ export function CaseList(props: ListProps) {
   return <Stretches>{(stretch) => <OneStretch {...props} {...stretch} />}</Stretches>
 }
 
-function OneStretch({ view, kind, words, place, onMore, choice, open }: ListProps & Stretch) {
-  const t = useTexts(texts)
-  const { data, error } = useDesk(contract.list, { widok: view, szukaj: words, po: place, ...(kind && { rodzaj: kind }) })
-  if (!data) return <Unanswered error={error} failed={t.failed} lines={4} />
+function OneStretch({ view, kind, words: phrase, place, onMore, choice, open }: ListProps & Stretch) {
+  const words = useTexts(texts)
+  const { data, error } = useDesk(contract.list, { widok: view, szukaj: phrase, po: place, ...(kind && { rodzaj: kind }) })
+  if (!data) return <Unanswered error={error} failed={words.failed} lines={4} />
   const { sprawy, nastepne, czyZaDuzo } = data
-  if (sprawy.length === 0) return <p>{t.none}</p>
+  if (sprawy.length === 0) return <p>{words.none}</p>
   return (
     <>
-      {czyZaDuzo && <Notice kind="warning">{t.tooMany}</Notice>}
+      {czyZaDuzo && <Notice kind="warning">{words.tooMany}</Notice>}
       {choice && <WholeStretch items={sprawy} choice={choice} />}
       <ul role="list">
         {sprawy.map((one) => (
           <Row
             key={one.numer}
             item={one}
-            href={caseAddress(one.numer, { view, kind, words })}
+            href={caseAddress(one.numer, { view, kind, words: phrase })}
             isOpen={one.numer === open}
             choice={choice}
           />
         ))}
       </ul>
       <More next={nastepne} onMore={onMore}>
-        {t.more}
+        {words.more}
       </More>
     </>
   )
@@ -66,7 +66,7 @@ interface RowProps {
 }
 
 function Row({ item, href, isOpen, choice }: RowProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { numer, klient, temat, poczatek, wyslano, dzial, prowadzi } = item
   const isChosen = choice?.chosen.has(numer) ?? false
   return (
@@ -74,7 +74,7 @@ function Row({ item, href, isOpen, choice }: RowProps) {
       {choice && (
         <Checkbox
           hideLabel
-          label={fill(t.chooseOne, { number: numer, name: klient })}
+          label={fill(words.chooseOne, { number: numer, name: klient })}
           checked={isChosen}
           onChange={(event) => choice.choose([item], event.target.checked)}
         />
@@ -89,8 +89,8 @@ function Row({ item, href, isOpen, choice }: RowProps) {
         <span>{temat}</span>
         <span className="secondary">{poczatek}</span>
         <span className="secondary small">
-          {t[dzial]}
-          {prowadzi !== null && ` · ${fill(t.holder, { name: prowadzi })}`}
+          {words[dzial]}
+          {prowadzi !== null && ` · ${fill(words.holder, { name: prowadzi })}`}
         </span>
         <DueTag of={item} />
       </div>
@@ -100,11 +100,11 @@ function Row({ item, href, isOpen, choice }: RowProps) {
 
 /** All that is on the screen of a stretch, at one press. */
 function WholeStretch({ items, choice: { chosen, choose } }: { readonly items: readonly Listed[]; readonly choice: Choice }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <Checkbox
       className="desk-inbox__whole no-print"
-      label={fill(t.chooseShown, { n: items.length })}
+      label={fill(words.chooseShown, { n: items.length })}
       checked={items.every(({ numer }) => chosen.has(numer))}
       onChange={(event) => choose(items, event.target.checked)}
     />

@@ -23,47 +23,51 @@ import '../inbox.css'
 
 /** What people send: views with their numbers, filters, rows. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const go = useGo()
   const may = useMay()
-  const { view, kind, words } = listIn(useSearchValues())
-  usePageTitle(t.inbox)
+  const { view, kind, words: phrase } = listIn(useSearchValues())
+  usePageTitle(words.inbox)
   return (
     <>
-      <PageHeading title={t.inbox} lead={t.lead}>
-        {may('inbox-reassign') && <Link href="/urzad/gotowe-teksty">{t.editQuick}</Link>}
+      <PageHeading title={words.inbox} lead={words.lead}>
+        {may('inbox-reassign') && <Link href="/urzad/gotowe-teksty">{words.editQuick}</Link>}
         <Button look="quiet" icon="print" className="no-print" onClick={() => window.print()}>
-          {t.print}
+          {words.print}
         </Button>
       </PageHeading>
-      <Views view={view} kind={kind} isSearch={words !== ''} />
+      <Views view={view} kind={kind} isSearch={phrase !== ''} />
       <div className="desk-inbox__filters no-print">
         <Select
-          label={t.kind}
+          label={words.kind}
           value={kind ?? ''}
-          options={[{ value: '', label: t.all }, ...KINDS.map((one) => ({ value: one, label: t[one] }))]}
-          onChange={(rodzaj) => go(listAddress({ view, kind: rodzaj, words }))}
+          options={[{ value: '', label: words.all }, ...KINDS.map((one) => ({ value: one, label: words[one] }))]}
+          onChange={(rodzaj) => go(listAddress({ view, kind: rodzaj, words: phrase }))}
         />
         <SearchForm
-          key={words}
+          key={phrase}
           className="desk-inbox__search"
-          labels={t}
-          words={words}
+          labels={words}
+          words={phrase}
           onWords={(szukaj) => go(listAddress({ view, kind, words: szukaj }))}
         />
         <Export kind={kind} />
       </div>
-      <Cases key={`${view} ${kind} ${words}`} view={view} kind={kind} words={words} />
+      <Cases key={`${view} ${kind} ${phrase}`} view={view} kind={kind} words={phrase} />
     </>
   )
 }
 
 /** The rows, and what is done with several of them at once. */
 function Cases(list: ListProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const choice = useChoice()
   return (
-    <Card title={list.words === '' ? t[list.view] : t.found} className="desk-inbox" data-choosing={choice.chosen.size > 0 || undefined}>
+    <Card
+      title={list.words === '' ? words[list.view] : words.found}
+      className="desk-inbox"
+      data-choosing={choice.chosen.size > 0 || undefined}
+    >
       <ManyBar choice={choice} />
       <CaseList {...list} choice={choice} />
     </Card>
@@ -77,14 +81,14 @@ interface ViewsProps {
 }
 
 function Views({ view, kind, isSearch }: ViewsProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data } = useDesk(contract.counts, { ...(kind && { rodzaj: kind }) })
-  const told = (count: number) => (data && count >= data.najwiecej ? fill(t.moreThan, { n: count }) : String(count))
+  const told = (count: number) => (data && count >= data.najwiecej ? fill(words.moreThan, { n: count }) : String(count))
   return (
-    <nav aria-label={t.views} className="desk-views no-print">
+    <nav aria-label={words.views} className="desk-views no-print">
       {VIEWS.map((one) => (
         <Link key={one} href={listAddress({ view: one, kind })} aria-current={one === view && !isSearch ? 'page' : undefined}>
-          {t[one]} {data && <b data-late={(one === 'late' && data.widoki[one] > 0) || undefined}>{told(data.widoki[one])}</b>}
+          {words[one]} {data && <b data-late={(one === 'late' && data.widoki[one] > 0) || undefined}>{told(data.widoki[one])}</b>}
         </Link>
       ))}
     </nav>

@@ -15,7 +15,7 @@ const DIALOGS = { take: TakeMany, close: CloseMany, assign: AssignMany } as cons
 
 /** What is done with all chosen cases; afterwards it says what could not be, case by case. */
 export function ManyBar({ choice: { chosen, clear } }: { readonly choice: Choice }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   const [asked, setAsked] = useState<keyof typeof DIALOGS | null>(null)
   const [result, setResult] = useState<ManyAnswer | null>(null)
@@ -28,18 +28,18 @@ export function ManyBar({ choice: { chosen, clear } }: { readonly choice: Choice
   return (
     <div className="no-print">
       {result && <Undone result={result} />}
-      <div className="desk-many" role="group" aria-label={t.manyActs}>
-        <span role="status">{fill(t.chosen, { n: chosen.size })}</span>
+      <div className="desk-many" role="group" aria-label={words.manyActs}>
+        <span role="status">{fill(words.chosen, { n: chosen.size })}</span>
         {chosen.size > 0 && (
           <>
-            <Button onClick={() => setAsked('take')}>{t.takeMany}</Button>
-            <Button onClick={() => setAsked('close')}>{t.closeMany}</Button>
-            {may('inbox-reassign') && <Button onClick={() => setAsked('assign')}>{t.assignMany}</Button>}
+            <Button onClick={() => setAsked('take')}>{words.takeMany}</Button>
+            <Button onClick={() => setAsked('close')}>{words.closeMany}</Button>
+            {may('inbox-reassign') && <Button onClick={() => setAsked('assign')}>{words.assignMany}</Button>}
             <Button look="quiet" icon="print" onClick={() => window.print()}>
-              {t.printMany}
+              {words.printMany}
             </Button>
             <Button look="quiet" onClick={clear}>
-              {t.chooseNone}
+              {words.chooseNone}
             </Button>
           </>
         )}

@@ -21,7 +21,7 @@ interface ManyProps {
 const aimsOf = (items: readonly Listed[]) => items.map(({ numer, wersja }) => ({ numer, wersja }))
 
 export function TakeMany({ items, onClose, onDone }: ManyProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const form = useCountForm({
     count: items.length,
     initial: {},
@@ -29,29 +29,29 @@ export function TakeMany({ items, onClose, onDone }: ManyProps) {
     send: async (_values, potwierdzenie) =>
       onDone(await deskCall(contract.many, { body: { sprawy: aimsOf(items), czynnosc: 'przyjecie', tresc: '', potwierdzenie } })),
   })
-  return <CountDialog title={fill(t.takeTitle, { n: items.length })} count={items.length} form={form} onClose={onClose} />
+  return <CountDialog title={fill(words.takeTitle, { n: items.length })} count={items.length} form={form} onClose={onClose} />
 }
 
 /** One answer for all of them; the form keeps it when something is wrong. */
 export function CloseMany({ items, onClose, onDone }: ManyProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const form = useCountForm({
     count: items.length,
     initial: { tresc: '' },
     onClose,
-    check: ({ tresc = '' }) => (fieldsIn(tresc).length > 0 ? { tresc: t['why-unfilled'] } : {}),
+    check: ({ tresc = '' }) => (fieldsIn(tresc).length > 0 ? { tresc: words['why-unfilled'] } : {}),
     send: async ({ tresc = '' }, potwierdzenie) =>
       onDone(await deskCall(contract.many, { body: { sprawy: aimsOf(items), czynnosc: 'zamkniecie', tresc, potwierdzenie } })),
   })
   return (
-    <CountDialog title={fill(t.closeTitle, { n: items.length })} count={items.length} form={form} onClose={onClose}>
-      <TextArea {...form.text('tresc')} label={t.oneReason} hint={t.oneReasonHint} rows={4} maxLength={2_000} />
+    <CountDialog title={fill(words.closeTitle, { n: items.length })} count={items.length} form={form} onClose={onClose}>
+      <TextArea {...form.text('tresc')} label={words.oneReason} hint={words.oneReasonHint} rows={4} maxLength={2_000} />
     </CountDialog>
   )
 }
 
 export function AssignMany({ items, onClose, onDone }: ManyProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const places = [...new Set(items.map(({ dzial }) => dzial))]
   const [place = 'WSPOLNE'] = places
   const isOne = places.length === 1
@@ -60,7 +60,7 @@ export function AssignMany({ items, onClose, onDone }: ManyProps) {
     count: items.length,
     initial: { komu: '', dzial: '' },
     onClose,
-    check: ({ komu, dzial }) => (komu === '' && dzial === '' ? { dzial: t.chooseWhere } : {}),
+    check: ({ komu, dzial }) => (komu === '' && dzial === '' ? { dzial: words.chooseWhere } : {}),
     send: async ({ komu = '', dzial = '' }, potwierdzenie) =>
       onDone(
         await deskCall(contract.assignMany, {
@@ -73,26 +73,26 @@ export function AssignMany({ items, onClose, onDone }: ManyProps) {
         }),
       ),
   })
-  const none = { value: '', label: t.choose }
+  const none = { value: '', label: words.choose }
   const { id, error } = form.text('dzial')
   return (
-    <CountDialog title={fill(t.assignTitle, { n: items.length })} count={items.length} form={form} onClose={onClose}>
+    <CountDialog title={fill(words.assignTitle, { n: items.length })} count={items.length} form={form} onClose={onClose}>
       {isOne ? (
         <Select
-          label={t.assignTo}
+          label={words.assignTo}
           value={form.values['komu'] ?? ''}
           options={[none, ...(data?.osoby ?? []).map(({ login, imieNazwisko }) => ({ value: login, label: imieNazwisko }))]}
           onChange={(komu) => form.edit({ komu })}
         />
       ) : (
-        <p>{t.manyPlaces}</p>
+        <p>{words.manyPlaces}</p>
       )}
       <Select
         id={id}
         error={error}
-        label={t.moveTo}
+        label={words.moveTo}
         value={form.values['dzial'] ?? ''}
-        options={[none, ...DEPARTMENTS.map((one) => ({ value: one, label: t[one] }))]}
+        options={[none, ...DEPARTMENTS.map((one) => ({ value: one, label: words[one] }))]}
         onChange={(dzial) => form.edit({ dzial })}
       />
     </CountDialog>

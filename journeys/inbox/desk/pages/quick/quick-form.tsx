@@ -35,12 +35,12 @@ interface QuickFormProps {
 }
 
 export function QuickForm({ quick, topics, onKept }: QuickFormProps) {
-  const t = useTexts(texts)
-  const words = useTexts(common)
+  const words = useTexts(texts)
+  const commonWords = useTexts(common)
   const list = useId()
   const form = useQuickForm({ quick, onKept })
   const area = (language: (typeof OTHERS)[number] | 'pl') => (
-    <FieldsArea key={language} {...form.text(language)} label={t[language]} rows={4} maxLength={LONGEST} />
+    <FieldsArea key={language} {...form.text(language)} label={words[language]} rows={4} maxLength={LONGEST} />
   )
   return (
     <FormFrame
@@ -48,23 +48,23 @@ export function QuickForm({ quick, topics, onKept }: QuickFormProps) {
       actions={
         <>
           <Button type="submit" look={quick === null ? 'secondary' : 'primary'} busy={form.isBusy}>
-            {t.save}
+            {words.save}
           </Button>
           {quick && <Drop quick={quick} />}
         </>
       }
     >
-      <TextField {...form.text('nazwa')} label={t.name} maxLength={80} autoComplete="off" />
+      <TextField {...form.text('nazwa')} label={words.name} maxLength={80} autoComplete="off" />
       <Select
-        label={t.kind}
+        label={words.kind}
         value={form.values.rodzaj}
-        options={KINDS.map((one) => ({ value: one, label: words[one] }))}
+        options={KINDS.map((one) => ({ value: one, label: commonWords[one] }))}
         onChange={(rodzaj) => form.edit({ rodzaj: kindOf(rodzaj) })}
       />
-      <TextField {...form.text('temat')} label={t.topic} hint={t.topicHint} maxLength={200} autoComplete="off" list={list} />
+      <TextField {...form.text('temat')} label={words.topic} hint={words.topicHint} maxLength={200} autoComplete="off" list={list} />
       <Topics id={list} topics={topics} kind={form.values.rodzaj} />
       {area('pl')}
-      <Disclosure summary={t.others} open={OTHERS.some((language) => quick?.tresc[language] !== undefined)}>
+      <Disclosure summary={words.others} open={OTHERS.some((language) => quick?.tresc[language] !== undefined)}>
         {OTHERS.map(area)}
       </Disclosure>
     </FormFrame>
@@ -73,14 +73,15 @@ export function QuickForm({ quick, topics, onKept }: QuickFormProps) {
 
 /** Says why a text was not kept, or not taken away. */
 function useTold() {
-  const t = useTexts(texts)
-  const words = useTexts(common)
-  return (error: unknown) => showMessage(error instanceof ApiError && error.kod === CONFLICT ? t.conflict : causeOf(error, words), 'error')
+  const words = useTexts(texts)
+  const commonWords = useTexts(common)
+  return (error: unknown) =>
+    showMessage(error instanceof ApiError && error.kod === CONFLICT ? words.conflict : causeOf(error, commonWords), 'error')
 }
 
 function useQuickForm({ quick, onKept }: Pick<QuickFormProps, 'quick' | 'onKept'>) {
-  const t = useTexts(texts)
-  const words = useTexts(common)
+  const words = useTexts(texts)
+  const commonWords = useTexts(common)
   const told = useTold()
   return useForm({
     initial: {
@@ -92,10 +93,10 @@ function useQuickForm({ quick, onKept }: Pick<QuickFormProps, 'quick' | 'onKept'
       de: quick?.tresc.de ?? '',
       uk: quick?.tresc.uk ?? '',
     },
-    failed: words.failed,
+    failed: commonWords.failed,
     check: ({ nazwa, pl }) => ({
-      ...(nazwa.trim() === '' && { nazwa: t.nameMissing }),
-      ...(pl.trim() === '' && { pl: words['why-empty'] }),
+      ...(nazwa.trim() === '' && { nazwa: words.nameMissing }),
+      ...(pl.trim() === '' && { pl: commonWords['why-empty'] }),
     }),
     async send({ nazwa, rodzaj, temat, ...tresc }) {
       try {
@@ -108,7 +109,7 @@ function useQuickForm({ quick, onKept }: Pick<QuickFormProps, 'quick' | 'onKept'
       }
     },
     onSent() {
-      showMessage(t.saved)
+      showMessage(words.saved)
       onKept()
       void renew(contract.list)
     },
@@ -117,22 +118,22 @@ function useQuickForm({ quick, onKept }: Pick<QuickFormProps, 'quick' | 'onKept'
 
 /** Takes the text away, after a question. */
 function Drop({ quick: { id, nazwa, wersja } }: { readonly quick: Quick }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const told = useTold()
   const [isAsked, setAsked] = useState(false)
   const drop = async () => {
     setAsked(false)
-    await deskCall(contract.drop, { body: { id, wersja } }).then(() => showMessage(t.dropped), told)
+    await deskCall(contract.drop, { body: { id, wersja } }).then(() => showMessage(words.dropped), told)
     await renew(contract.list)
   }
   return (
     <>
       <Button look="quiet" onClick={() => setAsked(true)}>
-        {t.drop}
+        {words.drop}
       </Button>
       {isAsked && (
-        <ConfirmDialog title={fill(t.dropTitle, { name: nazwa })} onNo={() => setAsked(false)} onYes={() => void drop()}>
-          {t.dropMore}
+        <ConfirmDialog title={fill(words.dropTitle, { name: nazwa })} onNo={() => setAsked(false)} onYes={() => void drop()}>
+          {words.dropMore}
         </ConfirmDialog>
       )}
     </>

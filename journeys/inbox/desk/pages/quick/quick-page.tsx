@@ -19,26 +19,26 @@ const FILLED = '{imie} {osoba} {numer} {temat} {dzien} {termin} {licznik} {stan}
 
 /** The office's quick texts, by kind and topic. */
 export function Page() {
-  const t = useTexts(texts)
-  const words = useTexts(common)
+  const words = useTexts(texts)
+  const commonWords = useTexts(common)
   const { data, error } = useDesk(contract.list)
   // A new form after each text that was kept.
   const [kept, setKept] = useState(0)
-  usePageTitle(t.title)
+  usePageTitle(words.title)
   return (
     <>
-      <PageHeading title={t.title} lead={t.lead} />
-      <p className="desk-fields-said">{fill(t.fields, { list: FILLED, example: '{kiedy}' })}</p>
+      <PageHeading title={words.title} lead={words.lead} />
+      <p className="desk-fields-said">{fill(words.fields, { list: FILLED, example: '{kiedy}' })}</p>
       {error && (
         <Notice kind="warning" live>
-          {error.opis || words.failed}
+          {error.opis || commonWords.failed}
         </Notice>
       )}
       {!data && !error && <Loading />}
       <div className="stack">
         {data &&
           KINDS.map((kind) => (
-            <Card key={kind} title={words[kind]}>
+            <Card key={kind} title={commonWords[kind]}>
               {data.teksty
                 .filter(({ rodzaj }) => rodzaj === kind)
                 .map((one) => (
@@ -46,7 +46,7 @@ export function Page() {
                     key={`${one.id} ${one.wersja}`}
                     summary={
                       <>
-                        <b>{one.nazwa}</b> <span className="secondary">· {one.temat || t.every}</span>
+                        <b>{one.nazwa}</b> <span className="secondary">· {one.temat || words.every}</span>
                       </>
                     }
                   >
@@ -55,7 +55,7 @@ export function Page() {
                 ))}
             </Card>
           ))}
-        <Card title={t.fresh}>
+        <Card title={words.fresh}>
           <QuickForm key={kept} quick={null} topics={data?.tematy ?? []} onKept={() => setKept(kept + 1)} />
         </Card>
       </div>

@@ -13,18 +13,18 @@ import { type ManyAnswer, Undone } from '../undone.tsx'
 
 /** Everything within usual use at one press; the others are looked at one by one. */
 export function AcceptUsual({ count }: { readonly count: number }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [isAsking, setAsking] = useState(false)
   const [result, setResult] = useState<ManyAnswer | null>(null)
   return (
-    <Card title={fill(t.usualTitle, { n: count })}>
+    <Card title={fill(words.usualTitle, { n: count })}>
       <div className="stack">
         {result && <Undone result={result} />}
-        <p>{count === 0 ? t.noneUsual : t.usualMore}</p>
+        <p>{count === 0 ? words.noneUsual : words.usualMore}</p>
         {count > 0 && (
           <div>
             <Button look="primary" onClick={() => setAsking(true)}>
-              {fill(t.acceptAll, { n: count })}
+              {fill(words.acceptAll, { n: count })}
             </Button>
           </div>
         )}
@@ -41,7 +41,7 @@ interface AskProps {
 }
 
 function Ask({ count, onClose, onDone }: AskProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const form = useCountForm({
     count,
     initial: {},
@@ -54,5 +54,5 @@ function Ask({ count, onClose, onDone }: AskProps) {
       }
     },
   })
-  return <CountDialog title={fill(t.acceptTitle, { n: count })} count={count} form={form} onClose={onClose} />
+  return <CountDialog title={fill(words.acceptTitle, { n: count })} count={count} form={form} onClose={onClose} />
 }

@@ -27,8 +27,8 @@ function moved(order: readonly Name[], name: Name, by: 1 | -1): Name[] {
 
 /** Which columns the file has, and in which order; the number stays, or nothing could come back. */
 export function ColumnsDialog({ kolumny, wszystkie, wersja, onClose }: Columns & { readonly onClose: () => void }) {
-  const t = useTexts(texts)
-  const words = useTexts(common)
+  const words = useTexts(texts)
+  const commonWords = useTexts(common)
   const [order, setOrder] = useState<readonly Name[]>([...kolumny, ...wszystkie.filter((name) => !kolumny.includes(name))])
   const [taken, setTaken] = useState<ReadonlySet<Name>>(new Set(kolumny))
   const [said, setSaid] = useState('')
@@ -36,16 +36,16 @@ export function ColumnsDialog({ kolumny, wszystkie, wersja, onClose }: Columns &
   const move = (name: Name, by: 1 | -1) => {
     const next = moved(order, name, by)
     setOrder(next)
-    setSaid(fill(t.moved, { name: t[name], n: next.indexOf(name) + 1 }))
+    setSaid(fill(words.moved, { name: words[name], n: next.indexOf(name) + 1 }))
   }
   const save = async () => {
     setBusy(true)
     try {
       await deskCall(contract.setColumns, { body: { kolumny: order.filter((name) => taken.has(name)), wersja } })
-      showMessage(t.columnsSaved)
+      showMessage(words.columnsSaved)
       onClose()
     } catch (error) {
-      showMessage(error instanceof ApiError && error.kod === CONFLICT ? t.conflict : causeOf(error, words), 'error')
+      showMessage(error instanceof ApiError && error.kod === CONFLICT ? words.conflict : causeOf(error, commonWords), 'error')
     }
     setBusy(false)
     await renew(contract.columns)
@@ -53,18 +53,18 @@ export function ColumnsDialog({ kolumny, wszystkie, wersja, onClose }: Columns &
   const toggle = (name: Name, isOn: boolean) => setTaken(new Set(order.filter((one) => (one === name ? isOn : taken.has(one)))))
   return (
     <Dialog
-      title={t.columnsTitle}
+      title={words.columnsTitle}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button look="primary" busy={isBusy} onClick={() => void save()}>
-            {t.save}
+            {words.save}
           </Button>
         </>
       }
     >
-      <p>{t.columnsMore}</p>
+      <p>{words.columnsMore}</p>
       <p role="status" className="visually-hidden">
         {said}
       </p>
@@ -96,15 +96,15 @@ interface ColumnRowProps {
 
 /** A column with its box, and the two ways it can go. */
 function ColumnRow({ name, isTaken, isFirst, isLast, onToggle, onMove }: ColumnRowProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <li>
-      <Checkbox label={t[name]} checked={isTaken} disabled={name === 'numer'} onChange={(event) => onToggle(event.target.checked)} />
+      <Checkbox label={words[name]} checked={isTaken} disabled={name === 'numer'} onChange={(event) => onToggle(event.target.checked)} />
       <Button look="quiet" icon="chevron-up" aria-disabled={isFirst} onClick={() => onMove(-1)}>
-        <span className="visually-hidden">{fill(t.up, { name: t[name] })}</span>
+        <span className="visually-hidden">{fill(words.up, { name: words[name] })}</span>
       </Button>
       <Button look="quiet" icon="chevron-down" aria-disabled={isLast} onClick={() => onMove(1)}>
-        <span className="visually-hidden">{fill(t.down, { name: t[name] })}</span>
+        <span className="visually-hidden">{fill(words.down, { name: words[name] })}</span>
       </Button>
     </li>
   )

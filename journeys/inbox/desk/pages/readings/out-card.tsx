@@ -13,20 +13,20 @@ import { Export } from '../export.tsx'
 
 /** The way out: readings that no file has taken over yet, in the columns that the office has set. */
 export function OutCard() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   const { data } = useDesk(contract.columns)
   const [isSetting, setSetting] = useState(false)
   return (
-    <Card title={t.out}>
+    <Card title={words.out}>
       {data ? (
         <div className="stack">
-          <p>{fill(t.outMore, { columns: data.kolumny.map((name) => t[name]).join(', ') })}</p>
+          <p>{fill(words.outMore, { columns: data.kolumny.map((name) => words[name]).join(', ') })}</p>
           <div className="cluster">
             <Export kind="meter-report" />
             {may('inbox-reassign') && (
               <Button look="quiet" onClick={() => setSetting(true)}>
-                {t.setColumns}
+                {words.setColumns}
               </Button>
             )}
           </div>

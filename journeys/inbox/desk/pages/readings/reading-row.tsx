@@ -29,7 +29,7 @@ const TONES: Readonly<Record<Reading['ocena'], Tone>> = {
 
 /** One reading beside what the register knows of its meter. */
 export function ReadingRow({ reading }: { readonly reading: Reading }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { holder } = useTexts(common)
   const { numer, klient, wyslano, nrLicznika, ocena, czyZdjecie, prowadzi } = reading
   return (
@@ -45,11 +45,11 @@ export function ReadingRow({ reading }: { readonly reading: Reading }) {
           <Use reading={reading} />
         </span>
         <span className="secondary small">
-          {fill(t.meter, { number: nrLicznika })}
+          {fill(words.meter, { number: nrLicznika })}
           {prowadzi !== null && ` · ${fill(holder, { name: prowadzi })}`}
         </span>
         <Accept reading={reading} />
-        <Tag tone={TONES[ocena]}>{t[ocena]}</Tag>
+        <Tag tone={TONES[ocena]}>{words[ocena]}</Tag>
       </div>
       {czyZdjecie && <Photo number={numer} meter={nrLicznika} />}
     </li>
@@ -57,48 +57,48 @@ export function ReadingRow({ reading }: { readonly reading: Reading }) {
 }
 
 function Use({ reading: { stan, poprzedni, poprzedniDzien, zuzycie, zwykle } }: { readonly reading: Reading }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const shown = (value: number | null) => formatExact(value ?? 0, language)
-  const words = [
-    poprzedni === null ? fill(t.stateAlone, { now: shown(stan) }) : fill(t.states, { before: shown(poprzedni), now: shown(stan) }),
+  const said = [
+    poprzedni === null ? fill(words.stateAlone, { now: shown(stan) }) : fill(words.states, { before: shown(poprzedni), now: shown(stan) }),
     ...(zuzycie === null
       ? []
       : [
           zwykle === null
-            ? fill(t.useAlone, { used: shown(zuzycie) })
-            : fill(t.use, { used: shown(zuzycie), usual: formatDecimal(zwykle, 1, language) }),
+            ? fill(words.useAlone, { used: shown(zuzycie) })
+            : fill(words.use, { used: shown(zuzycie), usual: formatDecimal(zwykle, 1, language) }),
         ]),
-    ...(poprzedniDzien === null ? [] : [fill(t.since, { day: formatDate(poprzedniDzien) })]),
+    ...(poprzedniDzien === null ? [] : [fill(words.since, { day: formatDate(poprzedniDzien) })]),
   ]
-  return words.join(' · ')
+  return said.join(' · ')
 }
 
 /** What is not within usual use is accepted with a reason. */
 function Accept({ reading: { numer, wersja, ocena } }: { readonly reading: Reading }) {
-  const t = useTexts(texts)
-  const words = useTexts(common)
+  const words = useTexts(texts)
+  const commonWords = useTexts(common)
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const isUsual = ocena === 'usual'
   const accept = async (powod: string | null) => {
     await deskCall(contract.accept, { body: { numer, wersja, powod } })
-    showMessage(t.accepted)
+    showMessage(words.accepted)
     await renew(contract.readings, today.queue)
   }
   const press = async () => {
     if (!isUsual) return setAsking(true)
     setBusy(true)
-    await accept(null).catch((error: unknown) => showMessage(causeOf(error, words), 'error'))
+    await accept(null).catch((error: unknown) => showMessage(causeOf(error, commonWords), 'error'))
     setBusy(false)
   }
   return (
     <span className="no-print">
       <Button busy={isBusy} onClick={() => void press()}>
-        {isUsual ? t.accept : t.acceptWhy}
+        {isUsual ? words.accept : words.acceptWhy}
         <span className="visually-hidden">, {numer}</span>
       </Button>
-      {isAsking && <ReasonDialog title={t.whyTitle} hint={t.whyHint} onClose={() => setAsking(false)} onReason={accept} />}
+      {isAsking && <ReasonDialog title={words.whyTitle} hint={words.whyHint} onClose={() => setAsking(false)} onReason={accept} />}
     </span>
   )
 }

@@ -17,13 +17,13 @@ import '../inbox.css'
 
 /** Readings that wait, what of them is accepted at once, and the way to the water system and back. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { failed } = useTexts(common)
   const { data, error } = useDesk(contract.readings)
-  usePageTitle(t.title)
+  usePageTitle(words.title)
   return (
     <>
-      <PageHeading title={t.title} lead={t.lead} />
+      <PageHeading title={words.title} lead={words.lead} />
       <div className="desk-today">
         <div className="stack">
           {error && (
@@ -36,12 +36,12 @@ export function Page() {
             <>
               <AcceptUsual count={data.doPrzyjecia} />
               <Card
-                title={fill(t.list, { n: data.odczyty.length })}
-                aside={data.czyWiecej && <span className="small secondary">{t.more}</span>}
+                title={fill(words.list, { n: data.odczyty.length })}
+                aside={data.czyWiecej && <span className="small secondary">{words.more}</span>}
                 className="desk-inbox"
               >
                 {data.odczyty.length === 0 ? (
-                  <p>{t.none}</p>
+                  <p>{words.none}</p>
                 ) : (
                   <ul role="list">
                     {data.odczyty.map((one) => (

@@ -23,30 +23,30 @@ const LARGEST = 2 * 1024 ** 2
 
 /** What the water system says of cases: looked through first, and then taken in as a whole. */
 export function StatesCard() {
-  const t = useTexts(texts)
-  const words = useTexts(common)
+  const words = useTexts(texts)
+  const commonWords = useTexts(common)
   const [file, setFile] = useState<File | null>(null)
   const [result, setResult] = useState<Result | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const send = async (czyProba: boolean) => {
     setResult(null)
-    setFault(file === null ? t.chooseFirst : file.size > LARGEST ? t.tooLarge : null)
+    setFault(file === null ? words.chooseFirst : file.size > LARGEST ? words.tooLarge : null)
     if (file === null || file.size > LARGEST) return
     setBusy(true)
     await deskCall(contract.states, { body: { plik: await base64Of(file), czyProba } }).then(setResult, (error: unknown) =>
-      setFault(causeOf(error, words)),
+      setFault(causeOf(error, commonWords)),
     )
     setBusy(false)
     if (!czyProba) await renew(contract.readings, inbox.list, inbox.counts, today.queue)
   }
   const isRight = result !== null && result.bledy.length === 0 && !result.czyWczytano
   return (
-    <Card title={t.back}>
+    <Card title={words.back}>
       <div className="stack">
-        <p>{t.backMore}</p>
+        <p>{words.backMore}</p>
         <FileChoice
-          label={t.file}
+          label={words.file}
           accept=".csv,text/csv"
           fault={fault}
           onFile={(chosen) => {
@@ -57,14 +57,14 @@ export function StatesCard() {
         {result && <Outcome result={result} />}
         <div className="cluster">
           <Button busy={isBusy} onClick={() => void send(true)}>
-            {t.try}
+            {words.try}
           </Button>
           {isRight && (
             <Button look="primary" busy={isBusy} onClick={() => void send(false)}>
-              {t.take}
+              {words.take}
             </Button>
           )}
-          <span className="small secondary">{t.tryMore}</span>
+          <span className="small secondary">{words.tryMore}</span>
         </div>
       </div>
     </Card>
@@ -72,25 +72,25 @@ export function StatesCard() {
 }
 
 function Outcome({ result: { wierszy, czyWczytano, bledy } }: { readonly result: Result }) {
-  const t = useTexts(texts)
-  const words = useTexts(common)
+  const words = useTexts(texts)
+  const commonWords = useTexts(common)
   if (bledy.length === 0)
     return (
       <Notice kind="success" live>
-        {fill(czyWczytano ? t.taken : t.right, { n: wierszy })}
+        {fill(czyWczytano ? words.taken : words.right, { n: wierszy })}
       </Notice>
     )
   const columns: TableColumn<Result['bledy'][number]>[] = [
-    { id: 'line', label: t.line, cell: ({ wiersz }) => wiersz },
-    { id: 'number', label: t.number, cell: ({ numer }) => numer || '–' },
-    { id: 'why', label: t.why, cell: ({ przyczyna }) => wordsOf(przyczyna, null, words) ?? words.failed, isProse: true },
+    { id: 'line', label: words.line, cell: ({ wiersz }) => wiersz },
+    { id: 'number', label: words.number, cell: ({ numer }) => numer || '–' },
+    { id: 'why', label: words.why, cell: ({ przyczyna }) => wordsOf(przyczyna, null, commonWords) ?? commonWords.failed, isProse: true },
   ]
   return (
     <>
       <Notice kind="error" live>
-        {fill(t.wrong, { n: bledy.length, all: wierszy })}
+        {fill(words.wrong, { n: bledy.length, all: wierszy })}
       </Notice>
-      <ShortTable caption={t.back} columns={columns} rows={bledy} rowKey={({ wiersz }) => wiersz} />
+      <ShortTable caption={words.back} columns={columns} rows={bledy} rowKey={({ wiersz }) => wiersz} />
     </>
   )
 }

@@ -14,11 +14,11 @@ const NAMES = ['addRow', 'addColumn', 'dropRow', 'dropColumn', 'dropTable'] as c
 
 /** What one does with the table in which the cursor stands. */
 export function TableBar({ run, openCaption, leave }: TableBarProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { bar, stop, setStop, onKeyDown } = useRoving(leave)
   const buttons = [...NAMES.map((name) => ({ name, press: () => run(TABLE_ACTS[name]) })), { name: 'caption' as const, press: openCaption }]
   return (
-    <div ref={bar} role="toolbar" tabIndex={-1} aria-label={t.tableToolbar} className="text-editor__tools" onKeyDown={onKeyDown}>
+    <div ref={bar} role="toolbar" tabIndex={-1} aria-label={words.tableToolbar} className="text-editor__tools" onKeyDown={onKeyDown}>
       {buttons.map(({ name, press }, at) => (
         <button
           key={name}
@@ -29,7 +29,7 @@ export function TableBar({ run, openCaption, leave }: TableBarProps) {
           onFocus={() => setStop(at)}
           onClick={press}
         >
-          {t[name]}
+          {words[name]}
         </button>
       ))}
     </div>

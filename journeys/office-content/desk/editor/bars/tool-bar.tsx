@@ -61,12 +61,12 @@ function groupsOf({ state, run, open, hasPictures }: Pick<ToolBarProps, 'state' 
 
 /** The buttons above a text: one stop of the Tab key, arrows within (WAI-ARIA toolbar). */
 export function ToolBar({ id, name, leave, ...given }: ToolBarProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const told = useId()
   const { bar, stop, setStop, onKeyDown } = useRoving(leave)
   const groups = groupsOf(given)
   const tools = groups.flat()
-  const named = ({ name: tool, keys }: Tool) => (keys === undefined ? t[tool] : `${t[tool]} (${keysInWords(keys)})`)
+  const named = ({ name: tool, keys }: Tool) => (keys === undefined ? words[tool] : `${words[tool]} (${keysInWords(keys)})`)
   const reached = tools[stop]
   return (
     <div
@@ -74,7 +74,7 @@ export function ToolBar({ id, name, leave, ...given }: ToolBarProps) {
       id={id}
       role="toolbar"
       tabIndex={-1}
-      aria-label={`${t.toolbar}: ${name}`}
+      aria-label={`${words.toolbar}: ${name}`}
       aria-describedby={told}
       className="text-editor__tools"
       onKeyDown={onKeyDown}
@@ -93,7 +93,7 @@ export function ToolBar({ id, name, leave, ...given }: ToolBarProps) {
         </span>
       )}
       <span id={told} className="visually-hidden">
-        {t.help}
+        {words.help}
       </span>
     </div>
   )
@@ -110,13 +110,13 @@ interface ToolButtonProps {
 
 /** A button that leaves the cursor in the text; what cannot be done now can still be reached and heard. */
 function ToolButton({ tool: { name, keys, isOn, isOff, press }, title, isStop, onReach }: ToolButtonProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <button
       type="button"
       className="text-editor__tool"
       tabIndex={isStop ? 0 : -1}
-      aria-label={t[name]}
+      aria-label={words[name]}
       aria-pressed={isOn}
       aria-disabled={isOff || undefined}
       aria-keyshortcuts={keys === undefined ? undefined : spoken(keys)}

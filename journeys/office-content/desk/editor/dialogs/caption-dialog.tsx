@@ -15,7 +15,7 @@ interface CaptionDialogProps {
 
 /** What a table is about: asked when it is made, and to be changed. */
 export function CaptionDialog({ lang, onSet, onClose, ...given }: CaptionDialogProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [caption, setCaption] = useState(given.caption)
   const [isJudged, setJudged] = useState(false)
   const apply = () => {
@@ -24,25 +24,25 @@ export function CaptionDialog({ lang, onSet, onClose, ...given }: CaptionDialogP
   }
   return (
     <Dialog
-      title={t.table}
+      title={words.table}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button look="primary" onClick={apply}>
-            {t.apply}
+            {words.apply}
           </Button>
         </>
       }
     >
       <div role="presentation" onKeyDown={onEnter(apply)}>
         <TextField
-          label={t.caption}
-          hint={t.captionHint}
+          label={words.caption}
+          hint={words.captionHint}
           lang={lang}
           value={caption}
           onChange={(event) => setCaption(event.target.value)}
-          error={isJudged && caption.trim() === '' && t.captionEmpty}
+          error={isJudged && caption.trim() === '' && words.captionEmpty}
           required
           data-first
         />

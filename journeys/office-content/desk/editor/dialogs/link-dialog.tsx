@@ -11,7 +11,7 @@ interface LinkDialogProps {
   readonly href: string
   readonly lang: string
   /** An empty address takes the link away. */
-  readonly onSet: (words: string, href: string) => void
+  readonly onSet: (said: string, href: string) => void
   readonly onClose: () => void
 }
 
@@ -26,45 +26,45 @@ export function onEnter(apply: () => void) {
 
 /** Words and address of a link, judged as the server judges them. */
 export function LinkDialog({ lang, onSet, onClose, ...given }: LinkDialogProps) {
-  const t = useTexts(texts)
-  const [words, setWords] = useState(given.words)
+  const words = useTexts(texts)
+  const [said, setWords] = useState(given.words)
   const [href, setHref] = useState(given.href)
   const [isJudged, setJudged] = useState(false)
   const address = href.trim()
-  const noWords = words.trim() === '' ? t.wordsEmpty : undefined
+  const noWords = said.trim() === '' ? words.wordsEmpty : undefined
   const badAddress =
-    address === '' ? t.addressEmpty : linkKind(address) === 'forbidden' || address.startsWith('//') ? t.addressBad : undefined
+    address === '' ? words.addressEmpty : linkKind(address) === 'forbidden' || address.startsWith('//') ? words.addressBad : undefined
   const apply = () => {
     setJudged(true)
-    if (noWords === undefined && badAddress === undefined) onSet(words.trim(), address)
+    if (noWords === undefined && badAddress === undefined) onSet(said.trim(), address)
   }
   return (
     <Dialog
-      title={t.link}
+      title={words.link}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          {given.href !== '' && <Button onClick={() => onSet(given.words, '')}>{t.noLink}</Button>}
+          <Button onClick={onClose}>{words.cancel}</Button>
+          {given.href !== '' && <Button onClick={() => onSet(given.words, '')}>{words.noLink}</Button>}
           <Button look="primary" onClick={apply}>
-            {t.apply}
+            {words.apply}
           </Button>
         </>
       }
     >
       <div role="presentation" className="stack" onKeyDown={onEnter(apply)}>
         <TextField
-          label={t.words}
-          hint={t.wordsHint}
+          label={words.words}
+          hint={words.wordsHint}
           lang={lang}
-          value={words}
+          value={said}
           onChange={(event) => setWords(event.target.value)}
           error={isJudged && noWords}
           required
         />
         <TextField
-          label={t.address}
-          hint={t.addressHint}
+          label={words.address}
+          hint={words.addressHint}
           value={href}
           onChange={(event) => setHref(event.target.value)}
           error={isJudged && badAddress}

@@ -30,25 +30,25 @@ function altFault(alt: string, name: string): 'altEmpty' | 'altName' | null {
 
 /** A picture with the words for who does not see it: one from the disk, or one that the portal has. */
 export function PictureDialog({ source, given, lang, onSet, onClose }: PictureDialogProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { file, chosen, alt, altWrong, fault, isBusy, setFile, setChosen, setAlt, apply } = usePicture({ source, given, onSet })
   const shown = useShown(source, file === null ? chosen : '')
   const names = useNames(source)
   return (
     <Dialog
-      title={t.picture}
+      title={words.picture}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button look="primary" busy={isBusy} onClick={() => void apply()}>
-            {t.apply}
+            {words.apply}
           </Button>
         </>
       }
     >
       <div role="presentation" className="stack" onKeyDown={onEnter(() => void apply())}>
-        <Field label={t.pictureFromDisk} hint={t.pictureFromDiskHint}>
+        <Field label={words.pictureFromDisk} hint={words.pictureFromDiskHint}>
           {(control) => (
             <input
               {...control}
@@ -63,13 +63,13 @@ export function PictureDialog({ source, given, lang, onSet, onClose }: PictureDi
         {file === null && <KnownPictures names={names} chosen={chosen} onChoose={setChosen} />}
         {shown !== null && <img src={shown} alt={alt} className="text-editor__chosen" />}
         <TextField
-          label={t.alt}
-          hint={t.altHint}
+          label={words.alt}
+          hint={words.altHint}
           lang={lang}
           value={alt}
           maxLength={300}
           onChange={(event) => setAlt(event.target.value)}
-          error={altWrong !== null && t[altWrong]}
+          error={altWrong !== null && words[altWrong]}
           required
         />
         {fault !== null && (
@@ -84,7 +84,7 @@ export function PictureDialog({ source, given, lang, onSet, onClose }: PictureDi
 
 /** Which picture and which words, judged when they are applied; one from the disk is sent before it is set. */
 function usePicture({ source, given, onSet }: Pick<PictureDialogProps, 'source' | 'given' | 'onSet'>) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [file, setFile] = useState<File | null>(null)
   const [chosen, setChosen] = useState(given ? nameOf(given.src) : '')
   const [alt, setAlt] = useState(given?.alt ?? '')
@@ -95,13 +95,13 @@ function usePicture({ source, given, onSet }: Pick<PictureDialogProps, 'source' 
   const wrong = altFault(alt, name)
   const apply = async () => {
     setJudged(true)
-    setFault(name === '' ? t.pictureMissing : null)
+    setFault(name === '' ? words.pictureMissing : null)
     if (name === '' || wrong !== null || isBusy) return
     setBusy(true)
     try {
       onSet(`${source.prefix}${file === null ? chosen : await source.add(file)}`, alt.trim())
     } catch (error) {
-      setFault(error instanceof DOMException ? t.pictureBad : t.pictureFailed)
+      setFault(error instanceof DOMException ? words.pictureBad : words.pictureFailed)
       setBusy(false)
     }
   }
@@ -116,14 +116,14 @@ interface KnownPicturesProps {
 
 /** The pictures that the portal has; the one in hand stands there also when the list has not come. */
 function KnownPictures({ names, chosen, onChoose }: KnownPicturesProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const known = [...new Set([...(chosen === '' ? [] : [chosen]), ...names])]
   if (known.length === 0) return null
   return (
     <Select
-      label={t.pictureKnown}
+      label={words.pictureKnown}
       value={chosen}
-      options={[{ value: '', label: t.pictureNone }, ...known.map((one) => ({ value: one, label: one }))]}
+      options={[{ value: '', label: words.pictureNone }, ...known.map((one) => ({ value: one, label: one }))]}
       onChange={onChoose}
     />
   )

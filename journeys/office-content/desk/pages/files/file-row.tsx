@@ -23,8 +23,8 @@ const isPicture = (name: string) => /\.(png|jpe?g|svg)$/i.test(name)
 
 /** A file with what residents see of it, and where pages lead to it. */
 export function FileRow({ folder, file }: { readonly folder: Folder; readonly file: File }) {
-  const t = useTexts(texts)
-  const words = useTexts(pageTexts)
+  const words = useTexts(texts)
+  const pageWords = useTexts(pageTexts)
   const [isAsked, setAsked] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const { nazwa, bajtow, stan, znak, strony, kto, kiedy } = file
@@ -34,33 +34,33 @@ export function FileRow({ folder, file }: { readonly folder: Folder; readonly fi
     setAsked(false)
     try {
       const { strony: pages } = await deskCall(contract.remove, { body: { katalog, nazwa, znak } })
-      if (pages.length > 0) setFault(fill(t.linked, { pages: pages.join(', ') }))
+      if (pages.length > 0) setFault(fill(words.linked, { pages: pages.join(', ') }))
       else {
-        showMessage(t.removed)
+        showMessage(words.removed)
         await renew(contract.folder)
       }
     } catch (error) {
-      setFault(fileFailure(error, words.failed))
+      setFault(fileFailure(error, pageWords.failed))
     }
   }
   return (
     <li>
       {isShown && <Shown katalog={katalog} nazwa={nazwa} znak={znak} />}
       <p>
-        <b>{nazwa}</b> <span className="small secondary">{fill(t.size, { n: Math.max(1, Math.round(bajtow / KILOBYTE)) })}</span>
+        <b>{nazwa}</b> <span className="small secondary">{fill(words.size, { n: Math.max(1, Math.round(bajtow / KILOBYTE)) })}</span>
       </p>
       <p className="cluster">
-        <Tag tone={TONES[stan]}>{t[stan]}</Tag>
+        <Tag tone={TONES[stan]}>{words[stan]}</Tag>
         {folder.nazwy !== null && stan !== 'usuwany' && folder.nazwy[nazwa] === undefined && (
           <Tag tone="waiting" icon="languages">
-            {t.unnamed}
+            {words.unnamed}
           </Tag>
         )}
       </p>
       {katalog !== 'znak' && (
-        <p className="small secondary">{strony.length === 0 ? t.unused : fill(t.usedOn, { pages: strony.join(', ') })}</p>
+        <p className="small secondary">{strony.length === 0 ? words.unused : fill(words.usedOn, { pages: strony.join(', ') })}</p>
       )}
-      {kto !== null && kiedy !== null && <p className="small secondary">{fill(words.by, { who: kto, at: formatTimestamp(kiedy) })}</p>}
+      {kto !== null && kiedy !== null && <p className="small secondary">{fill(pageWords.by, { who: kto, at: formatTimestamp(kiedy) })}</p>}
       {fault !== null && (
         <Notice kind="error" live>
           {fault}
@@ -69,13 +69,13 @@ export function FileRow({ folder, file }: { readonly folder: Folder; readonly fi
       {stan !== 'usuwany' && (plan === null || plan.zatrzymana !== null) && (
         <p>
           <Button look="quiet" icon="close" onClick={() => setAsked(true)}>
-            {fill(t.remove, { name: nazwa })}
+            {fill(words.remove, { name: nazwa })}
           </Button>
         </p>
       )}
       {isAsked && (
-        <ConfirmDialog title={t.removeSure} onNo={() => setAsked(false)} onYes={() => void remove()}>
-          <p>{fill(t.removeMore, { name: nazwa })}</p>
+        <ConfirmDialog title={words.removeSure} onNo={() => setAsked(false)} onYes={() => void remove()}>
+          <p>{fill(words.removeMore, { name: nazwa })}</p>
         </ConfirmDialog>
       )}
     </li>
@@ -84,7 +84,7 @@ export function FileRow({ folder, file }: { readonly folder: Folder; readonly fi
 
 /** `znak` asks for it anew when it has been replaced. */
 function Shown({ katalog, nazwa, znak }: { readonly katalog: string; readonly nazwa: string; readonly znak: string }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data } = useDesk(contract.picture, { katalog, nazwa, znak })
-  return data ? <img className="desk-files__shown" src={data.adres} alt={fill(t.shown, { name: nazwa })} /> : null
+  return data ? <img className="desk-files__shown" src={data.adres} alt={fill(words.shown, { name: nazwa })} /> : null
 }

@@ -26,31 +26,31 @@ const FIRST = 'pictures'
 
 /** Files of the office's content, folder by folder: sent, replaced, named, removed, published. */
 export function Page() {
-  const t = useTexts(texts)
-  const words = useTexts(pageTexts)
+  const words = useTexts(texts)
+  const pageWords = useTexts(pageTexts)
   const go = useGo()
   const katalog = filesOfFolder.read(useSearchValues())?.katalog ?? FIRST
   const { data, error } = useDesk(contract.folder, { katalog })
-  usePageTitle(t.title)
+  usePageTitle(words.title)
   const nameOf = (folder: string) => {
-    if (folder === 'pictures' || folder === 'znak') return t[folder]
+    if (folder === 'pictures' || folder === 'znak') return words[folder]
     const [tree = '', ...below] = folder.split('/')
-    return [tree === 'procedures' ? t.procedures : t.information, ...below].join(' / ')
+    return [tree === 'procedures' ? words.procedures : words.information, ...below].join(' / ')
   }
   return (
     <>
       <PageHeading
-        title={t.title}
+        title={words.title}
         lead={
           <>
-            {t.lead} <Link href={CONTENT}>{words.all}</Link>
+            {words.lead} <Link href={CONTENT}>{pageWords.all}</Link>
           </>
         }
       />
       {!data &&
         (error ? (
           <Notice kind="warning" live>
-            {error.opis || words.failed}
+            {error.opis || pageWords.failed}
           </Notice>
         ) : (
           <Loading lines={8} />
@@ -58,7 +58,7 @@ export function Page() {
       {data && (
         <div className="stack">
           <Select
-            label={t.folder}
+            label={words.folder}
             value={katalog}
             options={data.katalogi.map((value) => ({ value, label: nameOf(value) }))}
             onChange={(value) => go(filesOfFolder.to({ katalog: value }))}
@@ -81,11 +81,11 @@ export function Page() {
 }
 
 function Files({ folder }: { readonly folder: Folder }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
-    <Card title={t.files}>
+    <Card title={words.files}>
       {folder.pliki.length === 0 ? (
-        <p>{t.none}</p>
+        <p>{words.none}</p>
       ) : (
         <ul role="list" className="desk-pages__list">
           {folder.pliki.map((file) => (

@@ -20,8 +20,8 @@ import type { Folder } from './folder.ts'
 /** What becomes of the drafts of a folder: publish them, plan it, or give them up. */
 export function FolderCard({ folder }: { readonly folder: Folder }) {
   const { katalog, czySzkic, plan } = folder
-  const t = useTexts(texts)
-  const words = useTexts(pageTexts)
+  const words = useTexts(texts)
+  const pageWords = useTexts(pageTexts)
   const [asked, setAsked] = useState<'publish' | 'drop' | null>(null)
   const acts = useFolderActs(folder)
   const close = () => setAsked(null)
@@ -31,15 +31,15 @@ export function FolderCard({ folder }: { readonly folder: Folder }) {
   }
   const isPlanned = plan !== null && plan.zatrzymana === null
   return (
-    <Card title={words.publication}>
+    <Card title={pageWords.publication}>
       <div className="stack">
-        {!czySzkic && <p>{t.noDraft}</p>}
+        {!czySzkic && <p>{words.noDraft}</p>}
         <Refusal refused={acts.refused} />
         {isPlanned && (
           <>
-            <p>{fill(words.waitsFor, { at: formatTimestamp(plan.kiedy.slice(0, 16)), who: plan.kto })}</p>
+            <p>{fill(pageWords.waitsFor, { at: formatTimestamp(plan.kiedy.slice(0, 16)), who: plan.kto })}</p>
             <p>
-              <Button onClick={() => void acts.unplan()}>{words.unplan}</Button>
+              <Button onClick={() => void acts.unplan()}>{pageWords.unplan}</Button>
             </p>
           </>
         )}
@@ -47,10 +47,10 @@ export function FolderCard({ folder }: { readonly folder: Folder }) {
           <>
             <p className="cluster">
               <Button look="primary" icon="check" onClick={() => setAsked('publish')}>
-                {words.publish}
+                {pageWords.publish}
               </Button>
               <Button look="quiet" icon="close" onClick={() => setAsked('drop')}>
-                {words.drop}
+                {pageWords.drop}
               </Button>
             </p>
             <PlanForm name={`pliki ${katalog}`} onPlan={acts.publish} />
@@ -58,13 +58,13 @@ export function FolderCard({ folder }: { readonly folder: Folder }) {
         )}
       </div>
       {asked === 'publish' && (
-        <ConfirmDialog title={t.sure} onNo={close} onYes={yes(() => acts.publish(null))}>
-          <p>{words.sureMore}</p>
+        <ConfirmDialog title={words.sure} onNo={close} onYes={yes(() => acts.publish(null))}>
+          <p>{pageWords.sureMore}</p>
         </ConfirmDialog>
       )}
       {asked === 'drop' && (
-        <ConfirmDialog title={t.dropSure} onNo={close} onYes={yes(acts.drop)}>
-          <p>{t.dropMore}</p>
+        <ConfirmDialog title={words.dropSure} onNo={close} onYes={yes(acts.drop)}>
+          <p>{words.dropMore}</p>
         </ConfirmDialog>
       )}
     </Card>
@@ -73,22 +73,22 @@ export function FolderCard({ folder }: { readonly folder: Folder }) {
 
 /** The acts on the drafts of a folder, and why the last one was refused. */
 function useFolderActs({ katalog, znak }: Folder) {
-  const words = useTexts(pageTexts)
+  const pageWords = useTexts(pageTexts)
   const { refused, refuse, act } = useRefusable({
     renewed: () => renew(contract.folder, pages.tree),
-    causeOf: (error) => fileFailure(error, words.failed),
+    causeOf: (error) => fileFailure(error, pageWords.failed),
   })
   return {
     refused,
     publish: (kiedy: string | null) =>
       act(async () => {
         const { wynik, uwagi } = await deskCall(contract.publish, { body: { katalog, kiedy, znak } })
-        if (wynik === 'opublikowana') return words.published
-        if (wynik === 'zaplanowana') return words.planned
-        refuse({ title: words[wynik], sentences: uwagi })
+        if (wynik === 'opublikowana') return pageWords.published
+        if (wynik === 'zaplanowana') return pageWords.planned
+        refuse({ title: pageWords[wynik], sentences: uwagi })
         return null
       }),
-    drop: () => act(() => deskCall(contract.drop, { body: { katalog, znak } }).then(() => words.dropped)),
-    unplan: () => act(() => deskCall(contract.unplan, { body: { katalog } }).then(() => words.unplanned)),
+    drop: () => act(() => deskCall(contract.drop, { body: { katalog, znak } }).then(() => pageWords.dropped)),
+    unplan: () => act(() => deskCall(contract.unplan, { body: { katalog } }).then(() => pageWords.unplanned)),
   }
 }

@@ -18,8 +18,8 @@ const FOLDER = '.'
 
 /** What residents read instead of the names of files, in four languages. */
 export function NamesForm({ folder: { katalog, nazwy, znakNazw, pliki } }: { readonly folder: Folder }) {
-  const t = useTexts(texts)
-  const words = useTexts(pageTexts)
+  const words = useTexts(texts)
+  const pageWords = useTexts(pageTexts)
   const [names, setNames] = useState(nazwy ?? {})
   const [fault, setFault] = useState<string | null>(null)
   const files = pliki.filter(({ stan }) => stan !== 'usuwany').map(({ nazwa }) => nazwa)
@@ -29,17 +29,17 @@ export function NamesForm({ folder: { katalog, nazwy, znakNazw, pliki } }: { rea
     setFault(null)
     try {
       await deskCall(contract.names, { body: { katalog, nazwy: names, znak: znakNazw } })
-      showMessage(t.namesSaved)
+      showMessage(words.namesSaved)
       await renew(contract.folder)
     } catch (error) {
-      setFault(fileFailure(error, words.failed))
+      setFault(fileFailure(error, pageWords.failed))
     }
   }
   return (
-    <Card title={t.names}>
+    <Card title={words.names}>
       <div className="stack desk-files__names">
         {[FOLDER, ...files, ...others].map((name) => {
-          const label = name === FOLDER ? t.folderName : name
+          const label = name === FOLDER ? words.folderName : name
           return (
             <Disclosure
               key={name}
@@ -56,7 +56,7 @@ export function NamesForm({ folder: { katalog, nazwy, znakNazw, pliki } }: { rea
           </Notice>
         )}
         <p>
-          <Button onClick={() => void save()}>{t.saveNames}</Button>
+          <Button onClick={() => void save()}>{words.saveNames}</Button>
         </p>
       </div>
     </Card>

@@ -29,13 +29,13 @@ async function contentOf(folder: string, file: File, place: string): Promise<{ r
 
 /** A file from the clerk's disk, new or in the place of another one. */
 export function UploadForm({ folder }: { readonly folder: Folder }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { place, percent, fault, sent, setFile, setPlace, submit } = useUpload(folder)
   const { katalog, pliki } = folder
   return (
-    <Card title={t.upload}>
+    <Card title={words.upload}>
       <div className="stack">
-        <Field label={t.uploadFile} hint={t[hintOf(katalog)]} error={fault}>
+        <Field label={words.uploadFile} hint={words[hintOf(katalog)]} error={fault}>
           {(control) => (
             <input
               {...control}
@@ -47,7 +47,7 @@ export function UploadForm({ folder }: { readonly folder: Folder }) {
           )}
         </Field>
         <Select
-          label={t.place}
+          label={words.place}
           value={place}
           options={[
             { value: '', label: '–' },
@@ -57,10 +57,10 @@ export function UploadForm({ folder }: { readonly folder: Folder }) {
         />
         <p className="cluster">
           <Button look="primary" busy={percent !== null} onClick={() => void submit()}>
-            {t.send}
+            {words.send}
           </Button>
           <span role="status" className="small secondary">
-            {percent !== null && fill(t.sending, { n: percent })}
+            {percent !== null && fill(words.sending, { n: percent })}
           </span>
         </p>
       </div>
@@ -70,8 +70,8 @@ export function UploadForm({ folder }: { readonly folder: Folder }) {
 
 /** The file in hand, the place it takes, how far it is on its way, and why it was not taken. */
 function useUpload({ katalog, pliki }: Folder) {
-  const t = useTexts(texts)
-  const words = useTexts(pageTexts)
+  const words = useTexts(texts)
+  const pageWords = useTexts(pageTexts)
   const [file, setFile] = useState<File | null>(null)
   const [place, setPlace] = useState('')
   const [percent, setPercent] = useState<number | null>(null)
@@ -80,11 +80,11 @@ function useUpload({ katalog, pliki }: Folder) {
   const [sent, setSent] = useState(0)
   const faultOf = ({ name, size }: File): string | null => {
     if (katalog === 'pictures') return null
-    if (size > MOST_FILE_MB * 1024 ** 2) return t.tooLarge
-    return place !== '' && endingOf(name) !== endingOf(place) ? fill(t.otherEnding, { ending: endingOf(place) }) : null
+    if (size > MOST_FILE_MB * 1024 ** 2) return words.tooLarge
+    return place !== '' && endingOf(name) !== endingOf(place) ? fill(words.otherEnding, { ending: endingOf(place) }) : null
   }
   const submit = async () => {
-    const wrong = file ? faultOf(file) : t.chooseFirst
+    const wrong = file ? faultOf(file) : words.chooseFirst
     setFault(wrong)
     if (!file || wrong !== null) return
     setPercent(0)
@@ -95,10 +95,10 @@ function useUpload({ katalog, pliki }: Folder) {
       setFile(null)
       setPlace('')
       setSent((now) => now + 1)
-      showMessage(t.sent)
+      showMessage(words.sent)
       await renew(contract.folder)
     } catch (error) {
-      setFault(error instanceof DOMException ? t.noPicture : fileFailure(error, words.failed))
+      setFault(error instanceof DOMException ? words.noPicture : fileFailure(error, pageWords.failed))
     } finally {
       setPercent(null)
     }

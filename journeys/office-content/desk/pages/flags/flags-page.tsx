@@ -25,16 +25,16 @@ const GROUP_NAMES = ['signIn', 'money', 'shown'] as const
 
 /** Switches of the portal in plain words: what each means for residents, and who has to agree. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data, error } = useDesk(contract.flags)
   const published = useApi(portal.configuration).data
-  usePageTitle(t.title)
+  usePageTitle(words.title)
   return (
     <>
-      <PageHeading title={t.title} lead={t.lead} />
+      <PageHeading title={words.title} lead={words.lead} />
       {error && (
         <Notice kind="warning" live>
-          {error.opis || t.failed}
+          {error.opis || words.failed}
         </Notice>
       )}
       {!error && (!data || !published) && <Loading lines={8} />}
@@ -46,55 +46,48 @@ export function Page() {
 }
 
 function Switching({ now, isWaiting }: { readonly now: Switches; readonly isWaiting: boolean }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [wanted, setWanted] = useState<Switches>({})
   const [isAsked, setAsked] = useState(false)
   const changed = FLAGS.filter((flag) => wanted[flag] !== undefined && wanted[flag] !== (now[flag] ?? false))
-  const names = changed.map((flag) => `„${t[flag]}”`).join(', ')
+  const names = changed.map((flag) => `„${words[flag]}”`).join(', ')
   const propose = async (powod: string) => {
     await deskCall(contract.propose, {
       body: { wlaczniki: Object.fromEntries(changed.map((flag) => [flag, wanted[flag] === true])), powod },
     })
-    showMessage(t.proposed)
+    showMessage(words.proposed)
     await renew(contract.flags, proposals.list)
   }
   return (
     <div className="stack">
-      {isWaiting && <Notice>{t.waits}</Notice>}
+      {isWaiting && <Notice>{words.waits}</Notice>}
       {GROUP_NAMES.map((group) => (
-        <Card key={group} title={t[group]}>
+        <Card key={group} title={words[group]}>
           <div className="stack">
             {FLAG_GROUPS[group].map((flag) => (
               <div key={flag}>
                 <Checkbox
-                  label={t[flag]}
+                  label={words[flag]}
                   checked={wanted[flag] ?? now[flag] ?? false}
                   onChange={(event) => setWanted({ ...wanted, [flag]: event.target.checked })}
                 />
-                <p className="small secondary">{t[`${flag}Means`]}</p>
+                <p className="small secondary">{words[`${flag}Means`]}</p>
               </div>
             ))}
           </div>
         </Card>
       ))}
-      <p role="status">{changed.length === 0 ? t.nothing : fill(t.changes, { names })}</p>
+      <p role="status">{changed.length === 0 ? words.nothing : fill(words.changes, { names })}</p>
       {changed.length > 0 && !isWaiting && (
         <p>
           <Button look="primary" onClick={() => setAsked(true)}>
-            {t.propose}
+            {words.propose}
           </Button>
         </p>
       )}
       {isAsked && (
-        <ProposeDialog
-          title={t.propose}
-          action={t.propose}
-          hint={t.second}
-          failed={t.failed}
-          onPropose={propose}
-          onClose={() => setAsked(false)}
-        >
-          <p>{fill(t.changes, { names })}</p>
+        <ProposeDialog title={words.propose} hint={words.second} failed={words.failed} onPropose={propose} onClose={() => setAsked(false)}>
+          <p>{fill(words.changes, { names })}</p>
         </ProposeDialog>
       )}
     </div>

@@ -13,7 +13,7 @@ interface Announcement {
 
 /** `ogloszenia.json`: what is known in advance. */
 export function AnnouncementsForm({ text, onChange }: { readonly text: string; readonly onChange: (value: unknown) => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const items = text === '' ? [] : (JSON.parse(text) as Announcement[])
   const kept = ({ link, ...one }: Announcement) => (link === undefined || link.trim() === '' ? one : { ...one, link })
   return (
@@ -26,17 +26,23 @@ export function AnnouncementsForm({ text, onChange }: { readonly text: string; r
       {({ od, do: until, tekst, link = '' }, edit) => (
         <>
           <div className="desk-settings__words">
-            <TextField label={t.from} value={od} maxLength={16} autoComplete="off" onChange={(event) => edit({ od: event.target.value })} />
             <TextField
-              label={t.to}
+              label={words.from}
+              value={od}
+              maxLength={16}
+              autoComplete="off"
+              onChange={(event) => edit({ od: event.target.value })}
+            />
+            <TextField
+              label={words.to}
               value={until}
               maxLength={16}
               autoComplete="off"
               onChange={(event) => edit({ do: event.target.value })}
             />
           </div>
-          <WordsFields what={t.text} value={tekst} hint={t.polishIsEnough} onChange={(words) => edit({ tekst: words })} />
-          <TextField label={t.more} value={link} maxLength={500} onChange={(event) => edit({ link: event.target.value })} />
+          <WordsFields what={words.text} value={tekst} hint={words.polishIsEnough} onChange={(said) => edit({ tekst: said })} />
+          <TextField label={words.more} value={link} maxLength={500} onChange={(event) => edit({ link: event.target.value })} />
         </>
       )}
     </ListEditor>

@@ -18,18 +18,18 @@ const withColour = (colours: Colours, name: string, colour: string) =>
 
 /** Colours by what they are for; an empty one is the portal's own. */
 export function ColourFields({ colours, areas, onColours, onAreas }: ColourFieldsProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const groups = useGroups(Object.keys(areas))
   return (
     <>
       <fieldset className="desk-settings__item">
-        <legend>{t.colours}</legend>
-        <p className="small secondary">{t.coloursMore}</p>
+        <legend>{words.colours}</legend>
+        <p className="small secondary">{words.coloursMore}</p>
         <div className="desk-settings__words">
           {COLOUR_NAMES.map((name) => (
             <Colour
               key={name}
-              label={t[`c-${name}`]}
+              label={words[`c-${name}`]}
               value={colours[name] ?? ''}
               onChange={(colour) => onColours(withColour(colours, name, colour))}
             />
@@ -37,7 +37,7 @@ export function ColourFields({ colours, areas, onColours, onAreas }: ColourField
         </div>
       </fieldset>
       <fieldset className="desk-settings__item">
-        <legend>{t.areas}</legend>
+        <legend>{words.areas}</legend>
         <div className="desk-settings__words">
           {groups.map(({ value, label }) => (
             <Colour key={value} label={label} value={areas[value] ?? ''} onChange={(colour) => onAreas(withColour(areas, value, colour))} />
@@ -57,13 +57,13 @@ function Colour({
   readonly value: string
   readonly onChange: (colour: string) => void
 }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <TextField
       label={label}
       value={value}
       maxLength={7}
-      placeholder={t.colour}
+      placeholder={words.colour}
       autoComplete="off"
       spellCheck={false}
       onChange={(event) => onChange(event.target.value.trim())}

@@ -44,7 +44,7 @@ function useFocusAfter(list: RefObject<HTMLDivElement | null>) {
 
 /** Things in an order: each with its fields, moved by buttons. */
 export function ListEditor<Item>({ items, nameOf, fresh, what, onChange, children }: ListEditorProps<Item>) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const list = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter(list)
   const swapped = (at: number) =>
@@ -55,9 +55,9 @@ export function ListEditor<Item>({ items, nameOf, fresh, what, onChange, childre
   }
   return (
     <div className="stack" ref={list}>
-      {items.length === 0 && <p>{t.empty}</p>}
+      {items.length === 0 && <p>{words.empty}</p>}
       {items.map((item, at) => {
-        const name = fill(t.nth, { n: at + 1, name: short(nameOf(item)) || (what ?? t.unnamed) })
+        const name = fill(words.nth, { n: at + 1, name: short(nameOf(item)) || (what ?? words.unnamed) })
         return (
           // Nothing but its place tells one from another while it is typed.
           <fieldset key={at} className="desk-settings__item">
@@ -68,7 +68,7 @@ export function ListEditor<Item>({ items, nameOf, fresh, what, onChange, childre
         )
       })}
       <p>
-        <Button onClick={() => onChange([...items, fresh])}>{what === undefined ? t.add : fill(t.addTo, { what })}</Button>
+        <Button onClick={() => onChange([...items, fresh])}>{what === undefined ? words.add : fill(words.addTo, { what })}</Button>
       </p>
     </div>
   )
@@ -82,11 +82,11 @@ interface ActsProps {
 }
 
 function Acts({ name, isFirst, isLast, onAct }: ActsProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const acts = [
-    { act: 'up', icon: 'arrow-up', word: t.upWord, said: t.up, isThere: !isFirst },
-    { act: 'down', icon: 'arrow-down', word: t.downWord, said: t.down, isThere: !isLast },
-    { act: 'takeOut', icon: 'close', word: t.takeOutWord, said: t.takeOut, isThere: true },
+    { act: 'up', icon: 'arrow-up', word: words.upWord, said: words.up, isThere: !isFirst },
+    { act: 'down', icon: 'arrow-down', word: words.downWord, said: words.down, isThere: !isLast },
+    { act: 'takeOut', icon: 'close', word: words.takeOutWord, said: words.takeOut, isThere: true },
   ] as const
   return (
     <p className="cluster">

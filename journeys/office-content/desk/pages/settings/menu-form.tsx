@@ -21,7 +21,7 @@ const FRESH: Entry = { typ: 'STRONA_WBUDOWANA', link: '', nazwa: {}, pozycja: 1,
 
 /** `menu.json`: the order on the page is the order in the menu. */
 export function MenuForm({ text, onChange }: { readonly text: string; readonly onChange: (value: unknown) => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const items = (JSON.parse(text) as Entry[]).toSorted((one, other) => one.pozycja - other.pozycja)
   return (
     <ListEditor
@@ -32,17 +32,17 @@ export function MenuForm({ text, onChange }: { readonly text: string; readonly o
     >
       {({ nazwa, typ, link, czyWidoczny, czyOtwieracWNowejKarcie = false }, edit) => (
         <>
-          <WordsFields what={t.name} value={nazwa} onChange={(words) => edit({ nazwa: words })} />
+          <WordsFields what={words.name} value={nazwa} onChange={(said) => edit({ nazwa: said })} />
           <Select
-            label={t.kind}
+            label={words.kind}
             value={typ}
-            options={KINDS.map((value) => ({ value, label: t[value] }))}
+            options={KINDS.map((value) => ({ value, label: words[value] }))}
             onChange={(value) => edit({ typ: value })}
           />
-          <TextField label={t.link} value={link} onChange={(event) => edit({ link: event.target.value })} />
-          <Checkbox label={t.isShown} checked={czyWidoczny} onChange={(event) => edit({ czyWidoczny: event.target.checked })} />
+          <TextField label={words.link} value={link} onChange={(event) => edit({ link: event.target.value })} />
+          <Checkbox label={words.isShown} checked={czyWidoczny} onChange={(event) => edit({ czyWidoczny: event.target.checked })} />
           <Checkbox
-            label={t.newTab}
+            label={words.newTab}
             checked={czyOtwieracWNowejKarcie}
             onChange={(event) => edit({ czyOtwieracWNowejKarcie: event.target.checked })}
           />

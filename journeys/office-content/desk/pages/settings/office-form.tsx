@@ -30,7 +30,7 @@ interface Office {
 }
 
 export function OfficeForm({ text, onChange }: { readonly text: string; readonly onChange: (value: unknown) => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const office = JSON.parse(text) as Office
   const { kontakt, licznikOdwiedzin, przerwa, kolory, koloryObszarow = {} } = office
   const edit = (change: Partial<Office>) => onChange({ ...office, ...change })
@@ -44,20 +44,20 @@ export function OfficeForm({ text, onChange }: { readonly text: string; readonly
   )
   return (
     <div className="stack">
-      <p className="small secondary">{t.officeMore}</p>
+      <p className="small secondary">{words.officeMore}</p>
       <fieldset className="desk-settings__item">
-        <legend>{t.contact}</legend>
-        <div className="desk-settings__words">{FIELDS.map((name) => field(name, t[name]))}</div>
-        {LINES.map((n) => field(`kontaktDodatkowyWpis${n}`, fill(t.extra, { n })))}
+        <legend>{words.contact}</legend>
+        <div className="desk-settings__words">{FIELDS.map((name) => field(name, words[name]))}</div>
+        {LINES.map((n) => field(`kontaktDodatkowyWpis${n}`, fill(words.extra, { n })))}
       </fieldset>
       <fieldset className="desk-settings__item">
-        <legend>{t.general}</legend>
+        <legend>{words.general}</legend>
         <Checkbox
-          label={t.counter}
+          label={words.counter}
           checked={licznikOdwiedzin.czyWlaczony}
           onChange={(event) => edit({ licznikOdwiedzin: { ...licznikOdwiedzin, czyWlaczony: event.target.checked } })}
         />
-        <WordsFields what={t.breakWords} value={przerwa} onChange={(words) => edit({ przerwa: words })} />
+        <WordsFields what={words.breakWords} value={przerwa} onChange={(said) => edit({ przerwa: said })} />
       </fieldset>
       <ColourFields
         colours={kolory}

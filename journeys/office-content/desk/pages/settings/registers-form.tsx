@@ -54,7 +54,7 @@ const statusOf = ([znak = '', przedmiot = '', etap = '', data = '', ...komorka]:
 
 /** `registers.json`: how cases stand, and the registers of the office. */
 export function RegistersForm({ text, onChange }: { readonly text: string; readonly onChange: (value: unknown) => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const kept = JSON.parse(text) as Organisation[]
   // With what belongs to the other kind, too: choosing it and back loses nothing.
   const [whole, setWhole] = useState<readonly Organisation[]>(kept)
@@ -62,11 +62,11 @@ export function RegistersForm({ text, onChange }: { readonly text: string; reado
   const free = Math.max(279, ...items.map(({ idOrganizacji }) => idOrganizacji)) + 1
   return (
     <div className="stack">
-      <p className="small secondary">{t.lead}</p>
+      <p className="small secondary">{words.lead}</p>
       <ListEditor
         items={items}
-        nameOf={({ idOrganizacji, dostawca }) => [`${t.organisation} ${idOrganizacji}`, ...(dostawca ? [dostawca] : [])].join(', ')}
-        what={t.organisation}
+        nameOf={({ idOrganizacji, dostawca }) => [`${words.organisation} ${idOrganizacji}`, ...(dostawca ? [dostawca] : [])].join(', ')}
+        what={words.organisation}
         fresh={{ idOrganizacji: free, typ: 'WBUDOWANY', statusy: [], rejestry: [] }}
         onChange={(changed) => {
           setWhole(changed)
@@ -77,16 +77,16 @@ export function RegistersForm({ text, onChange }: { readonly text: string; reado
           <>
             <div className="desk-settings__words">
               <TextField
-                label={t.number}
+                label={words.number}
                 value={String(one.idOrganizacji)}
                 inputMode="numeric"
                 maxLength={9}
                 onChange={(event) => edit({ idOrganizacji: Number(event.target.value.replaceAll(/\D/g, '')) })}
               />
               <Select
-                label={t.kind}
+                label={words.kind}
                 value={one.typ}
-                options={KINDS.map((value) => ({ value, label: t[value] }))}
+                options={KINDS.map((value) => ({ value, label: words[value] }))}
                 onChange={(typ) => edit({ typ })}
               />
             </div>
@@ -104,18 +104,18 @@ interface PartProps {
 }
 
 function Outside({ of: { dostawca = '', adresStatusow = '', adresRejestrow = '' }, edit }: PartProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <>
-      <TextField label={t.supplier} value={dostawca} maxLength={200} onChange={(event) => edit({ dostawca: event.target.value })} />
+      <TextField label={words.supplier} value={dostawca} maxLength={200} onChange={(event) => edit({ dostawca: event.target.value })} />
       <TextField
-        label={t.statusesAt}
+        label={words.statusesAt}
         value={adresStatusow}
         maxLength={500}
         onChange={(event) => edit({ adresStatusow: event.target.value })}
       />
       <TextField
-        label={t.registersAt}
+        label={words.registersAt}
         value={adresRejestrow}
         maxLength={500}
         onChange={(event) => edit({ adresRejestrow: event.target.value })}
@@ -125,21 +125,21 @@ function Outside({ of: { dostawca = '', adresStatusow = '', adresRejestrow = '' 
 }
 
 function BuiltIn({ of: { statusy = [], rejestry = [] }, edit }: PartProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <>
       <RowsField
-        label={t.statuses}
-        hint={t.statusesHint}
+        label={words.statuses}
+        hint={words.statusesHint}
         value={statusy.map(cellsOf)}
         onChange={(rows) => edit({ statusy: rows.map(statusOf) })}
       />
       <fieldset className="desk-settings__item">
-        <legend>{t.registers}</legend>
+        <legend>{words.registers}</legend>
         <ListEditor
           items={rejestry}
           nameOf={({ nazwa }) => nazwa.pl ?? ''}
-          what={t.register}
+          what={words.register}
           fresh={{ nazwa: {}, opis: {}, kolumny: [], wiersze: [] }}
           onChange={(changed) => edit({ rejestry: changed })}
         >
@@ -151,19 +151,19 @@ function BuiltIn({ of: { statusy = [], rejestry = [] }, edit }: PartProps) {
 }
 
 function RegisterFields({ of: { nazwa, opis, kolumny, wiersze }, edit }: { readonly of: Register; readonly edit: Edit<Register> }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <>
-      <WordsFields what={t.name} value={nazwa} onChange={(words) => edit({ nazwa: words })} />
-      <WordsFields isLong what={t.about} value={opis} onChange={(words) => edit({ opis: words })} />
+      <WordsFields what={words.name} value={nazwa} onChange={(said) => edit({ nazwa: said })} />
+      <WordsFields isLong what={words.about} value={opis} onChange={(said) => edit({ opis: said })} />
       <RowsField
-        label={t.columns}
-        hint={t.columnsHint}
+        label={words.columns}
+        hint={words.columnsHint}
         least={1}
         value={kolumny.length === 0 ? [] : [kolumny]}
         onChange={(rows) => edit({ kolumny: rows.flat() })}
       />
-      <RowsField label={t.rows} hint={t.rowsHint} value={wiersze} onChange={(rows) => edit({ wiersze: rows })} />
+      <RowsField label={words.rows} hint={words.rowsHint} value={wiersze} onChange={(rows) => edit({ wiersze: rows })} />
     </>
   )
 }

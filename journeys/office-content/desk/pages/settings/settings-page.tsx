@@ -38,25 +38,25 @@ const PIECES = {
 
 /** One of the office's settings as a form: a draft like that of a page, published the same way. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const co = pieceForm.read(useSearchValues())?.co
   const piece = PIECE_NAMES.find((name) => name === co) ?? 'menu'
   const { data, error } = useDesk(contract.page, { nazwa: PIECE_FILES[piece] })
   const [generation, setGeneration] = useState(0)
-  usePageTitle(t[piece])
+  usePageTitle(words[piece])
   const replaced = () => setGeneration((now) => now + 1)
   return (
     <>
       <PageHeading
-        title={t[piece]}
+        title={words[piece]}
         lead={
           <span className="cluster">
-            <Link href={CONTENT}>{t.all}</Link>
-            {data && <Link href={previewAt(data)}>{t.preview}</Link>}
+            <Link href={CONTENT}>{words.all}</Link>
+            {data && <Link href={previewAt(data)}>{words.preview}</Link>}
           </span>
         }
       />
-      {!data && <Unanswered error={error} failed={t.failed} lines={8} />}
+      {!data && <Unanswered error={error} failed={words.failed} lines={8} />}
       {data &&
         (data.plan !== null && data.plan.zatrzymana === null ? (
           <Waiting page={data} onReplaced={replaced} />
@@ -68,19 +68,19 @@ export function Page() {
 }
 
 function Editing({ piece, page, onReplaced }: { readonly piece: Piece; readonly page: Shown; readonly onReplaced: () => void }) {
-  const t = useTexts(texts)
-  const words = useTexts(pageTexts)
+  const words = useTexts(texts)
+  const pageWords = useTexts(pageTexts)
   const { form, conflicts, settle } = usePageForm(page)
   const { id, value, error } = form.text('pl')
   const Fields = PIECES[piece]
   return (
     <div className="desk-writing">
-      <FormFrame form={form} isGuarded submit={words.save} beside={<PreviewButton form={form} address={previewAt(page)} />}>
+      <FormFrame form={form} isGuarded submit={pageWords.save} beside={<PreviewButton form={form} address={previewAt(page)} />}>
         <Stopped page={page} />
         <Conflicts conflicts={conflicts} onSettle={settle} />
         <div id={id} tabIndex={-1}>
           {error && (
-            <Notice kind="error" live title={t.wrong}>
+            <Notice kind="error" live title={words.wrong}>
               {error}
             </Notice>
           )}

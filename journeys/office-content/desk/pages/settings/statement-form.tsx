@@ -6,34 +6,9 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from '../../words/statement.ts'
 import { ListEditor } from './list-editor.tsx'
-import { type Words, WordsFields } from './words-fields.tsx'
+import { STATES, type Statement } from './statement.ts'
+import { WordsFields } from './words-fields.tsx'
 import { WordsList } from './words-list.tsx'
-
-const STATES = ['zgodna', 'czesciowo', 'niezgodna'] as const
-
-interface Statement {
-  readonly podmiot: string
-  readonly strona: Words
-  readonly url: string
-  readonly dataPublikacji: string
-  readonly dataAktualizacji: string
-  readonly status: string
-  readonly niezgodnosci: readonly Words[]
-  readonly wylaczenia: readonly Words[]
-  readonly nadmierneKoszty: { readonly opis: Words; readonly ocena: string | null } | null
-  readonly dataSporzadzenia: string
-  readonly dataPrzegladu: string | null
-  readonly podstawa: Words
-  readonly udogodnienia: readonly Words[]
-  readonly skroty: readonly Words[]
-  readonly kontakt: Words
-  readonly email: string
-  readonly telefon: string
-  readonly aplikacje: readonly { readonly nazwa: string; readonly deklaracja: string }[]
-  readonly architektura: readonly Words[]
-  readonly architekturaUrl: string | null
-  readonly komunikacja: readonly Words[]
-}
 
 interface PartProps {
   readonly of: Statement
@@ -42,14 +17,14 @@ interface PartProps {
 
 const orNull = (text: string) => (text === '' ? null : text)
 
-/** `legal/deklaracja-dostepnosci.json`: what the accessibility statement says of this office. */
+/** The statement’s form: what the accessibility statement says of this office. */
 export function StatementForm({ text, onChange }: { readonly text: string; readonly onChange: (value: unknown) => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const of = JSON.parse(text) as Statement
   const part = { of, edit: (change: Partial<Statement>) => onChange({ ...of, ...change }) }
   return (
     <div className="stack">
-      <p className="small secondary">{t.lead}</p>
+      <p className="small secondary">{words.lead}</p>
       <Scope {...part} />
       <State {...part} />
       <Preparation {...part} />
@@ -69,22 +44,22 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 function Scope({ of, edit }: PartProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
-    <Part title={t.scope}>
+    <Part title={words.scope}>
       <TextField
         lang="pl"
-        label={t.podmiot}
+        label={words.podmiot}
         value={of.podmiot}
         maxLength={200}
         onChange={(event) => edit({ podmiot: event.target.value })}
       />
-      <WordsFields what={t.strona} value={of.strona} onChange={(strona) => edit({ strona })} />
-      <TextField label={t.url} value={of.url} maxLength={500} onChange={(event) => edit({ url: event.target.value })} />
+      <WordsFields what={words.strona} value={of.strona} onChange={(strona) => edit({ strona })} />
+      <TextField label={words.url} value={of.url} maxLength={500} onChange={(event) => edit({ url: event.target.value })} />
       <div className="desk-settings__words">
-        <DateField label={t.dataPublikacji} value={of.dataPublikacji || null} onChange={(day) => edit({ dataPublikacji: day ?? '' })} />
+        <DateField label={words.dataPublikacji} value={of.dataPublikacji || null} onChange={(day) => edit({ dataPublikacji: day ?? '' })} />
         <DateField
-          label={t.dataAktualizacji}
+          label={words.dataAktualizacji}
           value={of.dataAktualizacji || null}
           onChange={(day) => edit({ dataAktualizacji: day ?? '' })}
         />
@@ -94,28 +69,33 @@ function Scope({ of, edit }: PartProps) {
 }
 
 function State({ of, edit }: PartProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { nadmierneKoszty: burden } = of
   return (
-    <Part title={t.state}>
+    <Part title={words.state}>
       <Select
-        label={t.status}
+        label={words.status}
         value={of.status}
-        options={STATES.map((value) => ({ value, label: t[value] }))}
+        options={STATES.map((value) => ({ value, label: words[value] }))}
         onChange={(status) => edit({ status })}
       />
-      <WordsList title={t.niezgodnosci} what={t.niezgodnosc} value={of.niezgodnosci} onChange={(niezgodnosci) => edit({ niezgodnosci })} />
-      <WordsList title={t.wylaczenia} what={t.wylaczenie} value={of.wylaczenia} onChange={(wylaczenia) => edit({ wylaczenia })} />
+      <WordsList
+        title={words.niezgodnosci}
+        what={words.niezgodnosc}
+        value={of.niezgodnosci}
+        onChange={(niezgodnosci) => edit({ niezgodnosci })}
+      />
+      <WordsList title={words.wylaczenia} what={words.wylaczenie} value={of.wylaczenia} onChange={(wylaczenia) => edit({ wylaczenia })} />
       <Checkbox
-        label={t.hasBurden}
+        label={words.hasBurden}
         checked={burden !== null}
         onChange={(event) => edit({ nadmierneKoszty: event.target.checked ? { opis: {}, ocena: null } : null })}
       />
       {burden && (
         <>
-          <WordsFields isLong what={t.burden} value={burden.opis} onChange={(opis) => edit({ nadmierneKoszty: { ...burden, opis } })} />
+          <WordsFields isLong what={words.burden} value={burden.opis} onChange={(opis) => edit({ nadmierneKoszty: { ...burden, opis } })} />
           <TextField
-            label={t.ocena}
+            label={words.ocena}
             value={burden.ocena ?? ''}
             maxLength={500}
             onChange={(event) => edit({ nadmierneKoszty: { ...burden, ocena: orNull(event.target.value) } })}
@@ -127,53 +107,58 @@ function State({ of, edit }: PartProps) {
 }
 
 function Preparation({ of, edit }: PartProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
-    <Part title={t.preparation}>
+    <Part title={words.preparation}>
       <div className="desk-settings__words">
         <DateField
-          label={t.dataSporzadzenia}
+          label={words.dataSporzadzenia}
           value={of.dataSporzadzenia || null}
           onChange={(day) => edit({ dataSporzadzenia: day ?? '' })}
         />
-        <DateField label={t.dataPrzegladu} value={of.dataPrzegladu} onChange={(dataPrzegladu) => edit({ dataPrzegladu })} />
+        <DateField label={words.dataPrzegladu} value={of.dataPrzegladu} onChange={(dataPrzegladu) => edit({ dataPrzegladu })} />
       </div>
-      <WordsFields isLong what={t.podstawa} value={of.podstawa} onChange={(podstawa) => edit({ podstawa })} />
-      <WordsList title={t.udogodnienia} what={t.udogodnienie} value={of.udogodnienia} onChange={(udogodnienia) => edit({ udogodnienia })} />
-      <WordsList title={t.skroty} what={t.skrot} value={of.skroty} onChange={(skroty) => edit({ skroty })} />
+      <WordsFields isLong what={words.podstawa} value={of.podstawa} onChange={(podstawa) => edit({ podstawa })} />
+      <WordsList
+        title={words.udogodnienia}
+        what={words.udogodnienie}
+        value={of.udogodnienia}
+        onChange={(udogodnienia) => edit({ udogodnienia })}
+      />
+      <WordsList title={words.skroty} what={words.skrot} value={of.skroty} onChange={(skroty) => edit({ skroty })} />
     </Part>
   )
 }
 
 function Contact({ of, edit }: PartProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
-    <Part title={t.contact}>
-      <WordsFields what={t.kontakt} value={of.kontakt} onChange={(kontakt) => edit({ kontakt })} />
+    <Part title={words.contact}>
+      <WordsFields what={words.kontakt} value={of.kontakt} onChange={(kontakt) => edit({ kontakt })} />
       <div className="desk-settings__words">
-        <TextField label={t.email} value={of.email} maxLength={200} onChange={(event) => edit({ email: event.target.value })} />
-        <TextField label={t.telefon} value={of.telefon} maxLength={50} onChange={(event) => edit({ telefon: event.target.value })} />
+        <TextField label={words.email} value={of.email} maxLength={200} onChange={(event) => edit({ email: event.target.value })} />
+        <TextField label={words.telefon} value={of.telefon} maxLength={50} onChange={(event) => edit({ telefon: event.target.value })} />
       </div>
     </Part>
   )
 }
 
 function Other({ of, edit }: PartProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
-    <Part title={t.other}>
+    <Part title={words.other}>
       <ListEditor
         items={of.aplikacje}
         nameOf={({ nazwa }) => nazwa}
-        what={t.aplikacja}
+        what={words.aplikacja}
         fresh={{ nazwa: '', deklaracja: '' }}
         onChange={(aplikacje) => edit({ aplikacje })}
       >
         {({ nazwa, deklaracja }, change) => (
           <div className="desk-settings__words">
-            <TextField label={t.nazwa} value={nazwa} maxLength={200} onChange={(event) => change({ nazwa: event.target.value })} />
+            <TextField label={words.nazwa} value={nazwa} maxLength={200} onChange={(event) => change({ nazwa: event.target.value })} />
             <TextField
-              label={t.deklaracjaAt}
+              label={words.deklaracjaAt}
               value={deklaracja}
               maxLength={500}
               onChange={(event) => change({ deklaracja: event.target.value })}
@@ -181,14 +166,19 @@ function Other({ of, edit }: PartProps) {
           </div>
         )}
       </ListEditor>
-      <WordsList title={t.architektura} what={t.zdanie} value={of.architektura} onChange={(architektura) => edit({ architektura })} />
+      <WordsList
+        title={words.architektura}
+        what={words.zdanie}
+        value={of.architektura}
+        onChange={(architektura) => edit({ architektura })}
+      />
       <TextField
-        label={t.architekturaUrl}
+        label={words.architekturaUrl}
         value={of.architekturaUrl ?? ''}
         maxLength={500}
         onChange={(event) => edit({ architekturaUrl: orNull(event.target.value) })}
       />
-      <WordsList title={t.komunikacja} what={t.zdanie} value={of.komunikacja} onChange={(komunikacja) => edit({ komunikacja })} />
+      <WordsList title={words.komunikacja} what={words.zdanie} value={of.komunikacja} onChange={(komunikacja) => edit({ komunikacja })} />
     </Part>
   )
 }

@@ -23,7 +23,7 @@ function keptOf({ typ, link, ikona = null, nazwa = {}, opis = {} }: Tile): Tile 
 
 /** `home.json`. */
 export function TilesForm({ text, onChange }: { readonly text: string; readonly onChange: (value: unknown) => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const tiles = JSON.parse(text) as Tile[]
   const groups = useGroups(tiles.flatMap(({ typ, link }) => (typ === 'GRUPA' && link !== '' ? [link] : [])))
   const groupOf = (link: string) => groups.find(({ value }) => value === link)?.label
@@ -37,22 +37,22 @@ export function TilesForm({ text, onChange }: { readonly text: string; readonly 
       {({ typ, link, nazwa = {}, opis = {} }, edit) => (
         <>
           <Select
-            label={t.kind}
+            label={words.kind}
             value={typ}
-            options={KINDS.map((value) => ({ value, label: t[value] }))}
+            options={KINDS.map((value) => ({ value, label: words[value] }))}
             onChange={(value) => edit({ typ: value })}
           />
           {typ === 'GRUPA' && (
             <Select
-              label={t.GRUPA}
+              label={words.GRUPA}
               value={link}
-              options={link === '' ? [{ value: '', label: t.unnamed }, ...groups] : groups}
+              options={link === '' ? [{ value: '', label: words.unnamed }, ...groups] : groups}
               onChange={(value) => edit({ link: value })}
             />
           )}
-          {typ !== 'GRUPA' && <TextField label={t.link} value={link} onChange={(event) => edit({ link: event.target.value })} />}
-          {typ === 'LINK' && <WordsFields what={t.name} value={nazwa} onChange={(words) => edit({ nazwa: words })} />}
-          {typ === 'LINK' && <WordsFields what={t.description} value={opis} onChange={(words) => edit({ opis: words })} />}
+          {typ !== 'GRUPA' && <TextField label={words.link} value={link} onChange={(event) => edit({ link: event.target.value })} />}
+          {typ === 'LINK' && <WordsFields what={words.name} value={nazwa} onChange={(said) => edit({ nazwa: said })} />}
+          {typ === 'LINK' && <WordsFields what={words.description} value={opis} onChange={(said) => edit({ opis: said })} />}
         </>
       )}
     </ListEditor>

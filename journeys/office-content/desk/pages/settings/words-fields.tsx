@@ -17,13 +17,13 @@ interface WordsFieldsProps {
 
 /** A short text in the languages of the portal. */
 export function WordsFields({ what, value, hint, isLong = false, onChange }: WordsFieldsProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   // A language that is emptied is not there.
   const change = (language: WrittenLanguage, text: string) =>
     onChange(
       Object.fromEntries(
         LANGUAGES.map((one) => [one, one === language ? text : value[one]] as const).filter(
-          ([, words]) => words !== undefined && words !== '',
+          ([, said]) => said !== undefined && said !== '',
         ),
       ),
     )
@@ -32,7 +32,7 @@ export function WordsFields({ what, value, hint, isLong = false, onChange }: Wor
       {LANGUAGES.map((language) => {
         const field = {
           lang: language,
-          label: fill(t.inLanguage, { what, language: LANGUAGE_FACTS[language].name }),
+          label: fill(words.inLanguage, { what, language: LANGUAGE_FACTS[language].name }),
           value: value[language] ?? '',
           ...(language === 'pl' && hint !== undefined && { hint }),
         }

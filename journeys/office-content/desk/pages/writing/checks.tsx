@@ -7,20 +7,20 @@ import { texts } from '../../words/pages.ts'
 
 /** What the portal would say of the draft that is kept. */
 export function Checks({ name }: { readonly name: string }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data, error } = useDesk(contract.check, { nazwa: name })
-  if (error || !data) return <Unanswered error={error} failed={t.failed} lines={2} />
+  if (error || !data) return <Unanswered error={error} failed={words.failed} lines={2} />
   const { bledy, uwagi } = data
   return (
     <div className="stack" role="status">
-      <h3>{t.before}</h3>
+      <h3>{words.before}</h3>
       {bledy.length === 0 && uwagi.length === 0 && (
         <p>
-          <Icon name="check" size={16} /> {t.allRight}
+          <Icon name="check" size={16} /> {words.allRight}
         </p>
       )}
-      {bledy.length > 0 && <Sentences title={t.faults} sentences={bledy} />}
-      {uwagi.length > 0 && <Sentences title={t.remarks} sentences={uwagi} />}
+      {bledy.length > 0 && <Sentences title={words.faults} sentences={bledy} />}
+      {uwagi.length > 0 && <Sentences title={words.remarks} sentences={uwagi} />}
     </div>
   )
 }

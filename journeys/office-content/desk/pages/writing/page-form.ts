@@ -41,14 +41,14 @@ function valuesOf(files: readonly ShownFile[]): Values {
 
 /** The texts of a page in all languages: what is typed outlives a reload and the end of the session, and nobody's is written over. */
 export function usePageForm({ nazwa, pliki }: Shown) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const login = useMember()?.login ?? ''
   const [conflicts, setConflicts] = useState<readonly ShownFile[]>([])
   const kept = useRef(pliki)
   const form = useForm<Values>({
     initial: valuesOf(pliki),
     draft: `tresc ${login} ${nazwa}`,
-    failed: t.notSaved,
+    failed: words.notSaved,
     check: () => ({}),
     async send(values) {
       const right = values.aktualne.split(' ')
@@ -56,7 +56,7 @@ export function usePageForm({ nazwa, pliki }: Shown) {
       const changed = kept.current
         .filter(({ jezyk, tresc }) => values[jezyk] !== tresc || right.includes(jezyk) || overtaken.includes(jezyk))
         .map(({ jezyk }) => jezyk)
-      if (changed.length === 0) return showMessage(t.nothing)
+      if (changed.length === 0) return showMessage(words.nothing)
       const files = changed.map((jezyk) => ({
         jezyk,
         tresc: values[jezyk],
@@ -65,9 +65,9 @@ export function usePageForm({ nazwa, pliki }: Shown) {
       }))
       const answer = await deskCall(contract.save, { body: { nazwa, pliki: files } })
       setConflicts(answer.konflikty)
-      if (answer.konflikty.length > 0) throw new ApiError(409, { opis: t.conflict })
+      if (answer.konflikty.length > 0) throw new ApiError(409, { opis: words.conflict })
       kept.current = answer.pliki
-      showMessage(t.saved)
+      showMessage(words.saved)
       await renew(contract.page, contract.tree, contract.check)
     },
     onSent: () => form.restart(valuesOf(kept.current)),

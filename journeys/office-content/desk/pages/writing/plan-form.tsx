@@ -13,12 +13,12 @@ interface PlanFormProps {
 
 /** The minute at which the page is published. */
 export function PlanForm({ name, onPlan }: PlanFormProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const form = useForm({
     initial: { day: '', time: '' },
     draft: `plan ${name}`,
-    failed: t.failed,
-    check: ({ day, time }) => (momentOf(day, time) === null ? { day: t.planWrong } : {}),
+    failed: words.failed,
+    check: ({ day, time }) => (momentOf(day, time) === null ? { day: words.planWrong } : {}),
     async send({ day, time }) {
       const minute = momentOf(day, time)
       if (minute !== null) await onPlan(minute)
@@ -30,17 +30,17 @@ export function PlanForm({ name, onPlan }: PlanFormProps) {
       form={form}
       actions={
         <Button type="submit" icon="calendar" busy={form.isBusy}>
-          {t.plan}
+          {words.plan}
         </Button>
       }
     >
       <MomentFields
-        labels={{ day: t.planDay, time: t.planTime }}
+        labels={{ day: words.planDay, time: words.planTime }}
         day={values.day}
         time={values.time}
         ids={{ day: form.text('day').id, time: form.text('time').id }}
         error={form.text('day').error}
-        hint={t.planHint}
+        hint={words.planHint}
         onDay={(day) => edit({ day })}
         onTime={(time) => edit({ time })}
       />

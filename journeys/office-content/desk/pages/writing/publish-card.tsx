@@ -27,27 +27,27 @@ type Acts = ReturnType<typeof useActs>
 
 /** What becomes of the draft: publish it, plan it, propose it, or give it up. */
 export function PublishCard({ page, isDirty, onReplaced }: PublishCardProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [asked, setAsked] = useState<Question | null>(null)
   const acts = useActs(page, onReplaced)
   const hasDraft = page.pliki.some(({ czySzkic }) => czySzkic)
   const canRemove = !page.czyDwieOsoby && !page.nazwa.endsWith('.json') && page.stan !== 'usuwana'
   return (
-    <Card title={t.publication} aside={<StateTag {...page} />}>
+    <Card title={words.publication} aside={<StateTag {...page} />}>
       <div className="stack">
-        {hasDraft ? <Checks name={page.nazwa} /> : <p>{t.noDraft}</p>}
-        {isDirty && <Waits words={t.saveFirst} />}
+        {hasDraft ? <Checks name={page.nazwa} /> : <p>{words.noDraft}</p>}
+        {isDirty && <Waits words={words.saveFirst} />}
         <Refusal refused={acts.refused} />
         {hasDraft && !isDirty && <WaysOut page={page} acts={acts} onAsk={setAsked} />}
         <p className="cluster">
           {hasDraft && (
             <Button look="quiet" icon="close" onClick={() => setAsked('drop')}>
-              {t.drop}
+              {words.drop}
             </Button>
           )}
           {canRemove && (
             <Button look="quiet" onClick={() => setAsked('remove')}>
-              {t.remove}
+              {words.remove}
             </Button>
           )}
         </p>
@@ -57,10 +57,10 @@ export function PublishCard({ page, isDirty, onReplaced }: PublishCardProps) {
   )
 }
 
-function Waits({ words }: { readonly words: string }) {
+function Waits({ words: said }: { readonly words: string }) {
   return (
     <p>
-      <Tag tone="waiting">{words}</Tag>
+      <Tag tone="waiting">{said}</Tag>
     </p>
   )
 }
@@ -73,26 +73,26 @@ interface WaysOutProps {
 
 /** How a draft that is kept comes before the residents: by whoever wrote it, or by two. */
 function WaysOut({ page: { nazwa, czyCzeka, czyDwieOsoby }, acts, onAsk }: WaysOutProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   if (czyDwieOsoby && !czyCzeka)
     return (
       <>
-        <Notice>{t.second}</Notice>
+        <Notice>{words.second}</Notice>
         <p>
           <Button look="primary" onClick={() => onAsk('propose')}>
-            {t.propose}
+            {words.propose}
           </Button>
         </p>
       </>
     )
   return (
     <>
-      {czyCzeka && <Waits words={t.waits} />}
+      {czyCzeka && <Waits words={words.waits} />}
       {!czyDwieOsoby && (
         <>
           <p>
             <Button look="primary" icon="check" busy={acts.isBusy} onClick={() => onAsk('publish')}>
-              {t.publish}
+              {words.publish}
             </Button>
           </p>
           <PlanForm name={nazwa} onPlan={acts.plan} />
@@ -111,16 +111,14 @@ interface AskedProps {
 
 /** The question before the act. */
 function Asked({ question, page, acts, onClose }: AskedProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const older = namesOf(page.pliki.filter(({ czyStarsza }) => czyStarsza).map(({ jezyk }) => jezyk))
   if (question === 'propose')
-    return (
-      <ProposeDialog title={t.propose} action={t.propose} hint={t.second} failed={t.failed} onPropose={acts.propose} onClose={onClose} />
-    )
+    return <ProposeDialog title={words.propose} hint={words.second} failed={words.failed} onPropose={acts.propose} onClose={onClose} />
   const { title, more } = {
-    publish: { title: t.sure, more: t.sureMore },
-    drop: { title: t.dropSure, more: t.dropMore },
-    remove: { title: t.removeSure, more: t.removeMore },
+    publish: { title: words.sure, more: words.sureMore },
+    drop: { title: words.dropSure, more: words.dropMore },
+    remove: { title: words.removeSure, more: words.removeMore },
   }[question]
   return (
     <ConfirmDialog
@@ -132,7 +130,7 @@ function Asked({ question, page, acts, onClose }: AskedProps) {
       }}
     >
       <p>{more}</p>
-      {question === 'publish' && older !== '' && <p>{fill(t.sureOlder, { languages: older })}</p>}
+      {question === 'publish' && older !== '' && <p>{fill(words.sureOlder, { languages: older })}</p>}
     </ConfirmDialog>
   )
 }

@@ -27,10 +27,10 @@ export const namesOf = (parts: readonly (WrittenLanguage | 'wersja')[], version 
 
 /** What residents see of a page, in words. */
 export function StateTag({ stan, plan }: Pick<Entry, 'stan' | 'plan'>) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <Tag tone={TONES[stan]}>
-      {t[stan]}
+      {words[stan]}
       {stan === 'zaplanowana' && plan ? `: ${minuteOf(plan.kiedy)}` : ''}
     </Tag>
   )
@@ -38,17 +38,17 @@ export function StateTag({ stan, plan }: Pick<Entry, 'stan' | 'plan'>) {
 
 /** What a page lacks. */
 export function LanguageTags({ brakuje, starsze }: Pick<Entry, 'brakuje' | 'starsze'>) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <>
       {brakuje.length > 0 && (
         <Tag tone="overdue" icon="warning">
-          {fill(t.missing, { languages: namesOf(brakuje) })}
+          {fill(words.missing, { languages: namesOf(brakuje) })}
         </Tag>
       )}
       {starsze.length > 0 && (
         <Tag tone="waiting" icon="languages">
-          {fill(t.older, { languages: namesOf(starsze) })}
+          {fill(words.older, { languages: namesOf(starsze) })}
         </Tag>
       )}
     </>

@@ -14,20 +14,20 @@ import { useRefusable } from './use-refusable.ts'
 
 /** The acts on a page's draft, and why the last one was refused. */
 export function useActs({ nazwa, pliki }: Pick<Shown, 'nazwa' | 'pliki'>, onReplaced: () => void) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const go = useGo()
   const { isBusy, refused, refuse, act } = useRefusable({
     async renewed() {
       await renew(contract.page, contract.tree, contract.check, versions.versions, proposals.list)
       onReplaced()
     },
-    causeOf: (error) => failureWords(error, { failed: t.failed }),
+    causeOf: (error) => failureWords(error, { failed: words.failed }),
   })
   const widziane = pliki.map(({ jezyk, znak }) => ({ jezyk, znak }))
   const publish = (kiedy: string | null) => deskCall(contract.publish, { body: { nazwa, kiedy, widziane } })
   const saidOf = (done: string, { wynik, uwagi }: DeskAnswer<typeof contract.publish>) => {
     if (wynik === 'opublikowana' || wynik === 'zaplanowana') return done
-    refuse({ title: t[wynik], sentences: uwagi })
+    refuse({ title: words[wynik], sentences: uwagi })
     return null
   }
   return {
@@ -38,21 +38,21 @@ export function useActs({ nazwa, pliki }: Pick<Shown, 'nazwa' | 'pliki'>, onRepl
         const answer = await publish(null)
         // With its removal published, the page is there no longer.
         if (answer.wynik === 'opublikowana' && pliki.every(({ tresc }) => tresc === '')) go(CONTENT)
-        return saidOf(t.published, answer)
+        return saidOf(words.published, answer)
       }),
-    plan: (minute: string) => act(async () => saidOf(t.planned, await publish(minute))),
-    unplan: () => act(() => deskCall(contract.unplan, { body: { nazwa } }).then(() => t.unplanned)),
+    plan: (minute: string) => act(async () => saidOf(words.planned, await publish(minute))),
+    unplan: () => act(() => deskCall(contract.unplan, { body: { nazwa } }).then(() => words.unplanned)),
     drop: () =>
       act(async () => {
         await deskCall(contract.drop, { body: { nazwa, widziane } })
         if (pliki.every(({ opublikowana }) => opublikowana === null)) go(CONTENT)
-        return t.dropped
+        return words.dropped
       }),
-    remove: () => act(() => deskCall(contract.remove, { body: { nazwa, widziane } }).then(() => t.removed)),
+    remove: () => act(() => deskCall(contract.remove, { body: { nazwa, widziane } }).then(() => words.removed)),
     /** Rejects, so that the reason stays in its field. */
     propose: async (powod: string) => {
       await deskCall(contract.propose, { body: { nazwa, widziane, powod } })
-      showMessage(t.proposed)
+      showMessage(words.proposed)
       await renew(contract.page, proposals.list)
     },
   }

@@ -11,13 +11,13 @@ import { useActs } from './use-acts.ts'
 
 /** A page that waits for its moment is not written in. */
 export function Waiting({ page, onReplaced }: { readonly page: Shown; readonly onReplaced: () => void }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { unplan, isBusy, refused } = useActs(page, onReplaced)
   if (!page.plan) return null
   return (
-    <Card title={t.publication}>
+    <Card title={words.publication}>
       <div className="stack">
-        <p>{fill(t.waitsFor, { at: formatTimestamp(page.plan.kiedy.slice(0, 16)), who: page.plan.kto })}</p>
+        <p>{fill(words.waitsFor, { at: formatTimestamp(page.plan.kiedy.slice(0, 16)), who: page.plan.kto })}</p>
         {refused && (
           <Notice kind="error" live>
             {refused.title}
@@ -25,7 +25,7 @@ export function Waiting({ page, onReplaced }: { readonly page: Shown; readonly o
         )}
         <p>
           <Button busy={isBusy} onClick={() => void unplan()}>
-            {t.unplan}
+            {words.unplan}
           </Button>
         </p>
       </div>
@@ -35,10 +35,10 @@ export function Waiting({ page, onReplaced }: { readonly page: Shown; readonly o
 
 /** Why a planned publication did not happen. */
 export function Stopped({ page: { plan } }: { readonly page: Pick<Shown, 'plan'> }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   if (!plan?.zatrzymana) return null
   return (
-    <Notice kind="warning" title={fill(t.stopped, { at: formatTimestamp(plan.kiedy) })}>
+    <Notice kind="warning" title={fill(words.stopped, { at: formatTimestamp(plan.kiedy) })}>
       <Sentences title="" sentences={plan.zatrzymana} />
     </Notice>
   )

@@ -14,12 +14,12 @@ import { PAYMENTS } from '../addresses.ts'
 import type { Filter } from './filter.ts'
 
 /** Narrows the list. A number that is looked for finds payments of any state, day and provider. */
-export function Filters({ filter, view, words }: { readonly filter: Filter; readonly view: string; readonly words: string }) {
-  const t = useTexts(texts)
+export function Filters({ filter, view, words: phrase }: { readonly filter: Filter; readonly view: string; readonly words: string }) {
+  const words = useTexts(texts)
   const go = useGo()
   const [asked, setAsked] = useState<Readonly<Record<keyof Filter, string | undefined>>>(filter)
   const change = (part: Partial<typeof asked>) => setAsked({ ...asked, ...part })
-  const any = { value: '', label: t.any }
+  const any = { value: '', label: words.any }
   return (
     <div className="desk-payments__filters no-print">
       <form
@@ -29,27 +29,27 @@ export function Filters({ filter, view, words }: { readonly filter: Filter; read
         }}
       >
         <Select
-          label={t.kind}
+          label={words.kind}
           value={asked.rodzaj ?? ''}
-          options={[any, ...CARD_KINDS.map((one) => ({ value: one, label: t[one] }))]}
+          options={[any, ...CARD_KINDS.map((one) => ({ value: one, label: words[one] }))]}
           onChange={(rodzaj) => change({ rodzaj })}
         />
         <Select
-          label={t.provider}
+          label={words.provider}
           value={asked.dostawca ?? ''}
           options={[any, ...PROVIDER_IDS.map((one) => ({ value: one, label: PROVIDERS[one].shortName }))]}
           onChange={(dostawca) => change({ dostawca })}
         />
-        <DateField label={t.from} value={asked.od ?? null} onChange={(day) => change({ od: day ?? undefined })} />
-        <DateField label={t.to} value={asked.do ?? null} onChange={(day) => change({ do: day ?? undefined })} />
+        <DateField label={words.from} value={asked.od ?? null} onChange={(day) => change({ od: day ?? undefined })} />
+        <DateField label={words.to} value={asked.do ?? null} onChange={(day) => change({ do: day ?? undefined })} />
         <div className="cluster">
-          <Button type="submit">{t.apply}</Button>
+          <Button type="submit">{words.apply}</Button>
           <Button look="quiet" onClick={() => go(PAYMENTS)}>
-            {t.clear}
+            {words.clear}
           </Button>
         </div>
       </form>
-      <SearchForm labels={t} words={words} onWords={(typed) => go(withChosen(PAYMENTS, { szukaj: wordsForAddress(typed) }))} />
+      <SearchForm labels={words} words={phrase} onWords={(typed) => go(withChosen(PAYMENTS, { szukaj: wordsForAddress(typed) }))} />
     </div>
   )
 }

@@ -28,29 +28,29 @@ export function PaymentList(props: ListProps) {
   return <Stretches>{(stretch) => <OneStretch {...props} {...stretch} />}</Stretches>
 }
 
-function OneStretch({ view, filter, words, place, onMore }: ListProps & Stretch) {
-  const t = useTexts(texts)
-  const { data, error } = useDesk(contract.list, { ...given(filter), widok: view, szukaj: words, po: place })
-  if (error || !data) return <Unanswered error={error} failed={t.failedCall} lines={4} />
+function OneStretch({ view, filter, words: phrase, place, onMore }: ListProps & Stretch) {
+  const words = useTexts(texts)
+  const { data, error } = useDesk(contract.list, { ...given(filter), widok: view, szukaj: phrase, po: place })
+  if (error || !data) return <Unanswered error={error} failed={words.failedCall} lines={4} />
   const { platnosci, nastepne, czyZaDuzo } = data
-  if (platnosci.length === 0) return <p>{t.none}</p>
+  if (platnosci.length === 0) return <p>{words.none}</p>
   return (
     <>
-      {czyZaDuzo && <Notice kind="warning">{t.tooMany}</Notice>}
+      {czyZaDuzo && <Notice kind="warning">{words.tooMany}</Notice>}
       <ul role="list" className="desk-payments">
         {platnosci.map((one) => (
           <Row key={one.numer} item={one} />
         ))}
       </ul>
       <More next={nastepne} onMore={onMore}>
-        {t.more}
+        {words.more}
       </More>
     </>
   )
 }
 
 function Row({ item: { numer, zlecono, karta, rodzaj, platnik, podmiot, kwota, dostawca, etap, czyPoCzasie } }: { readonly item: Listed }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const stages = useTexts(stageTexts)
   const language = useLanguage()
   return (
@@ -71,14 +71,14 @@ function Row({ item: { numer, zlecono, karta, rodzaj, platnik, podmiot, kwota, d
         {karta}
         <br />
         <span className="small secondary">
-          {rodzaj === '' ? '' : `${said(t, rodzaj)} · `}
+          {rodzaj === '' ? '' : `${said(words, rodzaj)} · `}
           {PROVIDERS[dostawca].shortName}
         </span>
       </span>
       <b className="numeric">{formatMoney(kwota, language)}</b>
       <span className="cluster">
         <StatusTag payment={{ etap, status: stages[etap] }} />
-        {czyPoCzasie && <Tag tone="overdue">{t.overTime}</Tag>}
+        {czyPoCzasie && <Tag tone="overdue">{words.overTime}</Tag>}
       </span>
     </li>
   )

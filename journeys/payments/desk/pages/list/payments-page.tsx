@@ -19,21 +19,21 @@ import '../payments.css'
 
 /** Online payments: groups of states with their numbers, filters, rows, and the same as a file. */
 export function Page() {
-  const t = useTexts(texts)
-  const { filter, view, words } = useFilter()
-  const key = JSON.stringify([filter, view, words])
-  usePageTitle(t.payments)
+  const words = useTexts(texts)
+  const { filter, view, words: phrase } = useFilter()
+  const key = JSON.stringify([filter, view, phrase])
+  usePageTitle(words.payments)
   return (
     <>
-      <PageHeading title={t.payments} lead={t.lead}>
+      <PageHeading title={words.payments} lead={words.lead}>
         <Button look="quiet" icon="print" className="no-print" onClick={() => window.print()}>
-          {t.print}
+          {words.print}
         </Button>
       </PageHeading>
-      <Views view={view} filter={filter} isSearch={words !== ''} />
-      <Filters key={key} filter={filter} view={view} words={words} />
-      <Card title={words === '' ? t[view] : t.found} aside={words === '' && <Downloads view={view} filter={filter} />}>
-        <PaymentList key={key} view={view} filter={filter} words={words} />
+      <Views view={view} filter={filter} isSearch={phrase !== ''} />
+      <Filters key={key} filter={filter} view={view} words={phrase} />
+      <Card title={phrase === '' ? words[view] : words.found} aside={phrase === '' && <Downloads view={view} filter={filter} />}>
+        <PaymentList key={key} view={view} filter={filter} words={phrase} />
       </Card>
     </>
   )
@@ -45,18 +45,18 @@ interface ChosenProps {
 }
 
 function Views({ view, filter, isSearch }: ChosenProps & { readonly isSearch: boolean }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { data } = useDesk(contract.counts, given(filter))
-  const told = (count: number) => (data && count >= data.najwiecej ? fill(t.moreThan, { n: count }) : String(count))
+  const told = (count: number) => (data && count >= data.najwiecej ? fill(words.moreThan, { n: count }) : String(count))
   return (
-    <nav aria-label={t.views} className="desk-views no-print">
+    <nav aria-label={words.views} className="desk-views no-print">
       {VIEWS.map((one) => (
         <Link
           key={one}
           href={withChosen(PAYMENTS, { ...filter, widok: one })}
           aria-current={one === view && !isSearch ? 'page' : undefined}
         >
-          {t[one]} {data && <b>{told(data.widoki[one])}</b>}
+          {words[one]} {data && <b>{told(data.widoki[one])}</b>}
         </Link>
       ))}
     </nav>
@@ -65,12 +65,12 @@ function Views({ view, filter, isSearch }: ChosenProps & { readonly isSearch: bo
 
 /** Exactly what the filter says, covered as on the screen. */
 function Downloads({ view, filter }: ChosenProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const query = { ...given(filter), widok: view }
   return (
     <span className="cluster no-print">
-      <Download name={t.csv} ask={() => deskFile(contract.csv, { query })} />
-      <Download name={t.xlsx} ask={() => deskFile(contract.xlsx, { query })} />
+      <Download name={words.csv} ask={() => deskFile(contract.csv, { query })} />
+      <Download name={words.xlsx} ask={() => deskFile(contract.xlsx, { query })} />
     </span>
   )
 }

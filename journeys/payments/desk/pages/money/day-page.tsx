@@ -25,29 +25,29 @@ type Day = DeskAnswer<typeof contract.day>
 
 /** One day: its sums, each difference with what to do next, and the end of the day. */
 export function Page() {
-  const t = useTexts(moneyTexts)
+  const words = useTexts(moneyTexts)
   const language = useLanguage()
   const dzien = dayPage.read(useSearchValues())?.dzien ?? ''
   const { data, error } = useDesk(contract.day, { dzien })
-  usePageTitle(`${t.money} ${dzien}`)
+  usePageTitle(`${words.money} ${dzien}`)
   if (error && !data)
     return (
-      <Notice kind="warning" live actions={<Link href={MONEY}>{t.back}</Link>}>
-        {error.opis || t.failed}
+      <Notice kind="warning" live actions={<Link href={MONEY}>{words.back}</Link>}>
+        {error.opis || words.failed}
       </Notice>
     )
   if (!data) return <Loading />
   return (
     <>
-      <PageHeading title={`${t.money}, ${formatLongDate(data.dzien, language)}`} lead={t.lead}>
+      <PageHeading title={`${words.money}, ${formatLongDate(data.dzien, language)}`} lead={words.lead}>
         <Link href={MONEY} className="no-print">
-          {t.back}
+          {words.back}
         </Link>
       </PageHeading>
       <div className="desk-today">
-        <Card title={t.differences}>
+        <Card title={words.differences}>
           {data.roznice.length === 0 ? (
-            <p>{t.none}</p>
+            <p>{words.none}</p>
           ) : (
             <ul role="list" className="desk-differences">
               {data.roznice.map((one) => (
@@ -66,18 +66,18 @@ export function Page() {
 }
 
 function Sums({ day: { zlecen, zlecono, rozliczono, naWyciagu, zaksiegowano } }: { readonly day: Day }) {
-  const t = useTexts(moneyTexts)
+  const words = useTexts(moneyTexts)
   const language = useLanguage()
   const money = (amount: number) => formatMoney(amount, language)
   const facts = [
-    { label: t.orders, value: String(zlecen) },
-    { label: t.ordered, value: money(zlecono) },
-    { label: t.settled, value: money(rozliczono) },
-    { label: t.banked, value: money(naWyciagu) },
-    { label: t.posted, value: money(zaksiegowano) },
+    { label: words.orders, value: String(zlecen) },
+    { label: words.ordered, value: money(zlecono) },
+    { label: words.settled, value: money(rozliczono) },
+    { label: words.banked, value: money(naWyciagu) },
+    { label: words.posted, value: money(zaksiegowano) },
   ]
   return (
-    <Card title={t.sums}>
+    <Card title={words.sums}>
       <SummaryList facts={facts} isTable />
     </Card>
   )
@@ -85,29 +85,29 @@ function Sums({ day: { zlecen, zlecono, rozliczono, naWyciagu, zaksiegowano } }:
 
 /** The button, or why there is none. */
 function Closing({ day: { dzien, roznic, czyMinal, czyZamkniety, zamknal } }: { readonly day: Day }) {
-  const t = useTexts(moneyTexts)
+  const words = useTexts(moneyTexts)
   const [isBusy, setBusy] = useState(false)
   const close = async () => {
     setBusy(true)
     await deskCall(contract.closeDay, { body: { dzien } }).then(
-      () => showMessage(t.dayDone),
-      (error: unknown) => showMessage(moneyCause(error, t), 'error'),
+      () => showMessage(words.dayDone),
+      (error: unknown) => showMessage(moneyCause(error, words), 'error'),
     )
     setBusy(false)
     await renewMoney()
   }
   const why = czyZamkniety
-    ? fill(t.closedBy, { name: (zamknal ?? '').replace(/^(staff|office):/, '') })
+    ? fill(words.closedBy, { name: (zamknal ?? '').replace(/^(staff|office):/, '') })
     : !czyMinal
-      ? t.notOver
+      ? words.notOver
       : roznic > 0
-        ? fill(t.left, { n: roznic })
+        ? fill(words.left, { n: roznic })
         : null
   return (
     <Card className="no-print">
       {why === null ? (
         <Button look="primary" busy={isBusy} onClick={() => void close()}>
-          {t.closeDay}
+          {words.closeDay}
         </Button>
       ) : (
         <p>{why}</p>

@@ -27,33 +27,33 @@ const TONES: Readonly<Record<Difference['waga'], Tone>> = { info: 'waiting', war
 
 /** One piece of money: where it is and where not, since when, and the one next step. */
 export function DifferenceRow({ of }: { readonly of: Difference }) {
-  const t = useTexts(moneyTexts)
+  const words = useTexts(moneyTexts)
   const language = useLanguage()
   const { numer, etykieta, waga, tytul, platnosc, dniRoboczych, czyZamknieta, zamknal, powod } = of
   return (
     <li>
       <p>
         <b>{numer}</b> <Tag tone={czyZamknieta ? 'done' : TONES[waga]}>{labelWords(etykieta, language)}</Tag>{' '}
-        <span className="small secondary">{dniRoboczych === 0 ? t.ageToday : plural(t.age, dniRoboczych, language)}</span>
+        <span className="small secondary">{dniRoboczych === 0 ? words.ageToday : plural(words.age, dniRoboczych, language)}</span>
       </p>
       <p>{tytul}</p>
       <dl className="desk-four">
         {VIEWS.map(([field, name]) => (
           <div key={field} data-missing={of[field] === null || undefined}>
-            <dt>{t[name]}</dt>
-            <dd className="numeric">{of[field] === null ? t.missing : formatMoney(of[field], language)}</dd>
+            <dt>{words[name]}</dt>
+            <dd className="numeric">{of[field] === null ? words.missing : formatMoney(of[field], language)}</dd>
           </div>
         ))}
       </dl>
       <p className="small secondary">
         {czyZamknieta
-          ? fill(t.closedWith, { name: (zamknal ?? '').replace(/^(staff|office):/, ''), reason: powod ?? '' })
-          : fill(t.next, { step: waga === 'info' ? t.waits : said(t, etykieta) })}
+          ? fill(words.closedWith, { name: (zamknal ?? '').replace(/^(staff|office):/, ''), reason: powod ?? '' })
+          : fill(words.next, { step: waga === 'info' ? words.waits : said(words, etykieta) })}
       </p>
       <div className="cluster no-print">
         {platnosc !== null && (
           <Link href={paymentPage.to({ numer: platnosc })}>
-            {of.czySprawa && !czyZamknieta ? t.decideThere : fill(t.openPayment, { n: platnosc })}
+            {of.czySprawa && !czyZamknieta ? words.decideThere : fill(words.openPayment, { n: platnosc })}
           </Link>
         )}
         {!czyZamknieta && !of.czySprawa && waga !== 'info' && <Close numer={numer} />}
@@ -63,20 +63,25 @@ export function DifferenceRow({ of }: { readonly of: Difference }) {
 }
 
 function Close({ numer }: { readonly numer: string }) {
-  const t = useTexts(moneyTexts)
+  const words = useTexts(moneyTexts)
   const [isAsking, setAsking] = useState(false)
   const close = async (powod: string) => {
     await deskCall(contract.closeDifference, { body: { numer, powod } }).then(
-      () => showMessage(t.closedDone),
-      (error: unknown) => showMessage(moneyCause(error, t), 'error'),
+      () => showMessage(words.closedDone),
+      (error: unknown) => showMessage(moneyCause(error, words), 'error'),
     )
     await renewMoney()
   }
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t.close}</Button>
+      <Button onClick={() => setAsking(true)}>{words.close}</Button>
       {isAsking && (
-        <ReasonDialog title={fill(t.closeTitle, { n: numer })} hint={t.closeHint} onClose={() => setAsking(false)} onReason={close} />
+        <ReasonDialog
+          title={fill(words.closeTitle, { n: numer })}
+          hint={words.closeHint}
+          onClose={() => setAsking(false)}
+          onReason={close}
+        />
       )}
     </>
   )

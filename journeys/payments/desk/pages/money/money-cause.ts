@@ -6,12 +6,12 @@ import { contract } from '../../calls/contract.ts'
 import type { moneyTexts } from '../../words/money-texts.ts'
 
 /** Why nothing was closed, in words of the screen. */
-export function moneyCause(error: unknown, t: TextsOf<typeof moneyTexts>): string {
-  if (!(error instanceof ApiError)) return t.failed
+export function moneyCause(error: unknown, words: TextsOf<typeof moneyTexts>): string {
+  if (!(error instanceof ApiError)) return words.failed
   const { przyczyna } = error.details
-  if (przyczyna === 'busy') return t.busy
-  if (przyczyna === 'closed') return t.already
-  return typeof przyczyna === 'string' ? t.changed : error.opis || t.failed
+  if (przyczyna === 'busy') return words.busy
+  if (przyczyna === 'closed') return words.already
+  return typeof przyczyna === 'string' ? words.changed : error.opis || words.failed
 }
 
 export function renewMoney(): Promise<void> {

@@ -24,23 +24,23 @@ import { More } from '#client/desk/lists/stretches.tsx'
 
 /** Days with what was ordered, settled, banked and posted, and how much of it nobody has explained. */
 export function Page() {
-  const t = useTexts(moneyTexts)
+  const words = useTexts(moneyTexts)
   const files = useTexts(texts)
   const isAll = useSearchValues()['wszystkie'] === '1'
   const query = isAll ? { wszystkie: '1' as const } : {}
   const [places, setPlaces] = useState<readonly string[]>([''])
   const views = [
-    { isOn: !isAll, href: MONEY, name: t.onlyOpen },
-    { isOn: isAll, href: withChosen(MONEY, { wszystkie: '1' }), name: t.allDays },
+    { isOn: !isAll, href: MONEY, name: words.onlyOpen },
+    { isOn: isAll, href: withChosen(MONEY, { wszystkie: '1' }), name: words.allDays },
   ]
-  usePageTitle(t.money)
+  usePageTitle(words.money)
   return (
     <>
-      <PageHeading title={t.money} lead={t.lead}>
+      <PageHeading title={words.money} lead={words.lead}>
         <Download name={files.csv} ask={() => deskFile(contract.daysCsv, { query })} />
         <Download name={files.xlsx} ask={() => deskFile(contract.daysXlsx, { query })} />
       </PageHeading>
-      <nav aria-label={t.views} className="desk-views no-print">
+      <nav aria-label={words.views} className="desk-views no-print">
         {views.map(({ isOn, href, name }) => (
           <Link key={href} href={href} aria-current={isOn ? 'page' : undefined} onClick={() => setPlaces([''])}>
             {name}
@@ -70,21 +70,21 @@ interface StretchProps {
 }
 
 function Stretch({ isAll, place, onMore }: StretchProps) {
-  const t = useTexts(moneyTexts)
+  const words = useTexts(moneyTexts)
   const { data, error } = useDesk(contract.days, { ...(isAll && { wszystkie: '1' as const }), ...(place !== '' && { po: place }) })
-  if (error || !data) return <Unanswered error={error} failed={t.failed} lines={4} />
-  if (data.dni.length === 0) return <p>{isAll ? t.noDays : t.noOpen}</p>
+  if (error || !data) return <Unanswered error={error} failed={words.failed} lines={4} />
+  if (data.dni.length === 0) return <p>{isAll ? words.noDays : words.noOpen}</p>
   return (
     <>
-      <ShortTable caption={t.money} columns={dayColumns(t)} rows={data.dni} rowKey={({ dzien }) => dzien} rowHeader="day" />
+      <ShortTable caption={words.money} columns={dayColumns(words)} rows={data.dni} rowKey={({ dzien }) => dzien} rowHeader="day" />
       <More next={data.nastepne} onMore={onMore}>
-        {t.older}
+        {words.older}
       </More>
     </>
   )
 }
 
-function dayColumns(t: TextsOf<typeof moneyTexts>): TableColumn<Day>[] {
+function dayColumns(words: TextsOf<typeof moneyTexts>): TableColumn<Day>[] {
   const sum = (id: 'zlecono' | 'rozliczono' | 'naWyciagu' | 'zaksiegowano', label: string): TableColumn<Day> => ({
     id,
     label,
@@ -94,32 +94,32 @@ function dayColumns(t: TextsOf<typeof moneyTexts>): TableColumn<Day>[] {
   return [
     {
       id: 'day',
-      label: t.day,
+      label: words.day,
       cell: ({ dzien }) => (
         <Link href={dayPage.to({ dzien })} data-row>
           {formatDate(dzien)}
         </Link>
       ),
     },
-    { id: 'orders', label: t.orders, cell: ({ zlecen }) => zlecen, numeric: true },
-    sum('zlecono', t.ordered),
-    sum('rozliczono', t.settled),
-    sum('naWyciagu', t.banked),
-    sum('zaksiegowano', t.posted),
-    { id: 'open', label: t.open, cell: (day) => <Open day={day} />, numeric: true },
+    { id: 'orders', label: words.orders, cell: ({ zlecen }) => zlecen, numeric: true },
+    sum('zlecono', words.ordered),
+    sum('rozliczono', words.settled),
+    sum('naWyciagu', words.banked),
+    sum('zaksiegowano', words.posted),
+    { id: 'open', label: words.open, cell: (day) => <Open day={day} />, numeric: true },
   ]
 }
 
 /** How much of a day nobody has explained. */
 function Open({ day: { roznic, czyZamkniety } }: { readonly day: Day }) {
-  const t = useTexts(moneyTexts)
+  const words = useTexts(moneyTexts)
   if (roznic > 0) return <Tag tone="overdue">{roznic}</Tag>
-  return czyZamkniety ? <Tag tone="done">{t.closed}</Tag> : '0'
+  return czyZamkniety ? <Tag tone="done">{words.closed}</Tag> : '0'
 }
 
 /** A sum, and by how much it is another than what was ordered. */
 function Sum({ amount, to }: { readonly amount: number; readonly to: number }) {
-  const t = useTexts(moneyTexts)
+  const words = useTexts(moneyTexts)
   const language = useLanguage()
   const grosze = Math.round((amount - to) * 100)
   const signed = `${grosze < 0 ? '−' : '+'}${formatAmount(Math.abs(grosze) / 100, language)}`
@@ -129,7 +129,7 @@ function Sum({ amount, to }: { readonly amount: number; readonly to: number }) {
       {grosze !== 0 && (
         <>
           <br />
-          <span className="small secondary">{fill(t.toOrdered, { amount: signed })}</span>
+          <span className="small secondary">{fill(words.toOrdered, { amount: signed })}</span>
         </>
       )}
     </>

@@ -31,22 +31,22 @@ interface CaseProps {
 
 /** One question about money: what is known of it, and what the office says. */
 export function CaseCard({ of, payment }: CaseProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const life = useTexts(lifeTexts)
   const language = useLanguage()
   const { rodzaj, otwarto, zgloszono, waluta, transakcja, zaksiegowano, zwrot, doZwrotu } = of
   const money = (value: number) => formatMoney(value, language)
   const reported =
-    zgloszono === null ? t.reportedNothing : `${money(zgloszono)}${waluta === null || waluta === 'PLN' ? '' : ` (${waluta})`}`
+    zgloszono === null ? words.reportedNothing : `${money(zgloszono)}${waluta === null || waluta === 'PLN' ? '' : ` (${waluta})`}`
   const facts = [
-    { label: t.whatOrdered, value: money(payment.kwota) },
-    { label: t.whatReported, value: reported },
-    ...(zaksiegowano === 0 ? [] : [{ label: t.whatBooked, value: fill(t.bookedStays, { amount: money(zaksiegowano) }) }]),
-    ...(transakcja === null ? [] : [{ label: t.transaction, value: transakcja }]),
-    { label: t.openedOn, value: formatTimestamp(otwarto) },
+    { label: words.whatOrdered, value: money(payment.kwota) },
+    { label: words.whatReported, value: reported },
+    ...(zaksiegowano === 0 ? [] : [{ label: words.whatBooked, value: fill(words.bookedStays, { amount: money(zaksiegowano) }) }]),
+    ...(transakcja === null ? [] : [{ label: words.transaction, value: transakcja }]),
+    { label: words.openedOn, value: formatTimestamp(otwarto) },
   ]
   return (
-    <Card title={fill(t.caseTitle, { what: caseWords(rodzaj, life) })} aside={<WaitTag of={of} />} raised>
+    <Card title={fill(words.caseTitle, { what: caseWords(rodzaj, life) })} aside={<WaitTag of={of} />} raised>
       <SummaryList facts={facts} isTable />
       {(zwrot !== null || doZwrotu !== null) && (
         <div className="desk-decision">
@@ -54,7 +54,7 @@ export function CaseCard({ of, payment }: CaseProps) {
         </div>
       )}
       <div className="desk-decision">
-        {zwrot !== null && isUnderWay(zwrot) ? <p>{t.refunding}</p> : <DecisionForm of={of} payment={payment} />}
+        {zwrot !== null && isUnderWay(zwrot) ? <p>{words.refunding}</p> : <DecisionForm of={of} payment={payment} />}
       </div>
     </Card>
   )
@@ -66,16 +66,16 @@ const decisionOf = (value: string, { decyzje }: Case) => decyzje.find((one) => o
 
 /** What was typed is kept where somebody else was faster. */
 function DecisionForm({ of, payment: { wersja } }: CaseProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const member = useMember()
   const { refused, attempt } = useRefused()
   const form = useForm({
     initial: EMPTY,
     draft: `decyzja ${member?.login} ${of.sprawa}`,
-    failed: t.failedCall,
+    failed: words.failedCall,
     check: ({ decyzja, powod }) => ({
-      ...(decisionOf(decyzja, of) === undefined && { decyzja: t.choose }),
-      ...(powod.trim().length < SHORTEST && { powod: t.reasonShort }),
+      ...(decisionOf(decyzja, of) === undefined && { decyzja: words.choose }),
+      ...(powod.trim().length < SHORTEST && { powod: words.reasonShort }),
     }),
     async send({ decyzja, powod }) {
       const decision = decisionOf(decyzja, of)
@@ -85,20 +85,20 @@ function DecisionForm({ of, payment: { wersja } }: CaseProps) {
     },
     onSent() {
       form.restart(EMPTY)
-      showMessage(t.decided)
+      showMessage(words.decided)
       void renew(contract.one, contract.cases, contract.list, contract.counts, today.queue)
     },
   })
   return (
-    <FormFrame form={form} isGuarded submit={t.decide}>
-      <p className="small secondary">{t.checkFirst}</p>
+    <FormFrame form={form} isGuarded submit={words.decide}>
+      <p className="small secondary">{words.checkFirst}</p>
       <Select
         {...form.text('decyzja')}
-        label={t.decision}
-        options={[{ value: '', label: t.choose }, ...of.decyzje.map((value) => ({ value, label: t[value] }))]}
+        label={words.decision}
+        options={[{ value: '', label: words.choose }, ...of.decyzje.map((value) => ({ value, label: words[value] }))]}
         onChange={(decyzja) => form.edit({ decyzja })}
       />
-      <TextField {...form.text('powod')} label={t.reason} hint={t.reasonHint} maxLength={120} autoComplete="off" />
+      <TextField {...form.text('powod')} label={words.reason} hint={words.reasonHint} maxLength={120} autoComplete="off" />
       <Refused words={refused} kind="warning" />
     </FormFrame>
   )

@@ -14,9 +14,9 @@ const DAY_LENGTH = 10
 
 /** All that happened to a payment, the newest first. */
 export function Life({ happenings }: { readonly happenings: readonly Happening[] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
-    <Card title={t.life} aside={<span className="small secondary">{t.lifeMore}</span>}>
+    <Card title={words.life} aside={<span className="small secondary">{words.lifeMore}</span>}>
       <ol className="desk-life" role="list">
         {happenings.map((one, index) => (
           <Entry key={`${one.kiedy} ${one.rodzaj} ${index}`} of={one} isLatest={index === 0} />
@@ -27,30 +27,30 @@ export function Life({ happenings }: { readonly happenings: readonly Happening[]
 }
 
 function Entry({ of, isLatest }: { readonly of: Happening; readonly isLatest: boolean }) {
-  const t = useTexts(lifeTexts)
+  const words = useTexts(lifeTexts)
   const refunds = useTexts(refundTexts)
   const language = useLanguage()
   const { kiedy, rodzaj, co, slowa, kwota, razy, kto } = of
   const tone = toneOf(of, isLatest)
   const at = kiedy.length > DAY_LENGTH ? formatTimestamp(kiedy) : formatDate(kiedy)
   const isSpoken = SPOKEN.has(rodzaj)
-  const words = rodzaj === 'refundEnded' && (co !== 'DONE' || slowa === 'done') ? endWords(slowa, refunds) : slowa
-  const cause = causeWords(of, t)
+  const said = rodzaj === 'refundEnded' && (co !== 'DONE' || slowa === 'done') ? endWords(slowa, refunds) : slowa
+  const cause = causeWords(of, words)
   const small = [
     at,
-    doerWords(kto, t),
+    doerWords(kto, words),
     ...(cause === null ? [] : [cause]),
-    ...(isSpoken || words === null ? [] : [words]),
-    ...(razy > 1 ? [fill(t.times, { n: razy })] : []),
-    ...(rodzaj === 'note' ? [t.noteHidden] : []),
+    ...(isSpoken || said === null ? [] : [said]),
+    ...(razy > 1 ? [fill(words.times, { n: razy })] : []),
+    ...(rodzaj === 'note' ? [words.noteHidden] : []),
   ]
   return (
     <li data-tone={tone}>
       <p>
-        <b>{happeningWords(of, t, language)}</b>
+        <b>{happeningWords(of, words, language)}</b>
         {kwota !== null && <span className="numeric">, {formatMoney(kwota, language)}</span>}
-        {tone === 'bad' && <span className="visually-hidden"> ({t.bad})</span>}
-        {tone === 'waits' && <span className="visually-hidden"> ({t.waits})</span>}
+        {tone === 'bad' && <span className="visually-hidden"> ({words.bad})</span>}
+        {tone === 'waits' && <span className="visually-hidden"> ({words.waits})</span>}
       </p>
       {isSpoken && slowa !== null && <p data-note={rodzaj === 'note' || undefined}>{slowa}</p>}
       <p className="small secondary">{small.join(' · ')}</p>

@@ -16,25 +16,25 @@ const EMPTY = { tresc: '' }
 
 /** A note that stays in the office. What was typed is kept where somebody else was faster. */
 export function NoteForm({ of: { numer, wersja } }: { readonly of: { readonly numer: string; readonly wersja: number } }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const member = useMember()
   const { refused, attempt } = useRefused()
   const form = useForm({
     initial: EMPTY,
     draft: `platnosc ${member?.login} ${numer}`,
-    failed: t.failedCall,
-    check: ({ tresc }) => (tresc.trim() === '' ? { tresc: t.noteEmpty } : {}),
+    failed: words.failedCall,
+    check: ({ tresc }) => (tresc.trim() === '' ? { tresc: words.noteEmpty } : {}),
     send: ({ tresc }) => attempt(() => deskCall(contract.note, { body: { numer, wersja, tresc } })),
     onSent() {
       form.restart(EMPTY)
-      showMessage(t.noteKept)
+      showMessage(words.noteKept)
       void renew(contract.one)
     },
   })
   return (
-    <Card title={t.noteField} className="no-print">
-      <BesideForm form={form} action={t.keepNote}>
-        <TextArea {...form.text('tresc')} label={t.noteField} hint={t.noteHint} rows={3} maxLength={1_000} />
+    <Card title={words.noteField} className="no-print">
+      <BesideForm form={form} action={words.keepNote}>
+        <TextArea {...form.text('tresc')} label={words.noteField} hint={words.noteHint} rows={3} maxLength={1_000} />
         <Refused words={refused} kind="warning" />
       </BesideForm>
     </Card>

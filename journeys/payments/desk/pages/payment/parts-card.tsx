@@ -18,10 +18,10 @@ const PARTS = [
 
 /** What was ordered, instalment by instalment, as it was when it was ordered. */
 export function PartsCard({ of: { raty, kwota } }: { readonly of: Payment }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   return (
-    <Card title={t.amount} aside={<b className="numeric">{formatMoney(kwota, language)}</b>}>
+    <Card title={words.amount} aside={<b className="numeric">{formatMoney(kwota, language)}</b>}>
       <div className="stack">
         {raty.map((rata, index) => (
           <Instalment key={`${rata.opisNrRaty} ${index}`} of={rata} />
@@ -32,16 +32,16 @@ export function PartsCard({ of: { raty, kwota } }: { readonly of: Payment }) {
 }
 
 function Instalment({ of }: { readonly of: Payment['raty'][number] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const parts = PARTS.filter(([field]) => of[field] !== 0).map(([field, name]) => ({
-    label: t[name],
+    label: words[name],
     value: formatMoney(of[field], language),
   }))
   return (
     <div>
-      <h3>{fill(t.instalment, { name: of.rodzajOplaty, n: of.opisNrRaty })}</h3>
-      <SummaryList facts={[{ label: t.term, value: formatDate(of.terminPlatnosci) }, ...parts]} isTable />
+      <h3>{fill(words.instalment, { name: of.rodzajOplaty, n: of.opisNrRaty })}</h3>
+      <SummaryList facts={[{ label: words.term, value: formatDate(of.terminPlatnosci) }, ...parts]} isTable />
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function PaymentActs({
 }: {
   readonly of: DeskAnswer<typeof contract.one>
 }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const may = useMay()
   const [isBusy, setBusy] = useState(false)
   const [isReleasing, setReleasing] = useState(false)
@@ -26,38 +26,40 @@ export function PaymentActs({
   const ask = async () => {
     setBusy(true)
     await deskCall(contract.ask, { body: { numer } }).then(
-      ({ powiedziano }) => showMessage(t[`said_${powiedziano}`]),
-      (error: unknown) => showMessage(causeOf(error, t), 'error'),
+      ({ powiedziano }) => showMessage(words[`said_${powiedziano}`]),
+      (error: unknown) => showMessage(causeOf(error, words), 'error'),
     )
     setBusy(false)
     await renew(contract.one, contract.list, contract.counts, today.queue)
   }
   const release = async (powod: string) => {
     await deskCall(contract.release, { body: { numer, powod } })
-    showMessage(t.proposed)
+    showMessage(words.proposed)
     await renew(contract.one)
   }
   return (
-    <Card title={t.acts} className="no-print">
+    <Card title={words.acts} className="no-print">
       <div className="stack">
-        {!czyMoznaPytac && !mayRelease && <p>{t.nothingToDo}</p>}
+        {!czyMoznaPytac && !mayRelease && <p>{words.nothingToDo}</p>}
         {czyMoznaPytac && (
           <div>
             <Button look="primary" busy={isBusy} onClick={() => void ask()}>
-              {t.ask}
+              {words.ask}
             </Button>
-            <p className="small secondary">{t.askMore}</p>
+            <p className="small secondary">{words.askMore}</p>
           </div>
         )}
         {mayRelease && !czyZwolnienieCzeka && (
           <div>
-            <Button onClick={() => setReleasing(true)}>{t.release}</Button>
-            <p className="small secondary">{t.releaseMore}</p>
+            <Button onClick={() => setReleasing(true)}>{words.release}</Button>
+            <p className="small secondary">{words.releaseMore}</p>
           </div>
         )}
-        {czyZwolnienieCzeka && <p>{t.releaseWaits}</p>}
+        {czyZwolnienieCzeka && <p>{words.releaseWaits}</p>}
       </div>
-      {isReleasing && <ReasonDialog title={t.releaseTitle} hint={t.releaseHint} onClose={() => setReleasing(false)} onReason={release} />}
+      {isReleasing && (
+        <ReasonDialog title={words.releaseTitle} hint={words.releaseHint} onClose={() => setReleasing(false)} onReason={release} />
+      )}
     </Card>
   )
 }

@@ -30,32 +30,32 @@ type Payment = DeskAnswer<typeof contract.one>
 
 /** One payment: what happened to it, what it pays, what can be done. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const numer = paymentPage.read(useSearchValues())?.numer ?? ''
   const { data, error } = useDesk(contract.one, { numer })
-  usePageTitle(fill(t.payment, { n: numer }))
+  usePageTitle(fill(words.payment, { n: numer }))
   if (error && !data)
     return (
-      <Notice kind="warning" live actions={<Link href={PAYMENTS}>{t.back}</Link>}>
-        {error.opis || t.failedCall}
+      <Notice kind="warning" live actions={<Link href={PAYMENTS}>{words.back}</Link>}>
+        {error.opis || words.failedCall}
       </Notice>
     )
   return data ? <Shown key={data.numer} payment={data} /> : <Loading />
 }
 
 function Shown({ payment }: { readonly payment: Payment }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const { numer, etap, status, kwota, platnik, karta, dostawca, historia, zycie, sprawy } = payment
   return (
     <>
       <PageHeading
-        title={fill(t.payment, { n: numer })}
+        title={fill(words.payment, { n: numer })}
         lead={`${formatMoney(kwota, language)} · ${karta} · ${platnik} · ${PROVIDERS[dostawca].shortName}`}
       >
         <StatusTag payment={{ etap, status }} />
         <Button look="quiet" icon="print" className="no-print" onClick={() => window.print()}>
-          {t.print}
+          {words.print}
         </Button>
       </PageHeading>
       <div className="desk-today">
@@ -71,7 +71,7 @@ function Shown({ payment }: { readonly payment: Payment }) {
           <PaymentActs of={payment} />
           <Facts payment={payment} />
           <ResidentCard payment={payment} />
-          <Card title={t.looks} className="no-print">
+          <Card title={words.looks} className="no-print">
             <History entries={historia} />
           </Card>
         </div>
@@ -85,23 +85,25 @@ function Facts({
 }: {
   readonly payment: Payment
 }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const facts = [
-    { label: t.payer, value: platnik },
-    { label: t.number, value: podmiot },
-    { label: t.card, value: karta },
-    { label: t.title, value: tytul },
-    { label: t.account, value: rachunek },
-    ...(numerUDostawcy === null ? [] : [{ label: t.atProvider, value: numerUDostawcy }]),
-    { label: t.ordered, value: formatTimestamp(zlecono) },
-    zaplacono === null ? { label: t.validUntil, value: formatTimestamp(waznaDo) } : { label: t.paidOn, value: formatTimestamp(zaplacono) },
+    { label: words.payer, value: platnik },
+    { label: words.number, value: podmiot },
+    { label: words.card, value: karta },
+    { label: words.title, value: tytul },
+    { label: words.account, value: rachunek },
+    ...(numerUDostawcy === null ? [] : [{ label: words.atProvider, value: numerUDostawcy }]),
+    { label: words.ordered, value: formatTimestamp(zlecono) },
+    zaplacono === null
+      ? { label: words.validUntil, value: formatTimestamp(waznaDo) }
+      : { label: words.paidOn, value: formatTimestamp(zaplacono) },
   ]
   return (
-    <Card title={t.facts}>
+    <Card title={words.facts}>
       <SummaryList facts={facts} />
       {konto !== null && (
         <p className="no-print">
-          <Link href={accountPage.to({ id: konto })}>{t.openAccount}</Link>
+          <Link href={accountPage.to({ id: konto })}>{words.openAccount}</Link>
         </p>
       )}
     </Card>
@@ -109,11 +111,11 @@ function Facts({
 }
 
 function ResidentCard({ payment: { status, czyPotwierdzenie } }: { readonly payment: Payment }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
-    <Card title={t.residentSees}>
-      <p>{fill(t.residentStatus, { status })}</p>
-      <p>{czyPotwierdzenie ? t.receiptYes : t.receiptNo}</p>
+    <Card title={words.residentSees}>
+      <p>{fill(words.residentStatus, { status })}</p>
+      <p>{czyPotwierdzenie ? words.receiptYes : words.receiptNo}</p>
     </Card>
   )
 }

@@ -7,14 +7,14 @@ import { causeOf } from '../cause.ts'
 
 /** Why a call about a payment was refused, in words, and what makes such a call: a refused one brings the payment anew. */
 export function useRefused() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [refused, setRefused] = useState<string | null>(null)
   const attempt = async (call: () => Promise<unknown>) => {
     setRefused(null)
     try {
       await call()
     } catch (error) {
-      setRefused(causeOf(error, t))
+      setRefused(causeOf(error, words))
       await renew(contract.one)
       throw error
     }

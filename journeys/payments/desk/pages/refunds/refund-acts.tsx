@@ -21,7 +21,7 @@ export function RefundActs({ of }: { readonly of: Refund }) {
 }
 
 function Deciding({ of: { sprawa, zwrot, kwota, sposob, czyWlasny } }: { readonly of: Refund }) {
-  const t = useTexts(refundTexts)
+  const words = useTexts(refundTexts)
   const language = useLanguage()
   const { atOnce } = useRefundAct()
   const [isBusy, setBusy] = useState(false)
@@ -37,21 +37,21 @@ function Deciding({ of: { sprawa, zwrot, kwota, sposob, czyWlasny } }: { readonl
       <div className="cluster no-print">
         {!czyWlasny && (
           <Button look="primary" busy={isBusy} onClick={() => setAsking(true)}>
-            {t.agree}
+            {words.agree}
           </Button>
         )}
-        <Button busy={isBusy} onClick={() => void send(contract.withdraw, t.doneWithdraw)}>
-          {czyWlasny ? t.withdraw : t.disagree}
+        <Button busy={isBusy} onClick={() => void send(contract.withdraw, words.doneWithdraw)}>
+          {czyWlasny ? words.withdraw : words.disagree}
         </Button>
-        {czyWlasny && <span className="small secondary">{t.ownOne}</span>}
+        {czyWlasny && <span className="small secondary">{words.ownOne}</span>}
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={fill(t.agreeTitle, { amount: formatMoney(kwota, language) })}
+          title={fill(words.agreeTitle, { amount: formatMoney(kwota, language) })}
           onNo={() => setAsking(false)}
-          onYes={() => void send(contract.second, t.doneSecond)}
+          onYes={() => void send(contract.second, words.doneSecond)}
         >
-          <p>{sposob === 'gateway' ? t.agreeByGateway : t.agreeByTransfer}</p>
+          <p>{sposob === 'gateway' ? words.agreeByGateway : words.agreeByTransfer}</p>
         </ConfirmDialog>
       )}
     </>
@@ -59,7 +59,7 @@ function Deciding({ of: { sprawa, zwrot, kwota, sposob, czyWlasny } }: { readonl
 }
 
 function Transferring({ of: { sprawa, zwrot, kwota } }: { readonly of: Refund }) {
-  const t = useTexts(refundTexts)
+  const words = useTexts(refundTexts)
   const language = useLanguage()
   const { fromForm } = useRefundAct()
   const [isAsking, setAsking] = useState(false)
@@ -67,14 +67,14 @@ function Transferring({ of: { sprawa, zwrot, kwota } }: { readonly of: Refund })
     <>
       <div className="cluster no-print">
         <Button look="primary" onClick={() => setAsking(true)}>
-          {t.noteTransfer}
+          {words.noteTransfer}
         </Button>
       </div>
       {isAsking && (
         <TransferDialog
-          title={fill(t.transferTitle, { amount: formatMoney(kwota, language) })}
+          title={fill(words.transferTitle, { amount: formatMoney(kwota, language) })}
           onClose={() => setAsking(false)}
-          onWords={(slowa) => fromForm(() => deskCall(contract.transfer, { body: { sprawa, zwrot, slowa } }), t.doneTransfer)}
+          onWords={(slowa) => fromForm(() => deskCall(contract.transfer, { body: { sprawa, zwrot, slowa } }), words.doneTransfer)}
         />
       )}
     </>

@@ -15,19 +15,19 @@ import { useRefundAct } from './use-refund-act.ts'
 
 /** Whoever ordered it and why, whoever agreed, until when somebody can. */
 export function RefundFacts({ of }: { readonly of: Refund }) {
-  const t = useTexts(refundTexts)
+  const words = useTexts(refundTexts)
   const { zlecil, zlecono, powod, zatwierdzil, stan, wygasa } = of
   const facts = [
-    fill(t.orderedBy, { name: zlecil, at: formatTimestamp(zlecono), reason: powod }),
-    ...(zatwierdzil === null ? [] : [fill(t.secondedBy, { name: zatwierdzil })]),
-    ...(stan === 'ORDERED' ? [fill(t.untilDay, { at: formatTimestamp(wygasa) })] : []),
+    fill(words.orderedBy, { name: zlecil, at: formatTimestamp(zlecono), reason: powod }),
+    ...(zatwierdzil === null ? [] : [fill(words.secondedBy, { name: zatwierdzil })]),
+    ...(stan === 'ORDERED' ? [fill(words.untilDay, { at: formatTimestamp(wygasa) })] : []),
   ]
   return <p className="small secondary">{facts.join(' · ')}</p>
 }
 
 /** The refund of a case on the page of its payment: how it stands and what can be done, with the button for a new one where it can be ordered. */
 export function RefundCard({ of, version }: { readonly of: DeskAnswer<typeof payments.one>['sprawy'][number]; readonly version: number }) {
-  const t = useTexts(refundTexts)
+  const words = useTexts(refundTexts)
   const language = useLanguage()
   const { zwrot, doZwrotu, sprawa } = of
   const isLive = zwrot !== null && isUnderWay(zwrot)
@@ -35,7 +35,7 @@ export function RefundCard({ of, version }: { readonly of: DeskAnswer<typeof pay
     <div className="stack">
       {zwrot && (
         <Notice kind={zwrot.stan === 'REFUSED' ? 'warning' : 'information'}>
-          {standing(zwrot, t, language).map((sentence) => (
+          {standing(zwrot, words, language).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </Notice>
@@ -59,20 +59,20 @@ interface OrderProps {
 }
 
 function Order({ sprawa, version, back: { kwota, sposob } }: OrderProps) {
-  const t = useTexts(refundTexts)
+  const words = useTexts(refundTexts)
   const language = useLanguage()
   const { fromForm } = useRefundAct()
   const [isAsking, setAsking] = useState(false)
   return (
     <div className="no-print">
-      <Button onClick={() => setAsking(true)}>{fill(t.order, { amount: formatMoney(kwota, language) })}</Button>
-      <p className="small secondary">{sposob === 'gateway' ? t.orderByGateway : t.orderByTransfer}</p>
+      <Button onClick={() => setAsking(true)}>{fill(words.order, { amount: formatMoney(kwota, language) })}</Button>
+      <p className="small secondary">{sposob === 'gateway' ? words.orderByGateway : words.orderByTransfer}</p>
       {isAsking && (
         <ReasonDialog
-          title={t.orderTitle}
-          hint={t.orderHint}
+          title={words.orderTitle}
+          hint={words.orderHint}
           onClose={() => setAsking(false)}
-          onReason={(powod) => fromForm(() => deskCall(contract.order, { body: { sprawa, wersja: version, powod } }), t.doneOrder)}
+          onReason={(powod) => fromForm(() => deskCall(contract.order, { body: { sprawa, wersja: version, powod } }), words.doneOrder)}
         />
       )}
     </div>

@@ -15,31 +15,31 @@ export type Refund = Omit<
 type Words = TextsOf<typeof refundTexts>
 
 /** Why it came to nothing, in words of the office; what the provider says beyond them stands as it said it. */
-export function endWords(words: string | null, t: Words): string | null {
-  if (words === null || words === 'done') return null
-  if (words === 'lapsed') return t['why-lapsed']
-  if (words === 'superseded') return t['why-superseded']
-  if (words.startsWith('409')) return t['why-409']
-  if (/^(401|403)/.test(words)) return t['why-401']
-  if (words.includes('rejected')) return t['why-rejected']
-  return fill(t['why-other'], { words })
+export function endWords(said: string | null, words: Words): string | null {
+  if (said === null || said === 'done') return null
+  if (said === 'lapsed') return words['why-lapsed']
+  if (said === 'superseded') return words['why-superseded']
+  if (said.startsWith('409')) return words['why-409']
+  if (/^(401|403)/.test(said)) return words['why-401']
+  if (said.includes('rejected')) return words['why-rejected']
+  return fill(words['why-other'], { words: said })
 }
 
 /** How a refund stands, in sentences. */
-export function standing({ stan, sposob, kwota, prob, slowa }: Refund, t: Words, language: Language): readonly string[] {
+export function standing({ stan, sposob, kwota, prob, slowa }: Refund, words: Words, language: Language): readonly string[] {
   const amount = formatMoney(kwota, language)
-  if (stan === 'SECONDED' && sposob === 'transfer') return [fill(t.transferWaits, { amount })]
-  const said = fill(t[stan], { amount })
-  if (stan === 'SECONDED' && prob > 0) return [said, fill(t.trying, { n: prob })]
-  const why = stan === 'REFUSED' || stan === 'WITHDRAWN' ? endWords(slowa, t) : null
-  return [said, ...(why === null ? [] : [why]), ...(stan === 'REFUSED' ? [t.refusedNext] : [])]
+  if (stan === 'SECONDED' && sposob === 'transfer') return [fill(words.transferWaits, { amount })]
+  const said = fill(words[stan], { amount })
+  if (stan === 'SECONDED' && prob > 0) return [said, fill(words.trying, { n: prob })]
+  const why = stan === 'REFUSED' || stan === 'WITHDRAWN' ? endWords(slowa, words) : null
+  return [said, ...(why === null ? [] : [why]), ...(stan === 'REFUSED' ? [words.refusedNext] : [])]
 }
 
 const CAUSES = ['otherCase', 'noMoney', 'lapsed', 'tooLate', 'notByHand', 'givenBackBefore', 'noRight'] as const
 
 /** Why nothing was done. */
-export function refundCause(error: unknown, t: Words, others: TextsOf<typeof texts>): string {
+export function refundCause(error: unknown, words: Words, others: TextsOf<typeof texts>): string {
   const cause = error instanceof ApiError ? error.details['przyczyna'] : undefined
   const known = CAUSES.find((one) => one === cause)
-  return known === undefined ? causeOf(error, others) : t[known]
+  return known === undefined ? causeOf(error, others) : words[known]
 }

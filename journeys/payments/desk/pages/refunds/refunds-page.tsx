@@ -28,30 +28,30 @@ const waitsForTransfer = ({ stan, sposob }: Listed) => stan === 'SECONDED' && sp
 
 /** Refunds under way, by whom they wait for. */
 export function Page() {
-  const t = useTexts(refundTexts)
+  const words = useTexts(refundTexts)
   const others = useTexts(texts)
   const { data, error } = useDesk(contract.list)
-  usePageTitle(t.refunds)
+  usePageTitle(words.refunds)
   const rooms = [
-    { title: t.waitsSecond, isIn: waitsForSecond },
-    { title: t.waitsTransfer, isIn: waitsForTransfer },
-    { title: t.onItsWay, isIn: (one: Listed) => !waitsForSecond(one) && !waitsForTransfer(one) },
+    { title: words.waitsSecond, isIn: waitsForSecond },
+    { title: words.waitsTransfer, isIn: waitsForTransfer },
+    { title: words.onItsWay, isIn: (one: Listed) => !waitsForSecond(one) && !waitsForTransfer(one) },
   ].map(({ title, isIn }) => ({ title, found: data?.zwroty.filter(isIn) ?? [] }))
   return (
     <>
-      <PageHeading title={t.refunds} lead={t.refundsLead} />
+      <PageHeading title={words.refunds} lead={words.refundsLead} />
       {error || !data ? (
         <Unanswered error={error} failed={others.failedCall} lines={4} />
       ) : data.zwroty.length === 0 ? (
         <Card>
-          <p>{t.noRefunds}</p>
+          <p>{words.noRefunds}</p>
         </Card>
       ) : (
         <div className="stack">
           {rooms.map(({ title, found }) => (
             <Card key={title} title={title}>
               {found.length === 0 ? (
-                <p>{t.nothingHere}</p>
+                <p>{words.nothingHere}</p>
               ) : (
                 <ul role="list" className="desk-differences">
                   {found.map((one) => (
@@ -68,7 +68,7 @@ export function Page() {
 }
 
 function Row({ of }: { readonly of: Listed }) {
-  const t = useTexts(refundTexts)
+  const words = useTexts(refundTexts)
   const life = useTexts(lifeTexts)
   const language = useLanguage()
   const may = useMay()
@@ -84,13 +84,13 @@ function Row({ of }: { readonly of: Listed }) {
       <p>
         {platnik} <span className="small secondary">{`${podmiot} · ${karta} · ${caseWords(rodzaj, life)}`}</span>
       </p>
-      <p>{standing(of, t, language).join(' ')}</p>
+      <p>{standing(of, words, language).join(' ')}</p>
       <RefundFacts of={of} />
       <RefundActs of={of} />
       {may('payment-list') && (
         <p className="no-print">
           <Link href={paymentPage.to({ numer })} data-row>
-            {fill(t.toPayment, { n: numer })}
+            {fill(words.toPayment, { n: numer })}
           </Link>
         </p>
       )}

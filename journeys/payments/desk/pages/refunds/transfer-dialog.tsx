@@ -10,21 +10,21 @@ interface TransferDialogProps {
   readonly title: string
   readonly onClose: () => void
   /** Rejects with `ApiError`. */
-  readonly onWords: (words: string) => Promise<void>
+  readonly onWords: (said: string) => Promise<void>
 }
 
 /** Which transfer gave the money back. */
 export function TransferDialog({ title, onClose, onWords }: TransferDialogProps) {
-  const t = useTexts(refundTexts)
+  const words = useTexts(refundTexts)
   const form = useForm({
     initial: { slowa: '' },
-    check: ({ slowa }) => (slowa.trim().length < SHORTEST ? { slowa: t.transferShort } : {}),
+    check: ({ slowa }) => (slowa.trim().length < SHORTEST ? { slowa: words.transferShort } : {}),
     send: ({ slowa }) => onWords(slowa.trim()),
     onSent: onClose,
   })
   return (
-    <DialogForm title={title} form={form} action={t.noteTransfer} onClose={onClose}>
-      <TextField {...form.text('slowa')} label={t.transferField} hint={t.transferHint} maxLength={120} autoComplete="off" />
+    <DialogForm title={title} form={form} action={words.noteTransfer} onClose={onClose}>
+      <TextField {...form.text('slowa')} label={words.transferField} hint={words.transferHint} maxLength={120} autoComplete="off" />
     </DialogForm>
   )
 }

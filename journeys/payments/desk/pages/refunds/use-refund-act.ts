@@ -19,20 +19,20 @@ type Send = () => Promise<{ readonly stan: string; readonly czyNowe: boolean }>
  * the same may be sent again without harm.
  */
 export function useRefundAct() {
-  const t = useTexts(refundTexts)
+  const words = useTexts(refundTexts)
   const others = useTexts(texts)
   const refresh = () => renew(payments.one, payments.cases, payments.list, payments.counts, contract.list, today.queue)
   const fromForm = async (send: Send, said: string) => {
     try {
       const { stan, czyNowe } = await send()
-      showMessage(czyNowe ? said : stan === 'WITHDRAWN' ? t.doneWithdraw : t.doneBefore)
+      showMessage(czyNowe ? said : stan === 'WITHDRAWN' ? words.doneWithdraw : words.doneBefore)
     } catch (error) {
       if (isUnjudged(error) || (error instanceof ApiError && error.kod === REASON)) throw error
-      showMessage(refundCause(error, t, others), 'error')
+      showMessage(refundCause(error, words, others), 'error')
     }
     await refresh()
   }
   const atOnce = (send: Send, said: string) =>
-    fromForm(send, said).catch((error: unknown) => showMessage(refundCause(error, t, others), 'error'))
+    fromForm(send, said).catch((error: unknown) => showMessage(refundCause(error, words, others), 'error'))
   return { fromForm, atOnce }
 }

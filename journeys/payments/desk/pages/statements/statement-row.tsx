@@ -23,44 +23,44 @@ const TONES: Partial<Record<Statement['stan'], Tone>> = { refused: 'overdue', br
 /** What became of a file, in one or two sentences. */
 export function conclusionOf(
   { stan, nowych, znanych, wierszy, wiersz, powod, roznic }: Statement,
-  t: TextsOf<typeof statementTexts>,
+  words: TextsOf<typeof statementTexts>,
 ): string {
   const counts = { fresh: nowych ?? 0, known: znanych ?? 0, lines: wierszy ?? 0 }
   switch (stan) {
     case 'ready':
-      return fill(t.saysReady, counts)
+      return fill(words.saysReady, counts)
     case 'taken':
-      return roznic === null ? fill(t.saysLater, counts) : fill(t.saysTaken, { ...counts, n: roznic })
+      return roznic === null ? fill(words.saysLater, counts) : fill(words.saysTaken, { ...counts, n: roznic })
     case 'refused':
-      return fill(t.saysRefused, { n: wiersz ?? 1, reason: said(t, powod ?? 'other') })
+      return fill(words.saysRefused, { n: wiersz ?? 1, reason: said(words, powod ?? 'other') })
     case 'broken':
-      return powod === 'busy' ? t.saysBusy : t.saysBroken
+      return powod === 'busy' ? words.saysBusy : words.saysBroken
     case 'checking':
-      return t.saysChecking
+      return words.saysChecking
     case 'taking':
-      return t.saysTaking
+      return words.saysTaking
     case 'known':
-      return t.saysKnown
+      return words.saysKnown
     default:
-      return t.saysUploading
+      return words.saysUploading
   }
 }
 
 /** One file: what it is, what became of it, and what can be done now. */
 export function StatementRow({ of }: { readonly of: Statement }) {
-  const t = useTexts(statementTexts)
+  const words = useTexts(statementTexts)
   const { nazwa, stan, rodzaj, wyslal, kiedy, wczytal } = of
   const small = [
-    ...(rodzaj === null ? [] : [t[rodzaj]]),
-    fill(t.by, { name: wyslal, at: formatTimestamp(kiedy) }),
-    ...(wczytal === null ? [] : [fill(t.takenBy, { name: wczytal })]),
+    ...(rodzaj === null ? [] : [words[rodzaj]]),
+    fill(words.by, { name: wyslal, at: formatTimestamp(kiedy) }),
+    ...(wczytal === null ? [] : [fill(words.takenBy, { name: wczytal })]),
   ]
   return (
     <li>
       <p>
-        <b>{nazwa}</b> <Tag tone={TONES[stan] ?? 'waiting'}>{said(t, stan)}</Tag>
+        <b>{nazwa}</b> <Tag tone={TONES[stan] ?? 'waiting'}>{said(words, stan)}</Tag>
       </p>
-      <p role={stan === 'checking' || stan === 'taking' ? 'status' : undefined}>{conclusionOf(of, t)}</p>
+      <p role={stan === 'checking' || stan === 'taking' ? 'status' : undefined}>{conclusionOf(of, words)}</p>
       <p className="small secondary">{small.join(' · ')}</p>
       <Acts of={of} />
     </li>
@@ -68,13 +68,13 @@ export function StatementRow({ of }: { readonly of: Statement }) {
 }
 
 function Acts({ of: { id, stan } }: { readonly of: Statement }) {
-  const t = useTexts(statementTexts)
+  const words = useTexts(statementTexts)
   const [isBusy, setBusy] = useState(false)
   const send = async (endpoint: typeof contract.take | typeof contract.check | typeof contract.discard, done: string) => {
     setBusy(true)
     await deskCall(endpoint, { body: { id } }).then(
       () => showMessage(done),
-      (error: unknown) => showMessage(statementCause(error, t), 'error'),
+      (error: unknown) => showMessage(statementCause(error, words), 'error'),
     )
     setBusy(false)
     await renew(contract.list, payments.days, payments.day, today.queue)
@@ -83,21 +83,21 @@ function Acts({ of: { id, stan } }: { readonly of: Statement }) {
   return (
     <div className="cluster no-print">
       {stan === 'ready' && (
-        <Button look="primary" busy={isBusy} onClick={() => void send(contract.take, t.taskBegun)}>
-          {t.take}
+        <Button look="primary" busy={isBusy} onClick={() => void send(contract.take, words.taskBegun)}>
+          {words.take}
         </Button>
       )}
       {stan === 'broken' && (
-        <Button busy={isBusy} onClick={() => void send(contract.check, t.taskBegun)}>
-          {t.check}
+        <Button busy={isBusy} onClick={() => void send(contract.check, words.taskBegun)}>
+          {words.check}
         </Button>
       )}
       {canBeThrown && (
-        <Button look="quiet" busy={isBusy} onClick={() => void send(contract.discard, t.discarded)}>
-          {t.discard}
+        <Button look="quiet" busy={isBusy} onClick={() => void send(contract.discard, words.discarded)}>
+          {words.discard}
         </Button>
       )}
-      {stan === 'taken' && <Link href={MONEY}>{t.toDays}</Link>}
+      {stan === 'taken' && <Link href={MONEY}>{words.toDays}</Link>}
     </div>
   )
 }

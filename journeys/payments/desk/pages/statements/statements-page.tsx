@@ -14,19 +14,19 @@ const POLL_MS = 3_000
 
 /** Files of bank and providers: sent, tried, taken in, with what became of each. */
 export function Page() {
-  const t = useTexts(statementTexts)
+  const words = useTexts(statementTexts)
   const { data, error } = useDesk(contract.list, {}, { pollMs: POLL_MS })
-  usePageTitle(t.title)
+  usePageTitle(words.title)
   return (
     <>
-      <PageHeading title={t.title} lead={t.lead} />
+      <PageHeading title={words.title} lead={words.lead} />
       <div className="stack">
         <UploadCard samples={data?.przyklady ?? null} />
-        <Card title={t.sent}>
+        <Card title={words.sent}>
           {error || !data ? (
-            <Unanswered error={error} failed={t.failed} lines={3} />
+            <Unanswered error={error} failed={words.failed} lines={3} />
           ) : data.wyciagi.length === 0 ? (
-            <p>{t.none}</p>
+            <p>{words.none}</p>
           ) : (
             <ul role="list" className="desk-differences">
               {data.wyciagi.map((one) => (

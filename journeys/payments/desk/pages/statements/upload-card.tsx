@@ -31,40 +31,40 @@ async function send(file: File, tell: (percent: number) => void): Promise<void> 
 
 /** `samples`: where a demo has files to upload. */
 export function UploadCard({ samples }: { readonly samples: string | null }) {
-  const t = useTexts(statementTexts)
+  const words = useTexts(statementTexts)
   const [file, setFile] = useState<File | null>(null)
   const [percent, setPercent] = useState<number | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const submit = async () => {
-    if (!file || file.size === 0) return setFault(t.chooseFirst)
-    if (file.size > MOST_MB * MEGABYTE) return setFault(t.tooLarge)
+    if (!file || file.size === 0) return setFault(words.chooseFirst)
+    if (file.size > MOST_MB * MEGABYTE) return setFault(words.tooLarge)
     setFault(null)
     setPercent(0)
     await send(file, setPercent).then(
-      () => showMessage(t.begun),
-      (error: unknown) => setFault(statementCause(error, t)),
+      () => showMessage(words.begun),
+      (error: unknown) => setFault(statementCause(error, words)),
     )
     setPercent(null)
     await renew(contract.list)
   }
   return (
-    <Card title={t.upload} className="no-print">
+    <Card title={words.upload} className="no-print">
       <div className="stack">
         {samples !== null && (
           <p className="small">
-            {t.samples}{' '}
+            {words.samples}{' '}
             <a href={samples} target="_blank" rel="noreferrer">
-              {t.samplesLink}
+              {words.samplesLink}
             </a>
           </p>
         )}
-        <FileChoice label={t.file} accept=".sta,.mt940,.940,.txt,.xml,.csv" fault={fault} onFile={setFile} />
+        <FileChoice label={words.file} accept=".sta,.mt940,.940,.txt,.xml,.csv" fault={fault} onFile={setFile} />
         <div className="cluster">
           <Button look="primary" busy={percent !== null} onClick={() => void submit()}>
-            {t.send}
+            {words.send}
           </Button>
           <span className="small secondary" role="status">
-            {percent === null ? fill(t.most, { n: MOST_MB }) : fill(t.sending, { n: percent })}
+            {percent === null ? fill(words.most, { n: MOST_MB }) : fill(words.sending, { n: percent })}
           </span>
         </div>
       </div>

@@ -23,13 +23,13 @@ const OTHERS = LANGUAGES.filter((language) => language !== 'pl')
 
 /** Polish beside another language; on a narrow screen one at a time. */
 export function Columns({ page, form }: ColumnsProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const [chosen, setChosen] = useState<WrittenLanguage>('pl')
   const [beside, setBeside] = useState<WrittenLanguage>('en')
   const labelOf = (language: WrittenLanguage) => {
     const { name } = LANGUAGE_FACTS[language]
-    if (form.values[language].trim() === '') return fill(t.missingMark, { language: name })
-    return page.pliki.some(({ jezyk, czyStarsza }) => jezyk === language && czyStarsza) ? fill(t.olderMark, { language: name }) : name
+    if (form.values[language].trim() === '') return fill(words.missingMark, { language: name })
+    return page.pliki.some(({ jezyk, czyStarsza }) => jezyk === language && czyStarsza) ? fill(words.olderMark, { language: name }) : name
   }
   const choose = (value: string) => {
     if (!isLanguage(value)) return
@@ -40,10 +40,10 @@ export function Columns({ page, form }: ColumnsProps) {
   return (
     <>
       <div className="desk-writing__narrow">
-        <SegmentedControl label={t.language} value={chosen} options={optionsOf(LANGUAGES)} onChange={choose} />
+        <SegmentedControl label={words.language} value={chosen} options={optionsOf(LANGUAGES)} onChange={choose} />
       </div>
       <div className="desk-writing__wide">
-        <SegmentedControl label={t.other} value={beside} options={optionsOf(OTHERS)} onChange={choose} />
+        <SegmentedControl label={words.other} value={beside} options={optionsOf(OTHERS)} onChange={choose} />
       </div>
       <div className="desk-writing__columns" data-chosen={chosen === 'pl' ? 'pl' : 'other'}>
         <Text language="pl" page={page} form={form} />
@@ -54,7 +54,7 @@ export function Columns({ page, form }: ColumnsProps) {
 }
 
 function Text({ language, page, form }: ColumnsProps & { readonly language: WrittenLanguage }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const file = page.pliki.find(({ jezyk }) => jezyk === language)
   const { id, value, error } = form.text(language)
   const { name } = LANGUAGE_FACTS[language]
@@ -69,21 +69,21 @@ function Text({ language, page, form }: ColumnsProps & { readonly language: Writ
       {value.trim() === '' && (
         <p>
           <Tag tone="overdue" icon="warning">
-            {t.missingNote}
+            {words.missingNote}
           </Tag>
         </p>
       )}
       {isOlder && (
         <p>
           <Tag tone="waiting" icon="languages">
-            {t.olderNote}
+            {words.olderNote}
           </Tag>
         </p>
       )}
-      {isOlder && <Checkbox label={t.isRight} checked={right.includes(language)} onChange={(event) => mark(event.target.checked)} />}
+      {isOlder && <Checkbox label={words.isRight} checked={right.includes(language)} onChange={(event) => mark(event.target.checked)} />}
       <TextField
         lang={language}
-        label={fill(t.titleIn, { language: name })}
+        label={fill(words.titleIn, { language: name })}
         value={text.title}
         maxLength={200}
         onChange={(event) => form.edit({ [language]: joinPage({ ...text, title: event.target.value }) })}
@@ -91,7 +91,7 @@ function Text({ language, page, form }: ColumnsProps & { readonly language: Writ
       <TextEditor
         id={id}
         lang={language}
-        label={fill(t.text, { language: name })}
+        label={fill(words.text, { language: name })}
         value={text.body}
         pictures={pictures}
         invalid={Boolean(error)}

@@ -14,20 +14,20 @@ interface ConflictsProps {
 
 /** Who was first, with their text; one's own stays in the fields. */
 export function Conflicts({ conflicts, onSettle }: ConflictsProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return conflicts.map((file) => (
     <Notice
       key={file.jezyk}
       kind="warning"
-      title={fill(t.conflictIn, { language: nameOf(file.jezyk, t.legalVersion), who: file.kto ?? t.somebody })}
+      title={fill(words.conflictIn, { language: nameOf(file.jezyk, words.legalVersion), who: file.kto ?? words.somebody })}
       actions={
         <>
-          <Button onClick={() => onSettle(file, true)}>{t.takeTheirs}</Button>
-          <Button onClick={() => onSettle(file, false)}>{t.keepMine}</Button>
+          <Button onClick={() => onSettle(file, true)}>{words.takeTheirs}</Button>
+          <Button onClick={() => onSettle(file, false)}>{words.keepMine}</Button>
         </>
       }
     >
-      <Disclosure summary={t.theirs}>
+      <Disclosure summary={words.theirs}>
         <pre className="desk-writing__theirs" lang={file.jezyk === 'wersja' ? undefined : file.jezyk}>
           {file.tresc}
         </pre>

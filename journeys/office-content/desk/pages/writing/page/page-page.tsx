@@ -25,19 +25,19 @@ import '../writing.css'
 
 /** A page of the office in its languages, and what becomes of it. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const nazwa = writingPage.read(useSearchValues())?.nazwa ?? ''
   const { data, error } = useDesk(contract.page, { nazwa })
   // Texts that were replaced are drawn anew; what was typed over the former ones is given up with them.
   const [generation, setGeneration] = useState(0)
-  usePageTitle(data?.tytul ?? t.title)
+  usePageTitle(data?.tytul ?? words.title)
   if (!data)
     return (
       <>
-        <PageHeading title={t.title} />
+        <PageHeading title={words.title} />
         {error ? (
           <Notice kind="warning" live>
-            {error.opis || t.failed}
+            {error.opis || words.failed}
           </Notice>
         ) : (
           <Loading lines={8} />
@@ -60,13 +60,13 @@ export function Page() {
 const publishedAt = ({ nazwa, adres }: Shown) => (nazwa === 'legal/zgody' ? '/api/pi/dokument/plik?nazwa=zgody' : adres)
 
 function Links({ page }: { readonly page: Shown }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <span className="cluster">
-      <Link href={CONTENT}>{t.all}</Link>
-      <Link href={previewAt(page)}>{t.preview}</Link>
+      <Link href={CONTENT}>{words.all}</Link>
+      <Link href={previewAt(page)}>{words.preview}</Link>
       <Link href={publishedAt(page)} target="_blank">
-        {t.seePublished}
+        {words.seePublished}
       </Link>
     </span>
   )
@@ -78,14 +78,14 @@ interface PartProps {
 }
 
 function Writing({ page, onReplaced }: PartProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { form, conflicts, settle } = usePageForm(page)
   return (
     <div className="desk-writing">
       <div className="stack">
         <Stopped page={page} />
         <Overtaken page={page} />
-        <FormFrame form={form} isGuarded submit={t.save} beside={<PreviewButton form={form} address={previewAt(page)} />}>
+        <FormFrame form={form} isGuarded submit={words.save} beside={<PreviewButton form={form} address={previewAt(page)} />}>
           <Conflicts conflicts={conflicts} onSettle={settle} />
           <VersionFields page={page} form={form} />
           <Columns page={page} form={form} />
@@ -98,21 +98,21 @@ function Writing({ page, onReplaced }: PartProps) {
 
 /** What others have published since the draft was begun. */
 function Overtaken({ page: { pliki } }: { readonly page: Shown }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const files = pliki.filter(({ czyWyprzedzona }) => czyWyprzedzona)
   if (files.length === 0) return null
   return (
     <Notice
       kind="warning"
-      title={fill(t.overtaken, {
+      title={fill(words.overtaken, {
         languages: namesOf(
           files.map(({ jezyk }) => jezyk),
-          t.legalVersion,
+          words.legalVersion,
         ),
       })}
     >
       {files.map(({ jezyk, opublikowana }) => (
-        <Disclosure key={jezyk} summary={fill(t.publishedText, { language: nameOf(jezyk, t.legalVersion) })}>
+        <Disclosure key={jezyk} summary={fill(words.publishedText, { language: nameOf(jezyk, words.legalVersion) })}>
           <pre className="desk-writing__theirs" lang={jezyk === 'wersja' ? undefined : jezyk}>
             {opublikowana}
           </pre>

@@ -14,7 +14,7 @@ interface VersionFieldsProps {
 
 /** Number of a legal text and the day from which it holds: with another number it is a new version. */
 export function VersionFields({ page, form }: VersionFieldsProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const file = page.pliki.find(({ jezyk }) => jezyk === 'wersja')
   if (!file) return null
   const published = splitVersion(file.opublikowana ?? '')
@@ -23,13 +23,13 @@ export function VersionFields({ page, form }: VersionFieldsProps) {
   const edit = (change: Partial<typeof now>) => form.edit({ wersja: joinVersion({ ...now, ...change }) })
   return (
     <fieldset className="form__group">
-      <legend>{t.legalVersion}</legend>
-      <p className="secondary small">{fill(t.versionNow, { version: published.wersja, day: formatDate(published.data) })}</p>
+      <legend>{words.legalVersion}</legend>
+      <p className="secondary small">{fill(words.versionNow, { version: published.wersja, day: formatDate(published.data) })}</p>
       <div className="desk-writing__version">
         <TextField
           id={id}
-          label={t.versionNumber}
-          hint={t.versionNumberHint}
+          label={words.versionNumber}
+          hint={words.versionNumberHint}
           error={error}
           value={now.wersja}
           maxLength={20}
@@ -37,8 +37,8 @@ export function VersionFields({ page, form }: VersionFieldsProps) {
           onChange={(event) => edit({ wersja: event.target.value })}
         />
         <DateField
-          label={t.versionDay}
-          hint={t.versionDayHint}
+          label={words.versionDay}
+          hint={words.versionDayHint}
           value={now.data === '' ? null : now.data}
           onChange={(data) => edit({ data: data ?? '' })}
         />

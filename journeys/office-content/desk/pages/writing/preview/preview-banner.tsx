@@ -48,7 +48,7 @@ interface BannerProps {
 }
 
 function Banner({ isDraft, back, state, title }: BannerProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
     <Notice
       kind={isDraft ? 'warning' : 'information'}
@@ -60,11 +60,11 @@ function Banner({ isDraft, back, state, title }: BannerProps) {
       }
       actions={
         <LinkButton look="secondary" href={back}>
-          {t.backToPage}
+          {words.backToPage}
         </LinkButton>
       }
     >
-      {isDraft ? t.previewDraft : t.previewPublished}
+      {isDraft ? words.previewDraft : words.previewPublished}
     </Notice>
   )
 }

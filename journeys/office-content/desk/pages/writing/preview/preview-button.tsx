@@ -15,7 +15,7 @@ interface PreviewButtonProps {
 
 /** The preview shows what is kept: where something is typed and not kept yet, one press does both. */
 export function PreviewButton({ form, address }: PreviewButtonProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const go = useGo()
   const [hasSent, setSent] = useState(false)
   const { isDirty, isBusy, submit } = form
@@ -28,7 +28,7 @@ export function PreviewButton({ form, address }: PreviewButtonProps) {
   if (!isDirty) return null
   return (
     <Button busy={isBusy} onClick={() => void submit().then(() => setSent(true))}>
-      {t.saveAndPreview}
+      {words.saveAndPreview}
     </Button>
   )
 }

@@ -11,10 +11,10 @@ interface PreviewFramesProps {
 
 /** The drawn page, in a telephone or as wide as the screen, as residents with and without high contrast have it. */
 export function PreviewFrames({ asked, contrast, width }: PreviewFramesProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const frames = [
-    { kontrast: '0', title: t.plainFrame, isShown: contrast !== 'high' },
-    { kontrast: '1', title: t.contrastFrame, isShown: contrast !== 'plain' },
+    { kontrast: '0', title: words.plainFrame, isShown: contrast !== 'high' },
+    { kontrast: '1', title: words.contrastFrame, isShown: contrast !== 'plain' },
   ]
   return (
     <div className="desk-preview__frames" data-width={width}>

@@ -14,47 +14,47 @@ const SIZES = { mala: '100%', duza: '125%', bardzo_duza: '150%' } as const
 
 /** A page of the portal with all drafts, as residents would see it: language, contrast, size of the text, telephone or screen. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { strona = '/strona-glowna', nazwa } = useSearchValues()
   const [jezyk, setLanguage] = useState<string>('pl')
   const [rozmiar, setSize] = useState<string>('mala')
   const [width, setWidth] = useState('phone')
   const [contrast, setContrast] = useState<string>('both')
-  usePageTitle(t.preview)
+  usePageTitle(words.preview)
   return (
     <>
-      <PageHeading title={t.preview} lead={t.previewLead} />
+      <PageHeading title={words.preview} lead={words.previewLead} />
       <div className="stack">
         <PreviewBanner name={nazwa} />
         <div className="desk-preview__choices">
           <SegmentedControl
-            label={t.language}
+            label={words.language}
             value={jezyk}
             options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
             onChange={setLanguage}
           />
           <SegmentedControl
-            label={t.width}
+            label={words.width}
             value={width}
             options={[
-              { value: 'phone', label: t.phone },
-              { value: 'screen', label: t.screen },
+              { value: 'phone', label: words.phone },
+              { value: 'screen', label: words.screen },
             ]}
             onChange={setWidth}
           />
           <SegmentedControl
-            label={t.size}
+            label={words.size}
             value={rozmiar}
             options={Object.entries(SIZES).map(([value, label]) => ({ value, label }))}
             onChange={setSize}
           />
           <SegmentedControl
-            label={t.contrasts}
+            label={words.contrasts}
             value={contrast}
             options={[
-              { value: 'plain', label: t.plain },
-              { value: 'high', label: t.contrast },
-              { value: 'both', label: t.both },
+              { value: 'plain', label: words.plain },
+              { value: 'high', label: words.contrast },
+              { value: 'both', label: words.both },
             ]}
             onChange={setContrast}
           />

@@ -20,18 +20,18 @@ interface NewPageDialogProps {
 
 /** Where the page stands, what it is called in its address, and its title. */
 export function NewPageDialog({ folders, onClose }: NewPageDialogProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const go = useGo()
   const form = useForm({
     initial: { katalog: folders[0] ?? 'pages', nazwa: '', tytul: '' },
-    failed: t.failed,
+    failed: words.failed,
     check: ({ nazwa, tytul }) => ({
-      ...(!/^[a-z0-9-]{1,80}$/.test(nazwa.trim()) && { nazwa: t.nameWrong }),
-      ...(tytul.trim() === '' && { tytul: t.pageTitleMissing }),
+      ...(!/^[a-z0-9-]{1,80}$/.test(nazwa.trim()) && { nazwa: words.nameWrong }),
+      ...(tytul.trim() === '' && { tytul: words.pageTitleMissing }),
     }),
     async send({ katalog, nazwa, tytul }) {
       const made = await deskCall(contract.create, { body: { katalog, nazwa: nazwa.trim(), tytul } })
-      showMessage(t.begun)
+      showMessage(words.begun)
       await renew(contract.tree)
       go(writingPage.to({ nazwa: made.nazwa }))
     },
@@ -39,27 +39,27 @@ export function NewPageDialog({ folders, onClose }: NewPageDialogProps) {
   })
   const folder = form.text('katalog')
   return (
-    <Dialog title={t.newPage} onClose={onClose}>
+    <Dialog title={words.newPage} onClose={onClose}>
       <FormFrame
         form={form}
         actions={
           <>
             <Button type="submit" look="primary" busy={form.isBusy}>
-              {t.begin}
+              {words.begin}
             </Button>
-            <Button onClick={onClose}>{t.cancel}</Button>
+            <Button onClick={onClose}>{words.cancel}</Button>
           </>
         }
       >
         <Select
           id={folder.id}
-          label={t.folder}
+          label={words.folder}
           value={folder.value}
           options={folders.map((value) => ({ value, label: value, lang: 'pl' }))}
           onChange={(katalog) => form.edit({ katalog })}
         />
-        <TextField {...form.text('tytul')} label={t.pageTitle} maxLength={200} lang="pl" />
-        <TextField {...form.text('nazwa')} label={t.name} hint={t.nameHint} maxLength={80} autoComplete="off" />
+        <TextField {...form.text('tytul')} label={words.pageTitle} maxLength={200} lang="pl" />
+        <TextField {...form.text('nazwa')} label={words.name} hint={words.nameHint} maxLength={80} autoComplete="off" />
       </FormFrame>
     </Dialog>
   )

@@ -27,23 +27,23 @@ const GROUPS = ['pages', 'procedures', 'information', 'legal'] as const
 
 /** All pages of the office, with what residents see of each. */
 export function Page() {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const settings = useTexts(settingsTexts)
   const files = useTexts(fileTexts)
   const [isNew, setNew] = useState(false)
   const { data, error } = useDesk(contract.tree)
-  usePageTitle(t.title)
+  usePageTitle(words.title)
   return (
     <>
-      <PageHeading title={t.title} lead={t.lead} />
-      {!data && <Unanswered error={error} failed={t.failed} lines={8} />}
+      <PageHeading title={words.title} lead={words.lead} />
+      {!data && <Unanswered error={error} failed={words.failed} lines={8} />}
       {data && (
         <div className="stack">
           <p className="cluster">
             <Button look="primary" onClick={() => setNew(true)}>
-              {t.newPage}
+              {words.newPage}
             </Button>{' '}
-            <Link href={filesOfFolder.route}>{files.title}</Link> <Link href={versionPage.route}>{t.versions}</Link>
+            <Link href={filesOfFolder.route}>{files.title}</Link> <Link href={versionPage.route}>{words.versions}</Link>
           </p>
           <StoppedPages entries={[...data.strony, ...data.ustawienia]} />
           <div className="desk-pages">
@@ -70,7 +70,7 @@ export function Page() {
 
 /** First what went wrong: publications whose moment has come and gone, each with why. */
 function StoppedPages({ entries }: { readonly entries: readonly Entry[] }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const settings = useTexts(settingsTexts)
   const nameOf = ({ nazwa, tytul }: Entry) => {
     const piece = pieceOf(nazwa)
@@ -79,11 +79,11 @@ function StoppedPages({ entries }: { readonly entries: readonly Entry[] }) {
   const stopped = entries.filter(({ plan }) => plan?.zatrzymana)
   if (stopped.length === 0) return null
   return (
-    <Notice kind="warning" title={t.stoppedTitle}>
+    <Notice kind="warning" title={words.stoppedTitle}>
       {stopped.map((entry) => (
         <Sentences
           key={entry.nazwa}
-          title={fill(t.stoppedOne, { title: nameOf(entry), at: formatTimestamp(entry.plan?.kiedy.slice(0, 16) ?? '') })}
+          title={fill(words.stoppedOne, { title: nameOf(entry), at: formatTimestamp(entry.plan?.kiedy.slice(0, 16) ?? '') })}
           sentences={entry.plan?.zatrzymana ?? []}
         />
       ))}
@@ -99,11 +99,11 @@ interface GroupProps {
 }
 
 function Group({ group, entries, children }: GroupProps) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   return (
-    <Card title={t[group]} {...(group === 'legal' && { aside: <span className="small secondary">{t.legalMore}</span> })}>
+    <Card title={words[group]} {...(group === 'legal' && { aside: <span className="small secondary">{words.legalMore}</span> })}>
       {entries.length === 0 ? (
-        <p>{t.none}</p>
+        <p>{words.none}</p>
       ) : (
         <ul role="list" className="desk-pages__list">
           {entries.map((entry) => (
@@ -117,13 +117,13 @@ function Group({ group, entries, children }: GroupProps) {
 }
 
 function Setting({ piece, entries }: { readonly piece: Piece; readonly entries: readonly Entry[] }) {
-  const t = useTexts(settingsTexts)
+  const words = useTexts(settingsTexts)
   const entry = entries.find(({ nazwa }) => nazwa === PIECE_FILES[piece])
   return (
     <li>
       <p>
         <Link href={formAt(piece)} data-row>
-          {t[piece]}
+          {words[piece]}
         </Link>
       </p>
       {entry && (
@@ -136,7 +136,7 @@ function Setting({ piece, entries }: { readonly piece: Piece; readonly entries: 
 }
 
 function Row({ entry }: { readonly entry: Entry }) {
-  const t = useTexts(texts)
+  const words = useTexts(texts)
   const { nazwa, tytul, kto, kiedy } = entry
   const folder = nazwa.split('/').slice(1, -1).join(' / ')
   return (
@@ -155,7 +155,7 @@ function Row({ entry }: { readonly entry: Entry }) {
         <StateTag {...entry} />
         <LanguageTags {...entry} />
       </p>
-      {kto !== null && kiedy !== null && <p className="small secondary">{fill(t.by, { who: kto, at: formatTimestamp(kiedy) })}</p>}
+      {kto !== null && kiedy !== null && <p className="small secondary">{fill(words.by, { who: kto, at: formatTimestamp(kiedy) })}</p>}
     </li>
   )
 }
