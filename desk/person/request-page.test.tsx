@@ -101,10 +101,10 @@ describe('a request about somebody’s data', () => {
     })
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'DaneWierszyPo usunięciu',
-      'Konta1znika',
-      'Płatności3zostaje 3wymaga tego ustawa',
+      'KontaWierszy1Po usunięciuznika',
+      'PłatnościWierszy3Po usunięciuzostaje 3wymaga tego ustawa',
       'DaneWierszySystem',
-      'Karty2Finanse',
+      'KartyWierszy2SystemFinanse',
     ])
     expect(screen.getByText(/^Jeszcze 2 konta podają ten PESEL/)).not.toBeNull()
     expect(screen.getByRole('link', { name: 'anna' }).getAttribute('href')).toBe('/urzad/konto?id=7')

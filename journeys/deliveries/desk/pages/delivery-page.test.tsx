@@ -123,7 +123,7 @@ describe('what a delivery says', () => {
         .getAllByRole('row')
         .slice(1)
         .map(({ textContent }) => textContent),
-    ).toEqual(['karty.csv7kwotato nie jest kwota', 'karty––brak pliku'])
+    ).toEqual(['Plikkarty.csvWiersz7PolekwotaCo jest źleto nie jest kwota', 'PlikkartyWiersz–Pole–Co jest źlebrak pliku'])
     expect([screen.getByText('Dalszych błędów: 12.'), screen.getByText(/^Tej dostawy nie da się opublikować\./)]).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Pobierz CSV' }))
     await expect.poll(told).toEqual(['error: Pliku już nie ma.'])
@@ -142,7 +142,7 @@ describe('what a delivery says', () => {
     }
     await open({ stan: 'limited', liczby: [count, { ...count, zbior: 'raty', wDostawie: 1000, sumaWDostawie: 5000 }] })
     const [row] = screen.getAllByRole('row').slice(1)
-    expect(plain(row?.textContent)).toMatch(/^Karty ponad limit.*1 ?000.*5 ?000,00 zł.*700.*4 ?500,00 zł−30,0%−500,00 zł$/)
+    expect(plain(row?.textContent)).toMatch(/^Karty ponad limit.*1 ?000.*5 ?000,00 zł.*700.*4 ?500,00 złRóżnica−30,0%−500,00 zł$/)
     expect(screen.getByText('Zbiory bez zmian: 1.')).not.toBeNull()
   })
 

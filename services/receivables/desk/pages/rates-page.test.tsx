@@ -47,7 +47,10 @@ describe('rates of interest', () => {
       .getAllByRole('row')
       .slice(1)
       .map(({ textContent }) => plain(textContent))
-    expect(rows).toEqual(['01.01.2026 obowiązuje11,50M.P. 12Wycofaj: 01.01.2026', '01.01.2025 11,50system finansowy'])
+    expect(rows).toEqual([
+      '01.01.2026 obowiązujeStawka (% rocznie)11,50ŹródłoM.P. 12Wycofaj: 01.01.2026',
+      '01.01.2025 Stawka (% rocznie)11,50Źródłosystem finansowy',
+    ])
   })
 
   it('are taken away by two persons, with a reason', async () => {
