@@ -4,6 +4,7 @@ import { STATE_ID, type PageState } from '#shared/shell/drawn-page.ts'
 import type { Built } from './built.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
 import { addressIn, headOf } from './head.ts'
+import { nameTexts } from '../portal/texts.ts'
 import { texts } from './texts.ts'
 
 export interface PageParts {
@@ -44,6 +45,7 @@ export function outlineIn({ outline, words: said, letters }: Built, language: La
   return outline
     .replace('<html lang="pl">', `<html lang="${language}">`)
     .replace(polish, said[language] ?? polish)
+    .replace('/manifest.webmanifest', `/manifest.webmanifest?lang=${language}`)
     .replace('</head>', `  ${hint}\n  </head>`)
 }
 
@@ -100,7 +102,7 @@ function coloursOf({ style }: PageState['configuration']): string {
 export function pageOf(parts: PageParts): string {
   const { built, publicUrl, address, html, welcome, state, crest } = parts
   const { language, configuration, contact } = state
-  const siteName = [textsIn(texts, language).portal, configuration.nazwaGminy].join(' – ')
+  const siteName = [textsIn(nameTexts, language).portal, configuration.nazwaGminy].join(' – ')
   const title = [textOf(html, /<h1[^>]*>([\s\S]*?)<\/h1>/), escapeHtml(siteName)].filter(Boolean).join(' – ')
   const lead = textOf(html, /<p class="page-heading__lead">([\s\S]*?)<\/p>/)
   const languages = configuration.czyInternacjonalizacja ? LANGUAGES : [DEFAULT_LANGUAGE]

@@ -2,7 +2,6 @@ import { defineTexts } from '#shared/i18n.ts'
 
 /** What a page says where it stands without scripts, and to search engines. */
 export const texts = defineTexts({
-  portal: { pl: 'Portal mieszkańca', en: 'Resident portal', de: 'Bürgerportal', uk: 'Портал мешканця' },
   noScripts: {
     pl: 'W Państwa przeglądarce wyłączona jest obsługa skryptów (JavaScript). Strony można czytać; wyszukiwanie, formularze i logowanie wymagają jej włączenia.',
     en: 'Scripts (JavaScript) are switched off in your browser. You can read the pages; search, forms and logging in need scripts.',

@@ -59,6 +59,15 @@ it('names itself to telephones by the words and colours of the office', async ()
   })
 })
 
+it('is kept by a telephone in the language in which it is read, and is one portal in all of them', async () => {
+  const [polish, english, ukrainian] = await Promise.all(
+    ['', '?lang=en', '?lang=uk'].map(async (search) => (await ask(`/manifest.webmanifest${search}`)).json()),
+  )
+  expect(polish).toMatchObject({ id: '/', lang: 'pl', start_url: '/', name: expect.stringMatching(/^Portal mieszkańca – /) })
+  expect(english).toMatchObject({ id: '/', lang: 'en', start_url: '/?lang=en', name: expect.stringMatching(/^Resident portal – /) })
+  expect(ukrainian).toMatchObject({ id: '/', lang: 'uk', name: expect.stringMatching(/^Портал мешканця – /) })
+})
+
 it('lets search engines read pages, and no calls', async () => {
   expect((await ask('/robots.txt')).body).toBe('User-agent: *\nDisallow: /api/\nSitemap: http://localhost:8080/sitemap.xml\n')
 })

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { textsIn } from '#shared/i18n.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#shared/language.ts'
 import type { Settings } from './settings.ts'
+import { nameTexts } from './texts.ts'
 
 const NEUTRAL = join(import.meta.dirname, 'neutral')
 /** The sign of an office that has set none. */
@@ -48,7 +51,7 @@ export async function serveFace(app: FastifyInstance, settings: Settings, public
   app.get('/favicon.ico', async (request, reply) => send(request, reply, 'image/x-icon', icoOf(await png())))
   app.get('/robots.txt', async (request, reply) => send(request, reply, 'text/plain; charset=utf-8', Buffer.from(robots(publicUrl))))
   app.get('/manifest.webmanifest', async (request, reply) =>
-    send(request, reply, 'application/manifest+json', Buffer.from(await manifest(settings))),
+    send(request, reply, 'application/manifest+json', Buffer.from(await manifest(settings, request.language))),
   )
 }
 
@@ -58,15 +61,19 @@ function send(request: FastifyRequest, reply: FastifyReply, type: string, bytes:
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(type).send(bytes)
 }
 
-async function manifest(settings: Settings): Promise<string> {
+/** Kept on the screen of a telephone, the portal opens in the language in which it was put there. */
+async function manifest(settings: Settings, language: Language): Promise<string> {
   const { configuration } = await settings.current()
   const { nazwaGminy, style } = configuration
+  const { portal, purpose } = textsIn(nameTexts, language)
   return JSON.stringify({
-    name: `Portal mieszkańca – ${nazwaGminy}`,
+    id: '/',
+    name: `${portal} – ${nazwaGminy}`,
     short_name: nazwaGminy,
-    lang: 'pl',
+    description: purpose,
+    lang: language,
     dir: 'ltr',
-    start_url: '/',
+    start_url: language === DEFAULT_LANGUAGE ? '/' : `/?lang=${language}`,
     scope: '/',
     display: 'minimal-ui',
     theme_color: style['main'] ?? MAIN_COLOUR,
