@@ -4,6 +4,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { stepOfCode, weaknessOf } from '#journeys/identity/index.ts'
 import { contract } from '#shared/contracts/desk/signed-in.ts'
 import { Refusal } from '#shared/calls/errors.ts'
+import type { Context } from '#shared/server/context.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { tables, written } from '#shared/server/database/tables.ts'
@@ -21,6 +22,13 @@ async function invited({ pool, limits }: SignInServices, code: string, network: 
   if (!staff || staff.blocked_at !== null) throw new Refusal('linkExpired')
   return staff
 }
+
+/** What somebody does to the own account at the desk, who is not yet, or not wholly, signed in. */
+const ownAct = (
+  { address, requestId }: Pick<Context, 'address' | 'requestId'>,
+  login: string,
+  action: 'staff-password' | 'staff-second-factor',
+) => ({ actor: `staff:${login}`, action, outcome: 'done', address, requestId }) as const
 
 const invitationRoute = (services: SignInServices) =>
   deskRoute(contract.invitation, async (ctx, { body }) => {
@@ -42,13 +50,7 @@ const passwordRoute = (services: SignInServices) => {
       await unbind(client, staff.id)
       await sessions.endAll(client, staff.id)
       await guard.beginAnew(client, { id: -staff.id, login: guarded(staff.login) }, ctx.network)
-      await audit.within(client, {
-        actor: `staff:${staff.login}`,
-        action: 'staff-password',
-        outcome: 'done',
-        address: ctx.address,
-        requestId: ctx.requestId,
-      })
+      await audit.within(client, ownAct(ctx, staff.login, 'staff-password'))
       return sessions.open(client, staff.id, 'enrolling', ctx)
     })
     ctx.keepSession(token)
@@ -82,13 +84,7 @@ const enrolRoute = ({ pool, cipher, sessions, audit }: SignInServices) =>
         tables.updateTable('staff').set({ totp_secret: sealed, totp_last_step: step }).where('id', '=', session.staffId),
       )
       await sessions.endAll(client, session.staffId)
-      await audit.within(client, {
-        actor: `staff:${session.login}`,
-        action: 'staff-second-factor',
-        outcome: 'done',
-        address: ctx.address,
-        requestId: ctx.requestId,
-      })
+      await audit.within(client, ownAct(ctx, session.login, 'staff-second-factor'))
       return sessions.open(client, session.staffId, 'full', ctx)
     })
     ctx.keepSession(token)
