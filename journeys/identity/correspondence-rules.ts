@@ -3,6 +3,12 @@ import { keysOf } from '#shared/records.ts'
 
 /** Rules of correspondence data that screen and server share: what must be given, and how it must look. */
 
+/** All fields by what they are of, in the order in which they are read. */
+export const PERSON = ['imie', 'imie2', 'nazwisko', 'nazwisko2'] as const
+export const INSTITUTION = ['nazwa'] as const
+export const CONTACT = ['telefon', 'email', 'fax', 'www'] as const
+export const ADDRESS = ['miejscowosc', 'ulica', 'nrDomu', 'nrLokalu', 'kodPocztowy'] as const
+
 const PERSONAL = ['imie', 'nazwisko'] as const
 const COMMON = ['miejscowosc', 'nrDomu', 'kodPocztowy'] as const
 

@@ -312,6 +312,26 @@ describe('correspondence data', () => {
     expect(wordsOf(await portal.get(`/uzytkownik/historia-zgloszen/${kind}?pesel=72080506198`, jan))).not.toContain('Taktowna')
   })
 
+  it('is taken along with the data in the order of the form, not in that of the database', async () => {
+    const token = await portal.signIn('anna.kompletowska')
+    await portal.post(
+      '/uzytkownik/dane-korespondencyjne?pesel=78041200464',
+      { ...address, ulica: 'Kolejna', telefon: '600100200', imie: 'Anna', nazwisko: 'Kompletowska', nazwa: null },
+      token,
+    )
+    const { body } = await portal.get('/uzytkownik/historia-zgloszen/csv?pesel=78041200464', token)
+    const newest = body.slice(body.indexOf('Wysłane dane')).split('\r\n').slice(2, 9)
+    expect(newest.map((line) => line.split(';')[1])).toEqual([
+      'Imię',
+      'Nazwisko',
+      'Telefon',
+      'Miejscowość',
+      'Ulica',
+      'Numer domu',
+      'Kod pocztowy',
+    ])
+  })
+
   it('asks an institution for its name and a person for both names', async () => {
     const token = await portal.signIn('przykladowe.zaklady')
     const nameless = { ...address, imie: 'Zofia', nazwisko: 'Zakładowska', nazwa: null }

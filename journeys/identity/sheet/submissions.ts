@@ -4,6 +4,7 @@ import { integer, optional, phrase, text, timestamp, type RowOf } from '#shared/
 import type { SheetOf } from '#shared/service/sheet.ts'
 import { tableWith } from '#shared/service/table.ts'
 import type { correspondenceContract } from '../contract.ts'
+import { ADDRESS, CONTACT, INSTITUTION, PERSON } from '../correspondence-rules.ts'
 import { texts } from './correspondence-texts.ts'
 
 export type Submission = AnswerOf<typeof correspondenceContract.history>['historiaZgloszen'][number]
@@ -66,7 +67,9 @@ export type SubmissionRow = RowOf<typeof zgloszenia.row>
 
 type Sent = NonNullable<Submission['daneKorespondencyjne']>
 
-/** The fields that somebody has filled in. */
+const FIELDS = [...PERSON, ...INSTITUTION, ...CONTACT, ...ADDRESS] as const
+
+/** The fields that somebody has filled in, in the order of the form: the database keeps them in another one. */
 export function fieldsIn(sent: Sent): (keyof Sent)[] {
-  return (Object.keys(sent) as (keyof Sent)[]).filter((field) => sent[field])
+  return FIELDS.filter((field) => sent[field])
 }

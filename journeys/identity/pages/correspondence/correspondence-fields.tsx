@@ -4,7 +4,8 @@ import type { Form } from '#client/form/use-form.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { requiredFields } from '../../correspondence-rules.ts'
-import { ADDRESS, CONTACT, type CorrespondenceValues, type Field, namesOf } from './data.ts'
+import { ADDRESS, CONTACT } from '../../correspondence-rules.ts'
+import { type CorrespondenceValues, type Field, namesOf } from './data.ts'
 import { texts } from '../../sheet/correspondence-texts.ts'
 
 const LONGEST = 200

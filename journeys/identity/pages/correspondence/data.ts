@@ -3,7 +3,7 @@ import { keysOf, recordOf } from '#shared/records.ts'
 import type { Faults } from '#client/form/form-state.ts'
 import { textsNow } from '#ui/language/texts-store.ts'
 import type { correspondenceContract as contract } from '../../contract.ts'
-import { misshapenFields, requiredFields, SHAPE_FAULTS } from '../../correspondence-rules.ts'
+import { INSTITUTION, misshapenFields, PERSON, requiredFields, SHAPE_FAULTS } from '../../correspondence-rules.ts'
 import { texts as ruleTexts } from '../../texts.ts'
 
 /** As the API has it: what is not given is null. */
@@ -12,11 +12,6 @@ export type Field = keyof Correspondence
 
 /** As the form has it: what is not given is empty. */
 export type CorrespondenceValues = Readonly<Record<Field, string>>
-
-export const PERSON = ['imie', 'imie2', 'nazwisko', 'nazwisko2'] as const
-export const INSTITUTION = ['nazwa'] as const
-export const CONTACT = ['telefon', 'email', 'fax', 'www'] as const
-export const ADDRESS = ['miejscowosc', 'ulica', 'nrDomu', 'nrLokalu', 'kodPocztowy'] as const
 
 /** Names of the recipient: one for an institution, four for a person (acceptance ). */
 export function namesOf(isInstitution: boolean): readonly Field[] {
