@@ -25,10 +25,14 @@ export function CardSections({ cardId }: { cardId: number }) {
     <div className="stack stack--small">
       {/* What waits in a closed part would keep hidden what stands below it. */}
       <Disclosure summary={words.posted} isLazy>
-        <Section call={contract.posted} cardId={cardId} />
-        <FileButton kind="pdf" endpoint={cardReceipts} query={{ idKartyNaleznosci: cardId }}>
-          {words.cardReceipts}
-        </FileButton>
+        <div className="stack stack--small">
+          <Section call={contract.posted} cardId={cardId} />
+          <div>
+            <FileButton kind="pdf" endpoint={cardReceipts} query={{ idKartyNaleznosci: cardId }}>
+              {words.cardReceipts}
+            </FileButton>
+          </div>
+        </div>
       </Disclosure>
       <Disclosure summary={words.recovery} isLazy>
         <Section call={contract.recovery} cardId={cardId} />
