@@ -89,6 +89,16 @@ describe('what is sent', () => {
     expect(all.sms.given.map(({ short }) => short.includes('(cichy klon)'))).toEqual([true])
   })
 
+  it('says what the office adds to it', async () => {
+    await all.rows(
+      `insert into portal.message_addition (event, language, sentence, written_at, written_by, seconded_by)
+         values ('test-news', 'pl', 'Kasa nieczynna w piątek.', '2026-10-01', 'office:a', 'office:b')`,
+    )
+    await told('a')
+    await send(needs)
+    expect(all.mail.given.flatMap(({ paragraphs }) => paragraphs)).toContain('Kasa nieczynna w piątek.')
+  })
+
   it('waits where its channel is not ready, be it a duty', async () => {
     await choose(anna, 'sms')
     await told('a')
@@ -130,6 +140,18 @@ describe('SMS', () => {
     await told('b')
     await send({ ...needs, settings: { ...needs.settings, SMS_A_DAY: most } })
     expect(await states()).toEqual([said, 'sms sent'])
+  })
+
+  it('wait for the morning where they are still there at night, unless they are a duty', async () => {
+    await choose(jan, 'sms')
+    await told('a', jan)
+    await told('b', jan, DUTY)
+    all.portal.clock.set('2026-10-05', '23:30:00')
+    await send(needs)
+    expect((await states()).filter((said) => said.startsWith('sms'))).toEqual(['sms queued', 'sms sent'])
+    all.portal.clock.set('2026-10-06', '09:00:00')
+    await send(needs)
+    expect((await states()).filter((said) => said.startsWith('sms'))).toEqual(['sms sent', 'sms sent'])
   })
 
   it('do not hold back mails where their money is spent', async () => {
