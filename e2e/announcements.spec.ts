@@ -44,6 +44,8 @@ test('what the office tells comes to an open page by itself, stands on every pag
   await page.clock.runFor(MINUTE_MS)
   await expect(region).toContainText('Awaria wodociągu')
   await page.getByRole('contentinfo').getByRole('link', { name: shellTexts.siteMap.pl }).click()
+  // A page that arrives takes the focus to its heading: nobody closes anything before that.
+  await expect(page.getByRole('heading', { level: 1, name: shellTexts.siteMap.pl })).toBeFocused()
   await expect(region).toContainText('Awaria wodociągu')
   await region.getByRole('button', { name: shellTexts.announcementClose.pl }).first().click()
   await expect(region).not.toContainText('Awaria wodociągu')
