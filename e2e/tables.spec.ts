@@ -46,6 +46,17 @@ for (const width of [1280, 1920]) {
   })
 }
 
+test('a table that is wider than a telephone is rows of cards before the page is laid out', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true })
+  const page = await context.newPage()
+  // The frames of a drawing come after it has been laid out, and the application later still: whoever waits for them is too late.
+  await page.addInitScript('requestAnimationFrame = () => 0')
+  await page.route('**/assets/portal-*.js', (route) => route.abort())
+  await page.goto('/uslugi/budzet-wydatki', { waitUntil: 'domcontentloaded' })
+  await expect.poll(() => stacked(page)).toEqual([true, true, true])
+  await context.close()
+})
+
 test('on a phone what names a row is one piece, and long names beside others are rows of cards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/polityka-cookie')

@@ -6,6 +6,8 @@ import { ROOT } from './node-module.ts'
 
 const MODULE_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
 
+const VIEWPORT = /<meta name="viewport"[^>]*>/
+
 const SIGNED_IN = 'web/app/signed-in-parts.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -51,22 +53,14 @@ export function bootPlugin(): Plugin {
         const modules = [...html.matchAll(MODULE_SCRIPT)].map((match) => match[1])
         const start = modules.at(-1)
         if (!start) throw new Error('index.html has no module to start')
+        const ways = `/${fileWith(bundle, WAYS)}`
+        const signedIn = signedInFiles(bundle, start).join(' ')
+        const boot = `<script src="/${file}" data-start="${start}" data-ways="${ways}" data-signed-in="${signedIn}"></script>`
         // Low: style and typeface of the outline come first, the application after them.
-        return {
-          html: html.replaceAll(MODULE_SCRIPT, '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1">'),
-          tags: [
-            {
-              tag: 'script',
-              attrs: {
-                src: `/${file}`,
-                'data-start': start,
-                'data-ways': `/${fileWith(bundle, WAYS)}`,
-                'data-signed-in': signedInFiles(bundle, start).join(' '),
-              },
-              injectTo: 'head-prepend',
-            },
-          ],
-        }
+        const begun = html.replaceAll(MODULE_SCRIPT, '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1">')
+        if (!VIEWPORT.test(begun)) throw new Error('index.html does not say how wide a page is')
+        // Behind it, so that the script knows the width of a telephone; before all sheets, for which it would have to wait.
+        return begun.replace(VIEWPORT, (meta) => `${meta}\n    ${boot}`)
       },
     },
   }

@@ -19,7 +19,7 @@ export function Announced({ urgent = false }: { readonly urgent?: boolean }) {
   const told = useStore(announcements).filter(({ czyPilne }) => czyPilne === urgent)
   if (told.length === 0) return null
   return (
-    <section className="home-announced" data-urgent={urgent || undefined} aria-labelledby={id}>
+    <section className={urgent ? 'home-announced' : 'home-announced below'} data-urgent={urgent || undefined} aria-labelledby={id}>
       <h2 id={id}>{urgent ? words.urgentNews : shellWords.announcements}</h2>
       <ul role="list">
         {told.map(({ id: key, tekst, jezyk, od, link }) => (

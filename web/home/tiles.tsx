@@ -55,7 +55,7 @@ export function Tiles() {
     (tile) => tile !== null,
   )
   return (
-    <section className="tiles" aria-labelledby="uslugi">
+    <section className="tiles below" aria-labelledby="uslugi">
       <h2 id="uslugi">{words.tiles}</h2>
       <ul role="list" className={`tiles__grid tiles__grid--${columnsOf(tiles.length)}`}>
         {tiles.map(({ href, icon, name, lead, area }) => (

@@ -22,7 +22,7 @@ export function Footer() {
   const words = useTexts(texts)
   const configuration = useConfiguration()
   return (
-    <footer className="footer no-print">
+    <footer className="footer below no-print">
       <div className="container footer__box">
         <nav aria-label={words.footerNav}>
           <ul role="list" className="footer__links">

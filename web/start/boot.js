@@ -67,6 +67,11 @@ function dress() {
     element.removeAttribute('data-style')
   }
 }
+// What needs more than the whole window has cards for rows before the page is laid out for the first time.
+function stackWhatNeeds(room) {
+  for (const frame of document.querySelectorAll('[data-least-room]:not([data-stacked])'))
+    if (Number(frame.dataset.leastRoom) > room) frame.setAttribute('data-stacked', '')
+}
 // Rows that are cards in this window, as `ui/table/use-stacked.ts` will find them. All tables are read before any is changed: each look after a
 // change has the page laid out anew.
 function stack() {
@@ -79,9 +84,12 @@ function stack() {
   for (const way of ['data-tight', 'data-stacked']) mark(way, (frame) => frame.scrollWidth > frame.clientWidth)
 }
 if ('drawn' in document.documentElement.dataset) {
+  // Asked for while there is nothing to lay out, and in letters as the browser has them: larger ones leave less room still.
+  const room = document.documentElement.clientWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   // Before the next frame, however often more of the page has come until then.
   let frame = 0
   const observer = new MutationObserver(() => {
+    stackWhatNeeds(room)
     frame ||= requestAnimationFrame(() => {
       frame = 0
       dress()
