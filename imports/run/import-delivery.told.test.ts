@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { money } from '#shared/service/field.ts'
 import { accounts, auta, konta, ludzie, people, person, pozycje } from '../testing/sample.ts'
 import { openTestRegister, type TestRegister } from '../testing/test-register.ts'
 import type { ShiftList } from './options.ts'
@@ -18,6 +19,7 @@ afterAll(() => register.close())
 
 const FIRST = { dataset: 'konta', rows: 2, before: 0, after: 2, sumBefore: 0, sumAfter: 6 }
 const SECOND = { dataset: 'konta', rows: 3, before: 2, after: 3, sumBefore: 6, sumAfter: 9 }
+const NOTHING_SAID = { findings: [], moreFindings: 0, warnings: [], limits: [], shifts: [] }
 const NONE = { sumBefore: null, sumAfter: null }
 /** Tables of deliveries, those that readers see and any others. */
 const tables = async () =>
@@ -53,6 +55,45 @@ describe('the report', () => {
     expect(await tables()).toBe(before)
   })
 
+  it('says whether all was looked at: not so where a row could not be read', async () => {
+    expect(await register.deliver(accounts(1))).toMatchObject({ outcome: 'imported', isComplete: true, ...NOTHING_SAID })
+    const bad = {
+      system: 'finanse',
+      rows: [
+        [konta, [{ id: 1, konto: 1, saldo: 'dużo' }]],
+        [pozycje, []],
+      ],
+    } as const
+    expect(await register.deliver(bad)).toMatchObject({ outcome: 'rejected', isComplete: false, findings: [{ field: 'saldo' }] })
+  })
+
+  it('of a delivery that lacks a file says that alone: nothing of it is counted or compared', async () => {
+    await register.deliver(accounts(1, 2))
+    const short = { system: 'finanse', rows: [[konta, []]] } as const
+    expect(await register.deliver(short, { safeguards: SAFE })).toMatchObject({
+      outcome: 'rejected',
+      files: [],
+      findings: [{ dataset: 'pozycje', file: 'manifest.json' }],
+      moreFindings: 0,
+    })
+    expect((await register.rows(konta)).length).toBe(2)
+  })
+
+  it('of a part that was refused does not guess what readers would have seen', async () => {
+    const part = { ...people(4, 4), manifest: { zakres: 'czesciowy' } } as const
+    expect(await register.deliver(part)).toMatchObject({ outcome: 'rejected', files: [{ rows: 2, before: 3, after: null }] })
+  })
+
+  it('of a dataset that the portal has not had until now begins with nothing', async () => {
+    const psy = { ...auta, name: 'psy', fields: { ...auta.fields, cena: money() }, weighs: 'cena' as const }
+    const datasets = [...DATASETS.filter((dataset) => dataset !== auta), psy]
+    const rows = [{ tablica: 'Q 1', id: 1, cena: 7.5 }]
+    expect(await register.deliver({ system: 'podatki', rows: [[psy, rows]] }, { datasets })).toMatchObject({
+      outcome: 'imported',
+      files: [{ dataset: 'psy', before: 0, after: 1, sumBefore: 0, sumAfter: 7.5 }],
+    })
+  })
+
   it('of a folder without a manifest knows neither system nor day', async () => {
     expect(await register.importFolder('/nowhere')).toMatchObject({
       outcome: 'rejected',
@@ -75,6 +116,15 @@ describe('the report', () => {
     })
     expect([outside.outcome, inside, (await register.rows(ludzie)).length]).toEqual(['imported', 'busy', 2])
   })
+})
+
+it('a table that an import which broke off has left goes before the next one needs its room', async () => {
+  await register.pool.query('create table data.ludzie_987654 (id int)')
+  const left: unknown[] = []
+  await register.deliver(people(1), {
+    alongside: async (client) => void left.push(...(await client.query("select to_regclass('data.ludzie_987654') as name")).rows),
+  })
+  expect(left).toEqual([{ name: null }])
 })
 
 describe('the same delivery again', () => {
