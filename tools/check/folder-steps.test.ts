@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { stepsOf as stepsIn } from './folder-steps.ts'
@@ -23,7 +23,7 @@ test('a service is checked with the walk along its calls and with what a list to
 })
 
 test('any other folder is checked by its own tests and those of the house, however its path is written', () => {
-  const house = ['citations', 'house', 'data/owner-conditions', 'data/table-owners', 'words']
+  const house = ['citations', 'house', 'data/owner-conditions', 'data/table-owners', 'texts/words']
     .map((name) => `tools/lint/${name}.test.ts`)
     .join(' ')
   expect(commandOf('./ui/table/', 'tests')).toBe(`vitest run ui/table ${house}`)
@@ -34,6 +34,12 @@ test('a folder with a server is checked with what an act and a table have to be 
   const beside = 'shared/server/audit/acts.test.ts api/database/picture.test.ts api/database/forgotten.test.ts'
   expect(commandOf('services/meter-reports', 'tests')).toContain(beside)
   expect(commandOf('services/local-fees', 'tests')).not.toContain(beside)
+})
+
+test('every test that a check names is there: the runner passes over a name that leads nowhere', () => {
+  const named = ['services/meter-reports', 'ui/table'].flatMap((folder) => commandOf(folder, 'tests')?.split(' ').slice(2) ?? [])
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((path) => !path.startsWith('--') && !existsSync(path))).toEqual([])
 })
 
 test('a folder without code has no types to be checked', () => {

@@ -3,7 +3,7 @@ import { writeTypes } from './folder-types.ts'
 import type { Step } from './steps.ts'
 
 /** What any folder can break in the house: measures, citations, the words of its texts, whose tables it names, and whose rows. None needs a database. */
-const OF_THE_HOUSE = ['citations', 'house', 'data/owner-conditions', 'data/table-owners', 'words'].map(
+const OF_THE_HOUSE = ['citations', 'house', 'data/owner-conditions', 'data/table-owners', 'texts/words'].map(
   (name) => `tools/lint/${name}.test.ts`,
 )
 
