@@ -89,14 +89,17 @@ export interface AnyService extends Omit<Service, 'choose' | 'tables' | 'charts'
   sheet?(answer: Row, reading: { readonly words: Readonly<Record<string, unknown>>; readonly language: Language; readonly chosen: Readonly<Record<string, Choice>> }): Sheet
 }
 
-/** Checks a declaration: names of fields, texts and icons that do not exist do not compile. */
+/** A table that the answer has no list for has to be laid out: without either the page would have no rows for it, while its files still had. */
+type LaidOut<R extends Rows, A extends Fields> = keyof R extends keyof AnswerOf<R, A> ? unknown : { readonly sheet: object }
+
+/** Checks a declaration: names of fields, texts and icons that do not exist do not compile, nor does a table without rows. */
 export function defineService<
   const T extends TextTable & EntryTexts,
   const R extends Rows,
   const A extends Fields = Record<never, never>,
   const C extends readonly Chooser<string, TextKey<T>>[] = readonly [],
   const Who extends EntryAccess = EntryAccess,
->(service: Service<T, R, A, C, Who>): Service<T, R, A, C, Who> {
+>(service: Service<T, R, A, C, Who> & LaidOut<R, A>): Service<T, R, A, C, Who> {
   return service
 }
 

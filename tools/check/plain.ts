@@ -27,6 +27,14 @@ const SENTENCES: readonly Sentence[] = [
     said: /'string\[\]' is not assignable to parameter of type 'SelectExpression<\{ (\w+): RowOf<\{ ([^}]*?);? \}>/,
     sentence: 'one of these columns is no field of the dataset "$1", which has: $2',
   },
+  {
+    said: /Type '"([^'"]+)"' is not assignable to type '[^\n]*\bColumnOf</,
+    sentence: '"$1" is no field of the row, or has no text of its name in texts.ts: add one, or name another as its label',
+  },
+  {
+    said: /Property 'sheet' is missing in type/,
+    sentence: 'a table here is no list of `answer`: add its list there, or lay it out by `sheet`',
+  },
   { said: /Type '"([^'"]+)"' is not assignable to type '((?:"[^'"]+"(?: \| )?)+)'/, sentence: '"$1" cannot stand here; what can: $2' },
   { said: /Type '(string|number|boolean)' is not assignable to type '(string|number|boolean)'/, sentence: 'a $2 is wanted here, not a $1' },
   { said: /'(\w+)' does not exist in type '[^\n]+'/, sentence: '"$1" does not exist here' },

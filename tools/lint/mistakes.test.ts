@@ -65,6 +65,18 @@ const MISTAKES: readonly (readonly [mistake: string, from: string, to: string, s
     "'oplaty'",
     '"oplaty" does not exist here; did you mean "oplata"?',
   ],
+  [
+    'a column that is like no field, or whose field has no text',
+    "{ field: 'oplata', label: 'fee' }",
+    "'rasa'",
+    '"rasa" is no field of the row, or has no text of its name in texts.ts: add one, or name another as its label',
+  ],
+  [
+    'a table that is no list of the answer',
+    '  charts: [',
+    '  answer: { rok: yearField() },\n  charts: [',
+    'a table here is no list of `answer`: add its list there, or lay it out by `sheet`',
+  ],
   ['a row header that is no field', "rowHeader: 'imie'", "rowHeader: 'imiee'", '"imiee" does not exist here; did you mean "imie"?'],
   ['a total of a field that does not exist', "totals: ['oplata']", "totals: ['oplaty']", '"oplaty" cannot stand here; what can: "oplata"'],
   ['a total of words', "totals: ['oplata']", "totals: ['imie']", '"imie" cannot stand here; what can: "oplata"'],
