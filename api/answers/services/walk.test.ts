@@ -6,6 +6,8 @@ import { DeliveryFolders } from '#imports/testing/deliveries.ts'
 import { wordsOf } from '#integrations/documents/testing.ts'
 import { type Dataset, OWNER } from '#shared/service/dataset.ts'
 import type { Endpoint } from '#shared/calls/endpoint.ts'
+import { LANGUAGES } from '#shared/language.ts'
+import { isDeclared } from '#shared/service/service.ts'
 import { loadDatasets, loadEntries } from './load-services.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 
@@ -140,6 +142,12 @@ const walked = await loadEntries().then((entries) => {
 })
 const walkedIds = walked.map(({ entry }) => entry.id)
 
+/** The answer of a declared service, which its page draws, and each of its files. */
+const forms = new Set(
+  walked.flatMap(({ entry }) => (isDeclared(entry) ? ['', '/pdf', '/csv', '/xlsx'].map((form) => `${entry.api}${form}`) : [])),
+)
+const isForm = ({ path }: Endpoint) => forms.has(path)
+
 const makes = ({ serviceId, sharedWith = [] }: Endpoint, id: number) => serviceId === id || sharedWith.includes(id)
 
 const callsOfWalked = () => portal.routes.map(({ endpoint }) => endpoint).filter((endpoint) => walkedIds.some((id) => makes(endpoint, id)))
@@ -176,7 +184,7 @@ describe.each(['individual', 'institution'] as const)('the examples of subject A
     await deliverExamples()
   })
 
-  it.each(['pl', 'uk'])('are shown to A by every service that has personal data, in %s', async (language) => {
+  it.each(LANGUAGES)('are shown to A by every service that has personal data, in %s', async (language) => {
     const answers = await said(kind, KINDS[kind].owner, language)
     // Only a payment made in the portal has a confirmation, only a reading told there a photograph: nothing that the office delivers does.
     const withoutRows = new Set(
@@ -196,6 +204,8 @@ describe.each(['individual', 'institution'] as const)('the examples of subject A
       .filter(([, calls]) => calls.length > 0 && !calls.some(shows))
       .map(([id, calls]) => `service ${id} (${calls[0]?.path}) ${SHOWS_NOTHING}`)
     expect(silent).toEqual([])
+    const silentForms = callsFor(kind).filter((endpoint) => isForm(endpoint) && !shows(endpoint))
+    expect(silentForms.map(({ path }) => `${path} ${SHOWS_NOTHING}`)).toEqual([])
   })
 
   it('appear nowhere in the open data', async () => {
