@@ -2,10 +2,16 @@ import { existsSync, globSync } from 'node:fs'
 import { writeTypes } from './folder-types.ts'
 import type { Step } from './steps.ts'
 
-/** What any folder can break in the house: measures, citations, the words of its texts, whose tables it names, and whose rows. None needs a database. */
-const OF_THE_HOUSE = ['citations', 'house', 'data/owner-conditions', 'data/table-owners', 'texts/words'].map(
-  (name) => `tools/lint/${name}.test.ts`,
-)
+/** What any folder can break in the house: measures, citations, the words of its texts, whose tables it names, whose rows it reads and how. None needs a database. */
+const OF_THE_HOUSE = [
+  'citations',
+  'house',
+  'data/owner-conditions',
+  'data/raw-statements',
+  'data/register-reads',
+  'data/table-owners',
+  'texts/words',
+].map((name) => `tools/lint/${name}.test.ts`)
 
 /** What a new or changed service can break outside its own folder: the catalogue, the walk, the published format, the demo's rows. */
 const AROUND_A_SERVICE = [
