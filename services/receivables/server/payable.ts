@@ -43,9 +43,9 @@ function payable(instalment: Instalment): PayableInstalment {
   return { ...listed(instalment), parts }
 }
 
-/** Words by which offices mark what was paid at their cash desk: "Kasa", "Wpłata gotówkowa", "KP". */
-const CASH = /kas[aęyo]|gotów|^kp\b/i
-const CASH_IN_SQL = 'kas[aęyo]|gotów|^kp\\M'
+/** Words by which offices mark what was paid at their cash desk: "Kasa", "w kasie", "Wpłata gotówkowa", "KP"; a Łukasiewicz is none. */
+const CASH = /kas[aąęyo]|\bkasie\b|gotów|^kp\b/i
+const CASH_IN_SQL = 'kas[aąęyo]|\\mkasie\\M|gotów|^kp\\M'
 
 async function postingsOf(ctx: Reading, cardId: number): Promise<CardPosting[]> {
   const posted = await rowsOfCard(ctx, cardId, zaksiegowaneWplaty)
