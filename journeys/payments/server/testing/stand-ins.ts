@@ -62,3 +62,10 @@ export function heard({ deps, ...engine }: Engine): { readonly engine: Engine; r
   const hear = (what: object) => void said.push(what)
   return { engine: { ...engine, deps: { ...deps, log: Object.assign(Object.create(deps.log), { warn: hear, error: hear }) } }, said }
 }
+
+/** The same process with a second gateway, KIR by name and Przelewy24 in truth. */
+export function withKir(engine: Engine): Engine {
+  const p24 = engine.gateways.get('p24')
+  if (!p24) throw new Error('no gateway')
+  return { ...engine, gateways: new Map([...engine.gateways, ['kir', { ...p24, provider: 'kir' }]]) }
+}
