@@ -10,11 +10,14 @@ type Next = Pick<AnswerOf<typeof contract.next>, 'sumy' | 'najwazniejsze' | 'poz
 export function leadOf({ sumy, najwazniejsze, pozostale }: Next, words: TextsOf<typeof texts>, language: Language): string | null {
   if (sumy === null) return null
   const steps = [...najwazniejsze, ...pozostale]
-  const late = steps.filter(({ pilnosc, kwota }) => (pilnosc === 'teraz' || pilnosc === 'poTerminie') && kwota !== null).length
+  const urgent = steps.filter(({ pilnosc, kwota }) => (pilnosc === 'teraz' || pilnosc === 'poTerminie') && kwota !== null)
+  // A payment that was begun has no day of its own; what it pays is told there and counted nowhere else.
+  const late = urgent.filter(({ dzien }) => dzien !== null).length
+  const isBegun = late < urgent.length
   const fresh = steps.filter(({ pilnosc }) => pilnosc === 'nowe').length
-  // What is late and nowhere to be done waits for a transfer that the person has reported: the row says so.
-  const isReported = late === 0 && sumy.poTerminie > 0
+  // What is late and nowhere to be done waits for a transfer that the person has reported, or for the payment that was begun: their rows say so.
+  const isToldBelow = late === 0 && (isBegun || sumy.poTerminie > 0)
   const due = sumy.doZaplaty === 0 ? words.nothingDue : late > 0 ? plural(words.lateOnes, late, language) : words.noneLate
-  const told = [...(isReported ? [] : [due]), ...(fresh > 0 ? [fill(words.newOnes, { n: fresh })] : [])]
+  const told = [...(isToldBelow ? [] : [due]), ...(fresh > 0 ? [fill(words.newOnes, { n: fresh })] : [])]
   return told.join(' ') || null
 }
