@@ -33,35 +33,53 @@ export async function readBasket(engine: Engine, ctx: SessionContext, id: string
 }
 
 async function seenParts(engine: Engine, acting: Acting, parts: readonly Part[]): Promise<BasketPart[]> {
-  const names = await instalmentNames(
+  const ordered = await orderedWith(
     engine.deps.pool,
     parts.map(({ id }) => id),
   )
   const seen = await Promise.all(
     parts.map(async (part) => {
       const by = acting.byPayment(part)
-      return by && seenPart(engine, by, part, names.get(part.id) ?? [])
+      return by && seenPart(engine, by, part, await namesOf(engine, by, part, ordered.get(part.id) ?? []))
     }),
   )
   return seen.filter((part) => part !== null)
 }
 
-async function instalmentNames(db: Queryable, ids: readonly string[]): Promise<Map<string, string[]>> {
+interface Ordered {
+  readonly payment_id: string
+  readonly collective_id: number
+  readonly rodzajOplaty: string
+  readonly opisNrRaty: string
+}
+
+async function orderedWith(db: Queryable, ids: readonly string[]): Promise<Map<string, Ordered[]>> {
   if (ids.length === 0) return new Map()
   const rows = await rowsOf(
     db,
     tables
       .selectFrom('payment_instalment')
-      .select(['payment_id', 'rodzajOplaty', 'opisNrRaty'])
+      .select(['payment_id', 'collective_id', 'rodzajOplaty', 'opisNrRaty'])
       .where('payment_id', 'in', ids)
       .orderBy('terminPlatnosci')
       .orderBy('collective_id'),
   )
-  return new Map([...Map.groupBy(rows, (row) => row.payment_id)].map(([id, of]) => [id, of.map(nameOfInstalment)]))
+  return Map.groupBy(rows, (row) => row.payment_id)
+}
+
+/** As they were called where they were chosen; what the office delivers no more, by its kind. */
+async function namesOf({ deps }: Engine, ctx: SubjectContext, part: Part, ordered: readonly Ordered[]): Promise<string[]> {
+  const card = await deps.payables(
+    ctx,
+    part.card_id,
+    ordered.map((one) => one.collective_id),
+  )
+  const titles = new Map(card?.instalments.map(({ id, title }) => [id, title]))
+  return ordered.map((one) => titles.get(one.collective_id) ?? nameOfInstalment(one))
 }
 
 /** Where the office's data name no kind, the title stands for it, which may number the instalment itself. */
-function nameOfInstalment({ rodzajOplaty, opisNrRaty }: { readonly rodzajOplaty: string; readonly opisNrRaty: string }): string {
+function nameOfInstalment({ rodzajOplaty, opisNrRaty }: Ordered): string {
   return /\brata \d/.test(rodzajOplaty) ? rodzajOplaty : `${rodzajOplaty}, rata ${opisNrRaty}`
 }
 
