@@ -40,3 +40,8 @@ test('a remark on what was not delivered is not asked', async () => {
     warnings: [],
   })
 })
+
+test('a remark that has nothing to say says nothing', async () => {
+  const silent: Remark = { dataset: ludzie.name, run: () => Promise.resolve(null) }
+  expect(await register.deliver(people(1), { remarks: [silent] })).toMatchObject({ outcome: 'imported', warnings: [] })
+})
