@@ -6,7 +6,7 @@ import { claimKey, findKept, type Intention, intentionOf } from '../payment/idem
 import type { Engine } from '../payment/engine.ts'
 import type { PaymentState } from '../../states.ts'
 import { contextOf } from '../testing/context.ts'
-import { heard } from '../testing/stand-ins.ts'
+import { heard, withKir } from '../testing/stand-ins.ts'
 import { standingIn } from '../testing/standing.ts'
 import { OWNER } from '../testing/testing.ts'
 import { refusalOf, storyOfFile } from '../testing/story.ts'
@@ -101,10 +101,24 @@ describe('an order', () => {
     ])
   })
 
-  it('is none by a gateway that the office does not offer', async () => {
+  it('is none by a gateway that the office does not offer, nor while it offers another one', async () => {
     payments.office.configuration.czyP24 = false
-    expect((await refusalOf(ordering())).error).toBe('notFound')
+    const [alone, card] = [payments.process(), payments.addCard([100])]
+    for (const engine of [alone, withKir(alone)]) expect((await refusalOf(ordering({ engine, card }))).error).toBe('notFound')
     payments.office.configuration.czyP24 = true
+    expect(await story.stateOf(card.ids[0] ?? 0)).toBe('')
+  })
+
+  it('is none where the same click is being answered elsewhere by now', async () => {
+    const [intention, card, engine] = [click(), payments.addCard([100]), payments.process()]
+    const { payables } = engine.deps
+    const meanwhile: Engine['deps']['payables'] = async (...asked) => {
+      await claimKey(payments.pool, intention, '2026-00000000')
+      return payables(...asked)
+    }
+    const racing = { ...engine, deps: { ...engine.deps, payables: meanwhile } }
+    expect((await refusalOf(ordering({ engine: racing, intention, card }))).error).toBe('conflict')
+    expect(await story.stateOf(card.ids[0] ?? 0)).toBe('')
   })
 
   it('is none that leads back to a stranger’s page', async () => {
