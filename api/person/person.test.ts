@@ -4,7 +4,7 @@ import type { Refusal } from '#shared/calls/errors.ts'
 import type { OfficeEntry } from '#shared/server/desk/tools.ts'
 import { erasePerson } from './erase.ts'
 import { closeRequest, extendRequest, forgetRequests, listRequests, noteRequest, objectOf, requestById } from './requests.ts'
-import { loginsOf, named, numbersConcerned, personOf, unprovenOf } from './whose.ts'
+import { loginsOf, named, numbersConcerned, personOf, unprovenOf, valuesOf } from './whose.ts'
 
 const pool = migratedPool()
 const cipher = { encrypt: (plain: string) => `sealed ${plain}`, decrypt: (sealed: string) => sealed.replace('sealed ', '') }
@@ -52,6 +52,14 @@ describe('who is asked about', () => {
     expect([await errorOf(named(pool(), 'nikt')), await errorOf(named(pool(), '123456789'))]).toEqual(['notFound', 'notFound'])
   })
 
+  it('is whoever has the login, also where it holds a number of somebody else', async () => {
+    await account({ pesel: ANNA })
+    for (const login of [`jan${ANNA}`, `${FIRM}.jan`, `${ANNA}0`, `jan-${FIRM}`]) {
+      const id = await account({ login, pesel: JAN })
+      expect(await named(pool(), login)).toEqual({ accountId: id, pesel: JAN, nip: null })
+    }
+  })
+
   it.each([
     ['verified', ANNA, FIRM, ANNA, null],
     ['verified', null, FIRM, null, FIRM],
@@ -74,7 +82,8 @@ describe('who is asked about', () => {
       cipher.encrypt(ANNA),
       cipher.encrypt(JAN),
     )
-    expect(await find(ANNA)).toEqual({
+    const anna = await find(ANNA)
+    expect(anna).toEqual({
       accounts: [first, second],
       former: [9001],
       pesels: [ANNA],
@@ -82,6 +91,8 @@ describe('who is asked about', () => {
       mails: ['anna@b.example', 'zgoda@b.example'],
       staff: [rows[0].id],
     })
+    // The log names whoever acted by the account: also by one that became another since.
+    expect(valuesOf(anna).at(-1)).toEqual([`account:${first}`, `account:${second}`, 'account:9001'])
   })
 
   it('by a login has that account alone, where it has proved nothing', async () => {
