@@ -115,11 +115,13 @@ describe('ordering', () => {
     expect(await story.stateOf(ids[0] ?? 0)).toBe('')
   })
 
-  it('allows ten orders in ten minutes for one subject', async () => {
+  it('allows ten orders in ten minutes for one subject, and stops nobody else', async () => {
     const { pesel, cardId, ids } = somebody(Array.from({ length: 11 }, () => 10))
     const results: string[] = []
     for (const id of ids) results.push(await settled(story.orderBy(payments.process(), cardId, [id], { pesel })))
     expect(results).toEqual([...Array.from({ length: 10 }, () => 'ordered'), 'tooManyAttempts'])
+    const other = somebody([10])
+    expect(await settled(story.orderBy(payments.process(), other.cardId, other.ids, { pesel: other.pesel }))).toBe('ordered')
   })
 })
 
