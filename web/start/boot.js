@@ -11,6 +11,9 @@ const bring = () => {
 document.documentElement.style.cssText = colours
 try {
   const root = document.documentElement
+  // Who reads on, or comes back to the middle of a page, needs true heights of all that stands there (`ui/classes.css`).
+  root.toggleAttribute('data-whole', performance.getEntriesByType('navigation')[0]?.type !== 'navigate')
+  addEventListener('scroll', () => root.toggleAttribute('data-whole', true), { once: true })
   root.toggleAttribute('data-contrast', localStorage.getItem('kontrast') === '1')
   root.dataset.textSize = localStorage.getItem('rozmiarCzcionki') ?? 'mala'
   const scheme = { jasny: 'light', ciemny: 'dark' }[localStorage.getItem('wyglad')]
