@@ -1,4 +1,5 @@
 import { tabValue } from '../kept/stored.ts'
+import { reach } from './reach.ts'
 
 /** Places of the last pages only: nobody goes further back in one step. */
 const MOST_PLACES = 50
@@ -32,7 +33,9 @@ export interface ScrollKeeper {
 export function keepScroll(current: () => string): ScrollKeeper {
   const places = readPlaces()
   history.scrollRestoration = 'manual'
+  let stopReaching = () => {}
   const leave = (step: string) => {
+    stopReaching()
     places.delete(step)
     places.set(step, scrollY)
     if (places.size > MOST_PLACES) for (const oldest of [...places.keys()].slice(0, places.size - MOST_PLACES)) places.delete(oldest)
@@ -50,7 +53,10 @@ export function keepScroll(current: () => string): ScrollKeeper {
     leave,
     arrive(step, hash) {
       const place = places.get(step)
-      if (place !== undefined) return scrollTo(0, place)
+      if (place !== undefined) {
+        stopReaching = reach(place)
+        return
+      }
       if (hash === '') return scrollTo(0, 0)
       namedBy(hash)?.scrollIntoView()
     },
