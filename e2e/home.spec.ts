@@ -111,3 +111,52 @@ for (const [width, height] of [
     await picture(page, `home-steps-${width}`)
   })
 }
+
+test('who comes back to the home page of a phone stands where they were, and a ring below the first screen is whole', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.addInitScript("localStorage.setItem('rozmiarCzcionki', 'bardzo_duza')")
+  const tile = page.locator('.tile').nth(5)
+  const goThere = () =>
+    expect
+      .poll(() =>
+        tile.evaluate((element) => {
+          const way = element.getBoundingClientRect().top - 100
+          scrollBy(0, way)
+          return Math.round(Math.abs(way))
+        }),
+      )
+      .toBe(0)
+  const isHere = async () => {
+    await settled(page)
+    await expect.poll(() => tile.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(100)
+  }
+  await open(page, '/')
+  await goThere()
+  await tile.click()
+  await expect(page).toHaveURL(/\/lista-uslug/)
+  await page.goBack()
+  await isHere()
+  await page.reload()
+  await isHere()
+  // Much of the page of a resident comes by calls.
+  await signIn(page, 'anna.kompletowska')
+  await goThere()
+  await page.reload()
+  await isHere()
+  for (const stop of [page.locator('.next-steps summary'), page.locator('.tiles .lone-link')]) {
+    await stop.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(stop).toBeFocused()
+    expect(await stop.evaluate(leastRoom)).toBeGreaterThanOrEqual(0)
+  }
+})
+
+/** Runs in the browser: the least room that the ring around an element has within what cuts it off. */
+function leastRoom(element: Element): number {
+  const { outlineWidth, outlineOffset } = getComputedStyle(element)
+  const ring = parseFloat(outlineWidth) + parseFloat(outlineOffset)
+  const box = element.getBoundingClientRect()
+  const edge = element.closest('.below, .card')?.getBoundingClientRect() ?? box
+  return Math.min(box.left - edge.left, edge.right - box.right, box.top - edge.top, edge.bottom - box.bottom) - ring
+}
