@@ -33,9 +33,23 @@ async function exportTo(language: PackLanguage, file: string): Promise<number> {
   return 0
 }
 
-async function importFrom(file: string, leavesOut: boolean): Promise<number> {
+/** What a translator has sent back. Throws in words where it is no translation. */
+async function returnedIn(file: string) {
   const returned = readXliff(await readFile(file, 'utf8'))
-  if (!isPack(returned.into)) throw new Error(`${file} is for "${returned.into}", which is no further language of the portal: ${PACKS.join(', ')}`)
+  const { into } = returned
+  if (!isPack(into)) throw new Error(`"${into}" is no further language of the portal: ${PACKS.join(', ')}`)
+  return { ...returned, into }
+}
+
+async function importFrom(file: string, leavesOut: boolean): Promise<number> {
+  const returned = await returnedIn(file).catch((error: unknown) => {
+    say(`error  ${file}: ${error instanceof Error ? error.message : String(error)}`)
+    return null
+  })
+  if (returned === null) {
+    say('Nothing was taken.')
+    return 1
+  }
   const { pack, errors, strangers, warnings } = takeXliff(returned.into, returned, await allUnits(), await readPack(returned.into))
   for (const warning of warnings) say(`long   ${warning}`)
   for (const stranger of strangers) say(`other  ${stranger}: the portal has no such text, or says it in other words now`)
