@@ -67,12 +67,13 @@ describe('the report', () => {
     expect(await register.deliver(bad)).toMatchObject({ outcome: 'rejected', isComplete: false, findings: [{ field: 'saldo' }] })
   })
 
-  it('of a delivery that lacks a file says that alone: nothing of it is counted or compared', async () => {
+  it('of a delivery that lacks a file says that alone: nothing of it is read, counted or compared', async () => {
     await register.deliver(accounts(1, 2))
-    const short = { system: 'finanse', rows: [[konta, []]] } as const
+    const short = { system: 'finanse', rows: [[konta, [{ id: 1, konto: 1, saldo: 3 }]]] } as const
     expect(await register.deliver(short, { safeguards: SAFE })).toMatchObject({
       outcome: 'rejected',
       files: [],
+      rows: 0,
       findings: [{ dataset: 'pozycje', file: 'manifest.json' }],
       moreFindings: 0,
     })
@@ -145,6 +146,7 @@ describe('limits', () => {
     const few = { ...people(1, 2, 3), manifest: { dataDanych: '2026-10-01' } }
     const refused = await register.deliver(few, { safeguards: SAFE })
     expect([refused.outcome, refused.findings.length, refused.limits]).toEqual(['rejected', 2, []])
+    expect(refused).toMatchObject({ files: [{ rows: 3, before: 40, after: 3 }], rows: 0 })
     const tried = await register.deliver(few, { safeguards: SAFE, tellsLimits: true, dryRun: true })
     expect([tried.outcome, tried.findings, tried.limits.length]).toEqual(['checked', [], 2])
     const broken = { ...few, rows: [[ludzie, [person(1), person(1)]]] as const }
