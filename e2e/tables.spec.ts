@@ -98,6 +98,12 @@ test('a table of two columns stays a table on the narrowest phone', async ({ pag
   await settled(page)
   await expect.poll(() => stacked(page)).toEqual([false])
   await expectNoSideScroll(page)
+  // Kinds of files are never broken letter by letter.
+  await page.evaluate("document.documentElement.dataset.textSize = 'duza'")
+  const kinds = page.locator('.file-button__kind')
+  await expect(kinds).toHaveText(['PDF', 'CSV', 'XLSX'])
+  expect(await kinds.evaluateAll((all) => all.map((one) => one.getClientRects().length))).toEqual([1, 1, 1])
+  await expectNoSideScroll(page)
 })
 
 test('the sign of the order stays within the table, also in its last column', async ({ page }) => {
