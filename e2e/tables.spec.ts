@@ -68,6 +68,10 @@ test('on a phone what names a row is one piece, and long names beside others are
     return range.getClientRects().length
   })
   expect(lines).toBe(1)
+  // What is told of storage covers little of the page: the button stands beside the words.
+  const banner = page.locator('.cookie-banner')
+  const [words, button] = [await banner.locator('p').boundingBox(), await banner.getByRole('button').boundingBox()]
+  expect(button?.x).toBeGreaterThan((words?.x ?? Infinity) + (words?.width ?? 0))
   await signIn(page, 'anna.kompletowska')
   await open(page, '/uslugi/wykaz-pojazdow')
   await expect.poll(() => stacked(page)).toEqual([true])
