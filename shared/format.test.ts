@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDecimal,
   formatExact,
+  formatForFile,
   formatLongDate,
   formatMeasure,
   formatMoney,
@@ -131,4 +132,13 @@ describe('amounts to be grasped', () => {
     const percents = [0.02, 0.049, 0.05, 0.07, 0.1, 0].map((percent) => plain(formatPercent(percent, 1, 'pl')))
     expect(percents).toEqual(['< 0,1%', '< 0,1%', '0,1%', '0,1%', '0,1%', '0,0%'])
   })
+})
+
+it.each([
+  [1234567.5, 2, '1234567,50'],
+  [-0.005, 2, '-0,01'],
+  [3.2, 4, '3,2000'],
+  [12, 0, '12'],
+])('%d is a number in a file with %d decimals: %s', (value, decimals, text) => {
+  expect(formatForFile(value, decimals)).toBe(text)
 })

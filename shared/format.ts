@@ -19,6 +19,11 @@ export function formatExact(value: number, language: Language): string {
   return formatDecimal(value, String(value).split('.')[1]?.length ?? 0, language)
 }
 
+/** A number in a file for Polish spreadsheets and systems of the office: a comma, and no groups of digits, which would make a text of it. */
+export function formatForFile(value: number, decimals: number): string {
+  return value.toFixed(decimals).replace('.', ',')
+}
+
 /** An amount without its unit, for table cells whose head names the currency. */
 export function formatAmount(pln: number, language: Language): string {
   return formatDecimal(pln, 2, language)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { formatForFile } from '#shared/format.ts'
 import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
 import type { Field } from '#shared/service/field.ts'
 import type { Manifest } from '../delivery/manifest.ts'
@@ -9,7 +10,7 @@ export type Row = Readonly<Record<string, unknown>>
 function csvCell(value: unknown, field: Field | undefined): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'T' : 'N'
-  if (field?.kind === 'money' && typeof value === 'number') return value.toFixed(2).replace('.', ',')
+  if (field?.kind === 'money' && typeof value === 'number') return formatForFile(value, 2)
   const text = typeof value === 'number' ? String(value).replace('.', ',') : String(value)
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -84,6 +84,16 @@ describe('the measures of the house', () => {
     expect(printing.map(({ path }) => path).sort()).toEqual(known)
   })
 
+  test('only shared/format.ts writes numbers with decimals: an amount would look like another one elsewhere', () => {
+    const otherwise = /\.toFixed\(|toLocaleString\(|style: 'currency'/
+    const writing = code.filter(
+      ({ path, lines }) =>
+        !/^(bench|checks|demo|e2e|simulators|tools|web\/build)\/|\/testing/.test(path) && lines.some((line) => otherwise.test(line)),
+    )
+    // The rollers of a meter, and a fault of a bank's file for the log.
+    expect(writing.map(({ path }) => path).sort()).toEqual(['integrations/bank/text/balance.ts', 'shared/format.ts', 'ui/dial/dial.tsx'])
+  })
+
   test('nothing switches a check off', () => {
     const marks = /@ts-(ignore|expect-error|nocheck)|(eslint|oxlint)-disable|as unknown as|<any>|: any\b/
     const isProse = (line: string) => /^\s*(\*|\/\*\*|\/\/ (?!.*(lint-disable|@ts-)))/.test(line)

@@ -1,6 +1,6 @@
 import { NO_VALUE } from '#shared/service/cell.ts'
 import type { Field } from '#shared/service/field.ts'
-import { formatAccountNumber, measureDecimals } from '#shared/format.ts'
+import { formatAccountNumber, formatForFile, measureDecimals } from '#shared/format.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { columnText, fieldAt, labelOf, valueAt, type Row, type Wording } from '#shared/service/row-values.ts'
 import { type Column, columnsOf, type Table } from '#shared/service/table.ts'
@@ -58,7 +58,7 @@ function cellsOf(column: Column, table: Table, row: Row, wording: Wording): stri
 /** The digits of the screen, and more only where the office has measured more: nothing is lost, and 12000,0000 m² is not written where the office has 12000. */
 function measureText(value: number, unit: string): string {
   const decimals = Math.max(measureDecimals(unit), String(value).split('.')[1]?.length ?? 0)
-  return value.toFixed(decimals).replace('.', ',')
+  return formatForFile(value, decimals)
 }
 
 /** Missing values are empty here: a dash would be a text to the spreadsheet. */
@@ -76,7 +76,7 @@ function csvText(field: Field, value: unknown, { yesNo }: Wording): string {
       return codeText(String(value))
     case 'decimal':
     case 'money':
-      return (field.isExact ? String(value) : Number(value).toFixed(field.size)).replace('.', ',')
+      return field.isExact ? String(value).replace('.', ',') : formatForFile(Number(value), field.size)
     case 'flag':
       return value === true ? yesNo.yes : yesNo.no
     default:

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { Refusal } from '#shared/calls/errors.ts'
+import { formatDecimal, formatExact } from '#shared/format.ts'
 import type { Language } from '#shared/language.ts'
 import { announcementsSchema, homeSchema, menuSchema, officeSchema, registersSchema } from '../content/office-schema.ts'
 import { paletteOf } from '../content/palette.ts'
@@ -44,7 +45,7 @@ function weakIn(value: unknown): string[] {
   const { weak } = paletteOf({ ...kolory, ...Object.fromEntries(areas) })
   return weak.map(
     ({ names: [front, back], ratio, needed }) =>
-      `„${front}” na „${back}” ma kontrast ${ratio.toFixed(2).replace('.', ',')}:1, potrzebny ${String(needed).replace('.', ',')}:1`,
+      `„${front}” na „${back}” ma kontrast ${formatDecimal(ratio, 2, 'pl')}:1, potrzebny ${formatExact(needed, 'pl')}:1`,
   )
 }
 

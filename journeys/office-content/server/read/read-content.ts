@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { contact, type Contact, type Tile } from '#shared/contracts/portal.ts'
+import { formatDecimal, formatExact } from '#shared/format.ts'
 import { LANGUAGES, type Language } from '#shared/language.ts'
 import type { Content, ContentFile, PageTexts } from '../content/content.ts'
 import { paletteOf, type Style } from '../content/palette.ts'
@@ -148,7 +149,7 @@ function readable({ kolory, koloryObszarow }: Office, { groups }: Rules, finding
     ratio,
     needed,
   } of weak) {
-    const [measured, wanted] = [ratio.toFixed(2), String(needed)].map((value) => value.replace('.', ','))
+    const [measured, wanted] = [formatDecimal(ratio, 2, 'pl'), formatExact(needed, 'pl')]
     findings.warning(
       'office.json',
       `kolory: „${front}” na „${back}” ma kontrast ${measured}:1 (wymagane ${wanted}:1); użyto kolorów domyślnych`,

@@ -1,4 +1,5 @@
 import { Refusal } from '#shared/calls/errors.ts'
+import { formatMoney } from '#shared/format.ts'
 import type { FourEyesAct } from '#shared/server/desk/part.ts'
 import { canBeReleased, releaseOrder } from '../../server/office/release.ts'
 import type { Engine } from '../../server/payment/engine.ts'
@@ -8,8 +9,6 @@ import { numbersOf } from './kit/own.ts'
 const PREFIX = 'payment:'
 export const paymentObject = (id: string) => `${PREFIX}${id}`
 const idOf = (object: string) => object.slice(PREFIX.length)
-
-const pln = (amount: number) => `${amount.toFixed(2).replace('.', ',')} zł`
 
 /** Gives the instalments of an order back that is stuck: one person proposes it, another agrees, and the gateway is asked before. */
 export function releasePayment(engine: Engine): FourEyesAct {
@@ -24,7 +23,7 @@ export function releasePayment(engine: Engine): FourEyesAct {
       const facts = [
         { name: 'payment', before: id, after: id },
         { name: 'paymentCard', before: card, after: card },
-        { name: 'paymentAmount', before: pln(amount), after: pln(amount) },
+        { name: 'paymentAmount', before: formatMoney(amount, 'pl'), after: formatMoney(amount, 'pl') },
         { name: 'paymentState', before: state, after: 'CANCELLED' },
       ]
       return { facts, numbers: await numbersOf(database, payment) }

@@ -1,3 +1,4 @@
+import { formatForFile } from '#shared/format.ts'
 import { toGrosze, toPln } from '#shared/money.ts'
 import { warsawDate } from '#shared/dates.ts'
 import type { Provider } from '#shared/payments/payment-providers.ts'
@@ -62,7 +63,7 @@ function wholeOf({ kwotaGlowna, kosztUpomnien, kwotaOdsetek, oplataProlongacyjna
   return toPln([kwotaGlowna, kosztUpomnien, kwotaOdsetek, oplataProlongacyjna].reduce((sum, part) => sum + toGrosze(part), 0))
 }
 
-const money = (amount: number) => amount.toFixed(2).replace('.', ',')
+const money = (amount: number) => formatForFile(amount, 2)
 
 function written(cell: Cell): string {
   const text = String(cell ?? '')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
+import { formatMoney, formatPercent } from '#shared/format.ts'
 import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
 import type { Fact, FourEyesAct } from '#shared/server/desk/part.ts'
 import { RATE_KINDS } from '../../server/confirmed/rates.ts'
@@ -12,8 +13,8 @@ const OBJECT = z.tuple([z.literal('rate'), z.enum(RATE_KINDS), z.iso.date()])
 export const rateObject = (kind: string, day: string) => `rate:${kind}:${day}`
 
 /** `10.5` → `10,50%`, as people of the office read it. */
-const percent = (value: number | null) => (value === null ? null : `${value.toFixed(2).replace('.', ',')}%`)
-const pln = (value: number | null) => (value === null ? null : `${value.toFixed(2).replace('.', ',')} zł`)
+const percent = (value: number | null) => (value === null ? null : formatPercent(value, 2, 'pl'))
+const pln = (value: number | null) => (value === null ? null : formatMoney(value, 'pl'))
 
 function thresholdFacts(before: KnownRate | null, prog: number | null): Fact[] {
   return prog === null && (before?.prog ?? null) === null

@@ -116,6 +116,17 @@ describe('a rate at the desk', () => {
     ).toEqual([{ actor: 'staff:f.finansowa', object: 'rate:ZWLOKA:2026-11-05' }])
   })
 
+  it('is told to the second person as the screens write it', async () => {
+    const { propozycja } = (await propose()).json<{ propozycja: number }>()
+    const { propozycje } = (await fatima.get('/propozycje')).json<{ propozycje: { id: number; zmiany: object[] }[] }>()
+    expect(propozycje.find(({ id }) => id === propozycja)?.zmiany).toEqual(
+      expect.arrayContaining([
+        { nazwa: 'rate', przed: expect.stringMatching(/^\d+,\d\d%$/), po: '10,00%' },
+        { nazwa: 'threshold', przed: expect.anything(), po: '8,70\u00A0zł' },
+      ]),
+    )
+  })
+
   it('goes the way that it came', async () => {
     await decide(fatima, (await propose()).json().propozycja)
     const { propozycja } = (await propose({ ...WISH, stawka: null, powod: 'pomyłka w dniu obwieszczenia' }, fatima)).json()

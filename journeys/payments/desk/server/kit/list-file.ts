@@ -1,5 +1,6 @@
 import { plainCsv } from '#integrations/documents/file/csv.ts'
 import { type PlainColumn, plainXlsx } from '#integrations/documents/file/plain-xlsx.ts'
+import { formatForFile } from '#shared/format.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -9,7 +10,7 @@ export type Form = 'csv' | 'xlsx'
 /** Amounts with a comma, as a Polish spreadsheet reads them. */
 function csvText(kind: PlainColumn<unknown>['kind'], value: string | number | null): string {
   if (value === null) return ''
-  return kind === 'money' ? Number(value).toFixed(2).replace('.', ',') : String(value)
+  return kind === 'money' ? formatForFile(Number(value), 2) : String(value)
 }
 
 /** The same columns as CSV or as a workbook. */
