@@ -23,17 +23,10 @@ test('a service is checked with the walk along its calls and with what a list to
 })
 
 test('any other folder is checked by its own tests and those of the house, however its path is written', () => {
-  const house = [
-    'citations',
-    'house',
-    'data/owner-conditions',
-    'data/raw-statements',
-    'data/register-reads',
-    'data/table-owners',
-    'texts/words',
-  ]
-    .map((name) => `tools/lint/${name}.test.ts`)
-    .join(' ')
+  const house = 'citations house data/owner-conditions data/raw-statements data/register-reads data/table-owners texts/words'.replaceAll(
+    /\S+/g,
+    'tools/lint/$&.test.ts',
+  )
   expect(commandOf('./ui/table/', 'tests')).toBe(`vitest run ui/table ${house}`)
   expect(commandOf('journeys/notices', 'types')).toBe(`tsc -b ${cache}/types/journeys-notices --pretty false`)
 })
