@@ -57,6 +57,21 @@ test('the main pages on paper: whose, of which day, all rows, nothing to press a
   }
 })
 
+test('a card that a narrow window shows as rows of cards is printed in whole words', async ({ page }) => {
+  await signIn(page, 'jan.zaleglowski')
+  await page.setViewportSize(PAPER)
+  await open(page, '/naleznosci-podatki-gminne?karta=3001')
+  await page.emulateMedia({ media: 'print' })
+  const table = page.locator('.data-table').first()
+  // As the window of a phone leaves it: real paper tells no observer of its size.
+  await table.evaluate((frame) => frame.setAttribute('data-stacked', ''))
+  const widths = await table
+    .locator('tbody td .data-table__label')
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().width))
+  expect(widths.length).toBeGreaterThan(0)
+  expect(Math.min(...widths)).toBeGreaterThan(100)
+})
+
 test('a table of many rows is printed whole, whatever page of it is open', async ({ page }) => {
   await open(page, '/uslugi/budzet-dochody')
   const rows = page.getByRole('table', { name: incomeTexts.caption.pl }).locator('tbody tr')
