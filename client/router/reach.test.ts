@@ -47,7 +47,7 @@ it('reaches a place as the page grows, and lets go of it there', () => {
   expect(scrollY).toBe(0)
 })
 
-it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('leaves the page to whoever moves on it (%s)', (sign) => {
+it.each(['wheel', 'pointerdown', 'keydown'])('leaves the page to whoever moves on it (%s)', (sign) => {
   longTo(100)
   reach(640)
   dispatchEvent(new Event(sign))

@@ -1,5 +1,5 @@
 /** Signs of somebody who reads on: from then on the place is theirs. */
-const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const HANDS = ['wheel', 'pointerdown', 'keydown'] as const
 
 /** Nobody waits longer for the rest of a page. */
 const MOST_MS = 10_000
@@ -18,7 +18,7 @@ export function reach(place: number): () => void {
   const growing = new ResizeObserver(go)
   signal.addEventListener('abort', () => growing.disconnect())
   growing.observe(document.body)
-  for (const sign of HANDS) addEventListener(sign, stop, { signal, passive: true })
+  for (const sign of HANDS) addEventListener(sign, stop, { signal })
   setTimeout(stop, MOST_MS)
   return stop
 }
