@@ -34,6 +34,11 @@ test.describe('with scripts off', () => {
     await drawn(page, '/uslugi/budzet-wydatki?lang=en')
     await page.goto('/uslugi/budzet-wydatki?lang=en')
     await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(0)
+    // Searches for data find what the page shows.
+    const told = await page.locator('script[type="application/ld+json"]').textContent()
+    expect(told).toContain(
+      `"@type":"Dataset","@id":"${new URL(page.url()).origin}/otwarte-dane#budzet-wydatki","name":"${expensesTexts.title.en}"`,
+    )
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV', exact: true }).click()])
     expect(file.suggestedFilename()).toMatch(/\.csv$/)
 

@@ -1,18 +1,13 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type WrittenLanguage } from '#shared/language.ts'
-import type { Contact } from '#shared/contracts/portal.ts'
+import { DEFAULT_LANGUAGE, type Language, type WrittenLanguage } from '#shared/language.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
+import { type Owned, structuredOf } from './structured.ts'
 
-export interface Told {
-  readonly language: WrittenLanguage
-  /** Whole address of the portal. */
-  readonly publicUrl: string
+export interface Told extends Owned {
   readonly address: string
   /** As HTML. */
   readonly title: string
   /** As HTML; empty where the page has no lead. */
   readonly lead: string
-  readonly siteName: string
-  readonly contact: Contact
   readonly languages: readonly Language[]
 }
 
@@ -22,35 +17,6 @@ const LOCALES: Readonly<Record<WrittenLanguage, string>> = { pl: 'pl_PL', en: 'e
 export function addressIn(publicUrl: string, address: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return `${publicUrl}${address}`
   return `${publicUrl}${address}${address.includes('?') ? '&' : '?'}lang=${language}`
-}
-
-/** The office, in the words of schema.org. */
-function officeOf({ publicUrl, contact, siteName }: Told): object {
-  const site = contact.stronaUrl && (/^https?:\/\//i.test(contact.stronaUrl) ? contact.stronaUrl : `https://${contact.stronaUrl}`)
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'GovernmentOffice',
-        '@id': `${publicUrl}/#urzad`,
-        name: contact.nazwaUrzedu,
-        url: site ?? publicUrl,
-        logo: `${publicUrl}/apple-touch-icon.png`,
-        address: { '@type': 'PostalAddress', streetAddress: contact.adres, postalCode: contact.kodPocztowy, addressCountry: 'PL' },
-        ...(contact.telefon && { telephone: contact.telefon }),
-        ...(contact.email && { email: contact.email }),
-        ...(contact.fax && { faxNumber: contact.fax }),
-      },
-      {
-        '@type': 'WebSite',
-        '@id': `${publicUrl}/#portal`,
-        name: siteName,
-        url: publicUrl,
-        inLanguage: LANGUAGES,
-        publisher: { '@id': `${publicUrl}/#urzad` },
-      },
-    ],
-  }
 }
 
 /** What search engines and those who pass the address on learn of a page: one address for each language, name, lead, whose it is. */
@@ -69,6 +35,6 @@ export function headOf(told: Told): string {
     meta('og:site_name', escapeHtml(siteName)),
     meta('og:locale', LOCALES[language]),
     meta('og:image', `${escapeHtml(publicUrl)}/apple-touch-icon.png`),
-    `<script type="application/ld+json">${escapeJson(officeOf(told))}</script>`,
+    `<script type="application/ld+json">${escapeJson(structuredOf(told))}</script>`,
   ].join('\n    ')
 }

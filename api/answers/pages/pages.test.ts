@@ -38,6 +38,7 @@ beforeEach(() => {
     publicUrl: 'http://localhost:8080',
     office: () => settings.current(),
     marks: async () => [portal.clock.today()],
+    dataAt: () => [],
     pool: { run: draw, close: async () => undefined },
   })
 })
@@ -143,6 +144,7 @@ it('what pages ask the portal counts against nobody', async () => {
     publicUrl: 'http://localhost:8080',
     office: () => settings.current(),
     marks: async () => [],
+    dataAt: () => [],
     pool: { run: draw, close: async () => undefined },
   })
   for (const number of [1, 2, 3, 4, 5]) {

@@ -4,6 +4,7 @@ import { openPool, type Pool } from '#integrations/documents/pdf/pool.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { WrittenLanguage } from '#shared/language.ts'
 import type { Drawn, Heard, PageOrder } from '#shared/shell/drawn-page.ts'
+import type { OpenDataset } from '../open-data/datasets.ts'
 import type { OfficeSettings } from '../portal/settings.ts'
 import type { DrawnAddress } from './addresses.ts'
 import type { Built } from './built.ts'
@@ -21,6 +22,8 @@ export interface PagesOptions {
   /** The sign of an office that has set none, as SVG. */
   readonly crest: string
   readonly marks: () => Promise<readonly (string | number)[]>
+  /** Open data of the page at an address. */
+  readonly dataAt: (address: string) => readonly OpenDataset[]
   /** Draws; a test may hand over another. */
   readonly pool?: Pool<PageOrder, Drawn>
 }
@@ -107,7 +110,7 @@ export class Pages {
 
   async #drawWith(order: Omit<PageOrder, 'heard'>, { call, crest, isLate, ask }: Asking): Promise<string> {
     const { address, ...shown } = order
-    const { built, publicUrl } = this.#options
+    const { built, publicUrl, dataAt } = this.#options
     let heard: readonly Heard[] = []
     for (let round = 0; round <= MOST_ROUNDS; round += 1) {
       const drawn = await this.#pool.run({ ...order, heard }, isLate)
@@ -121,6 +124,7 @@ export class Pages {
           state: { ...shown, answers: drawn.answers },
           crest,
           call,
+          data: dataAt(address),
         })
         if (html.length > MOST_CHARACTERS) throw new Error('It is too long to be kept')
         return html

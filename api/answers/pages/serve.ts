@@ -6,7 +6,8 @@ import type { DeskRoute } from '#shared/server/desk/route.ts'
 import { serveWeb } from './static.ts'
 import { NEUTRAL_CREST } from '../portal/face.ts'
 import type { Settings } from '../portal/settings.ts'
-import type { LoadedEntry } from '../services/load-services.ts'
+import { openDatasets } from '../open-data/datasets.ts'
+import { type LoadedEntry, loadServices } from '../services/load-services.ts'
 import { contentRules, pageRoutes } from '../services/page-routes.ts'
 import { drawnAddresses } from './addresses.ts'
 import { readBuilt } from './built.ts'
@@ -41,8 +42,10 @@ export async function servePages(
   const built = readBuilt()
   const office = () => settings.current()
   const withContent = async () => [(await office()).importedAt.getTime(), ...(await marks())]
+  const data = Map.groupBy(openDatasets(await loadServices(entries)), ({ loaded: { service } }) => `/uslugi/${service.path}`)
+  const dataAt = (address: string) => data.get(address) ?? []
   const pages = built?.canDraw
-    ? new Pages({ app, log, built, publicUrl, office, crest: await readFile(NEUTRAL_CREST, 'utf8'), marks: withContent })
+    ? new Pages({ app, log, built, publicUrl, office, crest: await readFile(NEUTRAL_CREST, 'utf8'), marks: withContent, dataAt })
     : null
   // The first visitor does not wait for the thread.
   app.addHook('onListen', async () => {

@@ -41,6 +41,7 @@ const pageWith = (more: Partial<PageParts> = {}) =>
     state: stateIn('pl', { czyInternacjonalizacja: true }),
     crest: CREST,
     call: null,
+    data: [],
     ...more,
   })
 

@@ -4,6 +4,7 @@ import { STATE_ID, type PageState } from '#shared/shell/drawn-page.ts'
 import type { Built } from './built.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
 import { addressIn, headOf } from './head.ts'
+import type { OpenDataset } from '../open-data/datasets.ts'
 import { nameTexts } from '../portal/texts.ts'
 import { texts } from './texts.ts'
 
@@ -19,6 +20,8 @@ export interface PageParts {
   readonly crest: string
   /** `DrawnAddress.call` */
   readonly call: string | null
+  /** Open data that the page shows. */
+  readonly data: readonly OpenDataset[]
 }
 
 const HOME = '/strona-glowna'
@@ -100,14 +103,15 @@ function coloursOf({ style }: PageState['configuration']): string {
 
 /** A whole page: the outline's head with what is told of the page, and in the outline's place the page itself. */
 export function pageOf(parts: PageParts): string {
-  const { built, publicUrl, address, html, welcome, state, crest } = parts
+  const { built, publicUrl, address, html, welcome, state, crest, data } = parts
   const { language, configuration, contact } = state
   const siteName = [textsIn(nameTexts, language).portal, configuration.nazwaGminy].join(' – ')
   const title = [textOf(html, /<h1[^>]*>([\s\S]*?)<\/h1>/), escapeHtml(siteName)].filter(Boolean).join(' – ')
   const lead = textOf(html, /<p class="page-heading__lead">([\s\S]*?)<\/p>/)
   const languages = configuration.czyInternacjonalizacja ? LANGUAGES : [DEFAULT_LANGUAGE]
   const styles = built.styles === null || FIRST.includes(address) ? '' : `<link rel="stylesheet" crossorigin href="${built.styles}">\n    `
-  const head = headOf({ language, publicUrl, address, title, lead, siteName, contact, languages })
+  const licence = configuration.licencjaDanych
+  const head = headOf({ language, publicUrl, address, title, lead, siteName, contact, languages, data, licence })
   // The policy allows no style in the text of a page; `boot.js` sets it.
   const drawn = html.replace(HINTS, '').replaceAll(' style="', ' data-style="')
   const body = `${withoutScripts(parts)}\n    <div id="root">${drawn}</div>${welcome}\n    <script type="application/json" id="${STATE_ID}">${escapeJson(state)}</script>\n  `
