@@ -1,14 +1,25 @@
-import { DEFAULT_LANGUAGE, type Language, type WrittenLanguage } from '#shared/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type WrittenLanguage } from '#shared/language.ts'
+import type { Contact } from '#shared/contracts/portal.ts'
+import type { OpenDataset } from '../open-data/datasets.ts'
+import type { LicenceCode } from '../open-data/licences.ts'
+import { schemaOrgDataset } from '../open-data/schema-org.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
-import { type Owned, structuredOf } from './structured.ts'
 
-export interface Told extends Owned {
+export interface Told {
+  readonly language: WrittenLanguage
+  /** Whole address of the portal. */
+  readonly publicUrl: string
   readonly address: string
   /** As HTML. */
   readonly title: string
   /** As HTML; empty where the page has no lead. */
   readonly lead: string
+  readonly siteName: string
+  readonly contact: Contact
   readonly languages: readonly Language[]
+  /** Open data that the page shows. */
+  readonly data: readonly OpenDataset[]
+  readonly licence: LicenceCode
 }
 
 const LOCALES: Readonly<Record<WrittenLanguage, string>> = { pl: 'pl_PL', en: 'en_GB', de: 'de_DE', uk: 'uk_UA' }
@@ -17,6 +28,37 @@ const LOCALES: Readonly<Record<WrittenLanguage, string>> = { pl: 'pl_PL', en: 'e
 export function addressIn(publicUrl: string, address: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return `${publicUrl}${address}`
   return `${publicUrl}${address}${address.includes('?') ? '&' : '?'}lang=${language}`
+}
+
+/** The office, its portal, and the open data of the page, in the words of schema.org. */
+function structuredOf({ publicUrl, contact, siteName, language, data, licence }: Told): object {
+  const site = contact.stronaUrl && (/^https?:\/\//i.test(contact.stronaUrl) ? contact.stronaUrl : `https://${contact.stronaUrl}`)
+  const office = { '@id': `${publicUrl}/#urzad` }
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'GovernmentOffice',
+        ...office,
+        name: contact.nazwaUrzedu,
+        url: site ?? publicUrl,
+        logo: `${publicUrl}/apple-touch-icon.png`,
+        address: { '@type': 'PostalAddress', streetAddress: contact.adres, postalCode: contact.kodPocztowy, addressCountry: 'PL' },
+        ...(contact.telefon && { telephone: contact.telefon }),
+        ...(contact.email && { email: contact.email }),
+        ...(contact.fax && { faxNumber: contact.fax }),
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${publicUrl}/#portal`,
+        name: siteName,
+        url: publicUrl,
+        inLanguage: LANGUAGES,
+        publisher: office,
+      },
+      ...data.map((dataset) => schemaOrgDataset(dataset, { publicUrl, language, licence, office, officeName: contact.nazwaUrzedu })),
+    ],
+  }
 }
 
 /** What search engines and those who pass the address on learn of a page: one address for each language, name, lead, whose it is. */
