@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { writeTypes } from './folder-types.ts'
 import type { Step } from './steps.ts'
 
-/** What any folder can break in the house: measures, citations, the words of its texts, whose tables it names, whose rows it reads and how. None needs a database. */
+/** What any folder can break in the house: citations, the words of its texts, whose tables it names, whose rows it reads and how. None needs a database. */
 const OF_THE_HOUSE = [
   'citations',
   'house',
