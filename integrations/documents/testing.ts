@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import jsQR from 'jsqr'
 
+const FILE = 'document.pdf'
+
 /** A PDF file as programs that did not write it see it (poppler, qpdf). */
 export interface OpenedPdf {
   /** `pdfinfo`: `Title`, `Tagged`, `Pages`, `Page size` … */
@@ -22,29 +24,40 @@ export interface OpenedPdf {
   readonly code: string | null
 }
 
-/** Opens a document; throws when it is damaged. */
+/** Opens a document; throws when it is damaged. What else a program says of it is asked for when a test reads it, and once. */
 export function openPdf(content: Buffer): OpenedPdf {
-  const folder = mkdtempSync(join(tmpdir(), 'document-'))
-  try {
-    const file = join(folder, 'document.pdf')
-    writeFileSync(file, content)
-    run('qpdf', ['--check', file])
-    const info = run('pdfinfo', [file])
-      .split('\n')
-      .map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 1).trim()])
-    const pages = run('pdftotext', ['-layout', file, '-']).split('\f')
-    const picture = run('pdftoppm', ['-r', '150', '-f', '1', '-l', '1', '-gray', file], 'latin1')
-    return {
-      info: Object.fromEntries(info),
-      metadata: run('pdfinfo', ['-meta', file]),
-      structure: run('pdfinfo', ['-struct-text', file]),
-      fonts: run('pdffonts', [file]).trim().split('\n').slice(2),
-      objects: run('qpdf', ['--qdf', '--object-streams=disable', file, '-'], 'latin1'),
-      code: readCode(Buffer.from(picture, 'latin1')),
-      text: (page) => (page === undefined ? pages.join('\n') : (pages[page - 1] ?? '')),
-    }
-  } finally {
-    rmSync(folder, { recursive: true })
+  const answers = new Map<string, string>()
+  const ask = (program: string, args: readonly string[], encoding?: BufferEncoding) => {
+    const question = [program, ...args].join(' ')
+    const answer = answers.get(question) ?? run(program, args, content, encoding)
+    answers.set(question, answer)
+    return answer
+  }
+  ask('qpdf', ['--check', FILE])
+  return {
+    get info() {
+      const lines = ask('pdfinfo', [FILE]).split('\n')
+      return Object.fromEntries(lines.map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 1).trim()]))
+    },
+    get metadata() {
+      return ask('pdfinfo', ['-meta', FILE])
+    },
+    get structure() {
+      return ask('pdfinfo', ['-struct-text', FILE])
+    },
+    get fonts() {
+      return ask('pdffonts', [FILE]).trim().split('\n').slice(2)
+    },
+    get objects() {
+      return ask('qpdf', ['--qdf', '--object-streams=disable', FILE, '-'], 'latin1')
+    },
+    get code() {
+      return readCode(Buffer.from(ask('pdftoppm', ['-r', '150', '-f', '1', '-l', '1', '-gray', FILE], 'latin1'), 'latin1'))
+    },
+    text(page) {
+      const pages = ask('pdftotext', ['-layout', FILE, '-']).split('\f')
+      return page === undefined ? pages.join('\n') : (pages[page - 1] ?? '')
+    },
   }
 }
 
@@ -90,7 +103,14 @@ export function countTags(structure: string, tag: string): number {
   return structure.split('\n').filter((line) => new RegExp(`^\\s*${tag}\\b`).test(line)).length
 }
 
-function run(program: string, args: readonly string[], encoding: BufferEncoding = 'utf8'): string {
-  // Poppler reports attributes that PDF 1.7 allows and it does not know; only the exit code counts.
-  return execFileSync(program, [...args], { encoding, maxBuffer: 256 * 1_048_576, stdio: ['ignore', 'pipe', 'ignore'] })
+/** Words of a program about a document, which lies in a folder of its own while it runs. */
+function run(program: string, args: readonly string[], content: Buffer, encoding: BufferEncoding = 'utf8'): string {
+  const folder = mkdtempSync(join(tmpdir(), 'document-'))
+  try {
+    writeFileSync(join(folder, FILE), content)
+    // Poppler reports attributes that PDF 1.7 allows and it does not know; only the exit code counts.
+    return execFileSync(program, [...args], { cwd: folder, encoding, maxBuffer: 256 * 1_048_576, stdio: ['ignore', 'pipe', 'ignore'] })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
