@@ -31,6 +31,8 @@ export interface PortalParts {
   readonly log: Logger
   /** `existing`: makes no secret where there is none. */
   readonly beginning?: Beginning
+  /** How long one document may take, where that is not what a request allows. */
+  readonly documentTimeoutMs?: number
 }
 
 /** What calls, jobs and journeys of one portal stand on. `deps` is the part of it that rooms behind `api` are handed. */
@@ -40,7 +42,7 @@ export type OpenParts = Awaited<ReturnType<typeof openParts>>
 const AUDIT_GATHER_MS = 100
 
 /** Opens what the portal stands on, on a migrated database; warns of settings that an operator should know to be without effect. */
-export async function openParts({ config, pool, clock, log, beginning = 'new' }: PortalParts) {
+export async function openParts({ config, pool, clock, log, beginning = 'new', documentTimeoutMs }: PortalParts) {
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
   const settings = new Settings(pool)
   const limits = openLimits(pool, config.LIMITS_FACTOR)
@@ -70,7 +72,11 @@ export async function openParts({ config, pool, clock, log, beginning = 'new' }:
     wrongTries: new SignInGuard(limits),
     cipher: secrets,
     pushSecret: secrets.pushKey,
-    documents: await openDocuments({ office, current: () => settings.letterhead() }),
+    documents: await openDocuments({
+      office,
+      current: () => settings.letterhead(),
+      ...(documentTimeoutMs !== undefined && { timeoutMs: documentTimeoutMs }),
+    }),
     passwords: openPasswords(secrets.passwordKey),
     secondFactor: openSecondFactor({ pool, limits, secrets, audit, office, publicUrl: config.publicUrl, tell: tellOn(clock) }),
     ...(await loadPayables()),

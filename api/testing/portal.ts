@@ -45,6 +45,9 @@ export interface TestPortal {
   close(): Promise<void>
 }
 
+/** A statement or a document may take so long before it is given up: the few seconds of production pass where much else runs on the machine. */
+const PATIENCE_MS = 60_000
+
 /** How often entries of the log are chained until none waits. */
 const TURNS = 5
 
@@ -93,7 +96,7 @@ export async function startTestPortal(
 ): Promise<TestPortal> {
   const database = own ?? (await freshDatabase(await templateDatabase()))
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
-  const pool = openPool(database.connectionString)
+  const pool = openPool(database.connectionString, { statementTimeoutMs: PATIENCE_MS })
   const clock = testClock()
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -103,7 +106,7 @@ export async function startTestPortal(
     SMTP_URL: 'smtp://localhost:25',
     ...environment,
   })
-  const portal = await openPortal({ config, pool, clock, log })
+  const portal = await openPortal({ config, pool, clock, log, documentTimeoutMs: PATIENCE_MS })
   const undeclared = watchAnswers(portal.app)
   await portal.app.ready()
   const test: TestPortal = {

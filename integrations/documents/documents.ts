@@ -14,6 +14,8 @@ export interface DocumentsOptions {
   readonly current?: () => Promise<Office>
   /** Threads that typeset; each takes about 100 MB once it has worked. */
   readonly workers?: 1 | 2
+  /** How long one document may take, its place in the queue not counted. */
+  readonly timeoutMs?: number
 }
 
 /** One document of 1,000 rows takes 0.4 s; these many may wait for a thread. */
@@ -22,9 +24,16 @@ const QUEUE = 32
 const TIMEOUT_MS = 10_000
 
 /** Opens the production of PDF/UA-1 documents (reference/domain.md 4.1; ISO 14289-1) in threads of its own. */
-export async function openDocuments({ office: name, address, crest, current, workers = 1 }: DocumentsOptions): Promise<Documents> {
+export async function openDocuments({
+  office: name,
+  address,
+  crest,
+  current,
+  workers = 1,
+  timeoutMs = TIMEOUT_MS,
+}: DocumentsOptions): Promise<Documents> {
   const fixed: Office = { name, ...(address !== undefined && { address }), ...(crest !== undefined && { crest }) }
-  const pool = openPool<Job, Pdf>({ module: new URL('./pdf/worker.ts', import.meta.url), workers, queue: QUEUE, timeoutMs: TIMEOUT_MS })
+  const pool = openPool<Job, Pdf>({ module: new URL('./pdf/worker.ts', import.meta.url), workers, queue: QUEUE, timeoutMs })
   const produce = async (job: (office: Office) => Job) => Buffer.from((await pool.run(job(current ? await current() : fixed))).buffer)
   const documents: Documents = {
     pdf: (head, paper) => produce((office) => ({ kind: 'tables', office, head, pictures: [], ...paper })),

@@ -60,8 +60,8 @@ it('a request by a mistyped number is not noted: the answer would be about nobod
 
 it('the owner of an account reads that the officer looked, and for what the data were handed out', async () => {
   const id = await noted('jan.zaleglowski')
-  await officer.get(`/rodo/wniosek?id=${id}`)
-  await officer.post('/rodo/paczka', { id, powod: 'wniosek osoby o dostęp' })
+  expect((await officer.get(`/rodo/wniosek?id=${id}`)).statusCode).toBe(200)
+  expect((await officer.post('/rodo/paczka', { id, powod: 'wniosek osoby o dostęp' })).statusCode).toBe(200)
   await portal.recorded()
   const { rows } = await portal.pool.query<{ id: number }>("select id from portal.account where login = 'jan.zaleglowski'")
   const { wpisy } = (await officer.get(`/konto/ogladanie?id=${rows[0]?.id}`)).json<{
