@@ -4,16 +4,14 @@ import { entriesPlugin } from './web/build/entries-plugin.ts'
 
 const MINUTE_MS = 60_000
 
-/** Tests of what runs in a browser: a tab keeps its session, its address and its answers in its modules. And of the house, which build and compile it. */
+/** Tests of what runs in a browser, which keeps its session and its answers in its modules: `testing/dom.ts` has each file begin with new ones. And of the house, which build and compile it. */
 const ALONE = ['{client,desk,tools,ui,web}/**/*.test.ts', '{journeys,services}/**/pages/**/*.test.ts', '**/*.test.tsx']
-/** Folders that a step of `npm test` leaves to another one; see `tools/check/steps.ts`. */
-const LEFT_OUT = process.env['TESTS_LEFT_OUT']?.split(' ') ?? []
 
 export default defineConfig({
   test: {
     projects: [
       // Pages of the shell ask the build which services there are.
-      { extends: true, plugins: [entriesPlugin({ standsAlone: true })], test: { name: 'alone', include: ALONE } },
+      { extends: true, plugins: [entriesPlugin({ standsAlone: true })], test: { name: 'alone', isolate: false, include: ALONE } },
       // What the server runs keeps nothing in its modules: loaded once for all files of a worker, they cost half the time.
       {
         extends: true,
@@ -26,7 +24,7 @@ export default defineConfig({
       },
     ],
     // Under `.cache` stands the copy of the house that `npm run mutate` changes.
-    exclude: ['**/node_modules/**', '.cache/**', 'tools/fixtures/**', ...LEFT_OUT],
+    exclude: ['**/node_modules/**', '.cache/**', 'tools/fixtures/**'],
     globalSetup: ['tools/testing/server.ts'],
     setupFiles: ['tools/testing/setup.ts', 'tools/testing/dom.ts'],
     env: { TZ: 'Europe/Warsaw', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? resolve('.cache/compiled') },

@@ -18,6 +18,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   fetched.mockImplementation(() => answerOf({ from: 'call' }))
   setToken('tajny', false)
+  // The page has just begun, however long this process has run.
+  vi.spyOn(performance, 'now').mockReturnValue(1_000)
 })
 afterEach(() => {
   globalThis.portalEarly = undefined
