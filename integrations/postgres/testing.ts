@@ -25,7 +25,8 @@ export function databaseAddress(server: string, name: string): string {
 export async function freshDatabase(template = 'template1'): Promise<TestDatabase> {
   const server = await testServer()
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name} template ${template}`)
+  // The log of the other strategy saves nobody here and takes twice the time.
+  await administer(server, `create database ${name} template ${template} strategy file_copy`)
   return { connectionString: databaseAddress(server, name), drop: () => administer(server, `drop database if exists ${name} with (force)`) }
 }
 
