@@ -14,7 +14,7 @@ const OF_THE_HOUSE = [
 ].map((name) => `tools/lint/${name}.test.ts`)
 
 /** What a new or changed service can break outside its own folder: the catalogue, the walk, the published format, the demo's rows. */
-const AROUND_A_SERVICE = [
+export const AROUND_A_SERVICE = [
   'api/answers/services/catalogue.test.ts',
   'api/answers/services/walk.test.ts',
   'imports/published',
@@ -22,7 +22,7 @@ const AROUND_A_SERVICE = [
 ]
 
 /** What an act and a table of its own have to be written into besides: the list of acts, the picture of the tables, what an erasure forgets. */
-const BESIDE_A_SERVER = ['shared/server/audit/acts.test.ts', 'api/database/picture.test.ts', 'api/database/forgotten.test.ts']
+export const BESIDE_A_SERVER = ['shared/server/audit/acts.test.ts', 'api/database/picture.test.ts', 'api/database/forgotten.test.ts']
 
 /** Whose types know every service, and every table that one has. */
 const TYPES_OF_SERVICES = ['services/catalogue.ts', 'api/person/held/*.ts']

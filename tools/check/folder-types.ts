@@ -1,11 +1,9 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, matchesGlob, relative } from 'node:path'
+import { basename, join, matchesGlob, relative } from 'node:path'
 import { arrowsOf } from '../lint/rooms.ts'
+import { CODE, isTest } from './reach.ts'
 
 const PROJECTS = ['server', 'browser', 'e2e'] as const
-const SOURCES =
-  '{api,bench,checks,client,demo,desk,e2e,imports,integrations,journeys,languages,registers,services,shared,simulators,tools,ui,web}/**/*.{ts,tsx}'
-
 interface Project {
   readonly include: readonly string[]
   readonly exclude?: readonly string[]
@@ -21,10 +19,15 @@ function compiles({ include, exclude = [] }: Project, file: string): boolean {
 
 /** The files below a folder, and those elsewhere that name one of them; tests only of the folder itself. */
 export function filesAround(folder: string): string[] {
-  const files = globSync(SOURCES, { exclude: ['**/node_modules/**', 'tools/fixtures/**'] })
+  const files = globSync(CODE, { exclude: ['**/node_modules/**', 'tools/fixtures/**'] })
   const isInside = (file: string) => file.startsWith(`${folder}/`)
-  const mayName = files.filter((file) => !isInside(file) && !/\.(test|spec)\.tsx?$/.test(file))
-  const naming = mayName.filter((file) => arrowsOf(file, readFileSync(file, 'utf8')).some(({ to }) => isInside(to)))
+  const mayName = files.filter((file) => !isInside(file) && !isTest(file))
+  // Only what has the folder's name in it is worth reading as code: a twentieth of the house.
+  const name = `${basename(folder)}/`
+  const naming = mayName.filter((file) => {
+    const code = readFileSync(file, 'utf8')
+    return code.includes(name) && arrowsOf(file, code).some(({ to }) => isInside(to))
+  })
   return [...files.filter(isInside), ...naming].sort()
 }
 

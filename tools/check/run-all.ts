@@ -8,7 +8,8 @@ import { FORGETFUL } from '#integrations/postgres/testing.ts'
 import { countsOf, reportWords, type Counts } from './counts.ts'
 import { inPlainWords } from './plain.ts'
 import { startRealPostgres, type Server } from './real-postgres.ts'
-import { STEPS, type Step } from './steps.ts'
+import { changedFiles, lanesOf } from './changed.ts'
+import { lanesOfAll, type Step } from './steps.ts'
 
 const LAST_LINES = 300
 
@@ -59,10 +60,9 @@ async function runStep(step: Step, cache: string): Promise<Counts> {
   const isSuccess = await withServer(server, () => execute([...step.command, ...words], log, { ...step.env, ...env, ...database }))
   const counts = countsOf(step, report, isSuccess)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  if (!isSuccess) say(wordsOf(step, readFileSync(log, 'utf8')))
-  say(
-    `${isSuccess ? 'ok    ' : 'FAILED'} ${step.name.padEnd(16)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(3)} failed ${seconds.padStart(6)} s`,
-  )
+  const line = `${isSuccess ? 'ok    ' : 'FAILED'} ${step.name.padEnd(16)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(3)} failed ${seconds.padStart(6)} s`
+  // In one piece: another step may end meanwhile.
+  say(isSuccess ? line : `${wordsOf(step, readFileSync(log, 'utf8'))}\n${line}`)
   return counts
 }
 
@@ -74,14 +74,53 @@ function close(finished: readonly Counts[]): number {
   return failed === 0 ? 0 : 1
 }
 
-/** Runs the named steps, or all of them, one after the other. Returns the exit code. */
-export async function runAll(cache: string, names: readonly string[]): Promise<number> {
-  const finished: Counts[] = []
-  for (const step of STEPS.filter(({ name }) => names.length === 0 || names.includes(name))) finished.push(await runStep(step, cache))
-  return close(finished)
+const CHANGED = '--changed'
+
+/** The steps that the words behind `npm test --` choose: those of these names, with `--changed` those that a change can reach; all without a word. */
+function chosenLanes(words: readonly string[]): Step[][] {
+  const at = words.indexOf(CHANGED)
+  if (at >= 0) {
+    const changed = changedFiles(words[at + 1])
+    say(`${changed.length} files have changed`)
+    return changed.length === 0 ? [] : lanesOf(changed)
+  }
+  const lanes = lanesOfAll()
+  const unknown = words.filter((word) => !lanes.flat().some(({ name }) => name === word))
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no step ${unknown.join(', ')}. There are: ${lanes
+        .flat()
+        .map(({ name }) => name)
+        .join(', ')}`,
+    )
+  return lanes.map((lane) => lane.filter(({ name }) => words.length === 0 || words.includes(name)))
+}
+
+/** Runs what the words choose: lanes beside each other, the steps of a lane one after the other. Returns the exit code. */
+export async function runAll(cache: string, words: readonly string[]): Promise<number> {
+  return runLanes(cache, chosenLanes(words))
 }
 
 /** Runs the steps of one folder, all at once. Returns the exit code. */
 export async function runTogether(cache: string, steps: readonly Step[]): Promise<number> {
-  return close(await Promise.all(steps.map((step) => runStep(step, cache))))
+  return runLanes(
+    cache,
+    steps.map((step) => [step]),
+  )
+}
+
+/** A step whose server or command could not start: the others go on. */
+function notStarted({ name }: Step, error: unknown): Counts {
+  say(`FAILED ${name}: ${error instanceof Error ? error.message : String(error)}`)
+  return { passed: 0, failed: 1 }
+}
+
+async function runLanes(cache: string, lanes: readonly (readonly Step[])[]): Promise<number> {
+  const finished: Counts[] = []
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const step of lane) finished.push(await runStep(step, cache).catch((error: unknown) => notStarted(step, error)))
+    }),
+  )
+  return close(finished)
 }

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs'
-import { matchesGlob } from 'node:path'
 import { expect, it } from 'vitest'
 import settings from '../../vitest.config.ts'
-import { STEPS, type Step } from './steps.ts'
+import { readHouse } from './reach.ts'
+import { byServer, lanesOfAll, OF_THE_DATABASE } from './steps.ts'
 
-/** Folders that a step leaves out. */
-const leftOut = ({ env }: Step) => (env?.['TESTS_LEFT_OUT'] ?? '').split(' ')
+const house = readHouse()
+const { embedded, outside } = byServer(house)
 
 /** What the tests of the house are: those that its projects name. */
 const included = (settings.test?.projects ?? []).flatMap((project) =>
@@ -13,10 +13,28 @@ const included = (settings.test?.projects ?? []).flatMap((project) =>
 )
 
 it('every test file is run by a step of `npm test`', () => {
-  const files = globSync(included, { exclude: ['**/node_modules/**', 'tools/fixtures/**'] })
-  const steps = STEPS.filter(({ counts }) => counts === 'vitest')
-  const isRun = (file: string) => steps.some((step) => !leftOut(step).some((folder) => matchesGlob(file, folder)))
+  const files = globSync(included, { exclude: ['**/node_modules/**', 'tools/fixtures/**'] }).toSorted()
   expect(files.length).toBeGreaterThan(300)
-  expect(files.toSorted()).toEqual(globSync('*/**/*.test.{ts,tsx}', { exclude: ['**/node_modules/**', 'tools/fixtures/**'] }).toSorted())
-  expect(files.filter((file) => !isRun(file))).toEqual([])
+  expect(files).toEqual(globSync('*/**/*.test.{ts,tsx}', { exclude: ['**/node_modules/**', 'tools/fixtures/**'] }).toSorted())
+  const run = lanesOfAll(house)
+    .flat()
+    .flatMap(({ counts, command }) => (counts === 'vitest' ? command.slice(2) : []))
+  expect([...new Set(run)].toSorted()).toEqual(files)
+})
+
+it('a test that opens a database runs on the older server, and on both only where it is about the database itself', () => {
+  const opening = [
+    'api/desk/person/own-case.test.ts',
+    'services/local-fees/local-fees.test.ts',
+    'journeys/payments/desk/server/payments.test.ts',
+  ]
+  for (const file of [...opening, 'imports/run/safeguards.test.ts', 'api/database/roles.test.ts']) expect(outside).toContain(file)
+  const both = embedded.filter((file) => outside.includes(file))
+  expect(both.length).toBeGreaterThan(10)
+  expect(both.filter((file) => !OF_THE_DATABASE.test(file))).toEqual([])
+  expect(outside.filter((file) => OF_THE_DATABASE.test(file) && !both.includes(file))).toEqual([])
+})
+
+it('a test that opens none is not run a second time', () => {
+  expect(outside.filter((file) => /^(?:ui|client|web)\/|\.tsx$/.test(file))).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { readHouse, testsWithDatabase, type House } from './reach.ts'
+
 /** One part of `npm test`. */
 export interface Step {
   readonly name: string
@@ -11,27 +13,49 @@ export interface Step {
   readonly isPlain?: true
 }
 
-/** Folders of which no test opens a database: on the second server they would say the same again. */
-const NO_DATABASE = ['{tools,ui,client,web}/**', 'integrations/documents/**']
+/** What is about the database itself: it is held against both servers. */
+export const OF_THE_DATABASE = /^(?:api\/database|imports|integrations\/postgres)\//
 
 /**
- * Folders whose tests use a database without being about it. They run on the older server alone, because the embedded one takes whatever that
- * takes, and the stories and checks play the whole portal on the embedded one.
+ * Which tests run on which server. What opens a database runs on the older one (PostgreSQL 15): the newer takes whatever that takes, and the
+ * stories and checks play the whole portal on it. So each test runs once, but for those that are about the database itself. Whether a test opens
+ * one is read from what it imports.
  */
-const ON_THE_OLDER = ['{bench,demo,desk,journeys,languages,services,simulators}/**', 'api/*.test.ts', 'api/!(database)/**']
+export function byServer(house: House): { readonly embedded: string[]; readonly outside: string[] } {
+  const tests = [...house.code.keys()].filter((file) => /\.test\.tsx?$/.test(file)).sort()
+  const opening = testsWithDatabase(house)
+  return {
+    embedded: tests.filter((file) => !opening.has(file) || OF_THE_DATABASE.test(file)),
+    outside: tests.filter((file) => opening.has(file)),
+  }
+}
 
-/** All tests but those of these folders; `vitest.config.ts` takes them off. */
-const without = (folders: readonly string[]) =>
-  ({ command: ['vitest', 'run'], counts: 'vitest', env: { TESTS_LEFT_OUT: folders.join(' ') } }) as const
+/** A step of these test files. */
+const unit = (name: string, server: 'embedded' | 'outside', files: readonly string[]): Step => ({
+  name,
+  server,
+  command: ['vitest', 'run', ...files],
+  counts: 'vitest',
+})
 
-/** Cheap and likely to fail comes first. */
-export const STEPS: readonly Step[] = [
-  { name: 'format', command: ['oxfmt', '--check'] },
-  { name: 'types', command: ['tsc', '-b'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'unused', command: ['knip'] },
-  { name: 'unit', ...without(ON_THE_OLDER), server: 'embedded' },
-  { name: 'unit-postgresql', ...without(NO_DATABASE), server: 'outside' },
-  { name: 'checks', command: ['node', 'checks/run.ts'] },
-  { name: 'browser', command: ['playwright', 'test'], counts: 'playwright' },
-]
+/**
+ * All parts, in lanes that run beside each other; in a lane one part comes after the other, cheap and likely to fail first. The compiler and
+ * the linter take several gigabytes each, so they are in one lane; checks and stories build the web application and open ports, so they are in one too.
+ */
+export function lanesOfAll(house: House = readHouse()): Step[][] {
+  const { embedded, outside } = byServer(house)
+  return [
+    [
+      { name: 'format', command: ['oxfmt', '--check'] },
+      { name: 'types', command: ['tsc', '-b'] },
+      { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+      { name: 'unused', command: ['knip'] },
+    ],
+    [
+      unit('unit', 'embedded', embedded),
+      unit('unit-postgresql', 'outside', outside),
+      { name: 'checks', command: ['node', 'checks/run.ts'] },
+      { name: 'browser', command: ['playwright', 'test'], counts: 'playwright' },
+    ],
+  ]
+}

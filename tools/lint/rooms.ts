@@ -5,20 +5,29 @@ import { parseSync } from 'vite'
 export interface Arrow {
   readonly from: string
   readonly to: string
+  /** Only types are named: nothing of it is there when the code runs. */
+  readonly isType: boolean
 }
 
 /** All that the file at the project path `from` imports of the house, types and late imports among it. */
 export function arrowsOf(from: string, code: string): Arrow[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(from, code).module
   const named = [
-    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
-    ...dynamicImports.map(({ moduleRequest }) => code.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
+    ...staticImports.map(({ moduleRequest, entries }) => ({
+      source: moduleRequest.value,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ source: moduleRequest.value, isType }] : [])),
+    ),
+    ...dynamicImports.map(({ moduleRequest }) => ({ source: code.slice(moduleRequest.start + 1, moduleRequest.end - 1), isType: false })),
   ]
-  return [...new Set(named)].flatMap((source) => {
+  const loaded = new Set(named.filter(({ isType }) => !isType).map(({ source }) => source))
+  return [...new Set(named.map(({ source }) => source))].flatMap((source) => {
     const path = source.replace(/\?.*/, '')
-    if (path.startsWith('#')) return [{ from, to: path.slice(1) }]
-    return path.startsWith('.') ? [{ from, to: join(dirname(from), path) }] : []
+    const isType = !loaded.has(source)
+    if (path.startsWith('#')) return [{ from, to: path.slice(1), isType }]
+    return path.startsWith('.') ? [{ from, to: join(dirname(from), path), isType }] : []
   })
 }
 
