@@ -168,9 +168,13 @@ describe('accounts from a file', () => {
   })
 
   it('of which one’s own or one’s household’s is among them are refused by line', async () => {
-    const household = await clerkOf(portal, 'k.rolniczak', [{ role: 'K', departments: [] }], '65052908430')
-    expect((await send(fileOf(line('obca'), line('swoja', '65052908430')), {}, household)).json()).toMatchObject({
-      bledy: [{ wiersz: 3, login: 'swoja', przyczyna: 'ownCase' }],
+    const [genowefa, roman] = ['67101408582', '65052908430']
+    const clerk = await clerkOf(portal, 'k.rolniczak', [{ role: 'K', departments: [] }], genowefa)
+    expect((await send(fileOf(line('obca'), line('swoja', genowefa), line('meza', roman)), {}, clerk)).json()).toMatchObject({
+      bledy: [
+        { wiersz: 3, login: 'swoja', przyczyna: 'ownCase' },
+        { wiersz: 4, login: 'meza', przyczyna: 'ownCase' },
+      ],
       id: null,
     })
   })

@@ -276,17 +276,33 @@ describe('one payment', () => {
     await unlocked(order.idPrzelewu)
   })
 
-  it('of one’s own or of the household is refused in every act', async () => {
+  const triesOf = (by: Clerk, numer: string) =>
+    Promise.all([
+      by.get(`/platnosc?numer=${numer}`),
+      by.post('/platnosc/notatka', { numer, wersja: 0, tresc: 'x' }),
+      by.post('/platnosc/pytanie', { numer }),
+      by.post('/platnosc/zwolnienie', { numer, powod: 'zlecenie utknęło w banku' }),
+    ])
+  const ofAnna = async () =>
+    (await portal.pool.query<{ id: string }>('select id from portal.payment where pesel = $1 order by id limit 1', [ANNA])).rows[0]?.id ??
+    ''
+
+  it('of one’s household is refused in every act', async () => {
+    const [genowefa, numer] = ['67101408582', await ofAnna()]
+    const clerk = await clerkOf(portal, 'g.rolniczak', [{ role: 'F', departments: [] }], genowefa)
+    expect(await one(numer, clerk)).toMatchObject({ numer })
+    const { rows } = await portal.pool.query<{ name: string }>('select schema_name as name from portal.register_state')
+    const people = `${rows[0]?.name}.podmioty`
+    await portal.pool.query(`update ${people} set adres = (select adres from ${people} where pesel = $1) where pesel = $2`, [
+      ANNA,
+      genowefa,
+    ])
+    for (const answer of await triesOf(clerk, numer)) expect(answer.json()).toEqual({ kod: 1409, opis: expect.any(String) })
+  })
+
+  it('of one’s own is refused in every act, also where one acts for a firm', async () => {
     const own = await clerkOf(portal, 'a.kompletowska', [{ role: 'F', departments: [] }], ANNA)
-    const { rows } = await portal.pool.query<{ id: string }>('select id from portal.payment where pesel = $1 order by id limit 1', [ANNA])
-    const numer = rows[0]?.id ?? ''
-    const tries = [
-      own.get(`/platnosc?numer=${numer}`),
-      own.post('/platnosc/notatka', { numer, wersja: 0, tresc: 'x' }),
-      own.post('/platnosc/pytanie', { numer }),
-      own.post('/platnosc/zwolnienie', { numer, powod: 'zlecenie utknęło w banku' }),
-    ]
-    for (const answer of await Promise.all(tries)) expect(answer.json()).toEqual({ kod: 1409, opis: expect.any(String) })
+    for (const answer of await triesOf(own, await ofAnna())) expect(answer.json()).toEqual({ kod: 1409, opis: expect.any(String) })
     const company = await portal.pool.query<{ id: string }>(
       'select p.id from portal.payment p join portal.account_subject s on s.nip = p.nip limit 1',
     )
