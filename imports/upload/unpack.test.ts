@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
@@ -65,6 +65,20 @@ describe('an uploaded archive', () => {
       expect([fault, names]).toEqual([null, ['karty.csv']])
       expect(await read('karty.csv')).toBe('a;b\r\n')
     }
+  })
+
+  it.each([
+    ['a file', (at: string, _elsewhere: string) => writeFile(at, 'kept')],
+    ['a link that leads elsewhere', (at: string, elsewhere: string) => symlink(elsewhere, at)],
+  ])('is not written over or through %s that is there already', async (_what, putThere) => {
+    const place = join(root, String(count++))
+    const [folder, elsewhere] = [join(place, 'files'), join(place, 'elsewhere')]
+    await mkdir(folder, { recursive: true })
+    await writeFile(elsewhere, 'kept')
+    await putThere(join(folder, 'karty.csv'), elsewhere)
+    await writeFile(join(place, 'upload.zip'), zipOf([manifest, { name: 'karty.csv', content: 'new' }]))
+    await expect(unpack(join(place, 'upload.zip'), folder, MOST)).rejects.toMatchObject({ code: 'EEXIST' })
+    expect([await readFile(join(folder, 'karty.csv'), 'utf8'), await readFile(elsewhere, 'utf8')]).toEqual(['kept', 'kept'])
   })
 
   it.each(['../manifest.json', '/etc/manifest.json', 'a/b/karty.csv', 'a\\..\\karty.csv', 'C:karty.csv', './karty.csv'])(

@@ -26,8 +26,8 @@ export class CsvSplitter {
     this.isBroken = false
     let at = from
     for (;;) {
-      at = bytes[at] === QUOTE && at < end ? this.#quoted(bytes, at + 1, end, isLast) : this.#plain(bytes, at, end)
-      if (at < 0 || (at >= end && !isLast)) return -1
+      at = bytes[at] === QUOTE && at < end ? this.#quoted(bytes, at + 1, end) : this.#plain(bytes, at, end)
+      if (at >= end && !isLast) return -1
       if (at >= end || bytes[at] === LF) break
       at++
     }
@@ -57,7 +57,7 @@ export class CsvSplitter {
     return at
   }
 
-  #quoted(bytes: Uint8Array, start: number, end: number, isLast: boolean): number {
+  #quoted(bytes: Uint8Array, start: number, end: number): number {
     let at = start
     let escaped = 0
     for (;;) {
@@ -65,8 +65,7 @@ export class CsvSplitter {
         if (bytes[at] === LF) this.#linesInside++
         at++
       }
-      // A quote as the last byte may be the first of two.
-      if (at + 1 >= end && !isLast) return -1
+      // As the last byte it may be the first of two: where more may come, the row is read once more with what follows.
       if (at + 1 >= end || bytes[at + 1] !== QUOTE) break
       escaped = 1
       at += 2
