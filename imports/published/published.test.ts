@@ -33,6 +33,9 @@ test('docs/import is what the code says (else: npm run publish:import)', async (
 
 test('the published examples are imported, in the order of the systems', async () => {
   for (const [system, own] of systems) {
+    const published = new Set(await readdir(join(FOLDER, 'examples', system)))
+    const lacking = own.map(({ name }) => `${name}.csv`).filter((file) => !published.has(file))
+    expect(lacking, 'datasets that are not published (npm run publish:import)').toEqual([])
     expect(await register.importFolder(join(FOLDER, 'examples', system))).toMatchObject({ outcome: 'imported', system, findings: [] })
     await expectExamples(own)
   }
