@@ -42,34 +42,30 @@ test.each([
     `a/datasets.ts(12,81): error TS2322: Type 'string' is not assignable to type 'number'.`,
     'a/datasets.ts:12: a number is wanted here, not a string',
   ],
-  ['what it has no sentence for, as it stands', 'a/b.ts(1,1): error TS1005: ";" expected.\n  more of it', 'a/b.ts:1: ";" expected.'],
-])('%s is said in one line', (_, said, line) => {
+  [
+    'what it has no sentence for, as it stands',
+    'a/b.ts(1,1): error TS1005: ";" expected.\n  more of it',
+    'a/b.ts:1: ";" expected.\n  more of it',
+  ],
+])('%s is said in plain words', (_, said, line) => {
   expect(inPlainWords(said)).toEqual([line])
 })
 
-test('the mistake itself stands before what follows from it, and once, though both sides are compiled', () => {
+test('everything is said in one run: what has a sentence, what has none, and what names no file', () => {
   const service = `a/service.ts(25,3): error TS2322: Type 'Complete' is not assignable.\n  Type 'Complete' is missing the following properties from type 'EntryTexts': title, lead, words`
+  const unused = `a/page.tsx(3,1): error TS6133: 'Icon' is declared but its value is never read.`
   const texts = `a/texts.ts(9,3): error TS2322: Type '{ pl: string; en: string; de: string; }' is not assignable.\n  Property 'uk' is missing in type '{ pl: string; en: string; de: string; }' but required.`
-  expect(inPlainWords([service, texts, service, texts].join('\n'))).toEqual([
+  const settings = `error TS5058: The specified path does not exist: 'x'.`
+  expect(inPlainWords([service, unused, texts, settings, ''].join('\n'))).toEqual([
+    'a/service.ts:25: missing here: title, lead, words',
+    `a/page.tsx:3: 'Icon' is declared but its value is never read.`,
     'a/texts.ts:9: this text lacks the language "uk"',
-    'mend this first; what the compiler says of a/service.ts:25 may follow from it',
+    settings,
   ])
 })
 
-test('what follows from a mistake and has no sentence is a place, not the words of the compiler', () => {
-  const key = `a/datasets.ts(10,23): error TS2820: Type '"nrPs"' is not assignable to type '"nrPsa"'. Did you mean '"nrPsa"'?`
-  const reads = ['a/source.ts(9,33)', 'a/source.ts(11,34)'].map(
-    (at) => `${at}: error TS2379: Argument of type 'TypedDataset<…>' is not assignable.`,
-  )
-  expect(inPlainWords([...reads, key].join('\n'))).toEqual([
-    'a/datasets.ts:10: "nrPs" does not exist here; did you mean "nrPsa"?',
-    'mend this first; what the compiler says of a/source.ts:9, a/source.ts:11 may follow from it',
-  ])
-})
-
-test('where nothing has a sentence, all is said as it stands', () => {
-  expect(inPlainWords('a/b.ts(1,1): error TS1005: ";" expected.\na/c.ts(2,1): error TS1005: "," expected.')).toEqual([
-    'a/b.ts:1: ";" expected.',
-    'a/c.ts:2: "," expected.',
-  ])
+test('a mistake that both sides compile is said once, two mistakes of one line are two', () => {
+  const both = `a/b.ts(1,1): error TS1005: ";" expected.\n  more of it`
+  const other = `a/b.ts(1,9): error TS1005: "," expected.`
+  expect(inPlainWords([both, other, both].join('\n'))).toEqual(['a/b.ts:1: ";" expected.\n  more of it', 'a/b.ts:1: "," expected.'])
 })

@@ -1,12 +1,10 @@
-const FIRST_LINE = /^(\S+?)\((\d+),\d+\): error TS\d+: (.*)$/
+const COMPLAINT = /^(\S+?)\((\d+),\d+\): error TS\d+: (.*)$/s
 
 interface Sentence {
   /** What the compiler says of a mistake. */
   readonly said: RegExp
   /** The same in one sentence; `$1`, `$2` are what stands in the brackets. */
   readonly sentence: string
-  /** Often no mistake of its own, but what follows from one that was said before. */
-  readonly follows?: true
 }
 
 const SENTENCES: readonly Sentence[] = [
@@ -39,45 +37,23 @@ const SENTENCES: readonly Sentence[] = [
   { said: /Type '(string|number|boolean)' is not assignable to type '(string|number|boolean)'/, sentence: 'a $2 is wanted here, not a $1' },
   { said: /'(\w+)' does not exist in type '[^\n]+'/, sentence: '"$1" does not exist here' },
   { said: /Property '(\w+)' is missing in type/, sentence: '"$1" is missing here' },
-  { said: /missing the following properties from type '[^']+': ([^\n]+)/, sentence: 'missing here: $1', follows: true },
+  { said: /missing the following properties from type '[^']+': ([^\n]+)/, sentence: 'missing here: $1' },
 ]
 
-interface Complaint {
-  readonly place: string
-  readonly rank: number
-  readonly words: string
-  /** Said in the compiler's own words, or no mistake of its own. */
-  readonly isVague: boolean
-}
-
-function complaintOf(place: string, text: string): Complaint {
-  const rank = SENTENCES.findIndex(({ said }) => said.test(text))
-  const known = SENTENCES[rank]
-  if (!known) return { place, rank: SENTENCES.length, words: text.split('\n')[0] ?? '', isVague: true }
+/** The first sentence that fits; all words of the compiler where there is none. */
+function wordsOf(text: string): string {
+  const known = SENTENCES.find(({ said }) => said.test(text))
+  if (!known) return text
   const [found = ''] = known.said.exec(text) ?? []
-  const words = found
-    .replace(known.said, known.sentence)
-    .replaceAll(/readonly (\w+): Field<[^>]*>(;?)/g, (_, name, more) => name + (more && ','))
-  return { place, rank, words, isVague: known.follows === true }
+  return found.replace(known.said, known.sentence).replaceAll(/readonly (\w+): Field<[^>]*>(;?)/g, (_, name, more) => name + (more && ','))
 }
 
-/**
- * The complaints of the compiler as file, line and one sentence, each once, whichever sides compile it. Where some name a mistake, the places of the
- * others stand in a last line: most are gone when those are mended.
- */
+/** All that the compiler says: a complaint as file, line and one sentence, each once, whichever sides compile it; anything else as it stands. */
 export function inPlainWords(output: string): string[] {
-  const told = new Map<string, string>()
-  let at = ''
-  for (const line of output.split('\n')) {
-    const [, file, row, text] = FIRST_LINE.exec(line) ?? []
-    if (file !== undefined) at = `${file}:${row}`
-    if (text !== undefined) told.set(at, told.get(at) ?? text)
-    else if (line.startsWith('  ') && at !== '') told.set(at, `${told.get(at)}\n${line.trim()}`)
-  }
-  const complaints = [...told].map(([place, text]) => complaintOf(place, text)).toSorted((one, other) => one.rank - other.rank)
-  const plain = complaints.filter(({ isVague }) => !isVague)
-  const shown = plain.length > 0 ? plain : complaints
-  const rest = complaints.filter((one) => !shown.includes(one)).map(({ place }) => place)
-  const lines = shown.map(({ place, words }) => `${place}: ${words}`)
-  return rest.length > 0 ? [...lines, `mend this first; what the compiler says of ${rest.join(', ')} may follow from it`] : lines
+  const complaints = output.split(/\r?\n(?!\s)/).filter((text) => text.trim() !== '')
+  const lines = complaints.map((complaint) => {
+    const [, file, row, text] = COMPLAINT.exec(complaint) ?? []
+    return text === undefined ? complaint.trim() : `${file}:${row}: ${wordsOf(text)}`
+  })
+  return [...new Set(lines)]
 }
