@@ -10,6 +10,15 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
+test('a language that is not complete says so, where texts are lacking, and what that means', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['tools/publish/texts.ts'], { encoding: 'utf8' })
+  const [, done, all] = /^sk: (\d+) of (\d+) texts, incomplete\. /m.exec(stdout) ?? []
+  const lacking = [...stdout.matchAll(/^ {2}[a-z]+ +(\d+)$/gm)].map(([, count]) => Number(count))
+  expect(lacking.length).toBeGreaterThan(1)
+  expect([status, lacking.reduce((sum, count) => sum + count, Number(done))]).toEqual([0, Number(all)])
+  expect(stdout).toContain('npm run texts -- export sk')
+})
+
 const head = '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="pl" trgLang='
 
 test.each([

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { lackingIn } from '#languages/offered.ts'
 import { readPack, writePack } from '#languages/pack.ts'
-import { allUnits } from '#languages/tables.ts'
+import { allUnits, type TextUnit } from '#languages/tables.ts'
 import { readXliff } from '#languages/xliff/read.ts'
 import { takeXliff } from '#languages/xliff/take.ts'
 import { writeXliff } from '#languages/xliff/write.ts'
@@ -17,11 +17,21 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
+/** Which rooms of the house lack texts, and what that means for who reads the portal. */
+function incomplete(language: PackLanguage, lacking: readonly TextUnit[]): string {
+  const rooms = [...Map.groupBy(lacking, ({ file }) => file.split('/')[0] ?? '')].map(([room, { length }]) => `  ${room.padEnd(12)} ${length}`)
+  return [
+    'incomplete. What is lacking stands in English; residents are offered the language once it is complete. Lacking:',
+    ...rooms,
+    `  A translator gets it by npm run texts -- export ${language}; EXTRA_LANGUAGES=${language}:draft shows it as it is.`,
+  ].join('\n')
+}
+
 async function status(): Promise<number> {
   const units = await allUnits()
   for (const language of PACKS) {
     const lacking = lackingIn(await readPack(language), units)
-    say(`${language}: ${units.length - lacking.length} of ${units.length} texts${lacking.length === 0 ? ', complete' : ''}`)
+    say(`${language}: ${units.length - lacking.length} of ${units.length} texts, ${lacking.length === 0 ? 'complete' : incomplete(language, lacking)}`)
   }
   return 0
 }
