@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
+import { startChild } from '#shared/server/child/start-child.ts'
 
 /**
  * `npm run checks [-- --full] [name …]`: attacks and faults that the portal must stand, each a script of this folder on a portal or
@@ -20,7 +20,9 @@ if (unknown.length > 0) throw new Error(`There is no check ${unknown.join(', ')}
 
 async function holds(name: string): Promise<boolean> {
   console.log(`\n${name}`)
-  const [code] = await once(spawn(process.execPath, [`checks/${name}.ts`, ...form], { stdio: ['ignore', 'inherit', 'inherit'] }), 'exit')
+  const check = startChild([`checks/${name}.ts`, ...form])
+  check.stdout.pipe(process.stdout, { end: false })
+  const [code] = await once(check, 'close')
   return code === 0
 }
 

@@ -73,12 +73,22 @@ function leftOf(group: number): string[] {
   return lines.filter((line) => (line.trim().startsWith(`${group} `) || line.includes(`-D ${folder}`)) && !/^\s*\d+\s+Z/.test(line))
 }
 
+const groups = new Set<number>()
+// Told to end itself, the check leaves none of them.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    for (const group of groups) process.kill(-group, 'SIGTERM')
+    process.exit(1)
+  })
+}
+
 async function begin(way: string, when: Case['when']): Promise<ChildProcess & { pid: number }> {
   const [command = '', ...words] = way.split(' ')
   const child = spawn(command, words, { detached: true, env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += String(bytes)))
   const isFarEnough = () => (when === 'ready' ? output.includes('portal ready') : existsSync(pidFile))
+  if (child.pid !== undefined) groups.add(child.pid)
   if (child.pid === undefined || !(await until(isFarEnough, START_MS))) throw new Error(`${way} did not start: ${output}`)
   return Object.assign(child, { pid: child.pid })
 }
@@ -88,6 +98,7 @@ async function outcome({ way, signal, to, times, when }: Case): Promise<string> 
   const ended = once(child, 'exit')
   for (let time = 0; time < times; time++) process.kill(to === 'group' ? -child.pid : child.pid, signal)
   const [code, by] = await Promise.race([ended, sleep(END_MS).then(() => ['none', null])])
+  groups.delete(child.pid)
   const isQuiet = await until(() => leftOf(child.pid).length === 0, END_MS)
   const log = join(folder, 'postgres', 'server.log')
   const isRecovered = existsSync(log) && readFileSync(log, 'utf8').includes('not properly shut down')

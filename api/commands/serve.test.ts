@@ -5,6 +5,7 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ENDS_WITH_PARENT } from '#shared/server/child/start-child.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const SLOW_MACHINE_MS = 120_000
@@ -30,10 +31,10 @@ const database = () => join(folder, 'postgres', 'postmaster.pid')
 
 /** A portal on an embedded database, in a group of its own as under a terminal, told to end as soon as `isSo`. */
 async function stopped(signals: readonly NodeJS.Signals[], isSo: (output: string) => boolean, options: readonly string[] = []) {
-  const portal = spawn(process.execPath, [...options, 'api/main.ts', 'serve'], {
+  const portal = spawn(process.execPath, ['--import', ENDS_WITH_PARENT, ...options, 'api/main.ts', 'serve'], {
     env: settings(),
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
   let output = ''
   for (const stream of [portal.stdout, portal.stderr]) stream.on('data', (bytes) => (output += String(bytes)))

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { openEmbedded } from '#integrations/postgres/embedded.ts'
+import { startServer } from '#shared/server/child/server-child.ts'
 import { databaseAddress } from '#integrations/postgres/testing.ts'
 import { startPortalProcess, type PortalProcess } from '../../e2e/harness/portal-process.ts'
 import { startRealPostgres } from '../../tools/check/real-postgres.ts'
@@ -40,8 +40,8 @@ async function registerSchema(connectionString: string): Promise<string> {
 /** An empty database of either kind; durable settings, as in production. */
 async function openPlace(server: HttpFigures['server'], dataDir: string): Promise<Place> {
   if (server === 'embedded') {
-    const { connectionString } = await openEmbedded(dataDir)
-    return { connectionString, environment: {}, close: async () => undefined }
+    const { connectionString, stop } = await startServer(['integrations/postgres/embedded-child.ts', dataDir])
+    return { connectionString, environment: {}, close: stop }
   }
   const outside = await startRealPostgres(process.env['POSTGRES_BIN'] ?? '/usr/lib/postgresql/15/bin', { isDurable: true })
   const client = new pg.Client({ connectionString: outside.connectionString })

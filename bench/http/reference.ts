@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { startChild } from '#shared/server/child/start-child.ts'
 
 export interface Reference {
   readonly url: string
@@ -8,9 +8,7 @@ export interface Reference {
 
 /** Starts the bare server in a process of its own, as the portal is one. */
 export async function startReference(connectionString: string, schema: string, card: number): Promise<Reference> {
-  const child = spawn(process.execPath, ['bench/http/reference-server.ts', connectionString, schema, String(card)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = startChild(['bench/http/reference-server.ts', connectionString, schema, String(card)])
   const [line]: unknown[] = await once(child.stdout, 'data')
   const { port } = JSON.parse(String(line)) as { port: number }
   return {

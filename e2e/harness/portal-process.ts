@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fleetingFolder } from '#integrations/postgres/fleeting.ts'
+import { startChild } from '#shared/server/child/start-child.ts'
 
 export interface PortalProcess {
   readonly url: string
@@ -45,7 +45,7 @@ function freshFolder(isOnDisk: boolean): string {
   return mkdtempSync(join(isOnDisk ? tmpdir() : fleetingFolder('e2e'), 'portal-data-'))
 }
 
-/** Starts the portal as `npm start` does, with the demo municipality, on ports of its own. */
+/** Starts the portal as `npm start` does, with the demo municipality, on ports of its own. It ends with this process, whatever ends that. */
 export async function startPortalProcess(options: PortalOptions = {}): Promise<PortalProcess> {
   const { dataDir, environment, isServerOnly = false, isOnDisk = false } = options
   const folder = dataDir ?? freshFolder(isOnDisk)
@@ -64,7 +64,7 @@ export async function startPortalProcess(options: PortalOptions = {}): Promise<P
   }
   const started = performance.now()
   const words = isServerOnly ? ['tools/portal.mjs', 'serve'] : ['tools/start.mjs']
-  const child = spawn(process.execPath, words, { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = startChild(words, { env: { ...process.env, ...settings }, ...(dataDir === undefined && { folder }) })
   const exited = once(child, 'exit')
   const lines: string[] = []
   for await (const line of createInterface(child.stdout)) {
@@ -86,7 +86,6 @@ export async function startPortalProcess(options: PortalOptions = {}): Promise<P
     async stop() {
       child.kill('SIGTERM')
       await exited
-      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import pg from 'pg'
-import { openEmbedded } from './embedded.ts'
+import { startServer } from '#shared/server/child/server-child.ts'
 import { fleetingFolder } from './fleeting.ts'
 
 export interface TestDatabase {
@@ -11,9 +12,17 @@ export interface TestDatabase {
 /** Settings of a server whose databases need not outlive a power cut. */
 export const FORGETFUL: Readonly<Record<string, string>> = { fsync: 'off', full_page_writes: 'off', max_wal_size: '512MB' }
 
-/** The server of the tests: the one that `TEST_DATABASE_URL` names, else an embedded one that is kept between runs. */
+/** A forgetful embedded server, in a process that ends with this one. What its databases hold is there for the next one of the same folder. */
+export const startForgetful = (dataDir: string) =>
+  startServer([join(import.meta.dirname, 'embedded-child.ts'), dataDir, JSON.stringify(FORGETFUL)])
+
+let own: Promise<string> | undefined
+
+/** The server of the tests: the one that `TEST_DATABASE_URL` names, else an embedded one, which ends with this process. */
 export async function testServer(): Promise<string> {
-  return process.env['TEST_DATABASE_URL'] ?? (await openEmbedded(fleetingFolder('unit'), FORGETFUL)).connectionString
+  return (
+    process.env['TEST_DATABASE_URL'] ?? (own ??= startForgetful(fleetingFolder('unit')).then(({ connectionString }) => connectionString))
+  )
 }
 
 /** The address of another database of the same server. */

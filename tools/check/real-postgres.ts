@@ -7,11 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { fleetingFolder } from '#integrations/postgres/fleeting.ts'
 import { FORGETFUL } from '#integrations/postgres/testing.ts'
-
-export interface Server {
-  readonly connectionString: string
-  stop(): Promise<void>
-}
+import { type Server, startServer } from '#shared/server/child/server-child.ts'
 
 const START_TIMEOUT_MS = 30_000
 const NOBODY = 65_534
@@ -32,8 +28,12 @@ async function waitUntilReady(connectionString: string): Promise<void> {
   }
 }
 
-/** A PostgreSQL server of the system's own version in a folder that disappears with it. `bin`: where initdb lies. */
-export async function startRealPostgres(bin: string, { isDurable = false } = {}): Promise<Server> {
+/** A PostgreSQL server of the system's own version, in a process that ends with this one. `bin`: where initdb lies. */
+export const startRealPostgres = (bin: string, { isDurable = false } = {}): Promise<Server> =>
+  startServer(['tools/check/real-postgres-child.ts', bin, ...(isDurable ? ['durable'] : [])])
+
+/** The same in this process, in a folder that disappears with it. */
+export async function openRealPostgres(bin: string, isDurable: boolean): Promise<Server> {
   const folder = mkdtempSync(join(isDurable ? tmpdir() : fleetingFolder('real'), 'portal-real-pg-'))
   // PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
@@ -46,7 +46,8 @@ export async function startRealPostgres(bin: string, { isDurable = false } = {})
   })
   const forgetful = Object.entries(isDurable ? {} : FORGETFUL).map(([name, value]) => `${name}=${value}`)
   const words = [...SETTINGS, ...forgetful, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting])
-  const child = spawn(join(bin, 'postgres'), ['-D', data, ...words], { ...options, stdio: 'ignore' })
+  // In a group of its own: who stops the whole group stops it by this process, which removes the folder.
+  const child = spawn(join(bin, 'postgres'), ['-D', data, ...words], { ...options, stdio: 'ignore', detached: true })
   const connectionString = `postgresql://portal@/postgres?host=${encodeURIComponent(folder)}`
   await waitUntilReady(connectionString)
   return {

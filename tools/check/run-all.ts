@@ -1,13 +1,14 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join } from 'node:path'
-import { openEmbedded } from '#integrations/postgres/embedded.ts'
 import { fleetingFolder } from '#integrations/postgres/fleeting.ts'
-import { FORGETFUL } from '#integrations/postgres/testing.ts'
+import { startForgetful } from '#integrations/postgres/testing.ts'
+import type { Server } from '#shared/server/child/server-child.ts'
 import { countsOf, reportWords, type Counts } from './counts.ts'
 import { inPlainWords } from './plain.ts'
-import { startRealPostgres, type Server } from './real-postgres.ts'
+import { startRealPostgres } from './real-postgres.ts'
 import { changedFiles, lanesOf } from './changed.ts'
 import { lanesOfAll, type Step } from './steps.ts'
 
@@ -19,7 +20,17 @@ function say(line: string): void {
 
 async function serverOf(step: Step): Promise<Server | null> {
   if (step.server === 'outside') return startRealPostgres(process.env['POSTGRES_BIN'] ?? '')
-  return step.server === 'embedded' ? openEmbedded(fleetingFolder('npm-test'), FORGETFUL) : null
+  return step.server === 'embedded' ? startForgetful(fleetingFolder('npm-test')) : null
+}
+
+const running = new Set<ChildProcess>()
+
+// Told to end alone, it takes along what it has started; the servers end with this process by themselves.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal)
+    process.exit(128 + constants.signals[signal])
+  })
 }
 
 /** Runs a command with its output in a file. Resolves to whether it succeeded. */
@@ -28,7 +39,9 @@ async function execute(command: readonly string[], log: string, env: Record<stri
   const output = createWriteStream(log)
   await once(output, 'open')
   const child = spawn(program, words, { stdio: ['ignore', output, output], env: { ...process.env, NO_COLOR: '1', ...env } })
+  running.add(child)
   const [code] = await once(child, 'exit')
+  running.delete(child)
   output.end()
   return code === 0
 }
