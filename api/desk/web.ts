@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 const FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'desk')
 const YEAR_SECONDS = 31_536_000
 /** Narrower than that of residents' pages: it stands in no frame and frames nothing but the portal's own previews, nothing is sent elsewhere, no foreign script runs. */
-const POLICY = [
+export const DESK_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -37,7 +37,7 @@ export async function serveDesk(app: FastifyInstance): Promise<void> {
   })
   for (const url of ['/urzad', '/urzad/*']) {
     app.get(url, (_request, reply) =>
-      reply.header('content-security-policy', POLICY).header('cache-control', 'no-cache').sendFile('index.html', FOLDER),
+      reply.header('content-security-policy', DESK_POLICY).header('cache-control', 'no-cache').sendFile('index.html', FOLDER),
     )
   }
 }
