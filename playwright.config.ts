@@ -1,3 +1,4 @@
+import './tools/system/own-node.ts'
 import { defineConfig } from '@playwright/test'
 
 const MINUTE_MS = 60_000

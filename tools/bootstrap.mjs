@@ -12,7 +12,7 @@ import { CACHE, fail, ROOT, say } from './system/ground.mjs'
 
 const OWN_NODE = join(ROOT, 'node_modules', '.bin', 'node')
 const STAMP = join(ROOT, 'node_modules', '.installed')
-const OLDEST_MAJOR = 26
+const OLDEST_MAJOR = Number(readFileSync(join(ROOT, '.nvmrc'), 'utf8'))
 const MISSING_NODE = [
   `Node ${OLDEST_MAJOR} does not run. It comes as an optional package for ${process.platform}-${process.arch}.`,
   'If this platform has none, install Node 26 yourself; otherwise run: npm ci --include=optional',
