@@ -53,11 +53,14 @@ describe('stored passwords', () => {
     const rows = await portal.pool.query<{ hash: string }>(
       'select password_hash as hash from portal.account where password_hash is not null limit 5',
     )
+    const salts = new Set<string>()
     for (const { hash: stored } of rows.rows) {
       const [, memory, passes, lanes, salt = ''] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$/.exec(stored) ?? []
       expect(Number(memory)).toBeGreaterThanOrEqual(19_456)
       expect([Number(passes) >= 2, Number(lanes), Buffer.from(salt, 'base64').length >= 16]).toEqual([true, 1, true])
+      salts.add(salt)
     }
+    expect(salts.size).toBe(5)
   })
 
   it('are hashed anew at the next sign-in when they were hashed more weakly', async () => {
