@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { DEPARTMENTS, ROLES, type Assignment } from '#shared/desk/permissions.ts'
+import { DEPARTMENTS, mayBeSecond, ROLES, type Assignment } from '#shared/desk/permissions.ts'
 import { addStaff, deleteStaff, newStaffLink, setStaffBlocked, setStaffPesel, setStaffRoles } from '../desk/staff/acts.ts'
 import { linkAddress } from '../desk/staff/links.ts'
 import { listStaff } from '../desk/staff/list.ts'
@@ -30,15 +30,25 @@ async function create(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options })
   const assignments = (values.role ?? ['A']).map(assignmentOf)
   return atTheDesk(async (desk) => {
-    const code = await addStaff(desk, {
-      login: values.login ?? '',
-      firstName: values['first-name'] ?? '',
-      lastName: values['last-name'] ?? '',
-      email: values.email ?? '',
-      pesel: values.pesel ?? null,
-      assignments,
-    })
-    say(`${values.login}: created. This link serves once, within three days:\n${linkAddress(desk.publicUrl, code)}`)
+    const code = await addStaff(
+      desk,
+      {
+        login: values.login ?? '',
+        firstName: values['first-name'] ?? '',
+        lastName: values['last-name'] ?? '',
+        email: values.email ?? '',
+        pesel: values.pesel ?? null,
+        assignments,
+      },
+      { isHandedOver: true },
+    )
+    if (!values.pesel && assignments.some(({ role }) => mayBeSecond(role)))
+      say(
+        'No --pesel: the desk cannot tell whether another account is the same person, and refuses this one no own case. "portal staff pesel" gives it.',
+      )
+    say(
+      `${values.login}: created. The person is told by mail. This link serves once, within three days:\n${linkAddress(desk.publicUrl, code)}`,
+    )
     return 0
   })
 }
@@ -82,7 +92,9 @@ async function act(name: string, login: string): Promise<number> {
   return atTheDesk(async (desk) => {
     if (name === 'delete') await deleteStaff(desk, login)
     else if (name === 'link')
-      say(`This link serves once, within three days:\n${linkAddress(desk.publicUrl, await newStaffLink(desk, login))}`)
+      say(
+        `This link serves once, within three days:\n${linkAddress(desk.publicUrl, await newStaffLink(desk, login, { isHandedOver: true }))}`,
+      )
     else await setStaffBlocked(desk, login, name === 'block')
     if (name !== 'link') say(`${login}: ${name}${name === 'delete' ? 'd' : 'ed'}`)
     return 0

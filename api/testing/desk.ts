@@ -20,26 +20,32 @@ export interface Clerk {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>
 }
 
-function cookieIn(response: LightMyRequestResponse): string | null {
-  const written = response.headers['set-cookie']
-  return typeof written === 'string' ? (written.split(';')[0] ?? '') : null
+/** Name and value of each cookie that an answer sets. */
+function cookiesIn(response: LightMyRequestResponse): (readonly [string, string])[] {
+  const lines = [response.headers['set-cookie'] ?? []].flat()
+  return lines.map((line) => {
+    const [pair = ''] = line.split(';')
+    const end = pair.indexOf('=')
+    return [pair.slice(0, end), pair.slice(end + 1)]
+  })
 }
 
 /** Calls as a browser makes them that keeps the cookie; it begins without one. */
 export function browserOf(portal: TestPortal): Pick<Clerk, 'cookie' | 'get' | 'post'> {
-  let cookie = ''
+  const jar = new Map<string, string>()
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const send = async (method: 'GET' | 'POST', path: string, payload: unknown, headers: Record<string, string> = {}) => {
     const response = await portal.app.inject({
       method,
       url: `/api/urzad${path}`,
-      headers: { cookie, ...(payload !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: { cookie: cookie(), ...(payload !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(payload !== undefined && { payload: JSON.stringify(payload) }),
     })
-    cookie = cookieIn(response) ?? cookie
+    for (const [name, value] of cookiesIn(response)) jar.set(name, value)
     return response
   }
   return {
-    cookie: () => cookie,
+    cookie,
     get: (path, headers) => send('GET', path, undefined, headers),
     post: (path, body, headers) => send('POST', path, body, headers),
   }
@@ -73,14 +79,18 @@ export async function inviteClerk(
   pesel: string | null = null,
 ): Promise<string> {
   const terminal = terminalOf(portal)
-  const code = await addStaff(terminal, {
-    login,
-    firstName: 'Test',
-    lastName: login,
-    email: `${login}@przykladowa.example`,
-    pesel,
-    assignments,
-  })
+  const code = await addStaff(
+    terminal,
+    {
+      login,
+      firstName: 'Test',
+      lastName: login,
+      email: `${login}@przykladowa.example`,
+      pesel,
+      assignments,
+    },
+    { isHandedOver: true },
+  )
   await terminal.settled()
   return code
 }

@@ -9,6 +9,7 @@ import { useForm } from '#client/form/use-form.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { contract as proposals } from '#shared/contracts/desk/proposals.ts'
 import { contract } from '#shared/contracts/desk/staff.ts'
+import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -17,7 +18,6 @@ import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { causeOf } from './cause.ts'
-import { NewLink } from './new-link.tsx'
 import { RolesFields } from './roles-fields.tsx'
 import type { Roles } from './roles.ts'
 import { texts } from './texts.ts'
@@ -25,11 +25,11 @@ import './staff.css'
 
 interface Invited {
   readonly name: string
-  readonly link: string
+  readonly email: string
   readonly waits: boolean
 }
 
-/** An account without rights and its link; the roles go to a second administrator. */
+/** An account without rights, whose link goes to the person by mail; the roles go to a second administrator. */
 export function Page() {
   const words = useTexts(texts)
   const [invited, setInvited] = useState<Invited | null>(null)
@@ -46,7 +46,7 @@ export function Page() {
           <Invitation onInvited={setInvited} />
         ) : (
           <div className="stack">
-            <NewLink link={invited.link} name={invited.name} />
+            <p role="status">{fill(words.linkSent, invited)}</p>
             {invited.waits && <Notice>{words.rolesWait}</Notice>}
             <div className="cluster">
               <Button onClick={() => setInvited(null)}>{words.another}</Button>
@@ -80,11 +80,11 @@ function Invitation({ onInvited }: { readonly onInvited: (invited: Invited) => v
     async send({ pesel, ...values }) {
       setRefused(null)
       try {
-        const { odnosnik, propozycja } = await deskCall(contract.invite, {
+        const { propozycja } = await deskCall(contract.invite, {
           body: { ...values, login: values.login.trim().toLowerCase(), pesel: pesel.trim() || null, role },
         })
         await renew(contract.list, proposals.list)
-        onInvited({ link: odnosnik, name: `${values.imie} ${values.nazwisko}`, waits: propozycja !== null })
+        onInvited({ name: `${values.imie} ${values.nazwisko}`, email: values.email.trim(), waits: propozycja !== null })
       } catch (error) {
         if (!(error instanceof ApiError) || error.details['przyczyna'] === undefined) throw error
         setRefused(causeOf(error, words))
@@ -96,7 +96,7 @@ function Invitation({ onInvited }: { readonly onInvited: (invited: Invited) => v
       <TextField {...form.text('imie')} label={words.firstName} autoComplete="off" maxLength={60} />
       <TextField {...form.text('nazwisko')} label={words.lastName} autoComplete="off" maxLength={60} />
       <LoginField {...form.text('login')} label={words.login} hint={words.loginHint} autoComplete="off" maxLength={60} />
-      <TextField {...form.text('email')} label={words.email} type="email" autoComplete="off" maxLength={100} />
+      <TextField {...form.text('email')} label={words.email} hint={words.emailHint} type="email" autoComplete="off" maxLength={100} />
       <TextField {...form.text('pesel')} label={words.pesel} hint={words.peselHint} inputMode="numeric" autoComplete="off" maxLength={20} />
       <RolesFields roles={role} onChange={setRole} />
       <TextField {...form.text('powod')} label={words.reason} hint={words.reasonHint} maxLength={120} autoComplete="off" />

@@ -14,13 +14,13 @@ import { Dialog } from '#ui/message/dialog.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { causeOf } from './cause.ts'
 import { MemberPesel } from './member-pesel.tsx'
-import { NewLink } from './new-link.tsx'
+import { MemberEmail } from './member-email.tsx'
 import { Proposed } from './proposed.tsx'
 import type { Member } from './roles.ts'
 import { texts } from './texts.ts'
 
 interface MemberActsProps {
-  readonly member: Pick<Member, 'login' | 'imieNazwisko' | 'stan' | 'propozycje' | 'czyPesel'>
+  readonly member: Pick<Member, 'login' | 'stan' | 'propozycje' | 'czyPesel'>
 }
 
 /** Acts that a second person agrees to, and what stands beside the reason. */
@@ -33,7 +33,7 @@ const PROPOSALS = {
 type Proposal = keyof typeof PROPOSALS
 
 /** What may be done with the account, each with what follows from it. */
-export function MemberActs({ member: { login, imieNazwisko, stan, propozycje, czyPesel } }: MemberActsProps) {
+export function MemberActs({ member: { login, stan, propozycje, czyPesel } }: MemberActsProps) {
   const words = useTexts(texts)
   const [asked, setAsked] = useState<'block' | Proposal | null>(null)
   const acts = useMemberActs(login)
@@ -42,7 +42,7 @@ export function MemberActs({ member: { login, imieNazwisko, stan, propozycje, cz
   return (
     <Card title={words.acts}>
       <ul role="list" className="desk-acts">
-        {stan === 'invited' && <ActRow icon="refresh" name={words.newLink} more={words.newLinkMore} onPress={() => void acts.takeLink()} />}
+        {stan === 'invited' && <ActRow icon="refresh" name={words.newLink} more={words.newLinkMore} onPress={() => void acts.sendLink()} />}
         {!isBlocked && <ActRow icon="lock" name={words.block} more={words.blockMore} onPress={() => setAsked('block')} />}
         {isBlocked && (
           <li>
@@ -60,10 +60,12 @@ export function MemberActs({ member: { login, imieNazwisko, stan, propozycje, cz
           </li>
         )}
         <li>
+          <MemberEmail login={login} waits={propozycje.includes('staff-email')} onEnd={acts.renewed} />
+        </li>
+        <li>
           <Proposed name={words.remove} waits={propozycje.includes('staff-delete')} icon="close" onAsk={() => setAsked('remove')} />
         </li>
       </ul>
-      {acts.link !== null && <NewLink link={acts.link} name={imieNazwisko} />}
       {asked === 'block' && (
         <BlockDialog
           login={login}
@@ -89,13 +91,10 @@ export function MemberActs({ member: { login, imieNazwisko, stan, propozycje, cz
 /** The acts on a member's account; each says what became of it and draws the account anew. */
 function useMemberActs(login: string) {
   const words = useTexts(texts)
-  const [link, setLink] = useState<string | null>(null)
   const renewed = () => renew(contract.member, contract.list, proposals.list)
   const fail = (error: unknown) => showMessage(causeOf(error, words), 'error')
   return {
     renewed,
-    /** A new link of an invitation, as it is shown once. */
-    link,
     async block() {
       await deskCall(contract.block, { body: { login } }).then(() => showMessage(words.blocked), fail)
       await renewed()
@@ -111,9 +110,8 @@ function useMemberActs(login: string) {
       }
       await renewed()
     },
-    async takeLink() {
-      const taken = await deskCall(contract.link, { body: { login } }).catch(fail)
-      setLink(taken?.odnosnik ?? null)
+    async sendLink() {
+      await deskCall(contract.link, { body: { login } }).then(() => showMessage(words.newLinkSent), fail)
     },
   }
 }

@@ -15,6 +15,7 @@ export const part: BrowserPart = {
   acts: {
     'staff-roles': wordOf(texts, 'actRoles'),
     'staff-pesel': wordOf(texts, 'actPesel'),
+    'staff-email': wordOf(texts, 'actEmail'),
     'staff-delete': wordOf(texts, 'actDelete'),
     'staff-unblock': wordOf(texts, 'actUnblock'),
     'staff-reset': wordOf(texts, 'actReset'),
@@ -22,6 +23,8 @@ export const part: BrowserPart = {
   facts: {
     pracownik: wordOf(texts, 'person'),
     pesel: wordOf(texts, 'peselOf'),
+    email: wordOf(texts, 'email'),
+    niePodano: wordOf(texts, 'notGiven'),
     konto: wordOf(texts, 'account'),
     wejscie: wordOf(texts, 'wayIn'),
     odNowa: wordOf(texts, 'anew'),

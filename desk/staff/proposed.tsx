@@ -11,7 +11,7 @@ export function Proposed({
 }: {
   readonly name: string
   readonly waits: boolean
-  readonly icon: 'unlock' | 'key' | 'close' | 'user'
+  readonly icon: 'unlock' | 'key' | 'close' | 'user' | 'mail'
   readonly onAsk: () => void
 }) {
   const words = useTexts(texts)

@@ -58,11 +58,10 @@ describe('an invitation', () => {
     return user
   }
 
-  it('gives a link that is seen once; roles wait for a second administrator', async () => {
-    desk.answers(contract.invite, { odnosnik: 'https://portal.example/urzad/zaproszenie#abc', propozycja: 4 })
+  it('says to which address the link went, and shows it nobody; roles wait for a second administrator', async () => {
+    desk.answers(contract.invite, { propozycja: 4 })
     const user = await sending()
-    const shown = await screen.findByText('https://portal.example/urzad/zaproszenie#abc')
-    expect(shown.closest('[role=status]')?.textContent).toContain('Odnośnik dla: Anna KowalWidać go tylko teraz.')
+    expect((await screen.findByRole('status')).textContent).toContain('Odnośnik dla: Anna Kowal wysłaliśmy na adres a.kowal@gmina.example.')
     expect(screen.getByText(/^Role czekają na zgodę drugiego administratora/)).not.toBeNull()
     expect(desk.sent(contract.invite)).toEqual([
       {
@@ -76,7 +75,7 @@ describe('an invitation', () => {
       },
     ])
     await user.click(screen.getByRole('button', { name: 'Zaproś następną osobę' }))
-    expect([field('Imię').value, screen.queryByText(/#abc$/)]).toEqual(['', null])
+    expect([field('Imię').value, screen.queryByText(/a\.kowal@/)]).toEqual(['', null])
   })
 
   it.each([

@@ -56,6 +56,12 @@ export const MATRIX = {
 export type Permission = keyof typeof MATRIX
 export const PERMISSIONS: readonly Permission[] = Object.keys(MATRIX).filter((name): name is Permission => name in MATRIX)
 
+/** Whether somebody of the role may agree to what others have proposed. */
+export function mayBeSecond(role: Role): boolean {
+  const rows: readonly Row[] = Object.values(MATRIX)
+  return rows.some((row) => row[role] === 'second')
+}
+
 /** A role of somebody; without a department it is one of the whole office. */
 export interface Assignment {
   readonly role: Role

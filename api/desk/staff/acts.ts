@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { compose } from '#integrations/mail/letter.ts'
-import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { textsIn } from '#shared/i18n.ts'
 import { isEmail } from '#shared/person/contact-rules.ts'
 import type { Assignment } from '#shared/desk/permissions.ts'
 import { isPesel } from '#shared/person/identifiers.ts'
+import { lock } from '#shared/server/database/locks.ts'
 import type { OfficeEntry, OfficeTools } from '#shared/server/desk/tools.ts'
 import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
 import { unbind } from './directory.ts'
-import { createStaffLink } from './links.ts'
+import { createStaffLink, linkAddress } from './links.ts'
 import { StaffRefusal } from './refusal.ts'
-import { texts } from './texts.ts'
+import { noRoles, tellStaff } from './tell.ts'
 import {
   createStaff,
   isAdministrator,
   isLastAdministrator,
+  isMailboxTaken,
   type Joining,
   removeKeys,
   setAssignments,
@@ -34,35 +33,58 @@ function refuseFault({ login, firstName, lastName, email, pesel }: Joining, toda
   if (pesel !== null && !isPesel(pesel, today)) throw new StaffRefusal('pesel')
 }
 
-/** Opens an account of the desk. Returns the code of its link, which serves once and is never seen again. */
-export async function addStaff(tools: OfficeTools, joining: Joining): Promise<string> {
+/** An address opens one account: two of one mailbox would be one person who agrees to what they have proposed. */
+async function refuseSharedMailbox(client: Queryable, email: string, own: number): Promise<void> {
+  await lock(client, 'staffMailbox')
+  if (await isMailboxTaken(client, email, own)) throw new StaffRefusal('emailTaken')
+}
+
+/**
+ * Opens an account of the desk. Its link serves once: the person gets it by mail and nobody else sees it, because whoever holds it becomes that
+ * person. `isHandedOver`: at the terminal of the operator, who can do more than that anyway and may have no mail yet; returns the code.
+ */
+export async function addStaff(tools: OfficeTools, joining: Joining, { isHandedOver = false } = {}): Promise<string> {
   refuseFault(joining, tools.today)
   return inTransaction(tools.pool, async (client) => {
     const id = await createStaff(client, { ...joining, pesel: joining.pesel === null ? null : tools.cipher.encrypt(joining.pesel) })
     if (id === null) throw new StaffRefusal('loginTaken')
+    await refuseSharedMailbox(client, joining.email, id)
     const code = await createStaffLink(client, id)
     await tools.record(client, {
       action: 'staff-create',
       object: `staff:${joining.login} ${joining.assignments.map(shortRole).join(' ')}`.trim(),
       outcome: 'done',
     })
+    await sendLink(tools, client, joining, { code, isHandedOver })
     return code
   })
+}
+
+async function sendLink(
+  tools: OfficeTools,
+  client: Queryable,
+  staff: Pick<StaffRow, 'login' | 'email'>,
+  { code, isHandedOver }: { readonly code: string; readonly isHandedOver: boolean },
+): Promise<void> {
+  if (isHandedOver) await tellStaff(tools, client, staff, 'opened')
+  else await tellStaff(tools, client, staff, 'invited', { link: linkAddress(tools.publicUrl, code) })
 }
 
 /**
  * A link for somebody who has lost password or second factor; what they have works until the link is used. What somebody has begun by an
  * older link ends: a link that went to a wrong person is taken back by another. `isNew`: only for whoever has not begun yet, because whoever
- * holds a link to an account in use can become its owner.
+ * holds a link to an account in use can become its owner. It goes by mail unless `isHandedOver`, as that of `addStaff`.
  */
-export async function newStaffLink(tools: OfficeTools, login: string, { isNew = false } = {}): Promise<string> {
+export async function newStaffLink(tools: OfficeTools, login: string, { isNew = false, isHandedOver = false } = {}): Promise<string> {
   return inTransaction(tools.pool, async (client) => {
     const staff = await staffByLogin(client, login)
     if (!staff || staff.blocked_at !== null) throw new StaffRefusal('unknown')
     if (isNew && (staff.totp_secret !== null || staff.last_sign_in_at !== null)) throw new StaffRefusal('begun')
     await tools.record(client, { action: 'staff-link', object: `staff:${staff.login}`, outcome: 'done' })
     await endEnrolling(client, staff.id)
-    return createStaffLink(client, staff.id)
+    const code = await createStaffLink(client, staff.id)
+    await sendLink(tools, client, staff, { code, isHandedOver })
+    return code
   })
 }
 
@@ -110,6 +132,7 @@ export async function setStaffBlocked(tools: OfficeTools, login: string, isBlock
         .where('id', '=', staff.id),
     )
     if (isBlocked) await endWork(client, staff.id)
+    await tellStaff(tools, client, staff, isBlocked ? 'blocked' : 'unblocked')
     return { action: isBlocked ? 'staff-block' : 'staff-unblock', object: `staff:${staff.login}` }
   })
 }
@@ -119,7 +142,9 @@ export async function setStaffRoles(tools: OfficeTools, login: string, assignmen
   return perform(tools, login, async (client, staff) => {
     if (!isAdministrator(assignments) && (await isLastAdministrator(client, staff.id))) throw new StaffRefusal('lastAdministrator')
     await setAssignments(client, staff.id, assignments)
-    return { action: 'staff-roles', object: `staff:${staff.login} ${assignments.map(shortRole).join(' ')}`.trim() }
+    const roles = assignments.map(shortRole).join(' ')
+    await tellStaff(tools, client, staff, 'roles', { values: { roles: roles || noRoles() } })
+    return { action: 'staff-roles', object: `staff:${staff.login} ${roles}`.trim() }
   })
 }
 
@@ -135,13 +160,30 @@ export async function setStaffPesel(tools: OfficeTools, login: string, pesel: st
         .set({ pesel: tools.cipher.encrypt(pesel) })
         .where('id', '=', staff.id),
     )
+    await tellStaff(tools, client, staff, 'pesel')
     return { action: 'staff-pesel', object: `staff:${staff.login}` }
   })
 }
 
+/** Another address, to which links to the account go from now on: one that waits goes with the old address, whoever has not begun gets another. */
+export async function setStaffEmail(tools: OfficeTools, login: string, email: string): Promise<void> {
+  if (!isEmail(email)) throw new StaffRefusal('email')
+  return perform(tools, login, async (client, staff) => {
+    await refuseSharedMailbox(client, email, staff.id)
+    await written(client, tables.deleteFrom('staff_link').where('staff_id', '=', staff.id))
+    await endEnrolling(client, staff.id)
+    await written(client, tables.updateTable('staff').set({ email }).where('id', '=', staff.id))
+    const after = { login: staff.login, email }
+    for (const one of [staff, after]) await tellStaff(tools, client, one, 'email')
+    if (staff.totp_secret === null && staff.blocked_at === null)
+      await sendLink(tools, client, after, { code: await createStaffLink(client, staff.id), isHandedOver: false })
+    return { action: 'staff-email', object: `staff:${staff.login}` }
+  })
+}
+
 /**
- * Lets somebody begin anew who has lost password and second factor: nothing that opened the account does so any more, and an administrator can
- * give its link. The owner is told, so that nobody is made to begin anew unnoticed. The last administrator stays.
+ * Lets somebody begin anew who has lost password and second factor: nothing that opened the account does so any more. The new link goes to the
+ * owner by mail, and nobody else sees it. The last administrator stays.
  */
 export async function resetStaff(tools: OfficeTools, login: string): Promise<void> {
   return perform(tools, login, async (client, staff) => {
@@ -154,9 +196,7 @@ export async function resetStaff(tools: OfficeTools, login: string): Promise<voi
       client,
       tables.updateTable('staff').set({ password_hash: null, totp_secret: null, last_sign_in_at: null }).where('id', '=', staff.id),
     )
-    const words = textsIn(texts, 'pl')
-    const envelope = { recipient: staff.email, language: 'pl' as const, office: tools.office }
-    await queueMail(client, compose(envelope, words.resetSubject, [words.reset, words.resetAdvice], null), tools.cipher)
+    await tellStaff(tools, client, staff, 'reset', { link: linkAddress(tools.publicUrl, await createStaffLink(client, staff.id)) })
     return { action: 'staff-reset', object: `staff:${staff.login}` }
   })
 }
@@ -179,6 +219,7 @@ export async function deleteStaff(tools: OfficeTools, login: string): Promise<vo
         .set({ email: '', pesel: null, password_hash: null, totp_secret: null, blocked_at: NOW, deleted_at: NOW })
         .where('id', '=', staff.id),
     )
+    await tellStaff(tools, client, staff, 'deleted')
     return { action: 'staff-delete', object: `staff:${staff.login}` }
   })
 }

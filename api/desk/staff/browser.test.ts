@@ -33,19 +33,30 @@ const decide = (by: Clerk, id: number | null, czyZgoda = true) => by.post('/prop
 const rolesOf = async (login: string) => (await ada.get(`/pracownik?login=${login}`)).json<{ role: unknown }>().role
 const wish = async (path: string, body: object, by = ada) =>
   (await by.post(path, { powod: REASON, ...body })).json<{ propozycja: number; kod?: number; przyczyna?: string }>()
-const codeIn = (link: string) => link.replace(/^.*#/, '')
+/** The code of the newest link that was mailed to somebody. */
+const codeTo = async (login: string) => (await newestMail(portal.pool, `${login}@przykladowa.example`))?.match(/#(\S+)/)?.[1] ?? ''
 
 describe('somebody invited in the browser', () => {
   it('has no rights until a second administrator has agreed to the roles', async () => {
-    const { odnosnik, propozycja } = (await ada.post('/pracownicy/zaproszenie', person('k.nowa'))).json<{
-      odnosnik: string
-      propozycja: number
-    }>()
-    expect((await browserOf(portal).post('/zaproszenie', { kod: codeIn(odnosnik) })).json()).toMatchObject({ login: 'k.nowa' })
+    const invited = await ada.post('/pracownicy/zaproszenie', person('k.nowa'))
+    const { propozycja } = invited.json<{ propozycja: number }>()
+    const kod = await codeTo('k.nowa')
+    expect([invited.body.includes(kod), kod.length]).toEqual([false, 43])
+    expect((await browserOf(portal).post('/zaproszenie', { kod })).json()).toMatchObject({ login: 'k.nowa' })
     expect(await rolesOf('k.nowa')).toEqual([])
     expect((await decide(ada, propozycja)).json()).toMatchObject({ kod: 1410 })
     expect((await ewa.get('/propozycje')).json()).toMatchObject({
-      propozycje: [{ id: propozycja, zmiany: [{ nazwa: 'pracownik' }, { nazwa: 'rola-K', przed: null, po: 'WODA' }] }],
+      propozycje: [
+        {
+          id: propozycja,
+          zmiany: [
+            { nazwa: 'pracownik' },
+            { nazwa: 'email', po: 'k.nowa@przykladowa.example' },
+            { nazwa: 'pesel', po: 'niePodano' },
+            { nazwa: 'rola-K', przed: null, po: 'WODA' },
+          ],
+        },
+      ],
     })
     expect((await decide(ewa, propozycja)).statusCode).toBe(200)
     expect(await rolesOf('k.nowa')).toEqual([{ rola: 'K', dzialy: ['WODA'] }])
@@ -65,6 +76,9 @@ describe('somebody invited in the browser', () => {
       ['k.nowa', {}, 'loginTaken'],
       ['ĄĘ', {}, 'login'],
       ['k.inna', { email: 'nic' }, 'email'],
+      // One mailbox, one account: also in capitals and with an addition.
+      ['k.inna', { email: 'A.Ada+druga@przykladowa.example' }, 'emailTaken'],
+      ...(['S', 'F', 'R', 'B', 'A'] as const).map((rola) => ['k.inna', { role: [{ rola, dzialy: [] }] }, 'peselNeeded'] as const),
       ['k.inna', { pesel: '11111111111' }, 'pesel'],
       ['k.inna', { imie: '' }, 'names'],
     ] as const
@@ -77,8 +91,11 @@ describe('somebody invited in the browser', () => {
 
   it('gets another link only before beginning: whoever holds a link to an account in use could take it', async () => {
     await ada.post('/pracownicy/zaproszenie', person('k.link', { role: [] }))
-    const { odnosnik } = (await ada.post('/pracownik/odnosnik', { login: 'k.link' })).json<{ odnosnik: string }>()
-    expect((await browserOf(portal).post('/zaproszenie', { kod: codeIn(odnosnik) })).json()).toMatchObject({ login: 'k.link' })
+    const older = await codeTo('k.link')
+    expect((await ada.post('/pracownik/odnosnik', { login: 'k.link' })).json()).toEqual({})
+    const codes = [older, await codeTo('k.link')]
+    const opened = await Promise.all(codes.map(async (kod) => (await browserOf(portal).post('/zaproszenie', { kod })).statusCode === 200))
+    expect(opened).toEqual([false, true])
     expect((await ada.post('/pracownik/odnosnik', { login: 'a.ewa' })).json()).toMatchObject({ kod: 1412, przyczyna: 'begun' })
   })
 })
@@ -98,7 +115,7 @@ describe('rights at the desk', () => {
       await clerkOf(portal, 'a.raz', [{ role: 'A', departments: [] }], PESEL),
       await clerkOf(portal, 'a.dwa', [{ role: 'A', departments: [] }], PESEL),
     ]
-    const { propozycja } = await wish('/pracownik/role', { login: 'k.nowa', role: [{ rola: 'S', dzialy: [] }] }, first)
+    const { propozycja } = await wish('/pracownik/role', { login: 'k.nowa', role: [{ rola: 'K', dzialy: [] }] }, first)
     for (const czyZgoda of [true, false]) expect((await decide(second, propozycja, czyZgoda)).json()).toMatchObject({ kod: 1410 })
     expect((await first.post('/propozycje/decyzja', { id: propozycja, czyZgoda: false })).json()).toMatchObject({ kod: 1410 })
     expect((await second.post('/propozycje/wycofanie', { id: propozycja })).json()).toMatchObject({ kod: 1004 })
@@ -108,7 +125,7 @@ describe('rights at the desk', () => {
 
   it('that somebody has proposed who has lost the right since are given to nobody', async () => {
     const former = await clerkOf(portal, 'a.dawny', [{ role: 'A', departments: [] }])
-    const { propozycja } = await wish('/pracownik/role', { login: 'k.nowa', role: [{ rola: 'A', dzialy: [] }] }, former)
+    const { propozycja } = await wish('/pracownik/role', { login: 'k.nowa', role: [{ rola: 'K', dzialy: [] }] }, former)
     await portal.pool.query("delete from portal.staff_role using portal.staff where id = staff_id and login = 'a.dawny'")
     expect((await decide(ewa, propozycja)).json()).toMatchObject({ kod: 1006 })
     await decide(ewa, propozycja, false)
@@ -138,9 +155,8 @@ describe('rights at the desk', () => {
     })
     expect(await newestMail(portal.pool, 'k.zgubiona@przykladowa.example')).toContain('Dwóch administratorów')
     expect((await wish('/pracownik/od-nowa', { login: 'k.zgubiona' })).przyczyna).toBe('notBegun')
-    const { odnosnik } = (await ada.post('/pracownik/odnosnik', { login: 'k.zgubiona' })).json<{ odnosnik: string }>()
     const browser = browserOf(portal)
-    expect((await browser.post('/zaproszenie/haslo', { kod: codeIn(odnosnik), haslo: STAFF_PASSWORD })).statusCode).toBe(200)
+    expect((await browser.post('/zaproszenie/haslo', { kod: await codeTo('k.zgubiona'), haslo: STAFF_PASSWORD })).statusCode).toBe(200)
     const { klucz } = (await browser.post('/drugi-skladnik/klucz', {})).json<{ klucz: string }>()
     expect((await browser.post('/drugi-skladnik', { kod: codeOf(klucz) })).statusCode).toBe(200)
     expect((await browser.get('/sesja')).json()).toMatchObject({ role: [{ rola: 'K', dzialy: ['WODA'] }] })
@@ -158,6 +174,54 @@ describe('rights at the desk', () => {
       "select actor || ' ' || action || ' ' || object as entry from portal.audit where action = 'staff-delete'",
     )
     expect(rows).toEqual([{ entry: 'staff:a.ewa staff-delete staff:k.dawna' }])
+  })
+})
+
+describe('the address of somebody of the office', () => {
+  it('is changed by two administrators, both addresses are told, and a link that waits goes with the old one', async () => {
+    await ada.post('/pracownicy/zaproszenie', person('k.literowka', { role: [] }))
+    const kod = await codeTo('k.literowka')
+    const { propozycja } = await wish('/pracownik/email', { login: 'k.literowka', email: 'k.dobra@przykladowa.example' })
+    expect((await decide(ada, propozycja)).json()).toMatchObject({ kod: 1410 })
+    expect((await ewa.get('/propozycje')).json()).toMatchObject({
+      propozycje: expect.arrayContaining([
+        expect.objectContaining({
+          zmiany: expect.arrayContaining([{ nazwa: 'email', przed: 'k.literowka@przykladowa.example', po: 'k.dobra@przykladowa.example' }]),
+        }),
+      ]),
+    })
+    expect((await decide(ewa, propozycja)).statusCode).toBe(200)
+    expect((await browserOf(portal).post('/zaproszenie', { kod })).json()).toMatchObject({ kod: 1530 })
+    expect(await newestMail(portal.pool, 'k.literowka@przykladowa.example')).toContain('zmieniło adres e-mail')
+    const fresh = await codeTo('k.dobra')
+    expect((await browserOf(portal).post('/zaproszenie', { kod: fresh })).json()).toMatchObject({ login: 'k.literowka' })
+  })
+
+  it('is not one that another account has', async () => {
+    expect(await wish('/pracownik/email', { login: 'k.nowa', email: 'a.ada@przykladowa.example' })).toMatchObject({
+      propozycja: expect.any(Number),
+    })
+    const { propozycje } = (await ewa.get('/propozycje')).json<{ propozycje: { id: number; czynnosc: string }[] }>()
+    const waiting = propozycje.find(({ czynnosc }) => czynnosc === 'staff-email')
+    expect((await decide(ewa, waiting?.id ?? null)).json()).toMatchObject({ kod: 1412, przyczyna: 'emailTaken' })
+  })
+})
+
+describe('somebody of the office is told by mail', () => {
+  it.each([
+    ['of a block', 'k.mail1', 'zostało zablokowane'],
+    ['of other roles', 'k.mail2', 'role Państwa konta'],
+    ['of the end of the account', 'k.mail3', 'zostało usunięte'],
+  ])('%s', async (what, login, words) => {
+    await clerkOf(portal, login, [{ role: 'K', departments: [] }])
+    if (what === 'of a block') await ada.post('/pracownik/blokada', { login })
+    else {
+      const { propozycja } = await (what === 'of other roles'
+        ? wish('/pracownik/role', { login, role: [{ rola: 'K', dzialy: ['WODA'] }] })
+        : wish('/pracownik/usuniecie', { login }))
+      expect((await decide(ewa, propozycja)).statusCode).toBe(200)
+    }
+    expect((await newestMail(portal.pool, `${login}@przykladowa.example`))?.toLowerCase()).toContain(words.toLowerCase())
   })
 })
 

@@ -1,18 +1,19 @@
 import { z } from 'zod'
-import { DEPARTMENTS, ROLES, type Assignment } from '#shared/desk/permissions.ts'
+import { DEPARTMENTS, ROLES, type Assignment, mayBeSecond } from '#shared/desk/permissions.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { maskedNumber } from '#shared/person/masks.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 import type { Fact, FourEyesAct } from '#shared/server/desk/part.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
-import { deleteStaff, resetStaff, setStaffBlocked, setStaffPesel, setStaffRoles } from './acts.ts'
+import { deleteStaff, resetStaff, setStaffBlocked, setStaffEmail, setStaffPesel, setStaffRoles } from './acts.ts'
 import { StaffRefusal, type StaffFault } from './refusal.ts'
 import { assignmentsOf, isAdministrator, isLastAdministrator, staffByLogin, type StaffRow } from './staff.ts'
 
 const WANTED = z.array(z.object({ role: z.enum(ROLES), departments: z.array(z.enum(DEPARTMENTS)) }))
 /** Sealed: a proposal is kept longer than it waits. */
 const SEALED = z.string()
+const EMAIL = z.string()
 const WHOLE = 'caly-urzad'
 
 export const objectOf = (login: string) => `staff:${login}`
@@ -39,6 +40,8 @@ function roleFacts(before: readonly Assignment[], after: readonly Assignment[]):
   return held.filter((fact) => fact.before !== null || fact.after !== null)
 }
 
+const same = (name: string, value: string): Fact => ({ name, before: value, after: value })
+
 interface Member {
   readonly staff: StaffRow
   readonly assignments: readonly Assignment[]
@@ -51,7 +54,7 @@ async function memberOf(database: Queryable, object: string): Promise<Member> {
 }
 
 interface Sketch {
-  readonly act: 'staff-roles' | 'staff-pesel' | 'staff-delete' | 'staff-unblock' | 'staff-reset'
+  readonly act: 'staff-roles' | 'staff-pesel' | 'staff-email' | 'staff-delete' | 'staff-unblock' | 'staff-reset'
   /** What changes, and whether the person stays an administrator. */
   readonly change: (
     member: Member,
@@ -64,10 +67,13 @@ interface Sketch {
 const SKETCHES: readonly Sketch[] = [
   {
     act: 'staff-roles',
-    change({ assignments }, wanted) {
+    change({ staff, assignments }, wanted) {
       const after = WANTED.parse(wanted['role'])
       const facts = roleFacts(assignments, after)
       if (facts.every(({ before, after: next }) => before === next)) throw refused('sameRoles')
+      // By the number alone two accounts of one person are known: nobody without one becomes a second person.
+      const added = after.filter(({ role }) => assignments.every((one) => one.role !== role))
+      if (staff.pesel === null && added.some(({ role }) => mayBeSecond(role))) throw refused('peselNeeded')
       return { facts, after }
     },
     carryOut: (tools, login, wanted) => setStaffRoles(tools, login, WANTED.parse(wanted['role'])),
@@ -82,6 +88,16 @@ const SKETCHES: readonly Sketch[] = [
       return { facts: [{ name: 'pesel', before: before && maskedNumber(before), after: maskedNumber(pesel) }], after: assignments, pesel }
     },
     carryOut: (tools, login, wanted) => setStaffPesel(tools, login, tools.cipher.decrypt(SEALED.parse(wanted['pesel']))),
+  },
+  {
+    act: 'staff-email',
+    // Links to the account go there: whoever could change it alone could become that person.
+    change({ staff, assignments }, wanted) {
+      const after = EMAIL.parse(wanted['email'])
+      if (staff.email === after) throw refused('sameEmail')
+      return { facts: [{ name: 'email', before: staff.email, after }], after: assignments }
+    },
+    carryOut: (tools, login, wanted) => setStaffEmail(tools, login, EMAIL.parse(wanted['email'])),
   },
   {
     act: 'staff-delete',
@@ -124,9 +140,11 @@ export function staffActs(cipher: Cipher): FourEyesAct[] {
       const { facts, after, pesel: given = null } = change(member, wanted, cipher)
       if (!isAdministrator(after) && (await isLastAdministrator(database, member.staff.id))) throw refused('lastAdministrator')
       const { login, first_name: first, last_name: last, pesel } = member.staff
-      const who = `${first} ${last} (${login})`
+      const number = pesel === null ? 'niePodano' : maskedNumber(cipher.decrypt(pesel))
+      // Who it is, by all that the second person can compare: the name is what an invitation says, the mailbox is where its link goes.
+      const who = [same('pracownik', `${first} ${last} (${login})`), same('email', member.staff.email), same('pesel', number)]
       return {
-        facts: [{ name: 'pracownik', before: who, after: who }, ...facts],
+        facts: [...who.filter(({ name }) => facts.every((fact) => fact.name !== name)), ...facts],
         numbers: [pesel === null ? null : cipher.decrypt(pesel), given],
         login,
       }

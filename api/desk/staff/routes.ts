@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { contract } from '#shared/contracts/desk/staff.ts'
-import type { Assignment } from '#shared/desk/permissions.ts'
+import { type Assignment, mayBeSecond } from '#shared/desk/permissions.ts'
 import { Refusal } from '#shared/calls/errors.ts'
+import { isEmail } from '#shared/person/contact-rules.ts'
 import { isPesel } from '#shared/person/identifiers.ts'
 import { actInWords } from '#shared/server/audit/in-words.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
@@ -10,14 +11,13 @@ import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { checkedReason } from '#shared/server/desk/reason.ts'
 import { addStaff, newStaffLink, setStaffBlocked } from './acts.ts'
 import { explained, objectOf, refused } from './four-eyes.ts'
-import { linkAddress } from './links.ts'
 import { listStaff, type ListedStaff } from './list.ts'
 import { staffByLogin } from './staff.ts'
 
-type StaffServices = Pick<DeskDependencies, 'publicUrl' | 'toolsOf' | 'propose' | 'waitingFor' | 'historyOf' | 'cipher'> & {
+type StaffServices = Pick<DeskDependencies, 'toolsOf' | 'propose' | 'waitingFor' | 'historyOf' | 'cipher'> & {
   readonly pool: pg.Pool
 }
-type StaffAct = 'staff-roles' | 'staff-pesel' | 'staff-delete' | 'staff-unblock' | 'staff-reset'
+type StaffAct = 'staff-roles' | 'staff-pesel' | 'staff-email' | 'staff-delete' | 'staff-unblock' | 'staff-reset'
 /** For whom something is wished, and why. */
 interface Asked {
   readonly login: string
@@ -40,7 +40,7 @@ const shown = ({ login, name, assignments, state, lastSignIn }: ListedStaff, ctx
 })
 
 /** The office's people in the browser. An invitation opens an account that may nothing; rights come with the consent of a second administrator. */
-export function staffRoutes({ pool, publicUrl, toolsOf, propose, waitingFor, historyOf, cipher }: StaffServices): DeskRoute[] {
+export function staffRoutes({ pool, toolsOf, propose, waitingFor, historyOf, cipher }: StaffServices): DeskRoute[] {
   const wish = async (ctx: DeskContext, act: StaffAct, { login, powod }: Asked, wanted: Readonly<Record<string, unknown>> = {}) =>
     propose(ctx, { act, object: objectOf(login.toLowerCase()), wanted, reason: powod })
   return [
@@ -67,13 +67,15 @@ export function staffRoutes({ pool, publicUrl, toolsOf, propose, waitingFor, his
       const reason = checkedReason(powod)
       // Before the account is there: roles that nobody could propose would leave it behind, with a link that nobody has read.
       await ctx.refuseOwn([pesel], login.toLowerCase())
-      const code = await explained(addStaff(toolsOf(ctx), { login, firstName: imie, lastName: nazwisko, email, pesel, assignments: [] }))
+      if (pesel === null && role.some(({ rola }) => mayBeSecond(rola))) throw refused('peselNeeded')
+      await explained(addStaff(toolsOf(ctx), { login, firstName: imie, lastName: nazwisko, email, pesel, assignments: [] }))
       const propozycja = role.length === 0 ? null : await wish(ctx, 'staff-roles', { login, powod: reason }, { role: assignmentsIn(role) })
-      return { odnosnik: linkAddress(publicUrl, code), propozycja }
+      return { propozycja }
     }),
-    deskRoute(contract.link, async (ctx, { body }) => ({
-      odnosnik: linkAddress(publicUrl, await explained(newStaffLink(toolsOf(ctx), body.login, { isNew: true }))),
-    })),
+    deskRoute(contract.link, async (ctx, { body }) => {
+      await explained(newStaffLink(toolsOf(ctx), body.login, { isNew: true }))
+      return {}
+    }),
     deskRoute(contract.block, async (ctx, { body }) => {
       await ctx.refuseOwn([], body.login.toLowerCase())
       await explained(setStaffBlocked(toolsOf(ctx), body.login, true))
@@ -86,6 +88,10 @@ export function staffRoutes({ pool, publicUrl, toolsOf, propose, waitingFor, his
     deskRoute(contract.pesel, async (ctx, { body }) => {
       if (!isPesel(body.pesel, ctx.today)) throw refused('pesel')
       return { propozycja: await wish(ctx, 'staff-pesel', body, { pesel: cipher.encrypt(body.pesel) }) }
+    }),
+    deskRoute(contract.email, async (ctx, { body }) => {
+      if (!isEmail(body.email)) throw refused('email')
+      return { propozycja: await wish(ctx, 'staff-email', body, { email: body.email }) }
     }),
     deskRoute(contract.reset, async (ctx, { body }) => ({ propozycja: await wish(ctx, 'staff-reset', body) })),
     deskRoute(contract.remove, async (ctx, { body }) => ({ propozycja: await wish(ctx, 'staff-delete', body) })),

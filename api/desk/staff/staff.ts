@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { DEPARTMENTS, ROLES, type Assignment, type Department, type Role } from '#shared/desk/permissions.ts'
 import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 
@@ -77,6 +77,20 @@ export async function createStaff(
   if (!row) return null
   await setAssignments(database, row.id, assignments)
   return row.id
+}
+
+/** One mailbox however it is written: in capitals, or with something behind a "+", which mail servers take no notice of. */
+const mailbox = (email: RawBuilder<unknown>) =>
+  sql<string>`lower(split_part(split_part(${email}, '@', 1), '+', 1) || '@' || split_part(${email}, '@', 2))`
+
+/** Whether an account of the desk other than `own` has this mailbox. Blocked ones have, since they may be opened again. */
+export async function isMailboxTaken(database: Queryable, email: string, own: number): Promise<boolean> {
+  const found = tables
+    .selectFrom('staff')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where(mailbox(sql.ref('email')), '=', mailbox(sql`${email}::text`))
+  return (await rowsOf(database, found)).some(({ id }) => id !== own)
 }
 
 export async function setAssignments(database: Queryable, staffId: number, assignments: readonly Assignment[]): Promise<void> {

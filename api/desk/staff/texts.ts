@@ -1,18 +1,103 @@
 import { defineTexts } from '#shared/i18n.ts'
 
-/** What somebody of the office is told when two administrators let them begin anew. */
+/** What somebody of the office is told of their own account at the desk, so that nothing befalls it unnoticed. */
 export const texts = defineTexts({
+  advice: {
+    pl: 'Jeśli to nie Państwo albo nikt z Państwem o tym nie rozmawiał, proszę od razu powiadomić administratora biurka: zablokuje konto.',
+    en: 'If this was not you, or nobody has spoken with you about it, please tell an administrator of the desk at once: they block the account.',
+    de: 'Wenn Sie das nicht waren oder niemand mit Ihnen darüber gesprochen hat, benachrichtigen Sie bitte sofort die Administration des Arbeitsplatzes: Sie sperrt das Konto.',
+    uk: 'Якщо це були не ви або ніхто з вами про це не говорив, негайно повідомте адміністратора робочого місця: він заблокує обліковий запис.',
+  },
+  invitedSubject: { pl: 'Zaproszenie do biurka urzędu', en: 'Invitation to the desk of the office', de: 'Einladung zum Arbeitsplatz der Behörde', uk: 'Запрошення до робочого місця установи' },
+  invited: {
+    pl: 'Założono Państwu konto na biurku urzędu, login: {login}. Pod tym odnośnikiem ustawią Państwo hasło i drugi składnik. Działa raz, przez trzy dni, i nie zna go nikt poza Państwem:',
+    en: 'An account at the desk of the office was opened for you, login: {login}. Behind this link you set your password and second factor. It serves once, within three days, and nobody but you knows it:',
+    de: 'Für Sie wurde ein Konto am Arbeitsplatz der Behörde eröffnet, Anmeldename: {login}. Unter diesem Link legen Sie Passwort und zweiten Faktor fest. Er gilt einmal, drei Tage lang, und niemand außer Ihnen kennt ihn:',
+    uk: 'Для вас відкрито обліковий запис на робочому місці установи, логін: {login}. За цим посиланням ви встановите пароль і другий чинник. Воно діє один раз, три дні, і його не знає ніхто, крім вас:',
+  },
+  openedSubject: { pl: 'Założono Państwu konto na biurku urzędu', en: 'An account at the desk was opened for you', de: 'Für Sie wurde ein Konto am Arbeitsplatz eröffnet', uk: 'Для вас відкрито обліковий запис на робочому місці' },
+  opened: {
+    pl: 'Operator portalu założył Państwu konto na biurku urzędu albo wystawił do niego nowy odnośnik, login: {login}. Odnośnik przekaże osobiście.',
+    en: 'The operator of the portal has opened an account at the desk for you, or made a new link to it, login: {login}. They hand you the link in person.',
+    de: 'Der Betreiber des Portals hat für Sie ein Konto am Arbeitsplatz eröffnet oder einen neuen Link dazu ausgestellt, Anmeldename: {login}. Den Link übergibt er persönlich.',
+    uk: 'Оператор порталу відкрив для вас обліковий запис на робочому місці або видав нове посилання до нього, логін: {login}. Посилання він передасть особисто.',
+  },
   resetSubject: { pl: 'Konto na biurku urzędu zaczyna się od nowa', en: 'Your account at the desk begins anew', de: 'Ihr Konto am Arbeitsplatz beginnt neu', uk: 'Ваш обліковий запис на робочому місці починається заново' },
   reset: {
-    pl: 'Dwóch administratorów biurka wyłączyło hasło, kod z telefonu i klucze dostępu Państwa konta. Nowy link przekaże administrator.',
-    en: 'Two administrators of the desk have ended the password, second factor and passkeys of your account. An administrator gives you a new link.',
-    de: 'Zwei Administratoren haben Passwort, zweiten Faktor und Zugangsschlüssel Ihres Kontos beendet. Einen neuen Link erhalten Sie von der Administration.',
-    uk: 'Два адміністратори робочого місця вимкнули пароль, другий чинник і ключі доступу вашого облікового запису. Нове посилання передасть адміністратор.',
+    pl: 'Dwóch administratorów biurka wyłączyło hasło, kod z telefonu i klucze dostępu Państwa konta. Pod tym odnośnikiem ustawią je Państwo od nowa. Działa raz, przez trzy dni, i nie zna go nikt poza Państwem:',
+    en: 'Two administrators of the desk have ended the password, second factor and passkeys of your account. Behind this link you set them anew. It serves once, within three days, and nobody but you knows it:',
+    de: 'Zwei Administratoren haben Passwort, zweiten Faktor und Zugangsschlüssel Ihres Kontos beendet. Unter diesem Link legen Sie sie neu fest. Er gilt einmal, drei Tage lang, und niemand außer Ihnen kennt ihn:',
+    uk: 'Два адміністратори робочого місця вимкнули пароль, другий чинник і ключі доступу вашого облікового запису. За цим посиланням ви встановите їх заново. Воно діє один раз, три дні, і його не знає ніхто, крім вас:',
   },
-  resetAdvice: {
-    pl: 'Jeśli nikt z Państwem o tym nie rozmawiał, proszę od razu powiadomić urząd.',
-    en: 'If nobody has spoken with you about it, please tell the office at once.',
-    de: 'Wenn niemand mit Ihnen darüber gesprochen hat, benachrichtigen Sie bitte sofort die Behörde.',
-    uk: 'Якщо ніхто з вами про це не говорив, негайно повідомте установу.',
+  rolesSubject: { pl: 'Zmieniono Państwa role na biurku urzędu', en: 'Your roles at the desk were changed', de: 'Ihre Rollen am Arbeitsplatz wurden geändert', uk: 'Ваші ролі на робочому місці змінено' },
+  roles: {
+    pl: 'Role Państwa konta na biurku urzędu ({login}) są teraz takie: {roles}.',
+    en: 'The roles of your account at the desk ({login}) are now: {roles}.',
+    de: 'Die Rollen Ihres Kontos am Arbeitsplatz ({login}) sind jetzt: {roles}.',
+    uk: 'Ролі вашого облікового запису на робочому місці ({login}) тепер такі: {roles}.',
+  },
+  noRoles: { pl: 'żadne', en: 'none', de: 'keine', uk: 'жодних' },
+  blockedSubject: { pl: 'Zablokowano Państwa konto na biurku urzędu', en: 'Your account at the desk was blocked', de: 'Ihr Konto am Arbeitsplatz wurde gesperrt', uk: 'Ваш обліковий запис на робочому місці заблоковано' },
+  blocked: {
+    pl: 'Konto {login} na biurku urzędu zostało zablokowane. Nie można się na nie zalogować, a otwarte sesje się skończyły.',
+    en: 'The account {login} at the desk was blocked. Nobody can sign in to it, and open sessions have ended.',
+    de: 'Das Konto {login} am Arbeitsplatz wurde gesperrt. Anmelden ist nicht möglich, offene Sitzungen sind beendet.',
+    uk: 'Обліковий запис {login} на робочому місці заблоковано. Увійти неможливо, відкриті сеанси завершено.',
+  },
+  unblockedSubject: { pl: 'Odblokowano Państwa konto na biurku urzędu', en: 'Your account at the desk was unblocked', de: 'Ihr Konto am Arbeitsplatz wurde entsperrt', uk: 'Ваш обліковий запис на робочому місці розблоковано' },
+  unblocked: {
+    pl: 'Konto {login} na biurku urzędu zostało odblokowane. Działa z tymi samymi rolami co przedtem.',
+    en: 'The account {login} at the desk was unblocked. It works with the same roles as before.',
+    de: 'Das Konto {login} am Arbeitsplatz wurde entsperrt. Es hat dieselben Rollen wie zuvor.',
+    uk: 'Обліковий запис {login} на робочому місці розблоковано. Він має ті самі ролі, що й раніше.',
+  },
+  peselSubject: { pl: 'Zapisano PESEL Państwa konta na biurku urzędu', en: 'A PESEL was noted with your account at the desk', de: 'Zu Ihrem Konto am Arbeitsplatz wurde eine PESEL-Nummer hinterlegt', uk: 'До вашого облікового запису на робочому місці внесено PESEL' },
+  pesel: {
+    pl: 'Dwóch administratorów zapisało numer PESEL przy Państwa koncie {login}. Po nim biurko odmawia Państwu własnej sprawy.',
+    en: 'Two administrators have noted a PESEL with your account {login}. By it the desk refuses you your own case.',
+    de: 'Zwei Administratoren haben eine PESEL-Nummer zu Ihrem Konto {login} hinterlegt. Mit ihr verweigert der Arbeitsplatz Ihnen den eigenen Fall.',
+    uk: 'Два адміністратори внесли номер PESEL до вашого облікового запису {login}. За ним робоче місце відмовляє вам у власній справі.',
+  },
+  emailSubject: { pl: 'Zmieniono adres e-mail Państwa konta na biurku urzędu', en: 'The e-mail address of your account at the desk was changed', de: 'Die E-Mail-Adresse Ihres Kontos am Arbeitsplatz wurde geändert', uk: 'Змінено адресу електронної пошти вашого облікового запису на робочому місці' },
+  email: {
+    pl: 'Dwóch administratorów zmieniło adres e-mail konta {login} na biurku urzędu. Wiadomości o koncie przychodzą odtąd na nowy adres.',
+    en: 'Two administrators have changed the e-mail address of the account {login} at the desk. Mails on the account now go to the new address.',
+    de: 'Zwei Administratoren haben die E-Mail-Adresse des Kontos {login} am Arbeitsplatz geändert. Nachrichten zum Konto gehen nun an die neue Adresse.',
+    uk: 'Два адміністратори змінили адресу електронної пошти облікового запису {login} на робочому місці. Повідомлення про обліковий запис надходять тепер на нову адресу.',
+  },
+  deletedSubject: { pl: 'Usunięto Państwa konto na biurku urzędu', en: 'Your account at the desk was deleted', de: 'Ihr Konto am Arbeitsplatz wurde gelöscht', uk: 'Ваш обліковий запис на робочому місці видалено' },
+  deleted: {
+    pl: 'Konto {login} na biurku urzędu zostało usunięte, razem z rolami, adresem, hasłem i kluczami.',
+    en: 'The account {login} at the desk was deleted, with its roles, address, password and keys.',
+    de: 'Das Konto {login} am Arbeitsplatz wurde gelöscht, mit Rollen, Adresse, Passwort und Schlüsseln.',
+    uk: 'Обліковий запис {login} на робочому місці видалено разом із ролями, адресою, паролем і ключами.',
+  },
+  newDeviceSubject: { pl: 'Logowanie do biurka urzędu z nowego urządzenia', en: 'A sign-in to the desk from a new device', de: 'Anmeldung am Arbeitsplatz von einem neuen Gerät', uk: 'Вхід до робочого місця з нового пристрою' },
+  newDevice: {
+    pl: 'Na konto {login} zalogowano się z urządzenia, którego biurko jeszcze nie zna: {device}.',
+    en: 'Somebody signed in to the account {login} from a device that the desk does not know yet: {device}.',
+    de: 'Am Konto {login} hat sich jemand von einem Gerät angemeldet, das der Arbeitsplatz noch nicht kennt: {device}.',
+    uk: 'До облікового запису {login} увійшли з пристрою, якого робоче місце ще не знає: {device}.',
+  },
+  wrongPasswordsSubject: { pl: 'Sto błędnych haseł do konta na biurku urzędu', en: 'A hundred wrong passwords for your account at the desk', de: 'Hundert falsche Passwörter für Ihr Konto am Arbeitsplatz', uk: 'Сто неправильних паролів до вашого облікового запису на робочому місці' },
+  wrongPasswords: {
+    pl: 'Ktoś sto razy podał błędne hasło do konta {login}. Z miejsc, z których Państwo się dotąd nie logowali, hasło już nie działa. Z komputera, na którym Państwo pracują, loguje się jak zwykle i po zalogowaniu proszę o nowe hasło u administratora („zacznij od nowa”).',
+    en: 'Somebody gave a wrong password for the account {login} a hundred times. From places where you have not signed in before the password works no longer. On the computer where you work sign in as usual, and then ask an administrator for a new password ("begin anew").',
+    de: 'Jemand hat für das Konto {login} hundertmal ein falsches Passwort angegeben. Von Orten, an denen Sie sich bisher nicht angemeldet haben, gilt das Passwort nicht mehr. An Ihrem Arbeitsrechner melden Sie sich wie gewohnt an und bitten dann die Administration um ein neues Passwort („neu beginnen“).',
+    uk: 'Хтось сто разів ввів неправильний пароль до облікового запису {login}. З місць, з яких ви досі не входили, пароль більше не діє. На своєму комп’ютері входьте як звичайно, а потім попросіть адміністратора про новий пароль («почати заново»).',
+  },
+  tenCodesSubject: { pl: 'Błędne kody do konta na biurku urzędu', en: 'Wrong codes for your account at the desk', de: 'Falsche Codes für Ihr Konto am Arbeitsplatz', uk: 'Неправильні коди до вашого облікового запису на робочому місці' },
+  tenCodes: {
+    pl: 'Ktoś, kto zna hasło konta {login}, podał dziesięć razy z rzędu błędny kod. Jeśli to nie Państwo, hasło zna ktoś obcy.',
+    en: 'Somebody who knows the password of the account {login} gave a wrong code ten times in a row. If it was not you, a stranger knows the password.',
+    de: 'Jemand, der das Passwort des Kontos {login} kennt, hat zehnmal hintereinander einen falschen Code angegeben. Wenn Sie es nicht waren, kennt ein Fremder das Passwort.',
+    uk: 'Хтось, хто знає пароль облікового запису {login}, десять разів поспіль ввів неправильний код. Якщо це були не ви, пароль знає хтось чужий.',
+  },
+  hundredCodesSubject: { pl: 'Hasło do biurka urzędu przestało działać', en: 'Your password of the desk works no longer', de: 'Ihr Passwort für den Arbeitsplatz gilt nicht mehr', uk: 'Ваш пароль до робочого місця більше не діє' },
+  hundredCodes: {
+    pl: 'Po stu błędnych kodach z rzędu hasło konta {login} przestało działać. Nowe ustawia się odnośnikiem, który przychodzi pocztą, gdy dwóch administratorów pozwoli zacząć od nowa.',
+    en: 'After a hundred wrong codes in a row the password of the account {login} works no longer. A new one is set by a mailed link, when two administrators let you begin anew.',
+    de: 'Nach hundert falschen Codes hintereinander gilt das Passwort des Kontos {login} nicht mehr. Ein neues setzen Sie über einen Link per E-Mail, sobald zwei Administratoren den Neubeginn erlauben.',
+    uk: 'Після ста неправильних кодів поспіль пароль облікового запису {login} більше не діє. Новий встановлюється посиланням із пошти, коли два адміністратори дозволять почати заново.',
   },
 })

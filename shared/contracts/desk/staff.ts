@@ -26,13 +26,13 @@ export const contract = {
     }),
   }),
   invite: defineDeskEndpoint({
-    method: 'POST', path: '/urzad/pracownicy/zaproszenie', summary: 'Open an account without rights and get its link; its roles are proposed', permission: 'staff-roles', fourEyes: true, sensitive: true,
+    method: 'POST', path: '/urzad/pracownicy/zaproszenie', summary: 'Open an account without rights, whose link goes to the person by mail; its roles are proposed', permission: 'staff-roles', fourEyes: true, sensitive: true,
     query, body: z.strictObject({ login, imie: z.string().trim().max(60), nazwisko: z.string().trim().max(60), email: z.string().trim().max(100), pesel: z.string().trim().max(20).nullable(), role: roles, powod: reason }),
-    answer: z.object({ odnosnik: z.string(), propozycja: z.int().nullable() }),
+    answer: z.object({ propozycja: z.int().nullable() }),
   }),
   link: defineDeskEndpoint({
-    method: 'POST', path: '/urzad/pracownik/odnosnik', summary: 'Another link for whoever has not begun yet', permission: 'staff-manage', sensitive: true, query,
-    body: z.strictObject({ login }), answer: z.object({ odnosnik: z.string() }),
+    method: 'POST', path: '/urzad/pracownik/odnosnik', summary: 'Mail another link to whoever has not begun yet', permission: 'staff-manage', sensitive: true, query,
+    body: z.strictObject({ login }), answer: z.object({}),
   }),
   block: defineDeskEndpoint({
     method: 'POST', path: '/urzad/pracownik/blokada', summary: 'Block an account of the desk at once', permission: 'staff-manage', query, body: z.strictObject({ login }), answer: z.object({}),
@@ -52,6 +52,10 @@ export const contract = {
   pesel: defineDeskEndpoint({
     method: 'POST', path: '/urzad/pracownik/pesel', summary: 'Propose the number by which the desk knows somebody’s own case', permission: 'staff-roles', fourEyes: true, sensitive: true, query,
     body: z.strictObject({ login, pesel: z.string().trim().max(20), powod: reason }), answer: proposed,
+  }),
+  email: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/pracownik/email', summary: 'Propose another address, to which links to the account go', permission: 'staff-roles', fourEyes: true, sensitive: true, query,
+    body: z.strictObject({ login, email: z.string().trim().max(100), powod: reason }), answer: proposed,
   }),
   remove: defineDeskEndpoint({
     method: 'POST', path: '/urzad/pracownik/usuniecie', summary: 'Propose to delete an account of the desk', permission: 'staff-roles', fourEyes: true, sensitive: true, query,

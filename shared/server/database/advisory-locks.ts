@@ -11,6 +11,8 @@ export const ADVISORY_LOCKS = {
   import: 7_305_004,
   /** One change of the office's content at a time. */
   content: 7_305_008,
+  /** Of two accounts of the desk that are opened at once with one mailbox, one is. */
+  staffMailbox: 7_305_121,
   /** Two exports at once would hand the same submissions over twice. */
   submissionExport: 7_305_025,
   /** Two exports at once would hand the same payments over twice. */
