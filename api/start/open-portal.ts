@@ -137,7 +137,7 @@ function pagesOf(
 /** What a call passes before its handler. */
 function servicesOf({ pool, config, breaks, clock, portal, audit, log, kysely }: OpenParts) {
   return {
-    authoriser: new Authoriser(pool, config.SESSION_IDLE_MINUTES * 60, (staffId) => viewerOf(pool, staffId)),
+    authoriser: new Authoriser(pool, config.SESSION_IDLE_MINUTES * 60, (staffId, session) => viewerOf(pool, staffId, session)),
     breaks,
     clock,
     portal,

@@ -34,6 +34,8 @@ export function openCall(request: FastifyRequest, reply: FastifyReply, { clock, 
     network: networkOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     token: cookie.read(request.headers.cookie),
+    device: cookie.readDevice(request.headers.cookie),
+    keepDevice: (word) => void reply.header('set-cookie', cookie.writtenDevice(word)),
     keepSession: (token) => void reply.header('set-cookie', cookie.written(token)),
   }
 }

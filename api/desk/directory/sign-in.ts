@@ -8,10 +8,11 @@ import type { DeskCall } from '#shared/server/desk/context.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { type Limit, refusePassed } from '#shared/server/security/limits.ts'
 import { checkCode } from '../sign-in/codes.ts'
+import { noteDevice } from '../sign-in/devices.ts'
 import { guarded, type SignInServices } from '../sign-in/services.ts'
 import { bind, boundStaff, staffWithEmail } from '../staff/directory.ts'
 import { noteSignIn, staffById, type StaffRow } from '../staff/staff.ts'
-import type { Brought, DirectoryProvider, Proved } from './provider.ts'
+import { type Brought, type DirectoryProvider, InvalidAnswer, type Proved } from './provider.ts'
 import { keepPending, takePending } from './store.ts'
 
 /** By network, which a whole office shares on a morning: whose account it is stands in none of these calls. */
@@ -81,7 +82,10 @@ async function whoCame(services: Services, provider: DirectoryProvider, ctx: Des
     if (pending === null) throw new Refusal('directoryInvalid')
     return await provider.finish(pending, brought)
   } catch (error) {
-    if (error instanceof Refusal) await note(services, ctx, null, error.error)
+    if (error instanceof Refusal) {
+      const claims = error instanceof InvalidAnswer ? error.claims : []
+      await note(services, ctx, null, [error.error, ...claims].join(' '))
+    }
     throw error
   }
 }
@@ -104,8 +108,11 @@ async function enter(services: Services, ctx: DeskCall, proved: Proved): Promise
     await note(services, ctx, null, found)
     throw new Refusal(found === 'no second factor' ? 'directoryAfterLink' : 'directoryStranger')
   }
-  if (found.step === 'gotowe') await guard.passed(guarded(found.staff.login), ctx.network, true)
   ctx.keepSession(found.token)
+  if (found.step === 'gotowe') {
+    await guard.passed(guarded(found.staff.login), { network: ctx.network, device: null }, true)
+    await noteDevice(services, ctx, found.staff)
+  }
   return found.step
 }
 

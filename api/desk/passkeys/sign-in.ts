@@ -7,8 +7,9 @@ import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskCall } from '#shared/server/desk/context.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
+import { noteDevice } from '../sign-in/devices.ts'
 import { guarded, type SignInServices } from '../sign-in/services.ts'
-import { noteSignIn } from '../staff/staff.ts'
+import { noteSignIn, staffById } from '../staff/staff.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { keyNamed, keysOf, newChallenge, noteKeyUse, takeChallenge } from './store.ts'
 
@@ -45,8 +46,10 @@ export function passkeySignInRoutes(services: SignInServices & { readonly party:
       return sessions.open(client, key.staff_id, 'full', ctx)
     })
     if (token === null) return refuse()
-    await guard.passed(guarded(key.login), ctx.network, true)
+    await guard.passed(guarded(key.login), { network: ctx.network, device: null }, true)
     ctx.keepSession(token)
+    const staff = await staffById(pool, key.staff_id)
+    if (staff) await noteDevice(services, ctx, staff)
     return {}
   }
   return [

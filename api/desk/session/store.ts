@@ -155,6 +155,7 @@ export class StaffSessions {
     await written(this.#pool, tables.deleteFrom('staff_directory_request').where('expires_at', '<', NOW))
     await written(this.#pool, tables.deleteFrom('staff_reason').where('expires_at', '<', NOW))
     await written(this.#pool, tables.deleteFrom('staff_proposal').where('expires_at', '<', KEPT))
+    await written(this.#pool, tables.deleteFrom('staff_device').where('last_used_at', '<', sql<Date>`now() - interval '12 months'`))
     await written(this.#pool, tables.deleteFrom('staff').where('blocked_at', '<', KEPT))
   }
 }

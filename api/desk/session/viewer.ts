@@ -3,8 +3,8 @@ import { levelOf } from '#shared/desk/permissions.ts'
 import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
 import { assignmentsOf } from '../staff/staff.ts'
 
-/** Login of somebody of the office who may look at the portal as a resident does, while they are signed in at the desk; else null. */
-export async function viewerOf(database: Queryable, staffId: number): Promise<string | null> {
+/** Login of somebody of the office who may look at the portal as a resident does, while the session of the desk lasts that opened the view; else null. */
+export async function viewerOf(database: Queryable, staffId: number, sessionHash: Buffer | null): Promise<string | null> {
   const member = await rowOf(
     database,
     tables
@@ -17,6 +17,7 @@ export async function viewerOf(database: Queryable, staffId: number): Promise<st
           selectFrom('staff_session')
             .select('staff_id')
             .whereRef('staff_session.staff_id', '=', 'staff.id')
+            .where('token_hash', '=', sessionHash)
             .where('kind', '=', 'full')
             .where(sql<boolean>`expires_at > now() and ends_at > now()`),
         ),

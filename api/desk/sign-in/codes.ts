@@ -6,9 +6,13 @@ import type { DeskCall, DeskStepCall } from '#shared/server/desk/context.ts'
 import { tables, written } from '#shared/server/database/tables.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { staffById, useStep } from '../staff/staff.ts'
+import { tellStaff } from '../staff/tell.ts'
 import { codesOf, type SignInServices } from './services.ts'
 
 const CODES: Limit = { name: 'staff-codes', points: 10, seconds: 900 }
+
+/** With the tenth in a row the owner is told: whoever is asked for a code has given the right password. */
+const TOLD = 10
 
 /** The hundredth is judged; afterwards nothing is. */
 const USED_UP: Limit = { ...CODES_IN_A_ROW, points: CODES_IN_A_ROW.points + 1 }
@@ -24,15 +28,17 @@ export function entry({ address, requestId }: DeskCall, login: string | null, mo
  * Whoever is asked for a code has the right password. After a hundred wrong codes in a row, from wherever they come (NIST SP 800-63B), it
  * opens nothing any more, and an administrator gives a new link: no number of networks guesses a code of six digits by and by.
  */
-async function noteWrongCode({ pool, limits, sessions, audit }: SignInServices, ctx: DeskStepCall): Promise<void> {
-  const {
-    session: { login, staffId, tokenHash },
-  } = ctx
+async function noteWrongCode(services: SignInServices, ctx: DeskStepCall): Promise<void> {
+  const { pool, limits, sessions, audit } = services
+  const { login, staffId, tokenHash } = ctx.session
   await audit(entry(ctx, login, { action: 'desk-code', outcome: 'refused' }))
   await sessions.noteWrongCode(tokenHash)
   const [count] = await limits.apply([{ does: 'count', limit: CODES_IN_A_ROW, who: codesOf(staffId) }])
-  if (!count.isPassed) return
+  const staff = count.points === TOLD || count.isPassed ? await staffById(pool, staffId) : null
+  if (!staff) return
+  if (!count.isPassed) return inTransaction(pool, (client) => tellStaff(services, client, staff, 'tenCodes'))
   await inTransaction(pool, async (client) => {
+    await tellStaff(services, client, staff, 'hundredCodes')
     await written(client, tables.updateTable('staff').set({ password_hash: null }).where('id', '=', staffId))
     await written(client, tables.deleteFrom('staff_session').where('staff_id', '=', staffId).where('kind', '=', 'second-step'))
     await audit.within(client, entry(ctx, login, { action: 'desk-lock-out', outcome: 'done' }))

@@ -11,6 +11,7 @@ import { tables, written } from '#shared/server/database/tables.ts'
 import { isBound, unbind } from '../staff/directory.ts'
 import { closeStaffLink, readStaffLink } from '../staff/links.ts'
 import { removeKeys, staffById } from '../staff/staff.ts'
+import { noteDevice } from './devices.ts'
 import { guarded, type SignInServices } from './services.ts'
 
 const LINKS: Limit = { name: 'staff-links', points: 20, seconds: 900 }
@@ -65,8 +66,9 @@ const keyRoute = ({ cipher, sessions, office }: SignInServices) =>
     return { klucz: key, obrazKodu: await QRCode.toDataURL(uri, { errorCorrectionLevel: 'M', margin: 2, width: 240 }) }
   })
 
-const enrolRoute = ({ pool, cipher, sessions, audit }: SignInServices) =>
+const enrolRoute = (services: SignInServices) =>
   deskRoute(contract.enrol, async (ctx, { body }) => {
+    const { pool, cipher, sessions, audit } = services
     const { session } = ctx
     const sealed = await sessions.keyOf(session.tokenHash)
     const step = sealed === null ? null : stepOfCode(cipher.decrypt(sealed), body.kod)
@@ -88,6 +90,8 @@ const enrolRoute = ({ pool, cipher, sessions, audit }: SignInServices) =>
       return sessions.open(client, session.staffId, 'full', ctx)
     })
     ctx.keepSession(token)
+    const staff = await staffById(pool, session.staffId)
+    if (staff) await noteDevice(services, ctx, staff)
     return {}
   })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf } from '../../testing/codes.ts'
 import { browserOf, clerkOf, inviteClerk, STAFF_PASSWORD, terminalOf } from '../../testing/desk.ts'
+import { newestMail } from '../../testing/mail/mailbox.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 import { newStaffLink } from '../staff/acts.ts'
 
@@ -129,6 +130,46 @@ describe('a sign-in at the desk', () => {
     } finally {
       await guarded.close()
     }
+  })
+
+  it('by a password ends for strangers after a hundred wrong ones in a row; the owner is told, and comes in from the device that is known', async () => {
+    const guarded = await startTestPortal({ LIMITS_FACTOR: '1', TRUSTED_PROXIES: '1' })
+    try {
+      const { key, cookie } = await clerkOf(guarded, 'k.stokrotnie', [{ role: 'K', departments: [] }])
+      const signIn = (from: string, haslo: string, more: Record<string, string> = {}) =>
+        browserOf(guarded).post('/logowanie', { login: 'k.stokrotnie', haslo }, { 'x-forwarded-for': from, ...more })
+      await signIn('10.4.0.1', 'zle')
+      await guarded.pool.query("update portal.rate_limit set points = points + 98 where key like 'login-in-a-row:%'")
+      await signIn('10.4.0.2', 'zle')
+      expect((await signIn('10.4.0.3', STAFF_PASSWORD)).json()).toMatchObject({ kod: 1001 })
+      expect(await newestMail(guarded.pool, 'k.stokrotnie@przykladowa.example')).toContain('sto razy podał błędne hasło')
+      expect((await signIn('10.4.0.4', STAFF_PASSWORD, { cookie: cookie() })).statusCode).toBe(200)
+      expect(key).not.toBe('')
+    } finally {
+      await guarded.close()
+    }
+  })
+
+  it('from a device that the desk does not know is told to the owner, once, and that of the first device is not', async () => {
+    const clerk = await clerkOf(portal, 'k.nowysprzet', [{ role: 'K', departments: [] }])
+    const mails = async () =>
+      (await portal.pool.query("select from portal.mail where recipient = 'k.nowysprzet@przykladowa.example'")).rowCount ?? 0
+    const before = await mails()
+    const enter = async (browser: Pick<typeof clerk, 'post'>, step: string) => {
+      await browser.post('/logowanie', { login: 'k.nowysprzet', haslo: STAFF_PASSWORD })
+      await portal.pool.query("update portal.staff set totp_last_step = 0 where login = 'k.nowysprzet'")
+      expect([step, (await browser.post('/logowanie/kod', { kod: nextCode(clerk.key) })).statusCode]).toEqual([step, 200])
+    }
+    await enter(clerk, 'the first device again')
+    expect(await mails()).toBe(before)
+    const other = browserOf(portal)
+    await enter(other, 'another device')
+    expect([await mails(), await newestMail(portal.pool, 'k.nowysprzet@przykladowa.example')]).toEqual([
+      before + 1,
+      expect.stringContaining('z urządzenia, którego biurko jeszcze nie zna'),
+    ])
+    await enter(other, 'the other device again')
+    expect(await mails()).toBe(before + 1)
   })
 
   it('by strangers who guess does not keep the owner out', async () => {

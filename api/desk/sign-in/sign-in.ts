@@ -2,8 +2,10 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { contract } from '#shared/contracts/desk/signed-in.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
-import { noteSignIn, staffByLogin } from '../staff/staff.ts'
+import { noteSignIn, staffById, staffByLogin } from '../staff/staff.ts'
+import { tellStaff } from '../staff/tell.ts'
 import { checkCode, entry } from './codes.ts'
+import { forgetDevice, noteDevice, placeOf } from './devices.ts'
 import { guarded, type SignInServices } from './services.ts'
 
 /** First the password, always followed by the second factor: nobody gets a session by a password alone. */
@@ -12,16 +14,24 @@ export function signInRoutes(services: SignInServices): DeskRoute[] {
   return [
     deskRoute(contract.signIn, async (ctx, { body }) => {
       const who = guarded(body.login)
-      const { isClean, isStranger } = await guard.admit(who, ctx.network)
       const staff = await staffByLogin(pool, body.login)
-      const isRight = await passwords.verify(staff?.password_hash ?? null, body.haslo, isStranger)
+      const place = await placeOf(pool, staff?.id ?? null, ctx)
+      const { isClean, isStranger, isClosed } = await guard.admit(who, place)
+      const isRight = await passwords.verify((isClosed ? null : staff?.password_hash) ?? null, body.haslo, isStranger)
       if (!isRight || !staff) {
-        const { refuse } = await guard.failed(who, ctx.network, staff !== null)
+        const { isExhausted, isForgotten, refuse } = await guard.failed(who, place, staff !== null)
+        if (isForgotten && staff) await forgetDevice(pool, staff.id, ctx)
+        if (isExhausted && staff?.password_hash) {
+          await inTransaction(pool, async (client) => {
+            await tellStaff(services, client, staff, 'wrongPasswords')
+            await audit.within(client, entry(ctx, staff.login, { action: 'desk-lock-out', outcome: 'done' }))
+          })
+        }
         await audit(entry(ctx, staff?.login ?? null, { action: 'desk-sign-in', outcome: 'refused' }))
         refuse()
         throw new Refusal('wrongCredentials')
       }
-      if (!isClean) await guard.admitAgain(who, ctx.network)
+      if (!isClean) await guard.admitAgain(who, place)
       if (staff.blocked_at !== null || staff.totp_secret === null) {
         await audit(entry(ctx, staff.login, { action: 'desk-sign-in', outcome: 'refused' }))
         throw new Refusal('blockedAccount')
@@ -40,8 +50,10 @@ export function signInRoutes(services: SignInServices): DeskRoute[] {
         await audit.within(client, entry(ctx, session.login, { action: 'desk-code', outcome: 'done' }))
         return sessions.open(client, session.staffId, 'full', ctx)
       })
-      await guard.passed(guarded(session.login), ctx.network, true)
+      await guard.passed(guarded(session.login), await placeOf(pool, session.staffId, ctx), true)
       ctx.keepSession(token)
+      const staff = await staffById(pool, session.staffId)
+      if (staff) await noteDevice(services, ctx, staff)
       return {}
     }),
   ]

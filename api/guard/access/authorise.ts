@@ -18,6 +18,7 @@ interface Row {
   account_id: number | null
   kind: 'full' | 'limited' | 'second-step' | 'view' | null
   viewer_id: number | null
+  viewer_session: Buffer | null
   seconds_left: number
   stale: boolean
   subject_kind: Subject['kind'] | null
@@ -32,7 +33,7 @@ interface Row {
  * finds the row of the account's own subjects or nothing.
  */
 const QUERY = `
-  select r.schema_name, s.account_id, s.kind, s.viewer_id,
+  select r.schema_name, s.account_id, s.kind, s.viewer_id, s.viewer_session,
          greatest(0, extract(epoch from least(s.expires_at, s.ends_at) - now()))::int as seconds_left,
          s.last_seen_at < now() - interval '20 seconds' as stale,
          l.kind as subject_kind, l.subject_id, l.pesel, l.nip, l.name
@@ -45,7 +46,7 @@ const QUERY = `
 /** Activity moves the idle limit; it is written at most every 20 seconds a session, and never past the absolute limit. */
 const TOUCH = 'update portal.session set last_seen_at = now(), expires_at = now() + make_interval(secs => $2) where token_hash = $1'
 
-const VIEWER = "select viewer_id from portal.session where token_hash = $1 and kind = 'view'"
+const VIEWER = "select viewer_id, viewer_session from portal.session where token_hash = $1 and kind = 'view'"
 
 const FRESH_MS = 1000
 
@@ -57,8 +58,8 @@ export interface Claim {
   readonly isOwner: boolean
 }
 
-/** Login of somebody of the office who may still look as a resident does; else null. */
-type ViewerOf = (staffId: number) => Promise<string | null>
+/** Login of somebody of the office who may still look as a resident does, in the session of the desk that opened the view; else null. */
+type ViewerOf = (staffId: number, sessionHash: Buffer | null) => Promise<string | null>
 
 export class Authoriser {
   readonly #pool: pg.Pool
@@ -85,7 +86,7 @@ export class Authoriser {
     const result = await this.#pool.query<Row>({ name: 'authorise', text: QUERY, values })
     const row = result.rows[0]
     if (!row) throw new Error('portal.register_state is empty')
-    const viewer = row.viewer_id === null ? null : await this.#viewerOf(row.viewer_id)
+    const viewer = row.viewer_id === null ? null : await this.#viewerOf(row.viewer_id, row.viewer_session)
     const session = checkSession(endpoint, row, tokenHash, viewer)
     const subject = isSubjectCall ? checkSubject(endpoint, claim, row, session) : null
     if (row.stale && !isBackground) await this.#pool.query({ name: 'touch', text: TOUCH, values: [tokenHash, this.#idleSeconds] })
@@ -96,9 +97,9 @@ export class Authoriser {
   async #refuseView(tokenHash: Buffer): Promise<void> {
     const {
       rows: [view],
-    } = await this.#pool.query<{ viewer_id: number }>(VIEWER, [tokenHash])
+    } = await this.#pool.query<{ viewer_id: number; viewer_session: Buffer | null }>(VIEWER, [tokenHash])
     if (!view) return
-    const viewer = await this.#viewerOf(view.viewer_id)
+    const viewer = await this.#viewerOf(view.viewer_id, view.viewer_session)
     throw new Refusal('viewOnly', viewer === null ? {} : { actor: `staff:${viewer}` })
   }
 

@@ -24,7 +24,7 @@ const APPLY = `
 
 /** More than any limit: what a pause writes. */
 const PAUSED = 1_000_000_000
-const NONE: Count = { points: 0, secondsLeft: 0, isPassed: false, isHalfUsed: false }
+const NONE: Count = { points: 0, secondsLeft: 0, isPassed: false, isFirstBeyond: false, isHalfUsed: false }
 
 /** Keys may be logins or addresses: only a digest is stored. */
 function keyOf({ limit, who }: LimitStep): string {
@@ -33,7 +33,13 @@ function keyOf({ limit, who }: LimitStep): string {
 
 function countOf({ does }: LimitStep, { points, left }: { points: number; left: number }, allowed: number): Count {
   const isPassed = does === 'look' ? points >= allowed : points > allowed
-  return { points, secondsLeft: Math.ceil(left / 1000), isPassed, isHalfUsed: points > allowed / 2 }
+  return {
+    points,
+    secondsLeft: Math.ceil(left / 1000),
+    isPassed,
+    isFirstBeyond: isPassed && points - 1 <= allowed,
+    isHalfUsed: points > allowed / 2,
+  }
 }
 
 /** Limits in PostgreSQL: every instance counts together, and a restart forgets nothing. `factor` loosens all for load tests. */

@@ -36,6 +36,7 @@ const CLERKS: ReadonlySet<string> = new Set([
   'proposer',
   'decider',
   'viewer_id',
+  'viewer_session',
   'staff_reason.staff_id',
 ])
 

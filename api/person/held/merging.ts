@@ -84,6 +84,7 @@ export const MERGING: Readonly<Record<PersonTable, Merging>> = {
   staff_link: APART,
   staff_session: APART,
   staff_passkey: APART,
+  staff_device: APART,
   staff_directory: APART,
   staff_reason: APART,
   staff_proposal: APART,

@@ -17,6 +17,7 @@ export const officeTables = {
   staff_link: { name: { pl: 'Odnośniki do biurka', en: 'Links to the desk' }, where: OF_STAFF, erased: STAYS, shown: { created_at: 'Od', expires_at: 'Do' } },
   staff_session: { name: { pl: 'Sesje na biurku', en: 'Sessions at the desk' }, where: OF_STAFF, erased: STAYS, shown: { created_at: 'Od', last_seen_at: 'Ostatnio', browser: 'Przeglądarka', network: 'Sieć' } },
   staff_passkey: { name: { pl: 'Klucze dostępu do biurka', en: 'Passkeys of the desk' }, where: OF_STAFF, erased: STAYS, shown: { name: 'Nazwa', created_at: 'Od', last_used_at: 'Ostatnio' } },
+  staff_device: { name: { pl: 'Urządzenia, z których logowano się do biurka', en: 'Devices that signed in to the desk' }, where: OF_STAFF, erased: STAYS, shown: { last_used_at: 'Ostatnio' } },
   staff_directory: { name: { pl: 'Konto w katalogu urzędu', en: 'Account of the office’s directory' }, where: OF_STAFF, erased: STAYS, shown: { issuer: 'Katalog', bound_at: 'Od' } },
   staff_reason: { name: { pl: 'Powody wglądu w dane', en: 'Reasons for looking at data' }, where: '(t.staff_id = any($5) or t.object = any($6))', erased: kept('accountability'), shown: { reason: 'Powód', expires_at: 'Ważny do' } },
   staff_proposal: { name: { pl: 'Propozycje dla drugiej osoby', en: 'Proposals for a second person' }, where: '(t.proposed_by = any($5) or t.decided_by = any($5) or t.object = any($6))', erased: kept('accountability'), shown: { act: 'Czynność', reason: 'Powód', proposed_at: 'Kiedy', state: 'Stan' } },

@@ -18,7 +18,7 @@ export interface PortalTables {
     created_at: Default<Instant>; password_changed_at: Default<Instant | null>; phone: string | null; notify_email: Default<boolean>
     notify_sms: Default<boolean>; consent_email: string | null; terms_version: string | null; terms_accepted_at: Instant | null
     blocked_at: Instant | null; pending_totp_secret: string | null; pending_totp_until: Instant | null; by_office: Default<boolean>
-    access_epoch: Default<number>
+    access_epoch: Default<number>; opened_by: string | null
   }
   account_batch: {
     id: Serial; actor: string; file_name: string; state: Default<'running' | 'done' | 'failed'>; total: number; done: Default<number>
@@ -259,13 +259,14 @@ export interface PortalTables {
     previous_sha256: string | null; withdrawn_sha256: string | null
   }
   register_state: { only_row: Default<boolean>; generation: number; schema_name: string; swapped_at: Default<Instant> }
+  retention: { only_row: Default<boolean>; audit_months: Default<number>; records_years: Default<number> }
   search_miss: { day: string; word: string; times: number }
   session: {
     token_hash: Buffer; account_id: number; kind: 'full' | 'limited' | 'second-step' | 'view'; created_at: Default<Instant>
     last_seen_at: Default<Instant>; expires_at: Instant; ends_at: Instant; first_login: Default<boolean>; wrong_codes: Default<number>
     provider: string | null; assurance: string | null; name_id: string | null; name_id_format: string | null
     session_index: string | null; is_taken_over: Default<boolean>; id: Default<string>; browser: string | null; system: string | null
-    network: string | null; viewer_id: number | null
+    network: string | null; viewer_id: number | null; viewer_session: Buffer | null
   }
   setting: { name: string; value: Json; changed_at: Default<Instant> }
   settlement_batch: {
@@ -282,6 +283,7 @@ export interface PortalTables {
     token_hash: Buffer; challenge: string; purpose: 'adding' | 'second-step' | 'sign-in'; created_at: Default<Instant>
     expires_at: Instant
   }
+  staff_device: { staff_id: number; token_hash: Buffer; last_used_at: Default<Instant> }
   staff_directory: { issuer: string; subject: string; staff_id: number; bound_at: Default<Instant> }
   staff_directory_request: {
     token_hash: Buffer; state: string; nonce: string; verifier: string; created_at: Default<Instant>; expires_at: Instant

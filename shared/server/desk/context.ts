@@ -26,6 +26,9 @@ export interface DeskCall {
   readonly userAgent: string
   /** What the cookie holds, whatever it opens. */
   readonly token: string | null
+  /** The word by which the desk knows the device again; null where the browser has none. */
+  readonly device: string | null
+  readonly keepDevice: (word: string) => void
   /** Sets the cookie of the session, or takes it away. */
   readonly keepSession: (token: string | null) => void
 }

@@ -25,6 +25,8 @@ export interface Count {
   readonly secondsLeft: number
   /** More actions than the limit allows; of a `look`: the next one would be more. */
   readonly isPassed: boolean
+  /** Of an action just counted: the first beyond the limit. */
+  readonly isFirstBeyond: boolean
   /** Half of the limit is used: where behaviour is to be looked at before it is refused. */
   readonly isHalfUsed: boolean
 }

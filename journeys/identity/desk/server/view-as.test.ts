@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clerkOf, type Clerk } from '#api/testing/desk.ts'
+import { codeOf } from '#api/testing/codes.ts'
+import { browserOf, clerkOf, STAFF_PASSWORD, type Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import { everythingStored } from '#api/testing/stored.ts'
 
@@ -132,6 +133,18 @@ describe('a view of the office', () => {
     const object = `account:${await idOf('anna.kompletowska')}`
     expect(begun[0]).toEqual({ actor: 'staff:b.biurkowska', object: `${object} view: ${REASON}` })
     expect([ended.length, ended[0]]).toEqual([begun.length, { actor: 'staff:b.biurkowska', object }])
+  })
+
+  it('ends with the very session at the desk that opened it, also where the same person has another one', async () => {
+    const clerk = await clerkOf(portal, 's.dwieokna', [{ role: 'S', departments: [] }])
+    const other = browserOf(portal)
+    await other.post('/logowanie', { login: 's.dwieokna', haslo: STAFF_PASSWORD })
+    await portal.pool.query("update portal.staff set totp_last_step = 0 where login = 's.dwieokna'")
+    expect((await other.post('/logowanie/kod', { kod: codeOf(clerk.key) })).statusCode).toBe(200)
+    const token = await view(clerk)
+    expect((await portal.get('/uzytkownik', token)).statusCode).toBe(200)
+    await clerk.post('/wylogowanie', {})
+    expect([(await other.get('/sesja')).statusCode, (await portal.get('/uzytkownik', token)).statusCode]).toEqual([200, 401])
   })
 
   it('ends with the session at the desk, and with the right to it', async () => {

@@ -116,12 +116,12 @@ describe('the link for a new password', () => {
   it('ends everything that stood on the old one, and holds nothing against the new one', async () => {
     const { id, login } = await addAccount()
     await withSessions(id)
-    for (let at = 0; at < 10; at += 1) await services().guard.failed(login, `10.9.${at}.1`, true)
+    for (let at = 0; at < 10; at += 1) await services().guard.failed(login, { network: `10.9.${at}.1`, device: null }, true)
     const before = (await stored(id)) as { epoch: number }
     expect(await reset(id)).toEqual({})
     expect(await stored(id)).toEqual({ state: 'verified', hash: `new:${NEW}`, epoch: before.epoch + 1 })
     expect(await left(id)).toEqual({ sessions: 0, devices: 1, waiting: 0 })
-    await expect(services().guard.admit(login, '10.9.99.1')).resolves.toBeDefined()
+    await expect(services().guard.admit(login, { network: '10.9.99.1', device: null })).resolves.toBeDefined()
     expect([actions(), (await mails()).length, afterwards]).toEqual([[`account:${id} password-reset 10.8.0.1`], 1, [true]])
   })
 

@@ -10,6 +10,8 @@ const MINUTES = 15
 
 interface Viewer {
   readonly staffId: number
+  /** Of the session at the desk with which the view ends. */
+  readonly sessionHash: Buffer
   /** Stands in the log and in the resident's own list. */
   readonly reason: string
 }
@@ -18,7 +20,7 @@ interface Viewer {
  * Lets somebody of the office see the portal as the owner of an account does, for a quarter of an hour and without a write. Returns a token
  * of its own, to be taken into use within a minute; no token of the owner is touched. Throws `notVerified`, `blocked`.
  */
-export async function openView(tools: OfficeTools, login: string, { staffId, reason }: Viewer): Promise<string> {
+export async function openView(tools: OfficeTools, login: string, { staffId, sessionHash, reason }: Viewer): Promise<string> {
   const token = newToken()
   await perform(tools, {
     action: 'account-view',
@@ -34,6 +36,7 @@ export async function openView(tools: OfficeTools, login: string, { staffId, rea
           account_id: account.id,
           kind: 'view',
           viewer_id: staffId,
+          viewer_session: sessionHash,
           is_taken_over: false,
           last_seen_at: sql<Date>`now()`,
           expires_at: sql<Date>`now() + make_interval(secs => ${HANDOVER_SECONDS})`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { sql } from 'kysely'
-import { rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { createLink } from '../link/links.ts'
 import { deviceOf } from '../mail/mails.ts'
 import { tellNewDevice } from '../told/change.ts'
@@ -10,6 +10,31 @@ import { sessionOrigin } from '#shared/server/security/session-origin.ts'
 import type { Account } from '../account/account.ts'
 import { letterTo, type OwnerMail, toldBy } from './lock-out.ts'
 import { MAILED } from '../../addresses.ts'
+
+const digestOf = (accountId: number, device: string) => createHash('sha256').update(`${accountId}:${device}`).digest()
+
+/** By what limits know a device from which the account of a login has signed in; null for any other. */
+export async function knownDevice(database: Queryable, login: string, device: string | null): Promise<string | null> {
+  if (device === null) return null
+  const row = await rowOf(
+    database,
+    tables
+      .selectFrom('known_device')
+      .innerJoin('account', 'account.id', 'account_id')
+      .select('token_hash')
+      .where('login', '=', login)
+      .where('token_hash', '=', sql<Buffer>`sha256(convert_to(account.id || ':' || ${device}, 'UTF8'))`),
+  )
+  return row && row.token_hash.toString('base64url')
+}
+
+/** At which too much was guessed: it is as good as a stranger's. */
+export async function forgetDevice(database: Queryable, accountId: number, device: string): Promise<void> {
+  await written(
+    database,
+    tables.deleteFrom('known_device').where('account_id', '=', accountId).where('token_hash', '=', digestOf(accountId, device)),
+  )
+}
 
 interface Arrival {
   readonly account: Account
@@ -25,7 +50,7 @@ interface Arrival {
  * to compare with, and not of a browser that keeps nothing on a network that is known.
  */
 export async function noteDevice(tools: OwnerMail, { account, ctx, device, isKnownNetwork }: Arrival): Promise<void> {
-  const digest = device === null ? null : createHash('sha256').update(`${account.id}:${device}`).digest()
+  const digest = device === null ? null : digestOf(account.id, device)
   const used = tables
     .updateTable('known_device')
     .set({ last_used_at: sql<Date>`now()` })

@@ -31,7 +31,7 @@ export async function tellOwner(tools: OwnerMail, client: Queryable, accountId: 
 
 interface GivenUp {
   readonly accountId: number
-  readonly notice: 'LockedOut' | 'LockedOutByCodes'
+  readonly notice: 'LockedOutByCodes'
   /** Of the session that guessed codes. */
   readonly tokenHash?: Buffer
   readonly entry: AuditEntry

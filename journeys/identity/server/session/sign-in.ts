@@ -6,8 +6,10 @@ import type { AuditEntry } from '#shared/server/audit/audit.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { sessionOrigin } from '#shared/server/security/session-origin.ts'
 import { type Account, accountByLogin, isRestricted, noteLanguage, noteSignIn, renewHash } from '../account/account.ts'
-import { noteDevice } from './devices.ts'
-import { giveUpPassword } from './lock-out.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { forgetDevice, knownDevice, noteDevice } from './devices.ts'
+import type { Place } from './guard.ts'
+import { tellOwner } from './lock-out.ts'
 import type { SessionServices } from './services.ts'
 
 type Proved = Account & { readonly password_hash: string }
@@ -22,6 +24,9 @@ interface Attempt {
   readonly isStranger: boolean
   /** Neither known nor proved: hashed behind the others. */
   readonly isUnproved: boolean
+  /** From here no password is judged: strangers have guessed too often. */
+  readonly isClosed: boolean
+  readonly place: Place
 }
 
 /** Sign-in with login and password, step by step: each throws what the person is told. */
@@ -42,30 +47,37 @@ export function signInRoute(services: SessionServices): Route {
 }
 
 /** Before anything costly. */
-async function admit({ guard, captcha, isPasswordOn }: SessionServices, ctx: Context, body: Attempt['body']): Promise<Attempt> {
+async function admit({ pool, guard, captcha, isPasswordOn }: SessionServices, ctx: Context, body: Attempt['body']): Promise<Attempt> {
   const login = body.login.toLowerCase()
-  const { isSuspicious, isStranger, isClean } = await guard.admit(login, ctx.network)
+  const place = { network: ctx.network, device: await knownDevice(pool, login, body.urzadzenie ?? null) }
+  const { isSuspicious, isStranger, isClean, isClosed } = await guard.admit(login, place)
   await captcha.demand({ action: 'logowanie', address: ctx.address, answer: body.recaptcha, isSuspicious })
   if (!isPasswordOn()) throw new Refusal('signInOff')
-  return { ctx, login, body, isClean, isStranger, isUnproved: isStranger && !isSuspicious }
+  return { ctx, login, body, isClean, isStranger, isUnproved: isStranger && !isSuspicious, isClosed, place }
 }
 
 async function checkPassword(services: SessionServices, attempt: Attempt): Promise<Proved> {
   const { pool, passwords, guard } = services
-  const { ctx, login, body, isClean, isUnproved } = attempt
+  const { login, body, isClean, isUnproved, isClosed, place } = attempt
   const account = await accountByLogin(pool, login)
-  const isRight = await passwords.verify(account?.password_hash ?? null, body.haslo, isUnproved)
+  const isRight = await passwords.verify((isClosed ? null : account?.password_hash) ?? null, body.haslo, isUnproved)
   if (!isRight || !account?.password_hash) return refuseWrong(services, attempt, account)
-  if (!isClean) await guard.admitAgain(login, ctx.network)
+  if (!isClean) await guard.admitAgain(login, place)
   return { ...account, password_hash: account.password_hash }
 }
 
 async function refuseWrong(services: SessionServices, attempt: Attempt, account: Account | null): Promise<never> {
-  const { isExhausted, refuse } = await services.guard.failed(attempt.login, attempt.ctx.network, account !== null)
+  const { pool, guard, audit } = services
+  const { login, place, body } = attempt
+  const { isExhausted, isForgotten, refuse } = await guard.failed(login, place, account !== null)
   await noteRefused(services, attempt, account)
+  if (isForgotten && account && body.urzadzenie) await forgetDevice(pool, account.id, body.urzadzenie)
   if (isExhausted && account?.password_hash) {
     const entry = { ...whence(attempt), actor: `account:${account.id}`, action: 'lock-out', outcome: 'done' } as const
-    await giveUpPassword(services, { accountId: account.id, notice: 'LockedOut', entry })
+    await inTransaction(pool, async (client) => {
+      await tellOwner(services, client, account.id, 'LockedOut')
+      await audit.within(client, entry)
+    })
   }
   refuse()
   throw new Refusal('wrongCredentials')
@@ -94,9 +106,9 @@ async function open({ pool, passwords, sessions }: SessionServices, attempt: Att
 
 async function note(services: SessionServices, attempt: Attempt, account: Proved): Promise<void> {
   const { pool, guard } = services
-  const { ctx, login, body, isClean, isStranger } = attempt
+  const { ctx, login, body, isClean, isStranger, place } = attempt
   const isWhole = account.totp_secret === null
-  await Promise.all([isClean ? null : guard.passed(login, ctx.network, isWhole), isWhole ? noteSignIn(pool, account) : null])
+  await Promise.all([isClean ? null : guard.passed(login, place, isWhole), isWhole ? noteSignIn(pool, account) : null])
   if (isWhole) await noteDevice(services, { account, ctx, device: body.urzadzenie ?? null, isKnownNetwork: !isStranger })
   if (ctx.askedLanguage !== null && ctx.askedLanguage !== account.language) await noteLanguage(pool, account.id, ctx.askedLanguage)
 }
