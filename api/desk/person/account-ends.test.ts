@@ -191,6 +191,21 @@ describe('two accounts of one person', () => {
     ])
   })
 
+  it('is deleted once where two agree at once: the other one is told, and nothing is at fault', async () => {
+    const third = await clerkOf(portal, 's.czwarta', [{ role: 'S', departments: [] }])
+    for (const login of ['gone1', 'gone2', 'gone3']) {
+      const { rows } = await portal.pool.query<{ id: number }>(
+        "insert into portal.account (login, first_name, last_name, email, state) values ($1, 'G', 'W', $1 || '@przykladowa.example', 'unverified') returning id",
+        [login],
+      )
+      const { propozycja } = (await first.post('/konto/usuniecie', { id: rows[0]?.id, powod: 'wniosek osoby z dzisiaj' })).json<{
+        propozycja: number
+      }>()
+      const answers = await Promise.all([decide(second, propozycja), decide(third, propozycja)])
+      expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200 || status >= 500)).toEqual([200])
+    }
+  })
+
   it('become one while somebody pays a basket by the one that goes: they wait in turn, not in a circle', async () => {
     const { id: stays } = await account('helena.wodomierska')
     await portal.pool.query('update portal.account set pesel = $2 where id = $1', [stays, '85072101246'])

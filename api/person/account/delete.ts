@@ -1,4 +1,4 @@
-import { deleteAtOffice, numbersOfAccount } from '#journeys/identity/index.ts'
+import { deleteAtOffice, explained, numbersOfAccount } from '#journeys/identity/index.ts'
 import type { Fact, FourEyesAct } from '#shared/server/desk/part.ts'
 import { heldByAccount, idOf, loginOf } from './held.ts'
 
@@ -22,6 +22,7 @@ export const deleteAccount: FourEyesAct = {
     }
   },
   async carryOut(tools, object) {
-    await deleteAtOffice(tools, await loginOf(tools.pool, idOf(object)))
+    // Of two who agree at once the second is told that there is no such account any more.
+    await explained(deleteAtOffice(tools, await loginOf(tools.pool, idOf(object))))
   },
 }

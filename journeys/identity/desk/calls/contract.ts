@@ -20,7 +20,7 @@ const listed = z.object({
 })
 
 /** What may be shown of an account, one value at a time. */
-export const FIELDS = ['pesel', 'nip', 'email', 'telefon'] as const
+export const FIELDS = ['pesel', 'email', 'telefon'] as const
 
 /** Residents' accounts as the office's desk has them. Personal values are covered in every answer but that of `reveal`. */
 export const contract = {
@@ -33,7 +33,7 @@ export const contract = {
     method: 'GET', path: '/urzad/konto', summary: 'One account, covered', permission: 'account-search', query: z.strictObject({ ...openQuery, id }), body: noBody,
     answer: listed.extend({
       telefon: z.string().nullable(), czyDrugiSkladnik: z.boolean(), czyPismo: z.boolean(), sesje: z.int(), zgody: z.array(z.enum(['email', 'sms'])),
-      numery: z.array(z.object({ rodzaj: z.enum(['pesel', 'nip']), numer: z.string(), nazwa: z.string(), rejestr: compared })),
+      czyPeselPokazany: z.boolean(), numery: z.array(z.object({ rodzaj: z.enum(['pesel', 'nip']), numer: z.string(), nazwa: z.string(), rejestr: compared })),
       inne: z.array(z.object({ id: z.int(), login: z.string(), stan: state })),
       podmioty: z.array(z.object({ nazwa: z.string(), czyInstytucja: z.boolean(), nip: z.string().nullable(), podstawa: z.enum(BASES).nullable(), odDnia: day.nullable() })),
       historia: z.array(z.object({ kiedy: wallTime, kto: z.string(), czynnosc: z.string(), wynik: z.string(), czyUrzad: z.boolean() })),

@@ -13,7 +13,7 @@ import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
 
 type Account = DeskAnswer<typeof contract.account>
-type Field = 'pesel' | 'nip' | 'email' | 'telefon'
+type Field = 'pesel' | 'email' | 'telefon'
 
 const REASON_MISSING = 1411
 
@@ -37,7 +37,6 @@ export function CoveredFacts({ account }: { readonly account: Account }) {
   const facts = (
     [
       ['pesel', account.pesel],
-      ['nip', account.nip],
       ['email', account.email],
       ['telefon', account.telefon],
     ] as const
@@ -45,6 +44,15 @@ export function CoveredFacts({ account }: { readonly account: Account }) {
   return (
     <>
       <dl className="desk-facts">
+        {account.nip !== null && (
+          <div>
+            <dt>{words.nip}</dt>
+            <dd>
+              <span className="numeric">{account.nip}</span>
+              <Compared account={account} field="nip" />
+            </dd>
+          </div>
+        )}
         {facts.map(([field, covered]) => (
           <div key={field} data-shown={shown?.field === field || undefined}>
             <dt>{words[field]}</dt>
@@ -74,7 +82,7 @@ export function CoveredFacts({ account }: { readonly account: Account }) {
 }
 
 /** What the register says of a number, and not what stands in it. */
-function Compared({ account, field }: { readonly account: Account; readonly field: Field }) {
+function Compared({ account, field }: { readonly account: Account; readonly field: Field | 'nip' }) {
   const words = useTexts(texts)
   const claim = account.numery.find(({ rodzaj }) => rodzaj === field)
   return claim ? <span className="small secondary"> · {fill(words.register, { result: words[claim.rejestr] })}</span> : null

@@ -53,6 +53,7 @@ export function VerifyCard({ account }: { readonly account: DeskAnswer<typeof co
           {fill(words.others, { login: other.login, state: words[other.stan] })}
         </Notice>
       ))}
+      {account.czyPeselPokazany && <Notice kind="warning">{words.numberWasShown}</Notice>}
       <FormFrame form={form} submit={words.verify} icon="shield">
         {has('pesel') && (
           <TextField

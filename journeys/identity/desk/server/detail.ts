@@ -73,7 +73,8 @@ function knownOf({ account, identity, sessions, subjects, consents }: Awaited<Re
     zgody: [...(consents?.notify_email ? (['email'] as const) : []), ...(consents?.notify_sms ? (['sms'] as const) : [])],
     numery: identity.claims.map(({ kind, number, name, inRegister }) => ({
       rodzaj: kind,
-      numer: maskedNumber(number),
+      // The NIP of a business is public (CEIDG, KRS) and stands uncovered everywhere.
+      numer: kind === 'nip' ? number : maskedNumber(number),
       nazwa: name,
       rejestr: comparedWith(name, inRegister),
     })),
@@ -88,22 +89,30 @@ function knownOf({ account, identity, sessions, subjects, consents }: Awaited<Re
   }
 }
 
+/** Whether whoever is signed in has had the PESEL of an account shown: what they then type "from the document" may come from the screen. */
+export async function wasShown(looksAt: DeskDependencies['looksAt'], { actor }: DeskContext, id: number): Promise<boolean> {
+  const looks = await looksAt(id)
+  return looks.some((look) => look.action === 'account-reveal' && look.actor === actor && look.object?.startsWith(`account:${id} pesel:`))
+}
+
 /** One account as a clerk sees it: every personal value covered, the register compared and not shown. */
-export async function detailOf({ pool, historyOf, waitingFor, reasonOf, sentTo }: DeskDependencies, ctx: DeskContext, id: number) {
+export async function detailOf({ pool, looksAt, historyOf, waitingFor, reasonOf, sentTo }: DeskDependencies, ctx: DeskContext, id: number) {
   const { login, phone, email } = await caseOf(pool, ctx, id)
   const object = `account:${id}`
   const read = await readAccount(pool, ctx, { id, login })
-  const [historia, waiting, powod, czyZwracane, sent] = await Promise.all([
+  const [historia, waiting, powod, czyZwracane, sent, czyPeselPokazany] = await Promise.all([
     historyOf(object),
     waitingFor(object),
     reasonOf(ctx, object),
     isReturned(pool, email),
     sentTo(ctx, id),
+    wasShown(looksAt, ctx, id),
   ])
   return {
     id,
     login,
     ...knownOf(read, phone),
+    czyPeselPokazany,
     historia: historia.map(({ at, actor, action, outcome }) => ({
       kiedy: at,
       kto: actor,

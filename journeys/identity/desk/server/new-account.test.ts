@@ -37,6 +37,36 @@ describe('an account opened at the counter', () => {
     expect(rows).toEqual([{ actor: 'staff:b.biurkowska' }])
   })
 
+  it('stays restricted when its letter and its mail were used, until somebody else has proved whose it is', async () => {
+    const pesel = '59032109005'
+    const email = 'z@przykladowa.example'
+    expect((await create({ login: 'z.okienka', imie: 'Zofia', nazwisko: 'Nowa', pesel, email })).statusCode).toBe(200)
+    const id = await idOf('z.okienka')
+    // What the letter says stands in its PDF alone: here as if both were known, to the clerk as to the person.
+    await portal.pool.query(
+      "update portal.account set state = 'unconfirmed', password_hash = (select password_hash from portal.account where login = 'anna.kompletowska') where id = $1",
+      [id],
+    )
+    const hash = 'link-z-wiadomosci'
+    await portal.pool.query(
+      "insert into portal.account_link (code_hash, account_id, purpose, expires_at) values (sha256($2::bytea), $1, 'email', now() + interval '1 hour')",
+      [id, hash],
+    )
+    expect((await portal.post('/uzytkownicy/potwierdzenie-email', { hash })).statusCode).toBe(200)
+    expect(await accounts('z.okienka')).toMatchObject([{ state: 'unverified' }])
+    const verify = (by: Clerk) => by.post('/konto/weryfikacja', { id, pesel, nip: null, mimo: null })
+    expect((await verify(barbara)).json()).toMatchObject({ kod: 1412, przyczyna: 'ownOpening' })
+    const cezary = await clerkOf(portal, 'c.inny', [{ role: 'K', departments: ['WODA'] }])
+    expect((await cezary.get(`/konto?id=${id}`)).json()).toMatchObject({ czyPeselPokazany: false })
+    await cezary.post('/konto/odsloniecie', { id, pole: 'pesel', powod: 'osoba przy okienku' })
+    expect((await cezary.get(`/konto?id=${id}`)).json()).toMatchObject({ czyPeselPokazany: true })
+    expect((await verify(cezary)).statusCode).toBe(200)
+    expect(await accounts('z.okienka')).toMatchObject([{ state: 'verified' }])
+    await portal.recorded()
+    const { rows } = await portal.pool.query("select object from portal.audit where action = 'account-verify' and outcome = 'done'")
+    expect(rows).toEqual([{ object: `account:${id} number shown on the screen before` }])
+  })
+
   it('says which field is wrong, and opens nothing then', async () => {
     const wrong = { login: 'ą', nazwisko: 'Rol\tniczak', email: 'nie adres', pesel: '67101408583' }
     for (const [field, value] of Object.entries(wrong))

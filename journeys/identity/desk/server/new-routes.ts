@@ -6,6 +6,7 @@ import { rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
+import type { Limit } from '#shared/server/security/limits.ts'
 import { subjectOf } from '../../server/account/register.ts'
 import { createAccount, type LetterSecrets, type NewAccount, type PersonFault, personFaultOf } from '../../server/office/create/create.ts'
 import { accountLetter } from '../../server/office/create/letter.ts'
@@ -23,6 +24,9 @@ const FIELD_OF = {
   pesel: 'pesel',
 } as const satisfies Record<PersonFault, string>
 
+/** Enough for a day at the counter; from a name and a day of birth nobody finds a number by trying. */
+const COMPARISONS: Limit = { name: 'desk-compare', points: 30, seconds: 3600 }
+
 function refuse(ctx: DeskContext, field: string, words: keyof typeof texts): never {
   const text: unknown = textsIn(texts, ctx.language)[words]
   throw new Refusal('invalidInput', { fields: { [field]: String(text) } })
@@ -38,19 +42,26 @@ async function refuseTaken(ctx: DeskContext, pool: DeskDependencies['pool'], pes
 }
 
 /** Accounts that the office opens for people who stand at the counter. For an institution nobody opens one alone: it is joined to a person's. */
-export function newAccountRoutes({ pool, toolsOf, documents }: DeskDependencies): DeskRoute[] {
+export function newAccountRoutes({ pool, limits, toolsOf, documents }: DeskDependencies): DeskRoute[] {
   return [
     deskRoute(contract.compare, async (ctx, { body: { imie, nazwisko, pesel } }) => {
       const number = identifierDigits(pesel)
       await ctx.refuseOwn([number])
+      await limits.take(COMPARISONS, String(ctx.staff.id))
       return inTransaction(pool, async (client) => {
         const others = await rowsOf(
           client,
           tables.selectFrom('account').select(['id', 'login', 'state']).where('pesel', '=', number).orderBy('id').limit(10),
         )
-        await ctx.record(client, { action: 'account-find', object: `by register: ${others.map(({ id }) => id).join(' ') || 'none'}` })
+        const subject = await subjectOf(client, 'pesel', number)
+        await ctx.record(
+          client,
+          { action: 'account-find', object: `by register: ${others.map(({ id }) => id).join(' ') || 'none'}` },
+          // Whose number it is finds the entry, also where they have no account.
+          ...(subject ? [{ action: 'account-find' as const, object: `subject:${subject.id} compared for a new account` }] : []),
+        )
         return {
-          pesel: comparedWith(`${imie} ${nazwisko}`, (await subjectOf(client, 'pesel', number))?.name ?? null),
+          pesel: comparedWith(`${imie} ${nazwisko}`, subject?.name ?? null),
           inne: others.map(({ id, login, state }) => ({ id, login, stan: state })),
         }
       })

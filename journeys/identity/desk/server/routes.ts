@@ -10,7 +10,7 @@ import { verifyAccount } from '../../server/office/verify.ts'
 import { openView } from '../../server/office/view-as.ts'
 import { VIEW } from '../../addresses.ts'
 import { contract } from '../calls/contract.ts'
-import { caseOf, detailOf } from './detail.ts'
+import { caseOf, detailOf, wasShown } from './detail.ts'
 import { explained } from '../../server/office/explained.ts'
 import { looksRoutes } from './looks.ts'
 import { findPage } from './search.ts'
@@ -39,7 +39,7 @@ const revealRoute = ({ pool }: DeskDependencies) =>
       const object = `account:${account.id}`
       const reason = await ctx.reasonFor(client, object, body.powod)
       await ctx.record(client, { action: 'account-reveal', object: `${object} ${body.pole}: ${reason}` })
-      return { wartosc: { pesel: account.pesel, nip: account.nip, email: account.email, telefon: account.phone }[body.pole] }
+      return { wartosc: { pesel: account.pesel, email: account.email, telefon: account.phone }[body.pole] }
     })
   })
 
@@ -71,8 +71,13 @@ export function accountRoutes(deps: DeskDependencies): DeskRoute[] {
     ...looksRoutes(deps),
     revealRoute(deps),
     deskRoute(contract.verify, async (ctx, { body: { id, pesel, nip, mimo } }) =>
-      act(ctx, id, (tools, login) =>
-        verifyAccount(tools, login, { pesel: pesel ?? undefined, nip: nip ?? undefined, despite: mimo ?? undefined }),
+      act(ctx, id, async (tools, login) =>
+        verifyAccount(tools, login, {
+          pesel: pesel ?? undefined,
+          nip: nip ?? undefined,
+          despite: mimo ?? undefined,
+          wasShown: await wasShown(deps.looksAt, ctx, id),
+        }),
       ),
     ),
     deskRoute(contract.block, async (ctx, { body: { id, czyZablokowane } }) =>
@@ -93,7 +98,11 @@ export function accountRoutes(deps: DeskDependencies): DeskRoute[] {
     deskRoute(contract.viewAs, async (ctx, { body: { id, powod } }) => {
       const { login } = await caseOf(pool, ctx, id)
       const reason = await ctx.reasonFor(pool, `account:${id}`, powod)
-      return { adres: VIEW.to({ token: await explained(openView(toolsOf(ctx), login, { staffId: ctx.staff.id, reason })) }) }
+      return {
+        adres: VIEW.to({
+          token: await explained(openView(toolsOf(ctx), login, { staffId: ctx.staff.id, sessionHash: ctx.session.tokenHash, reason })),
+        }),
+      }
     }),
     letterRoute(deps),
   ]

@@ -4,6 +4,7 @@ import type { texts } from './texts.ts'
 
 const CAUSES = [
   'unknown',
+  'ownOpening',
   'numberMissing',
   'numberDiffers',
   'nameDiffers',

@@ -19,12 +19,13 @@ export const ACCOUNT_COLUMNS = [
   'blocked_at',
   'totp_secret',
   'by_office',
+  'opened_by',
   'password_changed_at',
 ] as const
 
 /**
  * An account as its row has it: the one picture of it for sign-in, its own calls and the office. `by_office`: activated by a letter
- * of the office; `password_changed_at`: null where there never was a password.
+ * of the office; `opened_by`: login of whoever opened it at the desk; `password_changed_at`: null where there never was a password.
  */
 export type Account = Pick<PortalRow<'account'>, (typeof ACCOUNT_COLUMNS)[number]>
 
@@ -52,6 +53,12 @@ export function accountByLoginAndEmail(database: Queryable, login: string, email
 export function isRestricted({ state }: Account): boolean {
   return state === 'unconfirmed' || state === 'unverified'
 }
+
+/**
+ * What an account is whose letter was used and whose address is proved. One that a single clerk has opened at the desk is no more than a
+ * registration: the clerk held its code and named its address, and would otherwise become that person.
+ */
+export const provenState = ({ opened_by: clerk }: Pick<Account, 'opened_by'>) => (clerk === null ? 'verified' : 'unverified')
 
 /** Stores the same password hashed anew; not when it was changed meanwhile. */
 export async function renewHash(database: Queryable, account: Account, hash: string): Promise<void> {

@@ -4,6 +4,7 @@ import { Refusal } from '#shared/calls/errors.ts'
 import { sql } from 'kysely'
 import { tellOfOpened } from '../told/others.ts'
 import type { Teller } from '../told/tell.ts'
+import { provenState } from '../account/account.ts'
 import { LIVE } from './links.ts'
 
 export interface WaitingEmail {
@@ -41,11 +42,14 @@ export async function forgetWaiting(client: pg.PoolClient, accountId: number): P
  * how many limited sessions of an account that rose have ended: other rights come with a new token only (security checklist part 5).
  */
 export async function confirmChange(teller: Teller, client: pg.PoolClient, accountId: number, newEmail: string | null): Promise<number> {
-  const account = await rowOf(client, tables.selectFrom('account').select(['state', 'by_office']).where('id', '=', accountId).forUpdate())
+  const account = await rowOf(
+    client,
+    tables.selectFrom('account').select(['state', 'by_office', 'opened_by']).where('id', '=', accountId).forUpdate(),
+  )
   if (!account) throw new Refusal('linkExpired')
   const rises = account.state === 'unconfirmed'
-  const confirmed = { state: rises ? ('verified' as const) : account.state, ...(newEmail !== null && { email: newEmail }) }
+  const confirmed = { state: rises ? provenState(account) : account.state, ...(newEmail !== null && { email: newEmail }) }
   await written(client, tables.updateTable('account').set(confirmed).where('id', '=', accountId))
-  if (rises && account.by_office) await tellOfOpened(teller, client, accountId)
+  if (rises && account.by_office && account.opened_by === null) await tellOfOpened(teller, client, accountId)
   return rises ? written(client, tables.deleteFrom('session').where('account_id', '=', accountId).where('kind', '=', 'limited')) : 0
 }

@@ -11,7 +11,7 @@ import { tables, written } from '#shared/server/database/tables.ts'
 import type pg from 'pg'
 import { contract } from '../../contract.ts'
 import { texts } from '../../texts.ts'
-import { accountById, languageFor, NEXT_ACCESS, type Account } from '../account/account.ts'
+import { accountById, languageFor, NEXT_ACCESS, provenState, type Account } from '../account/account.ts'
 import { forgetWaiting } from './email-change.ts'
 import { countTry, createLink, isLetterCode, readLink, useLink, type UsedLink } from './links.ts'
 import { linkMail } from '../mail/mails.ts'
@@ -60,11 +60,11 @@ function officeRoute(services: AccountServices): Route {
         client,
         tables
           .updateTable('account')
-          .set({ state: isProven ? 'verified' : 'unconfirmed' })
+          .set({ state: isProven ? provenState(account) : 'unconfirmed' })
           .where('id', '=', account.id),
       )
       await services.record(client, ctx, `account:${account.id}`, 'office-activation')
-      if (isProven) return tellOfOpened(services.deps, client, account.id)
+      if (isProven) return account.opened_by === null ? tellOfOpened(services.deps, client, account.id) : undefined
       const code = await createLink(client, account.id, 'email')
       const letter = services.letter(account.email, languageFor(ctx.askedLanguage, account))
       await queueMail(client, linkMail(letter, 'email', services.link(MAILED.email, code)), services.deps.cipher)

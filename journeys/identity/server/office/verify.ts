@@ -38,6 +38,8 @@ export interface Documents {
   readonly pesel?: string | undefined
   readonly nip?: string | undefined
   readonly despite?: string | undefined
+  /** Whoever types the number has had it shown on the screen: it may be copied from there. */
+  readonly wasShown?: boolean | undefined
 }
 
 async function claimsOf(client: pg.PoolClient, account: Found): Promise<Claim[]> {
@@ -109,7 +111,11 @@ function check({ state, claims }: Identity, documents: Documents): void {
  * the institution. Everybody with an account of that number is told, so that a stranger's does not come unnoticed.
  */
 export async function verifyAccount(tools: OfficeTools, login: string, documents: Documents): Promise<void> {
-  const note = documents.despite === undefined ? undefined : `despite: ${checkReason(documents.despite)}`
+  const notes = [
+    ...(documents.wasShown ? ['number shown on the screen before'] : []),
+    ...(documents.despite === undefined ? [] : [`despite: ${checkReason(documents.despite)}`]),
+  ]
+  const note = notes.length === 0 ? undefined : notes.join(', ')
   return perform(tools, {
     action: 'account-verify',
     login,
@@ -117,6 +123,7 @@ export async function verifyAccount(tools: OfficeTools, login: string, documents
     async work(client, account) {
       const identity = await identityOf(client, account)
       check(identity, documents)
+      if (account.opened_by !== null && tools.actor === `staff:${account.opened_by}`) throw new OfficeRefusal('ownOpening')
       await written(client, tables.updateTable('account').set({ state: 'verified' }).where('id', '=', account.id))
       const holder = {
         firstName: account.first_name,

@@ -27,6 +27,8 @@ export interface NewAccount {
 export interface LetterSecrets {
   readonly login: string
   readonly holder: string
+  /** Whether the account waits, after its address is proved, for somebody who proves whose it is. */
+  readonly isRestricted: boolean
   /** Typed at `address`, or carried by `activationLink`; it serves once. */
   readonly code: string
   readonly firstPassword: string
@@ -100,6 +102,9 @@ export async function createAccount(
   })
 }
 
+/** Login of whoever acts at the desk; null at the terminal of the operator. */
+const clerkOf = (actor: string) => (actor.startsWith('staff:') ? actor.slice('staff:'.length) : null)
+
 /** One account with its letter and its entry, in the transaction of whoever opens it. Throws when the login is taken. */
 export async function openAccount(
   tools: OfficeTools,
@@ -122,6 +127,7 @@ export async function openAccount(
         state: 'inactive',
         is_institution: account.nip !== null,
         by_office: true,
+        opened_by: clerkOf(tools.actor),
       })
       .onConflict((on) => on.doNothing())
       .returning('id'),
@@ -132,7 +138,12 @@ export async function openAccount(
   const letter = await letterOf(
     tools,
     client,
-    { id, login: account.login, holder: account.institution ?? `${account.firstName} ${account.lastName}` },
+    {
+      id,
+      login: account.login,
+      holder: account.institution ?? `${account.firstName} ${account.lastName}`,
+      isRestricted: clerkOf(tools.actor) !== null,
+    },
     password,
   )
   await tools.record(client, { action: 'account-create', object: `account:${id}`, outcome: 'done' })
@@ -154,7 +165,9 @@ export async function replaceLetter(tools: OfficeTools, login: string, writeLett
         tables.selectFrom('account_subject').select('name').where('account_id', '=', account.id).orderBy('position').limit(1),
       )
       const holder = subject?.name ?? `${account.first_name} ${account.last_name}`
-      await writeLetter(await letterOf(tools, client, { id: account.id, login: account.login, holder }, password))
+      await writeLetter(
+        await letterOf(tools, client, { id: account.id, login: account.login, holder, isRestricted: account.opened_by !== null }, password),
+      )
     },
   })
 }
@@ -173,18 +186,20 @@ interface Holder {
   readonly id: number
   readonly login: string
   readonly holder: string
+  readonly isRestricted: boolean
 }
 
 async function letterOf(
   { publicUrl }: OfficeTools,
   client: pg.PoolClient,
-  { id, login, holder }: Holder,
+  { id, login, holder, isRestricted }: Holder,
   firstPassword: string,
 ): Promise<LetterSecrets> {
   const code = await createLetterCode(client, id)
   return {
     login,
     holder,
+    isRestricted,
     code,
     firstPassword,
     address: `${publicUrl}/pismo`,

@@ -18,7 +18,9 @@ export function accountLetter(letter: LetterSecrets, today: string): { head: Doc
       ],
       code: { text: letter.activationLink, alt: `Kod QR z adresem aktywacji konta ${letter.login}` },
       after: [
-        'Kod i hasło działają jeden raz. Po ich użyciu wyślemy na podany w urzędzie adres e-mail link: jego otwarcie potwierdza adres i daje pełny dostęp do konta.',
+        letter.isRestricted
+          ? 'Kod i hasło działają jeden raz. Po ich użyciu wyślemy na podany w urzędzie adres e-mail link: jego otwarcie potwierdza adres. Konto jest wtedy jeszcze ograniczone. Pełny dostęp daje potwierdzenie tożsamości: przez login.gov.pl albo z dokumentem w urzędzie, u innego pracownika niż ten, który założył konto.'
+          : 'Kod i hasło działają jeden raz. Po ich użyciu wyślemy na podany w urzędzie adres e-mail link: jego otwarcie potwierdza adres i daje pełny dostęp do konta.',
         'Pracownik urzędu nigdy nie prosi o hasło ustawione przez Państwa. Dane pojawią się na nowym koncie następnego dnia roboczego.',
       ],
     },
