@@ -16,6 +16,8 @@ export interface Database {
   readonly connectionString: string
   /** For requests: every statement has a time limit. */
   readonly pool: pg.Pool
+  /** How long the operator wants log and payments kept. */
+  readonly retention: { readonly months: number; readonly years: number }
   close(): Promise<void>
 }
 
@@ -35,6 +37,7 @@ export async function openDatabase(config: Config, beginning: Beginning): Promis
   return {
     connectionString,
     pool,
+    retention: { months: config.AUDIT_MONTHS, years: config.RECORDS_YEARS },
     async close() {
       await pool.end()
       await embedded?.stop()
@@ -49,7 +52,7 @@ export const BY_ITSELF = 'system:start'
  * Brings the schema up to date over a connection without a time limit, and says so in the accountability log. Returns the
  * names of the migrations applied now.
  */
-export async function migrateDatabase({ connectionString }: Database, beginning: Beginning, actor: string): Promise<string[]> {
+export async function migrateDatabase({ connectionString, retention }: Database, beginning: Beginning, actor: string): Promise<string[]> {
   const pool = openPool(connectionString, { max: 1, statementTimeoutMs: 0 })
   try {
     // The first use of the database: what cannot be reached is told with the setting that names it.
@@ -63,10 +66,21 @@ export async function migrateDatabase({ connectionString }: Database, beginning:
     const applied = await migrate(pool, MIGRATIONS)
     if (applied.length > 0)
       await enterAudit(pool, { actor, action: 'migrate', object: `${applied.length} to ${applied.at(-1)}`, outcome: 'done' })
+    await noteRetention(pool, retention)
     return applied
   } finally {
     await pool.end()
   }
+}
+
+/** Only the owner of the database says how long log and payments are kept: what forgets them believes no caller. */
+async function noteRetention(pool: pg.Pool, { months, years }: Database['retention']): Promise<void> {
+  const { rows } = await pool.query<{ mine: boolean }>(`select has_table_privilege('portal.retention', 'update') as mine`)
+  if (!rows[0]?.mine) return
+  await pool.query('update portal.retention set audit_months = $1, records_years = $2 where (audit_months, records_years) <> ($1, $2)', [
+    months,
+    years,
+  ])
 }
 
 async function refuseEmpty(pool: pg.Pool): Promise<void> {

@@ -50,7 +50,11 @@ beforeAll(async () => {
   })
   const connectionString = addressOf(owner.connectionString)
   pool = openPool(connectionString)
-  await migrateDatabase({ connectionString, pool, close: async () => undefined }, 'existing', BY_ITSELF)
+  await migrateDatabase(
+    { connectionString, pool, retention: { months: 24, years: 5 }, close: async () => undefined },
+    'existing',
+    BY_ITSELF,
+  )
   await ensureRegister(pool, await loadDatasets())
   const config = readConfig({ DATA_DIR: folder, SECRET_KEY: TEST_SECRET, SMTP_URL: 'smtp://localhost:25', LIMITS_FACTOR: '1000' })
   application = await openPortal({ config, pool, clock: owner.clock, log })
@@ -142,4 +146,21 @@ describe("the application's database role", () => {
       await expect(pool.query(`delete from ${table}`)).rejects.toThrow('permission denied')
     }
   })
+})
+
+it('the application forgets nothing that is to be kept, whatever it asks for', async () => {
+  const counts = async () =>
+    (
+      await owner.pool.query(
+        'select (select count(*) from portal.payment)::int as payments, (select count(*) from portal.audit)::int as entries',
+      )
+    ).rows[0]
+  await owner.recorded()
+  await owner.pool.query("insert into portal.audit_waiting (actor, action, outcome) values ('system:test', 'migrate', 'done')")
+  await owner.recorded()
+  const before = await counts()
+  // As a thief of the role would: another day, and a shorter time.
+  await pool.query("select portal.forget_payments('2100-01-01', 5, 12), portal.forget_audit(1)")
+  expect(await counts()).toEqual(before)
+  await expect(pool.query('update portal.retention set audit_months = 1')).rejects.toThrow('permission denied')
 })

@@ -4,7 +4,7 @@ import type pg from 'pg'
  * The application reads these and changes nothing in them: what is applied, which data readers see, and the chained entries,
  * to which only `portal.chain_audit` adds.
  */
-const READ_ONLY = ['migration', 'register_state', 'register_date', 'audit', 'audit_anchor', 'audit_end']
+const READ_ONLY = ['migration', 'register_state', 'register_date', 'audit', 'audit_anchor', 'audit_end', 'retention']
 /** What is written here stays, but for what a function of the owner takes away. */
 const APPEND_ONLY = ['audit_waiting', 'payment_history', 'installation']
 
