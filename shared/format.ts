@@ -9,7 +9,8 @@ const NBSP = '\u00A0'
 export function formatDecimal(value: number, decimals: number, language: Language): string {
   const { group, decimal } = LANGUAGE_FACTS[language]
   const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
+  const first = whole.length % 3 || 3
+  const grouped = [whole.slice(0, first), ...(whole.slice(first).match(/.{3}/g) ?? [])].join(group)
   const digits = fraction === undefined ? grouped : grouped + decimal + fraction
   return value < 0 && /[1-9]/.test(digits) ? `\u2212${digits}` : digits
 }

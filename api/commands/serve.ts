@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { reasonOf } from '#shared/server/start/start-faults.ts'
 import type { RunningPortal } from '../start/start-portal.ts'
 import { heedStopSignals } from '../start/stop-signal.ts'
+import { keepWatchdog } from '../start/watchdog.ts'
 import { say, type Command } from './kit/command.ts'
 
 const DRAIN_MS = 10_000
@@ -19,11 +20,13 @@ export const command: Command = {
     const stop = heedStopSignals()
     // A connection that does not end must not hold the process for ever; what was acknowledged is in the database.
     stop.addEventListener('abort', () => setTimeout(() => process.exit(0), DRAIN_MS).unref())
+    const endWatchdog = keepWatchdog(process.env)
     const { log, running } = await start(stop)
     if (!stop.aborted) await new Promise((resolve) => stop.addEventListener('abort', resolve))
     log.info(`${reasonOf(stop.reason)}: requests under way are finished`)
     // A database that was told to end as well refuses what is only tidying up.
     await running.close().catch((error: unknown) => log.warn({ err: error }, 'not all ended in order'))
+    endWatchdog()
     log.info('stopped')
     return 0
   },

@@ -8,7 +8,7 @@ export function encodeNumber(number: string): string {
   return btoa(String.fromCodePoint(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '')
+    .replaceAll('=', '')
 }
 
 /** The number, with or without the padding of the encoded text; null where it is none. */
@@ -16,7 +16,7 @@ export function decodeNumber(encoded: string): string | null {
   if (!/^[\w-]+={0,2}$/.test(encoded)) return null
   try {
     const bytes = Uint8Array.from(
-      atob(encoded.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')),
+      atob(encoded.replaceAll('-', '+').replaceAll('_', '/').replaceAll('=', '')),
       (byte) => byte.codePointAt(0) ?? 0,
     )
     const number = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -26,7 +26,7 @@ export function parseState(typed: string, { zakresLicznikaCalkowite, zakresLiczn
   const parts = /^0*(\d+)(?:[.,](\d*))?$/.exec(typed.replace(/[\s\u00A0\u202F]/g, ''))
   if (!parts) return null
   const [, whole = '', decimals = ''] = parts
-  const fits = whole.length <= zakresLicznikaCalkowite && decimals.replace(/0+$/, '').length <= zakresLicznikaDziesietne
+  const fits = whole.length <= zakresLicznikaCalkowite && /^0*$/.test(decimals.slice(zakresLicznikaDziesietne))
   return fits ? Number(`${whole}.${decimals || '0'}`) : null
 }
 

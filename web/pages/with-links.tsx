@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 /** An address of mail, or a telephone number in groups: nine digits, with `+48` or without. */
 const REACHABLE =
-  /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<!\d[ \u00A0]?)(?:\+48[ \u00A0])?(?:(?:\d{3}[ \u00A0]){2}\d{3}|\d{2}[ \u00A0]\d{3}[ \u00A0]\d{2}[ \u00A0]\d{2})(?![ \u00A0]?\d))/
+  /((?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<!\d[ \u00A0]?)(?:\+48[ \u00A0])?(?:(?:\d{3}[ \u00A0]){2}\d{3}|\d{2}[ \u00A0]\d{3}[ \u00A0]\d{2}[ \u00A0]\d{2})(?![ \u00A0]?\d))/
 
 export interface Piece {
   readonly text: string

@@ -67,7 +67,10 @@ function standAlone({ jezyki, wersja, data }: LegalDocument, language: Language)
 
 /** Away from the portal there are no pictures; what they show is said. */
 function picturesInWords(html: string): string {
-  return html.replaceAll(/<img[^>]*?\balt="([^"]*)"[^>]*>/g, '[$1]')
+  return html.replaceAll(/<img\s[^<>]*>/g, (tag) => {
+    const alt = /\balt="([^"]*)"/.exec(tag)
+    return alt ? `[${alt[1]}]` : tag
+  })
 }
 
 /** The pages that law wants (reference/domain.md part 4). */

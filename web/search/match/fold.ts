@@ -41,7 +41,7 @@ const EMPTY_WORDS: Readonly<Record<WrittenLanguage, ReadonlySet<string>> & Parti
 }
 
 /** The letters of a symbol such as `W/001001`: there "w" is not the Polish "in". */
-const OF_SYMBOL = /\p{L}+(?=\/\d)/gu
+const OF_SYMBOL = /(?<!\p{L})\p{L}+(?=\/\d)/gu
 
 /** Words of a phrase that tell something; where none does, all of them. */
 export function tellingWords(phrase: string, language: Language): string[] {

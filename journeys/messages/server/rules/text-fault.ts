@@ -3,7 +3,7 @@ export const TEXT_FAULTS = ['link', 'number', 'amount', 'letters'] as const
 export type TextFault = (typeof TEXT_FAULTS)[number]
 
 /** Two words that only a dot parts open as an address in many programs; a day, an hour and „m.in.” are none, unless a path or a port follows it. */
-const LINK = /:\/\/|www\.|@|(?<![\p{L}\d])(?!(?<![.-])m\.in\b(?!\.?[/?#]|:|\.:\S))[\p{L}\d][\p{L}\d-]*\.\p{L}{2,}/iu
+const LINK = /:\/\/|www\.|@|(?!(?<![\p{L}\d.-])m\.in\b(?!\.?[/?#]|:|\.:\S))[\p{L}\d]-*\.\p{L}{2,}/iu
 /** Programs take it for the dot of an address; the half-width and full-width ones have become it or a plain dot before. */
 const OTHER_DOT = /。/g
 /** Days and hours as they can be: an account number that is written like them has pairs that are none. */

@@ -34,6 +34,6 @@ export function plainName(name: string): string {
       .normalize('NFD')
       .replaceAll(/\p{M}/gu, '')
       .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-+|-+$/g, '')
+      .replaceAll(/^-|-$/g, '')
   return `${plain(stem) || 'plik'}${ending === '' ? '' : `.${plain(ending)}`}`
 }

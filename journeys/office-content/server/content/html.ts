@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import sanitizeHtml from 'sanitize-html'
+import { firstHeading } from '../../first-heading.ts'
 import { linkKind, type LinkKind } from '../../link-kind.ts'
 import { isPictureAddress } from '../../picture-address.ts'
 
@@ -149,16 +150,16 @@ export function withLinks(html: string, rewrite: (href: string) => string | null
 
 /** Parts of a page that links can name. */
 export function idsIn(html: string): string[] {
-  return [...html.matchAll(/<[a-z0-9]+\s[^>]*?\bid="([^"]+)"/gi)].map((match) => match[1] ?? '')
+  return [...html.matchAll(/<[a-z][^<>]*>/gi)].flatMap(([tag]) => /\sid="([^"]+)"/i.exec(tag)?.[1] ?? [])
 }
 
 /** The first h1 is the title of the page; the text behind it is the page. */
 export function splitTitle(html: string): { readonly title: string; readonly body: string } {
-  const match = /<h1[^>]*>([\s\S]*?)<\/h1>/i.exec(html)
-  if (!match) return { title: '', body: html }
-  const title = sanitizeHtml(match[1] ?? '', { allowedTags: [], allowedAttributes: {} })
+  const heading = firstHeading(html)
+  if (!heading) return { title: '', body: html }
+  const title = sanitizeHtml(heading.inside, { allowedTags: [], allowedAttributes: {} })
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
     .trim()
-  return { title, body: html.replace(match[0], '').trim() }
+  return { title, body: `${heading.before}${heading.behind}`.trim() }
 }

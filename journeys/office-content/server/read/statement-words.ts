@@ -5,12 +5,17 @@ import { statementIn, statementSchema } from './statement.ts'
 function linesOf(bytes: Buffer | null, language: WrittenLanguage): Buffer | null {
   const statement = bytes && statementSchema(['pl']).safeParse(JSON.parse(bytes.toString('utf8')))
   if (!statement?.success) return null
+  let address = ''
   const { html } = statementIn(statement.data, language)
   const lines = html
     // Where a link leads is said as well: it can be changed alone.
-    .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2 ($1)')
+    .replaceAll(/<a [^<>]*>/g, (tag) => {
+      address = /\bhref="([^"]*)"/.exec(tag)?.[1] ?? ''
+      return ''
+    })
+    .replaceAll(/<\/a>/g, () => ` (${address})`)
     .replaceAll(/<\/(li|p|h2|h3)>/g, '\n')
-    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/<[^<>]+>/g, '')
     .split('\n')
     .map((line) => line.trim())
   return Buffer.from(lines.filter((line) => line !== '').join('\n'))

@@ -28,9 +28,17 @@ export function paymentChecks(engine: Engine): Check[] {
   ]
 }
 
+const MUTE: Complaint = {
+  level: 'warn',
+  words:
+    'Nobody can be asked whether money has come: whoever guesses the shared secret forges a payment that is believed. Ask the operator for the status service (KIR_STATUS_URL).',
+  polish:
+    'Nie ma kogo zapytać, czy pieniądze przyszły: kto zgadnie wspólny sekret, podrobi wpłatę. Operator daje usługę statusu (KIR_STATUS_URL).',
+}
+
 async function greeted(gateway: Gateway): Promise<Complaint | null> {
   const answer = await gateway.greet()
-  if (answer === 'accepted') return null
+  if (answer === 'accepted') return gateway.isMute ? MUTE : null
   return {
     level: 'fail',
     words: `${answer === 'silent' ? 'It does not answer' : 'It refuses our credentials'}: look at ${gateway.lookAt[answer]}.`,

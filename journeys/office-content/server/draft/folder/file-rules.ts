@@ -1,5 +1,6 @@
 import { Findings } from '../../folder/findings.ts'
 import { hasMacros, typeOf } from '../../folder/file-types.ts'
+import { pdfRunsSomething } from '../../folder/pdf-programs.ts'
 import { pictureOnly, readHeader } from '../../folder/header.ts'
 import { readLogo } from '../../folder/logo.ts'
 import { checkedPicture } from '../../read/pictures.ts'
@@ -36,5 +37,7 @@ export function judgedFile(folder: string, name: string, bytes: Buffer): Judged 
   if (folder === PICTURES) return checkedPicture(name, bytes)
   const found = typeOf(name, bytes)
   if ('problem' in found) return found
+  if (found.type === 'application/pdf' && pdfRunsSomething(bytes))
+    return { problem: 'PDF zawiera skrypt albo uruchamia program; proszę zapisać go bez nich (na przykład drukując do PDF)' }
   return hasMacros(bytes) ? { problem: 'plik zawiera makra (programy); proszę zapisać go bez nich' } : { bytes }
 }

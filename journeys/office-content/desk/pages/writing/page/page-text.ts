@@ -1,4 +1,5 @@
-const TITLE = /<h1[^>]*>([\s\S]*?)<\/h1>\s*/i
+import { firstHeading } from '../../../../first-heading.ts'
+
 const MARKS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': '\u00A0' }
 
 export interface PageText {
@@ -9,14 +10,14 @@ export interface PageText {
 
 /** A file of a page as its first heading and what stands behind it. */
 export function splitPage(html: string): PageText {
-  const inside = TITLE.exec(html)?.[1] ?? ''
+  const heading = firstHeading(html)
   return {
-    title: inside
-      .replaceAll(/<[^>]*>/g, '')
+    title: (heading?.inside ?? '')
+      .replaceAll(/<[^<>]*>/g, '')
       .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (mark) => MARKS[mark] ?? mark)
       // The space behind a word stays: while a title is typed, the next word follows it.
       .trimStart(),
-    body: html.replace(TITLE, '').trim(),
+    body: (heading ? `${heading.before}${heading.behind.trimStart()}` : html).trim(),
   }
 }
 

@@ -1,0 +1,8 @@
+interface Bounded {
+  readonly source: string
+  /** Why no text that reaches it can be long. */
+  readonly why: string
+}
+
+/** Expressions that take more than a text is long, and meet short texts alone. */
+export const BOUNDED: readonly Bounded[] = []
