@@ -97,11 +97,18 @@ export class DirectoryProvider {
     const { claim, secondFactor, isAddressTrusted } = this.#settings
     const all = { ...more, ...claims }
     // What the directory itself says of the address goes before what the operator says of all.
-    const { email, email_verified: isVouched = isAddressTrusted } = all
+    const { email, email_verified: said = isAddressTrusted } = all
+    // Some directories write every value as a text.
+    const isVouched = said === true || said === 'true'
+    // Of somebody in very many groups Entra ID names a place to ask instead of the groups.
+    if (claim !== null && !holds(all, claim) && '_claim_names' in all)
+      this.#onFault(
+        `${claim.name}: the directory sent no values, as it does where there are too many of them (overage); let it send only the groups that the application was given`,
+      )
     return {
       issuer: claims.iss,
       subject: claims.sub,
-      email: isVouched === true && typeof email === 'string' ? email : null,
+      email: isVouched && typeof email === 'string' ? email : null,
       isWanted: claim === null || holds(all, claim),
       hasSecondFactor: secondFactor !== null && holds(claims, secondFactor),
     }
@@ -132,13 +139,45 @@ export class DirectoryProvider {
 
   #refusalOf(error: unknown): Refusal {
     if (error instanceof Refusal) return error
-    this.#onFault(reasonOf(error))
+    const claims = claimsAtFault(error)
+    this.#onFault([reasonOf(error), ...claims].join(' '))
     const isSilent =
       (error instanceof oidc.ClientError && SILENT.includes(String(error.code))) ||
       (error instanceof oidc.ResponseBodyError && error.error === 'invalid_client') ||
       (error instanceof TypeError && !(error instanceof oidc.ClientError))
-    return new Refusal(isSilent ? 'directoryFailed' : 'directoryInvalid')
+    return isSilent ? new Refusal('directoryFailed') : new InvalidAnswer(claims)
   }
+}
+
+/** An answer of the directory that does not hold, and by which claims: for the log alone, the person is told nothing of it. */
+export class InvalidAnswer extends Refusal {
+  readonly claims: readonly string[]
+
+  constructor(claims: readonly string[]) {
+    super('directoryInvalid')
+    this.claims = claims
+  }
+}
+
+const CLAIMS: ReadonlySet<string> = new Set(['iss', 'sub', 'aud', 'azp', 'exp', 'iat', 'nbf', 'nonce', 'auth_time', 'acr', 'amr'])
+
+/**
+ * Names of the claims that the library finds missing or wrong. It says them in the causes of its error: the names alone are taken, since beside
+ * them may stand what was sent.
+ */
+export function claimsAtFault(error: unknown): string[] {
+  const names: string[] = []
+  for (let at: unknown = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth += 1) {
+    if ('message' in at)
+      names.push(
+        ...String(at.message)
+          .matchAll(/"([a-z_]{3,9})"/g)
+          .map(([, name = '']) => name),
+      )
+    if ('claim' in at) names.push(String(at.claim))
+    at = 'cause' in at ? at.cause : null
+  }
+  return [...new Set(names.filter((name) => CLAIMS.has(name)))]
 }
 
 /** For the operator's log, without what was sent. */

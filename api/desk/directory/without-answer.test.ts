@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf } from '../../testing/codes.ts'
 import { browserOf, clerkOf, inviteClerk } from '../../testing/desk.ts'
 import { CLIENT_ID, CLIENT_SECRET, startDirectory, visitDirectory, type Directory } from '../../testing/sign-in/directory.ts'
+import type { BusinessClock } from '#shared/server/clock.ts'
+import { routineChecks } from '../../upkeep/doctor/routine.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 
 const REDIRECT = 'http://localhost:8080/urzad/katalog'
@@ -56,6 +58,25 @@ describe('a directory that asks for the second factor itself', () => {
     expect(Object.fromEntries(new URL(adres).searchParams)).toMatchObject({ prompt: 'login', max_age: '300' })
     expect(answer.json()).toEqual({ krok: 'gotowe' })
     expect((await browser.get('/sesja')).json()).toMatchObject({ login: 'a.silna' })
+  })
+
+  it.each([
+    ['auth_time', { auth_time: undefined }],
+    ['aud', { aud: 'inny-portal' }],
+    ['azp', { aud: ['portal', 'inny-portal'], azp: undefined }],
+  ])('lets nobody in without what is wanted of "%s", and the log names it, as does the doctor', async (claim, said) => {
+    directory.people.set('niepelna', { email: emailOf('a.silna'), amr: ['pwd', 'mfa'] })
+    directory.says(said)
+    const { answer } = await comes('niepelna').finally(() => directory.says({}))
+    expect(answer.json()).toMatchObject({ kod: 1525 })
+    expect(answer.body).not.toContain(claim)
+    await portal.recorded()
+    const { rows } = await portal.pool.query("select object from portal.audit where action = 'desk-directory' order by id desc limit 1")
+    expect(rows[0].object).toBe(`directoryInvalid ${claim}`)
+    const check = routineChecks(portal.pool, { today: () => '2026-10-05' } as BusinessClock, [], '8').find(
+      ({ what }) => what === 'directory of the office',
+    )
+    expect((await check?.run())?.words).toContain(`: ${claim}.`)
   })
 
   it('is followed by the one of the portal where it does not say so', async () => {

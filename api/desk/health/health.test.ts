@@ -39,6 +39,7 @@ describe('health at the desk', () => {
         'mail server',
         'backup',
         'accountability log',
+        'directory of the office',
         'background work',
         'delivery of podatki',
       ]),

@@ -22,6 +22,8 @@ export interface Directory {
   readonly people: Map<string, DirectoryPerson>
   /** By how much its clock is behind from now on. */
   readonly isLate: (seconds: number) => void
+  /** Claims of its tokens that are other ones from now on; `undefined` leaves one out. */
+  readonly says: (claims: Readonly<Record<string, unknown>>) => void
   /** Whether its tokens are signed by a key that is not its own. */
   readonly isForged: (is: boolean) => void
   close(): Promise<void>
@@ -29,11 +31,15 @@ export interface Directory {
 
 const inBase64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token as it would be had the clock of the directory been behind. */
-function behind(token: string, seconds: number, key: KeyObject): string {
+/** A token as it would be had the clock of the directory been behind, or had it said something else. */
+function behind(
+  token: string,
+  seconds: number,
+  { key, said }: { readonly key: KeyObject; readonly said: Readonly<Record<string, unknown>> },
+): string {
   const [head = '', body = ''] = token.split('.')
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as { iat: number; exp: number }
-  const moved = `${head}.${inBase64({ ...claims, iat: claims.iat - seconds, exp: claims.exp - seconds })}`
+  const moved = `${head}.${inBase64({ ...claims, iat: claims.iat - seconds, exp: claims.exp - seconds, ...said })}`
   return `${moved}.${sign('RSA-SHA256', Buffer.from(moved), key).toString('base64url')}`
 }
 
@@ -93,6 +99,7 @@ export async function startDirectory(redirects: readonly string[], wantedPort = 
   const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   let late = 0
   let forged = false
+  let said: Readonly<Record<string, unknown>> = {}
   const server = createServer((request, response) => void answer(request, response))
   await once(server.listen(wantedPort, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
@@ -100,7 +107,8 @@ export async function startDirectory(redirects: readonly string[], wantedPort = 
   const provider = providerAt(issuer, { redirects, people, key })
   const serve = provider.callback()
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url === '/token' && (late !== 0 || forged)) moveToken(response, (token) => behind(token, late, forged ? foreign : key))
+    if (request.url === '/token' && (late !== 0 || forged || Object.keys(said).length > 0))
+      moveToken(response, (token) => behind(token, late, { key: forged ? foreign : key, said }))
     if (!request.url?.startsWith('/kto/')) return void serve(request, response)
     if (request.method === 'POST') {
       let body = ''
@@ -117,6 +125,7 @@ export async function startDirectory(redirects: readonly string[], wantedPort = 
     issuer,
     people,
     isLate: (seconds) => void (late = seconds),
+    says: (claims) => void (said = claims),
     isForged: (is) => void (forged = is),
     async close() {
       server.close()

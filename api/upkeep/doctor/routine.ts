@@ -14,6 +14,7 @@ export function routineChecks(pool: pg.Pool, clock: BusinessClock, systems: read
     ...systems.map((system) => ({ what: `delivery of ${system}`, run: () => delivery(pool, clock, system, oldestDays(oldest, system)) })),
     { what: 'backup', run: () => backup(pool) },
     { what: 'accountability log', run: () => waitingEntries(pool) },
+    { what: 'directory of the office', run: () => directoryAnswers(pool) },
     { what: 'background work', run: () => failedJobs(pool) },
   ]
 }
@@ -65,6 +66,30 @@ async function waitingEntries(pool: pg.Pool): Promise<Complaint | null> {
   const words = `Entries that wait to be chained: ${count}. None is lost. If no portal runs, start one; else look for "accountability log" in its log.`
   const polish = `Wpisy, które czekają: ${count}. Jeśli żaden portal nie działa, trzeba go uruchomić; jeśli działa, powód jest w jego dzienniku („accountability log”).`
   return count === 0 ? null : { level: 'warn', words, polish }
+}
+
+/** Sign-ins that the directory's own answer has made impossible, with the claims that it lacked. */
+async function directoryAnswers(pool: pg.Pool): Promise<Complaint | null> {
+  const last = await rowOf(
+    pool,
+    tables
+      .selectFrom('audit')
+      .select('object')
+      .$narrowType<{ object: string }>()
+      .where('action', '=', 'desk-directory')
+      .where('outcome', '=', 'refused')
+      .where('object', 'like', 'directoryInvalid %')
+      .where('at', '>', sql<Date>`now() - interval '1 day'`)
+      .orderBy('id', 'desc')
+      .limit(1),
+  )
+  if (!last) return null
+  const claims = last.object.replace('directoryInvalid ', '')
+  return {
+    level: 'warn',
+    words: `In the last day it answered without a claim, or with a wrong one: ${claims}. docs/operations.md, "The office's directory", says where each is set.`,
+    polish: `W ciągu doby katalog odpowiedział bez potrzebnej wartości albo z błędną: ${claims}. Gdzie się ją ustawia, mówi docs/operations.md.`,
+  }
 }
 
 /** Whole hours since the last backup; null where none was made yet. */
