@@ -1,3 +1,4 @@
+import PACKAGE from '../package.json' with { type: 'json' }
 import { takeClerk } from './commands/kit/clerk.ts'
 import { say, UsageError, type Command } from './commands/kit/command.ts'
 
@@ -33,13 +34,19 @@ for (const stream of [process.stdout, process.stderr]) {
 async function help(): Promise<void> {
   say('portal <command> [options]\n')
   for (const [name, load] of Object.entries(COMMANDS)) say(`  ${name.padEnd(12)} ${(await load()).command.summary}`)
-  say('\nEach command has --help, and takes --clerk <login or staff number>: who acts, for the accountability log. Settings: README.md.')
+  say(
+    '\nportal --version says what is installed. Each command has --help, and takes --clerk <login or staff number>: who acts, for the accountability log. Settings: README.md.',
+  )
 }
 
 async function main([name, ...args]: readonly string[]): Promise<number> {
   if (name === undefined || name === '--help' || name === 'help') {
     await help()
     return name === undefined ? 2 : 0
+  }
+  if (name === '--version') {
+    say(PACKAGE.version)
+    return 0
   }
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!load) throw new UsageError(`There is no command "${name}". "portal --help" lists them.`)

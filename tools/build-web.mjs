@@ -6,6 +6,16 @@ import { fileURLToPath } from 'node:url'
 import { run } from './bootstrap.mjs'
 import { fail, ROOT, say } from './system/ground.mjs'
 
+/** Only whoever installs may write into the packages; the portal itself, another user, may not. */
+async function linkDatabase() {
+  try {
+    const { linkLibraries, nativeFolder } = await import('../integrations/postgres/native.ts')
+    linkLibraries(nativeFolder())
+  } catch (error) {
+    say(`The embedded database cannot be used here: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
 const SOURCES = ['web', 'desk', 'ui', 'client', 'services', 'journeys', 'shared', 'languages'].map((folder) => `${folder}/**/*`)
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json']
 const TARGET = join(ROOT, 'dist', 'web')
@@ -54,4 +64,7 @@ export async function buildWeb() {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb()
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await linkDatabase()
+  await buildWeb()
+}

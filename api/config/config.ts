@@ -14,13 +14,19 @@ const shares = z.string().regex(/^\d{1,3}(, ?[A-Za-z]+=\d{1,3})*$/)
 const claim = z.string().regex(/^[^=\s]+=.+$/)
 
 /** Settings of the process (spec/api.md, "How it is started"). Every one has a default that works on a bare machine. */
+/** Without its scheme an address would be taken for a name of something else, and the fault told of a host that nobody wrote. */
+const databaseAddress = z
+  .string()
+  .regex(/^(?:postgres|postgresql|socket):/, 'begins with postgresql://, as in postgresql://portal:…@db.example/portal')
+  .optional()
+
 const schema = z.object({
   PORT: number(8080),
   HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: number(0),
   METRICS_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./var'),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: databaseAddress,
   PUBLIC_URL: z.url().optional(),
   DEMO: yes.default(false),
   DEMO_RESIDENTS: number(2000),
@@ -75,7 +81,7 @@ const schema = z.object({
   IMPORT_MOST_LOST: shares.default('20'),
   IMPORT_OLDEST_DAYS: shares.default('8'),
   IMPORT_UPLOAD_MB: z.coerce.number<number>().int().min(1).max(2000).default(100),
-  IMPORT_DATABASE_URL: z.string().optional(),
+  IMPORT_DATABASE_URL: databaseAddress,
   RECORDS_YEARS: z.coerce.number<number>().int().min(5).default(5),
   CAPTCHA_PROVIDER: z.enum(['altcha', 'recaptcha']).default('altcha'),
   CAPTCHA_SITE_KEY: z.string().default(''),

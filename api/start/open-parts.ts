@@ -18,6 +18,7 @@ import { looksOn } from './looks.ts'
 import { openCaptcha, openCaptchaGate } from '../guard/captcha/gate.ts'
 import type { Config } from '../config/config.ts'
 import type { Beginning } from '../database/open-database.ts'
+import { unwritable } from '../upkeep/doctor/installation.ts'
 import { Breaks } from '../answers/portal/breaks.ts'
 import { Settings } from '../answers/portal/settings.ts'
 import { openSecrets } from '../guard/secrets/installation.ts'
@@ -99,6 +100,7 @@ export async function openParts({ config, pool, clock, log, beginning = 'new', d
 function warn(config: Config, weakColours: readonly { readonly names: unknown; readonly ratio: number }[], log: Logger): void {
   if (!config.DEMO && config.SECRET_KEY === undefined)
     log.warn('SECRET_KEY is not set: whoever takes the data folder takes the secret of the installation with it')
+  void unwritable(config.dataDir).then((fault) => (fault === null ? undefined : log.warn(fault)))
   for (const { names, ratio } of weakColours)
     log.warn({ names, ratio }, 'colours of the office cannot be read on each other: the defaults stand for them')
   if (existsSync(join(config.dataDir, 'crest.svg')))

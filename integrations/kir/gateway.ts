@@ -18,6 +18,9 @@ const PATIENCE_MINUTES = 60
 /** The start page takes no other field; a limit of the address is not known, so it is that of addresses. */
 const LONGEST_EMAIL = 254
 
+/** Every payer's browser gets a digest of the order and the secret, and can guess by it without being seen: only a long random one stands that. */
+const LEAST_SECRET = 24
+
 const on = (text: string | undefined) => text !== '0'
 
 /** KIR Paybynet as the payment journey uses it: a transfer from the payer's own bank. */
@@ -29,7 +32,11 @@ export const kir = {
       .string()
       .regex(/^\d{10,11}$/)
       .optional(),
-    KIR_PASSWORD: z.string().min(8).max(40).optional(),
+    KIR_PASSWORD: z
+      .string()
+      .min(LEAST_SECRET, `at least ${LEAST_SECRET} characters: agree on a new random one with the operator`)
+      .max(40)
+      .optional(),
     KIR_AMOUNT_SEPARATOR: z.enum([',', '.']).default(','),
     KIR_SEND_EMAIL: z.enum(['0', '1']).default('1'),
     KIR_VALID_MINUTES: z.coerce

@@ -177,7 +177,7 @@ describe('the settings', () => {
   it.each([
     ['KIR_CLIENT_ID', '525-000-00-00'],
     ['KIR_CLIENT_ID', '525000000'],
-    ['KIR_PASSWORD', 'seven77'],
+    ['KIR_PASSWORD', 'x'.repeat(23)],
     ['KIR_PASSWORD', 'x'.repeat(41)],
     ['KIR_AMOUNT_SEPARATOR', ';'],
     ['KIR_VALID_MINUTES', '19'],

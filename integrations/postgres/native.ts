@@ -13,7 +13,7 @@ export function nativeFolder(): string {
   }
 }
 
-/** The package links its shared libraries in an install script; without scripts they are missing. */
+/** The package links its shared libraries in an install script; without scripts they are missing. `npm run build` calls it for whoever may write there. */
 export function linkLibraries(native: string): void {
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
   for (const { source, target } of links) {
@@ -22,7 +22,12 @@ export function linkLibraries(native: string): void {
     try {
       symlinkSync(join(native, '..', source), path)
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      const code = error instanceof Error && 'code' in error ? error.code : ''
+      if (code === 'EEXIST') continue
+      throw new Error(
+        `The embedded PostgreSQL is not installed whole: ${path} is missing, and this user may not make it. Run "npm run build" once as the user to whom the packages belong, or set DATABASE_URL to a PostgreSQL server.`,
+        { cause: error },
+      )
     }
   }
 }

@@ -14,7 +14,7 @@ const PATH = '/paybynet'
 const SERVICE = '/axis/services/PBNTransactionsGetStatus'
 
 /** Invented: they open nothing but the simulator. */
-const PAYEE: SimulatedPayee = { clientId: '5250000000', password: 'symulator-haslo' }
+const PAYEE: SimulatedPayee = { clientId: '5250000000', password: 'symulator-haslo-24-znaki-lub-wiecej' }
 
 /** One minute of the schedule lasts a second here. */
 const DEMO_MINUTE_MS = 1_000

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { readdir, statfs } from 'node:fs/promises'
+import { constants, existsSync, readFileSync, statSync } from 'node:fs'
+import { access, readdir, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { X509Certificate } from 'node:crypto'
 import { appliedMigrations } from '#integrations/postgres/migrate.ts'
@@ -71,9 +71,30 @@ async function clock(pool: pg.Pool): Promise<Complaint | null> {
 }
 
 async function disk(folder: string): Promise<Complaint | null> {
+  const fault = await unwritable(folder)
+  if (fault !== null)
+    return {
+      level: 'fail',
+      words: fault,
+      polish: `Do katalogu danych ${folder} portal nie może pisać: nie zadziała wysyłanie plików ani kopia zapasowa.`,
+    }
   const { bavail, bsize } = await statfs(existing(folder))
   if (bavail * bsize >= LEAST_FREE) return null
   return { level: 'warn', words: `Less than 1 GiB is free under ${folder}.`, polish: `W ${folder} zostało mniej niż 1 GiB.` }
+}
+
+/** Why nothing can be written into the data folder, in a sentence that names the setting; null where it can. */
+export async function unwritable(folder: string): Promise<string | null> {
+  const place = existing(folder)
+  const isFolder = statSync(place).isDirectory()
+  const mayWrite = await access(place, constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+  if (isFolder && mayWrite) return null
+  const why =
+    place === folder ? 'is not a folder that this user may write into' : `does not exist, and this user may not make it in ${place}`
+  return `DATA_DIR=${folder} ${why}: uploads at the desk and "portal backup" fail. Make the folder as root and give it to the user of the portal, or correct the setting.`
 }
 
 /** The data folder is made when something is written into it: until then the disk is that of the folder above. */
