@@ -9,3 +9,9 @@ it('the command line survives a reader that has seen enough', async () => {
   const [error, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect([code, error]).toEqual([0, ''])
 })
+
+it('says which version is installed', async () => {
+  const child = spawn(process.execPath, ['api/main.ts', '--version'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  expect([code, said]).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+\n$/)])
+})

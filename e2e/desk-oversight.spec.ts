@@ -17,7 +17,8 @@ test('an administrator invites a clerk, and a second administrator agrees to the
   await page.getByLabel(/^Powód/).fill('nowa osoba w referacie wody')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Zaproś' }).click()
-  await expect(page.getByText(/\/urzad\/zaproszenie#/)).toBeVisible()
+  await expect(page.getByText('Nina Nowicka wysłaliśmy na adres nina@przykladowa.example')).toBeVisible()
+  await expect(page.getByText(/\/urzad\/zaproszenie#/)).toHaveCount(0)
   await page.getByRole('link', { name: 'Dziś' }).click()
   const own = page
     .getByRole('listitem')

@@ -12,7 +12,7 @@ async function linkDatabase() {
     const { linkLibraries, nativeFolder } = await import('../integrations/postgres/native.ts')
     linkLibraries(nativeFolder())
   } catch (error) {
-    say(`The embedded database cannot be used here: ${error instanceof Error ? error.message : error}`)
+    say(`The embedded database cannot be used here: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 

@@ -46,7 +46,7 @@ export function Page() {
           <Invitation onInvited={setInvited} />
         ) : (
           <div className="stack">
-            <p role="status">{fill(words.linkSent, invited)}</p>
+            <p role="status">{fill(words.linkSent, { name: invited.name, email: invited.email })}</p>
             {invited.waits && <Notice>{words.rolesWait}</Notice>}
             <div className="cluster">
               <Button onClick={() => setInvited(null)}>{words.another}</Button>

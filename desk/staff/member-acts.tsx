@@ -7,14 +7,14 @@ import { renew } from '#client/desk/use-desk.ts'
 import { contract as proposals } from '#shared/contracts/desk/proposals.ts'
 import { contract } from '#shared/contracts/desk/staff.ts'
 import { fill } from '#shared/i18n.ts'
+import { isEmail } from '#shared/person/contact-rules.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Dialog } from '#ui/message/dialog.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { causeOf } from './cause.ts'
-import { MemberPesel } from './member-pesel.tsx'
-import { MemberEmail } from './member-email.tsx'
+import { MemberValue } from './member-value.tsx'
 import { Proposed } from './proposed.tsx'
 import type { Member } from './roles.ts'
 import { texts } from './texts.ts'
@@ -56,11 +56,37 @@ export function MemberActs({ member: { login, stan, propozycje, czyPesel } }: Me
         )}
         {!isBlocked && (
           <li>
-            <MemberPesel login={login} isGiven={czyPesel} waits={propozycje.includes('staff-pesel')} onEnd={acts.renewed} />
+            <MemberValue
+              name={czyPesel ? words.otherPesel : words.givePesel}
+              icon="user"
+              waits={propozycje.includes('staff-pesel')}
+              field={{
+                label: words.peselOf,
+                hint: words.peselOfHint,
+                isNumber: true,
+                mostLetters: 20,
+                faultOf: (pesel) => (/^\d{11}$/.test(pesel) ? null : words.peselFault),
+              }}
+              send={(pesel, powod) => deskCall(contract.pesel, { body: { login, pesel, powod } })}
+              onEnd={acts.renewed}
+            />
           </li>
         )}
         <li>
-          <MemberEmail login={login} waits={propozycje.includes('staff-email')} onEnd={acts.renewed} />
+          <MemberValue
+            name={words.otherEmail}
+            icon="mail"
+            waits={propozycje.includes('staff-email')}
+            field={{
+              label: words.email,
+              hint: words.otherEmailHint,
+              isNumber: false,
+              mostLetters: 100,
+              faultOf: (email) => (isEmail(email) ? null : words.emailFault),
+            }}
+            send={(email, powod) => deskCall(contract.email, { body: { login, email, powod } })}
+            onEnd={acts.renewed}
+          />
         </li>
         <li>
           <Proposed name={words.remove} waits={propozycje.includes('staff-delete')} icon="close" onAsk={() => setAsked('remove')} />

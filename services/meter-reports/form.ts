@@ -23,7 +23,7 @@ export type StateFault = 'stateEmpty' | 'stateFormat' | 'stateTooLow'
  * where the meter cannot show it.
  */
 export function parseState(typed: string, { zakresLicznikaCalkowite, zakresLicznikaDziesietne }: MeterFormat): number | null {
-  const parts = /^0*(\d+)(?:[.,](\d*))?$/.exec(typed.replace(/[\s\u00A0\u202F]/g, ''))
+  const parts = /^(\d+)(?:[.,](\d*))?$/.exec(typed.replace(/[\s\u00A0\u202F]/g, '').replace(/^0+(?=\d)/, ''))
   if (!parts) return null
   const [, whole = '', decimals = ''] = parts
   const fits = whole.length <= zakresLicznikaCalkowite && /^0*$/.test(decimals.slice(zakresLicznikaDziesietne))

@@ -85,7 +85,7 @@ function coloursIn({ configuration: { style } }: OfficeSettings): string {
 function stillPage(html: string, colours: string, { kontrast, rozmiar }: Display): { readonly page: string; readonly policy: string } {
   const shown = `<html data-read data-text-size="${rozmiar}"${kontrast === '1' ? ' data-contrast' : ''} `
   const page = html
-    .replaceAll(/<script[\s\S]*?<\/script>|<noscript>[\s\S]*?<\/noscript>|<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll(/<script[\s\S]*?(?:<\/script>|$)|<noscript>[\s\S]*?(?:<\/noscript>|$)|<link rel="modulepreload"[^<>]*>/g, '')
     .replace('<html ', () => shown)
     .replace('</head>', () => `<base target="_blank"><style>${colours}</style></head>`)
   const digest = createHash('sha256').update(colours).digest('base64')

@@ -32,7 +32,7 @@ const FIRST: readonly string[] = [HOME, SIGN_IN]
 const ROOT = /<div id="root">[\s\S]*<\/div>\s*(?=<\/body>)/
 /** What the outline says of scripts. A drawn page can be read without them: they come once it stands (`boot.js`). */
 const SCRIPT_HINT = /\n *<link rel="modulepreload"[^<>]*?href="([^"<>]+)"[^<>]*>/g
-const ICON = /<link rel="icon"[^>]*>/
+const ICON = /<link rel="icon"[^<>]*>/
 /** An icon as short as this stands in the page: asked for by itself it would cost a request and twice as many bytes of headers. */
 const SHORT_ICON = 2_000
 /** React begins with hints for pictures, which stand in the page soon enough and would be in the way of its first reading. */
@@ -55,7 +55,7 @@ export function outlineIn({ outline, words: said, letters }: Built, language: La
 /** What stands between the tags of the first such element, without tags of its own; already safe as HTML. */
 function textOf(html: string, element: RegExp): string {
   return (element.exec(html)?.[1] ?? '')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll('"', '&quot;')
     .trim()
@@ -106,8 +106,8 @@ export function pageOf(parts: PageParts): string {
   const { built, publicUrl, address, html, welcome, state, crest, data } = parts
   const { language, configuration, contact } = state
   const siteName = [textsIn(nameTexts, language).portal, configuration.nazwaGminy].join(' – ')
-  const title = [textOf(html, /<h1[^>]*>([\s\S]*?)<\/h1>/), escapeHtml(siteName)].filter(Boolean).join(' – ')
-  const lead = textOf(html, /<p class="page-heading__lead">([\s\S]*?)<\/p>/)
+  const title = [textOf(html, /<h1(?:\s[^<>]*)?>([\s\S]*?)(?:<\/h1>|$)/), escapeHtml(siteName)].filter(Boolean).join(' – ')
+  const lead = textOf(html, /<p class="page-heading__lead">([\s\S]*?)(?:<\/p>|$)/)
   const languages = configuration.czyInternacjonalizacja ? LANGUAGES : [DEFAULT_LANGUAGE]
   const styles = built.styles === null || FIRST.includes(address) ? '' : `<link rel="stylesheet" crossorigin href="${built.styles}">\n    `
   const licence = configuration.licencjaDanych

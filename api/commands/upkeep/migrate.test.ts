@@ -44,7 +44,11 @@ it('a start that brings the schema up to date says so too', async () => {
   const started = await freshDatabase()
   const pool = openPool(started.connectionString)
   try {
-    const names = await migrateDatabase({ connectionString: started.connectionString, pool, close: () => pool.end() }, 'new', BY_ITSELF)
+    const names = await migrateDatabase(
+      { connectionString: started.connectionString, pool, retention: { months: 24, years: 5 }, close: () => pool.end() },
+      'new',
+      BY_ITSELF,
+    )
     expect(await entries(pool)).toEqual([
       { actor: 'system:start', action: 'migrate', object: `${names.length} to ${names.at(-1)}`, outcome: 'done' },
     ])

@@ -10,3 +10,5 @@ create table portal.staff_device (
 -- A look at the portal as a resident sees it ends with the very session of the desk that opened it, not with the last one of that person.
 delete from portal.session where kind = 'view';
 alter table portal.session add column viewer_session bytea references portal.staff_session on delete cascade;
+-- Every sign-out at the desk looks for such views.
+create index session_viewer_session on portal.session (viewer_session) where viewer_session is not null;

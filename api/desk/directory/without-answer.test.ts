@@ -63,7 +63,8 @@ describe('a directory that asks for the second factor itself', () => {
   it.each([
     ['auth_time', { auth_time: undefined }],
     ['aud', { aud: 'inny-portal' }],
-    ['azp', { aud: ['portal', 'inny-portal'], azp: undefined }],
+    // Of two audiences without the one that it is for.
+    ['aud', { aud: ['portal', 'inny-portal'], azp: undefined }],
   ])('lets nobody in without what is wanted of "%s", and the log names it, as does the doctor', async (claim, said) => {
     directory.people.set('niepelna', { email: emailOf('a.silna'), amr: ['pwd', 'mfa'] })
     directory.says(said)

@@ -21,11 +21,11 @@ const letPass = () => pool().query("update portal.rate_limit set expire = expire
 
 describe('a limit', () => {
   it.each([
-    [1, { isPassed: false, isHalfUsed: false }],
-    [2, { isPassed: false, isHalfUsed: false }],
-    [3, { isPassed: false, isHalfUsed: true }],
-    [4, { isPassed: false, isHalfUsed: true }],
-    [5, { isPassed: true, isHalfUsed: true }],
+    [1, { isPassed: false, isFirstBeyond: false, isHalfUsed: false }],
+    [2, { isPassed: false, isFirstBeyond: false, isHalfUsed: false }],
+    [3, { isPassed: false, isFirstBeyond: false, isHalfUsed: true }],
+    [4, { isPassed: false, isFirstBeyond: false, isHalfUsed: true }],
+    [5, { isPassed: true, isFirstBeyond: true, isHalfUsed: true }],
   ])('of four says at the %s. action', async (nth, said) => {
     const who = newcomer()
     await count(who, nth - 1)
@@ -46,7 +46,7 @@ describe('a limit', () => {
 
   it('says in seconds how long its period still runs, and nothing where none runs', async () => {
     const who = newcomer()
-    expect(await look(who)).toEqual({ points: 0, secondsLeft: 0, isPassed: false, isHalfUsed: false })
+    expect(await look(who)).toEqual({ points: 0, secondsLeft: 0, isPassed: false, isFirstBeyond: false, isHalfUsed: false })
     const [counted] = await limits().apply([step(who, 'count')])
     expect(counted?.secondsLeft).toBe(600)
   })
@@ -102,7 +102,7 @@ describe('a limit', () => {
   })
 
   it('refuses for the longest of several that are passed, at least for a second', () => {
-    const passed = (secondsLeft: number, isPassed = true) => ({ points: 9, secondsLeft, isPassed, isHalfUsed: true })
+    const passed = (secondsLeft: number, isPassed = true) => ({ points: 9, secondsLeft, isPassed, isFirstBeyond: false, isHalfUsed: true })
     expect(() => refusePassed([passed(900, false)])).not.toThrow()
     const told = (...counts: Parameters<typeof refusePassed>[0]) => {
       try {

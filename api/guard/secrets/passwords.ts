@@ -20,7 +20,7 @@ export function openPasswords(secret: Buffer, slots = availableParallelism()): P
   /** Two writings of the same letter are the same password. */
   const run = (password: string, stored: string | null, isStranger = false) =>
     threads.run({ password: password.normalize('NFC'), secret, stored }, isStranger)
-  const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
+  const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
   /** No password fits it, and finding that out is the work of a true one. */
   const dummy = `$argon2id$v=19${PARAMETERS_IN_HASH}${unpadded(16)}$${unpadded(32)}`
   return {

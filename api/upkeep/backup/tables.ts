@@ -9,6 +9,7 @@ const LEFT_OUT = [
   'register_state',
   'register_date',
   'installation',
+  'retention',
   'session',
   'rate_limit',
   'captcha_used',

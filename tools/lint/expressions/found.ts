@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { parseSync, Visitor } from 'oxc-parser'
+import { parseSync, Visitor } from 'vite'
 
 /** What runs in production, on either side. */
 const FILES = globSync('{api,client,desk,imports,integrations,journeys,languages,registers,services,shared,ui,web}/**/*.{ts,tsx}', {

@@ -1,4 +1,4 @@
-import { piecesOf, stepsOf } from './steps.ts'
+import { MOST_STEPS, piecesOf, stepsOf } from './steps.ts'
 
 interface Expression {
   readonly source: string
@@ -21,7 +21,7 @@ export function slowText(expression: Expression): string | null {
   )
   for (const text of texts) {
     const [one, two] = [stepsOf(expression, text(LENGTH)), stepsOf(expression, text(2 * LENGTH))]
-    if (two > FEW * 2 * LENGTH && two > MOST_GROWTH * one) return text(30)
+    if (two >= MOST_STEPS || (two > FEW * 2 * LENGTH && two > MOST_GROWTH * one)) return text(30)
   }
   return null
 }

@@ -1,7 +1,7 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
 
 /** A text is given up at so many steps: what has come so far says enough. */
-const MOST = 400_000
+export const MOST_STEPS = 400_000
 
 class TooMany extends Error {}
 
@@ -23,7 +23,7 @@ class Compiler {
 
   #step(): void {
     this.steps += 1
-    if (this.steps > MOST) throw new TooMany()
+    if (this.steps > MOST_STEPS) throw new TooMany()
   }
 
   /** One letter against one element, by the engine itself: classes, escapes and flags mean what they mean there. */
@@ -165,7 +165,7 @@ export function stepsOf({ source, flags }: { readonly source: string; readonly f
     }
   } catch (error) {
     if (!(error instanceof TooMany) && !(error instanceof RangeError)) throw error
-    return MOST
+    return MOST_STEPS
   }
   return compiler.steps
 }

@@ -17,6 +17,7 @@ export const accountOf = (change: Partial<Account> = {}): Account => ({
   telefon: null,
   czyDrugiSkladnik: false,
   czyPismo: false,
+  czyPeselPokazany: false,
   sesje: 0,
   zgody: [],
   numery: [{ rodzaj: 'pesel', numer: '7•••••••464', nazwa: 'Anna Kompletowska', rejestr: 'zgodne' }],

@@ -38,7 +38,7 @@ describe('an account opened at the counter', () => {
   })
 
   it('stays restricted when its letter and its mail were used, until somebody else has proved whose it is', async () => {
-    const pesel = '59032109005'
+    const pesel = '88031415723'
     const email = 'z@przykladowa.example'
     expect((await create({ login: 'z.okienka', imie: 'Zofia', nazwisko: 'Nowa', pesel, email })).statusCode).toBe(200)
     const id = await idOf('z.okienka')

@@ -10,7 +10,8 @@ const ASIDE = 'data-style'
 
 const styleOf = (element: Element) => element.getAttribute(ASIDE) ?? ''
 
-const withoutStyles = (html: string) => html.replace(/<style[\s\S]*?<\/style>/gi, '').replace(/(<[a-z][^<>]*?\s)style(?==)/gi, `$1${ASIDE}`)
+const withoutStyles = (html: string) =>
+  html.replace(/<style[\s\S]*?(?:<\/style>|$)/gi, '').replace(/(<[a-z][^<>]*?\s)style(?==)/gi, `$1${ASIDE}`)
 
 /** Word writes a list as paragraphs, each with its mark as text and its level in the style. */
 function gatherLists(body: HTMLElement): void {
