@@ -1,13 +1,14 @@
 import { EventEmitter, once } from 'node:events'
 import { watch } from 'node:fs'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startChild } from '#shared/server/child/start-child.ts'
 import { portFault } from '#shared/server/start/start-faults.ts'
 import { readConfig } from '../../api/config/config.ts'
 import { heedStopSignals } from '../../api/start/stop-signal.ts'
+import { freePort } from '../../e2e/harness/portal-process.ts'
 import { openPages } from './pages.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -73,15 +74,6 @@ async function keepRunning(env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<v
     await ended
   }
   for (const watcher of watchers) watcher.close()
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** The port of the portal, once it listens there: what is asked while it starts anew waits for it. */
