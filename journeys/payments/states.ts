@@ -105,7 +105,12 @@ export function stageOf({
   return refunded ? 'zwrocona' : STAGE_OF[state]
 }
 
-/** Whether a payment has a confirmation: its money arrived, nobody asks about it, and it did not go back. */
-export function hasReceipt(stage: Stage): boolean {
-  return stage === 'oplacona' || stage === 'zaksiegowana'
+const CONFIRMED: ReadonlySet<Stage> = new Set(['oplacona', 'zaksiegowana', 'wyjasniana'])
+
+/**
+ * Whether a payment has a confirmation: the gateway confirmed its money, which did not go back. What the office asks about it later, late
+ * booking or a second payment, takes no proof away.
+ */
+export function hasReceipt({ paidAt, stage }: { readonly paidAt: Date | string | null; readonly stage: Stage }): boolean {
+  return paidAt !== null && CONFIRMED.has(stage)
 }

@@ -104,9 +104,9 @@ export const errorTexts = defineTexts({
     uk: 'Платіж не можна підготувати, бо установа не вказала на порталі своєї назви й адреси. Позначені внески не змінилися. Зателефонуйте до установи, щоб дізнатися дані для переказу.',
   },
   noReceipt: {
-    pl: 'Nie ma tu potwierdzenia wpłaty. Ma je tylko płatność zapłacona, której urząd nie wyjaśnia i której nie zwrócił.',
-    en: 'There is no confirmation of payment here. Only a payment that was made, is not being clarified and was not refunded has one.',
-    de: 'Hier gibt es keine Zahlungsbestätigung. Nur eine bezahlte Zahlung, die nicht geklärt wird und nicht zurückgezahlt wurde, hat eine.',
-    uk: 'Тут немає підтвердження платежу. Його має лише сплачений платіж, який установа не перевіряє і за яким не повернула коштів.',
+    pl: 'Nie ma tu potwierdzenia wpłaty. Ma je tylko płatność, którą potwierdził operator i której nie zwrócono.',
+    en: 'There is no confirmation of payment here. Only a payment that the operator has confirmed and that was not refunded has one.',
+    de: 'Hier gibt es keine Zahlungsbestätigung. Nur eine vom Anbieter bestätigte und nicht zurückgezahlte Zahlung hat eine.',
+    uk: 'Тут немає підтвердження платежу. Його має лише платіж, який підтвердив оператор і за яким не повернули коштів.',
   },
 })

@@ -66,7 +66,7 @@ export function paymentsBrief({ pool }: Pick<DeskDependencies, 'pool'>): BriefPa
             dzien: warsawTime(row.paid_at ?? row.created_at).slice(0, 10),
             kwota: row.amount,
             stan: textsIn(stages, desk.language)[stage],
-            ton: stage === 'wyjasniana' ? 'waiting' : hasReceipt(stage) ? 'done' : 'neutral',
+            ton: stage === 'wyjasniana' ? 'waiting' : hasReceipt({ paidAt: row.paid_at, stage }) ? 'done' : 'neutral',
             adres: desk.may('payment-list') ? paymentPage.to({ numer: row.id }) : null,
           })
         }),

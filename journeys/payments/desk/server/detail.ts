@@ -58,7 +58,7 @@ export async function detailOf({ pool, historyOf, waitingFor }: DeskDependencies
     wersja: read.version,
     konto: ctx.may('account-search') ? payment.account_id : null,
     status: textsIn(texts, ctx.language)[stage],
-    czyPotwierdzenie: hasReceipt(stage),
+    czyPotwierdzenie: hasReceipt({ paidAt: payment.paid_at, stage }),
     raty: read.instalments.map(
       ({ rodzajOplaty, opisNrRaty, terminPlatnosci, kwotaGlowna, kosztUpomnien, oplataProlongacyjna, kwotaOdsetek }) => ({
         rodzajOplaty,

@@ -137,13 +137,19 @@ describe('a payment', () => {
     expect(said()).toContain('zwykle w ciągu 5 dni roboczych')
   })
 
+  it('that the gateway confirmed keeps its confirmation, also while the office looks into it', async () => {
+    platnosci = [payment('2026-00000001', 'wyjasniana', { dataZaplaty: '2026-10-05 09:13:00' })]
+    await open('2026-00000001')
+    expect([button(/^Potwierdzenie wpłaty/), screen.queryByText(/Potwierdzenie wpłaty ma tylko/)]).toEqual([expect.anything(), null])
+  })
+
   it.each([
     ['ordered', 'zlecona'],
-    ['looked into', 'wyjasniana'],
+    ['looked into before any money came', 'wyjasniana'],
     ['refunded', 'zwrocona'],
     ['expired', 'wygasla'],
   ] as const)('that is %s has no confirmation, and says why', async (_case, etap) => {
-    platnosci = [payment('2026-00000001', etap)]
+    platnosci = [payment('2026-00000001', etap, etap === 'wyjasniana' ? { dataZaplaty: null } : {})]
     await open('2026-00000001')
     expect([button(/^Potwierdzenie wpłaty/), screen.getByText(/Potwierdzenie wpłaty ma tylko/)]).toEqual([null, expect.anything()])
   })

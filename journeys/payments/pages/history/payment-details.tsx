@@ -25,15 +25,16 @@ export function PaymentDetails({ payment }: { payment: HistoryPayment }) {
   const words = useTexts(pageTexts)
   const language = useLanguage()
   const sheet = useMemo(() => paymentSheet(payment, { words: names, language }), [payment, names, language])
+  const isConfirmed = hasReceipt({ paidAt: payment.dataZaplaty, stage: payment.etap })
   const remark = STAGE_REMARKS[payment.etap]
   return (
     <div className="stack">
       {remark && <p>{words[remark]}</p>}
       <SummaryList facts={[...refundFacts(payment, { words: names, language }), ...transferFacts(payment, names)]} />
       <SheetTables layout={paymentLayout} sheet={{ tables: sheet.tables }} />
-      {!hasReceipt(payment.etap) && <NoReceipt />}
+      {!isConfirmed && <NoReceipt />}
       <div className="cluster">
-        {hasReceipt(payment.etap) && <ReceiptButton id={payment.idTransakcji} />}
+        {isConfirmed && <ReceiptButton id={payment.idTransakcji} />}
         <Unfinished payment={payment} finish={words.finish} look="primary" />
         <FileButton
           kind="pdf"

@@ -24,7 +24,9 @@ export function NoReceipt() {
 /** The confirmations of each year that has some, the latest first. */
 export function YearReceipts({ payments }: { payments: readonly HistoryPayment[] }) {
   const words = useTexts(texts)
-  const days = payments.flatMap(({ dataZaplaty, etap }) => (dataZaplaty !== null && hasReceipt(etap) ? [dataZaplaty] : []))
+  const days = payments.flatMap(({ dataZaplaty, etap }) =>
+    dataZaplaty !== null && hasReceipt({ paidAt: dataZaplaty, stage: etap }) ? [dataZaplaty] : [],
+  )
   const years = [...new Set(days.map((day) => day.slice(0, 4)))].sort().reverse()
   if (years.length === 0) return null
   return (

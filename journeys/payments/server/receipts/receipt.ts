@@ -48,7 +48,9 @@ export async function receiptsOfCard(deps: Reading, ctx: SubjectContext, cardId:
 
 async function completed({ pool }: Reading, payments: readonly SeenPayment[]): Promise<Receipt[]> {
   const paid = payments.flatMap((payment) =>
-    payment.paid_at !== null && hasReceipt(stageOf(payment)) ? [{ ...payment, paid_at: payment.paid_at }] : [],
+    payment.paid_at !== null && hasReceipt({ paidAt: payment.paid_at, stage: stageOf(payment) })
+      ? [{ ...payment, paid_at: payment.paid_at }]
+      : [],
   )
   if (paid.length === 0) return []
   const ids = paid.map(({ id }) => id)
