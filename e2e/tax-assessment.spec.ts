@@ -16,7 +16,7 @@ test('years are ticked together, their taxes are added up, and each decision can
   await expect(table.getByRole('row').last()).toContainText('5 406,00')
   const download = page.waitForEvent('download')
   await table.getByRole('button', { name: `${texts.decisionPdf.pl} FN.3120.4001.2.2025` }).click()
-  expect((await download).suggestedFilename()).toBe('decyzja-FN.3120.4001.2.2025.pdf')
+  expect((await download).suggestedFilename()).toBe('dane-decyzji-FN.3120.4001.2.2025.pdf')
   for (const year of ['2025', '2026']) await years.getByLabel(year).uncheck()
   await expect(page.getByText(texts.noYear.pl)).toBeVisible()
 })

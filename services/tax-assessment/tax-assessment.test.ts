@@ -91,7 +91,7 @@ describe('the decision behind an assessment', () => {
   it('comes as PDF under its number', async () => {
     const response = await get('anna.kompletowska', `${DECISION}?${ANNA}&idArchiwumDruku=${await idOf('anna.kompletowska', ANNA)}`)
     expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(response.headers['content-disposition']).toContain('decyzja-FN.3120.1001.2026.pdf')
+    expect(response.headers['content-disposition']).toContain('dane-decyzji-FN.3120.1001.2026.pdf')
   })
 
   it('of somebody else is not found, whether asked under one’s own name or theirs', async () => {

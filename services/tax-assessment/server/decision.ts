@@ -7,7 +7,7 @@ import type { NamedSheet } from '#integrations/documents/file/file-routes.ts'
 import type { Assessment } from '../service.ts'
 import { texts } from '../texts.ts'
 
-/** An act of the office: Polish in every language of the portal (reference/domain.md part 5, 33). */
+/** Words of an act of the office: Polish in every language of the portal (reference/domain.md part 5, 33). */
 const language = 'pl'
 
 /** An assessment with the words of its decision, where the office has delivered them. */
@@ -32,7 +32,7 @@ function taxRows(of: Assessment, words: TextsOf<typeof texts>) {
   return all.flatMap(({ podatek, kwota }) => (kwota === null ? [] : [{ podatek, kwota }]))
 }
 
-/** The decision as the office's archive has it: what was set, and its words. */
+/** The data of a decision: what was set, and its words. Not the decision, which bears a signature and reasons (Ordynacja podatkowa art. 210) and is delivered by the office. */
 export function decisionPaper({ subject }: SubjectContext, decision: Decision): NamedSheet {
   const words = textsIn(texts, language)
   const number = decision.nrDecyzji ?? String(decision.idArchiwumDruku)
@@ -44,6 +44,10 @@ export function decisionPaper({ subject }: SubjectContext, decision: Decision): 
     { label: words.nrKarty, value: decision.nrKarty },
   ]
   const paragraphs = decision.trescDecyzji?.split(/\n+/).filter(Boolean) ?? []
-  const sheet = { facts, tables: { podatki: taxRows(decision, words) }, notes: { paragraphs: [...paragraphs, words.copyNote] } }
-  return { name: `decyzja-${number}`, layout: { texts, tables: { podatki } }, sheet, head }
+  const sheet = {
+    facts,
+    tables: { podatki: taxRows(decision, words) },
+    notes: { paragraphs: [words.copyNote, ...(paragraphs.length > 0 ? [`${words.decisionWords}:`, ...paragraphs] : [])] },
+  }
+  return { name: `dane-decyzji-${number}`, layout: { texts, tables: { podatki } }, sheet, head }
 }
