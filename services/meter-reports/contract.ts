@@ -36,4 +36,9 @@ export const contract = {
     }),
     answer: z.object({ czyZapisano: z.boolean() }),
   }),
+  withdraw: defineEndpoint({
+    ...shared, method: 'POST', path: '/woda/wycofajStanLicznika', summary: 'Take back a reported reading that the utility has not dealt with', query: own,
+    body: z.strictObject({ idZgloszenia: id, nip: z.string().max(10).nullish() }),
+    answer: z.object({ czyWycofano: z.boolean() }),
+  }),
 }

@@ -106,6 +106,23 @@ describe('a reported state', () => {
     expect([response.statusCode, response.json().kod]).toEqual([status, 1403])
   })
 
+  it('that was mistyped can be taken back until somebody deals with it; then a lower one is right again', async () => {
+    await save('5000')
+    expect((await save('40')).statusCode).toBe(400)
+    const [{ idZgloszenia }] = await reports()
+    const withdraw = (id: number, token: string) => portal.post(`/woda/wycofajStanLicznika?${HELENA}`, { idZgloszenia: id }, token)
+    expect(
+      (await portal.post('/woda/wycofajStanLicznika?pesel=78041200464', { idZgloszenia }, await portal.signIn('anna.kompletowska')))
+        .statusCode,
+    ).toBe(404)
+    expect((await withdraw(idZgloszenia, helena)).json()).toEqual({ czyWycofano: true })
+    expect((await withdraw(idZgloszenia, helena)).statusCode).toBe(404)
+    expect((await save('40')).statusCode).toBe(200)
+    const [handled] = await reports()
+    await portal.pool.query("update portal.meter_report set handled_at = '2026-10-05 12:00' where id = $1", [handled.idZgloszenia])
+    expect((await withdraw(handled.idZgloszenia, helena)).json()).toEqual({ czyWycofano: false })
+  })
+
   it('may equal the one before: nothing was used', async () => {
     expect((await save('27')).json()).toEqual({ czyZapisano: true })
     expect(await reports()).toHaveLength(3)

@@ -1,16 +1,22 @@
+import { useState } from 'react'
+import { call } from '#client/call/call.ts'
 import { useConfiguration } from '#client/call/configuration.ts'
-import { useApi } from '#client/call/use-api.ts'
+import { refresh, useApi } from '#client/call/use-api.ts'
 import { draftOf } from '#client/form/drafts.ts'
+import { failureWords } from '#client/form/failure.ts'
 import { FileButton } from '#client/page/file-button.tsx'
 import { FileButtons } from '#client/page/file-buttons.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
 import { useSubject } from '#client/session/session.ts'
 import { type Subject, subjectKey } from '#client/session/subject.ts'
+import { formatExact } from '#shared/format.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
-import { useTexts } from '#ui/language/use-texts.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { useReader, useTexts } from '#ui/language/use-texts.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
 import { defineParts } from '#ui/sheet/parts.ts'
 import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
 import { DataTable, type DataTableProps, type TableColumn } from '#ui/table/data-table.tsx'
@@ -95,7 +101,38 @@ function Reports({ of: { idPunktu, nrLicznika } }: { readonly of: Meter }) {
   )
 }
 
-function reportParts({ waiting, photo, photoOpen }: TextsOf<typeof texts>) {
+/** A mistyped state is taken back until the utility deals with it: every right one after it would be refused as lower. */
+function Withdraw({ report: { idZgloszenia, stanLicznika } }: { readonly report: Report }) {
+  const { words, language } = useReader(texts)
+  const subject = useSubject()
+  const [isBusy, setBusy] = useState(false)
+  const withdraw = async () => {
+    setBusy(true)
+    try {
+      const { czyWycofano } = await call(contract.withdraw, {
+        body: { idZgloszenia, nip: subject?.czyInstytucja ? subject.nip : null },
+        subject,
+      })
+      showMessage(czyWycofano ? words.withdrawn : words.notWithdrawn, czyWycofano ? 'success' : 'warning')
+    } catch (error) {
+      showMessage(failureWords(error, { failed: words.sendFailed }), 'error')
+    }
+    setBusy(false)
+    await refresh({ method: 'GET', path: service.api, access: service.access }, contract.reports)
+  }
+  return (
+    <Button
+      look="quiet"
+      busy={isBusy}
+      onClick={() => void withdraw()}
+      aria-label={fill(words.withdrawOf, { value: formatExact(stanLicznika, language) })}
+    >
+      {words.withdraw}
+    </Button>
+  )
+}
+
+function reportParts({ waiting, photo, photoOpen, withdraw }: TextsOf<typeof texts>) {
   const picture: TableColumn<Report> = {
     id: 'zdjecie',
     label: photo,
@@ -107,10 +144,16 @@ function reportParts({ waiting, photo, photoOpen }: TextsOf<typeof texts>) {
         </FileButton>
       ),
   }
+  const back: TableColumn<Report> = {
+    id: 'wycofaj',
+    label: withdraw,
+    role: 'action',
+    cell: (report) => report.kiedyObsluzono === null && <Withdraw report={report} />,
+  }
   return defineParts(reportsLayout, {
     tables: {
       zgloszoneStany: {
-        columns: ['kiedyUtworzono', 'stanLicznika', 'kiedyObsluzono', picture, 'uwagiZgloszone'],
+        columns: ['kiedyUtworzono', 'stanLicznika', 'kiedyObsluzono', picture, 'uwagiZgloszone', back],
         cells: {
           kiedyUtworzono: (_report, time) => <span className="numeric">{time}</span>,
           kiedyObsluzono: ({ kiedyObsluzono }, time) =>

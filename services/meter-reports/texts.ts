@@ -113,10 +113,10 @@ export const texts = defineTexts({
     uk: 'Показання не відповідають формату лічильника. Введіть цифри так, як їх показує лічильник.',
   },
   stateTooLow: {
-    pl: 'Wartość nie może być mniejsza niż poprzednie zgłoszenie',
-    en: 'The value cannot be lower than the previous report',
-    de: 'Der Wert darf nicht kleiner sein als die vorherige Meldung',
-    uk: 'Значення не може бути меншим за попередньо передане',
+    pl: 'Wartość nie może być mniejsza niż poprzednie zgłoszenie. Pomyłkę można wycofać na liście zgłoszonych stanów.',
+    en: 'The value cannot be lower than the previous report. A mistake can be taken back in the list of reported readings.',
+    de: 'Der Wert darf nicht kleiner sein als die vorherige Meldung. Ein Versehen lässt sich in der Liste der gemeldeten Stände zurücknehmen.',
+    uk: 'Значення не може бути меншим за попередньо передане. Помилку можна відкликати у списку переданих показань.',
   },
   sendFailed: {
     pl: 'Wystąpił błąd podczas wysyłania zgłoszenia',
@@ -153,6 +153,13 @@ export const texts = defineTexts({
   noReports: { pl: 'Brak zgłoszonych stanów', en: 'No reported readings', de: 'Keine gemeldeten Zählerstände', uk: 'Немає переданих показань' },
   reported: { pl: 'Zgłoszono', en: 'Reported', de: 'Gemeldet', uk: 'Передано' },
   handled: { pl: 'Załatwiono', en: 'Dealt with', de: 'Erledigt', uk: 'Опрацьовано' },
+  withdraw: { pl: 'Wycofaj', en: 'Take back', de: 'Zurücknehmen', uk: 'Відкликати' },
+  withdrawOf: { pl: 'Wycofaj zgłoszony stan {value} m³', en: 'Take back the reported reading {value} m³', de: 'Gemeldeten Stand {value} m³ zurücknehmen', uk: 'Відкликати передане показання {value} м³' },
+  withdrawn: { pl: 'Zgłoszenie zostało wycofane', en: 'The report has been taken back', de: 'Die Meldung wurde zurückgenommen', uk: 'Показання відкликано' },
+  notWithdrawn: {
+    pl: 'Urząd zajął się już tym zgłoszeniem, dlatego nie można go wycofać. Proszę napisać do urzędu.', en: 'The office has dealt with this report already, so it cannot be taken back. Please write to the office.',
+    de: 'Die Behörde hat diese Meldung bereits bearbeitet, sie kann nicht zurückgenommen werden. Bitte schreiben Sie der Behörde.', uk: 'Установа вже опрацювала це показання, тому відкликати його не можна. Напишіть до установи.',
+  },
   waiting: { pl: 'W toku', en: 'In progress', de: 'In Bearbeitung', uk: 'В опрацюванні' },
   remarks: { pl: 'Uwagi do zgłoszenia', en: 'Remarks', de: 'Anmerkungen', uk: 'Примітки' },
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { fileRoutes, type NamedSheet } from '#integrations/documents/file/file-routes.ts'
 import { cleanPicture } from '#integrations/documents/file/picture.ts'
@@ -15,7 +16,7 @@ import { route, type FileAnswer, type Route } from '#shared/server/handler.ts'
 import { ownerColumns } from '#shared/server/kept/own-portal.ts'
 import { hasPhoto, keepPhoto, photoSent } from '#shared/server/kept/photos.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
-import { keptRow, rowOf, tables } from '#shared/server/database/tables.ts'
+import { keptRow, rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { contract } from '../contract.ts'
 import { type Report, reportsLayout } from '../service.ts'
 import { latestReports, ownReports, readMeters, type ReadMeter, withReport } from '../source.ts'
@@ -32,6 +33,7 @@ export function routes(deps: Dependencies): Route[] {
       await saveState(ctx, body, deps)
       return { czyZapisano: true }
     }),
+    route(contract.withdraw, async (ctx, { body }) => ({ czyWycofano: await withdraw(ctx, body.idZgloszenia, deps) })),
   ]
 }
 
@@ -100,6 +102,27 @@ async function saveState(ctx: SubjectContext, sent: Sent, { pool, limits, audit 
     if (photo) await keepPhoto(client, id, photo)
     if (same !== null) return
     await audit.within(client, doneBy(ctx, 'meter-report', `meter:${meter.idLicznika}`))
+  })
+}
+
+/**
+ * Takes a report back, its case in the inbox and its photograph with it: a mistyped state would else forbid every right one after it. What the
+ * utility has dealt with or taken over stays. Answers false then; of somebody else's report, as of none, `notFound`.
+ */
+async function withdraw(ctx: SubjectContext, id: number, { pool, audit }: Dependencies): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    const report = await rowOf(
+      client,
+      ownReports(ctx)
+        .select(['id', 'meter_id', 'handled_at', sql<boolean>`exported_at is not null`.as('exported')])
+        .where('id', '=', id)
+        .forUpdate(),
+    )
+    if (!report) throw new Refusal('notFound')
+    if (report.handled_at !== null || report.exported) return false
+    await written(client, tables.deleteFrom('meter_report').where('id', '=', id))
+    await audit.within(client, doneBy(ctx, 'meter-report-withdrawn', `meter:${report.meter_id}`))
+    return true
   })
 }
 

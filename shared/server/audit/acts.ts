@@ -62,6 +62,7 @@ export const ACTS = {
   'messages-announce': { by: ['office'], says: { pl: 'Ogłoszenie do osób przy ulicy lub punkcie odbioru', en: 'An announcement to the people of a street or collection point' } },
   'messages-test': { by: ['office'], says: { pl: 'Próbna wiadomość na własny adres pracownika', en: 'A test message to the own address of a clerk' } },
   'meter-report': { by: ['person'], says: { pl: 'Podanie stanu wodomierza', en: 'A meter reading was reported' } },
+  'meter-report-withdrawn': { by: ['person'], says: { pl: 'Wycofanie podanego stanu wodomierza', en: 'A reported meter reading was taken back' } },
   'account-find': { by: ['office'], says: { pl: 'Wyszukanie kont', en: 'A search for accounts' } },
   'account-list': { by: ['office'], says: { pl: 'Lista kont', en: 'A list of accounts' } },
   'account-duplicates': { by: ['office'], says: { pl: 'Lista podwójnych kont', en: 'A list of doubled accounts' } },

@@ -28,6 +28,7 @@ export const readingWindow = defineEvent({
   topics: ['meter'],
   isSpread: true,
   isOfDay: true,
+  page: '/uslugi/stan-wodomierzy',
   facts,
   say,
   examples: [example(7, 1), example(0, 2)],
