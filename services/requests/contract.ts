@@ -34,6 +34,7 @@ export const contract = {
       proponowanyDzien: z.string().max(10).optional(),
       dojazd: z.string().max(1000).optional(),
     }),
-    answer: z.object({ czyZapisano: z.boolean() }),
+    /** By the number the office speaks of it. */
+    answer: z.object({ czyZapisano: z.boolean(), numer: z.string() }),
   }),
 }

@@ -72,7 +72,9 @@ describe('a new request', () => {
   it('is kept with its lines, once, however often it is sent, and is nobody else’s', async () => {
     const text = { trescZgloszenia: 'Pierwsza linia.\r\nDruga linia.\r\n' }
     const answers = await Promise.all([send(text), send(text), send(text)])
-    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(answers.map(() => [200, { czyZapisano: true }]))
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(
+      answers.map(() => [200, { czyZapisano: true, numer: expect.stringMatching(/^Z-\d+$/) }]),
+    )
     const same = (await sent()).filter(({ trescZgloszenia }) => trescZgloszenia.includes('Druga'))
     expect(same).toMatchObject([
       { trescZgloszenia: 'Pierwsza linia.\nDruga linia.', tematZgloszenia: 'Awaria sieci', kiedyObsluzono: null, uwagiDoZgloszenia: null },
@@ -118,10 +120,18 @@ describe('a new request', () => {
     )
   })
 
-  it('of an order may tell all of it in the text, as programs do that know nothing of the fields', async () => {
-    expect((await send({ tematZgloszenia: 'Wymiana wodomierza', trescZgloszenia: 'Wodomierz W-2026-001207 przecieka.' })).statusCode).toBe(
-      200,
-    )
+  it('of an order has to name what its page asks for, whoever sends it', async () => {
+    const answer = await send({
+      idPunktuOdbioru: points[1],
+      tematZgloszenia: 'Wymiana wodomierza',
+      trescZgloszenia: 'Wodomierz W-2026-001207 przecieka.',
+    })
+    expect([answer.statusCode, Object.keys(answer.json().pola).toSorted()]).toEqual([400, ['numerWodomierza', 'proponowanyDzien']])
+  })
+
+  it('is told by its number when it is sent, and stands under it in the list', async () => {
+    const { numer } = (await send({ trescZgloszenia: 'Z numerem.' })).json<{ numer: string }>()
+    expect((await sent()).find(({ trescZgloszenia }) => trescZgloszenia === 'Z numerem.')?.numer).toBe(numer)
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { flag, integer, optional, text, timestamp, type RowOf } from '#shared/service/field.ts'
+import { code, flag, integer, optional, text, timestamp, type RowOf } from '#shared/service/field.ts'
 import { tableWith } from '#shared/service/table.ts'
 import { texts } from './texts.ts'
 
@@ -6,6 +6,8 @@ export const topic = { id: integer(), temat: text(200), czyDodatkowy: flag(), po
 
 /** S1 §3 "Report". */
 export const request = {
+  /** As the office calls it: `Z-12`. */
+  numer: code(20),
   kiedyUtworzono: timestamp(),
   tematZgloszenia: text(200),
   trescZgloszenia: text(3000),
@@ -23,6 +25,7 @@ const zgloszenia = tableWith<typeof texts>()({
   row: request,
   columns: [
     { field: 'kiedyUtworzono', label: 'created' },
+    { field: 'numer', label: 'number' },
     { field: 'tematZgloszenia', label: 'topic' },
     { field: 'trescZgloszenia', label: 'text' },
     { field: 'kiedyObsluzono', label: 'handled' },

@@ -100,7 +100,8 @@ export const texts = defineTexts({
     de: 'Thema: {topic}. Abnahmestelle: {point}.',
     uk: 'Тема: {topic}. Точка водопостачання: {point}.',
   },
-  requestSent: { pl: 'Zgłoszenie zostało wysłane', en: 'Request sent', de: 'Meldung gesendet', uk: 'Звернення надіслано' },
+  requestSent: { pl: 'Zgłoszenie {number} zostało wysłane', en: 'Request {number} sent', de: 'Meldung {number} gesendet', uk: 'Звернення {number} надіслано' },
+  number: { pl: 'Numer', en: 'Number', de: 'Nummer', uk: 'Номер' },
   sendFailed: {
     pl: 'Wystąpił błąd podczas wysyłania zgłoszenia',
     en: 'An error occurred while sending the request',

@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
     if (method !== 'POST') return Response.json({})
     sent.push(JSON.parse(String(body)))
-    return (await answers.shift()?.()) ?? Response.json({ czyZapisano: true })
+    return (await answers.shift()?.()) ?? Response.json({ czyZapisano: true, numer: 'Z-12' })
   })
   answers = []
   sent.length = 0
@@ -61,7 +61,7 @@ describe('a request', () => {
     expect(within(question() ?? document.body).getByText('Temat: Awaria. Punkt odbioru: Rynek 1.')).not.toBeNull()
     expect(sent).toEqual([])
     await user.click(confirm(true))
-    await expect.poll(told).toEqual(['Zgłoszenie zostało wysłane'])
+    await expect.poll(told).toEqual(['Zgłoszenie Z-12 zostało wysłane'])
     expect(sent).toEqual([{ idPunktuOdbioru: 1, tematZgloszenia: 'Awaria', trescZgloszenia: 'Woda leje się na ulicę' }])
     expect([words().value, choice(/^Temat zgłoszenia/).value]).toEqual(['', ''])
   })
@@ -96,7 +96,7 @@ describe('a request', () => {
     expect([words().value, told()]).toEqual(['Woda leje się na ulicę', []])
     await send()
     await user.click(confirm(true))
-    await expect.poll(told).toEqual(['Zgłoszenie zostało wysłane'])
+    await expect.poll(told).toEqual(['Zgłoszenie Z-12 zostało wysłane'])
   })
 
   it('of a subject with one place needs no choice of it', async () => {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { fill } from '#shared/i18n.ts'
 import { call } from '#client/call/call.ts'
 import { refresh } from '#client/call/use-api.ts'
 import { DeclaredForm } from '#client/form/declared/declared-form.tsx'
@@ -22,6 +23,7 @@ export function RequestForm({ subject, offer, phone }: RequestFormProps) {
   const words = useTexts(texts)
   const { account } = useSession()
   const [only, ...others] = offer.points
+  const number = useRef('')
   return (
     <DeclaredForm
       of={requestForm}
@@ -34,10 +36,10 @@ export function RequestForm({ subject, offer, phone }: RequestFormProps) {
       draft={`request ${subjectKey(subject)}`}
       send={async (asked, { idPunktuOdbioru, tematZgloszenia, trescZgloszenia }) => {
         const body = { ...asked, idPunktuOdbioru: Number(idPunktuOdbioru), tematZgloszenia, trescZgloszenia }
-        await call(contract.send, { body, subject })
+        number.current = (await call(contract.send, { body, subject })).numer
         await refresh(contract.requests)
       }}
-      onSent={() => showMessage(words.requestSent, 'information')}
+      onSent={() => showMessage(fill(words.requestSent, { number: number.current }), 'information')}
       parts={{ trescZgloszenia: counted }}
       above={<RequiredNote />}
     >

@@ -16,10 +16,11 @@ export function proposableDays({ today }: Pick<SubjectContext, 'today'>): readon
 }
 
 /** Requests of the subject, newest first. */
-export function requestsOf(ctx: SubjectContext): Promise<Request[]> {
-  return ownSubmissions(ctx)
+export async function requestsOf(ctx: SubjectContext): Promise<Request[]> {
+  const sent = await ownSubmissions(ctx)
     .where('kind', '=', 'water-request')
     .select([
+      'id',
       'created_at as kiedyUtworzono',
       'topic as tematZgloszenia',
       'content as trescZgloszenia',
@@ -27,4 +28,10 @@ export function requestsOf(ctx: SubjectContext): Promise<Request[]> {
       'remarks as uwagiDoZgloszenia',
     ])
     .execute()
+  return sent.map(({ id, ...request }) => ({ numer: numberOf(id), ...request }))
+}
+
+/** By which resident and office speak of a request. */
+export function numberOf(id: number): string {
+  return `Z-${id}`
 }

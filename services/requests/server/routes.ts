@@ -23,8 +23,7 @@ export function routes(deps: Dependencies): Route[] {
       return { name: 'zgloszenia', layout: sentLayout, sheet: { tables: { zgloszenia: await requestsOf(ctx) } }, head }
     }),
     route(contract.send, async (ctx, { body }) => {
-      await sendRequest(ctx, body, deps)
-      return { czyZapisano: true }
+      return { czyZapisano: true, numer: await sendRequest(ctx, body, deps) }
     }),
   ]
 }

@@ -13,7 +13,7 @@ import type { contract } from '../contract.ts'
 import { type Offer, requestForm, topicIn } from '../form.ts'
 import { texts } from '../texts.ts'
 import { extrasOf, linesOf, withPlainLines } from '../wording.ts'
-import { proposableDays, topicsOf } from './requests.ts'
+import { numberOf, proposableDays, topicsOf } from './requests.ts'
 
 const REQUESTS: Limit = { name: 'requests', points: 30, seconds: 3600 }
 
@@ -23,25 +23,30 @@ type Sent = BodyOf<typeof contract.send>
  * Keeps a request, durable before the answer. Refuses with `notFound` a point that the subject does not have, with
  * `invalidInput` what the rules of the form do not let pass.
  */
-export async function sendRequest(ctx: SubjectContext, sent: Sent, { pool, limits, audit }: Dependencies): Promise<void> {
+export async function sendRequest(ctx: SubjectContext, sent: Sent, { pool, limits, audit }: Dependencies): Promise<string> {
   const [points, topics] = await Promise.all([pointsOf(ctx), topicsOf(ctx)])
   if (!points.some(({ idPunktuOdbioru }) => idPunktuOdbioru === sent.idPunktuOdbioru)) throw new Refusal('notFound')
   const content = contentOf(ctx, sent, { points, topics, days: proposableDays(ctx) })
   await limits.take(REQUESTS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
   const { idPunktuOdbioru: point, tematZgloszenia: topic } = sent
   const request = { kind: 'water-request', point, topic, content } as const
-  await inTransaction(pool, async (client) => {
-    if (await keepSubmissionOnce(client, ctx, request)) await audit.within(client, doneBy(ctx, 'request', `point:${point}`))
+  const { id } = await inTransaction(pool, async (client) => {
+    const kept = await keepSubmissionOnce(client, ctx, request)
+    if (kept.isNew) await audit.within(client, doneBy(ctx, 'request', `point:${point}`))
+    return kept
   })
+  return numberOf(id)
 }
 
-/** The text that the office gets. Programs may have told what a box of the form asks for in the text already, and send nothing of it. */
+/** The text that the office gets. Programs may have told in the text already how the person can be reached, and send nothing of it. */
 function contentOf({ language }: SubjectContext, sent: Sent, known: Offer): string {
   const values = valuesFrom(requestForm, sent)
   const reading = { values, known, words: textsIn(texts, language), language }
   const asked = askedNow(requestForm, reading)
   const boxOf = (name: (typeof asked)[number]) => requestForm.fields[name].group
-  const told = asked.filter((name) => asked.some((other) => boxOf(other) === boxOf(name) && sent[other] !== undefined))
+  const told = asked.filter(
+    (name) => boxOf(name) !== 'contact' || asked.some((other) => boxOf(other) === 'contact' && sent[other] !== undefined),
+  )
   const fields = faultsOf(requestForm, reading, told)
   if (Object.keys(fields).length > 0) throw new Refusal('invalidInput', { fields })
   const extras = extrasOf(topicIn(reading)).filter((name) => asked.includes(name))

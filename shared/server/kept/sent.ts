@@ -21,7 +21,7 @@ export function ownSubmissions(ctx: Pick<SubjectContext, 'portal' | 'subject'>) 
 }
 
 /** Keeps a submission; returns its number. */
-export async function keepSubmission(client: Queryable, ctx: SubjectContext, { data, point, ...said }: NewSubmission): Promise<number> {
+async function keepSubmission(client: Queryable, ctx: SubjectContext, { data, point, ...said }: NewSubmission): Promise<number> {
   const own = { ...ownerColumns(ctx), created_at: warsawTime(ctx.now), data: data === undefined ? null : JSON.stringify(data) }
   const submission = tables.insertInto('submission').values({ ...said, ...own, point_id: point ?? null })
   return (await keptRow(client, submission.returning('id'))).id
@@ -30,22 +30,23 @@ export async function keepSubmission(client: Queryable, ctx: SubjectContext, { d
 /** The same words about the same thing within this time are the same submission, sent again after a lost answer. */
 const AGAIN_MINUTES = 15
 
-/**
- * Keeps a submission unless the subject has just sent the same: false then. What a subject sends waits for one another until the
- * end of the transaction.
- */
-export async function keepSubmissionOnce(client: Queryable, ctx: SubjectContext, submission: NewSubmission): Promise<boolean> {
-  await lockOne(client, 'request', ctx.subject.pesel ?? ctx.subject.nip ?? '')
-  if (await isSaidAgain(client, ctx, submission)) return false
-  await keepSubmission(client, ctx, submission)
-  return true
+/** The number of a submission, and whether it is another one than the subject has just sent. */
+interface KeptOnce {
+  readonly id: number
+  readonly isNew: boolean
 }
 
-async function isSaidAgain(
-  client: Queryable,
-  { subject, now }: SubjectContext,
-  { kind, point, topic, content }: NewSubmission,
-): Promise<boolean> {
+/**
+ * Keeps a submission unless the subject has just sent the same: after a lost answer, also where the page was loaded anew, the same intention
+ * is one act. What a subject sends waits for one another until the end of the transaction.
+ */
+export async function keepSubmissionOnce(client: Queryable, ctx: SubjectContext, submission: NewSubmission): Promise<KeptOnce> {
+  await lockOne(client, 'request', ctx.subject.pesel ?? ctx.subject.nip ?? '')
+  const said = await saidBefore(client, ctx, submission)
+  return said ? { id: said.id, isNew: false } : { id: await keepSubmission(client, ctx, submission), isNew: true }
+}
+
+function saidBefore(client: Queryable, { subject, now }: SubjectContext, { kind, point, topic, content, data }: NewSubmission) {
   const said = tables
     .selectFrom('submission')
     .select('id')
@@ -54,8 +55,9 @@ async function isSaidAgain(
     .where('topic', '=', topic)
     .where('content', '=', content)
     .where('created_at', '>', sql<string>`${warsawTime(now)}::timestamp - make_interval(mins => ${AGAIN_MINUTES})`)
+    .where(sql<boolean>`data is not distinct from ${data === undefined ? null : JSON.stringify(data)}::jsonb`)
     .where(ofSubject(subject))
-  return (await rowOf(client, said.limit(1))) !== null
+  return rowOf(client, said.orderBy('id', 'desc').limit(1))
 }
 
 /** One of them, locked until the end of the transaction; null for an unknown number. */

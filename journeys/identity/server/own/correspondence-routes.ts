@@ -9,7 +9,7 @@ import type { SubjectContext } from '#shared/server/context.ts'
 import { headOf } from '#shared/server/documents.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
-import { keepSubmission, ownSubmissions } from '#shared/server/kept/sent.ts'
+import { keepSubmissionOnce, ownSubmissions } from '#shared/server/kept/sent.ts'
 import { correspondenceContract as contract } from '../../contract.ts'
 import { misshapenFields, NO_CORRESPONDENCE, requiredFields, SHAPE_FAULTS } from '../../correspondence-rules.ts'
 import { texts as sheetTexts } from '../../sheet/correspondence-texts.ts'
@@ -83,8 +83,14 @@ export function correspondenceRoutes(services: AccountServices): Route[] {
       await limits.take(SUBMISSIONS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
       const address = [body.ulica ?? body.miejscowosc, body.nrDomu, body.nrLokalu && `/${body.nrLokalu}`].filter(Boolean).join(' ')
       const zgloszenieId = await inTransaction(pool, async (client) => {
-        await services.record(client, ctx, `account:${ctx.session.accountId}`, 'submission')
-        return keepSubmission(client, ctx, { kind: 'correspondence', topic: TOPIC, content: `${TOPIC}: ${address}`, data: body })
+        const kept = await keepSubmissionOnce(client, ctx, {
+          kind: 'correspondence',
+          topic: TOPIC,
+          content: `${TOPIC}: ${address}`,
+          data: body,
+        })
+        if (kept.isNew) await services.record(client, ctx, `account:${ctx.session.accountId}`, 'submission')
+        return kept.id
       })
       return { zgloszenieId }
     }),

@@ -61,7 +61,6 @@ export const texts = defineDeskTexts({
   answer: { pl: 'Odpowiedź do mieszkańca', en: 'Answer to the resident' },
   answerHint: { pl: 'Mieszkaniec zobaczy ją od razu po wysłaniu i dostanie o niej wiadomość, bez jej treści. Najwyżej 2000 znaków.', en: 'The resident sees it as soon as it is sent, and is told of it without its words. At most 2000 characters.' },
   send: { pl: 'Wyślij i zamknij sprawę', en: 'Send and close the case' },
-  sendWaiting: { pl: 'Wyślij i czekaj na odpowiedź', en: 'Send and wait for an answer' },
   sendOpen: { pl: 'Wyślij, zostaw w toku', en: 'Send, leave in work' },
   sent: { pl: 'Odpowiedź wysłana. Mieszkaniec już ją widzi.', en: 'The answer is sent. The resident sees it already.' },
   quick: { pl: 'Gotowe teksty', en: 'Quick texts' },

@@ -17,7 +17,8 @@ import { FieldsArea } from '../fields-area.tsx'
 import type { CaseItem } from './item.ts'
 import { QuickButtons } from './quick-buttons.tsx'
 
-type Outcome = 'closed' | 'waiting' | 'open'
+/** None waits for the resident: there is no way yet by which they could answer a case. */
+type Outcome = 'closed' | 'open'
 const LONGEST = 2_000
 
 interface AnswerFormProps {
@@ -32,7 +33,7 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
   const member = useMember()
   const { numer, wersja } = item
   const empty = { tresc: '' }
-  // By the button that was pressed: a question that closes its case would never be answered.
+  // By the button that was pressed.
   const outcome = useRef<Outcome>('closed')
   const form = useForm({
     initial: empty,
@@ -71,9 +72,6 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
         <>
           <Button type="submit" look="primary" icon="mail" busy={form.isBusy} onClick={() => (outcome.current = 'closed')}>
             {words.send}
-          </Button>
-          <Button type="submit" busy={form.isBusy} onClick={() => (outcome.current = 'waiting')}>
-            {words.sendWaiting}
           </Button>
           <Button type="submit" busy={form.isBusy} onClick={() => (outcome.current = 'open')}>
             {words.sendOpen}

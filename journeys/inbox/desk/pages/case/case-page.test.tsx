@@ -82,7 +82,6 @@ describe('a case', () => {
 describe('an answer', () => {
   it.each([
     ['Wyślij i zamknij sprawę', 'closed'],
-    ['Wyślij i czekaj na odpowiedź', 'waiting'],
     ['Wyślij, zostaw w toku', 'open'],
   ] as const)('„%s” sends it with what becomes of the case, and leads back to the list', async (name, wynik) => {
     const { user, history } = await open()
@@ -91,6 +90,11 @@ describe('an answer', () => {
     await expect.poll(() => history.location.href).toBe('/urzad/skrzynka?widok=mine')
     expect(desk.sent(contract.answer)).toEqual([{ numer: 'Z-12', wersja: 3, tresc: 'Przyjedziemy jutro.', wynik }])
     expect(told()).toEqual(['success: Odpowiedź wysłana. Mieszkaniec już ją widzi.'])
+  })
+
+  it('offers no waiting for an answer that no resident could give', async () => {
+    await open()
+    expect(screen.queryByRole('button', { name: /czekaj na odpowiedź/ })).toBeNull()
   })
 
   it('leads to the case below it in the list beside, and from the last to the first', async () => {
