@@ -93,7 +93,7 @@ describe('a year of the budget', () => {
   it('of the income is told in words of the income', async () => {
     await open({}, 'income')
     expect(screen.getByRole('region', { name: 'Skąd gmina ma pieniądze w 2026 roku' })).not.toBeNull()
-    expect(figures()[1]?.[0]).toBe('Wpłynęło do 30 czerwca 2026')
+    expect(figures()[1]?.[0]).toBe('Wykonano do 30 czerwca 2026')
   })
 
   it('is told in German with German names of the divisions', async () => {

@@ -8,10 +8,10 @@ export const texts = defineTexts({
     uk: 'Кількість мешканців і виборців',
   },
   lead: {
-    pl: 'Ilu mieszkańców i wyborców ma gmina, według obwodów głosowania: w stałym rejestrze wyborców i w spisach na poszczególne wybory.',
-    en: 'How many residents and voters the municipality has in each polling district: in the permanent register and on the lists for each election.',
-    de: 'Wie viele Einwohner und Wahlberechtigte die Gemeinde nach Wahlbezirken hat: im ständigen Register und in den Wählerverzeichnissen.',
-    uk: 'Скільки мешканців і виборців має гміна за виборчими дільницями: у постійному реєстрі та у списках виборців.',
+    pl: 'Ilu mieszkańców i wyborców ma gmina, według obwodów głosowania: w stałym rejestrze wyborców i w spisach na poszczególne wybory. Mieszkańców podają tu obwody; strona budżetu liczy zameldowanych innego dnia, dlatego liczby się różnią.',
+    en: 'How many residents and voters the municipality has in each polling district: in the permanent register and on the lists for each election. Residents are those of the districts here; the budget page counts registered persons on another day, so the numbers differ.',
+    de: 'Wie viele Einwohner und Wahlberechtigte die Gemeinde nach Wahlbezirken hat: im ständigen Register und in den Wählerverzeichnissen. Einwohner sind hier die der Wahlbezirke; die Haushaltsseite zählt die Gemeldeten an einem anderen Tag, daher weichen die Zahlen ab.',
+    uk: 'Скільки мешканців і виборців має гміна за виборчими дільницями: у постійному реєстрі та у списках виборців. Мешканці тут — за даними дільниць; сторінка бюджету рахує зареєстрованих на інший день, тому числа різняться.',
   },
   words: {
     pl: 'wybory, głosowanie, obwód, okręg, lokal wyborczy, ludność, statystyka',
