@@ -32,18 +32,36 @@ export function ownerOfDrafts(): string {
   return sessionStore.get().account?.login ?? ''
 }
 
-/** What this person had typed; a draft of somebody else is thrown away. */
+/** What this person had typed; whatever somebody else had typed in this tab is thrown away, of every form. */
 export function draftOf(name: string): FormValues | null {
-  const draft = stored()[name]
-  if (!draft) return null
-  if (draft.login === ownerOfDrafts()) return draft.values
-  dropDraft(name)
-  return null
+  dropDraftsOfOthers()
+  const draft = stored()[keyOf(name)]
+  return draft?.login === ownerOfDrafts() ? draft.values : null
+}
+
+const FNV_BASIS = 0x81_1c_9d_c5
+const FNV_PRIME = 0x01_00_01_93
+
+/** The key under which a form is kept: its name may hold the number of a person, which stays out of the storage. */
+function keyOf(name: string): string {
+  let hash = FNV_BASIS
+  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME) >>> 0
+  return hash.toString(36)
+}
+
+/** At a sign-in, and wherever a draft is looked for: on a computer that several people use nothing of the person before stays in the tab. */
+export function dropDraftsOfOthers(): void {
+  const owner = ownerOfDrafts()
+  // Before a sign-in nobody knows yet whether the same person comes back.
+  if (owner === '') return
+  const all = Object.entries(stored())
+  const own = all.filter(([, { login }]) => login === owner)
+  if (own.length < all.length) store(Object.fromEntries(own))
 }
 
 /** Keeps what `owner` has typed. */
 export function keepDraft(name: string, owner: string, values: FormValues): void {
-  store({ ...stored(), [name]: { login: owner, values } })
+  store({ ...stored(), [keyOf(name)]: { login: owner, values } })
 }
 
 /** The values without those that are never kept. */
@@ -52,6 +70,6 @@ export function withoutSecrets(values: FormValues, secrets: readonly string[]): 
 }
 
 export function dropDraft(name: string): void {
-  const { [name]: _dropped, ...others } = stored()
+  const { [keyOf(name)]: _dropped, ...others } = stored()
   store(others)
 }

@@ -24,6 +24,8 @@ const TAB_KEYS = {
   linkCode: 'kodZLinku',
   /** Entries of forms that are not sent yet, without passwords. */
   drafts: 'szkiceFormularzy',
+  /** Between password and code of a sign-in, for few minutes. */
+  pendingStep: 'drugiKrok',
   /** Where to go on when a technical break is over. */
   breakTarget: 'stronaPoPrzerwie',
   /** How far each page was read, for the way back. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { noBody, oneTimeCode, openQuery, subjectQuery, wallTime } from '#shared/contracts/parts.ts'
+import { cleanName, isName } from '#shared/person/person-name.ts'
 import { DEPARTMENTS, ROLES } from '#shared/desk/permissions.ts'
 import { defineEndpoint } from '#shared/calls/endpoint.ts'
 
@@ -13,7 +14,7 @@ const present = password.nullable()
 const again = password.optional()
 const email = z.string().trim().max(254)
 const hash = z.string().min(1).max(200)
-const name = z.string().trim().min(1).max(100)
+const name = z.string().max(400).transform(cleanName).pipe(z.string().min(1).max(100).refine(isName))
 const returnUrl = z.string().max(500)
 const recaptcha = z.string().max(4000).nullable().optional()
 const declarations = { czyZgodaNaPrzetwarzanieDanych: z.boolean(), czyZgodaNaRegulamin: z.boolean() }
@@ -54,7 +55,7 @@ export const contract = {
   register: defineEndpoint({
     ...open, path: '/uzytkownicy/rejestracja', summary: 'Open an account', status: 201,
     body: z.strictObject({
-      imie: name, nazwisko: name, login, haslo: password, email, pesel: z.string().trim().max(20), nip: z.string().trim().max(20).nullable(),
+      imie: name, nazwisko: name, login, haslo: password, email, pesel: z.string().trim().max(20), nip: z.string().trim().max(20).nullish(),
       returnUrl: returnUrl.nullable().optional(), ...declarations, wersjaRegulaminu: shownTerms, recaptcha,
     }),
     answer: empty,
@@ -77,7 +78,7 @@ export const contract = {
     ...open, path: '/uzytkownicy/nowe-haslo', summary: 'Set a new password by a link',
     body: z.strictObject({ noweHaslo: password, kodZmianyHasla: hash }), answer: empty,
   }),
-  confirmEmail: defineEndpoint({ ...open, path: '/uzytkownicy/potwierdzenie-email', summary: 'Confirm a new e-mail address by its link', body: z.strictObject({ hash }), answer: z.object({ czyWylogowano: z.boolean() }) }),
+  confirmEmail: defineEndpoint({ ...open, path: '/uzytkownicy/potwierdzenie-email', summary: 'Confirm a new e-mail address by its link', body: z.strictObject({ hash }), answer: z.object({ czyWylogowano: z.boolean(), czyZmieniono: z.boolean() }) }),
   notMe: defineEndpoint({
     ...open, path: '/uzytkownicy/to-nie-ja', summary: 'End all sessions and give the password up, by the link of a mail about a new device',
     body: z.strictObject({ hash }),

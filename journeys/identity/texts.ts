@@ -108,6 +108,12 @@ export const texts = defineTexts({
     de: 'Leeres Feld. Bitte füllen Sie es aus.',
     uk: 'Порожнє поле. Заповніть його.',
   },
+  nameFormat: {
+    pl: 'Imię i nazwisko mogą mieć litery, spacje, kropki, apostrofy i łączniki.',
+    en: 'Names may have letters, spaces, full stops, apostrophes and hyphens.',
+    de: 'Namen können Buchstaben, Leerzeichen, Punkte, Apostrophe und Bindestriche enthalten.',
+    uk: 'Ім’я та прізвище можуть містити літери, пробіли, крапки, апострофи й дефіси.',
+  },
   emptyFirstName: {
     pl: 'Puste pole. Proszę wpisać imię.',
     en: 'Empty field. Please enter your first name.',

@@ -18,6 +18,8 @@ export function Page() {
   const [isBusy, setBusy] = useState(false)
   const entry = entryById(serviceBreakPage.read(useSearchValues())?.usluga ?? 0)
   const current = useStore(breaks).find(({ czyTrwa, uslugaId }) => czyTrwa && uslugaId === entry?.id)
+  // Opened by hand, or kept from a break that is over: nothing is said of a break that there is not.
+  const isTrue = useStore(breaks).some(({ czyTrwa }) => czyTrwa) || entry !== undefined
   const retry = async () => {
     setBusy(true)
     await refreshBreaks()
@@ -28,7 +30,10 @@ export function Page() {
     else showMessage(words.stillBreak, 'information')
   }
   return (
-    <PageFrame title={words.breakTitle} lead={current?.tekst ?? words.serviceBreak}>
+    <PageFrame
+      title={isTrue ? words.breakTitle : words.noBreakTitle}
+      lead={isTrue ? (current?.tekst ?? words.serviceBreak) : words.noBreak}
+    >
       <div className="stack">
         {entry && (
           <p>
@@ -36,7 +41,7 @@ export function Page() {
           </p>
         )}
         <div className="cluster">
-          {entry && (
+          {isTrue && (
             <Button look="primary" icon="refresh" busy={isBusy} onClick={() => void retry()}>
               {words.retry}
             </Button>

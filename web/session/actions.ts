@@ -10,6 +10,7 @@ import {
   setSubject,
   setToken,
 } from '#client/session/session-store.ts'
+import { dropDraftsOfOthers } from '#client/form/drafts.ts'
 import { createStore } from '#client/kept/store.ts'
 import { tabValue } from '#client/kept/stored.ts'
 import type { Subject } from '#client/session/subject.ts'
@@ -86,6 +87,7 @@ export async function openSession(token: string, isRestricted: boolean, isGreete
   if (isGreeted) tabValue.set('firstLogin', '0')
   try {
     await loadAccount()
+    dropDraftsOfOthers()
   } catch (error) {
     // Without the account nothing of the portal would know for whom the token is.
     clearSession()

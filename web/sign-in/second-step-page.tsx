@@ -11,7 +11,7 @@ import { useGo } from '#client/page/navigation.ts'
 import { PageFrame } from '#client/page/page-frame.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { failureText, useWait } from './failure.ts'
-import { confirmCode, pendingStep } from './sign-in.ts'
+import { confirmCode, forgetPending, pendingStep } from './sign-in.ts'
 import { texts } from './texts.ts'
 import './sign-in.css'
 
@@ -36,7 +36,7 @@ export function Page() {
         // Only a refusal ends the step: a code that has not been judged can be sent again.
         if (!(failure instanceof ApiError) || failure.status !== REFUSED) throw failure
         showMessage(failureText(failure), 'error')
-        pendingStep.set(null)
+        forgetPending()
         go('/logowanie', { replace: true })
       }
     },

@@ -68,6 +68,9 @@ function PasswordHelp() {
     <nav aria-label={words.otherWays}>
       <ul role="list" className="sign-in__links">
         <li>
+          <Link href="/pismo">{words.letter}</Link>
+        </li>
+        <li>
           <Link href="/reset-haslo">{words.forgot}</Link>
         </li>
         <li>

@@ -3,14 +3,45 @@ import { withCaptcha } from '#client/captcha/with-captcha.ts'
 import { call } from '#client/call/call.ts'
 import { sessionStore } from '#client/session/session-store.ts'
 import { createStore } from '#client/kept/store.ts'
-import { deviceValue } from '#client/kept/stored.ts'
+import { ApiError } from '#client/call/api-error.ts'
+import { deviceValue, tabValue } from '#client/kept/stored.ts'
 import { openSession } from '../session/actions.ts'
 import { askOtherTabs, tellBegun } from '../session/tabs.ts'
 import { loadSignedIn } from '../session/signed-in-view.tsx'
 import { takeTarget } from '../session/target.ts'
 
-/** What the first step has left: its token, good for the code alone, and the rights that wait behind it; only in memory. */
-export const pendingStep = createStore<{ readonly token: string; readonly isRestricted: boolean } | null>(null)
+interface Pending {
+  readonly token: string
+  readonly isRestricted: boolean
+}
+
+/**
+ * What the first step has left: its token, good for the code alone and for few minutes, and the rights that wait behind it. It outlives a reload,
+ * for a phone drops the page while somebody looks for the code in another application.
+ */
+export const pendingStep = createStore<Pending | null>(readPending())
+
+function readPending(): Pending | null {
+  const kept = tabValue.get('pendingStep')
+  return kept === null ? null : { token: kept.slice(1), isRestricted: kept.startsWith('1') }
+}
+
+function setPending(step: Pending | null): void {
+  tabValue.set('pendingStep', step && `${step.isRestricted ? '1' : '0'}${step.token}`)
+  pendingStep.set(step)
+}
+
+/** Gives up what waits for a code. */
+export function forgetPending(): void {
+  setPending(null)
+}
+
+/** Where the office's letter is followed. */
+const LETTER = '/pismo'
+
+function isOfLetter(error: unknown): boolean {
+  return error instanceof ApiError && error.details['czyPismo'] === true
+}
 
 const DEVICE_BYTES = 16
 
@@ -35,9 +66,14 @@ export async function signIn(login: string, haslo: string): Promise<string> {
   loadSignedIn().catch(() => null)
   const answer = await withCaptcha('logowanie', (recaptcha) =>
     call(contract.signIn, { body: { login, haslo, recaptcha, urzadzenie: ownDevice() } }),
-  )
+  ).catch((error: unknown) => {
+    if (isOfLetter(error)) return null
+    throw error
+  })
+  // Login and password of the office's letter are right: what is missing is the activation.
+  if (answer === null) return LETTER
   if (answer.czy2FaAktywne) {
-    pendingStep.set({ token: answer.token, isRestricted: answer.czyOgraniczony })
+    setPending({ token: answer.token, isRestricted: answer.czyOgraniczony })
     return '/uzytkownicy/login2FA'
   }
   await openSession(answer.token, answer.czyOgraniczony)
@@ -49,7 +85,7 @@ export async function signIn(login: string, haslo: string): Promise<string> {
 export async function confirmCode(totp: string): Promise<string> {
   const step = pendingStep.get()
   const { token } = await call(contract.secondStep, { body: { totp, token: step?.token ?? '', urzadzenie: ownDevice() } })
-  pendingStep.set(null)
+  setPending(null)
   await openSession(token, step?.isRestricted === true)
   tellBegun()
   return destination()

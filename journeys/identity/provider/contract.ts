@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { noBody, openQuery } from '#shared/contracts/parts.ts'
+import { cleanName, isName } from '#shared/person/person-name.ts'
 import { defineEndpoint } from '#shared/calls/endpoint.ts'
 
 const query = z.strictObject(openQuery)
 const address = z.string().max(500)
 const token = z.string().min(1).max(200)
-const name = z.string().trim().min(1).max(100)
+const name = z.string().max(400).transform(cleanName).pipe(z.string().min(1).max(100).refine(isName))
 
 /** Where the browser goes afterwards: addresses of the portal itself. */
 const addresses = z.strictObject({ adresPrzekierowaniaOk: address, adresPrzekierowaniaBlad: address, adresPrzekierowaniaPotwierdzenieDanych: address })

@@ -101,6 +101,12 @@ export const purposes = defineTexts({
     de: 'Eingaben in noch nicht gesendeten Formularen, ohne Passwörter; bis zum Senden oder Abmelden',
     uk: 'Дані, введені у форми й ще не надіслані, без паролів; до надсилання або виходу',
   },
+  pendingStep: {
+    pl: 'Logowanie między hasłem a kodem z telefonu, przez kilka minut',
+    en: 'The log-in between password and code from the phone, for a few minutes',
+    de: 'Die Anmeldung zwischen Passwort und Code vom Telefon, für wenige Minuten',
+    uk: 'Вхід між паролем і кодом із телефона, протягом кількох хвилин',
+  },
   breakTarget: {
     pl: 'Strona, do której wrócić po przerwie technicznej',
     en: 'Page to go back to after a technical break',
@@ -136,10 +142,10 @@ export const purposes = defineTexts({
     uk: 'Чи закрито повідомлення про пам’ять браузера',
   },
   visits: {
-    pl: 'Liczba odwiedzin portalu, wyświetlana w stopce',
-    en: 'Number of visits to the portal, shown in the footer',
-    de: 'Zahl der Besuche des Portals, die unten steht',
-    uk: 'Кількість відвідувань порталу, показана внизу',
+    pl: 'Liczba odwiedzin portalu, wyświetlana w menu bocznym',
+    en: 'Number of visits to the portal, shown in the side menu',
+    de: 'Zahl der Besuche des Portals, die im Seitenmenü steht',
+    uk: 'Кількість відвідувань порталу, показана в бічному меню',
   },
   device: {
     pl: 'Losowe słowo, po którym portal rozpozna logowanie z innej przeglądarki',

@@ -68,6 +68,13 @@ export const texts = defineTexts({
     de: 'Wir arbeiten am System. Bitte versuchen Sie es in einigen Minuten erneut.',
     uk: 'Ми працюємо над системою. Спробуйте ще раз через кілька хвилин.',
   },
+  noBreakTitle: { pl: 'Nie ma przerwy technicznej', en: 'There is no maintenance now', de: 'Derzeit keine Wartung', uk: 'Технічної перерви немає' },
+  noBreak: {
+    pl: 'Wszystkie usługi działają. Proszę wybrać usługę z listy.',
+    en: 'All services are working. Please choose a service from the list.',
+    de: 'Alle Dienste sind verfügbar. Bitte wählen Sie einen Dienst aus der Liste.',
+    uk: 'Усі послуги працюють. Оберіть послугу зі списку.',
+  },
   serviceBreak: {
     pl: 'Ta usługa jest chwilowo wyłączona z powodu prac technicznych.',
     en: 'This service is switched off for maintenance.',

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { LinkButton } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { call } from '#client/call/call.ts'
@@ -12,10 +13,11 @@ import { texts } from './texts.ts'
 import { MAILED } from '../../addresses.ts'
 
 /** Limited sessions end with the confirmation. Where a session of this tab goes on, it shows the new address. */
-async function confirm(hash: string): Promise<void> {
-  const { czyWylogowano } = await call(contract.confirmEmail, { body: { hash } })
+async function confirm(hash: string): Promise<boolean> {
+  const { czyWylogowano, czyZmieniono } = await call(contract.confirmEmail, { body: { hash } })
   if (czyWylogowano) clearSession()
   else if (sessionStore.get().token) tellShell('rights')
+  return czyZmieniono
 }
 
 /** The link sent to a new e-mail address. */
@@ -23,6 +25,7 @@ export function Page() {
   const words = useTexts(texts)
   const accountWords = useTexts(accountTexts)
   const go = useGo()
+  const isChange = useRef(false)
   return (
     <LinkAction
       page={MAILED.email}
@@ -36,10 +39,16 @@ export function Page() {
           {accountWords.panel}
         </LinkButton>
       }
-      send={confirm}
+      send={async (hash) => {
+        isChange.current = await confirm(hash)
+      }}
       onDone={() => {
         const isSignedIn = sessionStore.get().token !== null
-        showMessage(isSignedIn ? words.emailSuccess : words.emailSignIn, isSignedIn ? 'success' : 'information')
+        const success = isChange.current ? words.emailChanged : words.emailSuccess
+        showMessage(
+          isSignedIn ? success : isChange.current ? words.emailChangedSignIn : words.emailSignIn,
+          isSignedIn ? 'success' : 'information',
+        )
         go(isSignedIn ? '/panel-uzytkownika' : '/logowanie', { replace: true })
       }}
     />

@@ -15,6 +15,8 @@ import type { ByLink } from './link-form.tsx'
 import { texts } from './texts.ts'
 
 const NOTHING = { hash: '', stareHaslo: '', noweHaslo: '', powtorzHaslo: '' }
+/** What stands in the tab is neither a password nor the code of the letter, which is one, too. */
+const SECRETS = ['hash', 'stareHaslo', 'noweHaslo', 'powtorzHaslo'] as const
 const NO_WORDS: readonly string[] = []
 
 /** Own password in place of that of the office's letter. Without a link the code of the letter is asked for. */
@@ -26,6 +28,8 @@ export function OfficeForm({ code, byLink }: Omit<ByLink, 'code'> & { readonly c
   const strength = useStrength()
   const form = useForm<typeof NOTHING>({
     initial: NOTHING,
+    draft: 'pismo',
+    secrets: SECRETS,
     check: ({ hash, stareHaslo, noweHaslo, powtorzHaslo }) => ({
       hash: code === null && hash.trim() === '' ? rules.empty : undefined,
       stareHaslo: stareHaslo === '' ? accountWords.passwordEmpty : undefined,

@@ -125,6 +125,13 @@ export const texts = defineTexts({
   },
   emailSubmit: { pl: 'Potwierdź adres e-mail', en: 'Confirm the e-mail address', de: 'E-Mail-Adresse bestätigen', uk: 'Підтвердити адресу' },
   emailSuccess: { pl: 'Adres e-mail potwierdzony', en: 'E-mail address confirmed', de: 'E-Mail-Adresse bestätigt', uk: 'Адресу електронної пошти підтверджено' },
+  emailChanged: { pl: 'Adres e-mail konta został zmieniony', en: 'The e-mail address of your account has been changed', de: 'Die E-Mail-Adresse Ihres Kontos wurde geändert', uk: 'Адресу електронної пошти облікового запису змінено' },
+  emailChangedSignIn: {
+    pl: 'Adres e-mail konta został zmieniony. Proszę się zalogować.',
+    en: 'The e-mail address of your account has been changed. Please log in.',
+    de: 'Die E-Mail-Adresse Ihres Kontos wurde geändert. Bitte melden Sie sich an.',
+    uk: 'Адресу електронної пошти облікового запису змінено. Увійдіть.',
+  },
   emailSignIn: {
     pl: 'Adres e-mail potwierdzony. Proszę się zalogować.',
     en: 'E-mail address confirmed. Please log in.',

@@ -42,6 +42,7 @@ export function MailRequest({ title, lead, submit, success, send }: MailRequestP
   const toSignIn = useToSignIn()
   const form = useForm<Values>({
     initial: NOTHING,
+    draft: `wiadomosc ${title}`,
     check,
     send: async (values) => void (await send(values)),
     onSent: () => toSignIn(success, 'information'),

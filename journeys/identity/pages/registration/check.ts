@@ -1,3 +1,4 @@
+import { cleanName, isName } from '#shared/person/person-name.ts'
 import { warsawDate } from '#shared/dates.ts'
 import { isNip, isPesel } from '#shared/person/identifiers.ts'
 import type { Faults } from '#client/form/form-state.ts'
@@ -59,11 +60,23 @@ export function consentFault(isAsked: boolean | undefined, isGiven: boolean): st
 function personFaults({ imie, nazwisko, pesel, nip }: RegistrationValues): Faults<RegistrationValues> {
   const rules = textsNow(ruleTexts)
   return {
-    imie: imie.trim() === '' ? rules.emptyFirstName : undefined,
-    nazwisko: nazwisko.trim() === '' ? rules.emptyLastName : undefined,
+    imie: nameFault(imie, rules.emptyFirstName),
+    nazwisko: nameFault(nazwisko, rules.emptyLastName),
     pesel: peselFault(pesel),
     nip: nipFault(nip),
   }
+}
+
+/** A name of which nothing can be seen is none. */
+function nameFault(typed: string, empty: string): string | undefined {
+  const name = cleanName(typed)
+  if (name === '') return empty
+  return isName(name) ? undefined : textsNow(ruleTexts).nameFormat
+}
+
+function repeatedFault(repeated: string, email: string): string | undefined {
+  if (repeated === '') return textsNow(ruleTexts).empty
+  return repeated === email ? undefined : textsNow(accountTexts).emailsDiffer
 }
 
 function accountFaults(values: RegistrationValues, level: number | null): Faults<RegistrationValues> {
@@ -72,7 +85,7 @@ function accountFaults(values: RegistrationValues, level: number | null): Faults
   return {
     login: login === '' ? textsNow(ruleTexts).emptyLogin : isLogin(login) ? undefined : textsNow(ruleTexts).loginFormat,
     email: emailFault(email),
-    powtorzEmail: values.powtorzEmail.trim() === email ? undefined : textsNow(accountTexts).emailsDiffer,
+    powtorzEmail: repeatedFault(values.powtorzEmail.trim(), email),
     haslo: passwordFault(values.haslo, level),
     powtorzHaslo: repeatFault(values.haslo, values.powtorzHaslo),
   }

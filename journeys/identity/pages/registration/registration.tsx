@@ -27,6 +27,9 @@ async function register(values: RegistrationValues, wersjaRegulaminu: string | u
   await withCaptcha('rejestracja', (recaptcha) => call(contract.register, { body: { ...person, recaptcha } }))
 }
 
+/** Never kept in the tab. */
+const SECRETS = ['haslo', 'powtorzHaslo'] as const
+
 /** `/rejestracja` (acceptance A-100 to A-107). */
 export function Page() {
   const words = useTexts(texts)
@@ -37,6 +40,8 @@ export function Page() {
   const strength = useStrength()
   const form = useForm<RegistrationValues>({
     initial: NOTHING,
+    draft: 'rejestracja',
+    secrets: SECRETS,
     check: (values) => checkRegistration(values, strength.levelOf(values.haslo), consents.data),
     prepare: (values) => strength.judge(values.haslo, wordsOf(values)),
     send: (values) => register(values, consents.data?.wersjaRegulaminu),

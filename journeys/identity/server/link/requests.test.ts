@@ -36,19 +36,21 @@ const links = async () =>
 
 describe('who forgot the password', () => {
   it.each([
-    ['verified', '', true],
-    ['unverified', '', true],
-    ['unconfirmed', '', true],
-    ['inactive', '', false],
-    ['verified', 'password_changed_at = null', false],
-    ['verified', 'password_hash = null', true],
-    ['verified', 'by_office = true', true],
-    ['unconfirmed', 'by_office = true', false],
-  ])('of an account that is %s (%s) gets a link: %s', async (state, change, isSent) => {
+    ['verified', '', ['password'], ''],
+    ['unverified', '', ['password'], ''],
+    ['unconfirmed', '', ['password'], ''],
+    ['inactive', '', ['activation'], 'Aktywacja konta'],
+    ['inactive', 'by_office = true', [], 'czeka na aktywację'],
+    ['verified', 'password_changed_at = null', [], 'Jak zalogować się do portalu'],
+    ['verified', 'password_hash = null', ['password'], ''],
+    ['verified', 'by_office = true', ['password'], ''],
+    ['unconfirmed', 'by_office = true', [], 'Nowe hasło nada urząd'],
+  ])('of an account that is %s (%s) gets what helps: %j %s', async (state, change, purposes, subject) => {
     const { login } = await addAccount({ state })
     if (change) await set(login, change)
     const sent = await asked('remind', { login })
-    expect([sent.length, await links()]).toEqual(isSent ? [1, ['password']] : [0, []])
+    expect([sent.length, await links()]).toEqual([1, purposes])
+    expect(sent[0]).toContain(subject)
   })
 
   it('names the address of the account, and gets nothing by another one', async () => {

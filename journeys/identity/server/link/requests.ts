@@ -1,13 +1,13 @@
 import type pg from 'pg'
-import { queueMail } from '#integrations/mail/outbox.ts'
+import { type Mail, queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { isLanguage, type Language } from '#shared/language.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
-import { accountByLoginAndEmail, languageFor } from '../account/account.ts'
+import { type Account, accountByLoginAndEmail, languageFor } from '../account/account.ts'
 import { activationMail } from './activation.ts'
 import { createLink } from './links.ts'
-import { linkMail } from '../mail/mails.ts'
+import { type Letter, linkMail } from '../mail/mails.ts'
 import type { AccountServices } from '../account/services.ts'
 import { insertAccount, keepRegistration, type Registration } from './waiting-registration.ts'
 import { MAILED } from '../../addresses.ts'
@@ -87,17 +87,23 @@ async function resend(services: AccountServices, client: pg.PoolClient, { login,
 
 async function remind(services: AccountServices, client: pg.PoolClient, { login, email, language }: MailRequest): Promise<void> {
   const account = await accountByLoginAndEmail(client, login, email)
-  // Whoever reads the mailbox of an account that a provider opened has proved nothing: its first password is set after signing in.
-  if (account === null || account.state === 'inactive' || account.password_changed_at === null) return
-  // An address typed by a clerk and not proved: a mistyped one is somebody else's.
-  if (account.by_office && account.state === 'unconfirmed') return
+  if (account === null) return
   if (!(await maySend(services, client, 'remind', `${account.login}\n${account.email}`))) return
-  const code = await createLink(client, account.id, 'password')
-  await queueMail(
-    client,
-    linkMail(services.letter(account.email, languageFor(language, account)), 'password', services.link(MAILED.newPassword, code)),
-    services.deps.cipher,
-  )
+  const letter = services.letter(account.email, languageFor(language, account))
+  await queueMail(client, await remindingMail(services, client, account, letter), services.deps.cipher)
+}
+
+/** What helps the owner of the mailbox: a new password, or where there is none to set anew, what opens the account instead. Nobody else learns of it. */
+async function remindingMail(services: AccountServices, client: pg.PoolClient, account: Account, letter: Letter): Promise<Mail> {
+  const page = (path: string) => `${letter.publicUrl}${path}`
+  // The letter's own code goes on working.
+  if (account.state === 'inactive')
+    return account.by_office ? linkMail(letter, 'letterFirst', page('/pismo')) : activationMail(client, account, letter)
+  // Whoever reads the mailbox of an account that a provider opened has proved nothing: its first password is set after signing in.
+  if (account.password_changed_at === null) return linkMail(letter, 'provider', page('/logowanie'))
+  // An address typed by a clerk and not proved: a mistyped one is somebody else's.
+  if (account.by_office && account.state === 'unconfirmed') return linkMail(letter, 'unproven', page('/kontakt'))
+  return linkMail(letter, 'password', services.link(MAILED.newPassword, await createLink(client, account.id, 'password')))
 }
 
 /** Counts with the mail, in its transaction. */

@@ -22,6 +22,27 @@ export const mailTexts = defineTexts({
     de: 'Um Ihr Konto zu aktivieren, öffnen Sie bitte innerhalb von 30 Tagen diesen Link und geben Sie das Passwort aus dem Schreiben der Behörde ein. Adresse und Code aus dem Schreiben gelten nicht mehr:',
     uk: 'Щоб активувати обліковий запис, протягом 30 днів відкрийте це посилання та введіть пароль із листа установи. Адреса й код із листа більше не діють:',
   },
+  letterFirstSubject: { pl: 'Konto w portalu czeka na aktywację', en: 'Your portal account is waiting to be activated', de: 'Ihr Konto im Portal wartet auf die Aktivierung', uk: 'Ваш обліковий запис на порталі очікує активації' },
+  letterFirstText: {
+    pl: 'To konto założył urząd i nie zostało jeszcze aktywowane. Kod i hasło są w piśmie z urzędu; wpisuje się je na tej stronie:',
+    en: 'The office opened this account, and it has not been activated yet. The code and the password are in the office’s letter; enter them on this page:',
+    de: 'Dieses Konto hat die Behörde angelegt, es ist noch nicht aktiviert. Code und Passwort stehen im Schreiben der Behörde; Sie geben sie auf dieser Seite ein:',
+    uk: 'Цей обліковий запис створила установа, його ще не активовано. Код і пароль є в листі установи; їх вводять на цій сторінці:',
+  },
+  providerSubject: { pl: 'Jak zalogować się do portalu', en: 'How to log in to the portal', de: 'So melden Sie sich im Portal an', uk: 'Як увійти на портал' },
+  providerText: {
+    pl: 'To konto nie ma hasła: otwiera je login.gov.pl albo ePUAP. Po zalogowaniu w ten sposób hasło można ustawić w panelu użytkownika. Strona logowania:',
+    en: 'This account has no password: login.gov.pl or ePUAP opens it. Once you have logged in that way you can set a password in “My account”. The log-in page:',
+    de: 'Dieses Konto hat kein Passwort: Es wird mit login.gov.pl oder ePUAP geöffnet. Nach einer solchen Anmeldung können Sie unter „Mein Konto“ ein Passwort festlegen. Die Anmeldeseite:',
+    uk: 'Цей обліковий запис не має пароля: його відкриває login.gov.pl або ePUAP. Увійшовши в такий спосіб, пароль можна встановити в кабінеті користувача. Сторінка входу:',
+  },
+  unprovenSubject: { pl: 'Nowe hasło nada urząd', en: 'The office gives you a new password', de: 'Ein neues Passwort vergibt die Behörde', uk: 'Новий пароль надасть установа' },
+  unprovenText: {
+    pl: 'Adres e-mail tego konta nie został potwierdzony, dlatego nie możemy wysłać na niego linku do nowego hasła. Proszę zgłosić się do urzędu, który wyda nowe. Dane kontaktowe:',
+    en: 'The e-mail address of this account has not been confirmed, so we cannot send a link for a new password to it. Please ask the office for a new one. Contact details:',
+    de: 'Die E-Mail-Adresse dieses Kontos ist nicht bestätigt, deshalb können wir keinen Link für ein neues Passwort an sie senden. Bitte wenden Sie sich an die Behörde, die ein neues vergibt. Kontakt:',
+    uk: 'Адресу електронної пошти цього облікового запису не підтверджено, тому ми не можемо надіслати на неї посилання для нового пароля. Зверніться до установи, вона надасть новий. Контактні дані:',
+  },
   takenSubject: { pl: 'Login jest zajęty: proszę wybrać inny', en: 'User name taken: please choose another', de: 'Benutzername vergeben: Bitte wählen Sie einen anderen', uk: 'Логін зайнято: оберіть інший' },
   takenText: {
     pl: 'Login wybrany przy zakładaniu konta jest już zajęty, więc konto jeszcze nie powstało. Pozostałe dane zachowaliśmy na 24 godziny: aby dokończyć rejestrację, proszę otworzyć ten link i wybrać inny login:',

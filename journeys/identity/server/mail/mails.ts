@@ -33,8 +33,10 @@ export type Notice = keyof typeof NOTICES
 /** With so few recovery codes left the owner is told to make new ones. */
 const FEW_CODES = 3
 
+type LinkKind = 'activation' | 'officeActivation' | 'taken' | 'password' | 'email' | 'letterFirst' | 'provider' | 'unproven'
+
 /** A mail whose purpose is a link. */
-export function linkMail(letter: Letter, kind: 'activation' | 'officeActivation' | 'taken' | 'password' | 'email', link: string): Mail {
+export function linkMail(letter: Letter, kind: LinkKind, link: string): Mail {
   const texts = textsIn(mailTexts, letter.language)
   const haveAccount = kind === 'taken' ? [fill(texts.takenOwn, { address: `${letter.publicUrl}/reset-haslo` })] : []
   return compose(letter, texts[`${kind}Subject`], [texts[`${kind}Text`], link, ...haveAccount, texts.notYou], link)

@@ -57,19 +57,20 @@ function confirmRoute(services: AccountServices): Route {
   const { pool, limits } = services.deps
   return route(contract.confirmEmail, async (ctx, { body }) => {
     await limits.take(LINK_TRIES, ctx.network)
-    const hasEnded = await inTransaction(pool, async (client) => {
+    const { hasEnded, isChange } = await inTransaction(pool, async (client) => {
       const link = await useLink(client, 'email', body.hash)
       const account = await accountById(client, link.account_id)
       const ended = await confirmChange(services.deps, client, account.id, link.new_email)
       const letterTo = (address: string) => services.letter(address, languageFor(ctx.askedLanguage, account))
       const isOther = link.new_email !== null && link.new_email !== account.email
       const letters = [letterTo(account.email), ...(isOther ? [letterTo(link.new_email)] : [])] as const
-      await tellChange(services.deps, client, { accountId: account.id, letters }, { notice: 'Email' })
+      // The first proof of an address changes nothing that its owner would have to be warned of.
+      if (isOther) await tellChange(services.deps, client, { accountId: account.id, letters }, { notice: 'Email' })
       await services.record(client, ctx, `account:${account.id}`, 'email-confirmed')
-      return ended > 0
+      return { hasEnded: ended > 0, isChange: isOther }
     })
     services.afterwards()
-    return { czyWylogowano: hasEnded }
+    return { czyWylogowano: hasEnded, czyZmieniono: isChange }
   })
 }
 

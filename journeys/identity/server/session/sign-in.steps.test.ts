@@ -60,6 +60,16 @@ describe('a right password', () => {
     expect(seen.entries).toEqual([{ actor: `account:${id}`, action: 'sign-in', outcome: 'refused', address: HOME, requestId: 'r-1' }])
   })
 
+  it('of the office’s letter, typed as it is printed or otherwise, is known: what is missing is the activation', async () => {
+    const { id, login } = await addAccount({ state: 'inactive', hash: 'new:WTJ6TYFE' })
+    await pool().query('update portal.account set by_office = true where id = $1', [id])
+    expect([
+      await signIn(login, { haslo: 'wtj6-tyfe' }),
+      await signIn(login, { haslo: 'WTJ6-TYFE' }),
+      await signIn(login, { haslo: 'WTJ6-TYFF' }),
+    ]).toEqual(['inactiveAccount', 'inactiveAccount', 'wrongCredentials'])
+  })
+
   it('opens nothing where the office wants no passwords, and is not looked at then', async () => {
     const { login } = await addAccount()
     around.isPasswordOn = false

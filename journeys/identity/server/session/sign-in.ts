@@ -7,6 +7,7 @@ import { route, type Route } from '#shared/server/handler.ts'
 import { sessionOrigin } from '#shared/server/security/session-origin.ts'
 import { type Account, accountByLogin, isRestricted, noteLanguage, noteSignIn, renewHash } from '../account/account.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { plainCode } from '../link/readable-code.ts'
 import { forgetDevice, knownDevice, noteDevice } from './devices.ts'
 import type { Place } from './guard.ts'
 import { tellOwner } from './lock-out.ts'
@@ -60,10 +61,17 @@ async function checkPassword(services: SessionServices, attempt: Attempt): Promi
   const { pool, passwords, guard } = services
   const { login, body, isClean, isUnproved, isClosed, place } = attempt
   const account = await accountByLogin(pool, login)
-  const isRight = await passwords.verify((isClosed ? null : account?.password_hash) ?? null, body.haslo, isUnproved)
+  // A letter's password is typed as it is printed or otherwise, as on the page of the letter.
+  const typed = isOfLetter(account) ? plainCode(body.haslo) : body.haslo
+  const isRight = await passwords.verify((isClosed ? null : account?.password_hash) ?? null, typed, isUnproved)
   if (!isRight || !account?.password_hash) return refuseWrong(services, attempt, account)
   if (!isClean) await guard.admitAgain(login, place)
   return { ...account, password_hash: account.password_hash }
+}
+
+/** Whether the account waits for the person to come with the letter of the office. */
+function isOfLetter(account: Account | null): boolean {
+  return account?.state === 'inactive' && account.by_office
 }
 
 async function refuseWrong(services: SessionServices, attempt: Attempt, account: Account | null): Promise<never> {
@@ -87,7 +95,8 @@ async function refuseWrong(services: SessionServices, attempt: Attempt, account:
 async function refuseClosed(services: SessionServices, attempt: Attempt, account: Proved): Promise<void> {
   if (account.blocked_at === null && account.state !== 'inactive') return
   await noteRefused(services, attempt, account)
-  throw new Refusal(account.blocked_at === null ? 'inactiveAccount' : 'blockedAccount')
+  if (account.blocked_at !== null) throw new Refusal('blockedAccount')
+  throw new Refusal('inactiveAccount', { details: { czyPismo: isOfLetter(account) } })
 }
 
 async function open({ pool, passwords, sessions }: SessionServices, attempt: Attempt, account: Proved): Promise<string> {
