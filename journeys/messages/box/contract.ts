@@ -30,6 +30,11 @@ const sent = z.object({
 /** The confirmation of a payment to which a message leads, and the subject whose it is. */
 const receipt = z.object({ idPrzelewu: z.string(), nipOrPesel: z.string(), czyInstytucja: z.boolean() })
 
+/** An instalment of which a message speaks, as it stands today, and the subject whose card it is on. `stan`: in words. */
+const due = z.object({
+  karta: z.string(), stan: z.string(), czyDoZaplaty: z.boolean(), adresKarty: z.string(), adresZaplaty: z.string(), nipOrPesel: z.string(), czyInstytucja: z.boolean(),
+})
+
 const choice = z.object({
   temat: chosen, email: z.boolean(), sms: z.boolean(), push: z.boolean(),
   /** Days before the term; null where the topic has none. */
@@ -64,7 +69,7 @@ export const contract = {
   one: defineEndpoint({
     ...own, method: 'GET', path: '/wiadomosci/dajWiadomosc', summary: 'A message, and by which channels it was told; another account’s is unknown',
     query: z.strictObject({ ...openQuery, id: z.coerce.number<string>().int().positive() }), body: noBody, refuses: ['notFound'],
-    answer: message.extend({ akapity: z.array(z.string()), dwaSlowa: z.string().nullable(), wyslano: z.array(sent), potwierdzenie: receipt.nullable() }),
+    answer: message.extend({ akapity: z.array(z.string()), dwaSlowa: z.string().nullable(), wyslano: z.array(sent), potwierdzenie: receipt.nullable(), naleznosci: z.array(due), strona: z.string().nullable() }),
   }),
   year: defineEndpoint({
     ...own, ownerOnly: true, method: 'GET', path: '/wiadomosci/dajRok', summary: 'All messages of a year as a ZIP of papers by month and one text', refuses: ['notFound'],

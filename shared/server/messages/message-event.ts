@@ -26,6 +26,12 @@ export interface LeadsTo {
   readonly id: string
 }
 
+/** An instalment by the office's numbers. */
+export interface DueNamed {
+  readonly card: number
+  readonly instalment: number
+}
+
 /** Names that somebody else gives to what the words are about. */
 export interface Names {
   readonly card: (kind: string, year: number, language: Language) => string
@@ -52,6 +58,10 @@ export interface MessageEvent<Facts = unknown> {
   readonly lastDay: (kept: unknown) => string | null
   /** The file behind the message; null where there is none. */
   readonly leadsTo: (kept: unknown) => LeadsTo | null
+  /** The instalments of which it speaks: how they stand is read when the message is opened. */
+  readonly dues: (kept: unknown) => readonly DueNamed[]
+  /** The page of the portal where what it tells of stands; null where there is none, or the instalments lead on. */
+  readonly page: string | null
   /** What the office calls it; missing where the title of its first example says that. */
   readonly called?: Given<string>
   /** Facts as they were kept. */
@@ -71,6 +81,8 @@ interface Declared<Facts> {
   readonly isOfDay?: boolean
   readonly lastDay?: (facts: Facts) => string
   readonly leadsTo?: (facts: Facts) => LeadsTo
+  readonly dues?: (facts: Facts) => readonly DueNamed[]
+  readonly page?: string
   readonly called?: Given<string>
   readonly facts: z.ZodType<Facts>
   readonly say: (facts: Facts, language: Language, names: Names) => Words
@@ -82,6 +94,8 @@ export function defineEvent<Facts>({
   say,
   lastDay,
   leadsTo,
+  dues,
+  page = null,
   isDuty = false,
   hasOwnMail = false,
   isAsked = false,
@@ -92,6 +106,7 @@ export function defineEvent<Facts>({
 }: Declared<Facts>): MessageEvent<Facts> {
   return {
     ...event,
+    page,
     isDuty,
     hasOwnMail,
     isAsked,
@@ -101,6 +116,7 @@ export function defineEvent<Facts>({
     say: (kept, language, names) => say(facts.parse(kept), language, names),
     lastDay: (kept) => lastDay?.(facts.parse(kept)) ?? null,
     leadsTo: (kept) => leadsTo?.(facts.parse(kept)) ?? null,
+    dues: (kept) => dues?.(facts.parse(kept)) ?? [],
   }
 }
 

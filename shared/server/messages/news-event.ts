@@ -8,6 +8,8 @@ import { defineEvent, type MessageEvent, type Words } from './message-event.ts'
 interface Said {
   readonly texts: Readonly<Record<'title' | 'short' | 'mail' | 'line' | 'where', Text>>
   readonly service: { readonly title: Text }
+  /** Where the service stands in the portal. */
+  readonly page?: string
 }
 
 /** A line of its facts, and where it is to be seen. */
@@ -25,6 +27,7 @@ export const defineDecision = (name: string, said: Said, example: z.infer<typeof
     topics: ['documents'],
     isSpread: true,
     facts: decision,
+    ...(said.page !== undefined && { page: said.page }),
     say: ({ number, day, year }, language) => newsWords(said, language, { number, day: formatLongDate(day, language), year }),
     examples: [example],
   })

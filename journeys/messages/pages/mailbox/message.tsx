@@ -14,6 +14,7 @@ import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../../box/contract.ts'
 import { pageTexts, topicTexts } from '../../box/texts.ts'
+import { DuesOf } from './dues.tsx'
 import { ReceiptOf } from './receipt.tsx'
 import { noteOpened } from './last-opened.ts'
 import { Phrase } from './phrase.tsx'
@@ -95,7 +96,7 @@ function Message({ message, list }: { readonly message: Opened; readonly list: s
   const words = useTexts(texts)
   const topic = useTexts(topicTexts)
   useReading(message)
-  const { temat, podmiot, kiedy, akapity, dwaSlowa, wyslano, potwierdzenie } = message
+  const { temat, podmiot, kiedy, akapity, dwaSlowa, wyslano, potwierdzenie, naleznosci, strona } = message
   return (
     <div className="stack reading">
       <p className="secondary">{[topic[temat], podmiot, formatTimestamp(kiedy)].filter((part) => part !== null).join(' · ')}</p>
@@ -105,6 +106,12 @@ function Message({ message, list }: { readonly message: Opened; readonly list: s
         ))}
       </div>
       {potwierdzenie !== null && <ReceiptOf receipt={potwierdzenie} />}
+      <DuesOf dues={naleznosci} />
+      {strona !== null && (
+        <div>
+          <LinkButton href={strona}>{words.toPage}</LinkButton>
+        </div>
+      )}
       <Acts message={message} list={list} />
       <Notice>{words.noDelivery}</Notice>
       {dwaSlowa !== null && <Phrase words={dwaSlowa} />}

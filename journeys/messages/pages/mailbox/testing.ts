@@ -33,5 +33,7 @@ export const opened = (id: number, change: Partial<Opened> = {}): Opened => ({
   dwaSlowa: null,
   wyslano: [],
   potwierdzenie: null,
+  naleznosci: [],
+  strona: null,
   ...change,
 })

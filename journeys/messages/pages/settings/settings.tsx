@@ -9,7 +9,7 @@ import { Choices } from './choices.tsx'
 import { Example } from './example.tsx'
 import { OwnPhrase } from './own-phrase.tsx'
 import { texts } from './texts.ts'
-import { Ways } from './ways.tsx'
+import { NothingSent, Ways } from './ways.tsx'
 import './settings.css'
 
 /** `/wiadomosci/ustawienia`: of what, how and how early somebody is reminded. */
@@ -25,6 +25,7 @@ export function Page() {
           {(told) => (
             <div className="message-settings">
               <div className="stack">
+                <NothingSent channels={told.kanaly} />
                 <Choices settings={told} />
                 <Ways channels={told.kanaly} />
               </div>

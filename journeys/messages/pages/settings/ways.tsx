@@ -1,9 +1,11 @@
 import { CALENDARS_PAGE } from '#shared/payments/calendar-calls.ts'
 import { DEVICES_PAGE, PHONE_PAGE } from '#shared/shell/message-pages.ts'
+import { LinkButton } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
+import { Notice } from '#ui/message/notice.tsx'
 import { channelTexts } from '../../box/texts.ts'
 import type { Settings } from './chosen.ts'
 import { texts } from './texts.ts'
@@ -12,6 +14,26 @@ type Way = Settings['kanaly'][number]
 
 /** Where the way of a channel is set up. */
 const PAGES = { mail: '/panel-uzytkownika', sms: PHONE_PAGE, push: DEVICES_PAGE } as const
+
+/** Said first: whoever sees ticks believes to be reminded, and without consent none of them sends anything. */
+export function NothingSent({ channels }: { readonly channels: readonly Way[] }) {
+  const words = useTexts(texts)
+  const offered = channels.filter(({ czyDostepny }) => czyDostepny)
+  if (offered.length === 0 || offered.some(({ czyZgoda }) => czyZgoda)) return null
+  return (
+    <Notice
+      kind="warning"
+      title={words.nothingSent}
+      actions={
+        <LinkButton look="primary" href={PAGES.mail}>
+          {words.giveConsent}
+        </LinkButton>
+      }
+    >
+      {words.nothingSentMore}
+    </Notice>
+  )
+}
 
 /** Where messages go, what is missing for that, and the page on which it is given. */
 export function Ways({ channels }: { readonly channels: readonly Way[] }) {

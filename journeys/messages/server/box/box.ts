@@ -8,6 +8,7 @@ import type { Words } from '#shared/server/messages/message-event.ts'
 import type { contract } from '../../box/contract.ts'
 import { phraseFor } from '../choices/phrase.ts'
 import { additionsOf } from '../additions/additions.ts'
+import { duesOf } from './dues.ts'
 import { messagesOf, type Needs, type Owner, ownerOf, receiptOf, rowsIn, shown, wordsFor, YEAR } from './own.ts'
 import { ofMessages } from './sent.ts'
 import { unreadOf } from './unread.ts'
@@ -81,6 +82,8 @@ export async function open(needs: Needs, ctx: SessionContext, id: number): Promi
     dwaSlowa: await phraseFor(needs.pool, ctx.session),
     wyslano: (await ofMessages(needs.pool, { accountId: ctx.session.accountId, messageIds: [id] })).get(id) ?? [],
     potwierdzenie: receiptOf(needs, row, owner),
+    naleznosci: await duesOf(needs, ctx, row, owner),
+    strona: row.withdrawn ? null : (needs.events.get(row.name)?.page ?? null),
   }
 }
 

@@ -90,4 +90,4 @@ export function shown(row: Row, { title, paragraphs }: Words, owner: Owner): Ans
 }
 
 /** A message with all that hangs on it, for a file to keep. */
-export type Kept = Omit<AnswerOf<typeof contract.one>, 'dwaSlowa' | 'potwierdzenie'>
+export type Kept = Omit<AnswerOf<typeof contract.one>, 'dwaSlowa' | 'potwierdzenie' | 'naleznosci' | 'strona'>

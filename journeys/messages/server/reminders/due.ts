@@ -1,3 +1,4 @@
+import { daysBetween } from '#shared/dates.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { DueCard, DueInstalment, Reading } from '#shared/server/payments/payable.ts'
 import { preparedOn } from '#shared/server/database/prepared.ts'
@@ -16,8 +17,9 @@ function isToBeAskedFor({ refusal, orderStage, declaredOn, kwotaRazem }: DueInst
   return refusal === null && orderStage === null && declaredOn === null && kwotaRazem > 0 && kwotaRazem >= least
 }
 
-function dueOf({ id: card, kind, year }: DueCard, { id: instalment, nrRaty: number, dueDate: day, daysLeft: lead }: DueInstalment): Due {
-  return { card, instalment, kind, year, number, day, lead }
+/** People are reminded of the day that they were given last, also after a deferral was missed and the date of the law is back. */
+function dueOf({ id: card, kind, year }: DueCard, { id: instalment, nrRaty: number, lastDay: day }: DueInstalment, today: string): Due {
+  return { card, instalment, kind, year, number, day, lead: daysBetween(today, day) }
 }
 
 /** What subjects may be reminded of on a day, today where nothing else is said, by the number of the subject: of every lead, the caller chooses. */
@@ -31,7 +33,9 @@ export async function remindable(
   const least = Number(looking.settings['REMINDER_MIN_AMOUNT'])
   const found = new Map<number, Due[]>()
   for (const card of cards) {
-    const dues = card.instalments.filter((instalment) => isToBeAskedFor(instalment, least)).map((instalment) => dueOf(card, instalment))
+    const dues = card.instalments
+      .filter((instalment) => isToBeAskedFor(instalment, least))
+      .map((instalment) => dueOf(card, instalment, day))
     if (dues.length > 0) found.set(card.subjectId, [...(found.get(card.subjectId) ?? []), ...dues])
   }
   return found

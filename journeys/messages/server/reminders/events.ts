@@ -66,6 +66,7 @@ export const dueReminder = defineEvent({
   isOfDay: true,
   facts,
   say,
+  dues: ({ dues }) => dues,
   examples: examples([14, 7, 3, 1, 0], false),
 })
 
@@ -77,6 +78,7 @@ export const overdueReminder = defineEvent({
   isOfDay: true,
   facts,
   say,
+  dues: ({ dues }) => dues,
   examples: examples([-3, -3], true),
 })
 

@@ -260,3 +260,30 @@ describe('after the day', () => {
     expect(await all.rows('select * from portal.informational_action')).toEqual([])
   })
 })
+
+describe('a reminder in the mailbox', () => {
+  const opened = async () => {
+    const token = await all.portal.signIn('helena.wodomierska')
+    const { wiadomosci } = (await all.portal.get('/wiadomosci/dajWiadomosci', token)).json<{ wiadomosci: { id: number }[] }>()
+    return (await all.portal.get(`/wiadomosci/dajWiadomosc?id=${wiadomosci[0]?.id}`, token)).json<{
+      naleznosci: { karta: string; stan: string; czyDoZaplaty: boolean; adresKarty: string; adresZaplaty: string }[]
+    }>()
+  }
+
+  it('names the card, leads to it and to the payment, and knows at its opening what became of it', async () => {
+    await choose([7])
+    await day(WEEK_BEFORE)
+    const [due] = (await opened()).naleznosci
+    expect(due).toMatchObject({
+      karta: expect.stringMatching(/karta N\/006001$/),
+      stan: expect.stringMatching(/^Dziś: niezapłacona, do zapłaty/),
+      czyDoZaplaty: true,
+      adresKarty: expect.stringContaining('/naleznosci-podatki-gminne?karta='),
+      adresZaplaty: expect.stringContaining(`raty=${INSTALMENT}`),
+    })
+    all.portal.clock.set('2026-11-20', '18:00:00')
+    expect((await opened()).naleznosci[0]?.stan).toMatch(/^Dziś: niezapłacona, po terminie/)
+    await all.rows(`update ${register}."ratyZbiorcze" set "czySplacona" = true where "idNaleznosciRatyZbiorczej" = $1`, [INSTALMENT])
+    expect((await opened()).naleznosci[0]).toMatchObject({ stan: 'Dziś: zapłacona.', czyDoZaplaty: false })
+  })
+})

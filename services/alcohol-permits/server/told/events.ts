@@ -11,6 +11,7 @@ export const alcoholPermit = defineEvent({
   name: 'alcohol-permit',
   topics: ['documents'],
   isSpread: true,
+  page: '/uslugi/oplaty-za-zezwolenia',
   facts,
   say: ({ number, outlet, from, to }, language) =>
     newsWords({ texts, service }, language, { number, outlet, from: formatLongDate(from, language), to: formatLongDate(to, language) }),

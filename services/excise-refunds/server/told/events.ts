@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 export const exciseDecision = defineDecision(
   'excise-decision',
-  { texts, service },
+  { texts, service, page: '/uslugi/zwroty-akcyzy-za-olej' },
   { number: 'FN.3153.52.2026.D', day: '2026-03-12', year: 2026 },
 )
 

@@ -39,6 +39,7 @@ export const plannedReplacement = defineEvent({
   topics: ['water'],
   isSpread: true,
   isOfDay: true,
+  page: '/uslugi/protokol-wymiany-wodomierza',
   facts,
   say,
   examples: [

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 export const taxDecision = defineDecision(
   'tax-decision',
-  { texts, service },
+  { texts, service, page: '/uslugi/wymiar-podatku' },
   { number: 'FN.3120.1001.2026', day: '2026-01-28', year: 2026 },
 )
 

@@ -11,6 +11,7 @@ export const newInvoice = defineEvent({
   name: 'new-invoice',
   topics: ['documents'],
   isSpread: true,
+  page: '/uslugi/lista-faktur-woda',
   facts,
   say: ({ number, issued, due }, language) =>
     newsWords({ texts, service }, language, { number, issued: formatLongDate(issued, language), due: formatLongDate(due, language) }),
