@@ -38,6 +38,11 @@ export function latest(days: readonly string[]): string | undefined {
   return days.toSorted().at(-1)
 }
 
+/** The first of the days that are any; null where none is. */
+export function earliest(days: readonly (string | null)[]): string | null {
+  return days.filter((day) => day !== null).toSorted()[0] ?? null
+}
+
 /** Easter Sunday of a year (anonymous Gregorian algorithm). */
 export function easter(year: number): string {
   const a = year % 19

@@ -10,6 +10,7 @@ export const CONTACT: Contact = {
   fax: null,
   email: null,
   adresEDoreczen: null,
+  nazwaKrotka: null,
   stronaUrl: null,
   googleMapsUrl: null,
   kontaktDodatkowyWpis5: null,

@@ -12,7 +12,7 @@ const slip: PaymentSlip = {
   recipientNip: '9990000020',
   accountNumber: '75999999997001100010010000',
   amount: 1319.05,
-  title: 'N/001001, 2026, raty: 4',
+  title: 'N/001001, 2026, rata 4',
   payer: 'Anna Kompletowska',
 }
 const head = { title: 'Blankiet wpłaty', subject: 'Anna Kompletowska', dataDate: '2026-10-05', language: 'pl' } as const
@@ -76,7 +76,14 @@ describe('a payment slip', () => {
 
 describe('the transfer code', () => {
   it('has the nine fields of the bank association’s standard', () => {
-    expect(transferCodeText(slip)).toBe('9990000020|PL|75999999997001100010010000|131905|Urząd Gminy Przykład|N/001001, 2026, raty 4|||')
+    expect(transferCodeText(slip)).toBe('9990000020|PL|75999999997001100010010000|131905|UG Przykładowa|N/001001, 2026, rata 4|||')
+  })
+
+  it('calls the office as it abbreviates itself in 20 characters, and else never breaks a word', () => {
+    const recipientOf = (more: object) => transferCodeText({ ...slip, ...more })?.split('|')[4]
+    expect(recipientOf({ recipientShort: 'Gmina Przykładowa' })).toBe('Gmina Przykładowa')
+    expect(recipientOf({ recipient: 'Urząd Miasta i Gminy w Przykładowie' })).toBe('UMiG w Przykładowie')
+    expect(recipientOf({ recipient: 'Zarząd Budynków Komunalnych' })).toBe('Zarząd Budynków')
   })
 
   it.each([

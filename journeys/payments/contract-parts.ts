@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amount } from '#shared/contracts/parts.ts'
 import { PROVIDER_IDS } from '#shared/payments/payment-providers.ts'
+import { REMARKS } from '#shared/payments/remark.ts'
 import { STAGES, STATUSES } from './states.ts'
 
 export const id = z.int().positive()
@@ -11,6 +12,9 @@ export const status = z.enum(STATUSES)
 export const stage = z.enum(STAGES)
 /** Why an instalment cannot be paid. */
 export const reason = z.enum(['splacona', 'egzekucja', 'zlecona'])
+
+/** What to know before paying it. */
+export const remark = z.enum(REMARKS)
 
 export const amounts = {
   kwotaRaty: amount, kwotaGlowna: amount, kosztyEgzekucji: amount, odsetki: amount, oplataProlongacyjna: amount, kwotaRazem: amount,

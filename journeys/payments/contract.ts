@@ -6,7 +6,7 @@ import { ORDER_STAGES } from '#shared/payments/order-stage.ts'
 import { PROVIDER_IDS, PROVIDERS, transactions, type Provider, type TransactionKind } from '#shared/payments/payment-providers.ts'
 import { REFUND_MESSAGES, type GatewayAdapter } from '#shared/server/payments/gateway.ts'
 import { REFUND_STAGES } from './money/refund-states.ts'
-import { address, amounts, id, method, reason, stage, status, words } from './contract-parts.ts'
+import { address, amounts, id, method, reason, remark, stage, status, words } from './contract-parts.ts'
 import { service } from './service.ts'
 
 const subjectCall = { access: 'subject', query: z.strictObject(subjectQuery) } as const
@@ -31,6 +31,7 @@ const summary = z.object({
     ...amounts,
     /** Why it cannot be paid; null when it can. */
     powodOdmowy: reason.nullable(),
+    uwaga: remark.nullable(),
     /** Of the order that holds it: `zlecona`, `oplacona` or `wyjasniana`; null without one. */
     etapPlatnosci: z.enum(ORDER_STAGES).nullable(),
     idNaleznosciRaty: z.array(id),

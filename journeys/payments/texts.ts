@@ -39,6 +39,7 @@ export const texts = defineTexts({
   country: { pl: 'Kod państwa', en: 'Country code', de: 'Ländercode', uk: 'Код країни' },
   currency: { pl: 'Kod waluty', en: 'Currency code', de: 'Währungscode', uk: 'Код валюти' },
   paymentDocument: { pl: 'Płatność {id}', en: 'Payment {id}', de: 'Zahlung {id}', uk: 'Платіж {id}' },
+  waits: { pl: 'Czeka na swoją kolej', en: 'Waiting its turn', de: 'Noch nicht begonnen', uk: 'Чекає на свою чергу' },
   zlecona: { pl: 'Zlecona', en: 'Ordered', de: 'Veranlasst', uk: 'Доручено' },
   oplacona: { pl: 'Zapłacona, czeka na zaksięgowanie', en: 'Paid, waiting to be booked', de: 'Bezahlt, wartet auf Buchung', uk: 'Сплачено, очікує зарахування' },
   zaksiegowana: { pl: 'Zaksięgowana', en: 'Booked', de: 'Gebucht', uk: 'Зараховано' },

@@ -69,6 +69,8 @@ export const contract = {
       idNaleznosciRatyZbiorczej: z.array(z.int().positive()).max(500),
       /** Parts of the chosen instalments; a slip is for whole instalments, so they are not looked at. */
       idNaleznosciRaty: z.array(z.int().positive()).max(5000).nullish(),
+      /** On which it is to be paid: today, or up to 90 days ahead. */
+      dzien: day.nullish(),
     }),
     answer: file, file: 'application/pdf',
   }),

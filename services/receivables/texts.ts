@@ -1,4 +1,5 @@
 import { defineTexts } from '#shared/i18n.ts'
+import { REMARK_TEXTS, SHORT_REMARK_TEXTS } from '#shared/payments/remark.ts'
 import { WHY } from '#shared/payments/payment-pages.ts'
 import { AS_OF } from '#shared/service/as-of.ts'
 import { STATE_TEXTS } from './dues/state-texts.ts'
@@ -55,7 +56,7 @@ export const texts = defineTexts({
   suma: { pl: 'Suma do zapłaty', en: 'Total due', de: 'Gesamtbetrag', uk: 'Загальна сума до сплати' },
   kwotaZlecona: { pl: 'W tym już zlecone', en: 'Of which already ordered', de: 'Davon bereits veranlasst', uk: 'З неї вже доручено' },
   kwotaPoTerminie: { pl: 'W tym po terminie', en: 'Of which overdue', de: 'Davon überfällig', uk: 'З неї прострочено' },
-  sumPaid: { pl: 'W tym zapłacone, czeka na zaksięgowanie', en: 'Of which paid, waiting to be booked', de: 'Davon bezahlt, wartet auf Buchung', uk: 'З неї сплачено, очікує зарахування' },
+  kwotaOplacona: { pl: 'W tym zapłacone, czeka na zaksięgowanie', en: 'Of which paid, waiting to be booked', de: 'Davon bezahlt, wartet auf Buchung', uk: 'З неї сплачено, очікує зарахування' },
   noDues: { pl: 'Brak należności do zapłaty', en: 'Nothing to pay', de: 'Keine offenen Forderungen', uk: 'Немає сум до сплати' },
   noDuesHint: {
     pl: 'Tu pojawią się podatki, opłaty i faktury, gdy urząd je naliczy.',
@@ -124,6 +125,8 @@ export const texts = defineTexts({
   partsOf: { pl: 'Części raty {n}', en: 'Parts of instalment {n}', de: 'Teile der Rate {n}', uk: 'Частини внеску {n}' },
   statutory: { pl: 'termin z decyzji: {date}', en: 'due date in the decision: {date}', de: 'Termin laut Bescheid: {date}', uk: 'строк за рішенням: {date}' },
   ...STATE_TEXTS,
+  ...REMARK_TEXTS,
+  ...SHORT_REMARK_TEXTS,
   olderFirst: {
     pl: 'Wpłata zostanie zaliczona najpierw na najstarszą zaległość w tym podatku.',
     en: 'The payment will first be credited to the oldest arrears of this tax.',
@@ -132,10 +135,16 @@ export const texts = defineTexts({
   },
   tickOlder: { pl: 'Zaznacz także starsze zaległości', en: 'Tick the older arrears too', de: 'Auch ältere Rückstände auswählen', uk: 'Позначити й давнішу заборгованість' },
   permitWarning: {
-    pl: 'Rata po terminie: zezwolenie wygasa 30 dni po terminie raty, jeżeli w tym czasie nie wpłynie rata i opłata dodatkowa (art. 18 ust. 12b). Opłaty dodatkowej ta karta może nie zawierać; jej kwotę podaje usługa o opłatach za zezwolenia.',
-    en: 'Overdue instalment: the permit expires 30 days after its due date unless both the instalment and the surcharge are paid by then (Art. 18(12b)). This account may not contain the surcharge; the page on permit fees shows its amount.',
-    de: 'Überfällige Rate: Die Erlaubnis erlischt 30 Tage nach Fälligkeit, wenn bis dahin nicht Rate und Zuschlag eingehen (Art. 18 Abs. 12b). Der Zuschlag steht möglicherweise nicht auf diesem Abgabenkonto; seine Höhe nennt der Dienst zu den Erlaubnisgebühren.',
-    uk: 'Прострочений внесок: дозвіл втрачає чинність через 30 днів після строку сплати, якщо до того часу не надійдуть внесок і додаткова плата (ст. 18 п. 12b). Додаткової плати на цій картці може не бути; її суму подає послуга про плату за дозволи.',
+    pl: 'Sama rata nie wystarczy. Zezwolenie wygaśnie, jeżeli do {date} nie wpłynie rata razem z opłatą dodatkową (art. 18 ust. 12b). Ile to razem, podaje usługa „Opłaty za zezwolenia”.',
+    en: 'The instalment alone is not enough. The permit lapses unless the instalment and the surcharge are both paid by {date} (Art. 18(12b)). The service “Permit fees” shows how much that is together.',
+    de: 'Die Rate allein reicht nicht. Die Erlaubnis erlischt, wenn bis {date} nicht Rate und Zuschlag zusammen eingehen (Art. 18 Abs. 12b). Wie viel das zusammen ist, zeigt der Dienst „Erlaubnisgebühren“.',
+    uk: 'Самого внеску недостатньо. Дозвіл втратить чинність, якщо до {date} не надійде внесок разом із додатковою платою (ст. 18 п. 12b). Скільки це разом, подає послуга «Плата за дозволи».',
+  },
+  permitGone: {
+    pl: 'Zezwolenie wygasło, jeżeli do {date} nie wpłynęła rata razem z opłatą dodatkową (art. 18 ust. 12b). Proszę zapytać urząd.',
+    en: 'The permit has lapsed unless the instalment and the surcharge were both paid by {date} (Art. 18(12b)). Please ask the office.',
+    de: 'Die Erlaubnis ist erloschen, wenn bis {date} nicht Rate und Zuschlag zusammen eingegangen sind (Art. 18 Abs. 12b). Bitte fragen Sie die Behörde.',
+    uk: 'Дозвіл втратив чинність, якщо до {date} не надійшов внесок разом із додатковою платою (ст. 18 п. 12b). Запитайте в установі.',
   },
   permitFees: { pl: 'Opłaty za zezwolenia', en: 'Permit fees', de: 'Erlaubnisgebühren', uk: 'Плата за дозволи' },
   posted: { pl: 'Historia zaksięgowanych wpłat', en: 'Booked payments', de: 'Gebuchte Zahlungen', uk: 'Історія зарахованих платежів' },
@@ -163,6 +172,13 @@ export const texts = defineTexts({
   slip: { pl: 'Drukuj blankiet wpłaty', en: 'Print payment slip', de: 'Zahlschein drucken', uk: 'Надрукувати бланк для сплати' },
   slipShort: { pl: 'Blankiet', en: 'Slip', de: 'Zahlschein', uk: 'Бланк' },
   slipTitle: { pl: 'Blankiet wpłaty', en: 'Payment slip', de: 'Zahlschein', uk: 'Бланк для сплати' },
+  paySomeOverdue: {
+    pl: 'Zapłać po terminie, co można tutaj: {amount}', en: 'Pay what is overdue and can be paid here: {amount}', de: 'Überfälliges, das hier bezahlt werden kann: {amount}', uk: 'Сплатити прострочене, яке можна сплатити тут: {amount}',
+  },
+  mind: { pl: 'Uwaga', en: 'Note', de: 'Hinweis', uk: 'Увага' },
+  slipOtherDay: {
+    pl: 'Kwota jest na {date}. W innym dniu może być inna.', en: 'The amount is for {date}. On another day it may be different.', de: 'Der Betrag gilt am {date}. An einem anderen Tag kann er anders sein.', uk: 'Сума на {date}. В інший день вона може бути іншою.',
+  },
   payOverdue: {
     pl: 'Zapłać wszystko po terminie, {amount}', en: 'Pay everything overdue, {amount}', de: 'Alles Überfällige bezahlen, {amount}', uk: 'Сплатити все прострочене, {amount}',
   },

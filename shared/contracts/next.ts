@@ -51,6 +51,9 @@ const sums = z.object({
   /** Of it what can be paid here, and of how many instalments. */
   wybieralnePoTerminie: amount,
   liczbaWybieralnychPoTerminie: z.int(),
+  /** How many are late, and what to know before paying them: in words. */
+  liczbaPoTerminie: z.int(),
+  uwagi: z.array(words),
   /** The next due date that has not passed. */
   najblizszyTermin: day.nullable(),
 })

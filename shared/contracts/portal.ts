@@ -20,6 +20,8 @@ export const contact = z.object({
   adresEDoreczen: words.nullable(),
   /** Tax number of the recipient of payments; banks read it from transfer codes. */
   nip: words.nullable(),
+  /** How it is called where a bank takes 20 characters: in transfer codes. */
+  nazwaKrotka: words.nullable(),
   googleMapsUrl: words.nullable(),
   kontaktDodatkowyWpis1: words.nullable(),
   kontaktDodatkowyWpis2: words.nullable(),

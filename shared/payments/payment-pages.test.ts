@@ -54,6 +54,22 @@ describe('a transfer from one’s own bank', () => {
   })
 
   it('is found by the office by what comes first in its title', () => {
-    expect(transferTitle({ symbol: 'N/001001', year: 2026 }, [3, 4])).toBe('N/001001, 2026, raty: 3, 4')
+    const titleOf = (...numbers: number[]) => transferTitle({ symbol: 'N/001001', year: 2026 }, numbers)
+    expect([titleOf(2), titleOf(3, 4)]).toEqual(['N/001001, 2026, rata 2', 'N/001001, 2026, raty 3, 4'])
+  })
+
+  it('names all instalments or counts them, and never ends in the middle of them', () => {
+    const titleOf = (symbol: string, count: number) =>
+      transferTitle(
+        { symbol, year: 2026 },
+        Array.from({ length: count }, (_, at) => at + 10),
+      )
+    expect([titleOf('N/001001', 3), titleOf('N/001001', 5), titleOf('N/001001', 22)]).toEqual([
+      'N/001001, 2026, raty 10, 11, 12',
+      'N/001001, 2026, 5 rat',
+      'N/001001, 2026, 22 raty',
+    ])
+    expect(titleOf('DZIERZAWA/00123/2026/A', 3)).toBe('DZIERZAWA/00123/2026/A, 3 raty')
+    expect(titleOf('DZIERZAWA/00123/2026/ABCDEFGHI', 3)).toBe('DZIERZAWA/00123/2026/ABCDEFGHI')
   })
 })

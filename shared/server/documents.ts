@@ -50,6 +50,8 @@ export interface DocumentFact {
 export interface PaymentSlip {
   readonly recipient: string
   readonly recipientAddress?: string
+  /** In at most 20 characters, for codes; null where the office has not told it. */
+  readonly recipientShort?: string | null
   /** Ten digits; null where the recipient has not told it. */
   readonly recipientNip?: string | null
   /** Whether a transfer code may hold more than the six digits of grosze of its standard. */

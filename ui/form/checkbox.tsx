@@ -4,15 +4,22 @@ import { FieldError, type FieldProps, Hint, RequiredMark, useControl } from './f
 export interface CheckboxProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'type'> {
   /** Where the row beside it says in sight what is ticked: the label is only read. */
   hideLabel?: boolean
+  /** Numbers of elements beside it that say more: a sum, a day. */
+  describedBy?: string
   ref?: Ref<HTMLInputElement>
 }
 
-export function Checkbox({ label, id, hint, error, required, hideLabel = false, className = '', ...input }: CheckboxProps) {
+export function Checkbox({ label, id, hint, error, required, hideLabel = false, describedBy, className = '', ...input }: CheckboxProps) {
   const control = useControl({ id, hint, error, required })
   return (
     <div className={`checkbox ${className}`}>
       <span className="checkbox__box">
-        <input {...input} {...control} type="checkbox" />
+        <input
+          {...input}
+          {...control}
+          aria-describedby={[control['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined}
+          type="checkbox"
+        />
       </span>
       <label className={hideLabel ? 'visually-hidden' : 'checkbox__label'} htmlFor={control.id}>
         {label}

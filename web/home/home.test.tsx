@@ -70,6 +70,22 @@ describe('what somebody does next', () => {
     expect(sessionStore.get().subject).toEqual(FIRM)
   })
 
+  it('says of how many the press is where some cannot be paid here, and what to know before', async () => {
+    signIn([JAN])
+    const sums = {
+      ...SUMS,
+      doZaplaty: 900,
+      poTerminie: 700,
+      wybieralnePoTerminie: 650,
+      liczbaPoTerminie: 3,
+      uwagi: ['Sama rata nie wystarczy.'],
+    }
+    portal.answers(contract.next, { ...NEXT, sumy: { ...sums, liczbaWybieralnychPoTerminie: 2 }, najwazniejsze: [aStep('a')] })
+    await open()
+    expect(plain((await screen.findByRole('link', { name: /po terminie/ })).textContent)).toBe('Zapłać 2 z 3 po terminie, 650,00 zł')
+    expect(screen.getByText('Sama rata nie wystarczy.')).not.toBeNull()
+  })
+
   it('has one press that stands out: for all that is late where there are several', async () => {
     signIn([JAN])
     const pay = aStep('a', { tytul: 'Rata', rodzaj: 'zaplata', czynnosc: 'Zapłać' })

@@ -5,6 +5,8 @@ export const SUMS: NextSums = {
   doZaplaty: 100,
   poTerminie: 0,
   wybieralnePoTerminie: 0,
+  liczbaPoTerminie: 0,
+  uwagi: [],
   liczbaWybieralnychPoTerminie: 0,
   najblizszyTermin: null,
 }

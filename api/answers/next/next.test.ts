@@ -111,7 +111,15 @@ test('a part that fails takes none of the others with it, and is written down', 
   const ctx = { log: { error, info: error, warn: error } }
   const told = {
     steps: [],
-    sums: { doZaplaty: 1, poTerminie: 0, wybieralnePoTerminie: 0, liczbaWybieralnychPoTerminie: 0, najblizszyTermin: null },
+    sums: {
+      doZaplaty: 1,
+      poTerminie: 0,
+      wybieralnePoTerminie: 0,
+      liczbaWybieralnychPoTerminie: 0,
+      liczbaPoTerminie: 0,
+      uwagi: [],
+      najblizszyTermin: null,
+    },
   }
   const fails = () => Promise.reject(new Error('no such table'))
   const answers = await gather(

@@ -61,6 +61,8 @@ function sumsOf(answers: readonly Contributed[]): NextSums | null {
     poTerminie: total('poTerminie'),
     wybieralnePoTerminie: total('wybieralnePoTerminie'),
     liczbaWybieralnychPoTerminie: sums.reduce((count, one) => count + one.liczbaWybieralnychPoTerminie, 0),
+    liczbaPoTerminie: sums.reduce((count, one) => count + one.liczbaPoTerminie, 0),
+    uwagi: [...new Set(sums.flatMap((one) => one.uwagi))],
     najblizszyTermin: sums.flatMap((one) => one.najblizszyTermin ?? []).sort()[0] ?? null,
   }
 }

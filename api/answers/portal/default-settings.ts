@@ -47,6 +47,7 @@ export const DEFAULT_CONTACT: Contact = {
   email: null,
   stronaUrl: null,
   adresEDoreczen: null,
+  nazwaKrotka: null,
   nip: null,
   googleMapsUrl: null,
   kontaktDodatkowyWpis1: null,

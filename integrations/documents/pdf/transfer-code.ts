@@ -27,6 +27,7 @@ export function transferCodeText({
   accountNumber,
   amount,
   recipient,
+  recipientShort,
   recipientNip,
   title,
   isCodeAboveStandard,
@@ -34,9 +35,38 @@ export function transferCodeText({
   const grosze = toGrosze(amount)
   if (grosze < 1 || grosze > (isCodeAboveStandard ? HIGHEST_READ : HIGHEST)) return null
   const digits = String(grosze).padStart(6, '0')
-  return [recipientNip ?? '', 'PL', accountNumber, digits, short(recipient, RECIPIENT_LENGTH), short(title, TITLE_LENGTH), '', '', ''].join(
-    '|',
-  )
+  return [
+    recipientNip ?? '',
+    'PL',
+    accountNumber,
+    digits,
+    recipientIn(recipientShort ?? recipient),
+    short(title, TITLE_LENGTH),
+    '',
+    '',
+    '',
+  ].join('|')
+}
+
+/** Kinds of offices as they abbreviate themselves. The longer first. */
+const OFFICES: readonly (readonly [RegExp, string])[] = [
+  [/^Urząd Miasta i Gminy\b/u, 'UMiG'],
+  [/^Urząd (Miasta|Miejski w|Miejski)\b/u, 'UM'],
+  [/^Urząd Gminy\b/u, 'UG'],
+  [/^Starostwo Powiatowe( w)?\b/u, 'SP'],
+]
+
+/** The name as far as a code takes it: abbreviated where it is too long, and else ended at a word. */
+function recipientIn(name: string): string {
+  const whole = short(name, Infinity)
+  const kind = whole.length > RECIPIENT_LENGTH ? OFFICES.find(([long]) => long.test(whole)) : undefined
+  const [first = '', ...words] = (kind ? whole.replace(kind[0], kind[1]) : whole).split(' ')
+  let fitting = first
+  for (const word of words) {
+    if (fitting.length + 1 + word.length > RECIPIENT_LENGTH) break
+    fitting += ` ${word}`
+  }
+  return short(fitting, RECIPIENT_LENGTH)
 }
 
 function short(text: string, length: number): string {

@@ -4,7 +4,7 @@ import { defineEndpoint } from '#shared/calls/endpoint.ts'
 import { ORDER_STAGES } from '#shared/payments/order-stage.ts'
 import { MOST_CARDS } from '#shared/payments/payment-pages.ts'
 import { PROVIDER_IDS } from '#shared/payments/payment-providers.ts'
-import { address, amounts, id, method, reason, stage, words } from '../contract-parts.ts'
+import { address, amounts, id, method, reason, remark, stage, words } from '../contract-parts.ts'
 
 /** An unpaid instalment as the basket offers it. */
 const due = z.object({
@@ -13,6 +13,7 @@ const due = z.object({
   /** Negative when it has passed. */
   dniDoTerminu: z.int(),
   powodOdmowy: reason.nullable(),
+  uwaga: remark.nullable(),
   etapPlatnosci: z.enum(ORDER_STAGES).nullable(),
   /** Day on which a transfer was declared for it, while that is still expected. */
   zgloszonoPrzelew: day.nullable(),

@@ -1,8 +1,10 @@
 import { defineTexts } from '#shared/i18n.ts'
+import { REMARK_TEXTS } from '#shared/payments/remark.ts'
 import { WHY } from '#shared/payments/payment-pages.ts'
 
 /** Words of paying: before the gateway, after it, and in the history. */
 export const pageTexts = defineTexts({
+  ...REMARK_TEXTS,
   home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
   dues: { pl: 'Należności do zapłaty', en: 'Amounts due', de: 'Offene Forderungen', uk: 'Суми до сплати' },
   payTitle: { pl: 'Płatność', en: 'Payment', de: 'Zahlung', uk: 'Платіж' },

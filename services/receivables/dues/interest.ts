@@ -9,17 +9,45 @@ export interface Owed {
   readonly terminOdroczony: string | null
   readonly kwotaGlowna: number
   readonly odsetki: number
+  readonly oplataProlongacyjna: number
   readonly czySplacona: boolean
   readonly jestRozlozenieNaRaty: boolean
+}
+
+type Term = Pick<Owed, 'terminPlatnosci' | 'terminOdroczony'>
+type Relieved = Term & Pick<Owed, 'czySplacona' | 'jestRozlozenieNaRaty'>
+
+function workingDay(day: string, kind: Kind): string {
+  return KINDS[kind].shifts ? effectiveDate(day) : day
 }
 
 /**
  * The day after which an instalment is late: the deferred date where there is one, moved to the next working day where
  * the kind allows it (Ordynacja podatkowa art. 12 § 5; alcohol permits do not shift, reference/domain.md 2.4).
  */
-export function effectiveDueDate(owed: Pick<Owed, 'terminPlatnosci' | 'terminOdroczony'>, kind: Kind): string {
-  const due = owed.terminOdroczony ?? owed.terminPlatnosci
-  return KINDS[kind].shifts ? effectiveDate(due) : due
+export function effectiveDueDate(owed: Term, kind: Kind): string {
+  return workingDay(owed.terminOdroczony ?? owed.terminPlatnosci, kind)
+}
+
+/** The last day on which a plan or a deferral protects an unpaid instalment; null without either. */
+export function reliefUntil(owed: Relieved, kind: Kind): string | null {
+  const isRelieved = !owed.czySplacona && (owed.jestRozlozenieNaRaty || owed.terminOdroczony !== null)
+  return isRelieved ? effectiveDueDate(owed, kind) : null
+}
+
+/** Whether the relief of the instalment has lapsed by the day: it was not paid on the day of the decision (Ordynacja podatkowa art. 259 § 1). */
+export function hasLapsed(day: string, owed: Relieved, kind: Kind): boolean {
+  const until = reliefUntil(owed, kind)
+  return until !== null && day > until
+}
+
+/**
+ * The same as of a day. A deferral of public law that was missed counts no more: the date of the law is back (art. 49 § 2). Of a plan only the
+ * date of the plan is known, and a deferral of civil law ends as it was agreed.
+ */
+export function dueDateOn(day: string, owed: Relieved, kind: Kind): string {
+  const isBack = KINDS[kind].interest === 'tax' && !owed.jestRozlozenieNaRaty && hasLapsed(day, owed, kind)
+  return isBack ? workingDay(owed.terminPlatnosci, kind) : effectiveDueDate(owed, kind)
 }
 
 /** By what the interest of an instalment is counted: by whom, with which rates, since when the office's figures are. */
@@ -31,39 +59,51 @@ export interface Counting {
 }
 
 /**
- * Whose figure stands: `portal` counts by the day; `office` has another figure than the portal for the day of its data, or the debt is older
- * than the known rates; `plan` and `civil` are counted by the office alone; `none` where there is nothing to count.
+ * Whose figure stands on a day: `portal` counts by the day; `office` has another figure than the portal for the day of its data, or the debt is
+ * older than the known rates; `plan` and `civil` are counted by the office alone; `lapsed` was relieved, and what it comes to now the office
+ * has not told yet; `none` where there is nothing to count.
  */
-export type Counted = 'portal' | 'office' | 'plan' | 'civil' | 'none'
+export type Counted = 'portal' | 'office' | 'plan' | 'civil' | 'lapsed' | 'none'
 
-export function countedBy(owed: Owed, { kind, rates, dataDate }: Counting, due = effectiveDueDate(owed, kind)): Counted {
+export function countedOn(day: string, owed: Owed, { kind, rates, dataDate }: Counting): Counted {
   const { interest } = KINDS[kind]
   if (owed.czySplacona || interest === 'none') return 'none'
-  if (owed.jestRozlozenieNaRaty) return 'plan'
+  const until = reliefUntil(owed, kind)
+  const isLapsed = hasLapsed(day, owed, kind)
+  if (owed.jestRozlozenieNaRaty) return isLapsed ? 'lapsed' : 'plan'
   if (interest === 'civil') return 'civil'
+  const due = dueDateOn(day, owed, kind)
   const isKnown = rates.some((rate) => rate.odDnia <= due)
-  if (!isKnown || (dataDate !== null && officeDiffers(owed, { rates, dataDate }, due))) return 'office'
-  return 'portal'
+  if (isKnown && (dataDate === null || !officeDiffers(owed, { kind, rates, dataDate }))) return 'portal'
+  // A figure from the time of the deferral is not one for the time after it.
+  return isLapsed && (dataDate === null || dataDate <= (until ?? '')) ? 'lapsed' : 'office'
 }
 
-/** Whether the office's figure of the day of its data is another one than ours. Before the due date only a figure without reason is. */
-function officeDiffers(
-  owed: Owed,
-  { rates, dataDate }: { readonly rates: readonly Rate[]; readonly dataDate: string },
-  due: string,
-): boolean {
-  const own = dataDate <= due ? 0 : lateInterest(owed.kwotaGlowna, due, dataDate, rates)
-  return toGrosze(own) !== toGrosze(owed.odsetki)
+/** What the portal would count for the day of the office's data. Before the due date nothing. */
+export function ownFigure(owed: Owed, { kind, rates, dataDate }: Counting & { readonly dataDate: string }): number {
+  const due = dueDateOn(dataDate, owed, kind)
+  return dataDate <= due ? 0 : lateInterest(owed.kwotaGlowna, due, dataDate, rates)
+}
+
+function officeDiffers(owed: Owed, counting: Counting & { readonly dataDate: string }): boolean {
+  return toGrosze(ownFigure(owed, counting)) !== toGrosze(owed.odsetki)
 }
 
 /**
  * Interest of one instalment on `today` in PLN (reference/domain.md 3.13). Tax and waste interest is brought up to date; what the
  * office counts in another way stays as it delivered it: civil-law interest, plans of a decision (R), paid rows, debts older than the delivered
- * rates, and figures that ours does not reproduce, for a guess would be a wrong bill. `due`: the effective due date, where it is known.
+ * rates, and figures that ours does not reproduce, for a guess would be a wrong bill.
  */
-export function interestOn(today: string, owed: Owed, counting: Counting, due = effectiveDueDate(owed, counting.kind)): number {
-  if (today <= due || countedBy(owed, counting, due) !== 'portal') return owed.odsetki
+export function interestOn(today: string, owed: Owed, counting: Counting): number {
+  const due = dueDateOn(today, owed, counting.kind)
+  if (today <= due || countedOn(today, owed, counting) !== 'portal') return owed.odsetki
   return lateInterest(owed.kwotaGlowna, due, today, counting.rates)
+}
+
+/** The prolongation fee on a day: with a deferral that has lapsed it is owed no more, interest stands in its place. */
+export function feeOn(today: string, owed: Owed, counting: Counting): number {
+  const isGone = hasLapsed(today, owed, counting.kind) && countedOn(today, owed, counting) === 'portal'
+  return isGone ? 0 : owed.oplataProlongacyjna
 }
 
 /**

@@ -1,6 +1,7 @@
 import { code, date, flag, integer, money, optional, text, timestamp, year, type RowOf } from '#shared/service/field.ts'
 import type { OrderStage } from '#shared/payments/order-stage.ts'
 import { orderMarks } from '#shared/payments/payment-providers.ts'
+import type { Remark } from '#shared/payments/remark.ts'
 import type { Kind } from './kinds.ts'
 
 /** Rows of the answers (S1 §3, acceptance part 14). From them follow the contract, the documents and the types of the pages. */
@@ -50,6 +51,8 @@ export const card = {
   kwotaWybieralnaPoTerminie: money(),
   /** Days since the oldest of them was due; 0 when nothing is late. */
   dniPoTerminie: integer(),
+  /** The gravest of what is to be known before paying. */
+  uwaga: optional(code<Remark>(20)),
 }
 
 export const amounts = {
@@ -90,6 +93,8 @@ export const instalment = {
   czyWybieralna: flag(),
   /** Why not, null when it can. */
   powodBlokady: optional(code<RefusalReason>(20)),
+  /** What to know before paying it, wherever it can be paid. */
+  uwaga: optional(code<Remark>(20)),
 }
 
 export const posting = {
@@ -133,6 +138,7 @@ export const nextItem = {
   /** All of the card that can be paid here, PLN and number. */
   kwotaWybieralnaKarty: money(),
   liczbaWybieralnychKarty: integer(),
+  uwaga: optional(code<Remark>(20)),
   /** With `zlecona`, as of the instalment. */
   etapPlatnosci: optional(code<OrderStage>(20)),
   dataZaplaty: optional(date()),

@@ -16,6 +16,8 @@ export const STATE_TEXTS = {
   tagW: { pl: 'W · wezwanie', en: 'W · demand', de: 'W · Zahlungsaufforderung', uk: 'W · вимога' },
   tagR: { pl: 'R · rozłożenie na raty', en: 'R · instalment plan', de: 'R · Ratenzahlung', uk: 'R · розстрочення' },
   tagO: { pl: 'O · odroczenie', en: 'O · deferred', de: 'O · gestundet', uk: 'O · відстрочення' },
+  tagRLapsed: { pl: 'R · plan wygasł', en: 'R · plan lapsed', de: 'R · Ratenzahlung erloschen', uk: 'R · розстрочення втрачено' },
+  tagOLapsed: { pl: 'O · odroczenie wygasło', en: 'O · deferral lapsed', de: 'O · Stundung erloschen', uk: 'O · відстрочення втрачено' },
   tagT: { pl: 'T · tytuł wykonawczy', en: 'T · enforcement order', de: 'T · Vollstreckungstitel', uk: 'T · виконавчий документ' },
   legend: { pl: 'Oznaczenia', en: 'Legend', de: 'Legende', uk: 'Позначення' },
   flagU: { pl: 'wystawiono upomnienie', en: 'reminder issued', de: 'Mahnung ausgestellt', uk: 'надіслано нагадування (upomnienie)' },

@@ -160,7 +160,7 @@ describe('payment slip', () => {
     ]) {
       expect(text.split(value).length, value).toBeGreaterThanOrEqual(3)
     }
-    expect(pdf.code).toMatch(/^9990000020\|PL\|45999999997001100030010000\|0\d{5}\|Urząd Gminy Przykład\|N\/003001, 2026, raty 2, 3\|\|\|$/)
+    expect(pdf.code).toMatch(/^9990000020\|PL\|45999999997001100030010000\|0\d{5}\|UG Przykładowa\|N\/003001, 2026, raty 2, 3\|\|\|$/)
   })
 
   it('is not made while the office has no address in its content: a made-up recipient sends money astray', async () => {

@@ -1,3 +1,4 @@
+import { earliest } from '#shared/dates.ts'
 import { pick } from '#shared/service/field.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type {
@@ -11,14 +12,17 @@ import type {
   Payables,
   Reading,
 } from '#shared/server/payments/payable.ts'
+import { addressOfCard } from '../addresses.ts'
 import { zaksiegowaneWplaty } from '../datasets.ts'
-import { KINDS } from '../dues/kinds.ts'
+import { effectiveDueDate } from '../dues/interest.ts'
+import { type Kind, KINDS } from '../dues/kinds.ts'
 import { olderArrears } from '../dues/older-first.ts'
 import { amounts, type Instalment, paidPart, type RefusalReason } from '../dues/rows.ts'
 import { texts } from '../texts.ts'
 import { byUrgency } from '../dues/urgency.ts'
 import { cardTitle } from '../sheet/words.ts'
 import { cardOf, findCard, openCards, type OpenCard } from './reading/cards.ts'
+import { toldUntil } from './reading/instalments.ts'
 import { rowsOfCard } from './reading/lists.ts'
 import type { CardRow, OpenCardRow } from './reading/statements.sql.ts'
 
@@ -34,6 +38,7 @@ function listed(instalment: Instalment): Omit<PayableInstalment, 'parts'> {
     orderStage: instalment.etapPlatnosci,
     declaredOn: instalment.zgloszonoPrzelew,
     refusal: powodBlokady && REFUSAL[powodBlokady],
+    remark: instalment.uwaga,
     ...pick(amounts, instalment),
   }
 }
@@ -72,20 +77,31 @@ export const payables: Payables = async (ctx, cardId, instalmentIds) => {
   const asked = new Set(instalmentIds)
   return {
     ...named(card.row),
+    toldUntil: earliest(
+      card.delivered
+        .filter((row) => asked.has(row.idNaleznosciRatyZbiorczej))
+        .map((row) => toldUntil({ ...card.counting, today: ctx.today }, row)),
+    ),
     hasOlderArrears: olderArrears(card.row.aplikacjaNaleznosci, card.instalments, asked).length > 0,
     postings: () => postingsOf(ctx, cardId),
     instalments: card.instalments.filter((instalment) => asked.has(instalment.idNaleznosciRatyZbiorczej)).map(payable),
   }
 }
 
-function due(instalment: Instalment): DueInstalment {
+function due(instalment: Instalment, kind: Kind): DueInstalment {
   const { poTerminie: isOverdue, dniDoTerminu: daysLeft, terminPlatnosci: statutoryDate } = instalment
-  return { ...listed(instalment), isOverdue, daysLeft, statutoryDate }
+  return { ...listed(instalment), isOverdue, daysLeft, statutoryDate, lastDay: effectiveDueDate(instalment, kind) }
 }
 
 function dueCard({ row, open }: OpenCard): DueCard {
   const isOldestFirst = KINDS[row.aplikacjaNaleznosci].interest === 'tax'
-  return { ...named(row), subjectId: row.idPodmiotu, isOldestFirst, instalments: open.map(due) }
+  return {
+    ...named(row),
+    subjectId: row.idPodmiotu,
+    isOldestFirst,
+    page: addressOfCard(row),
+    instalments: open.map((one) => due(one, row.aplikacjaNaleznosci)),
+  }
 }
 
 /** The same of several subjects; amounts as of today. */

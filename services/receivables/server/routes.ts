@@ -64,6 +64,8 @@ function instalmentRoutes(deps: Dependencies): Route[] {
       return { ratyZbiorcze: [...instalments], stanNaDzien: row.stanNaDzien, odsetkiNaDzien: ctx.today }
     }),
     ...files,
-    route(contract.slip, (ctx, { body }) => slipFile(deps, ctx, body.idKartyNaleznosci, body.idNaleznosciRatyZbiorczej)),
+    route(contract.slip, (ctx, { body }) =>
+      slipFile(deps, ctx, { cardId: body.idKartyNaleznosci, ids: body.idNaleznosciRatyZbiorczej, day: body.dzien ?? undefined }),
+    ),
   ]
 }

@@ -32,6 +32,13 @@ export const FLAGS = [
   { letter: 'T', flag: 'jestTytulWykonawczy' },
 ] as const
 
+/** The tag of a letter: a relief that has lapsed is not said to hold. */
+export function tagOf(letter: (typeof FLAGS)[number]['letter'], { uwaga }: Pick<InstalmentRow, 'uwaga'>) {
+  const isLapsed = uwaga !== null && uwaga !== 'zezwolenie'
+  if (isLapsed && letter === 'R') return 'tagRLapsed'
+  return isLapsed && letter === 'O' ? 'tagOLapsed' : (`tag${letter}` as const)
+}
+
 /** How far a due date is: „5 dni po terminie”, „dzisiaj”, „za 42 dni”. */
 export function distanceText(
   { dniPoTerminie, dniDoTerminu }: Pick<InstalmentRow, 'dniPoTerminie' | 'dniDoTerminu'>,
@@ -59,11 +66,12 @@ export function orderSentence({ etapPlatnosci }: Pick<InstalmentRow, 'etapPlatno
 /** State of an instalment in words, for documents: what the screen says with tags. */
 export function stateText(row: InstalmentRow, words: Words, language: Language): string {
   if (row.czySplacona) return words.paid
-  const states = FLAGS.filter(({ flag }) => row[flag]).map(({ letter }) => words[`tag${letter}`])
+  const states = FLAGS.filter(({ flag }) => row[flag]).map(({ letter }) => words[tagOf(letter, row)])
   const order = orderText(row, words)
   if (order) states.push(order)
   if (row.zgloszonoPrzelew) states.push(fill(words.transferDeclared, { date: formatDate(row.zgloszonoPrzelew) }))
   if (row.poTerminie) states.push(plural(words.daysLate, row.dniPoTerminie, language))
+  if (row.uwaga) states.push(words[`${row.uwaga}Short`])
   return states.join(', ')
 }
 

@@ -21,4 +21,5 @@ export const CARD: Card = {
   kwotaPoTerminie: 400,
   kwotaWybieralnaPoTerminie: 400,
   dniPoTerminie: 100,
+  uwaga: null,
 }

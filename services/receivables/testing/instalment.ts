@@ -30,5 +30,6 @@ export const INSTALMENT: Instalment = {
   dniDoTerminu: 0,
   czyWybieralna: true,
   powodBlokady: null,
+  uwaga: null,
   raty: [],
 }

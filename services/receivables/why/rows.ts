@@ -1,4 +1,5 @@
 import { code, date, decimal, flag, integer, list, money, optional, type RowOf, text } from '#shared/service/field.ts'
+import type { Remark } from '#shared/payments/remark.ts'
 import type { Kind } from '../dues/kinds.ts'
 import type { Counted } from '../dues/interest.ts'
 
@@ -29,7 +30,9 @@ export const explained = {
   /** Why it cannot be paid here, as in the list of instalments. */
   powodBlokady: optional(code(20)),
   dataZaplaty: optional(date()),
-  /** Who counts the interest: `portal`, `urzad`, `plan`, `cywilne` or `brak`. */
+  /** What to know before paying it, as in the list of instalments. */
+  uwaga: optional(code<Remark>(20)),
+  /** Who counts the interest: `portal`, `urzad`, `plan`, `cywilne`, `wygasla` or `brak`. */
   odsetkiLiczy: code(10),
   /** Day up to which the interest above was counted. */
   odsetkiDoDnia: optional(date()),
@@ -57,6 +60,8 @@ export const letter = {
   data: optional(date()),
   /** Until when to act: seven days after delivery, the deferred date. */
   termin: optional(date()),
+  /** Of a plan or a deferral: its day has passed, and with it the relief. */
+  czyMinal: flag(),
 }
 
 /** A day on which something happens, of one instalment: `termin`, `prog`, `upomnienie` or `egzekucja`. */
@@ -73,6 +78,8 @@ export const why = {
   dzis: date(),
   dzien: date(),
   ostatniDzien: date(),
+  /** The day with which a plan or a deferral ends that holds today: of later days nothing is told. */
+  koniecUlgi: optional(date()),
   kwotaDzis: money(),
   /** Of the chosen day. */
   kwota: money(),
@@ -105,5 +112,6 @@ export const COUNTED = {
   office: 'urzad',
   plan: 'plan',
   civil: 'cywilne',
+  lapsed: 'wygasla',
   none: 'brak',
 } as const satisfies Record<Counted, string>

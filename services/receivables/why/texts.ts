@@ -1,8 +1,10 @@
 import { defineTexts } from '#shared/i18n.ts'
+import { REMARK_TEXTS } from '#shared/payments/remark.ts'
 import { WHY } from '#shared/payments/payment-pages.ts'
 
 /** Words of „Skąd ta kwota?”: glossary parts 18 and 19. */
 export const whyTexts = defineTexts({
+  ...REMARK_TEXTS,
   whyTitle: WHY,
   whyLead: {
     pl: '{card}, karta {symbol}. Każdą część można tu sprawdzić.', en: '{card}, account {symbol}. Every part can be checked here.',
@@ -26,6 +28,14 @@ export const whyTexts = defineTexts({
   },
   steady: {
     pl: 'Ta kwota nie rośnie z dnia na dzień.', en: 'This amount does not grow from day to day.', de: 'Dieser Betrag wächst nicht von Tag zu Tag.', uk: 'Ця сума не зростає з кожним днем.',
+  },
+  reliefEnds: {
+    pl: 'Tak będzie najwyżej do {date}: potem ulga wygasa i kwotę poda urząd.', en: 'This holds up to {date} at most: after that the relief lapses, and the office tells the amount.',
+    de: 'Das gilt höchstens bis {date}: Danach erlischt die Vergünstigung, und den Betrag nennt die Behörde.', uk: 'Так буде щонайбільше до {date}: потім пільга втрачається і суму повідомить установа.',
+  },
+  officeTells: {
+    pl: 'Ile trzeba zapłacić, poda urząd. Portal nie zna tej kwoty na żaden dzień.', en: 'The office tells how much is to be paid. The portal does not know this amount for any day.',
+    de: 'Wie viel zu zahlen ist, nennt die Behörde. Das Portal kennt diesen Betrag für keinen Tag.', uk: 'Скільки потрібно сплатити, повідомить установа. Портал не знає цієї суми на жоден день.',
   },
   byOfficeLater: {
     pl: 'Portal nie podnosi tej kwoty z dnia na dzień. Odsetki za kolejne dni urząd rozliczy po wpłacie.', en: 'The portal does not raise this amount from day to day. The office settles interest for later days after the payment.',
@@ -68,12 +78,12 @@ export const whyTexts = defineTexts({
   paidOut: { pl: 'Ta rata jest zapłacona.', en: 'This instalment is paid.', de: 'Diese Rate ist bezahlt.', uk: 'Цей внесок сплачено.' },
   costs: { pl: 'Koszty upomnienia, rata {n}', en: 'Reminder costs, instalment {n}', de: 'Mahnkosten, Rate {n}', uk: 'Витрати на нагадування, внесок {n}' },
   costsServed: {
-    pl: 'Upomnienie {sign}doręczone {date}. Wysokość ustala rozporządzenie.', en: 'Reminder {sign}delivered on {date}. The amount is set by regulation.',
-    de: 'Mahnung {sign}zugestellt am {date}. Die Höhe bestimmt eine Verordnung.', uk: 'Нагадування {sign}вручено {date}. Розмір визначає розпорядження.',
+    pl: 'Upomnienie {sign}doręczone {date}. Wysokość ustala rozporządzenie (Dz.U. 2021 poz. 67).', en: 'Reminder {sign}delivered on {date}. The amount is set by regulation (Dz.U. 2021 item 67).',
+    de: 'Mahnung {sign}zugestellt am {date}. Die Höhe bestimmt eine Verordnung (Dz.U. 2021 Pos. 67).', uk: 'Нагадування {sign}вручено {date}. Розмір визначає розпорядження (Dz.U. 2021 поз. 67).',
   },
   costsPlain: {
-    pl: 'Wysokość ustala rozporządzenie; należą się od dnia doręczenia upomnienia.', en: 'The amount is set by regulation; it is due from the day on which the reminder is delivered.',
-    de: 'Die Höhe bestimmt eine Verordnung; sie sind ab Zustellung der Mahnung zu zahlen.', uk: 'Розмір визначає розпорядження; їх сплачують від дня вручення нагадування.',
+    pl: 'Wysokość ustala rozporządzenie (Dz.U. 2021 poz. 67); należą się od dnia doręczenia upomnienia.', en: 'The amount is set by regulation (Dz.U. 2021 item 67); it is due from the day on which the reminder is delivered.',
+    de: 'Die Höhe bestimmt eine Verordnung (Dz.U. 2021 Pos. 67); sie sind ab Zustellung der Mahnung zu zahlen.', uk: 'Розмір визначає розпорядження (Dz.U. 2021 поз. 67); їх сплачують від дня вручення нагадування.',
   },
   interest: { pl: 'Odsetki od raty {n}', en: 'Interest on instalment {n}', de: 'Zinsen auf Rate {n}', uk: 'Пеня на внесок {n}' },
   rounded: {
@@ -159,6 +169,13 @@ export const whyTexts = defineTexts({
   doR: {
     pl: 'Proszę płacić w terminach z decyzji. Rata zapłacona po terminie wypada z planu i znów nalicza się od niej odsetki.', en: 'Please pay on the dates of the decision. A late instalment drops out of the plan and is charged interest again.',
     de: 'Bitte zahlen Sie zu den Terminen des Bescheids. Eine verspätete Rate fällt aus dem Plan, und auf sie fallen wieder Zinsen an.', uk: 'Сплачуйте у строки, визначені в рішенні. На прострочений внесок розстрочення більше не поширюється, і на нього знову нараховують пеню.',
+  },
+  doRLapsed: {
+    pl: 'Termin z planu minął {date}, więc plan dla tej raty wygasł. Proszę zapytać urząd o kwotę z odsetkami.', en: 'The date of the plan was {date}, so the plan no longer covers this instalment. Please ask the office for the amount with interest.',
+    de: 'Der Termin des Plans war der {date}, daher gilt er für diese Rate nicht mehr. Bitte fragen Sie die Behörde nach dem Betrag mit Zinsen.', uk: 'Строк за планом минув {date}, тому план на цей внесок більше не поширюється. Запитайте в установі про суму з пенею.',
+  },
+  doOLapsed: {
+    pl: 'Odroczony termin {date} minął, więc odroczenie wygasło.', en: 'The deferred date {date} has passed, so the deferral no longer holds.', de: 'Der gestundete Termin {date} ist verstrichen, die Stundung gilt nicht mehr.', uk: 'Відстрочений строк {date} минув, тому відстрочення більше не діє.',
   },
   doO: { pl: 'Termin przesunięto na {date}.', en: 'The due date was moved to {date}.', de: 'Die Fälligkeit wurde auf den {date} verschoben.', uk: 'Строк перенесено на {date}.' },
   decidedOn: { pl: 'Decyzja z {date}.', en: 'Decision of {date}.', de: 'Bescheid vom {date}.', uk: 'Рішення від {date}.' },

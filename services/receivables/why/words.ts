@@ -1,6 +1,7 @@
-import { formatAmount, formatDate, formatMoney } from '#shared/format.ts'
+import { formatAmount, formatDate, formatDecimal, formatMoney } from '#shared/format.ts'
 import { addDays } from '#shared/dates.ts'
 import { fill, plural, type Reader } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
 import { sumPln } from '#shared/money.ts'
 import type { Explained, Letter, Milestone, Why } from './rows.ts'
 import type { whyTexts } from './texts.ts'
@@ -37,7 +38,7 @@ function principal(rata: Explained, { words, language }: Reading): Line {
     amount: rata.kwotaGlowna,
     name: fill(words.instalment, { n: rata.nrRaty, date: formatDate(rata.terminEfektywny) }),
     document: [rata.tytul, rata.dokument, ...parts].filter(Boolean).join('. '),
-    notes: rata.czySplacona ? [words.paidOut] : credited,
+    notes: rata.czySplacona ? [words.paidOut] : [...credited, ...(rata.uwaga === null ? [] : [words[rata.uwaga]])],
   }
 }
 
@@ -69,6 +70,8 @@ function interestNotes(rata: Explained, { dzien, stanNaDzien }: Pick<Why, 'dzien
       ]
     case 'plan':
       return [words.plan]
+    case 'wygasla':
+      return [fill(words.byOffice, { date })]
     case 'cywilne': {
       if (rata.odsetki === 0) return [words.notLate]
       const later = rata.odsetkiPozniej ?? 0
@@ -83,10 +86,17 @@ function interestNotes(rata: Explained, { dzien, stanNaDzien }: Pick<Why, 'dzien
   }
 }
 
+/** Exact interest with as many digits as show why it is rounded so, or charged: 11,4965 is not 11,50. */
+function exactText(exact: number, least: number, money: (amount: number) => string, language: Language): string {
+  const short = Number(exact.toFixed(2))
+  const isTrue = Math.round(short) === Math.round(exact) && short > least === exact > least
+  return isTrue ? money(exact) : `${formatDecimal(exact, 4, language)}\u00A0zł`
+}
+
 function ownNotes({ odsetki, odsetkiDokladnie, progNienaliczania, dzienProgu, okresy }: Explained, { words, language }: Reading): string[] {
   const money = (amount: number) => formatMoney(amount, language)
   if (okresy.length === 0) return [words.notLate]
-  const raw = money(odsetkiDokladnie ?? 0)
+  const raw = exactText(odsetkiDokladnie ?? 0, progNienaliczania ?? 0, money, language)
   if (odsetki > 0) return [fill(words.rounded, { raw, amount: money(odsetki) })]
   const below = fill(words.below, { raw, least: money(progNienaliczania ?? 0) })
   return dzienProgu ? [below, fill(words.passes, { date: formatDate(dzienProgu) })] : [below]
@@ -99,17 +109,21 @@ function fee(rata: Explained, { words }: Reading): Line | null {
   return { key: `${id}-fee`, name: fill(words.fee, { n }), amount, notes: [note] }
 }
 
-/** Its interest runs on, counted by the office: that of civil law, of which the portal knows what was delivered. */
-function isLateAtOffice({ odsetkiLiczy, odsetki, dataZaplaty }: Explained): boolean {
-  return odsetkiLiczy === 'cywilne' && odsetki > 0 && dataZaplaty === null
+/** Its interest runs on, counted by the office, and the portal knows only what was delivered. */
+function isLateAtOffice({ odsetkiLiczy, odsetki, dataZaplaty, terminEfektywny }: Explained, day: string): boolean {
+  const isOfOffice = odsetkiLiczy === 'urzad' || (odsetkiLiczy === 'cywilne' && (odsetki > 0 || terminEfektywny < day))
+  return isOfOffice && dataZaplaty === null
 }
 
 /** How the amount goes on after the chosen day. */
 export function growthText(why: Why, { words, language }: Reading): string[] {
   const { nastepnaZmiana: day, kwotaPoZmianie: amount, dniNaZlotowke: days } = why
-  if (day === null || amount === null) return [why.raty.some(isLateAtOffice) ? words.byOfficeLater : words.steady]
+  const ends = why.koniecUlgi === null ? [] : [fill(words.reliefEnds, { date: formatDate(why.koniecUlgi) })]
+  if (why.raty.some(({ odsetkiLiczy, dataZaplaty }) => odsetkiLiczy === 'wygasla' && dataZaplaty === null)) return [words.officeTells]
+  if (day === null || amount === null)
+    return [why.raty.some((one) => isLateAtOffice(one, why.dzis)) ? words.byOfficeLater : words.steady, ...ends]
   const until = fill(words.until, { last: formatDate(addDays(day, -1)), day: formatDate(day), amount: formatMoney(amount, language) })
-  return days === null ? [until] : [until, plural(words.zlotyIn, days, language)]
+  return [until, ...(days === null ? [] : [plural(words.zlotyIn, days, language)]), ...ends]
 }
 
 /** What happens on a day ahead. */
@@ -120,7 +134,7 @@ export function milestoneText({ rodzaj, nrRaty: n, wzrost }: Milestone, { words,
 
 /** What a letter means for the instalment, and what to do now. */
 export function letterText(letter: Letter, { dzis, telefonUrzedu: phone }: Why, { words }: Reading): { title: string; text: string } {
-  const { litera, nrRaty: n, data, termin } = letter
+  const { litera, nrRaty: n, data, termin, czyMinal } = letter
   const decided = data && litera !== 'U' ? fill(words.decidedOn, { date: formatDate(data) }) : ''
   const join = (...sentences: readonly string[]) => sentences.filter(Boolean).join(' ')
   switch (litera) {
@@ -132,9 +146,15 @@ export function letterText(letter: Letter, { dzis, telefonUrzedu: phone }: Why, 
     case 'W':
       return { title: fill(words.letterW, { n }), text: words.doW }
     case 'R':
-      return { title: fill(words.letterR, { n }), text: join(decided, words.doR) }
+      return {
+        title: fill(words.letterR, { n }),
+        text: join(decided, czyMinal && termin ? fill(words.doRLapsed, { date: formatDate(termin) }) : words.doR),
+      }
     case 'O':
-      return { title: fill(words.letterO, { n }), text: join(decided, termin ? fill(words.doO, { date: formatDate(termin) }) : '') }
+      return {
+        title: fill(words.letterO, { n }),
+        text: join(decided, termin ? fill(czyMinal ? words.doOLapsed : words.doO, { date: formatDate(termin) }) : ''),
+      }
     default:
       return { title: fill(words.letterT, { n }), text: join(words.doT, phone ? fill(words.doTCall, { phone }) : '') }
   }

@@ -1,3 +1,4 @@
+import type { Remark } from '../../payments/remark.ts'
 import type { OrderStage } from '../../payments/order-stage.ts'
 import type { Language } from '../../language.ts'
 import type { Context, Subject } from '../context.ts'
@@ -30,6 +31,8 @@ export interface PayableInstalment extends PayableAmounts {
   readonly orderStage: OrderStage | null
   /** Day on which a transfer from somebody's own bank was declared for it, while that is still expected: nobody is urged to pay it again. */
   readonly declaredOn: string | null
+  /** What whoever pays it has to know. */
+  readonly remark: Remark | null
   readonly parts: readonly PayablePart[]
 }
 
@@ -53,6 +56,8 @@ export interface PayableCard {
   readonly instalments: readonly PayableInstalment[]
   /** Overdue ones of the same tax that were not asked for and are older: public law credits a payment to them first. */
   readonly hasOlderArrears: boolean
+  /** The last day whose amounts can be told today; null where no relief bounds them. */
+  readonly toldUntil: string | null
   /** Day of the office's data; null when it says none. */
   readonly dataDate: string | null
   /** Read only when asked for. Empty where the office delivers none. */
@@ -77,6 +82,8 @@ export interface DueInstalment extends Omit<PayableInstalment, 'parts'> {
   readonly daysLeft: number
   /** As law or decision set it; `dueDate` is the working day to which it moves. */
   readonly statutoryDate: string
+  /** By which it was to be paid, with what was granted: of a deferral that was missed the deferred date, though `dueDate` is that of the law again. */
+  readonly lastDay: string
 }
 
 /** A card with what is unpaid on it. */
@@ -85,6 +92,8 @@ export interface DueCard extends Pick<PayableCard, 'id' | 'symbol' | 'kind' | 'a
   readonly subjectId: number
   /** Public law credits money to the oldest arrears first. */
   readonly isOldestFirst: boolean
+  /** Its page in the portal. */
+  readonly page: string
   readonly instalments: readonly DueInstalment[]
 }
 

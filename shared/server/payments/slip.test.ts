@@ -4,7 +4,7 @@ import type { PayableCard, PayableInstalment } from './payable.ts'
 import { paymentDay } from './payment-day.ts'
 import { slipOf } from './slip.ts'
 
-const OFFICE = { nazwaUrzedu: 'Urząd Gminy', adres: 'Rynek 1, Przykładowo', kodPocztowy: '99-999', nip: '9990000013' }
+const OFFICE = { nazwaUrzedu: 'Urząd Gminy', nazwaKrotka: null, adres: 'Rynek 1, Przykładowo', kodPocztowy: '99-999', nip: '9990000013' }
 
 function instalment(nrRaty: number, kwotaRazem: number, kwotaGlowna = kwotaRazem): PayableInstalment {
   const amounts = { kwotaRaty: kwotaGlowna, kwotaGlowna, kosztyEgzekucji: 0, odsetki: 0, oplataProlongacyjna: 0, kwotaRazem }
@@ -15,6 +15,7 @@ function instalment(nrRaty: number, kwotaRazem: number, kwotaGlowna = kwotaRazem
     dueDate: '2026-11-16',
     orderStage: null,
     declaredOn: null,
+    remark: null,
     refusal: null,
     ...amounts,
     parts: [],
@@ -29,6 +30,7 @@ const card: Omit<PayableCard, 'postings'> = {
   year: 2026,
   dataDate: null,
   hasOlderArrears: false,
+  toldUntil: null,
   instalments: [instalment(1, 0.1), instalment(2, 0.2), instalment(4, 120.75, 100)],
 }
 async function slip(office: Partial<Contact> = {}, settings: Partial<Configuration> = {}) {
@@ -45,11 +47,12 @@ describe('a slip', () => {
       made: {
         recipient: 'Urząd Gminy',
         recipientAddress: 'Rynek 1, 99-999 Przykładowo',
+        recipientShort: null,
         recipientNip: '9990000013',
         isCodeAboveStandard: false,
         accountNumber: '75999999997001100010010000',
         amount: 121.05,
-        title: 'N/1, 2026, raty: 1, 2, 4',
+        title: 'N/1, 2026, raty 1, 2, 4',
         payer: 'Anna Kompletowska',
       },
       errors: [],
@@ -67,9 +70,9 @@ describe('a slip', () => {
 })
 
 describe('the day of a payment', () => {
-  const dayOf = (asked?: string) => {
+  const dayOf = (asked?: string, toldUntil: string | null = null) => {
     try {
-      return paymentDay({ today: '2026-10-05', language: 'pl' }, asked)
+      return paymentDay({ today: '2026-10-05', language: 'pl' }, asked, toldUntil)
     } catch (error) {
       return (error as { fields: { dzien: string } }).fields.dzien
     }
@@ -82,4 +85,9 @@ describe('the day of a payment', () => {
     ['2026-10-04', 'Ten dzień już minął. Proszę wybrać dzisiejszy albo późniejszy.'],
     ['2027-01-04', 'Kwotę podajemy najwyżej na 90 dni naprzód. Proszę wybrać wcześniejszy dzień.'],
   ])('asked as %s is %s', (asked, day) => expect(dayOf(asked)).toBe(day))
+
+  it('is none after the last day of a relief, which is named', () => {
+    expect(dayOf('2026-11-16', '2026-11-16')).toBe('2026-11-16')
+    expect(dayOf('2026-11-17', '2026-11-16')).toContain('po 16.11.2026 plan rat albo odroczenie')
+  })
 })

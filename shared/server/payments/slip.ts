@@ -8,7 +8,7 @@ import type { Configuration, Contact } from '../../contracts/portal.ts'
 import type { PayableCard } from './payable.ts'
 
 interface Office {
-  contact(): Promise<Pick<Contact, 'nazwaUrzedu' | 'adres' | 'kodPocztowy' | 'nip'>>
+  contact(): Promise<Pick<Contact, 'nazwaUrzedu' | 'nazwaKrotka' | 'adres' | 'kodPocztowy' | 'nip'>>
   configuration(): Promise<Pick<Configuration, 'qrPowyzej9999'>>
 }
 
@@ -30,6 +30,7 @@ export async function slipOf(
   return {
     recipient: office.nazwaUrzedu,
     recipientAddress: postalAddress(office),
+    recipientShort: office.nazwaKrotka,
     recipientNip: office.nip,
     isCodeAboveStandard: qrPowyzej9999,
     accountNumber: card.accountNumber,

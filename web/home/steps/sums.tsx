@@ -10,7 +10,15 @@ import { texts } from '../words/texts.ts'
 export function Sums({ sums }: { sums: NextSums }) {
   const words = useTexts(texts)
   const language = useLanguage()
-  const { doZaplaty, poTerminie, najblizszyTermin, wybieralnePoTerminie, liczbaWybieralnychPoTerminie: late } = sums
+  const {
+    doZaplaty,
+    poTerminie,
+    najblizszyTermin,
+    wybieralnePoTerminie,
+    liczbaWybieralnychPoTerminie: late,
+    liczbaPoTerminie: all,
+    uwagi,
+  } = sums
   if (doZaplaty === 0) return null
   const due = najblizszyTermin && formatLongDate(najblizszyTermin, language).replaceAll(' ', '\u00A0')
   return (
@@ -27,10 +35,15 @@ export function Sums({ sums }: { sums: NextSums }) {
             {words.choose}
           </LinkButton>
           <LinkButton look="primary" icon="card" href={basketPage.to({ wybor: { scope: 'po-terminie', cards: [] } })}>
-            {fill(words.payOverdue, { amount: formatMoney(wybieralnePoTerminie, language) })}
+            {fill(late < all ? words.paySomeOverdue : words.payOverdue, {
+              n: late,
+              all,
+              amount: formatMoney(wybieralnePoTerminie, language),
+            })}
           </LinkButton>
         </div>
       )}
+      {late > 1 && uwagi.map((remark) => <p key={remark}>{remark}</p>)}
     </div>
   )
 }

@@ -106,6 +106,9 @@ export const texts = defineTexts({
   contactMore: { pl: 'Wszystkie dane kontaktowe', en: 'All contact details', de: 'Alle Kontaktdaten', uk: 'Усі контактні дані' },
   allServices: { pl: 'Wszystkie usługi', en: 'All services', de: 'Alle Dienste', uk: 'Усі послуги' },
   tiles: { pl: 'Usługi', en: 'Services', de: 'Dienste', uk: 'Послуги' },
+  paySomeOverdue: {
+    pl: 'Zapłać {n} z {all} po terminie, {amount}', en: 'Pay {n} of {all} overdue, {amount}', de: '{n} von {all} überfälligen bezahlen, {amount}', uk: 'Сплатити {n} з {all} прострочених, {amount}',
+  },
   payOverdue: {
     pl: 'Zapłać wszystko po terminie, {amount}', en: 'Pay everything overdue, {amount}', de: 'Alles Überfällige bezahlen, {amount}', uk: 'Сплатити все прострочене, {amount}',
   },

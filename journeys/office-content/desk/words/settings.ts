@@ -42,6 +42,7 @@ export const texts = defineDeskTexts({
   more: { pl: 'Odnośnik „więcej” (może zostać pusty)', en: 'Link “more” (may stay empty)' },
   contact: { pl: 'Kontakt', en: 'Contact' },
   nazwaUrzedu: { pl: 'Nazwa urzędu', en: 'Name of the office' },
+  nazwaKrotka: { pl: 'Nazwa do kodów przelewu (najwyżej 20 znaków)', en: 'Name for transfer codes (at most 20 characters)' },
   adres: { pl: 'Adres', en: 'Address' },
   kodPocztowy: { pl: 'Kod pocztowy', en: 'Postal code' },
   telefon: { pl: 'Telefon', en: 'Telephone' },

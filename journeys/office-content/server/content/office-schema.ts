@@ -35,7 +35,14 @@ export function officeSchema(languages: readonly Language[]) {
     konfiguracja: flags,
     kontakt: contact
       .partial()
-      .extend({ nazwaUrzedu: said, adres: said, kodPocztowy: said, email: z.email().nullish(), nip: nip.nullish() })
+      .extend({
+        nazwaUrzedu: said,
+        nazwaKrotka: z.string().trim().min(1).max(20).nullish(),
+        adres: said,
+        kodPocztowy: said,
+        email: z.email().nullish(),
+        nip: nip.nullish(),
+      })
       .strict(),
     licznikOdwiedzin: z.strictObject({ czyWlaczony: z.boolean(), tekst: officeText(languages).nullable() }),
     kolory: z.partialRecord(z.enum(COLOUR_NAMES), colour),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { formatAccountNumber, formatDate, formatMoney } from '#shared/format.ts'
 import { fill, plural, type TextsOf } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
@@ -94,19 +94,27 @@ function Row({ card, rata, isTicked, isShut, onTick }: RowProps) {
   const words = useTexts(basketTexts)
   const language = useLanguage()
   const isPayable = rata.powodOdmowy === null
+  const id = useId()
   const name = <span lang="pl">{rata.tytul}</span>
   return (
     <li className="basket__row">
       {isPayable ? (
-        <Checkbox className="basket__tick" label={name} checked={isTicked} disabled={isShut && !isTicked} onChange={onTick} />
+        <Checkbox
+          className="basket__tick"
+          label={name}
+          checked={isTicked}
+          disabled={isShut && !isTicked}
+          describedBy={`${id}-sum ${id}-facts`}
+          onChange={onTick}
+        />
       ) : (
         <p className="basket__tick">{name}</p>
       )}
-      <p className="basket__sum numeric">
+      <p className="basket__sum numeric" id={`${id}-sum`}>
         {isPayable ? <strong>{formatMoney(rata.kwotaRazem, language)}</strong> : formatMoney(rata.kwotaRazem, language)}
         <Extras rata={rata} />
       </p>
-      <div className="basket__facts">
+      <div className="basket__facts" id={`${id}-facts`}>
         {rata.zgloszonoPrzelew && <Tag tone="waiting">{fill(words.transferDeclared, { date: formatDate(rata.zgloszonoPrzelew) })}</Tag>}
         {rata.poTerminie && isPayable ? (
           <Tag tone="overdue">{plural(words.overdue, -rata.dniDoTerminu, language)}</Tag>
@@ -115,6 +123,7 @@ function Row({ card, rata, isTicked, isShut, onTick }: RowProps) {
         )}
         <span className="secondary small">{fill(words.card, { symbol: card.symbolKarty })}</span>
       </div>
+      {isPayable && rata.uwaga && <p className="basket__why small">{words[rata.uwaga]}</p>}
       {!isPayable && <p className="basket__why small">{whyNot(rata, words)}</p>}
     </li>
   )

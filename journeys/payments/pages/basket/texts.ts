@@ -1,8 +1,10 @@
 import { defineTexts } from '#shared/i18n.ts'
+import { REMARK_TEXTS } from '#shared/payments/remark.ts'
 import { TRANSFER_DECLARED } from '#shared/payments/own-transfer.ts'
 
 /** Words of paying several cards in one go. */
 export const basketTexts = defineTexts({
+  ...REMARK_TEXTS,
   transferDeclared: TRANSFER_DECLARED,
   title: { pl: 'Sprawdź i zapłać', en: 'Check and pay', de: 'Prüfen und bezahlen', uk: 'Перевірте й сплатіть' },
   crumb: { pl: 'Koszyk', en: 'Basket', de: 'Sammelzahlung', uk: 'Кошик' },

@@ -40,6 +40,7 @@ export function Instalments({ summary }: { summary: Summary }) {
 
 function Line({ rata }: { rata: Instalment }) {
   const words = useTexts(texts)
+  const pageWords = useTexts(pageTexts)
   const language = useLanguage()
   const parts = extras.filter((name) => rata[name] > 0).map((name) => `${words[EXTRAS[name]]}: ${formatAmount(rata[name], language)}`)
   const principal = `${words.principal}: ${formatAmount(rata.kwotaGlowna, language)}`
@@ -53,6 +54,7 @@ function Line({ rata }: { rata: Instalment }) {
           {words.dueDate}: {formatDate(rata.terminPlatnosci)}
         </p>
         {parts.length > 0 && <p className="secondary small numeric">{[principal, ...parts].join(' · ')}</p>}
+        {rata.uwaga && <p className="small">{pageWords[rata.uwaga]}</p>}
       </div>
       <p className="order__sum numeric">{formatMoney(rata.kwotaRazem, language)}</p>
     </>

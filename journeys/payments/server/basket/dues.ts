@@ -37,7 +37,7 @@ function dueCard(card: OpenCard): Omit<DueCard, 'podmiot' | 'czyInstytucja' | 'n
     nazwaPlatnika: card.payer,
     czyNajpierwNajstarsze: card.isOldestFirst,
     raty: card.instalments.map((instalment) => {
-      const { id, title, nrRaty, dueDate, isOverdue, daysLeft, orderStage, declaredOn } = instalment
+      const { id, title, nrRaty, dueDate, isOverdue, daysLeft, orderStage, declaredOn, remark } = instalment
       return {
         idNaleznosciRatyZbiorczej: id,
         tytul: title,
@@ -47,6 +47,7 @@ function dueCard(card: OpenCard): Omit<DueCard, 'podmiot' | 'czyInstytucja' | 'n
         dniDoTerminu: daysLeft,
         ...amountsOf(instalment),
         powodOdmowy: reasonOf(instalment),
+        uwaga: remark,
         etapPlatnosci: orderStage,
         zgloszonoPrzelew: declaredOn,
       }

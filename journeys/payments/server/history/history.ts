@@ -93,14 +93,14 @@ function historyOf(payment: SeenPayment, raty: Instalment[], zwroty: RefundSeen[
     zwroty,
     opisPlatnosci: {
       typPlatnosci: name[ctx.language],
-      opisStatusu: stageText(etap, ctx.language),
+      opisStatusu: stageText(etap === 'zlecona' && payment.state === 'NEW' && payment.waits_turn ? 'waits' : etap, ctx.language),
       ...transactions((id) => (id === payment.provider ? told : null)),
     },
     raty,
   }
 }
 
-function stageText(stage: Stage, language: Language): string {
+function stageText(stage: Stage | 'waits', language: Language): string {
   return textsIn(texts, language)[stage]
 }
 

@@ -13,6 +13,7 @@ const instalmentOf = (id: number, change: Partial<PayableInstalment> = {}): Paya
   refusal: null,
   orderStage: null,
   declaredOn: null,
+  remark: null,
   ...AMOUNTS,
   parts: [{ id: id * 10, rodzajOplaty: 'Podatek', nrRaty: id, ...AMOUNTS }],
   ...change,
@@ -26,6 +27,7 @@ const cardOf = (...instalments: readonly PayableInstalment[]): PayableCard => ({
   year: 2026,
   instalments,
   hasOlderArrears: false,
+  toldUntil: null,
   dataDate: null,
   postings: async () => [],
 })

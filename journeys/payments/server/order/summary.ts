@@ -24,6 +24,7 @@ export async function summarise({ deps, gateways }: Engine, ctx: SubjectContext,
         terminPlatnosci: dueDate,
         ...amountsOf(instalment),
         powodOdmowy: reasonOf(instalment),
+        uwaga: instalment.remark,
         etapPlatnosci: orderStage,
         idNaleznosciRaty: parts.map((part) => part.id),
       }

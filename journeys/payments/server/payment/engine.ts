@@ -6,7 +6,7 @@ import type { Gateways } from './gateways.ts'
 
 /** What payments take from the content of the office. */
 interface OfficeFacts {
-  contact(): Promise<Pick<Contact, 'nazwaUrzedu' | 'adres' | 'kodPocztowy' | 'email' | 'nip'>>
+  contact(): Promise<Pick<Contact, 'nazwaUrzedu' | 'nazwaKrotka' | 'adres' | 'kodPocztowy' | 'email' | 'nip'>>
   configuration(): Promise<Pick<Configuration, keyof OfficeSwitches<boolean, string> | 'czyInfoOProwizjach' | 'qrPowyzej9999'>>
 }
 

@@ -28,6 +28,8 @@ export interface Payment extends Omit<PortalRow<'payment'>, keyof Told>, Told {}
 /** The same as the person sees it. */
 export interface SeenPayment extends Payment {
   readonly in_question: boolean
+  /** A part of a basket with which nobody has gone to the gateway yet. */
+  readonly waits_turn: boolean
   readonly refunded: boolean
 }
 
@@ -44,6 +46,9 @@ export function seenPayments() {
       exists(cases.where('c.decided_at', 'is', null))
         .$castTo<boolean>()
         .as('in_question'),
+      exists(selectFrom('payment_basket_part as b').whereRef('b.payment_id', '=', 'p.id').where('b.begun_at', 'is', null))
+        .$castTo<boolean>()
+        .as('waits_turn'),
       exists(refunded).$castTo<boolean>().as('refunded'),
     ]
   })

@@ -18,6 +18,7 @@ function instalmentOf(id: number, nrRaty: number, amount: number): PayableInstal
     refusal: null,
     orderStage: null,
     declaredOn: null,
+    remark: null,
     ...amounts,
     parts: [{ id: id * 10 + 1, rodzajOplaty: 'Podatek od nieruchomości', nrRaty, ...amounts }],
   }
@@ -61,8 +62,8 @@ function duesOf(cards: Cards, payables: ReturnType<typeof payablesOf>): PaymentD
         if (!card) return []
         const instalments = card.instalments
           .filter(({ refusal }) => refusal !== 'paid')
-          .map((one) => ({ ...one, isOverdue: one.dueDate < ctx.today, daysLeft: 0, statutoryDate: one.dueDate }))
-        return [{ ...card, subjectId: owner, isOldestFirst: true, instalments }]
+          .map((one) => ({ ...one, isOverdue: one.dueDate < ctx.today, daysLeft: 0, statutoryDate: one.dueDate, lastDay: one.dueDate }))
+        return [{ ...card, subjectId: owner, isOldestFirst: true, page: '/karta', instalments }]
       })
     },
     nameOf: (kind, year) => `${kind} ${year}`,
@@ -79,6 +80,7 @@ function cardOf(id: number, amounts: readonly number[]): PayableCard {
     year: 2026,
     instalments: amounts.map((amount, index) => instalmentOf(id * 100 + index + 1, index + 1, amount)),
     hasOlderArrears: false,
+    toldUntil: null,
     dataDate: null,
     postings: async () => [],
   }

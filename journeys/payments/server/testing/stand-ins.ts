@@ -30,6 +30,7 @@ export function officeFacts() {
   return {
     contact: {
       nazwaUrzedu: 'Urząd Gminy Przykładowa',
+      nazwaKrotka: null as string | null,
       adres: 'Rynek 1, Przykładowo',
       kodPocztowy: '99-999',
       email: 'urzad@przykladowa.example',

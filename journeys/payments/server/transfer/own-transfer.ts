@@ -2,26 +2,17 @@ import QRCode from 'qrcode'
 import { transferCodeText } from '#integrations/documents/pdf/transfer-code.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { slipOf } from '#shared/server/payments/slip.ts'
-import { paymentDay } from '#shared/server/payments/payment-day.ts'
 import type { OwnTransfer } from '#shared/contracts/own-transfer.ts'
 import { declaredOn } from './declared.ts'
-import { payableNow, type Needs } from './payable-now.ts'
+import { payableOn, type Asked, type Needs } from './payable-now.ts'
 
 /** Four modules of quiet around the code; large enough to be read off a screen and to be saved. */
 const PICTURE = { errorCorrectionLevel: 'L', margin: 4, width: 480 } as const
 
-interface Asked {
-  readonly cardId: number
-  readonly ids: readonly number[]
-  readonly day: string | undefined
-}
-
 /** What to write in a transfer, with the amounts of the day; today's sum, account and title are those of the payment slip. */
 export async function ownTransfer(deps: Needs, caller: SubjectContext, { cardId, ids, day: asked }: Asked): Promise<OwnTransfer> {
-  const day = paymentDay(caller, asked)
-  // Amounts are counted up to the day of the context.
-  const ctx = { ...caller, today: day }
-  const slip = await slipOf(deps, ctx, await payableNow(deps, ctx, cardId, ids))
+  const { day, card } = await payableOn(deps, caller, { cardId, ids, day: asked })
+  const slip = await slipOf(deps, caller, card)
   const code = transferCodeText(slip)
   return {
     odbiorca: slip.recipient,

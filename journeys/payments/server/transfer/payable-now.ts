@@ -1,4 +1,5 @@
 import type { SubjectContext } from '#shared/server/context.ts'
+import { paymentDay } from '#shared/server/payments/payment-day.ts'
 import type { PayableCard } from '#shared/server/payments/payable.ts'
 import type { PaymentDependencies } from '../payment/engine.ts'
 import { checkSelection, readSelection } from '../order/selection.ts'
@@ -16,4 +17,23 @@ export async function payableNow(
   const card = await readSelection(payables, ctx, cardId, ids)
   checkSelection(card, { ids, partIds: [], shown: undefined })
   return card
+}
+
+/** What is asked for: instalments of a card, on a day ahead or today. */
+export interface Asked {
+  readonly cardId: number
+  readonly ids: readonly number[]
+  readonly day: string | undefined
+}
+
+/** The same with the amounts of the day on which the person means to pay. */
+export async function payableOn(
+  deps: Pick<Needs, 'payables'>,
+  ctx: SubjectContext,
+  { cardId, ids, day: asked }: Asked,
+): Promise<{ readonly day: string; readonly card: PayableCard }> {
+  const today = await payableNow(deps, ctx, cardId, ids)
+  const day = paymentDay(ctx, asked, today.toldUntil)
+  // Amounts are counted up to the day of the context.
+  return { day, card: day === ctx.today ? today : await payableNow(deps, { ...ctx, today: day }, cardId, ids) }
 }

@@ -6,6 +6,7 @@ import type { AnswerTo } from '#client/call/remote-call.ts'
 import { FileButtons } from '#client/page/file-buttons.tsx'
 import { contract } from '../../contract.ts'
 import { type Filter, filterOfType } from '../../dues/filter.ts'
+import { KINDS } from '../../dues/kinds.ts'
 import type { Card } from '../../dues/rows.ts'
 import { cardSheet } from '../../sheet/sheets.ts'
 import { texts } from '../../texts.ts'
@@ -50,7 +51,7 @@ export function CardDetail({ card, answer }: CardDetailProps) {
     <div className="card-detail stack">
       <CardFacts card={card} />
       <PayWhole card={card} rows={all} />
-      <PermitWarning card={card} rows={all} />
+      <PermitWarning card={card} rows={all} today={answer.odsetkiNaDzien} />
       <CardFilters filter={filter} rows={all} onChange={choose} />
       <InstalmentsTable
         cardId={card.idKartyNaleznosci}
@@ -68,7 +69,7 @@ export function CardDetail({ card, answer }: CardDetailProps) {
         <FileButtons of={contract.instalments} query={{ idKartyNaleznosci: card.idKartyNaleznosci, ...filter }} />
       </div>
       <TransferCode cardId={card.idKartyNaleznosci} chosen={chosen} />
-      <Legend />
+      {KINDS[card.aplikacjaNaleznosci].interest !== 'none' && <Legend />}
       <CardSections cardId={card.idKartyNaleznosci} />
       {all.some((row) => row.czyWybieralna) && (
         <PaymentBar card={card} chosen={chosen}>

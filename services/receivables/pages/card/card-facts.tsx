@@ -20,7 +20,7 @@ export function CardFacts({ card }: { card: Card }) {
         { label: words.symbolKarty, value: card.symbolKarty },
         { label: words.payer, value: card.nazwaPlatnika },
         { label: words.suma, value: formatMoney(card.suma, language), strong: true },
-        ...(card.kwotaOplacona > 0 ? [{ label: words.sumPaid, value: formatMoney(card.kwotaOplacona, language) }] : []),
+        ...(card.kwotaOplacona > 0 ? [{ label: words.kwotaOplacona, value: formatMoney(card.kwotaOplacona, language) }] : []),
         { label: words.numerKontaBankowego, value: account },
       ]}
     />

@@ -4,7 +4,7 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import type { InstalmentRow } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
-import { FLAGS, orderSentence, orderText } from '../../sheet/words.ts'
+import { FLAGS, orderSentence, orderText, tagOf } from '../../sheet/words.ts'
 
 /** Flags that the office raised against a late payer; the others are reliefs. */
 const WARNINGS: ReadonlySet<string> = new Set(['U', 'W', 'T'])
@@ -32,13 +32,14 @@ export function InstalmentState({ row }: { row: InstalmentRow }) {
         {row.czySplacona && <Tag tone="done">{words.paid}</Tag>}
         {flags.map(({ letter }) => (
           <Tag key={letter} tone={WARNINGS.has(letter) ? 'overdue' : 'neutral'} icon={null}>
-            {words[`tag${letter}`]}
+            {words[tagOf(letter, row)]}
           </Tag>
         ))}
         {row.poTerminie && !isWarned && !order && <Tag tone="overdue">{words.overdue}</Tag>}
         {order && <Tag tone={row.etapPlatnosci === 'oplacona' ? 'done' : 'waiting'}>{order}</Tag>}
         {row.zgloszonoPrzelew && <Tag tone="waiting">{fill(words.transferDeclared, { date: formatDate(row.zgloszonoPrzelew) })}</Tag>}
       </div>
+      {row.uwaga && row.powodBlokady === null && <p className="small">{words[row.uwaga]}</p>}
       {refusal && <p className="secondary small">{refusal}</p>}
     </div>
   )

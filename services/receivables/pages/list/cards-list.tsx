@@ -77,11 +77,19 @@ function useKindsName(): (kinds: readonly string[]) => string {
 }
 
 // The first page asks for what is not ordered alone; here the difference is said.
-const SUMS = ['suma', 'kwotaPoTerminie', 'kwotaZlecona'] as const
+const SUMS = ['suma', 'kwotaPoTerminie', 'kwotaZlecona', 'kwotaOplacona'] as const
+
+/** What is ordered and not paid yet: what is paid has its own line. */
+function waitingSum({ kwotaZlecona, kwotaOplacona }: Card): number {
+  return sumPln([kwotaZlecona, -kwotaOplacona])
+}
 
 function Sums({ cards }: { cards: readonly Card[] }) {
   const { words, language } = useReader(texts)
-  const sums = SUMS.map((field) => ({ field, pln: sumPln(cards.map((card) => card[field])) }))
+  const sums = SUMS.map((field) => ({
+    field,
+    pln: sumPln(cards.map((card) => (field === 'kwotaZlecona' ? waitingSum(card) : card[field]))),
+  }))
   const shown = sums.filter(({ field, pln }) => field === 'suma' || pln > 0)
   return <SummaryList facts={shown.map(({ field, pln }) => ({ label: words[field], value: formatMoney(pln, language), strong: true }))} />
 }
@@ -92,6 +100,7 @@ function PayOverdue({ cards }: { cards: readonly Card[] }) {
   const late = cards.filter((card) => card.kwotaWybieralnaPoTerminie > 0)
   if (late.length === 0) return null
   const amount = formatMoney(sumPln(late.map((card) => card.kwotaWybieralnaPoTerminie)), language)
+  const isAll = cards.every((card) => card.kwotaWybieralnaPoTerminie === card.kwotaPoTerminie)
   // A basket holds no more; of further ones the most urgent are ticked there.
   const named = late
     .toSorted(byUrgency)
@@ -100,8 +109,9 @@ function PayOverdue({ cards }: { cards: readonly Card[] }) {
   return (
     <div>
       <LinkButton look="primary" icon="card" href={basketPage.to({ wybor: { scope: 'po-terminie', cards: named } })}>
-        {fill(words.payOverdue, { amount })}
+        {fill(isAll ? words.payOverdue : words.paySomeOverdue, { amount })}
       </LinkButton>
+      {[...new Set(late.map(({ uwaga }) => uwaga))].map((remark) => remark && <p key={remark}>{words[remark]}</p>)}
     </div>
   )
 }

@@ -75,6 +75,7 @@ function State({ card }: { card: Card }) {
       {card.liczbaOplaconych > 0 && <Tag tone="done">{words.paidOnline}</Tag>}
       {card.liczbaWyjasnianych > 0 && <Tag tone="waiting">{words.wyjasniana}</Tag>}
       {note && <span className="secondary">{note}</span>}
+      {card.uwaga && <span>{words[`${card.uwaga}Short`]}</span>}
     </div>
   )
 }

@@ -65,9 +65,15 @@ export function PaymentBar({ card, chosen, children }: PaymentBarProps) {
   )
 }
 
-function SlipButton({ cardId, ids }: { cardId: number; ids: readonly number[] }) {
+/** The slip for a bank or a post office; of another day than today where one is named. */
+export function SlipButton({ cardId, ids, day }: { cardId: number; ids: readonly number[]; day?: string }) {
   const words = useTexts(texts)
-  const body = { idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: [...ids], idNaleznosciRaty: null }
+  const body = {
+    idKartyNaleznosci: cardId,
+    idNaleznosciRatyZbiorczej: [...ids],
+    idNaleznosciRaty: null,
+    ...(day !== undefined && { dzien: day }),
+  }
   return (
     <DownloadButton
       icon="document"
@@ -75,8 +81,14 @@ function SlipButton({ cardId, ids }: { cardId: number; ids: readonly number[] })
       download={async () => saveFile(await callFile(contract.slip, { body }))}
       explain={(error) => (error instanceof ApiError && error.opis ? error.opis : undefined)}
     >
-      <span className="card-detail__wide">{words.slip}</span>
-      <span className="card-detail__narrow">{words.slipShort}</span>
+      {day === undefined ? (
+        <>
+          <span className="card-detail__wide">{words.slip}</span>
+          <span className="card-detail__narrow">{words.slipShort}</span>
+        </>
+      ) : (
+        words.slip
+      )}
     </DownloadButton>
   )
 }

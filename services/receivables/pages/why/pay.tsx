@@ -10,6 +10,7 @@ import { OwnTransferData } from '#client/transfer/own-transfer.tsx'
 import { transferTexts } from '#client/transfer/texts.ts'
 import type { Why } from '../../why/rows.ts'
 import { whyTexts } from '../../why/texts.ts'
+import { SlipButton } from '../pay/payment-bar.tsx'
 import '../pay/pay-bar.css'
 
 interface PayProps {
@@ -39,6 +40,7 @@ export function Pay({ why, ids }: PayProps) {
             <div className="why__block">
               <h3>{transfer.title}</h3>
               <OwnTransferData cardId={why.idKartyNaleznosci} ids={ids} day={why.dzien} isNarrow />
+              <SlipButton cardId={why.idKartyNaleznosci} ids={ids} day={why.dzien} />
             </div>
           )}
         </Card>

@@ -1,7 +1,7 @@
 import type { Remark } from '#imports/index.ts'
 import { formatAmount } from '#shared/format.ts'
-import { lateInterest, type Rate } from '#shared/payments/interest.ts'
-import { countedBy, type Counting, effectiveDueDate, type Owed } from '../../dues/interest.ts'
+import type { Rate } from '#shared/payments/interest.ts'
+import { countedOn, type Counting, dueDateOn, type Owed, ownFigure } from '../../dues/interest.ts'
 import type { Kind } from '../../dues/kinds.ts'
 
 /** Rows that are read at a time. */
@@ -19,7 +19,7 @@ type Client = Parameters<Remark['run']>[0]
 async function* unpaid(client: Client, instalments: string, cards: string): AsyncGenerator<Row> {
   for (let after = 0; ;) {
     const { rows } = await client.query<Row>(
-      `select r."idNaleznosciRatyZbiorczej" as id, k."aplikacjaNaleznosci" as kind, r."terminPlatnosci", r."terminOdroczony", r."kwotaGlowna", r."odsetki",
+      `select r."idNaleznosciRatyZbiorczej" as id, k."aplikacjaNaleznosci" as kind, r."terminPlatnosci", r."terminOdroczony", r."kwotaGlowna", r."odsetki", r."oplataProlongacyjna",
               r."czySplacona", r."jestRozlozenieNaRaty"
          from ${instalments} r join ${cards} k on k."idPodmiotu" = r."idPodmiotu" and k."idKartyNaleznosci" = r."idKartyNaleznosci"
         where not r."czySplacona" and not r."jestRozlozenieNaRaty" and r."idNaleznosciRatyZbiorczej" > $1 order by 1 limit $2`,
@@ -43,10 +43,9 @@ async function ratesIn(client: Client, rates: string): Promise<readonly Rate[]> 
 
 /** What the portal would count for the day of the data; null where the office's figure is the same, or ours is not known. */
 function otherFigure(row: Row, counting: Omit<Counting, 'kind'>, dataDate: string): number | null {
-  if (countedBy(row, { ...counting, kind: row.kind }) !== 'office') return null
-  const due = effectiveDueDate(row, row.kind)
-  if (!counting.rates.some(({ odDnia }) => odDnia <= due)) return null
-  return dataDate > due ? lateInterest(row.kwotaGlowna, due, dataDate, counting.rates) : 0
+  if (countedOn(dataDate, row, { ...counting, kind: row.kind }) !== 'office') return null
+  const due = dueDateOn(dataDate, row, row.kind)
+  return counting.rates.some(({ odDnia }) => odDnia <= due) ? ownFigure(row, { ...counting, kind: row.kind, dataDate }) : null
 }
 
 /**

@@ -22,13 +22,13 @@ export function next(): NextContribution {
     const due = await dueItems(ctx, ctx.subjects)
     return {
       steps: [...dueSteps(ctx, due, told), ...reliefSteps(ctx, due.cards, told.words)],
-      sums: sumsOf(due),
+      sums: sumsOf(due, told.words),
       marks: marksOf(due, ctx.subjects, told),
     }
   }
 }
 
-function sumsOf({ cards, late, payable }: DueItems): NextSums {
+function sumsOf({ cards, late, payable }: DueItems, words: Told['words']): NextSums {
   const open = cards.flatMap((card) => card.open.filter(({ powodBlokady }) => powodBlokady !== 'zlecona'))
   const ahead = open.filter(({ dniDoTerminu }) => dniDoTerminu >= 0).map(({ terminEfektywny }) => terminEfektywny)
   return {
@@ -36,6 +36,8 @@ function sumsOf({ cards, late, payable }: DueItems): NextSums {
     poTerminie: sumPln(late.map(({ kwota }) => kwota)),
     wybieralnePoTerminie: sumPln(payable.map(({ kwota }) => kwota)),
     liczbaWybieralnychPoTerminie: payable.length,
+    liczbaPoTerminie: late.length,
+    uwagi: [...new Set(payable.map(({ uwaga }) => uwaga))].flatMap((remark) => (remark === null ? [] : [words[remark]])),
     najblizszyTermin: ahead.sort()[0] ?? null,
   }
 }

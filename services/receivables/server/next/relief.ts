@@ -22,7 +22,7 @@ function kindOf({ jestRozlozenieNaRaty, jestOdroczenieTerminu }: OpenInstalment)
 
 function reliefsOf({ row, open }: OpenCard): Relief[] {
   return (['uklad', 'odroczenie'] as const).flatMap((kind) => {
-    const left = open.filter((one) => one.powodBlokady === null && kindOf(one) === kind)
+    const left = open.filter((one) => one.powodBlokady === null && !one.poTerminie && kindOf(one) === kind)
     return left.length === 0 ? [] : [{ idPodmiotu: row.idPodmiotu, card: row, kind, left }]
   })
 }

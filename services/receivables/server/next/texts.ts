@@ -1,4 +1,5 @@
 import { defineTexts } from '#shared/i18n.ts'
+import { REMARK_TEXTS, SHORT_REMARK_TEXTS } from '#shared/payments/remark.ts'
 import { TRANSFER_DECLARED } from '#shared/payments/own-transfer.ts'
 
 /** What receivables say on the home page. Glossary part 1. */
@@ -8,6 +9,8 @@ export const texts = defineTexts({
     pl: 'Zapłać wszystko z karty {symbol}, {amount}', en: 'Pay everything on account {symbol}, {amount}', de: 'Alles von Abgabenkonto {symbol} bezahlen, {amount}', uk: 'Сплатити все за карткою {symbol}, {amount}',
   },
   transferDeclared: TRANSFER_DECLARED,
+  ...REMARK_TEXTS,
+  ...SHORT_REMARK_TEXTS,
   details: { pl: 'Szczegóły', en: 'Details', de: 'Details', uk: 'Подробиці' },
   card: { pl: 'Karta {symbol}', en: 'Account {symbol}', de: 'Abgabenkonto {symbol}', uk: 'Картка {symbol}' },
   waiting: {

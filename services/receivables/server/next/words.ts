@@ -29,6 +29,7 @@ export function remarkOf(item: NextItem, words: Words, language: Language): stri
       ? fill(words.validUntil, { date: formatDate(item.waznoscTransakcji) })
       : null
   }
+  if (item.uwaga !== null) return words[`${item.uwaga}Short`]
   const interest = item.odsetki > 0 ? fill(words.interest, { amount: formatMoney(item.odsetki, language) }) : null
   if (item.stan === 'poTerminie') return interest
   const left = item.dniDoTerminu === 0 ? words.dueToday : plural(words.inDays, item.dniDoTerminu, language)

@@ -2,6 +2,7 @@ import { Refusal } from '#shared/calls/errors.ts'
 import { pick } from '#shared/service/field.ts'
 import { sumPln } from '#shared/money.ts'
 import { type SubjectContext, subjectId } from '#shared/server/context.ts'
+import { gravest } from '#shared/payments/remark.ts'
 import type { Reading } from '#shared/server/payments/payable.ts'
 import type { Counting } from '../../dues/interest.ts'
 import { type Card, cardFacts, type Instalment } from '../../dues/rows.ts'
@@ -94,5 +95,6 @@ export function cardOf({ row, open }: OpenCard, isInstitution: boolean): Card {
     kwotaPoTerminie: sumPln(late.map((instalment) => instalment.kwotaRazem)),
     kwotaWybieralnaPoTerminie: sumPln(late.filter(isAskedFor).map((instalment) => instalment.kwotaRazem)),
     dniPoTerminie: Math.max(0, ...late.map((instalment) => instalment.dniPoTerminie)),
+    uwaga: gravest(waiting.map(({ uwaga }) => uwaga)),
   }
 }

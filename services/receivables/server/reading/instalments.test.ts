@@ -162,7 +162,13 @@ describe('a card of the list', () => {
       kwotaPoTerminie: 12.2,
       kwotaWybieralnaPoTerminie: 0.2,
       dniPoTerminie: 40,
+      uwaga: null,
     })
+  })
+
+  it('bears the gravest of what is to be known before paying, of what can still be paid', () => {
+    expect(cardOf(cardWith({ uwaga: 'odroczenieWygaslo' }, { uwaga: 'planWygasl' }), false).uwaga).toBe('planWygasl')
+    expect(cardOf(cardWith({ uwaga: 'planWygasl', powodBlokady: 'zlecona' }), false).uwaga).toBeNull()
   })
 
   it('with nothing open has nothing to be paid by any day', () => {

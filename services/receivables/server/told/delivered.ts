@@ -61,7 +61,7 @@ const moved: Delivered = {
           pesel,
           nip,
           topic: topicOf(kind),
-          facts: { kind, year, number, ...days },
+          facts: { kind, year, number, ...days, card, instalment },
         },
       ]
     })

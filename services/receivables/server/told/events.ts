@@ -5,7 +5,15 @@ import type { Language } from '#shared/language.ts'
 import { defineEvent, type MessageEvent, type Names, type Words } from '#shared/server/messages/message-event.ts'
 import { texts } from './texts.ts'
 
-const facts = z.object({ kind: z.string(), year: z.int(), number: z.int(), before: z.iso.date(), after: z.iso.date() })
+const facts = z.object({
+  kind: z.string(),
+  year: z.int(),
+  number: z.int(),
+  before: z.iso.date(),
+  after: z.iso.date(),
+  card: z.number().optional(),
+  instalment: z.number().optional(),
+})
 
 function say({ kind, year, number, before, after }: z.infer<typeof facts>, language: Language, names: Names): Words {
   const { title, short, mail, line, current } = textsIn(texts, language)
@@ -24,6 +32,7 @@ export const changedDueDate = defineEvent({
   isSpread: true,
   facts,
   say,
+  dues: ({ card, instalment }) => (card === undefined || instalment === undefined ? [] : [{ card, instalment }]),
   lastDay: ({ before, after }) => (before > after ? before : after),
   examples: [{ kind: 'PODATKI_GMINNE', year: 2026, number: 4, before: '2026-11-16', after: '2027-01-15' }],
 })

@@ -1,14 +1,6 @@
 import { sumPln, toGrosze, toPln } from '#shared/money.ts'
-import {
-  exactInterest,
-  lateInterest,
-  type Period,
-  periodsOf,
-  rawInterest,
-  thresholdOn,
-  type YearlyRate,
-} from '#shared/payments/interest.ts'
-import { countedBy, effectiveDueDate } from '../../dues/interest.ts'
+import { exactInterest, type Period, periodsOf, rawInterest, thresholdOn, type YearlyRate } from '#shared/payments/interest.ts'
+import { countedOn, dueDateOn, type Owed, ownFigure } from '../../dues/interest.ts'
 import { COUNTED, type Explained } from '../../why/rows.ts'
 import type { CardOfSubject } from '../reading/cards.ts'
 import { instalmentsOn } from '../reading/instalments.ts'
@@ -38,14 +30,14 @@ export function explainedOn(
   const rows = instalmentsOn({ ...card.counting, today: day }, chosen, card.parts)
   return rows.map((instalment, at) => {
     const delivered = chosen[at] ?? instalment
-    const { kwotaRaty, kwotaGlowna, terminEfektywny, dataZaplaty } = instalment
+    const { kwotaRaty, kwotaGlowna, dataZaplaty } = instalment
     return {
       ...instalment,
       ...lettersIn(chosen[at]),
       wplacono: Math.max(0, sumPln([kwotaRaty, -kwotaGlowna])),
       czesci: instalment.raty,
-      odsetkiLiczy: COUNTED[countedBy(delivered, card.counting, terminEfektywny)],
-      ...interestOf(dataZaplaty ?? day, card, { ...delivered, terminEfektywny }, civil),
+      odsetkiLiczy: COUNTED[countedOn(dataZaplaty ?? day, delivered, card.counting)],
+      ...interestOf(dataZaplaty ?? day, card, delivered, civil),
     }
   })
 }
@@ -55,13 +47,12 @@ function lettersIn(row: CollectiveRow | undefined) {
   return { dokument, znakUpomnienia, dataDoreczeniaUpomnienia, dataDecyzjiUlgi }
 }
 
-type Row = Parameters<typeof countedBy>[0] & { readonly terminEfektywny: string }
-
-function interestOf(day: string, { counting, row }: CardOfSubject, owed: Row, civil: CivilRates): Interest {
-  const { rates } = counting
-  const { terminEfektywny: due, kwotaGlowna: principal } = owed
+function interestOf(day: string, { counting, row }: CardOfSubject, owed: Owed, civil: CivilRates): Interest {
+  const { rates, kind } = counting
+  const { kwotaGlowna: principal } = owed
+  const due = dueDateOn(day, owed, kind)
   const { stanNaDzien } = row
-  switch (countedBy(owed, counting, due)) {
+  switch (countedOn(day, owed, counting)) {
     case 'portal':
       return {
         ...NOTHING,
@@ -72,11 +63,13 @@ function interestOf(day: string, { counting, row }: CardOfSubject, owed: Row, ci
       }
     case 'office': {
       const isKnown = rates.some((rate) => rate.odDnia <= due)
-      const own = isKnown && stanNaDzien ? (stanNaDzien > due ? lateInterest(principal, due, stanNaDzien, rates) : 0) : null
+      const own = isKnown && stanNaDzien ? ownFigure(owed, { ...counting, dataDate: stanNaDzien }) : null
       return { ...NOTHING, odsetkiDoDnia: stanNaDzien, wyliczeniePortalu: own }
     }
     case 'civil':
-      return { ...NOTHING, odsetkiDoDnia: stanNaDzien, ...civilInterest(day, stanNaDzien, owed, civil) }
+      return { ...NOTHING, odsetkiDoDnia: stanNaDzien, ...civilInterest(day, stanNaDzien, { ...owed, due }, civil) }
+    case 'lapsed':
+      return { ...NOTHING, odsetkiDoDnia: stanNaDzien }
     case 'plan':
     case 'none':
       return NOTHING
@@ -84,8 +77,8 @@ function interestOf(day: string, { counting, row }: CardOfSubject, owed: Row, ci
 }
 
 /** With the rates that give the office's own figure, and with none where none does: which of them holds is the office's matter. */
-function civilInterest(day: string, dataDate: string | null, owed: Row, civil: CivilRates): Partial<Interest> {
-  const { terminEfektywny: due, kwotaGlowna, odsetki } = owed
+function civilInterest(day: string, dataDate: string | null, owed: Owed & { readonly due: string }, civil: CivilRates): Partial<Interest> {
+  const { due, kwotaGlowna, odsetki } = owed
   if (!dataDate || dataDate <= due || odsetki === 0) return {}
   const groszeOn = (end: string, rates: readonly YearlyRate[]) => toGrosze(exactInterest(kwotaGlowna, due, end, rates))
   const found = civil.find(({ rates }) => rates.some(({ odDnia }) => odDnia <= due) && groszeOn(dataDate, rates) === toGrosze(odsetki))
@@ -116,8 +109,4 @@ export function chosenRows({ delivered }: CardOfSubject, ids: readonly number[])
   const asked = new Set(ids)
   const chosen = delivered.filter(({ idNaleznosciRatyZbiorczej }) => asked.has(idNaleznosciRatyZbiorczej))
   return chosen.length === asked.size ? chosen : null
-}
-
-export function dueOf(row: CollectiveRow, { counting }: CardOfSubject): string {
-  return effectiveDueDate(row, counting.kind)
 }

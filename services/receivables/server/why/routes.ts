@@ -1,5 +1,5 @@
 import { fileRoutes } from '#integrations/documents/file/file-routes.ts'
-import { addDays } from '#shared/dates.ts'
+import { addDays, earliest } from '#shared/dates.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { readerOf } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
@@ -12,13 +12,13 @@ import { route, type Route } from '#shared/server/handler.ts'
 import { paymentDay } from '#shared/server/payments/payment-day.ts'
 import { contract } from '../../why/contract.ts'
 import { whyLayout } from '../../why/layout.ts'
-import type { Why } from '../../why/rows.ts'
+import { COUNTED, type Why } from '../../why/rows.ts'
 import { whySheet } from '../../why/sheet.ts'
 import { CIVIL_RATES, stawkiOdsetekCywilnych } from '../../datasets.ts'
 import { confirmedRates, withConfirmed } from '../confirmed/rates.ts'
 import { requireCard } from '../reading/cards.ts'
 import { chosenRows, explainedOn, type CivilRates } from './explain.ts'
-import { amountOn, daysOfZloty, milestonesOf, nextChange, stepsOf, thresholdDay } from './growth.ts'
+import { amountOn, boundOf, daysOfZloty, milestonesOf, nextChange, stepsOf, thresholdDay } from './growth.ts'
 import { lastYearOf } from './last-year.ts'
 import { lettersOf } from './letters.ts'
 
@@ -43,10 +43,13 @@ async function civilRates(ctx: SubjectContext): Promise<CivilRates> {
 
 /** What the amount of the asked instalments is made of on the asked day. */
 async function whyOf(deps: Pick<Dependencies, 'contact'>, ctx: SubjectContext, asked: Asked): Promise<Why> {
-  const day = paymentDay(ctx, asked.dzien)
+  paymentDay(ctx, asked.dzien)
   const card = await requireCard(ctx, asked.idKartyNaleznosci)
   const rows = chosenRows(card, asked.raty.split(',').map(Number))
   if (!rows) throw new Refusal('notFound')
+  const bound = boundOf(ctx.today, card, rows)
+  const day = paymentDay(ctx, asked.dzien, bound)
+  const last = earliest([addDays(ctx.today, DAYS_AHEAD), bound]) ?? day
   const [civil, lastYear, { telefon }] = await Promise.all([civilRates(ctx), lastYearOf(ctx, card.row, rows), deps.contact()])
   const raty = explainedOn(day, card, rows, civil).map((one, at) => {
     const row = rows[at]
@@ -57,7 +60,8 @@ async function whyOf(deps: Pick<Dependencies, 'contact'>, ctx: SubjectContext, a
     ...card.row,
     dzis: ctx.today,
     dzien: day,
-    ostatniDzien: addDays(ctx.today, DAYS_AHEAD),
+    ostatniDzien: last,
+    koniecUlgi: last === bound && raty.every(({ odsetkiLiczy }) => odsetkiLiczy !== COUNTED.lapsed) ? bound : null,
     kwotaDzis: amountOn(ctx.today, card, rows),
     kwota: sumPln(raty.map(({ kwotaRazem }) => kwotaRazem)),
     nastepnaZmiana: next?.dzien ?? null,
@@ -66,7 +70,7 @@ async function whyOf(deps: Pick<Dependencies, 'contact'>, ctx: SubjectContext, a
     wykres: stepsOf(ctx.today, card, rows),
     terminy: milestonesOf(ctx.today, card, rows),
     raty,
-    litery: lettersOf(card.delivered),
+    litery: lettersOf(ctx.today, card.delivered, card.counting),
     ...lastYear,
     czyDoZaplaty: raty.every(({ powodBlokady }) => powodBlokady === null),
     telefonUrzedu: telefon,

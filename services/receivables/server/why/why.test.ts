@@ -7,6 +7,7 @@ import { sumPln } from '#shared/money.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import type { Card, Instalment } from '../../dues/rows.ts'
 import type { Why } from '../../why/rows.ts'
+import { aRata, aWhy } from '../../testing/why.ts'
 import { whyTexts } from '../../why/texts.ts'
 import { growthText, lastYearText, letterText, linesOf } from '../../why/words.ts'
 
@@ -121,11 +122,86 @@ describe('the letters', () => {
       expect(said).toContain(words)
     expect(said).not.toContain('Rata 1: doręczono upomnienie')
   })
+})
 
-  it('of a plan are those of the decision, whose interest does not grow', async () => {
-    const { card, rows } = await idsOf('N/003025')
-    const answer = await why(`idKartyNaleznosci=${card}&raty=${rows[1]?.idNaleznosciRatyZbiorczej}&dzien=2026-12-31`)
-    expect(answer).toMatchObject({ kwota: 275, nastepnaZmiana: null, raty: [{ odsetkiLiczy: 'plan', odsetki: 5 }] })
+describe('a plan of instalments', () => {
+  const PLAN = 'idKartyNaleznosci=3025&raty=302502'
+  const saidOf = (answer: Why) =>
+    plain(
+      [
+        ...growthText(answer, pl),
+        ...linesOf(answer, pl).flatMap(({ notes }) => notes),
+        ...answer.litery.map((one) => letterText(one, answer, pl).text),
+      ].join(' '),
+    )
+
+  it('stands still up to its day, and promises nothing of later days', async () => {
+    portal.clock.set('2026-09-25')
+    const answer = await why(`${PLAN}&dzien=2026-09-30`)
+    expect(answer).toMatchObject({
+      kwota: 275,
+      ostatniDzien: '2026-09-30',
+      koniecUlgi: '2026-09-30',
+      raty: [{ odsetkiLiczy: 'plan', uwaga: null }],
+    })
+    expect(saidOf(answer)).toContain('Tak będzie najwyżej do 30.09.2026: potem ulga wygasa i kwotę poda urząd.')
+    for (const path of ['naleznosci/dajSkladKwoty', 'platnosci/dajDanePrzelewu']) {
+      const later = await portal.get(`/${path}?${JAN}&${PLAN}&dzien=2026-10-01`, jan)
+      expect([path, later.statusCode, later.json().pola?.dzien]).toEqual([path, 400, expect.stringContaining('po 30.09.2026')])
+    }
+  })
+
+  it('that was missed is said to have lapsed wherever it is paid, and nowhere to stand still', async () => {
+    const answer = await why(PLAN)
+    expect(answer).toMatchObject({
+      kwota: 275,
+      ostatniDzien: D0,
+      nastepnaZmiana: null,
+      raty: [{ odsetkiLiczy: 'wygasla', uwaga: 'planWygasl' }],
+    })
+    const said = saidOf(answer)
+    for (const words of ['plan rat dla niej wygasł', 'Ile trzeba zapłacić, poda urząd', 'Termin z planu minął 30.09.2026'])
+      expect(said).toContain(words)
+    for (const words of ['nie rośnie', 'Nie rośnie', 'płacone w terminie']) expect(said).not.toContain(words)
+    const later = await ask(`${PLAN}&dzien=2026-10-06`)
+    expect([later.statusCode, Object.keys(later.json().pola)]).toEqual([400, ['dzien']])
+    const [summary, basket, list] = await Promise.all([
+      portal.get(`/platnosci/dajPodsumowanie?${JAN}&${PLAN}`, jan),
+      portal.get('/platnosci/koszyk/dajNaleznosci', jan),
+      portal.get(`/naleznosci/dajKartyNaleznosci?${JAN}`, jan),
+    ])
+    expect(summary.json().raty[0].uwaga).toBe('planWygasl')
+    expect(basket.body).toContain('planWygasl')
+    expect(list.json<{ karty: Card[] }>().karty.find((one) => one.symbolKarty === 'N/003025')?.uwaga).toBe('planWygasl')
+    const paper = await portal.get(`/naleznosci/dajNaleznosciKarty/pdf?${JAN}&idKartyNaleznosci=3025`, jan)
+    expect(plain(openPdf(paper.rawPayload).text()).replace(/\s+/g, ' ')).toContain('kwotę poda urząd')
+  })
+})
+
+describe('a deferral that was missed', () => {
+  const DEFERRED = 'idKartyNaleznosci=3001&raty=300104'
+
+  it('brings the date of the law back, with interest from it and without the fee', async () => {
+    portal.clock.set('2027-01-15')
+    expect(await why(DEFERRED)).toMatchObject({ kwota: 416, ostatniDzien: '2027-01-15', raty: [{ oplataProlongacyjna: 4, uwaga: null }] })
+    portal.clock.set('2027-01-20')
+    const answer = await why(DEFERRED)
+    expect(answer).toMatchObject({
+      kwota: 412,
+      raty: [
+        {
+          terminEfektywny: '2026-11-16',
+          oplataProlongacyjna: 0,
+          odsetki: 0,
+          odsetkiDokladnie: 7.7038,
+          dzienProgu: '2027-01-29',
+          uwaga: 'odroczenieWygaslo',
+        },
+      ],
+    })
+    expect(answer.raty[0]?.okresy[0]).toMatchObject({ od: '2026-11-17', do: '2027-01-20', dni: 65 })
+    const transfer = await portal.get(`/platnosci/dajDanePrzelewu?${JAN}&${DEFERRED}&dzien=2027-01-29`, jan)
+    expect(transfer.json().kwota).toBe(421)
   })
 })
 
@@ -147,6 +223,25 @@ describe('a debt of civil law', () => {
     expect(growthText(answer, pl)).toEqual([pl.words.byOfficeLater])
     const paid = answer.raty.map((rata) => ({ ...rata, dataZaplaty: D0 }))
     expect(growthText({ ...answer, raty: paid }, pl)).toEqual([pl.words.steady])
+  })
+})
+
+describe('exact interest', () => {
+  it.each([
+    [11.4965, 11, '11,4965 zł zaokrągla się do pełnych złotych: 11,00 zł'],
+    [16.9484, 17, '16,95 zł zaokrągla się do pełnych złotych: 17,00 zł'],
+    [8.7031, 9, '8,7031 zł zaokrągla się'],
+    [8.6999, 0, 'Wyniosłyby 8,70 zł. Do 8,70 zł'],
+    [2.3704, 0, 'Wyniosłyby 2,37 zł. Do 8,70 zł'],
+  ])('of %f zł is shown with the digits that show why it is %i zł', (odsetkiDokladnie, odsetki, words) => {
+    const rata = aRata(3, { odsetki, odsetkiDokladnie, progNienaliczania: 8.7 })
+    expect(
+      plain(
+        linesOf(aWhy({ raty: [rata] }), pl)
+          .flatMap(({ notes }) => notes)
+          .join(' '),
+      ),
+    ).toContain(words)
   })
 })
 

@@ -8,6 +8,7 @@ import { type Words, WordsFields } from './words-fields.tsx'
 
 const FIELDS = [
   'nazwaUrzedu',
+  'nazwaKrotka',
   'adres',
   'kodPocztowy',
   'telefon',
