@@ -107,10 +107,11 @@ function Withdraw({ report: { idZgloszenia, stanLicznika } }: { readonly report:
   const subject = useSubject()
   const [isBusy, setBusy] = useState(false)
   const withdraw = async () => {
+    if (!subject) return
     setBusy(true)
     try {
       const { czyWycofano } = await call(contract.withdraw, {
-        body: { idZgloszenia, nip: subject?.czyInstytucja ? subject.nip : null },
+        body: { idZgloszenia, nip: subject.czyInstytucja ? subject.nip : null },
         subject,
       })
       showMessage(czyWycofano ? words.withdrawn : words.notWithdrawn, czyWycofano ? 'success' : 'warning')

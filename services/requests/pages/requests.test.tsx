@@ -12,6 +12,7 @@ import { Page } from './requests.tsx'
 
 const POINTS = { punktyOdbioru: [{ idPunktuOdbioru: 1, adresPunktuOdbioru: 'Rynek 1', lataOdbioru: [], liczniki: [] }] }
 const SENT: AnswerTo<typeof contract.requests>['zgloszenia'][number] = {
+  numer: 'Z-1',
   tematZgloszenia: 'Awaria',
   trescZgloszenia: 'Woda leje się na ulicę',
   kiedyUtworzono: '2026-10-05 08:00:00',

@@ -82,7 +82,7 @@ interface Declared<Facts> {
   readonly lastDay?: (facts: Facts) => string
   readonly leadsTo?: (facts: Facts) => LeadsTo
   readonly dues?: (facts: Facts) => readonly DueNamed[]
-  readonly page?: string
+  readonly page?: string | null
   readonly called?: Given<string>
   readonly facts: z.ZodType<Facts>
   readonly say: (facts: Facts, language: Language, names: Names) => Words

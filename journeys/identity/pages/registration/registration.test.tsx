@@ -79,6 +79,23 @@ describe('a registration', () => {
     expect(told()).toEqual([['information', expect.stringContaining('proszę otworzyć link, aby aktywować konto')]])
   })
 
+  it('outlives a reload, without the passwords', async () => {
+    await registering({}, false)
+    const kept = sessionStorage.getItem('szkiceFormularzy') ?? ''
+    expect([kept.includes('anna.k'), kept.includes('Kowalska'), kept.includes(PASSWORD)]).toEqual([true, true, false])
+  })
+
+  it.each([
+    ['nothing that can be seen', '\u200B'],
+    ['tags', '<b>Anna</b>'],
+    ['a digit', 'Anna2'],
+  ])('of a first name with %s is not sent', async (_case, name) => {
+    const { send } = await registering({ Imię: name })
+    await send()
+    await expect.poll(() => isWrong('Imię')).toBe(true)
+    expect(portal.sent(contract.register)).toEqual([])
+  })
+
   it('of an empty form names every fault once, in the order of the fields, and each leads to its field', async () => {
     const { user, send } = await registering(Object.fromEntries(Object.keys(RIGHT).map((label) => [label, ''])), false)
     await send()
@@ -90,6 +107,7 @@ describe('a registration', () => {
       'PESEL: Puste pole. Proszę wpisać numer PESEL.',
       'Login: Puste pole. Proszę wpisać login.',
       'Adres e-mail nie może być pusty',
+      'Powtórz adres e-mail: Puste pole. Proszę je wypełnić.',
       'Hasło nie może być puste',
       'Powtórz hasło: Hasło nie może być puste',
       'Znam informację o przetwarzaniu danych osobowych: Wymagana zgoda',

@@ -16,6 +16,7 @@ export function lateDue(id: number, kwotaRazem: number, change: Partial<Due> = {
     poTerminie: true,
     dniDoTerminu: -20,
     powodOdmowy: null,
+    uwaga: null,
     etapPlatnosci: null,
     zgloszonoPrzelew: null,
     ...change,

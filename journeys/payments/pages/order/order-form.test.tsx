@@ -18,6 +18,7 @@ const rata = (change: Partial<Summary['raty'][number]> = {}): Summary['raty'][nu
   terminPlatnosci: '2026-09-15',
   ...AMOUNTS,
   powodOdmowy: null,
+  uwaga: null,
   etapPlatnosci: null,
   idNaleznosciRaty: [1],
   ...change,

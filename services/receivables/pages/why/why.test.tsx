@@ -124,8 +124,8 @@ describe('where an amount comes from', () => {
 describe('what stands beside the amount', () => {
   it('says of each letter what it means and what to do', async () => {
     const letters = [
-      { nrRaty: 3, tytul: 'Rata 3', litera: 'T', data: null, termin: null },
-      { nrRaty: 4, tytul: 'Rata 4', litera: 'O', data: '2026-09-01', termin: '2026-12-15' },
+      { nrRaty: 3, tytul: 'Rata 3', litera: 'T', data: null, termin: null, czyMinal: false },
+      { nrRaty: 4, tytul: 'Rata 4', litera: 'O', data: '2026-09-01', termin: '2026-12-15', czyMinal: false },
     ]
     portal.answers(
       contract.why,
