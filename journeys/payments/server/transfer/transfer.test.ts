@@ -44,7 +44,7 @@ describe('a transfer from one’s own bank', () => {
       odbiorca: 'Urząd Gminy Przykładowa',
       rachunek: '75999999997001100010010000',
       kwota: 120.5,
-      tytul: `N/${cardId}, 2026, raty: 1, 2`,
+      tytul: `N/${cardId}, 2026, raty 1, 2`,
       naDzien: '2026-10-05',
       zgloszono: null,
     })
