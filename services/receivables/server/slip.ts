@@ -12,7 +12,7 @@ import { texts } from '../texts.ts'
 import { cardTitle, interestDay } from '../sheet/words.ts'
 import { payables } from './payable.ts'
 
-export interface Asked {
+interface Asked {
   readonly cardId: number
   readonly ids: readonly number[]
   /** On which the person means to pay; today where none is named. */

@@ -27,7 +27,7 @@ export interface LeadsTo {
 }
 
 /** An instalment by the office's numbers. */
-export interface DueNamed {
+interface DueNamed {
   readonly card: number
   readonly instalment: number
 }
