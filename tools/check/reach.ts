@@ -108,7 +108,9 @@ export function reachOf(changed: readonly string[], house: House): Reach {
   const parts = [...new Set([...files].flatMap((file) => (isTest(file) ? [] : (PART.exec(file)?.[0] ?? []))))].sort()
   const names = [...new Set(parts.flatMap((part) => namesOf(part, house)))]
   for (const [file, code] of house.code)
-    if (isTest(file) && names.some((name) => code.includes(name) || file.startsWith(`${name}/`))) files.add(file)
+    // The tests of the house name some as examples.
+    if (isTest(file) && !file.startsWith('tools/') && names.some((name) => code.includes(name) || file.startsWith(`${name}/`)))
+      files.add(file)
   return { files, parts, isPortal: PORTAL.some((file) => files.has(file)), isGround: changed.some((file) => GROUND.test(file)) }
 }
 
