@@ -13,7 +13,7 @@ const PASSWORD = process.env['DEMO_PASSWORD'] ?? ''
 test.beforeEach(async ({ page }) => {
   await speak(page, 'uk')
   await page.setViewportSize({ width: 320, height: 640 })
-  await signIn(page, 'helena.wodomierska', 'uk')
+  await signIn(page, 'helena.wodomierska', { language: 'uk' })
 })
 
 /** The server's next answer to the change that the page sends. */

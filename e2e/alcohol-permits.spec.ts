@@ -8,8 +8,7 @@ const ADDRESS = `/uslugi/${service.path}`
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 
 test('an inn sees its permits, what is due, what was paid, what is left and what the law says, and takes it along', async ({ page }) => {
-  await signIn(page, 'karczma.podlipa')
-  await open(page, ADDRESS)
+  await signIn(page, 'karczma.podlipa', { at: ADDRESS })
   await expect(field(page, texts.year.pl)).toHaveValue('2026')
   await expect(field(page, texts.year.pl).getByRole('option')).toHaveText(['2025', '2026'])
   const left = page.locator('dl > div').filter({ hasText: texts.remaining.pl })
@@ -30,8 +29,7 @@ test('an inn sees its permits, what is due, what was paid, what is left and what
 test('another year shows its own fees; one without any says so and leaves the choice', async ({ page }) => {
   await speak(page, 'uk')
   await page.setViewportSize({ width: 320, height: 640 })
-  await signIn(page, 'karczma.podlipa', 'uk')
-  await open(page, ADDRESS)
+  await signIn(page, 'karczma.podlipa', { language: 'uk', at: ADDRESS })
   await field(page, texts.year.uk).selectOption('2025')
   await expect(page).toHaveURL(/\?rok=2025$/)
   await settled(page)

@@ -60,7 +60,7 @@ test('what the office tells comes to an open page by itself, stands on every pag
 test('in another language the Polish words are marked as such, whole at every width, in contrast and in large text', async ({ page }) => {
   await speak(page, 'uk')
   await tell(page, () => [WATER, DESK])
-  await signIn(page, 'wanda.pustkowiak', 'uk')
+  await signIn(page, 'wanda.pustkowiak', { language: 'uk' })
   const region = page.getByRole('region', { name: shellTexts.announcements.uk })
   await expect(region.getByText(WATER.tekst)).toHaveAttribute('lang', 'pl')
   await expect(region.getByText(WATER.tekst).locator('..')).toContainText(shellTexts.onlyPolish.uk)

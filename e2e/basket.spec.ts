@@ -71,9 +71,8 @@ test('a resident pays all that is overdue in parts, leaves before the second, co
 
 test('whoever gives up the rest can pay it otherwise, and the parts say what became of them', async ({ page }) => {
   await speak(page, 'de')
-  await signIn(page, 'tomasz.wielopodmiotowicz', 'de')
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, '/koszyk?wybor=calosc')
+  await signIn(page, 'tomasz.wielopodmiotowicz', { language: 'de', at: '/koszyk?wybor=calosc' })
   await expect(splitOf(page, words.together.de)).toHaveCount(4)
   await lookAt(page, 'basket-6-subjects')
   await choose(page)
@@ -90,8 +89,7 @@ test('whoever gives up the rest can pay it otherwise, and the parts say what bec
 })
 
 test('a basket that is nobody’s is said to be unknown', async ({ page }) => {
-  await signIn(page, 'wanda.pustkowiak')
-  await open(page, '/koszyk-wynik?koszyk=00000000-0000-4000-8000-000000000000')
+  await signIn(page, 'wanda.pustkowiak', { at: '/koszyk-wynik?koszyk=00000000-0000-4000-8000-000000000000' })
   await expect(page.getByRole('main').getByText(words.unknown.pl)).toBeVisible()
   await lookAt(page, 'basket-unknown')
   await open(page, '/koszyk')

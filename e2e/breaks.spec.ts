@@ -102,8 +102,7 @@ test('a signed-in tab that is loaded anew during a break shows the break page, a
 })
 
 test('the way back from a service that broke off leads to the page before it', async ({ page }) => {
-  await signIn(page, LOGIN)
-  await open(page, '/lista-uslug?grupa=payments')
+  await signIn(page, LOGIN, { at: '/lista-uslug?grupa=payments' })
   await page.route(CARDS, (route) => route.fulfill({ status: 503, json: { kod: 1504, opis: 'Usługa jest wyłączona' } }))
   await goToDues(page)
   await expect(page).toHaveURL(/\/usluga-przerwa-techniczna\?usluga=20$/)

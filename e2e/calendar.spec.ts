@@ -13,8 +13,7 @@ const beginning = (text: string) => new RegExp(`^${text.split('{')[0] ?? text}`)
 test('a person makes a calendar, sees its address once, and a program that reads it shows so; a due date is saved by itself', async ({
   page,
 }) => {
-  await signIn(page, 'grunty.przykladowe.1')
-  await open(page, '/panel-uzytkownika')
+  await signIn(page, 'grunty.przykladowe.1', { at: '/panel-uzytkownika' })
   await page.getByRole('link', { name: panel.calendars.pl }).click()
   await expect(page.getByText(texts.none.pl)).toBeVisible()
   await lookAt(page, 'calendar-none')
@@ -64,8 +63,7 @@ test('the page of calendars reads on a phone, in German and with high contrast',
   await speak(page, 'de')
   await useContrast(page)
   await page.setViewportSize({ width: 390, height: 800 })
-  await signIn(page, 'grunty.przykladowe.3', 'de')
-  await open(page, CALENDARS_PAGE)
+  await signIn(page, 'grunty.przykladowe.3', { language: 'de', at: CALENDARS_PAGE })
   await page.getByLabel(texts.label.de).fill('Handy')
   await page.getByRole('button', { name: texts.create.de }).click()
   await expect(page.getByRole('group', { name: fill(texts.addressTitle.de, { name: 'Handy' }) })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { texts } from '#services/receivables/texts.ts'
-import { browserDraws, expectAccessible, field, open, settled, signIn } from './harness/story.ts'
+import { browserDraws, expectAccessible, field, settled, signIn } from './harness/story.ts'
 
 const CARD = '/naleznosci-podatki-gminne?karta=3001'
 
@@ -9,8 +9,7 @@ const payButton = (page: Page) => bar(page).getByRole('button', { name: /^Zapła
 const slipButton = (page: Page) => bar(page).getByRole('button', { name: texts.slip.pl })
 
 test('a card shows what is unpaid, its flags in words, and lets nobody tick what is enforced', async ({ page }) => {
-  await signIn(page, 'jan.zaleglowski')
-  await open(page, CARD)
+  await signIn(page, 'jan.zaleglowski', { at: CARD })
   await expect(page.getByRole('radio', { name: texts.niezaplacone.pl })).toBeChecked()
   await expect(page.getByRole('region', { name: texts.legend.pl })).toContainText(texts.flagT.pl)
   const first = page.getByRole('table').first().getByRole('row').nth(1)
@@ -24,8 +23,7 @@ test('a card shows what is unpaid, its flags in words, and lets nobody tick what
 
 test('another choice of rows unticks all, and a range that ends before it begins is told', async ({ page }) => {
   // A card of more than five rows: fewer are not filtered.
-  await signIn(page, 'karczma.podlipa')
-  await open(page, '/naleznosci-podatki-gminne?karta=5001')
+  await signIn(page, 'karczma.podlipa', { at: '/naleznosci-podatki-gminne?karta=5001' })
   await page.getByText(texts.filters.pl, { exact: true }).click()
   const free = page.locator('input[type=checkbox]:enabled:not(:checked)').first()
   for (const change of [
@@ -50,8 +48,7 @@ test('where the office takes no payments online the slip is left', async ({ page
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), czyP24: false, czyKir: false } })
   })
-  await signIn(page, 'jan.zaleglowski')
-  await open(page, CARD)
+  await signIn(page, 'jan.zaleglowski', { at: CARD })
   await page.locator('input[type=checkbox]:enabled:not(:checked)').first().check()
   await expect(bar(page)).toContainText(texts.noOptions.pl)
   await expect(payButton(page)).toBeDisabled()

@@ -3,7 +3,7 @@ import { texts as formTexts } from '#client/form/texts.ts'
 import { texts as correspondenceTexts } from '#journeys/identity/sheet/correspondence-texts.ts'
 import { texts as ruleTexts } from '#journeys/identity/texts.ts'
 import { textsIn } from '#shared/i18n.ts'
-import { expectAccessible, expectNoSideScroll, field, open, signIn, speak } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, field, signIn, speak } from './harness/story.ts'
 
 const words = textsIn(correspondenceTexts, 'de')
 const { empty } = textsIn(ruleTexts, 'de')
@@ -24,8 +24,7 @@ async function send(page: Page, town: string): Promise<void> {
 test('an institution gives one name, is told in order what is missing, and its form goes back to the data on record', async ({ page }) => {
   await speak(page, 'de')
   await page.setViewportSize({ width: 320, height: 640 })
-  await signIn(page, 'przykladowe.zaklady', 'de')
-  await open(page, '/dane-korespondencyjne')
+  await signIn(page, 'przykladowe.zaklady', { language: 'de', at: '/dane-korespondencyjne' })
   for (const name of [words.imie, words.imie2, words.nazwisko, words.nazwisko2]) await expect(field(page, name)).toHaveCount(0)
   const onRecord = await field(page, words.nazwa).inputValue()
   expect(onRecord).not.toBe('')
@@ -62,8 +61,7 @@ test('an institution gives one name, is told in order what is missing, and its f
 
 test('the history shows the data of one submission at a time', async ({ page }) => {
   await speak(page, 'de')
-  await signIn(page, 'tomasz.wielopodmiotowicz', 'de')
-  await open(page, '/dane-korespondencyjne')
+  await signIn(page, 'tomasz.wielopodmiotowicz', { language: 'de', at: '/dane-korespondencyjne' })
   await send(page, 'Wzorcowo')
   await expect(page.getByText(words.sent)).toBeVisible()
   await send(page, 'Przykładowo')

@@ -6,7 +6,7 @@ import { texts } from '#journeys/inbox/desk/words/texts.ts'
 import { texts as readings } from '#journeys/inbox/desk/words/readings.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { signInAtDesk } from './harness/desk.ts'
-import { expectAccessible, expectNoSideScroll, field, open, signIn } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, field, signIn } from './harness/story.ts'
 
 test('a clerk answers a request with a quick text, the resident sees it, and readings are taken over as a file', async ({
   page,
@@ -55,8 +55,7 @@ test('a clerk answers a request with a quick text, the resident sees it, and rea
   await expect(answer).toHaveValue('')
 
   const resident = await browser.newPage()
-  await signIn(resident, 'tomasz.wielopodmiotowicz', 'pl')
-  await open(resident, '/uslugi/wyslij-zgloszenie')
+  await signIn(resident, 'tomasz.wielopodmiotowicz', { at: '/uslugi/wyslij-zgloszenie' })
   await resident.getByRole('button', { name: sessionTexts.changeSubject.pl, exact: true }).click()
   await resident
     .getByRole('dialog')

@@ -64,8 +64,7 @@ test('so does the choice of the subject, from the strip and from the menu of the
 })
 
 test('so do the dialogs of the account', async ({ page }) => {
-  await signIn(page, LOGIN)
-  await open(page, '/panel-uzytkownika')
+  await signIn(page, LOGIN, { at: '/panel-uzytkownika' })
   await expectKeyboardDialog(page, { opener: page.getByRole('button', { name: panelTexts.consents.pl }), name: panelTexts.consents.pl })
   await expectKeyboardDialog(page, {
     opener: page.getByRole('button', { name: panelTexts.deleteAccount.pl }),
@@ -94,8 +93,7 @@ test('so does the question before an unfinished payment is given up', async ({ p
       .map((one) => ({ ...one, status: 'zlecona', etap: 'zlecona' }))
     await route.fulfill({ response: answer, json: { platnosci: unfinished } })
   })
-  await signIn(page, 'anna.kompletowska')
-  await open(page, '/uslugi/historia-platnosci-internetowych')
+  await signIn(page, 'anna.kompletowska', { at: '/uslugi/historia-platnosci-internetowych' })
   await page
     .getByRole('button', { name: /^Pokaż szczegóły płatności/ })
     .first()
@@ -114,8 +112,7 @@ test('a failed login at a provider is told in a dialog that leads to sign-in', a
 })
 
 test('whoever is signed in when a provider fails goes back to the account, not to sign-in', async ({ page }) => {
-  await signIn(page, LOGIN)
-  await open(page, '/return-url-blad?trescBledu=cokolwiek')
+  await signIn(page, LOGIN, { at: '/return-url-blad?trescBledu=cokolwiek' })
   await page.getByRole('dialog').getByRole('button', { name: accountTexts.panel.pl }).click()
   await expect(page).toHaveURL(/\/panel-uzytkownika$/)
 })

@@ -108,8 +108,7 @@ test('failing data are told with the way to try again', async ({ page }) => {
 })
 
 test('without a network the page says so instead of loading for ever, and goes on by itself when it is back', async ({ page, context }) => {
-  await signIn(page, LOGIN)
-  await open(page, '/panel-uzytkownika')
+  await signIn(page, LOGIN, { at: '/panel-uzytkownika' })
   await context.setOffline(true)
   await page.getByRole('button', { name: panelTexts.consents.pl }).click()
   const dialog = page.getByRole('dialog')
@@ -130,8 +129,7 @@ test('what takes long says so while it is waited for', async ({ page }) => {
 })
 
 test('a slow PDF shows that it is prepared, a failed one says so and can be asked for again', async ({ page }) => {
-  await signIn(page, LOGIN)
-  await open(page, DUES)
+  await signIn(page, LOGIN, { at: DUES })
   const gate = Promise.withResolvers<undefined>()
   await page.route('**/api/naleznosci/dajKartyNaleznosci/pdf*', async (route) => {
     await gate.promise

@@ -36,8 +36,7 @@ interface Story {
 async function payFirstInstalment(page: Page, { login, language, press, name }: Story): Promise<void> {
   const due = textsIn(dueTexts, language)
   const payment = textsIn(paymentTexts, language)
-  await signIn(page, login, language)
-  await open(page, '/uslugi/naleznosci-do-zaplaty')
+  await signIn(page, login, { language, at: '/uslugi/naleznosci-do-zaplaty' })
   await lookAt(page, `${name}-1-cards`)
 
   await press(page, page.getByRole('table').getByRole('link').first())
@@ -84,8 +83,7 @@ test('the same on a narrow phone', async ({ page }) => {
 })
 
 test('a card of somebody else is not shown', async ({ page }) => {
-  await signIn(page, 'jan.zaleglowski')
-  await open(page, '/uslugi/naleznosci-do-zaplaty')
+  await signIn(page, 'jan.zaleglowski', { at: '/uslugi/naleznosci-do-zaplaty' })
   const own = await page.getByRole('table').getByRole('link').first().getAttribute('href')
   const foreign = String(own).replace(/karta=(\d+)/, (_, id) => `karta=${Number(id) + 100_000}`)
   await open(page, foreign)

@@ -60,8 +60,7 @@ test('the list of faults above a form is said in the language chosen after it', 
 test('what the server found wrong at one field is named in a language chosen since, and its words are marked as Polish', async ({
   page,
 }) => {
-  await signIn(page, 'helena.wodomierska')
-  await open(page, '/zmiana-email')
+  await signIn(page, 'helena.wodomierska', { at: '/zmiana-email' })
   for (const [name, value] of Object.entries(FORMS[0].typed)) await page.locator(`input[name=${name}]`).fill(value)
   await page.locator('input[name=haslo]').press('Enter')
   const fault = page.locator('.field__error')

@@ -8,8 +8,7 @@ import { lookAt, open, pattern, picture, settled, signIn, tabTo } from './harnes
 
 test('a person finds an empty mailbox, chooses what to be reminded of, and asks whether a text is from the office', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
-  await signIn(page, 'biuro.rachunkowe.2')
-  await open(page, MESSAGES_PAGE)
+  await signIn(page, 'biuro.rachunkowe.2', { at: MESSAGES_PAGE })
   await expect(page.getByText(mailbox.empty.pl)).toBeVisible()
   await lookAt(page, 'messages-empty')
 
@@ -48,8 +47,7 @@ test('a person finds an empty mailbox, chooses what to be reminded of, and asks 
 })
 
 test('the demo’s mailbox holds what was told in the months before, and each opens', async ({ page }) => {
-  await signIn(page, 'anna.kompletowska')
-  await open(page, MESSAGES_PAGE)
+  await signIn(page, 'anna.kompletowska', { at: MESSAGES_PAGE })
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Nowa faktura' })).toHaveCount(2)
   await main.getByRole('link', { name: 'Nowe uwagi urzędu' }).click()

@@ -2,14 +2,13 @@ import { expect, test } from '@playwright/test'
 import { service } from '#services/meter-protocols/service.ts'
 import { texts } from '#services/meter-protocols/texts.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
-import { expectAccessible, field, open, signIn } from './harness/story.ts'
+import { expectAccessible, field, signIn } from './harness/story.ts'
 
 const ADDRESS = `/uslugi/${service.path}`
 const MISSING = 'Brak pliku dla wybranego wodomierza.'
 
 test('the report of a replacement is saved, and the box of answers says so until another choice is made', async ({ page }) => {
-  await signIn(page, 'helena.wodomierska')
-  await open(page, ADDRESS)
+  await signIn(page, 'helena.wodomierska', { at: ADDRESS })
   const button = page.getByRole('button', { name: texts.download.pl })
   const answer = page.getByRole('status', { name: texts.response.pl })
   await field(page, texts.point.pl).selectOption({ label: 'Wodna 3, 99-999 Przykładowo' })
@@ -32,8 +31,7 @@ test('the report of a replacement is saved, and the box of answers says so until
 })
 
 test('a failing file server is told in the box, and asking again helps', async ({ page }) => {
-  await signIn(page, 'anna.kompletowska')
-  await open(page, ADDRESS)
+  await signIn(page, 'anna.kompletowska', { at: ADDRESS })
   const button = page.getByRole('button', { name: texts.download.pl })
   const answer = page.getByRole('status', { name: texts.response.pl })
   await page.route('**/dajProtokolWymiany/pdf*', (route) => route.fulfill({ status: 500, json: { kod: 1500, opis: 'Numer błędu: 1' } }), {
@@ -47,8 +45,7 @@ test('a failing file server is told in the box, and asking again helps', async (
 })
 
 test('a subject without meters is told so', async ({ page }) => {
-  await signIn(page, 'wanda.pustkowiak')
-  await open(page, ADDRESS)
+  await signIn(page, 'wanda.pustkowiak', { at: ADDRESS })
   await expect(page.getByText(texts.noMeters.pl)).toBeVisible()
   await expect(page.getByRole('button', { name: texts.download.pl })).toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { service } from '#services/meter-readings/service.ts'
 import { texts } from '#services/meter-readings/texts.ts'
 import { fill } from '#shared/i18n.ts'
-import { expectAccessible, expectNoSideScroll, field, open, settled, signIn, speak, useContrast } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, field, settled, signIn, speak, useContrast } from './harness/story.ts'
 
 const ADDRESS = `/uslugi/${service.path}`
 const NEW = fill(texts.meterCurrent.pl, { numerLicznika: 'W-2026-001207' })
@@ -11,8 +11,7 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exa
 const picture = (page: Page, number: string) => page.getByRole('img', { name: new RegExp(fill(texts.chart.pl, { number })) })
 
 test('Helena sees what her meters showed, the removed one beside the new one', async ({ page }) => {
-  await signIn(page, 'helena.wodomierska')
-  await open(page, ADDRESS)
+  await signIn(page, 'helena.wodomierska', { at: ADDRESS })
   await field(page, texts.choosePoint.pl).selectOption({ label: 'Wodna 3, 99-999 Przykładowo' })
   await settled(page)
   await expect(box(page, NEW)).toBeChecked()
@@ -44,16 +43,14 @@ test('readings fit a phone, in German and in contrast', async ({ page }) => {
   await speak(page, 'de')
   await useContrast(page)
   await page.setViewportSize({ width: 320, height: 640 })
-  await signIn(page, 'helena.wodomierska', 'de')
-  await open(page, `${ADDRESS}?punkt=600100&liczniki=W-2021-004512`)
+  await signIn(page, 'helena.wodomierska', { language: 'de', at: `${ADDRESS}?punkt=600100&liczniki=W-2021-004512` })
   await expect(page.getByRole('img', { name: /W-2021-004512/ })).toBeVisible()
   await expectNoSideScroll(page)
   await expectAccessible(page)
 })
 
 test('somebody without meters is told so', async ({ page }) => {
-  await signIn(page, 'wanda.pustkowiak')
-  await open(page, ADDRESS)
+  await signIn(page, 'wanda.pustkowiak', { at: ADDRESS })
   await expect(page.getByText(texts.noMeterData.pl, { exact: true })).toBeVisible()
   await expectAccessible(page)
 })

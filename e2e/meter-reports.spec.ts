@@ -7,7 +7,7 @@ import { fill, textsIn } from '#shared/i18n.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
 import { signInAgain } from './harness/sessions.ts'
-import { expectAccessible, expectNoSideScroll, field, open, settled, signIn, speak } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, field, settled, signIn, speak } from './harness/story.ts'
 
 const ADDRESS = `/uslugi/${service.path}`
 const NUMBER = 'W-2026-001207'
@@ -31,8 +31,7 @@ async function confirm(page: Page, state: string): Promise<void> {
 }
 
 test('Helena gives a reading: what cannot be is said at the field, the rest is asked once and kept', async ({ page }) => {
-  await signIn(page, 'helena.wodomierska')
-  await open(page, ADDRESS)
+  await signIn(page, 'helena.wodomierska', { at: ADDRESS })
   await expect(page.getByText('Proszę podać stan z czarnych cyfr')).toBeVisible()
   await expect(table(page).getByRole('rowheader')).toHaveText(['W-2023-007781', NUMBER])
   await expect(meter(page)).toContainText('20.09.2026, zgłoszony')
@@ -94,8 +93,7 @@ test('Helena gives a reading: what cannot be is said at the field, the rest is a
 })
 
 test('a reading that was typed when the session ran out is there again after signing in, and leaving asks first', async ({ page }) => {
-  await signIn(page, 'karczma.podlipa')
-  await open(page, ADDRESS)
+  await signIn(page, 'karczma.podlipa', { at: ADDRESS })
   await expect(input(page)).toBeVisible()
   await input(page).fill('2000,25')
   const token = await page.evaluate(() => sessionStorage.getItem('token'))
@@ -112,8 +110,7 @@ test('a reading that was typed when the session ran out is there again after sig
 })
 
 test('the open meter stays when the list could not be loaded anew after a reading was sent', async ({ page }) => {
-  await signIn(page, 'anna.kompletowska')
-  await open(page, ADDRESS)
+  await signIn(page, 'anna.kompletowska', { at: ADDRESS })
   await expect(input(page)).toBeVisible()
   await page.route('**/api/woda/dajLiczniki?*', (route) => route.fulfill({ status: 500, json: { kod: 1500, opis: 'Błąd' } }))
   const failed = page.waitForResponse((response) => response.url().includes('/woda/dajLiczniki') && response.status() === 500)
@@ -129,8 +126,7 @@ test('the open meter stays when the list could not be loaded anew after a readin
 test('nine meters of a house fit a phone, in German, with one form open at a time', async ({ page }) => {
   await speak(page, 'de')
   await page.setViewportSize({ width: 320, height: 640 })
-  await signIn(page, 'przykladowe.zaklady', 'de')
-  await open(page, ADDRESS)
+  await signIn(page, 'przykladowe.zaklady', { language: 'de', at: ADDRESS })
   const buttons = page.getByRole('button', { name: /^Stand melden/ })
   await expect(buttons).toHaveCount(5)
   await buttons.nth(1).click()
@@ -141,8 +137,7 @@ test('nine meters of a house fit a phone, in German, with one form open at a tim
 })
 
 test('somebody without meters is told so', async ({ page }) => {
-  await signIn(page, 'wanda.pustkowiak')
-  await open(page, ADDRESS)
+  await signIn(page, 'wanda.pustkowiak', { at: ADDRESS })
   await expect(page.getByText(words.noMeters, { exact: true })).toBeVisible()
   await expectAccessible(page)
 })

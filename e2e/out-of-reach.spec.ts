@@ -4,7 +4,7 @@ import { texts as shellTexts } from '#web/words/texts.ts'
 import { texts as pageTexts } from '#web/words/pages/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { goToDues } from './harness/sessions.ts'
-import { browserDraws, expectAccessible, open, picture, settled, signIn } from './harness/story.ts'
+import { browserDraws, expectAccessible, picture, settled, signIn } from './harness/story.ts'
 
 /** A little more than the pause between two tries. */
 const AGAIN_MS = 4_000
@@ -51,8 +51,7 @@ test('a portal that is out of reach just when rights have changed is told in the
 })
 
 test('a signed-in tab that is loaded anew while the portal does not answer keeps its session for the next try', async ({ page }) => {
-  await signIn(page, 'jan.zaleglowski')
-  await open(page, '/uslugi/naleznosci-do-zaplaty')
+  await signIn(page, 'jan.zaleglowski', { at: '/uslugi/naleznosci-do-zaplaty' })
   await page.route(/\/api\/uzytkownik(\?|$)/, (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellTexts.startFailed.pl)

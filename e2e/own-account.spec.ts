@@ -85,8 +85,7 @@ test('the second factor is switched on with a code, asked for at sign-in, and sw
     await field(page, twoFactorTexts.code.pl).fill(code)
     await field(page, twoFactorTexts.code.pl).press('Enter')
   }
-  await signIn(page, login)
-  await open(page, '/uwierzytelnianie-dwuskladnikowe')
+  await signIn(page, login, { at: '/uwierzytelnianie-dwuskladnikowe' })
   const secret = ((await page.getByRole('main').locator('code').textContent()) ?? '').replaceAll(' ', '')
   await expectAccessible(page)
   await field(page, twoFactorTexts.toggle.pl).check()
@@ -117,8 +116,7 @@ test('the second factor is switched on with a code, asked for at sign-in, and sw
 })
 
 test('consents are checked while typing, and kept', async ({ page }) => {
-  await signIn(page, 'roman.rolniczak')
-  await open(page, '/panel-uzytkownika')
+  await signIn(page, 'roman.rolniczak', { at: '/panel-uzytkownika' })
   const openDialog = () => page.getByRole('button', { name: panelTexts.consents.pl }).click()
   const dialog = page.getByRole('dialog', { name: panelTexts.consents.pl })
   await openDialog()
@@ -140,8 +138,7 @@ test('consents are checked while typing, and kept', async ({ page }) => {
 })
 
 test('correspondence data outlive the end of the session, are sent to the office and stand in the history', async ({ page }) => {
-  await signIn(page, 'oksana.prykladna')
-  await open(page, '/dane-korespondencyjne')
+  await signIn(page, 'oksana.prykladna', { at: '/dane-korespondencyjne' })
   await field(page, correspondenceTexts.miejscowosc.pl).fill('Wzorcowo')
   await field(page, correspondenceTexts.nrDomu.pl).fill('14')
   const token = await page.evaluate(() => sessionStorage.getItem('token'))

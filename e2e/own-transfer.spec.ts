@@ -7,8 +7,7 @@ const beginning = (text: string) => text.split('{')[0] ?? text
 
 test('whoever pays by a transfer from the own bank scans or copies it, says so, and finds that at the instalment', async ({ page }) => {
   // Nobody else's: other stories order what their persons owe, at the same time.
-  await signIn(page, 'zarzadca.mieszkan.2')
-  await open(page, '/uslugi/naleznosci-do-zaplaty')
+  await signIn(page, 'zarzadca.mieszkan.2', { at: '/uslugi/naleznosci-do-zaplaty' })
   await page.getByRole('main').getByRole('row').getByRole('link').first().click()
   await page.locator('input[type=checkbox]:enabled:not(:checked)').first().click()
   const card = page.url()

@@ -58,9 +58,8 @@ test('the main pages on paper: whose, of which day, all rows, nothing to press a
 })
 
 test('a card that a narrow window shows as rows of cards is printed in whole words', async ({ page }) => {
-  await signIn(page, 'jan.zaleglowski')
   await page.setViewportSize(PAPER)
-  await open(page, '/naleznosci-podatki-gminne?karta=3001')
+  await signIn(page, 'jan.zaleglowski', { at: '/naleznosci-podatki-gminne?karta=3001' })
   await page.emulateMedia({ media: 'print' })
   const table = page.locator('.data-table').first()
   // As the window of a phone leaves it: real paper tells no observer of its size.

@@ -89,7 +89,7 @@ for (const language of ['pl', 'en'] as const satisfies readonly Language[]) {
     const told = textsIn(words, language)
     await speak(page, language)
     if (language === 'en') await useContrast(page)
-    await signIn(page, 'zarzadca.mieszkan.1', language)
+    await signIn(page, 'zarzadca.mieszkan.1', { language })
     for (const [etap, text] of [
       ['wygasla', told.transferExpired],
       ['odrzucona', told.declinedHelp],
@@ -122,7 +122,7 @@ for (const language of ['pl', 'en'] as const satisfies readonly Language[]) {
 test('the choice in English, and in contrast', async ({ page }) => {
   await speak(page, 'en')
   await useContrast(page)
-  await signIn(page, 'zarzadca.mieszkan.3', 'en')
+  await signIn(page, 'zarzadca.mieszkan.3', { language: 'en' })
   await choose(page)
   await lookEverywhere(page, 'paybynet-choice-en')
 })

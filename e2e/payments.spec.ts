@@ -97,8 +97,7 @@ for (const [width, height] of [
 ] as const) {
   test(`the note on older arrears is in sight where a payment is ordered, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    await signIn(page, 'jan.zaleglowski')
-    await open(page, '/naleznosci-podatki-gminne?karta=3001')
+    await signIn(page, 'jan.zaleglowski', { at: '/naleznosci-podatki-gminne?karta=3001' })
     await page.locator('input[type=checkbox]:enabled:not(:checked)').last().click()
     const note = page.getByText(dueTexts.olderFirst.pl)
     await expect(note).toBeInViewport({ ratio: 1 })

@@ -36,8 +36,7 @@ async function saved(
 }
 
 test('who has paid takes the confirmation along at once, and later from the history, by keyboard too', async ({ page }) => {
-  await signIn(page, 'przykladowe.zaklady')
-  await open(page, '/uslugi/naleznosci-do-zaplaty')
+  await signIn(page, 'przykladowe.zaklady', { at: '/uslugi/naleznosci-do-zaplaty' })
   await page.getByRole('table').getByRole('link').first().click()
   await page.locator('input[type=checkbox]:enabled:not(:checked)').last().click()
   await page.getByRole('button', { name: /^Zapłać\s\d/ }).click()
@@ -63,8 +62,7 @@ test('who has paid takes the confirmation along at once, and later from the hist
 
 test('the history tells in another language which payments have a confirmation, and why others have none', async ({ page }) => {
   await speak(page, 'uk')
-  await signIn(page, 'anna.kompletowska', 'uk')
-  await open(page, HISTORY)
+  await signIn(page, 'anna.kompletowska', { language: 'uk', at: HISTORY })
   await expect(
     page.getByRole('button', { name: new RegExp(fill(buttonTexts.year.uk, { year: '20\\d\\d' }).replace(' (PDF)', '')) }).first(),
   ).toBeVisible()
@@ -86,8 +84,7 @@ test('the history tells in another language which payments have a confirmation, 
 
 test('a card gives the confirmations of its online payments, or says that there is none', async ({ page }) => {
   await speak(page, 'en')
-  await signIn(page, 'karczma.podlipa', 'en')
-  await open(page, '/uslugi/naleznosci-do-zaplaty')
+  await signIn(page, 'karczma.podlipa', { language: 'en', at: '/uslugi/naleznosci-do-zaplaty' })
   await page.getByRole('row', { name: 'N/005001' }).getByRole('link').click()
   await page.getByText(receivableTexts.posted.en, { exact: true }).click()
   const button = page.getByRole('button', { name: receivableTexts.cardReceipts.en })

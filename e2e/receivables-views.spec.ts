@@ -18,7 +18,7 @@ const cards = (page: Page) => page.getByRole('table').getByRole('rowheader')
 for (const [login, counts] of CARDS) {
   test(`each view of the amounts due shows the cards of its kind alone: ${login}`, async ({ page }) => {
     await speak(page, 'en')
-    await signIn(page, login, 'en')
+    await signIn(page, login, { language: 'en' })
     for (const { path, name } of VIEWS) {
       await open(page, `/uslugi/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(viewTexts[`${name}Title`].en)
@@ -33,8 +33,7 @@ test('a view without cards names its kind and leads to all amounts due; another 
   page,
 }) => {
   await speak(page, 'en')
-  await signIn(page, 'anna.kompletowska', 'en')
-  await open(page, '/uslugi/naleznosci-do-zaplaty-koncesje-na-alkohol')
+  await signIn(page, 'anna.kompletowska', { language: 'en', at: '/uslugi/naleznosci-do-zaplaty-koncesje-na-alkohol' })
   await expect(page.getByText(fill(viewTexts.noneOfKind.en, { kind: texts.KONCESJE_ALKOHOL.en }))).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: viewTexts.showAll.en }).click()
@@ -49,8 +48,7 @@ test('a view without cards names its kind and leads to all amounts due; another 
 
 test('the choice of a kind keeps the place and the focus of whoever chooses', async ({ page }) => {
   await speak(page, 'en')
-  await signIn(page, 'anna.kompletowska', 'en')
-  await open(page, '/uslugi/naleznosci-do-zaplaty')
+  await signIn(page, 'anna.kompletowska', { language: 'en', at: '/uslugi/naleznosci-do-zaplaty' })
   const kind = page.getByLabel(texts.rodzaj.en)
   await kind.focus()
   await kind.selectOption({ label: texts.ODPADY.en })

@@ -4,14 +4,13 @@ import { texts } from '#services/requests/texts.ts'
 import { texts as formTexts } from '#client/form/texts.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
-import { expectAccessible, expectNoSideScroll, field, open, signIn, speak } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, field, signIn, speak } from './harness/story.ts'
 
 const PAGE = '/uslugi/wyslij-zgloszenie'
 
 async function openAs(page: Page, login: string): Promise<void> {
   await speak(page, 'en')
-  await signIn(page, login, 'en')
-  await open(page, PAGE)
+  await signIn(page, login, { language: 'en', at: PAGE })
 }
 
 const sendButton = (page: Page) => page.getByRole('main').getByRole('button', { name: texts.send.en, exact: true })

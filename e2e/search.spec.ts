@@ -33,8 +33,7 @@ test('somebody searches from any page, by key and by arrows, and finds pages, fi
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/rachunki bankowe/i)
   await expect(dialog).toHaveCount(0)
 
-  await signIn(page, 'anna.kompletowska')
-  await open(page, '/lista-uslug')
+  await signIn(page, 'anna.kompletowska', { at: '/lista-uslug' })
   await page.keyboard.press('/')
   const listField = page.getByRole('main').getByRole('combobox')
   await expect(listField).toBeFocused()

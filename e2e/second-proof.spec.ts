@@ -1,14 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { texts as panelTexts } from '#journeys/identity/pages/panel/texts.ts'
 import { texts as accountTexts } from '#journeys/identity/pages/texts.ts'
-import { expectAccessible, field, open, signIn } from './harness/story.ts'
+import { expectAccessible, field, signIn } from './harness/story.ts'
 
 /** The server's demand for a code of the second factor. */
 const DEMAND = { status: 401, json: { kod: 1520, opis: 'Błędny kod TOTP' } }
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'roman.rolniczak')
-  await open(page, '/panel-uzytkownika')
+  await signIn(page, 'roman.rolniczak', { at: '/panel-uzytkownika' })
 })
 
 test('deletion keeps the account by default, and the code that it asks for is typed at once', async ({ page }) => {

@@ -25,7 +25,7 @@ test('two minutes before the end a warning comes, and the keyboard alone prolong
 }) => {
   await speak(page, 'de')
   await page.setViewportSize({ width: 320, height: 640 })
-  await signIn(page, 'helena.wodomierska', 'de')
+  await signIn(page, 'helena.wodomierska', { language: 'de' })
   await leaveSeconds(page, 115)
   const warning = page.getByRole('dialog', { name: sessionTexts.warning.de })
   await expect(warning).toContainText(/1:5\d/)
@@ -39,7 +39,7 @@ test('two minutes before the end a warning comes, and the keyboard alone prolong
 
 test('when the longest time of a session is over, the warning says so and offers no extension', async ({ page }) => {
   await speak(page, 'uk')
-  await signIn(page, 'helena.wodomierska', 'uk')
+  await signIn(page, 'helena.wodomierska', { language: 'uk' })
   await leaveSeconds(page, 110, 'ends_at')
   const warning = page.getByRole('dialog', { name: sessionTexts.warning.uk })
   await warning.getByRole('button', { name: sessionTexts.extend.uk }).click()
@@ -62,8 +62,7 @@ test('at zero the session ends in every tab, and OK leads to the root', async ({
 })
 
 test('turning the page of a table prolongs the session', async ({ page }) => {
-  await signIn(page, 'karczma.podlipa')
-  await open(page, '/uslugi/najpopularniejsze-imiona')
+  await signIn(page, 'karczma.podlipa', { at: '/uslugi/najpopularniejsze-imiona' })
   await leaveSeconds(page, 300)
   await settled(page)
   await expect.poll(() => timeLeft(page)).toMatch(/^[45]:/)

@@ -37,8 +37,7 @@ test('a restricted account is told why its services are closed', async ({ page }
 })
 
 test('the home page tells a restricted account what is missing, not that logging in would help', async ({ page }) => {
-  await signIn(page, 'marek.niezweryfikowicz')
-  await open(page, '/strona-glowna')
+  await signIn(page, 'marek.niezweryfikowicz', { at: '/strona-glowna' })
   const main = page.getByRole('main')
   await expect(main).toContainText(homeTexts.restrictedTitle.pl)
   await expect(main).not.toContainText(homeTexts.anonymousLead.pl)
@@ -63,8 +62,7 @@ test('what was refused is named in a language chosen since, and the words of the
 })
 
 test('after logging out the way back leads to sign-in, not to personal data', async ({ page }) => {
-  await signIn(page, 'anna.kompletowska')
-  await open(page, '/uslugi/nieruchomosci-osoby')
+  await signIn(page, 'anna.kompletowska', { at: '/uslugi/nieruchomosci-osoby' })
   await page
     .getByRole('button', { name: /Anna|Menu użytkownika/ })
     .first()
@@ -80,8 +78,7 @@ test('after logging out the way back leads to sign-in, not to personal data', as
 })
 
 test('a server that does not answer keeps nobody from logging out', async ({ page }) => {
-  await signIn(page, 'anna.kompletowska')
-  await open(page, '/panel-uzytkownika')
+  await signIn(page, 'anna.kompletowska', { at: '/panel-uzytkownika' })
   await page.route('**/api/pi/wylogowanie*', () => undefined)
   await page
     .getByRole('button', { name: /Anna|Menu użytkownika/ })
@@ -95,8 +92,7 @@ test('a server that does not answer keeps nobody from logging out', async ({ pag
 })
 
 test('when the server has ended the session, a dialog says so and the same page opens after signing in again', async ({ page }) => {
-  await signIn(page, 'anna.kompletowska')
-  await open(page, '/lista-uslug')
+  await signIn(page, 'anna.kompletowska', { at: '/lista-uslug' })
   const token = await page.evaluate(() => sessionStorage.getItem('token'))
   await page.request.post('/api/pi/wylogowanie', { headers: { authorization: `Bearer ${token}` }, data: { token } })
   await page

@@ -66,8 +66,7 @@ test('services stand in groups of which one is open, each with its lock', async 
 })
 
 test('whoever is signed in is not told to sign in by the locks', async ({ page }) => {
-  await signIn(page, 'wanda.pustkowiak')
-  await open(page, '/lista-uslug?grupa=payments')
+  await signIn(page, 'wanda.pustkowiak', { at: '/lista-uslug?grupa=payments' })
   const group = page.getByRole('main').locator('#grupa-payments')
   await expect(group.getByRole('link', { name: viewTexts.waterTitle.pl })).toBeVisible()
   await expect(group.getByText(pageTexts.locked.pl)).toHaveCount(0)
@@ -93,8 +92,7 @@ test('the contact page has links that work and every line of the office', async 
 })
 
 test('a confirmation hides after three seconds, unless it is paused, and can be closed', async ({ page }) => {
-  await signIn(page, 'helena.wodomierska')
-  await open(page, '/panel-uzytkownika')
+  await signIn(page, 'helena.wodomierska', { at: '/panel-uzytkownika' })
   const message = page.getByRole('region', { name: uiTexts.notifications.pl }).locator('.snackbar')
   const save = async () => {
     await page.getByRole('button', { name: panelTexts.consents.pl }).click()

@@ -5,8 +5,7 @@ import { texts as sessionTexts } from '#web/session/texts.ts'
 import { expectAccessible, open, settled, signIn } from './harness/story.ts'
 
 test('the cookie policy lists everything that the browser keeps, and no cookie is set', async ({ page, context }) => {
-  await signIn(page, 'anna.kompletowska')
-  await open(page, '/dane-korespondencyjne')
+  await signIn(page, 'anna.kompletowska', { at: '/dane-korespondencyjne' })
   await page.locator('input[name=ulica]').fill('Wzorcowa')
   page.once('dialog', (dialog) => dialog.accept())
   await open(page, '/polityka-cookie')
@@ -20,8 +19,7 @@ test('the cookie policy lists everything that the browser keeps, and no cookie i
 })
 
 test('an unsent form survives a reload without its passwords, and logging out forgets it', async ({ page }) => {
-  await signIn(page, 'anna.kompletowska')
-  await open(page, '/dane-korespondencyjne')
+  await signIn(page, 'anna.kompletowska', { at: '/dane-korespondencyjne' })
   const street = page.locator('input[name=ulica]')
   await street.fill('Wzorcowa')
   page.once('dialog', (dialog) => dialog.accept())

@@ -15,7 +15,7 @@ const strip = (page: Page) => page.getByRole('region', { name: sessionTexts.stri
 test('another subject is chosen by keyboard; its number replaces the other, also after a reload', async ({ page }) => {
   await speak(page, 'de')
   await page.setViewportSize({ width: 320, height: 640 })
-  await signIn(page, 'tomasz.wielopodmiotowicz', 'de')
+  await signIn(page, 'tomasz.wielopodmiotowicz', { language: 'de' })
   expect(await kept(page)).toEqual(['80070101212', null])
   await tabTo(page, page.getByRole('button', { name: sessionTexts.changeSubject.de }))
   await page.keyboard.press('Enter')
@@ -35,7 +35,7 @@ test('another subject is chosen by keyboard; its number replaces the other, also
 
 test('a number that somebody has put into the browser opens nobody else’s data', async ({ page }) => {
   await speak(page, 'de')
-  await signIn(page, 'jan.zaleglowski', 'de')
+  await signIn(page, 'jan.zaleglowski', { language: 'de' })
   const own = await kept(page)
   await page.evaluate(() => {
     sessionStorage.removeItem('pesel')
@@ -48,7 +48,7 @@ test('a number that somebody has put into the browser opens nobody else’s data
 
 test('a choice that stood open when the session ended meets nobody after the next sign-in', async ({ page, context }) => {
   await speak(page, 'de')
-  await signIn(page, 'tomasz.wielopodmiotowicz', 'de')
+  await signIn(page, 'tomasz.wielopodmiotowicz', { language: 'de' })
   await page.getByRole('button', { name: sessionTexts.changeSubject.de }).click()
   const dialog = page.getByRole('dialog', { name: sessionTexts.chooseSubject.de })
   await expect(dialog).toBeVisible()
@@ -116,8 +116,7 @@ test('a service for persons is closed to an institution: in the list, by its add
   page,
 }) => {
   const visit = visitOf(page, 'residents', registrationTexts.title.pl)
-  await signIn(page, 'tomasz.wielopodmiotowicz')
-  await open(page, visit.list)
+  await signIn(page, 'tomasz.wielopodmiotowicz', { at: visit.list })
   await expect(visit.item).toContainText(pageTexts.onlyIndividual.pl)
   await visit.item.getByRole('link').click()
   await expect(page.getByText(registrationTexts.empty.pl)).toBeVisible()
@@ -133,8 +132,7 @@ test('a service for institutions is closed to a person: in the list, by its addr
   page,
 }) => {
   const visit = visitOf(page, 'taxes', permitTexts.title.pl)
-  await signIn(page, 'tomasz.wielopodmiotowicz')
-  await open(page, visit.list)
+  await signIn(page, 'tomasz.wielopodmiotowicz', { at: visit.list })
   await expect(visit.item).toContainText(pageTexts.onlyInstitution.pl)
   await expect(visit.item).toContainText(pageTexts.disabled.pl)
   await visit.choose(COMPANY)

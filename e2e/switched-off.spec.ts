@@ -29,8 +29,7 @@ test.beforeEach(async ({ page }) => {
 
 test('what the office does not offer is not on the panel, and its pages say so', async ({ page }) => {
   await withFlags(page, NOTHING)
-  await signIn(page, 'karczma.podlipa', 'uk')
-  await open(page, '/panel-uzytkownika')
+  await signIn(page, 'karczma.podlipa', { language: 'uk', at: '/panel-uzytkownika' })
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: panelTexts.deleteAccount.uk })).toBeVisible()
   for (const { uk } of [panelTexts.consents, panelTexts.correspondence, panelTexts.twoFactor])
@@ -47,8 +46,7 @@ test('what the office does not offer is not on the panel, and its pages say so',
 
 test('the consents dialog asks only for the consents that the office wants', async ({ page }) => {
   await withFlags(page, { ...NOTHING, czyPytacOZgodeNaPowiadomieniaSms: true })
-  await signIn(page, 'karczma.podlipa', 'uk')
-  await open(page, '/panel-uzytkownika')
+  await signIn(page, 'karczma.podlipa', { language: 'uk', at: '/panel-uzytkownika' })
   await page.getByRole('button', { name: panelTexts.consents.uk }).click()
   await expect(field(page, panelTexts.consentSms.uk)).toBeVisible()
   await expect(field(page, panelTexts.consentEmail.uk)).toHaveCount(0)

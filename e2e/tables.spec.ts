@@ -29,8 +29,7 @@ for (const width of [1280, 1920]) {
   test(`a table stays a table when a row is opened, and a word without an end breaks in its cell at ${width} px`, async ({ page }) => {
     await withLongWords(page)
     await page.setViewportSize({ width, height: 900 })
-    await signIn(page, 'anna.kompletowska')
-    await open(page, '/historia-zgloszen')
+    await signIn(page, 'anna.kompletowska', { at: '/historia-zgloszen' })
     const shown = async () => {
       await expect.poll(() => stacked(page)).toEqual([false])
       await expectNoSideScroll(page)
@@ -72,8 +71,7 @@ test('on a phone what names a row is one piece, and long names beside others are
   const banner = page.locator('.cookie-banner')
   const [words, button] = [await banner.locator('p').boundingBox(), await banner.getByRole('button').boundingBox()]
   expect(button?.x).toBeGreaterThan((words?.x ?? Infinity) + (words?.width ?? 0))
-  await signIn(page, 'anna.kompletowska')
-  await open(page, '/uslugi/wykaz-pojazdow')
+  await signIn(page, 'anna.kompletowska', { at: '/uslugi/wykaz-pojazdow' })
   await expect.poll(() => stacked(page)).toEqual([true])
   await expectNoSideScroll(page)
 })

@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { service } from '#services/tax-assessment/service.ts'
 import { texts } from '#services/tax-assessment/texts.ts'
-import { open, settled, signIn } from './harness/story.ts'
+import { settled, signIn } from './harness/story.ts'
 
 test('years are ticked together, their taxes are added up, and each decision can be taken along', async ({ page }) => {
-  await signIn(page, 'roman.rolniczak')
-  await open(page, `/uslugi/${service.path}`)
+  await signIn(page, 'roman.rolniczak', { at: `/uslugi/${service.path}` })
   const years = page.getByRole('group', { name: texts.years.pl })
   await expect(years.getByRole('checkbox', { checked: true })).toHaveCount(1)
   await expect(years.getByLabel('2026')).toBeChecked()

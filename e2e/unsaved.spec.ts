@@ -58,7 +58,7 @@ test('unsaved entries are asked about before each open form is left, by a link o
 
 test('and before each form of the account, and a ticked second factor that was not saved', async ({ page }) => {
   await speak(page, 'en')
-  await signIn(page, 'oksana.prykladna', 'en')
+  await signIn(page, 'oksana.prykladna', { language: 'en' })
   for (const form of OWN_FORMS) await expectGuard(page, form)
   await open(page, '/uwierzytelnianie-dwuskladnikowe')
   await field(page, twoFactorTexts.toggle.en).check()
@@ -70,8 +70,7 @@ test('and before each form of the account, and a ticked second factor that was n
 
 test('the consents dialog asks before a change is given up, and a consent that is off has no fault', async ({ page }) => {
   await speak(page, 'en')
-  await signIn(page, 'helena.wodomierska', 'en')
-  await open(page, '/panel-uzytkownika')
+  await signIn(page, 'helena.wodomierska', { language: 'en', at: '/panel-uzytkownika' })
   const opener = page.getByRole('button', { name: panelTexts.consents.en })
   await opener.click()
   const phone = field(page, panelTexts.phone.en)
@@ -93,8 +92,7 @@ test('the consents dialog asks before a change is given up, and a consent that i
 
 test('logging out asks about unsaved entries before the session ends', async ({ page }) => {
   await speak(page, 'en')
-  await signIn(page, 'wanda.pustkowiak', 'en')
-  await open(page, '/zmiana-hasla')
+  await signIn(page, 'wanda.pustkowiak', { language: 'en', at: '/zmiana-hasla' })
   await page.locator('input[name=stareHaslo]').fill('cokolwiek')
   const logOut = async () => {
     await page.getByRole('button', { name: /Wanda/ }).click()

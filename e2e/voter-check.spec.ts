@@ -51,8 +51,7 @@ test('a stranger finds the polling station, and another number or day clears wha
 })
 
 test('a person who is signed in sees where she votes before she types, and her number on the list', async ({ page }) => {
-  await signIn(page, 'anna.kompletowska')
-  await open(page, ADDRESS)
+  await signIn(page, 'anna.kompletowska', { at: ADDRESS })
   const own = page.locator('section', { has: page.getByRole('heading', { name: texts.ownResult.pl }) })
   await expect(own).toContainText('Szkoła Podstawowa, Szkolna 2, Przykładowo')
   await expect(own).toContainText('214')

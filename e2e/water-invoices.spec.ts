@@ -2,15 +2,14 @@ import { expect, test, type Page } from '@playwright/test'
 import { service } from '#services/water-invoices/service.ts'
 import { texts } from '#services/water-invoices/texts.ts'
 import { fill } from '#shared/i18n.ts'
-import { expectAccessible, expectNoSideScroll, field, open, settled, signIn, speak } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, field, settled, signIn, speak } from './harness/story.ts'
 
 const ADDRESS = `/uslugi/${service.path}`
 const rows = (page: Page, language: 'pl' | 'uk') =>
   page.getByRole('table', { name: texts.invoices[language], exact: true }).locator('tbody').getByRole('rowheader')
 
 test('Helena chooses a point and years, sees what they add up to, and takes one invoice along', async ({ page }) => {
-  await signIn(page, 'helena.wodomierska')
-  await open(page, ADDRESS)
+  await signIn(page, 'helena.wodomierska', { at: ADDRESS })
   await field(page, texts.choosePoint.pl).selectOption({ label: 'Wodna 3, 99-999 Przykładowo' })
   await settled(page)
   await expect(page.getByText(fill(texts.contract.pl, { number: '120/2016', date: '02.11.2016' }))).toBeVisible()
@@ -46,16 +45,14 @@ test('Helena chooses a point and years, sees what they add up to, and takes one 
 test('the invoices of an inn fit a phone, in Ukrainian', async ({ page }) => {
   await speak(page, 'uk')
   await page.setViewportSize({ width: 320, height: 640 })
-  await signIn(page, 'karczma.podlipa', 'uk')
-  await open(page, ADDRESS)
+  await signIn(page, 'karczma.podlipa', { language: 'uk', at: ADDRESS })
   await expect(rows(page, 'uk')).toHaveCount(4)
   await expectNoSideScroll(page)
   await expectAccessible(page)
 })
 
 test('somebody without a point is told that there are no invoices', async ({ page }) => {
-  await signIn(page, 'wanda.pustkowiak')
-  await open(page, ADDRESS)
+  await signIn(page, 'wanda.pustkowiak', { at: ADDRESS })
   await expect(page.getByText(texts.noInvoices.pl, { exact: true })).toBeVisible()
   await expectAccessible(page)
 })

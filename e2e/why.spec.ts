@@ -8,8 +8,7 @@ import { lookAt, open, settled, signIn, speak } from './harness/story.ts'
 
 test('whoever asks where an amount comes from sees its parts, another day with its code, and takes it along', async ({ page }) => {
   // Nobody orders what this one owes.
-  await signIn(page, 'grunty.przykladowe.3')
-  await open(page, '/uslugi/naleznosci-do-zaplaty')
+  await signIn(page, 'grunty.przykladowe.3', { at: '/uslugi/naleznosci-do-zaplaty' })
   await page.getByRole('main').getByRole('row').getByRole('link').first().click()
   await page
     .getByRole('link', { name: new RegExp(`^${WHY.pl.replace('?', String.raw`\?`)}`) })

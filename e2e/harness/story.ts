@@ -70,23 +70,28 @@ export async function fillSignIn(page: Page, login: string, password: string, la
   await page.getByRole('button', { name: texts.submit, exact: true }).click()
 }
 
+/** Where and how somebody arrives who signs in. */
+interface Arrival {
+  readonly language?: Language
+  /** The first page that the person sees; without it the one to which a sign-in leads. */
+  readonly at?: string
+}
+
 /**
- * Signs a demo account in by the call alone and opens the page to which that leads; the page of that name has its own stories
- * (`fillSignIn`), and the others need not draw it a hundred times.
+ * Signs a demo account in by the call alone and opens one page; the page of sign-in has its own stories (`fillSignIn`), and the
+ * others need not draw it a hundred times, nor the home page where nobody looks at it.
  */
-export async function signIn(page: Page, login: string, language: Language = 'pl'): Promise<void> {
+export async function signIn(page: Page, login: string, { language = 'pl', at }: Arrival = {}): Promise<void> {
   const answer = await page.request.post(`/api/uzytkownicy/token?lang=${language}`, {
     data: { login, haslo: process.env['DEMO_PASSWORD'] ?? '' },
   })
   expect(answer.ok(), `signs ${login} in`).toBe(true)
   const { token, czyOgraniczony } = (await answer.json()) as AnswerOf<typeof contract.signIn>
-  // A small address of the portal, so that its storage can be written.
-  await page.goto('/robots.txt')
-  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
-    czyOgraniczony ? STORED.tab.restrictedToken : STORED.tab.token,
-    token,
-  ] as const)
-  await open(page, czyOgraniczony ? '/panel-uzytkownika' : '/strona-glowna')
+  const key = czyOgraniczony ? STORED.tab.restrictedToken : STORED.tab.token
+  // The token is there before the page's own scripts, and is put there no second time: who has signed out stays so.
+  const arrival = await page.addInitScript(`if (self === top) sessionStorage.setItem('${key}', '${token}')`)
+  await open(page, at ?? (czyOgraniczony ? '/panel-uzytkownika' : '/strona-glowna'))
+  await arrival.dispose()
 }
 
 /**
