@@ -26,8 +26,7 @@ test('an editor writes headings, a list, a link, a table and a picture without a
   browser,
 }) => {
   const buffer = Buffer.from(await (await page.request.get('/apple-touch-icon.png')).body())
-  await signInAtDesk(page, 'renata.redakcyjna')
-  await page.goto('/urzad/tresci/strona?nazwa=pages/remont-kasy')
+  await signInAtDesk(page, 'renata.redakcyjna', '/urzad/tresci/strona?nazwa=pages/remont-kasy')
   const text = page.getByRole('textbox', { name: fill(words.text, { language: 'polski' }) })
   await text.focus()
   await page.keyboard.press('Control+a')

@@ -76,8 +76,7 @@ test('a clerk answers a request with a quick text, the resident sees it, and rea
 })
 
 test('several cases are taken at once, and readings are accepted: usual ones together, a jump with its reason', async ({ page }) => {
-  await signInAtDesk(page, 'wojciech.wodny')
-  await page.goto('/urzad/skrzynka?rodzaj=water-request')
+  await signInAtDesk(page, 'wojciech.wodny', '/urzad/skrzynka?rodzaj=water-request')
   const main = page.getByRole('main')
   // One of them is of an institution at his own address: it is left alone, and the others are taken.
   await main.getByRole('checkbox', { name: /^Zaznacz sprawę Z-12,/ }).check()
@@ -105,8 +104,7 @@ test('several cases are taken at once, and readings are accepted: usual ones tog
 })
 
 test('a clerk goes from case to case without a mouse, and nothing is sent with a field that is not filled in', async ({ page }) => {
-  await signInAtDesk(page, 'wojciech.wodny')
-  await page.goto('/urzad/skrzynka?rodzaj=water-request')
+  await signInAtDesk(page, 'wojciech.wodny', '/urzad/skrzynka?rodzaj=water-request')
   const main = page.getByRole('main')
   await expect(main.locator('[data-row]').first()).toBeVisible()
   await page.keyboard.press('n')

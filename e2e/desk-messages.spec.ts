@@ -87,8 +87,7 @@ test('an editor announces to one house of a street after counting, and it reache
 test('a senior clerk holds one kind of message back with a reason, lets it go on from its line, and takes the list of actions as a file', async ({
   page,
 }) => {
-  await signInAtDesk(page, 'barbara.biurkowska')
-  await open(page, '/urzad/wiadomosci')
+  await signInAtDesk(page, 'barbara.biurkowska', '/urzad/wiadomosci')
   const stops = page.locator('section').filter({ has: page.getByRole('heading', { name: texts.stops.pl, exact: true }) })
   const what = `Zmiana terminu opłaty · ${topicTexts.taxes.pl} · ${texts.push.pl}`
   await stops.getByLabel(texts.kind.pl).selectOption({ label: 'Zmiana terminu opłaty' })
@@ -129,8 +128,7 @@ test('a senior clerk holds one kind of message back with a reason, lets it go on
 
 test('a senior clerk reads the log of messages and the informational actions on a telephone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
-  await signInAtDesk(page, 'barbara.biurkowska')
-  await page.goto('/urzad/wiadomosci')
+  await signInAtDesk(page, 'barbara.biurkowska', '/urzad/wiadomosci')
   await settled(page)
   await expectAccessible(page)
   await expectNoSideScroll(page)

@@ -60,8 +60,7 @@ test('finance orders a refund that a second person refuses, accepts the payment 
 })
 
 test('finance sends a statement, sees why another is refused, and takes the first in; both are there after a reload', async ({ page }) => {
-  await signInAtDesk(page, 'karol.kasjerski')
-  await page.goto('/urzad/wyciagi')
+  await signInAtDesk(page, 'karol.kasjerski', '/urzad/wyciagi')
   const main = page.getByRole('main')
   const whole = [
     ':20:W',

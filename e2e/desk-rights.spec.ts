@@ -62,8 +62,7 @@ test("nobody of the office deals with their own case or their household's: inbox
   await expect(refused(page)).toBeVisible()
 
   const filip = await (await browser.newContext()).newPage()
-  await signInAtDesk(filip, 'filip.finansowy')
-  await filip.goto('/urzad/platnosci?szukaj=83110904578')
+  await signInAtDesk(filip, 'filip.finansowy', '/urzad/platnosci?szukaj=83110904578')
   await filip
     .getByRole('main')
     .getByRole('link', { name: /^20\d\d-/ })
@@ -73,8 +72,7 @@ test("nobody of the office deals with their own case or their household's: inbox
   await filip.context().close()
 
   const iwona = await (await browser.newContext()).newPage()
-  await signInAtDesk(iwona, 'iwona.inspektorska')
-  await iwona.goto('/urzad/rodo')
+  await signInAtDesk(iwona, 'iwona.inspektorska', '/urzad/rodo')
   await iwona.getByLabel('PESEL, NIP albo login').fill('84080909703')
   await iwona.getByRole('button', { name: 'Zapisz wniosek' }).click()
   await expect(refused(iwona)).toBeVisible()

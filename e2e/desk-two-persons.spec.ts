@@ -20,8 +20,7 @@ test('a clerk opens accounts from a file whose first version was faulty, and one
   page,
   browser,
 }) => {
-  await signInAtDesk(page, 'barbara.biurkowska')
-  await page.goto('/urzad/konta/z-pliku')
+  await signInAtDesk(page, 'barbara.biurkowska', '/urzad/konta/z-pliku')
   await page.getByLabel(texts.batchFile.pl).setInputFiles(fileOf(FIRST, 'marta.plikowa;Marta;Plikowa;to nie adres;85072191021'))
   await page.getByRole('button', { name: texts.batchTry.pl }).click()
   await expect(page.getByRole('row').filter({ hasText: 'marta.plikowa' })).toContainText(texts.fault_email.pl)

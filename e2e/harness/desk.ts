@@ -1,6 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { DeskCookie } from '#api/desk/session/cookie.ts'
+import { StaffSessions } from '#api/desk/session/store.ts'
+import { noteSignIn, staffByLogin } from '#api/desk/staff/staff.ts'
+import { openPool } from '#integrations/postgres/pool.ts'
+import { socketFolder } from '#integrations/postgres/server-files.ts'
+import { open } from './story.ts'
 
 /** The rest of a half-minute, twice over: another story may be the same clerk as well. */
 const NEXT_CODE_MS = 90_000
@@ -40,8 +46,32 @@ export async function signInHere(page: Page, login: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Dziś/ })).toBeVisible()
 }
 
-/** Opens the desk as somebody of the demo office. */
-export async function signInAtDesk(page: Page, login: string): Promise<void> {
-  await page.goto('/urzad')
-  await signInHere(page, login)
+/** Where the sessions of stories come from, as the list of a person's sessions shows it. */
+const ORIGIN = { userAgent: 'e2e', address: '127.0.0.1' }
+
+/** Only connects: what the office's commands open beside that would start and end the server of the run. */
+async function openSession(login: string): Promise<string> {
+  const folder = socketFolder(join(process.env['DATA_DIR'] ?? '', 'postgres'))
+  const pool = openPool(`postgresql://portal@/portal?host=${encodeURIComponent(folder)}`, { max: 1, name: 'story' })
+  try {
+    const staff = await staffByLogin(pool, login)
+    if (staff === null) throw new Error(`There is no ${login} in the demo office`)
+    await noteSignIn(pool, staff.id)
+    return await new StaffSessions(pool).open(pool, staff.id, 'full', ORIGIN)
+  } finally {
+    await pool.end()
+  }
+}
+
+/**
+ * Opens a page of the desk as somebody of the demo office, with a session of its own that no password and no code has opened: a code is good once, so
+ * stories of one clerk would wait a half-minute for each other. Password and code have stories of their own (`signInHere`).
+ */
+export async function signInAtDesk(page: Page, login: string, at = '/urzad'): Promise<void> {
+  const token = await openSession(login)
+  const cookie = new DeskCookie(process.env['PORTAL_URL'] ?? '').written(token)
+  const name = cookie.slice(0, cookie.indexOf('='))
+  // A cookie knows no port: it is good for the portal of the run and for a story's own.
+  await page.context().addCookies([{ name, value: token, domain: 'localhost', path: '/api/urzad', httpOnly: true, sameSite: 'Strict' }])
+  await open(page, at)
 }
