@@ -29,17 +29,16 @@ export interface Look extends Display {
 export const ALL_LOOKS: readonly Look[] = ALL_DISPLAYS.map((display) => ({ ...display, rules: 'all', isMeasured: !display.isContrast }))
 
 /**
- * Rules in each language, each contrast and each size at least once; widths with the largest text of each language, and with
- * the smallest, whose targets are the lowest.
+ * Rules in each language, each contrast and each size at least once, of colours in both contrasts; widths with the largest text of each
+ * language, and with the smallest, whose targets are the lowest.
  */
 export const COVERING_LOOKS: readonly Look[] = [
-  { language: 'pl', isContrast: false, fontSize: 'mala', rules: 'all', isMeasured: false },
+  { language: 'pl', isContrast: false, fontSize: 'mala', rules: 'all', isMeasured: true },
   { language: 'pl', isContrast: false, fontSize: 'bardzo_duza', isMeasured: true },
-  { language: 'en', isContrast: true, fontSize: 'duza', rules: 'without colours', isMeasured: false },
-  { language: 'en', isContrast: false, fontSize: 'bardzo_duza', isMeasured: true },
+  { language: 'en', isContrast: true, fontSize: 'bardzo_duza', rules: 'without colours', isMeasured: true },
   { language: 'de', isContrast: false, fontSize: 'bardzo_duza', rules: 'without colours', isMeasured: true },
   { language: 'uk', isContrast: false, fontSize: 'bardzo_duza', isMeasured: true },
-  { language: 'uk', isContrast: true, fontSize: 'mala', rules: 'all', isMeasured: true },
+  { language: 'uk', isContrast: true, fontSize: 'duza', rules: 'all', isMeasured: false },
 ]
 
 /** Presses one of the portal's own buttons, from within the page: a narrow window or large text keeps them in the side menu. */
