@@ -1,9 +1,13 @@
 import './tools/system/own-node.ts'
+import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 const MINUTE_MS = 60_000
 
-/** Chromium of the system; the switches keep it from talking to anybody but the portal. */
+/** Chromium without its windows where the system has it (`tools/system/programs.mjs`), else the whole browser. */
+const SHELL = '/usr/bin/chromium-headless-shell'
+
+/** They keep the browser from talking to anybody but the portal. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,7 +23,8 @@ export default defineConfig({
   outputDir: '.cache/e2e-results',
   globalSetup: './e2e/harness/start-portal.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the smallest machine: a story waits a good part of its time.
+  workers: 3,
   retries: 0,
   // A limit for what hangs, not a measure of speed: stories of many steps share two cores with the portal and each other.
   timeout: 3 * MINUTE_MS,
@@ -32,6 +37,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // A trace of every story takes a third of the run: `npm run e2e -- --trace retain-on-failure` where one fails.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS },
+    launchOptions: { executablePath: process.env['CHROMIUM'] ?? (existsSync(SHELL) ? SHELL : '/usr/bin/chromium'), args: FLAGS },
   },
 })

@@ -3,13 +3,15 @@
  * dpkg unpacks below `.cache/debian`, and a launcher for each program tells it where its libraries and fonts lie.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { CACHE, fail, say } from './ground.mjs'
 
 const HOME = join(CACHE, 'debian')
 const TREE = join(HOME, 'root')
 const ARCHIVES = join(HOME, 'apt', 'cache', 'archives')
+/** Where Debian keeps the browser. */
+const BROWSER = 'usr/lib/chromium'
 /** Folder of the launchers. */
 export const LAUNCHERS = join(HOME, 'bin')
 
@@ -58,7 +60,15 @@ function unpack(packages) {
     execFileSync('dpkg-deb', ['-x', archive, TREE])
     rmSync(archive)
   }
+  linkBrowserParts()
   writeLaunchers()
+}
+
+/** What the machine has of the browser already is not fetched, and the program looks for it beside itself. */
+function linkBrowserParts() {
+  const own = join(TREE, BROWSER)
+  if (!existsSync(own)) return
+  for (const part of entries(`/${BROWSER}`)) if (!existsSync(join(own, basename(part)))) symlinkSync(part, join(own, basename(part)))
 }
 
 function libraryFolders() {
@@ -77,7 +87,7 @@ function writeFontSettings() {
 /** The browser's own start script holds fixed paths, so its binary is started instead. */
 function unpackedPrograms() {
   const servers = entries(join(TREE, 'usr/lib/postgresql')).flatMap((server) => entries(join(server, 'bin')))
-  return [...entries(join(TREE, 'usr/bin'), /^(?!chromium$)/), ...entries(join(TREE, 'usr/lib/chromium'), /^chromium$/), ...servers]
+  return [...entries(join(TREE, 'usr/bin'), /^(?!chromium)/), ...entries(join(TREE, BROWSER), /^chromium-headless-shell$/), ...servers]
 }
 
 function writeLaunchers() {
