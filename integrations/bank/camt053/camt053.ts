@@ -1,14 +1,15 @@
 import { BankFileFault, type StatementEnd, type StatementPiece } from '../text/statement.ts'
-import { pieces } from '../text/bank-file.ts'
+import { type BankFile, pieces } from '../text/bank-file.ts'
 import { decoderOf } from '../text/encoding.ts'
 import { accountOf } from '../text/values.ts'
 import { Elements, type Ended } from './elements.ts'
 import { amountOf, dayOf, Entry } from './entry.ts'
 
 const STATEMENT = 'Document/BkToCstmrStmt/Stmt'
-/** The balance before the statement has either name; that of a page is named by neither. */
+/** The balance before the statement has either name; where a page begins or ends within a statement, it is an interim one. */
 const OPENING = ['OPBD', 'PRCD']
 const CLOSING = ['CLBD']
+const INTERIM = 'ITBD'
 
 interface Balance {
   code: string
@@ -22,6 +23,10 @@ class Reader {
   #account: string | null = null
   #number = ''
   #id = ''
+  #page = ''
+  #isLastPage = false
+  /** How often a number of an account and day has come in this file: some banks number the days of a file alike. */
+  readonly #numbers = new Map<string, number>()
   #balance: Balance = { code: '', amount: null, isDebit: false, on: '' }
   #closing: StatementEnd | null = null
   #opened: { opening: number; openedOn: string } | null = null
@@ -50,6 +55,8 @@ class Reader {
     } else if (below.startsWith('Ntry/')) (this.#entry ??= new Entry()).take(below.slice('Ntry/'.length), ended)
     else if (below.startsWith('Bal')) this.#takeBalance(below, ended)
     else if (below === 'Id') this.#id = ended.text
+    else if (below === 'StmtPgntn/PgNb') this.#page = ended.text
+    else if (below === 'StmtPgntn/LastPgInd') this.#isLastPage = ended.text === 'true' || ended.text === '1'
     else if (below === 'ElctrncSeqNb' || (below === 'LglSeqNb' && this.#number === '')) this.#number = ended.text
     else if (below === 'Acct/Id/IBAN' || below === 'Acct/Id/Othr/Id') this.#account = accountOf(ended.text, ended.at)
   }
@@ -57,10 +64,11 @@ class Reader {
   #keepBalance(at: number): void {
     const { code, amount, isDebit, on } = this.#balance
     this.#balance = { code: '', amount: null, isDebit: false, on: '' }
-    if (![...OPENING, ...CLOSING].includes(code)) return
+    if (![...OPENING, ...CLOSING, INTERIM].includes(code)) return
     if (amount === null || on === '') throw new BankFileFault(at, `the balance ${code} has no amount or no day`)
     const grosze = isDebit ? -amount : amount
     if (CLOSING.includes(code)) this.#closing = { closing: grosze, closedOn: on }
+    else if (code === INTERIM && this.#opened !== null) this.#closing ??= { closing: grosze, closedOn: on }
     else if (code === 'OPBD' || this.#opened === null) this.#opened = { opening: grosze, openedOn: on }
   }
 
@@ -69,10 +77,19 @@ class Reader {
     if (this.#account === null) throw new BankFileFault(at, 'the statement (Stmt) names no account')
     if (this.#opened === null)
       throw new BankFileFault(at, 'the statement (Stmt) has no opening balance (OPBD or PRCD) before its movements')
-    const number = (this.#number || this.#id).slice(0, 30)
+    const number = this.#numberOf(this.#account, this.#opened.openedOn)
     if (number === '') throw new BankFileFault(at, 'the statement (Stmt) has neither a number (ElctrncSeqNb) nor an Id')
     this.#isTold = true
     yield { head: { format: 'camt.053', account: this.#account, number, ...this.#opened } }
+  }
+
+  #numberOf(account: string, openedOn: string): string {
+    const isPage = this.#page !== '' && !(this.#page === '1' && this.#isLastPage)
+    const number = `${(this.#number || this.#id).slice(0, 26)}${isPage ? `/${this.#page}` : ''}`
+    const key = `${account} ${number} ${openedOn}`
+    const times = (this.#numbers.get(key) ?? 0) + 1
+    this.#numbers.set(key, times)
+    return times === 1 ? number : `${number}/${times}`
   }
 
   *#finish(at: number): Generator<StatementPiece> {
@@ -82,6 +99,8 @@ class Reader {
     this.#account = null
     this.#number = ''
     this.#id = ''
+    this.#page = ''
+    this.#isLastPage = false
     this.#closing = null
     this.#opened = null
     this.#isTold = false
@@ -89,14 +108,20 @@ class Reader {
 }
 
 const DECLARED = /^<\?xml[^>]*encoding=["']([\w-]+)["']/i
-const READ = ['utf-8', 'utf8', 'iso-8859-2', 'windows-1250', 'us-ascii']
+const READ = ['iso-8859-1', 'iso-8859-2', 'iso-8859-15', 'windows-1250', 'windows-1252', 'cp852', 'ibm852', 'us-ascii']
 
-export async function* readCamt053(path: string, beginning: string): AsyncGenerator<StatementPiece> {
-  const encoding = DECLARED.exec(beginning)?.[1]?.toLowerCase() ?? 'utf-8'
-  if (!READ.includes(encoding)) throw new BankFileFault(1, `the encoding ${encoding} is not read`)
-  const decoder = decoderOf(encoding)
+/** The encoding that the file names. What names UTF-8 and is none, or has two bytes a letter, is known by its bytes. */
+function encodingOf({ beginning, encoding }: BankFile): string {
+  const declared = DECLARED.exec(beginning)?.[1]?.toLowerCase() ?? 'utf-8'
+  if (/^utf-?(8|16|16le|16be)$/.test(declared) || encoding.startsWith('utf-16')) return encoding
+  if (!READ.includes(declared)) throw new BankFileFault(1, `the encoding ${declared} is not read`)
+  return declared
+}
+
+export async function* readCamt053(file: BankFile): AsyncGenerator<StatementPiece> {
+  const decoder = decoderOf(encodingOf(file))
   const elements = new Elements()
   const reader = new Reader()
-  for await (const piece of pieces(path)) for (const ended of elements.write(decoder.write(piece))) yield* reader.take(ended)
+  for await (const piece of pieces(file.path)) for (const ended of elements.write(decoder.write(piece))) yield* reader.take(ended)
   for (const ended of [...elements.write(decoder.end()), ...elements.end()]) yield* reader.take(ended)
 }

@@ -1,7 +1,7 @@
 import { type SaxesParser as Parser, SaxesParser } from 'saxes'
 import { BankFileFault } from '../text/statement.ts'
 
-/** An element that has ended: its way from the root by local names, its text, its attributes. */
+/** An element that has ended: its way from `Document` on by local names, its text, its attributes. */
 export interface Ended {
   readonly at: number
   readonly way: readonly string[]
@@ -11,6 +11,8 @@ export interface Ended {
 
 const DEEPEST = 30
 const LONGEST_TEXT = 5_000
+/** What a bank may put around the document: the envelope of ISO 20022 with its `AppHdr`, or that of its own network. */
+const ENVELOPES: ReadonlySet<string> = new Set(['BizMsgEnvlp', 'BizData', 'Envelope', 'Body', 'Message', 'DataPDU', 'Hdr'])
 const STATEMENT = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.\d\d$/
 
 /**
@@ -31,7 +33,8 @@ export class Elements {
       throw this.#fault('declares a document type: no bank does, and it is not read')
     })
     parser.on('opentag', ({ local, uri, attributes }) => {
-      if (this.#way.length === 0 && !STATEMENT.test(uri))
+      const isDocument = local === 'Document' || (this.#way.length === 0 && !ENVELOPES.has(local))
+      if (isDocument && !STATEMENT.test(uri))
         throw this.#fault(`"${uri || local}" is no camt.053 (urn:iso:std:iso:20022:tech:xsd:camt.053.001.…)`)
       if (this.#way.length === DEEPEST) throw this.#fault(`has more than ${DEEPEST} elements in one another`)
       this.#way.push({
@@ -49,7 +52,14 @@ export class Elements {
     parser.on('text', text)
     parser.on('cdata', text)
     parser.on('closetag', () => {
-      const way = this.#way.map(({ name }) => name)
+      const way = this.#way
+        .map(({ name }) => name)
+        .slice(
+          Math.max(
+            this.#way.findIndex(({ name }) => name === 'Document'),
+            0,
+          ),
+        )
       const element = this.#way.pop()
       if (element) this.#ended.push({ at: parser.line, way, text: element.text.trim(), attributes: element.attributes })
     })

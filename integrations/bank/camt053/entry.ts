@@ -1,20 +1,31 @@
-import { isRealDate } from '#shared/dates.ts'
+import { isRealDate, warsawDate } from '#shared/dates.ts'
 import { BankFileFault, type StatementLine } from '../text/statement.ts'
 import { groszeOf, tidy } from '../text/values.ts'
 import type { Ended } from './elements.ts'
 
 /** What one movement tells, collected element by element; of a bundle, each payment in it. */
 class Part {
-  amount: number | null = null
+  /** In złote, by where it stands: of the payment itself, of the transaction, as the payer ordered it. */
+  readonly amounts: (number | undefined)[] = []
   sign = ''
   readonly titles: string[] = []
   readonly payer: string[] = []
   readonly payee: string[] = []
   reference = ''
+
+  get amount(): number | null {
+    return this.amounts.find((amount) => amount !== undefined) ?? null
+  }
 }
 
+const AMOUNTS = ['Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/InstdAmt/Amt']
+const TITLES = /^(RmtInf\/Ustrd|RmtInf\/Strd\/(CdtrRefInf\/Ref|RfrdDocInf\/Nb|AddtlRmtInf)|AddtlTxInf)$/
+const NAME = /^RltdPties\/(Ultmt)?(Dbtr|Cdtr)(\/Pty)?(\/Agt\/FinInstnId)?\/Nm$/
+/** A point in time, as opposed to a day or a local time: the day in Warsaw may be another one. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
+
 export function dayOf({ text, at }: Ended): string {
-  const day = text.slice(0, 10)
+  const day = INSTANT.test(text) && !Number.isNaN(Date.parse(text)) ? warsawDate(new Date(text)) : text.slice(0, 10)
   if (!isRealDate(day)) throw new BankFileFault(at, `"${text.slice(0, 30)}" is no date`)
   return day
 }
@@ -31,6 +42,7 @@ export class Entry {
   #parts: Part[] = []
   #part: Part | null = null
   #bookedOn: string | null = null
+  #valueOn: string | null = null
   #status = 'BOOK'
 
   /** `way`: below the entry. */
@@ -38,7 +50,7 @@ export class Entry {
     const part = this.#part ?? this.#whole
     switch (way) {
       case 'Amt':
-        this.#whole.amount = amountOf(ended)
+        this.#whole.amounts[0] = amountOf(ended)
         return
       case 'CdtDbtInd':
         this.#whole.sign = ended.text
@@ -50,6 +62,10 @@ export class Entry {
       case 'BookgDt/Dt':
       case 'BookgDt/DtTm':
         this.#bookedOn = dayOf(ended)
+        return
+      case 'ValDt/Dt':
+      case 'ValDt/DtTm':
+        this.#valueOn = dayOf(ended)
         return
       case 'AddtlNtryInf':
         this.#whole.titles.push(ended.text)
@@ -66,39 +82,52 @@ export class Entry {
 
   #takePart(way: string, ended: Ended): void {
     const part = (this.#part ??= new Part())
-    if (way === 'Amt' || (way === 'AmtDtls/TxAmt/Amt' && part.amount === null))
-      part.amount = ended.attributes['Ccy'] === 'PLN' ? amountOf(ended) : null
+    const [, ultimate, side] = NAME.exec(way) ?? []
+    if (side !== undefined) {
+      const names = side === 'Dbtr' ? part.payer : part.payee
+      if (!names.includes(ended.text)) names.push(ultimate === undefined || names.length === 0 ? ended.text : `, ${ended.text}`)
+    } else if (AMOUNTS.includes(way) && ended.attributes['Ccy'] === 'PLN') part.amounts[AMOUNTS.indexOf(way)] = amountOf(ended)
     else if (way === 'CdtDbtInd') part.sign = ended.text
-    else if (way === 'RmtInf/Ustrd' || way === 'RmtInf/Strd/CdtrRefInf/Ref') part.titles.push(ended.text)
+    else if (TITLES.test(way) && !part.titles.includes(ended.text)) part.titles.push(ended.text)
     else if (way === 'Refs/EndToEndId' && ended.text !== 'NOTPROVIDED') part.reference = ended.text
-    else if (/^RltdPties\/Dbtr(\/Pty)?\/Nm$/.test(way)) part.payer.push(ended.text)
-    else if (/^RltdPties\/Cdtr(\/Pty)?\/Nm$/.test(way)) part.payee.push(ended.text)
   }
 
-  /** Lines of the entry: those of its payments where they make up the whole of it, else the entry as one. Not booked yet: none. */
+  /** Lines of the entry: those of its payments where they make up the whole of it, else the entry as one that tells all of them. Not booked yet: none. */
   lines(at: number): StatementLine[] {
     const { amount, sign } = this.#whole
     if (amount === null) throw new BankFileFault(at, 'a movement (Ntry) without an amount')
     if (sign !== 'CRDT' && sign !== 'DBIT') throw new BankFileFault(at, 'a movement (Ntry) that is neither credit nor debit (CdtDbtInd)')
     if (this.#status !== 'BOOK') return []
-    if (this.#bookedOn === null) throw new BankFileFault(at, 'a movement (Ntry) without its day of booking (BookgDt)')
-    const isBundle = this.#parts.length > 1 && this.#parts.reduce((sum, part) => sum + (part.amount ?? Number.NaN), 0) === amount
-    if (isBundle) return this.#parts.map((part) => this.#line(at, part, part.amount ?? 0))
-    const [only] = this.#parts
-    const told = this.#parts.length === 1 && only ? only : this.#whole
-    return [this.#line(at, told, amount)]
+    if ((this.#bookedOn ??= this.#valueOn) === null) throw new BankFileFault(at, 'a movement (Ntry) without its day of booking (BookgDt)')
+    const whole = signed(amount, sign)
+    const amounts = this.#amountsOf(whole, sign)
+    if (amounts) return this.#parts.map((part, index) => this.#line(at, [part], amounts[index] ?? 0))
+    return [this.#line(at, this.#parts, whole)]
   }
 
-  #line(at: number, part: Part, amount: number): StatementLine {
-    const isCredit = (part.sign || this.#whole.sign) === 'CRDT'
-    const party = tidy((isCredit ? part.payer : part.payee).join(' '))
-    const title = part.titles.length > 0 ? part.titles : this.#whole.titles
+  /** What each payment of a bundle moved; null where that does not make up the whole. Some banks give the parts signs of their own. */
+  #amountsOf(whole: number, sign: string): number[] | null {
+    if (this.#parts.length < 2) return null
+    const ways = [(part: Part) => part.sign || sign, () => sign].map((signOf) =>
+      this.#parts.map((part) => signed(part.amount ?? Number.NaN, signOf(part))),
+    )
+    return ways.find((amounts) => amounts.reduce((sum, amount) => sum + amount, 0) === whole) ?? null
+  }
+
+  #line(at: number, parts: readonly Part[], amount: number): StatementLine {
+    const party = tidy(parts.flatMap(({ payer, payee }) => (amount < 0 ? payee : payer)).join(' ')).replaceAll(' , ', ', ')
+    const told = parts.flatMap(({ titles }) => titles)
+    const references = parts.length > 0 ? parts.map(({ reference }) => reference) : [this.#whole.reference]
+    const titles = [...(told.length > 0 ? told : this.#whole.titles), ...references]
     return {
       at,
       bookedOn: this.#bookedOn ?? '',
-      amount: isCredit ? amount : -amount,
-      title: tidy([...title, part.reference].join(' ')),
+      amount,
+      title: tidy(titles.join(' ')),
+      titleLines: titles.map(tidy),
       party: party === '' ? null : party,
     }
   }
 }
+
+const signed = (amount: number, sign: string) => (sign === 'CRDT' ? amount : -amount)

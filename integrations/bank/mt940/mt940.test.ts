@@ -1,14 +1,22 @@
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
-import { ACCOUNT, ANGLE, CARET, PLAIN, TILDE } from '../testing/mt940.ts'
+import { ACCOUNT, ANGLE, CARET, PLAIN, PUBLISHED, statementWith, TILDE } from '../testing/mt940.ts'
 import { readText, refusalOf } from '../testing/read.ts'
 import type { StatementPiece } from '../text/statement.ts'
 
-const linesOf = (pieces: readonly StatementPiece[]) => pieces.flatMap((piece) => ('line' in piece ? [piece.line] : []))
+const linesOf = (pieces: readonly StatementPiece[]) =>
+  pieces.flatMap((piece) => ('line' in piece ? [piece.line] : [])).map(({ titleLines: _lines, ...line }) => line)
+const straysOf = (pieces: readonly StatementPiece[]) => pieces.flatMap((piece) => ('stray' in piece ? [piece.stray] : []))
+/** Title and party of the only transfer of a statement with these lines behind `:61:`. */
+async function told(details: readonly string[], change: Readonly<Record<string, string>> = {}) {
+  const [line, ...others] = linesOf(await readText(statementWith(details, change)))
+  expect([line?.amount, others]).toEqual([2500, []])
+  return line
+}
 
 describe('an MT940 statement', () => {
   it('with tildes is read: its frame, its kinds on lines of their own, a title that a full subfield breaks, filled empty subfields', async () => {
-    expect(await readText(TILDE)).toEqual([
+    expect(await readText(TILDE)).toMatchObject([
       { head: { format: 'MT940', account: ACCOUNT, number: '188/1', opening: 2_000_000, openedOn: '2026-10-01' } },
       {
         line: {
@@ -54,6 +62,73 @@ describe('an MT940 statement', () => {
       'podatek dom Lipowa 3 rata',
     ])
     expect(pieces.filter((piece) => 'end' in piece)).toHaveLength(2)
+  })
+
+  it.each(PUBLISHED)('as %s publishes it is read', async (_bank, [first = '', ...rest], title, party) => {
+    expect(await told([`:86:${first}`, ...rest])).toMatchObject({ title, party })
+  })
+
+  it.each([
+    ['a blank line', ['Wplata', '', 'za wode'], 'Wplata za wode'],
+    ['a dash', ['Wplata', '-', 'za wode'], 'Wplata - za wode'],
+    ['what ends a message', ['Wplata', '-}', 'za wode'], 'Wplata -} za wode'],
+    ['a brace', ['Wplata', '{nr 7} za odpady', 'i wode'], 'Wplata {nr 7} za odpady i wode'],
+    ['a brace at the end', ['Wplata', '{5:nr 7}'], 'Wplata {5:nr 7}'],
+    ['a time of day', ['Platnosc 20', ':44:45 za odpady'], 'Platnosc 20 :44:45 za odpady'],
+    ['a time that is a tag elsewhere', ['Platnosc 12', ':20:15 za odpady'], 'Platnosc 12 :20:15 za odpady'],
+    ['the number of an account', ['na', ':25:PL75', 'x'], 'na :25:PL75 x'],
+    ['a line like a movement', ['stan', ':61:Lipowa 3'], 'stan :61:Lipowa 3'],
+    ['a line like a balance', ['stan', ':62F:nie wiem', 'x'], 'stan :62F:nie wiem x'],
+    ['a divider of subfields', ['020~00X~20za 5~21 zl~21reszta~32JAN'], 'za 5~21 zl reszta'],
+    ['a code of the bank', ['020~00X~20za ~30 zl~32JAN'], 'za ~30 zl'],
+    ['two fields', ['020', ':86:020~00IBCG', '~20Podatek'], 'Podatek'],
+    ['two fields of words', ['Podatek', ':86:rolny'], 'Podatek rolny'],
+    ['three fields, subfields in each', ['020~00X', ':86:020~20Podatek', ':86:~32JAN'], 'Podatek'],
+  ])('goes on within a movement, whatever a person has written: %s', async (_what, [first = '', ...rest], title) => {
+    expect(await told([`:86:${first}`, ...rest])).toMatchObject({ title })
+  })
+
+  it('of which a person has written a closing balance goes on to its own', async () => {
+    const lines = [':86:020~00X~20saldo', ':62F:C261001PLN0,00', '~21 dalej', '~32JAN']
+    expect(await told(lines)).toMatchObject({ title: 'saldo:62F:C261001PLN0,00 dalej', party: 'JAN' })
+  })
+
+  it.each([
+    ['a BIC before the account', { ':25:': `INGBPLPW/PL${ACCOUNT}` }],
+    ['a BIC behind it on a line of its own', { ':25:': ACCOUNT, ':25P:': `PL${ACCOUNT}\r\nINGBPLPW` }],
+    ['an amount of fifteen characters', { ':61:': '2610011001C000000000025,00NTRFNONREF' }],
+    ['a balance of fifteen characters', { ':60F:': 'C261001PLN000000000100,00' }],
+    ['a kind with a blank', { ':61:': '2610011001C25,00S 02NONREF' }],
+    ['the letter of the currency', { ':61:': '2610011001CN25,00NTRFNONREF' }],
+    ['a booking day of noughts', { ':61:': '2610010000C25,00NTRFNONREF' }],
+    ['no booking day', { ':61:': '261001C25,NTRFNONREF' }],
+  ])('in a form that the standard allows is read: %s', async (_what, change) => {
+    expect(await told([':86:x'], change)).toMatchObject({ title: 'x', bookedOn: '2026-10-01' })
+  })
+
+  it.each([
+    ['line ends of a carriage return', (text: string) => text.replaceAll('\r\n', '\r')],
+    ['the mark of UTF-8', (text: string) => `\uFEFF${text}`],
+    ['the end of DOS', (text: string) => `${text}\r\n\u001A`],
+    ['two bytes a letter', (text: string) => iconv.encode(text, 'utf-16')],
+    ['blank lines between its fields', (text: string) => text.replaceAll('\r\n:', '\r\n\r\n:')],
+  ])('with %s is read', async (_what, change) => {
+    expect(linesOf(await readText(change(statementWith([':86:Podatek']))))).toMatchObject([{ title: 'Podatek' }])
+  })
+
+  it('with the second line of a movement, or lines of its own numbers, is told by them where nothing else tells it', async () => {
+    expect(await told(['PRZEL.NATYCH. 2026-00000391'])).toMatchObject({ title: 'PRZEL.NATYCH. 2026-00000391' })
+    expect(await told([':NS:01Tytul', '02dalej', '15Platnik', '17Przelew'])).toMatchObject({ title: 'Tytul dalej', party: 'Platnik' })
+  })
+
+  it('tells what belongs to no movement, and where it stands', async () => {
+    const text = `Wyciag MT940\r\n${statementWith([':86:x'], { ':60F:': 'C261001PLN100,00\r\n:86:slowo wstepne' })}\r\nKoniec pliku`
+    expect(straysOf(await readText(text))).toEqual([
+      { at: 1, text: 'Wyciag MT940' },
+      { at: 6, text: 'slowo wstepne' },
+      { at: 11, text: 'Koniec pliku' },
+    ])
+    expect(straysOf(await readText(TILDE))).toEqual([])
   })
 
   it.each([

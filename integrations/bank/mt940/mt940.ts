@@ -1,13 +1,19 @@
 import { BankFileFault, type StatementPiece } from '../text/statement.ts'
 import type { TextLine } from '../text/bank-file.ts'
-import { accountOf } from '../text/values.ts'
+import { accountOf, tidy } from '../text/values.ts'
 import { detailsOf } from './details.ts'
 import { type Field, fieldsOf } from './fields.ts'
 import { balanceOf, type Movement, movementOf } from './movement.ts'
 
+/** A movement that goes on: what follows it tells of it until the next one or the closing balance. */
 interface Waiting extends Movement {
   readonly at: number
+  readonly details: (readonly string[])[]
+  readonly supplement: readonly string[]
+  readonly own: string[]
 }
+
+const strayOf = ({ at, lines }: Field): StatementPiece => ({ stray: { at, text: tidy(lines.join(' ')) } })
 
 /** Fields of a message in the order in which SWIFT has them. */
 class Reader {
@@ -21,14 +27,16 @@ class Reader {
   }
 
   *take(field: Field): Generator<StatementPiece> {
-    const [text = ''] = field.lines
     switch (field.tag) {
+      case '':
+        return yield strayOf(field)
       case '25':
-        this.#account = accountOf(text, field.at)
+      case '25P':
+        this.#account = accountOf(field.lines.join(' '), field.at)
         return
       case '28':
       case '28C':
-        this.#number = text.trim().replaceAll(/\s/g, '').slice(0, 30)
+        this.#number = (field.lines[0] ?? '').trim().replaceAll(/\s/g, '').slice(0, 30)
         return
       case '60F':
       case '60M':
@@ -36,11 +44,17 @@ class Reader {
       case '61':
         yield* this.#settled()
         if (!this.#isOpen) throw new BankFileFault(field.at, 'a movement stands before the opening balance (:60F:)')
-        this.#waiting = { at: field.at, ...movementOf(field) }
+        this.#waiting = { at: field.at, ...movementOf(field), details: [], supplement: field.lines.slice(1), own: [] }
         return
       case '86':
+        this.#waiting?.details.push(field.lines)
         // Behind the closing balance it speaks of the whole statement.
-        return yield* this.#settled(field.lines)
+        if (this.#isOpen && !this.#waiting) yield strayOf(field)
+        return
+      case 'NS':
+        // Before the movements it names the account and its owner.
+        this.#waiting?.own.push(...field.lines)
+        return
       case '62F':
       case '62M':
         yield* this.#settled()
@@ -58,8 +72,11 @@ class Reader {
     return { head: { format: 'MT940', account: this.#account, number: this.#number, opening, openedOn } }
   }
 
-  *#settled(lines: readonly string[] = []): Generator<StatementPiece> {
-    if (this.#waiting) yield { line: { ...this.#waiting, ...detailsOf(lines) } }
+  *#settled(): Generator<StatementPiece> {
+    if (!this.#waiting) return
+    const { at, bookedOn, amount, reference, ...told } = this.#waiting
+    const { title, titleLines, party } = detailsOf(told)
+    yield { line: { at, bookedOn, amount, title, titleLines: [...titleLines, ...(reference === null ? [] : [reference])], party } }
     this.#waiting = null
   }
 

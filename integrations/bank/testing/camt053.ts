@@ -21,3 +21,12 @@ ${balance('OPBD', '20000.00', '2026-10-02')}${balance('CLBD', '20600.5', '2026-1
 export const VERSION_08 = VERSION_02.replace('camt.053.001.02', 'camt.053.001.08')
   .replaceAll(/<Sts>(\w+)<\/Sts>/g, '<Sts><Cd>$1</Cd></Sts>')
   .replaceAll(/<(Dbtr|Cdtr)>(.*?)<\/\1>/g, '<$1><Pty>$2</Pty></$1>')
+
+/** A statement of one movement of 25 zł; `%`: what its payment tells. */
+export const ENTRY = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Id>W1</Id><ElctrncSeqNb>1</ElctrncSeqNb><Acct><Id><IBAN>PL${ACCOUNT}</IBAN></Id></Acct>
+${balance('OPBD', '100.00', '2026-10-01')}${balance('CLBD', '125.00', '2026-10-01')}
+<Ntry><Amt Ccy="PLN">25.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-10-01</Dt></BookgDt><NtryDtls><TxDtls>%</TxDtls></NtryDtls></Ntry>
+</Stmt></BkToCstmrStmt></Document>
+`
+
+export const part = (kind: 'InstdAmt' | 'TxAmt', amount: string) => `<AmtDtls><${kind}><Amt Ccy="PLN">${amount}</Amt></${kind}></AmtDtls>`

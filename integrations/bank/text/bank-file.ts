@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { BankFileFault } from './statement.ts'
-import { EncodingEvidence, type BankEncoding, decoderOf } from './encoding.ts'
+import { EncodingEvidence, type BankEncoding, decoderOf, wideEncodingOf } from './encoding.ts'
 
 /** A file as it was looked at once from beginning to end, before any of it is believed. */
 export interface BankFile {
@@ -24,12 +24,13 @@ export async function lookAt(path: string): Promise<BankFile> {
     evidence.add(piece)
     if (beginning.length < BEGINNING) beginning = Buffer.concat([beginning, piece]).subarray(0, BEGINNING)
   }
+  const wide = wideEncodingOf(beginning)
   return {
     path,
     digest: hash.digest(),
-    encoding: evidence.verdict(),
-    beginning: beginning
-      .toString('latin1')
+    encoding: wide ?? evidence.verdict(),
+    beginning: decoderOf(wide ?? 'latin1')
+      .write(beginning)
       .replace(/^\u00EF\u00BB\u00BF/, '')
       .trimStart(),
   }
@@ -45,17 +46,21 @@ export interface TextLine {
   readonly text: string
 }
 
+/** A line ends as in any system: with both characters, or either. The first of both may be the last of a piece. */
+const LINE_END = /\r\n|\n|\r(?!$)/
+
 /** Lines with their numbers; a file whose lines never end is refused before it fills the memory. */
 export async function* linesOf({ path, encoding }: Pick<BankFile, 'path' | 'encoding'>): AsyncGenerator<TextLine> {
   const decoder = decoderOf(encoding)
   let rest = ''
   let at = 0
   for await (const piece of pieces(path)) {
-    const lines = (rest + decoder.write(piece)).split(/\r?\n/)
+    const lines = (rest + decoder.write(piece)).split(LINE_END)
     rest = lines.pop() ?? ''
     for (const text of lines) yield { at: ++at, text }
     if (rest.length > LONGEST_LINE) throw new BankFileFault(at + 1, `is longer than ${LONGEST_LINE} characters: this is no statement`)
   }
   rest += decoder.end()
+  rest = rest.replace(/\r$/, '')
   if (rest !== '') yield { at: ++at, text: rest }
 }

@@ -2,7 +2,7 @@ import iconv from 'iconv-lite'
 
 /** Encodings in which Polish banks write; the order decides where the bytes fit several alike. */
 const NATIONAL = ['windows-1250', 'iso-8859-2', 'cp852'] as const
-export type BankEncoding = 'utf-8' | (typeof NATIONAL)[number]
+export type BankEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | (typeof NATIONAL)[number]
 
 const POLISH = 'ąćęłńóśżźĄĆĘŁŃÓŚŻŹ'
 /** Some banks fill an empty subfield with this byte, whatever it means in their encoding. */
@@ -42,6 +42,12 @@ export class EncodingEvidence {
   #score(letters: ReadonlySet<number>): number {
     return this.#counts.subarray(128, FILLER).reduce((sum, count, index) => sum + (letters.has(index + 128) ? count : -count), 0)
   }
+}
+
+/** Two bytes a letter: the mark at the beginning says it, else the nought beside its first letter. Null: one of those above. */
+export function wideEncodingOf([first = 0, second = 0]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0)) return 'utf-16le'
+  return (first === 0xfe && second === 0xff) || (first === 0 && second > 0) ? 'utf-16be' : null
 }
 
 export interface PieceDecoder {

@@ -15,6 +15,8 @@ export interface StatementLine {
   readonly bookedOn: string
   readonly amount: number
   readonly title: string
+  /** The title as the bank has broken it into lines, whose ends may stand within a word. */
+  readonly titleLines: readonly string[]
   /** The other side, where the bank tells it. */
   readonly party: string | null
 }
@@ -24,8 +26,18 @@ export interface StatementEnd {
   readonly closedOn: string
 }
 
+/** A line of the file that belongs to no movement where one would expect it to. */
+interface StrayLine {
+  readonly at: number
+  readonly text: string
+}
+
 /** A statement comes in this order, piece by piece: its whole never stands in memory. */
-export type StatementPiece = { readonly head: StatementHead } | { readonly line: StatementLine } | { readonly end: StatementEnd }
+export type StatementPiece =
+  | { readonly head: StatementHead }
+  | { readonly line: StatementLine }
+  | { readonly end: StatementEnd }
+  | { readonly stray: StrayLine }
 
 /** A file that cannot be believed: the sentence names the line and what is wrong with it. */
 export class BankFileFault extends Error {

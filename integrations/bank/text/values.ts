@@ -12,25 +12,26 @@ export function shortDate(text: string, at: number): string {
 /** Most money that a statement may hold: what PostgreSQL's column and whole numbers of JavaScript both hold exactly. */
 const MOST_GROSZE = 99_999_999_999_999
 
-/** `1234,5` and `1234,50` → 123450: MT940 writes a comma, camt.053 a point. */
+/**
+ * `1234,5` and `1234,50` → 123450: MT940 writes a comma, camt.053 a point. Banks pad with noughts on either side: up to fifteen
+ * characters in MT940, eighteen digits in camt.053.
+ */
 export function groszeOf(text: string, point: ',' | '.', at: number): number {
-  const [, whole, part = ''] = (point === ',' ? /^(\d{1,13}),(\d{0,2})$/ : /^\+?(\d{1,13})(?:\.(\d{1,5}))?$/).exec(text) ?? []
+  const [, whole, part = ''] = (point === ',' ? /^(\d+),(\d*)$/ : /^\+?(?=\.?\d)(\d*)(?:\.(\d*))?$/).exec(text.trim().slice(0, 40)) ?? []
   if (whole === undefined || /[1-9]/.test(part.slice(2)))
     throw new BankFileFault(at, `"${text.slice(0, 30)}" is no amount in złote and grosze`)
   const grosze = Number(whole) * 100 + Number(part.slice(0, 2).padEnd(2, '0'))
-  if (grosze > MOST_GROSZE) throw new BankFileFault(at, `the amount ${text} is too large`)
+  if (grosze > MOST_GROSZE) throw new BankFileFault(at, `the amount ${text.slice(0, 40)} is too large`)
   return grosze
 }
 
-/** 26 digits out of `PL75…`, `/PL75…`, `75 9999 …` and `75…PLN`. */
+/** 26 digits out of whatever stands around them: `PL75…`, `/PL75…`, `75 9999 …`, `75…PLN`, `INGBPLPW/PL75…`. */
 export function accountOf(text: string, at: number): string {
-  const digits = text
-    .replaceAll(/[\s/-]/g, '')
-    .replace(/^PL/i, '')
-    .replace(/PLN$/i, '')
-  if (!isAccountNumber(digits))
+  const runs = text.matchAll(/(?<!\d)(?=(\d(?:[\s-]?\d){25})(?!\d))/g)
+  const account = [...runs].map(([, digits = '']) => digits.replaceAll(/\D/g, '')).find(isAccountNumber)
+  if (account === undefined)
     throw new BankFileFault(at, `"${text.slice(0, 40)}" is no Polish account number (26 digits with right check digits)`)
-  return digits
+  return account
 }
 
 /** One line of words, as long as is of use to anybody. */
