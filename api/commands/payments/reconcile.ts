@@ -34,7 +34,7 @@ export async function reconcileCommand(args: readonly string[]): Promise<number>
 
 /** True where a file of the folder was refused; what was named on the command line and refused ends the command. */
 async function compare(desk: MoneyDesk, files: readonly string[]): Promise<boolean> {
-  for (const file of files) say(`${file}: ${takenWords(await takeFile(desk, file).catch(named(file)))}`)
+  for (const file of files) say(`${file}: ${takenWords(await takeFile(desk, file, 'anew').catch(named(file)))}`)
   const inbox = desk.inbox === null || files.length > 0 ? { taken: [], refused: [] } : await takeInbox(desk, desk.inbox)
   for (const { name, words } of inbox.refused) say(`${name}: refused, ${words}`)
   const fresh = inbox.taken.filter(({ isOld }) => !isOld).length
@@ -53,9 +53,14 @@ const named =
     throw error instanceof Error ? new UsageError(`${file}: ${error.message}. Nothing was changed.`.replace('..', '.')) : error
   }
 
-function takenWords({ isOld, kind, fresh, known, lines }: Taken): string {
+function takenWords({ isOld, kind, fresh, known, lines, corrected, stray }: Taken): string {
   if (isOld) return 'was read before; nothing is new in it'
-  return `${counted(fresh, kind === 'statement' ? 'statement' : 'payout')} with ${counted(lines, 'line')}${known > 0 ? `, ${known} known before` : ''}`
+  return [
+    `${counted(fresh, kind === 'statement' ? 'statement' : 'payout')} with ${counted(lines, 'line')}`,
+    ...(known > 0 ? [`${known} known before`] : []),
+    ...(corrected > 0 ? [`${corrected} known before, whose words are set right`] : []),
+    ...(stray.length > 0 ? [`text outside of the movements in line ${stray.join(', ')}`] : []),
+  ].join(', ')
 }
 
 /** Titles of transfers say what people wrote: who has looked at them stands in the log. */

@@ -151,6 +151,7 @@ export const ACTS = {
   ...PAYMENT_ACTS,
 
   'money-file': { by: ['office', 'portal'], says: { pl: 'Wczytanie wyciągu banku albo rozliczenia operatora', en: 'A statement of the bank or a settlement list was read' } },
+  'money-file-correct': { by: ['office'], says: { pl: 'Poprawienie opisów we wczytanym wcześniej wyciągu banku', en: 'The words of a statement taken in before were set right' } },
   'money-file-discard': { by: ['office'], says: { pl: 'Odrzucenie wysłanego wyciągu albo rozliczenia', en: 'An uploaded statement or settlement list was thrown away' } },
   'money-compare': { by: ['office', 'portal'], says: { pl: 'Porównanie wpłat z bankiem i księgami', en: 'The money was compared with bank and books' } },
   'difference-close': { by: ['office'], says: { pl: 'Zamknięcie różnicy z podaniem powodu', en: 'A difference was closed with a reason' } },

@@ -68,6 +68,7 @@ export const RAW: readonly Raw[] = [
       'journeys/messages/server/sending/claim.ts',
       'journeys/messages/server/telling/take-back.ts',
       'journeys/messages/server/telling/tell.ts',
+      'journeys/payments/server/reconciliation/store/keep-statements.ts',
       'journeys/payments/server/reconciliation/store/rows.ts',
       'journeys/payments/server/reconciliation/write.ts',
     ],

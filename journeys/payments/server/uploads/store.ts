@@ -13,6 +13,8 @@ const COLUMNS = [
   'fresh',
   'known',
   'lines',
+  'corrected',
+  'stray',
   'fault_line',
   'fault',
   'differences',
@@ -70,7 +72,10 @@ export async function contentOf(database: Queryable, id: number): Promise<Buffer
 }
 
 type Changes = Partial<
-  Pick<PortalRow<'money_upload'>, 'kind' | 'fresh' | 'known' | 'lines' | 'fault_line' | 'fault' | 'differences' | 'taken_by'>
+  Pick<
+    PortalRow<'money_upload'>,
+    'kind' | 'fresh' | 'known' | 'lines' | 'corrected' | 'stray' | 'fault_line' | 'fault' | 'differences' | 'taken_by'
+  >
 >
 
 /** States in which the file is not needed any more. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { BankFileFault } from '#integrations/bank/text/statement.ts'
 import { reconcile } from '../reconciliation/run.ts'
@@ -31,7 +32,32 @@ async function withFile<Result>(pool: pg.Pool, { id, name }: Upload, work: (path
   }
 }
 
-const found = ({ kind, fresh, known, lines }: Taken) => ({ kind, fresh, known, lines, fault: null, fault_line: null })
+const found = ({ kind, fresh, known, lines, corrected, stray }: Taken) => ({
+  kind,
+  fresh,
+  known,
+  lines,
+  corrected,
+  stray: [...stray],
+  fault: null,
+  fault_line: null,
+})
+
+const PATIENCE_MS = 600_000
+const PAUSE_MS = 500
+
+/** Waits until nobody else compares: two files taken in one behind the other are. No connection is held meanwhile. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const end = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof Busy) || Date.now() > end) throw error
+    }
+    await sleep(PAUSE_MS)
+  }
+}
 
 /** What stops the work: a file that cannot be believed, or somebody who compares at this moment. Anything else is thrown on. */
 async function stopped(tools: MoneyTools, { id }: Upload, from: 'checking' | 'taking', error: unknown): Promise<void> {
@@ -45,8 +71,8 @@ async function stopped(tools: MoneyTools, { id }: Upload, from: 'checking' | 'ta
 /** Reads the whole file as if it were taken, and keeps nothing of it. */
 export async function tryUpload(tools: MoneyTools, upload: Upload): Promise<void> {
   try {
-    const taken = await withFile(tools.pool, upload, (path) => tryFile(tools, path))
-    const isNew = !taken.isOld && taken.fresh > 0
+    const taken = await withFile(tools.pool, upload, (path) => inTurn(() => tryFile(tools, path)))
+    const isNew = taken.fresh + taken.corrected > 0
     await moveUpload(tools.pool, upload.id, ['checking'], { to: isNew ? 'ready' : 'known', now: tools.clock.now(), set: found(taken) })
   } catch (error) {
     await stopped(tools, upload, 'checking', error)
@@ -56,8 +82,8 @@ export async function tryUpload(tools: MoneyTools, upload: Upload): Promise<void
 /** Takes the file in and compares the money anew. A file that was taken before by a process that ended then is only compared. */
 export async function takeUpload(tools: MoneyTools, upload: Upload): Promise<void> {
   try {
-    const taken = await withFile(tools.pool, upload, (path) => takeFile(tools, path))
-    const differences = await reconcile(tools).then(
+    const taken = await withFile(tools.pool, upload, (path) => inTurn(() => takeFile(tools, path, 'anew')))
+    const differences = await inTurn(() => reconcile(tools)).then(
       (compared) => compared.differences,
       (error: unknown) => {
         if (error instanceof Busy) return null

@@ -10,9 +10,10 @@ const done = z.object({})
 const LONGEST_PIECE = Math.ceil(PIECE_BYTES / 3) * 4
 const state = z.enum(['uploading', 'checking', 'ready', 'known', 'refused', 'taking', 'taken', 'broken', 'discarded'])
 
-/** `powod`: which of the reasons, never what stands in the file. `roznic`: what the comparison behind it found; null until the night. */
+/** `poprawionych`: statements known before whose words this file sets right. `pozostale`: lines that belong to no movement. `powod`: which of the reasons, never what stands in the file. `roznic`: what the comparison behind it found; null until the night. */
 const upload = z.object({
   id: z.int(), nazwa: z.string(), stan: state, rodzaj: z.enum(['statement', 'settlement']).nullable(), nowych: z.int().nullable(), znanych: z.int().nullable(), wierszy: z.int().nullable(),
+  poprawionych: z.int(), pozostale: z.array(z.int()),
   wiersz: z.int().nullable(), powod: z.string().nullable(), roznic: z.int().nullable(), wyslal: z.string(), kiedy: wallTime, wczytal: z.string().nullable(),
 })
 const act = { method: 'POST', permission: 'payment-list', query } as const

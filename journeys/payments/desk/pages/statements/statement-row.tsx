@@ -20,6 +20,14 @@ export type Statement = DeskAnswer<typeof contract.list>['wyciagi'][number]
 
 const TONES: Partial<Record<Statement['stan'], Tone>> = { refused: 'overdue', broken: 'overdue', taken: 'done', known: 'done' }
 
+/** What else a file has done, or would do. */
+export function remarksOf({ poprawionych, pozostale }: Statement, words: TextsOf<typeof statementTexts>): string {
+  return [
+    ...(poprawionych > 0 ? [fill(words.saysCorrected, { n: poprawionych })] : []),
+    ...(pozostale.length > 0 ? [fill(words.saysStray, { lines: pozostale.join(', ') })] : []),
+  ].join(' ')
+}
+
 /** What became of a file, in one or two sentences. */
 export function conclusionOf(
   { stan, nowych, znanych, wierszy, wiersz, powod, roznic }: Statement,
@@ -50,6 +58,7 @@ export function conclusionOf(
 export function StatementRow({ of }: { readonly of: Statement }) {
   const words = useTexts(statementTexts)
   const { nazwa, stan, rodzaj, wyslal, kiedy, wczytal } = of
+  const remarks = remarksOf(of, words)
   const small = [
     ...(rodzaj === null ? [] : [words[rodzaj]]),
     fill(words.by, { name: wyslal, at: formatTimestamp(kiedy) }),
@@ -61,6 +70,7 @@ export function StatementRow({ of }: { readonly of: Statement }) {
         <b>{nazwa}</b> <Tag tone={TONES[stan] ?? 'waiting'}>{said(words, stan)}</Tag>
       </p>
       <p role={stan === 'checking' || stan === 'taking' ? 'status' : undefined}>{conclusionOf(of, words)}</p>
+      {remarks !== '' && <p>{remarks}</p>}
       <p className="small secondary">{small.join(' · ')}</p>
       <Acts of={of} />
     </li>

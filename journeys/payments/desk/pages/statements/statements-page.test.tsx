@@ -14,6 +14,8 @@ const statement = (change: Partial<Statement> = {}): Statement => ({
   stan: 'ready',
   rodzaj: 'statement',
   nowych: 1,
+  poprawionych: 0,
+  pozostale: [],
   znanych: 2,
   wierszy: 40,
   wiersz: null,

@@ -20,7 +20,23 @@ import { contract } from '../../calls/statements/contract.ts'
 const MOST_SHOWN = 25
 const nameOf = (actor: string) => actor.replace(/^staff:/, '')
 
-function shown({ id, name, state, kind, fresh, known, lines, fault, fault_line, differences, sent_by, sent_at, taken_by }: Upload) {
+function shown({
+  id,
+  name,
+  state,
+  kind,
+  fresh,
+  known,
+  lines,
+  corrected,
+  stray,
+  fault,
+  fault_line,
+  differences,
+  sent_by,
+  sent_at,
+  taken_by,
+}: Upload) {
   return {
     id,
     nazwa: name,
@@ -29,6 +45,8 @@ function shown({ id, name, state, kind, fresh, known, lines, fault, fault_line, 
     nowych: fresh,
     znanych: known,
     wierszy: lines,
+    poprawionych: corrected ?? 0,
+    pozostale: stray ?? [],
     wiersz: fault_line,
     powod: fault,
     roznic: differences,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
 import { portalOfFile } from '#api/testing/portal.ts'
+import { alone } from '../../../server/reconciliation/tools.ts'
 import { sweepUploads } from '../../../server/uploads/store.ts'
 
 const ACCOUNT = '75999999997001100010010000'
@@ -11,8 +12,22 @@ const karol = await clerkOf(portal, 'k.kasjerski', [{ role: 'F', departments: []
 const felicja = await clerkOf(portal, 'f.finansowa', [{ role: 'F', departments: [] }])
 
 /** A day of an account with one transfer of 5 zł. */
-function statement(number: number, { title = 'Kowalski', ending = ':62F:C261005PLN5,00\r\n-\r\n' } = {}): string {
-  const lines = [':20:W', `:25:${ACCOUNT}`, `:28C:${number}`, ':60F:C261005PLN0,00', ':61:261005C5,00NTRFNONREF', `:86:020^00X^20${title}`]
+function statement(
+  number: number,
+  {
+    title = 'Kowalski',
+    amount = '5,00',
+    ending = `:62F:C261005PLN${amount}\r\n-\r\n`,
+  }: { title?: string; amount?: string; ending?: string } = {},
+): string {
+  const lines = [
+    ':20:W',
+    `:25:${ACCOUNT}`,
+    `:28C:${number}`,
+    ':60F:C261005PLN0,00',
+    `:61:261005C${amount}NTRFNONREF`,
+    `:86:020^00X^20${title}`,
+  ]
   return `${lines.join('\r\n')}\r\n${ending}`
 }
 
@@ -67,7 +82,7 @@ describe('a statement from the desk', () => {
   it.each([
     ['that is cut off', '1.sta', statement(1, { ending: '' }), 'cutOff'],
     ['whose balances do not add up', '2.sta', statement(2, { ending: ':62F:C261005PLN6,00\r\n-\r\n' }), 'balance'],
-    ['that says something else under a known number', '3.sta', statement(188, { title: 'Nowak' }), 'saysOther'],
+    ['that tells of other money under a known number', '3.sta', statement(188, { amount: '6,00' }), 'saysOther'],
     ['that is no statement at all', '4.txt', 'Ala ma kota 78041200464\r\n', 'unknownFormat'],
     ['whose list lacks columns', '5.csv', 'dostawca;paczka;kwota\r\np24;1;5,00\r\n', 'header'],
   ])('%s is refused with its line and the reason, and none of it is kept or told', async (_what, name, content, reason) => {
@@ -77,6 +92,48 @@ describe('a statement from the desk', () => {
     expect((await karol.post('/wyciag/wczytanie', { id })).json()).toMatchObject({ kod: 1006, przyczyna: 'moved' })
     expect(await kept()).toBe(before)
     expect((await karol.get('/wyciagi')).body).not.toContain('78041200464')
+  })
+
+  it('in a better form sets the words of a known one right, its money being the same, and that is told and recorded', async () => {
+    const poor = statement(240, { title: '' }).replace(':86:020^00X^20', ':86:020')
+    const take = async (name: string, content: string) => {
+      const id = await tried(name, content)
+      const found = await rowOf(id)
+      await karol.post('/wyciag/wczytanie', { id })
+      await settled(id)
+      return found
+    }
+    await take('zla.sta', poor)
+    const before = await kept()
+    const words = async () => (await portal.pool.query("select title, reference from portal.bank_line where title like '%Nowak%'")).rows
+    const right = statement(240, { title: 'Nowak 2026-00000391' })
+    expect(await take('dobra.sta', `Wyciag\r\n${right}`)).toMatchObject({ stan: 'ready', nowych: 0, poprawionych: 1, pozostale: [1] })
+    expect([await words(), await kept()]).toEqual([[{ title: 'Nowak 2026-00000391', reference: '2026-00000391' }], before])
+    await portal.recorded()
+    const { rows } = await portal.pool.query("select object from portal.audit where action = 'money-file-correct' and actor like 'staff:%'")
+    expect(rows).toEqual([{ object: 'dobra.sta: 1' }])
+    await portal.pool.query("update portal.bank_line set title = 'x', reference = null where title like '%Nowak%'")
+    expect(await take('jeszcze-raz.sta', `Wyciag\r\n${right}`)).toMatchObject({ poprawionych: 1 })
+    expect(await words()).toHaveLength(1)
+  })
+
+  it('waits its turn while another one is taken in and compared', async () => {
+    const ids = [await tried('601.sta', statement(601)), await tried('602.sta', statement(602))]
+    const client = await portal.pool.connect()
+    try {
+      await client.query('begin')
+      await alone(client)
+      for (const id of ids) await karol.post('/wyciag/wczytanie', { id })
+      await expect.poll(async () => (await Promise.all(ids.map(rowOf))).map((row) => row?.stan)).toEqual(['taking', 'taking'])
+      await client.query('rollback')
+    } finally {
+      client.release()
+    }
+    for (const id of ids) await settled(id)
+    expect(await Promise.all(ids.map(rowOf))).toMatchObject([
+      { stan: 'taken', roznic: expect.any(Number) },
+      { stan: 'taken', roznic: expect.any(Number) },
+    ])
   })
 
   it.each([

@@ -48,7 +48,7 @@ export async function keepSettlements(client: Queryable, file: BankFile): Promis
   await rows.flush()
   for (const open of batches.values()) await finish(client, open)
   const known = [...batches.values()].filter((open) => open.known !== null).length
-  return { fresh: batches.size - known, known, lines: rows.written }
+  return { fresh: batches.size - known, known, lines: rows.written, corrected: 0, stray: [] }
 }
 
 const payoutOf = ({ paidOutOn, payoutTitle }: SettledPayment) => `${paidOutOn} ${payoutTitle}`
