@@ -17,6 +17,7 @@ export const texts = defineTexts({
   method: { pl: 'Sposób płatności', en: 'Payment method', de: 'Zahlungsart', uk: 'Спосіб оплати' },
   orderedAt: { pl: 'Zlecono', en: 'Ordered', de: 'Veranlasst', uk: 'Доручено' },
   reportedAt: { pl: 'Operator zgłosił wpłatę', en: 'Payment reported by the operator', de: 'Zahlung vom Anbieter gemeldet', uk: 'Оператор повідомив про платіж' },
+  paidByThen: { pl: 'Wpłacono nie później niż', en: 'Paid no later than', de: 'Gezahlt spätestens', uk: 'Сплачено не пізніше ніж' },
   confirmedAt: { pl: 'Wpłatę potwierdzono', en: 'Payment confirmed', de: 'Zahlung bestätigt', uk: 'Платіж підтверджено' },
   title: { pl: 'Tytuł płatności', en: 'Payment title', de: 'Verwendungszweck', uk: 'Призначення платежу' },
   amount: { pl: 'Kwota', en: 'Amount', de: 'Betrag', uk: 'Сума' },

@@ -43,7 +43,7 @@ function payerFacts({ payment }: Receipt, words: Words): Entry[] {
 
 function receiptFacts(receipt: Receipt, { language, officeNip }: Writing): Fact[] {
   const words = textsIn(texts, language)
-  const { payment, reportedAt } = receipt
+  const { payment, reportedAt, isAsked } = receipt
   const { recipient } = payment
   const town = [recipient.kodPocztowy, recipient.miasto].filter(Boolean).join(' ')
   return factsOf([
@@ -56,7 +56,7 @@ function receiptFacts(receipt: Receipt, { language, officeNip }: Writing): Fact[
     [words.providerId, numberAtGateway(payment)],
     [words.method, PROVIDERS[payment.provider].name[language]],
     [words.orderedAt, timeOf(payment.created_at)],
-    [words.reportedAt, timeOf(reportedAt)],
+    [isAsked ? words.paidByThen : words.reportedAt, timeOf(reportedAt)],
     [words.confirmedAt, timeOf(payment.paid_at)],
     [words.cardSymbol, payment.card_symbol],
     [words.title, payment.title],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Refusal } from '#shared/calls/errors.ts'
 import { warsawTime } from '#shared/dates.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
@@ -12,6 +13,8 @@ export interface Receipt {
   readonly payment: SeenPayment & { readonly paid_at: Date }
   /** When the gateway told of the money; what it told later is the confirmation. */
   readonly reportedAt: Date
+  /** The gateway told it only when the portal asked: the money is older than that, and by how much nobody knows. */
+  readonly isAsked: boolean
   readonly instalments: readonly Instalment[]
 }
 
@@ -56,16 +59,17 @@ async function completed({ pool }: Reading, payments: readonly SeenPayment[]): P
   const ids = paid.map(({ id }) => id)
   const told = tables
     .selectFrom('payment_history')
-    .select(({ fn }) => ['payment_id', fn.max('at').as('at')])
+    .select(({ fn }) => ['payment_id', fn.max('at').as('at'), sql<boolean>`bool_or(cause = 'asked')`.as('asked')])
     .where('to_state', '=', 'NOTIFIED')
   const [instalments, reports] = await Promise.all([
     instalmentsOf(pool, ids),
     rowsOf(pool, told.where('payment_id', 'in', ids).groupBy('payment_id')),
   ])
-  const reportedAt = new Map(reports.map(({ payment_id: id, at }) => [id, at]))
+  const reportOf = new Map(reports.map((report) => [report.payment_id, report]))
   return paid.map((payment) => ({
     payment,
-    reportedAt: reportedAt.get(payment.id) ?? payment.paid_at,
+    reportedAt: reportOf.get(payment.id)?.at ?? payment.paid_at,
+    isAsked: reportOf.get(payment.id)?.asked ?? false,
     instalments: instalments.get(payment.id) ?? [],
   }))
 }

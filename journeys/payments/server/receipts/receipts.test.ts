@@ -229,3 +229,14 @@ describe('what is told of a payment', () => {
     expect(await messagesOf(order.idPrzelewu)).toHaveLength(1)
   })
 })
+
+it('a confirmation says no more of the time than is known, where the gateway told only when it was asked', async () => {
+  const { cardId, ids } = payments.addCard([50])
+  const order = await story.orderBy(payments.process(), cardId, ids)
+  story.pay(order, 'zaplac-bez-powiadomienia')
+  payments.advance(6)
+  await settle(payments.process())
+  const facts = factsOf((await one(order.idPrzelewu)).first)
+  expect(facts).toMatchObject({ 'Wpłacono nie później niż': facts['Wpłatę potwierdzono'] })
+  expect(facts).not.toHaveProperty('Operator zgłosił wpłatę')
+})
