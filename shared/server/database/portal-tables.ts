@@ -146,6 +146,7 @@ export interface PortalTables {
   }
   mail_bounce: {
     address: string; is_hard: boolean; status: string; count: Default<number>; first_at: Default<Instant>; last_at: Default<Instant>
+    hard_at: Instant | null; likely_on: string | null; gone_at: Instant | null
   }
   mail_trace: { message_id: string; recipient: string; sent_at: Default<Instant> }
   merged_account: { account_id: number; login: string; into_id: number; merged_at: Default<Instant> }

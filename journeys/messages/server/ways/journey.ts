@@ -5,7 +5,7 @@ import { route } from '#shared/server/handler.ts'
 import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
 import { unsubscribePage } from '../../ways/addresses.ts'
 import { contract } from '../../ways/contract.ts'
-import { senderChecks } from './checks.ts'
+import { returnsCheck, senderChecks } from './checks.ts'
 import { addressToCorrect } from './next.ts'
 import { forgetWays } from './retention.ts'
 import type { Click } from '../choices/one-click.ts'
@@ -43,7 +43,7 @@ export function journey(deps: Dependencies): Journey {
       }),
       route(contract.unsubscribeAsked, async (ctx, { body }) => told(await unsubscribe(deps, ctx, body.klucz))),
     ],
-    checks: senderChecks(deps),
+    checks: [returnsCheck(deps), ...senderChecks(deps)],
     next: addressToCorrect(deps),
     jobs: [{ name: 'forget-ways', cron: '5 4 * * *', run: () => forgetWays(deps) }],
   }
