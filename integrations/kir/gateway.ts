@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AskedAbout, Gateway, GatewayAdapter, GatewayOrder } from '#shared/server/payments/gateway.ts'
 import { completeSettings } from '#shared/server/start/operator-settings.ts'
+import { addressesIn, addressList } from '../http/address-list.ts'
 import { classOf, PAYEE_REFUSED } from './codes.ts'
 import { noticeOf, readMessage, saidBy, type Sender } from './message.ts'
 import { StatusService } from './status.ts'
@@ -45,7 +46,7 @@ export const kir = {
       .min(LEAST_MINUTES + 5)
       .max(MOST_MINUTES)
       .default(45),
-    KIR_NOTIFICATION_IPS: z.string().default(''),
+    KIR_NOTIFICATION_IPS: addressList,
   },
   message: { accepts: 'form', answer: 'OK' },
   open(settings) {
@@ -57,10 +58,7 @@ export const kir = {
       separator: settings['KIR_AMOUNT_SEPARATOR'] === '.' ? '.' : ',',
       sendsEmail: on(settings['KIR_SEND_EMAIL']),
     }
-    const addresses = (settings['KIR_NOTIFICATION_IPS'] ?? '')
-      .split(',')
-      .map((address) => address.trim())
-      .filter(Boolean)
+    const addresses = addressesIn(settings['KIR_NOTIFICATION_IPS'] ?? '')
     const statusUrl = settings['KIR_STATUS_URL'] ?? ''
     const status = statusUrl === '' ? null : new StatusService(statusUrl, form.clientId)
     return gatewayOf(

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { Asked, Notice, Received } from '#shared/server/payments/gateway.ts'
+import { isAmong } from '../http/address-list.ts'
 import { classOf } from './codes.ts'
 import { isSeal, sealOfMessage } from './seal.ts'
 import { amountOf, numberOfTransfer } from './transfer.ts'
 
 export interface Sender {
   readonly password: string
-  /** Addresses from which messages may come; empty = any. The seal decides, this is a second line only. */
+  /** Addresses and networks from which messages may come; empty = any. The seal decides, this is a second line only. */
   readonly addresses: readonly string[]
 }
 
@@ -23,7 +24,7 @@ export function readMessage(body: unknown, address: string, { password, addresse
   const { data: message } = schema.safeParse(body)
   const amount = message && amountOf(message.transAmount)
   if (!message || amount === null || amount === undefined) return { accepted: false, reason: 'malformed' }
-  if (addresses.length > 0 && !addresses.includes(address)) return { accepted: false, reason: 'address' }
+  if (addresses.length > 0 && !isAmong(address, addresses)) return { accepted: false, reason: 'address' }
   if (!isSeal(message.hash, sealOfMessage(message, password))) return { accepted: false, reason: 'hash' }
   const notice = noticeOf(message.paymentId, amount, {
     newStatus: message.newStatus,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { REFUND_MESSAGES, type Asked, type Gateway, type GatewayAdapter } from '#shared/server/payments/gateway.ts'
 import { completeSettings } from '#shared/server/start/operator-settings.ts'
+import { addressesIn, addressList } from '../http/address-list.ts'
 import { refundsOf } from './refunds.ts'
 import { P24_FIELDS, Przelewy24, type P24Config } from './adapter.ts'
 
@@ -18,7 +19,7 @@ export const przelewy24 = {
     P24_POS_ID: z.coerce.number<number>().int().positive().optional(),
     P24_API_KEY: z.string().optional(),
     P24_CRC: z.string().optional(),
-    P24_NOTIFICATION_IPS: z.string().default(''),
+    P24_NOTIFICATION_IPS: addressList,
   },
   message: { answer: '' },
   givesBack: true,
@@ -32,10 +33,7 @@ export const przelewy24 = {
       posId: Number(settings['P24_POS_ID'] ?? merchantId),
       apiKey: values.P24_API_KEY,
       crc: values.P24_CRC,
-      notificationIps: (settings['P24_NOTIFICATION_IPS'] ?? '')
-        .split(',')
-        .map((address) => address.trim())
-        .filter(Boolean),
+      notificationIps: addressesIn(settings['P24_NOTIFICATION_IPS'] ?? ''),
     }
     return gatewayOf(config, messagesTo)
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAmong } from '../http/address-list.ts'
 import { isSign, sign } from './sign.ts'
 
 const LARGEST_MESSAGE = 16_384
@@ -39,7 +40,7 @@ export interface Merchant {
   readonly merchantId: number
   readonly posId: number
   readonly crc: string
-  /** Addresses from which notifications may come; empty = any. The signature decides, this is a second line only. */
+  /** Addresses and networks from which notifications may come; empty = any. The signature decides, this is a second line only. */
   readonly notificationIps: readonly string[]
 }
 
@@ -79,5 +80,5 @@ function isTooLarge(body: unknown): boolean {
 }
 
 function isKnown(address: string, { notificationIps }: Merchant): boolean {
-  return notificationIps.length === 0 || notificationIps.includes(address)
+  return notificationIps.length === 0 || isAmong(address, notificationIps)
 }
