@@ -51,7 +51,7 @@ export function pushChannel(database: Queryable, { keys, cipher, subject, furthe
       const devices = await listeningOf(database, cipher, Number(delivery.recipient))
       return outcomeOf(await Promise.all(devices.map((device) => toDevice(device, messageOf(delivery)))))
     },
-    // Each browser has a service of its own, and none of them can be greeted: what is wrong shows in the log of deliveries.
+    // Each browser has a service of its own, and none of them can be greeted; whether they believe the keys stands in the log of deliveries.
     fault: async () => null,
   }
 }

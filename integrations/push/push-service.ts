@@ -80,13 +80,27 @@ export async function push(subscription: Subscription, message: PushMessage, { k
 }
 
 const GONE: ReadonlySet<number> = new Set([404, 410])
-const TOO_MANY = 429
+/** Microsoft's service says 406 where the standard has 429. */
+const TOO_MANY: ReadonlySet<number> = new Set([406, 429])
+/** The device was registered with another key than the one that signs now: it hears nothing until its owner switches it on again. */
+const OTHER_KEY = /do not correspond|VapidPkHashMismatch|UnauthorizedRegistration|MismatchSenderId|mismatch/i
+/** Our own signature is not believed, whatever the device. */
+const NOT_BELIEVED: ReadonlySet<number> = new Set([401, 403])
+export const KEY_REFUSED = 'keys refused'
 
-function outcomeOf({ status, headers }: WebReply): Pushed {
+function outcomeOf({ status, headers, text }: WebReply): Pushed {
   if (status >= 200 && status < 300) return { state: 'accepted' }
-  if (GONE.has(status)) return { state: 'gone' }
+  if (GONE.has(status) || ([400, 401, 403].includes(status) && OTHER_KEY.test(text))) return { state: 'gone' }
   const reason = `HTTP ${status}`
-  if (status !== TOO_MANY && status < 500) return { state: 'refused', reason }
-  const seconds = Number(headers['retry-after'])
-  return { state: 'later', reason, ...(Number.isInteger(seconds) && seconds > 0 && { afterSeconds: seconds }) }
+  if (NOT_BELIEVED.has(status)) return { state: 'refused', reason: `${reason}, ${KEY_REFUSED}` }
+  if (!TOO_MANY.has(status) && status < 500) return { state: 'refused', reason }
+  const seconds = secondsIn(headers['retry-after'])
+  return { state: 'later', reason, ...(seconds > 0 && { afterSeconds: seconds }) }
+}
+
+/** `Retry-After`: seconds, or a date (RFC 9110, 10.2.3); nought where it says nothing. */
+function secondsIn(value: string | undefined): number {
+  if (value === undefined) return 0
+  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1_000)
+  return Number.isSafeInteger(seconds) ? Math.min(Math.max(seconds, 0), 86_400) : 0
 }

@@ -1,5 +1,7 @@
 import { createHash, createPublicKey, randomBytes, verify } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import webPush from 'web-push'
 import { decryptPush, newReceiver } from '#simulators/phone/receiver.ts'
 import { areKeys, encryptPush } from './encryption.ts'
@@ -115,4 +117,59 @@ it('keys that are none are known before anything is kept', () => {
     false,
     false,
   ])
+})
+
+describe('what a push service answers', () => {
+  let answer: { readonly status: number; readonly body?: string | undefined; readonly headers?: Record<string, string> | undefined } = { status: 201 }
+  const server = createServer((_request, response) => response.writeHead(answer.status, answer.headers).end(answer.body))
+  beforeAll(() => new Promise<void>((done) => void server.listen(0, '127.0.0.1', done)))
+  afterAll(() => new Promise((done) => void server.close(done)))
+
+  async function pushed(said: typeof answer) {
+    answer = said
+    const { port } = server.address() as AddressInfo
+    const further = `http://127.0.0.1:${port}`
+    return push(
+      { endpoint: `${further}/1`, ...newReceiver().keys },
+      { text: 'x', seconds: 1, urgency: 'normal', replaces: 'a' },
+      { keys: newVapidKeys(), subject: 'mailto:a@gmina.example', further },
+    )
+  }
+
+  it.each([
+    { status: 404 },
+    { status: 410 },
+    {
+      status: 403,
+      body: 'the VAPID credentials in the authorization header do not correspond to the credentials used to create the subscriptions.',
+    },
+    { status: 400, body: '{"reason":"VapidPkHashMismatch"}' },
+    { status: 400, body: '<HTML><TITLE>UnauthorizedRegistration</TITLE></HTML>' },
+    { status: 401, body: '{"errno":109,"error":"Unauthorized","message":"VAPID public key mismatch"}' },
+  ])('%j: the device is forgotten', async (said) => {
+    expect(await pushed(said)).toEqual({ state: 'gone' })
+  })
+
+  it.each([
+    [{ status: 403, body: '{"reason":"BadJwtToken"}' }, 'HTTP 403, keys refused'],
+    [{ status: 401 }, 'HTTP 401, keys refused'],
+    [{ status: 413 }, 'HTTP 413'],
+    [{ status: 400, body: '{"reason":"BadWebPushTopic"}' }, 'HTTP 400'],
+  ])('%j: the message is given up and the device kept', async (said, reason) => {
+    expect(await pushed(said)).toEqual({ state: 'refused', reason })
+  })
+
+  it.each([
+    [{ status: 429, headers: { 'retry-after': '30' } }, 30],
+    [{ status: 406, headers: { 'retry-after': '60' } }, 60],
+    [{ status: 406 }, undefined],
+    [{ status: 503, headers: { 'retry-after': 'soon' } }, undefined],
+    [{ status: 503, headers: { 'retry-after': new Date(Date.now() + 10 * 86_400_000).toUTCString() } }, 86_400],
+  ])('%j: it is tried again later', async (said, afterSeconds) => {
+    expect(await pushed(said)).toEqual({
+      state: 'later',
+      reason: `HTTP ${said.status}`,
+      ...(afterSeconds !== undefined && { afterSeconds }),
+    })
+  })
 })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { rowOf, tables } from '#shared/server/database/tables.ts'
+import { KEY_REFUSED } from '#integrations/push/push-service.ts'
 import type { Check, Dependencies } from '#shared/server/start/dependencies.ts'
 
 type Needs = Pick<Dependencies, 'channels' | 'pool' | 'clock'>
@@ -37,6 +38,24 @@ export function messageChecks({ channels, pool, clock }: Needs): Check[] {
     }))
   return [
     ...ways,
+    {
+      what: 'keys of push',
+      run: async () => {
+        const refused = tables
+          .selectFrom('message_delivery')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .where('channel', '=', 'push')
+          .where('reason', 'like', `%${KEY_REFUSED}`)
+          .where('ended_at', '>', sql<Date>`${clock.now()}::timestamptz - interval '1 day'`)
+        const count = (await rowOf(pool, refused))?.n ?? 0
+        if (count === 0) return null
+        return {
+          level: 'warn',
+          words: `Push services did not believe the portal's keys for ${count} messages since yesterday: look at the clock of this machine and at SECRET_KEY.`,
+          polish: `Od wczoraj usługi powiadomień nie uwierzyły kluczom portalu przy tylu wiadomościach: ${count}. Proszę sprawdzić zegar maszyny i SECRET_KEY.`,
+        }
+      },
+    },
     {
       what: 'deliveries of messages',
       run: async () => {
