@@ -14,6 +14,7 @@ beforeEach(() => register.reset())
 afterAll(() => register.close())
 
 const NAME = 'Zażółć gęślą jaźń'
+const MAZOVIA_BYTES = [0x86, 0x8d, 0x91, 0x92, 0xa4, 0xa2, 0x9e, 0xa6, 0xa7, 0x8f, 0x95, 0x90, 0x9c, 0xa5, 0xa3, 0x98, 0xa0, 0xa1]
 
 interface Case {
   readonly edit: (file: TextFile) => TextFile
@@ -55,7 +56,63 @@ test('ISO-8859-2 declared CP1250 comes in with a warning', async () => {
   expect(said(await deliver({ edit: as('iso88592'), kodowanie: 'CP1250' }))).toEqual(['imported', expect.stringContaining('ISO-8859-2')])
 })
 
+/** Mazovia, which no library writes. */
+const mazovia = (file: TextFile): TextFile => ({
+  ...file,
+  content: Buffer.from([...String(file.content)].map((letter) => MAZOVIA.get(letter) ?? letter.charCodeAt(0))),
+})
+const MAZOVIA = new Map([...'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ'].map((letter, index) => [letter, MAZOVIA_BYTES[index] ?? 0]))
+
 test.each([
+  ['CP852', as('cp852'), 'Józef Żak'],
+  ['CP852', as('cp852'), 'Zając Gęsia Żaneta'],
+  ['Mazovia', mazovia, NAME],
+  ['Mazovia', mazovia, 'Łucja Żółtek'],
+  ['ISO-8859-2', as('iso88592'), 'Śnieżka ąś'],
+] as const)('%s declared CP1250 comes in with a warning, by its letters', async (encoding, write, name) => {
+  const edit = (file: TextFile) => write(changed((text) => text.replace(NAME, name))(file))
+  expect(said(await deliver({ edit, kodowanie: 'CP1250' }))).toEqual(['imported', expect.stringContaining(encoding)])
+})
+
+test.each(['Müller Jäger', 'Dvořák Šímová', 'Zając Müller', 'Józef'])(
+  'names of other languages in CP1250 are no sign of another: %s',
+  async (name) => {
+    const edit = (file: TextFile) => as('win1250')(changed((text) => text.replace(NAME, name))(file))
+    expect(said(await deliver({ edit, kodowanie: 'CP1250' }))).toEqual(['imported'])
+  },
+)
+
+test.each([
+  ['padding', 'UTF-8', 'Zofia           '],
+  ['a hard space', 'UTF-8', 'Zofia\u00A0'],
+  ['a hard space of CP1250', 'CP1250', '\u00A0Zofia\u00A0'],
+  ['nothing that anybody sees', 'UTF-8', 'Zo\u200Bfia\uFEFF\u00AD'],
+] as const)('a text with %s is the text without it', async (_what, kodowanie, name) => {
+  const edit = (file: TextFile) => as(kodowanie === 'UTF-8' ? 'utf8' : 'win1250')(changed((text) => text.replace(NAME, name))(file))
+  expect(said(await deliver({ edit, kodowanie }))).toEqual(['imported'])
+  expect(await register.rows(ludzie)).toMatchObject([{ nazwa: 'Zofia' }])
+})
+
+test('letters with marks of their own are the letters of the alphabet, and blanks alone are nothing', async () => {
+  await deliver({ edit: changed((text) => text.replace(NAME, NAME.normalize('NFD'))) })
+  expect(await register.rows(ludzie)).toMatchObject([{ nazwa: NAME }])
+  expect(said(await deliver({ edit: changed((text) => text.replace(NAME, ' \u00A0 ')) }))).toEqual([
+    'rejected',
+    expect.stringContaining('no value'),
+  ])
+})
+
+test('blank lines at the end are no rows; one between rows is', async () => {
+  expect(said(await deliver({ edit: changed((text) => `${text}\r\n\n`) }))).toEqual(['imported'])
+  const report = await deliver({ edit: changed((text) => text.replace('\n', '\n\n')) })
+  expect(said(report)).toEqual(expect.arrayContaining(['rejected', expect.stringContaining('the row is empty')]))
+})
+
+test.each([
+  ['a hint for spreadsheets', changed((text) => `sep=;\r\n${text}`), 'hint for spreadsheets'],
+  ['line ends of an old Macintosh', changed((text) => text.replaceAll(/\r?\n/g, '\r')), 'CR alone'],
+  ['dashes in a number', changed((text) => text.replace(/;;/, ';780-412-00464;')), 'digits only'],
+  ['a prefix of a number', changed((text) => text.replace(/;;/, ';PL7804120046;')), 'digits only'],
   ['a comma between values', changed((text) => text.replaceAll(';', ',')), 'separated by'],
   ['a tab between values', changed((text) => text.replaceAll(';', '\t')), 'separated by'],
   ['empty columns of a spreadsheet', changed((text) => text.replaceAll('\n', ';;;\n')), 'ends with empty columns'],

@@ -17,11 +17,14 @@ const FILES = `## Files
 CSV (\`.csv\`): first a header row with the field names in any order; \`;\` between values; values with \`;\`, \`"\` or line ends in
 \`"…"\`, a quote in them doubled; decimal comma without grouping; dates \`yyyy-MM-dd\`; \`T\` or \`N\`; an empty value is no
 value. Lines end with LF or CRLF. UTF-8 (a byte order mark is ignored) or CP1250, as the manifest says: a file that is UTF-8 where the
-manifest declares CP1250 is refused, and so is UTF-16; letters that look like ISO-8859-2 are warned of. Rows and columns that a
-spreadsheet left empty (\`;;;;\`) are named, not skipped.
+manifest declares CP1250 is refused, and so is UTF-16; letters that look like ISO-8859-2, CP852 or Mazovia are warned of. Rows and columns that a
+spreadsheet left empty (\`;;;;\`) are named, not skipped; blank lines at the end of a file are no rows.
 
 NDJSON (\`.ndjson\`): one JSON object a line with all fields; numbers, \`true\`/\`false\` and \`null\` as JSON writes them. Always UTF-8. A field
 may stand once in an object.
+
+Texts are kept as they look, so that two that nobody can tell apart are one key: a letter and its mark become one letter, hard spaces
+become spaces, padding and invisible characters go.
 
 A row may have 256 kB, a file 32 GB. Both formats may stand in one delivery.`
 

@@ -62,6 +62,26 @@ export const MESSAGES = {
     pl: 'polskie litery wyglądają na zapisane w ISO-8859-2, a manifest podaje CP1250; proszę obejrzeć nazwy w portalu',
     en: 'the Polish letters look like ISO-8859-2, and the manifest declares CP1250; please look at names in the portal',
   },
+  cp852: {
+    pl: 'polskie litery wyglądają na zapisane w CP852 (DOS), a manifest podaje CP1250; proszę obejrzeć nazwy w portalu',
+    en: 'the Polish letters look like CP852 (DOS), and the manifest declares CP1250; please look at names in the portal',
+  },
+  mazovia: {
+    pl: 'polskie litery wyglądają na zapisane w kodzie Mazovia (DOS), a manifest podaje CP1250; proszę obejrzeć nazwy w portalu',
+    en: 'the Polish letters look like Mazovia (DOS), and the manifest declares CP1250; please look at names in the portal',
+  },
+  forSpreadsheets: {
+    pl: 'pierwszy wiersz „sep=” jest wskazówką dla arkusza; proszę go usunąć, plik zaczyna się od nagłówka',
+    en: 'the first line "sep=" is a hint for spreadsheets; please remove it: the file begins with its header',
+  },
+  lineEnds: {
+    pl: 'wiersze kończą się samym znakiem CR (jak w dawnych komputerach Macintosh); proszę zapisać plik z końcami wierszy CRLF albo LF',
+    en: 'the lines end with CR alone (as on old Macintosh computers); please save the file with line ends CRLF or LF',
+  },
+  separatedDigits: {
+    pl: 'numer jest zapisany z kreskami, odstępami albo przedrostkiem PL; proszę podać same cyfry',
+    en: 'the number is written with dashes, blanks or the prefix PL; please give digits only',
+  },
   separator: {
     pl: 'wartości w nagłówku rozdziela {separator}, a powinien średnik (;)',
     en: 'the values of the header are separated by {separator}; it must be a semicolon (;)',

@@ -169,7 +169,8 @@ describe('text', () => {
   it.each([
     ['Żółć', 'Żółć'],
     ['a\tb\nc\rd\\e', String.raw`a\tb\nc\rd\\e`],
-    [' around ', ' around '],
+    [' around ', 'around'],
+    ['Zo\u200Bfia\u00A0B', 'Zofia B'],
     ['~', '~'],
     ['€ 漢 😀', '€ 漢 😀'],
     ['a\u0000b', '! control'],
@@ -220,7 +221,7 @@ describe('text', () => {
     [[0xaf, 0xf3, 0xb3, 0xe6], 'Żółć'],
     [[0x80, 0x84, 0x94], '€„”'],
     [[0xff], '˙'],
-    [[0xa0], '\u00a0'],
+    [[0x61, 0xa0, 0x62, 0xad, 0xa0], 'a b'],
     [[0x61, 0x5c, 0x09], String.raw`a\\\t`],
     [[0x81], '! encoding'],
     [[0x98], '! encoding'],

@@ -1,14 +1,25 @@
 import type { Encoding } from '../delivery/manifest.ts'
 
 /** What the bytes of a CSV file say against the encoding that its manifest declares. */
-export type Contradiction = 'utf16' | 'utf8' | 'iso'
+export type Contradiction = 'utf16' | 'utf8' | OtherPage
 
 const BOM_UTF8 = [0xef, 0xbb, 0xbf]
 const HIGH = 0x80
-/** Ą Ś Ź ą ś ź as ISO-8859-2 writes them; to CP1250 they are ˇ ¦ ¬ ± ¶ Ľ, which hardly stand in Polish text. */
-const ISO = new Set([0xa1, 0xa6, 0xac, 0xb1, 0xb6, 0xbc])
-/** The same letters as CP1250 writes them; to ISO-8859-2 ą and Ą are š and Ľ, the others control characters. */
-const CP1250 = new Set([0xa5, 0x8c, 0x8f, 0xb9, 0x9c, 0x9f])
+/** ą ć ę ł ń ó ś ź ż Ą Ć Ę Ł Ń Ó Ś Ź Ż as code pages of Polish programs write them. */
+const POLISH = {
+  cp1250: [0xb9, 0xe6, 0xea, 0xb3, 0xf1, 0xf3, 0x9c, 0x9f, 0xbf, 0xa5, 0xc6, 0xca, 0xa3, 0xd1, 0xd3, 0x8c, 0x8f, 0xaf],
+  iso: [0xb1, 0xe6, 0xea, 0xb3, 0xf1, 0xf3, 0xb6, 0xbc, 0xbf, 0xa1, 0xc6, 0xca, 0xa3, 0xd1, 0xd3, 0xa6, 0xac, 0xaf],
+  cp852: [0xa5, 0x86, 0xa9, 0x88, 0xe4, 0xa2, 0x98, 0xab, 0xbe, 0xa4, 0x8f, 0xa8, 0x9d, 0xe3, 0xe0, 0x97, 0x8d, 0xbd],
+  mazovia: [0x86, 0x8d, 0x91, 0x92, 0xa4, 0xa2, 0x9e, 0xa6, 0xa7, 0x8f, 0x95, 0x90, 0x9c, 0xa5, 0xa3, 0x98, 0xa0, 0xa1],
+} as const
+/** Those that a delivery does not have, but programs of the office do. */
+const OTHERS = ['iso', 'cp852', 'mazovia'] as const
+export type OtherPage = (typeof OTHERS)[number]
+const isLetter = new TextDecoder('windows-1250')
+/** Letters of other languages, as CP1250 writes them: a name, and no sign of another code page. */
+const FOREIGN = new Set(
+  Array.from({ length: 128 }, (_, index) => 128 + index).filter((byte) => /\p{L}/u.test(isLetter.decode(Uint8Array.of(byte)))),
+)
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
   return bytes.length >= mark.length && mark.every((byte, index) => bytes[index] === byte)
@@ -28,8 +39,7 @@ export class EncodingEvidence {
   #isUtf16 = false
   #hasMark = false
   #hasHigh = false
-  #iso = 0
-  #cp1250 = 0
+  readonly #counts = new Uint32Array(256)
 
   constructor(declared: Encoding) {
     this.#isCp1250 = declared === 'CP1250'
@@ -52,13 +62,28 @@ export class EncodingEvidence {
     if (!this.#isCp1250) return null
     // Letters of CP1250 next to one another almost never make a whole text of UTF-8.
     if (this.#hasMark || (this.#hasHigh && this.#decoder !== null)) return 'utf8'
-    return this.#iso > 0 && this.#cp1250 === 0 ? 'iso' : null
+    return this.#otherPage()
+  }
+
+  /** The code page in which more of the bytes are Polish letters than in the declared one, and others fewer. */
+  #otherPage(): OtherPage | null {
+    const scored = OTHERS.map((page) => ({ page, score: this.#score(page) }))
+    const best = scored.reduce((one, other) => (other.score > one.score ? other : one))
+    const letters = POLISH[best.page].filter((byte) => this.#counts[byte] !== 0)
+    return best.score > this.#score('cp1250') && letters.length > 1 ? best.page : null
+  }
+
+  #score(page: keyof typeof POLISH): number {
+    const letters: ReadonlySet<number> = new Set(POLISH[page])
+    return this.#counts.subarray(HIGH).reduce((sum, count, index) => {
+      if (letters.has(index + HIGH)) return sum + count
+      return page === 'cp1250' && FOREIGN.has(index + HIGH) ? sum : sum - count
+    }, 0)
   }
 
   #count(byte: number): void {
     this.#hasHigh = true
-    if (ISO.has(byte)) this.#iso++
-    else if (CP1250.has(byte)) this.#cp1250++
+    this.#counts[byte] = (this.#counts[byte] ?? 0) + 1
   }
 
   #decode(bytes: Uint8Array): void {

@@ -1,11 +1,15 @@
 import type { DeliveredFile } from '../delivery/delivery.ts'
 import type { Findings } from '../report/findings.ts'
+import { MESSAGES } from '../report/messages.ts'
 import type { Words } from '../report/report.ts'
 import { FAULTS, type FaultName } from './faults.ts'
 import type { RawRow } from './raw-row.ts'
 import { RowEncoder } from './row-encoder.ts'
 import type { RowFault, RowHandler } from './row-handler.ts'
 import { cellText, rowView } from './row-view.ts'
+
+/** An NIP, PESEL or account number as people write it: longer than its code for what parts its digits. */
+const SEPARATED = /^(?=.*[\s-]|PL)(PL)?[\s-]*\d(?:[\s-]?\d){5,}$/i
 
 /** Checks every row of one file by itself; good rows are ready for the database in `encoder`. */
 export class RowChecker implements RowHandler {
@@ -61,7 +65,8 @@ export class RowChecker implements RowHandler {
 
   readonly #onFault = (cell: number, fault: FaultName): void => {
     const field = this.columns?.[cell] ?? ''
-    this.#tell(this.#row?.line ?? 0, FAULTS[fault], field, this.#textOf(field))
+    const value = this.#textOf(field)
+    this.#tell(this.#row?.line ?? 0, fault === 'tooLong' && SEPARATED.test(value) ? MESSAGES.separatedDigits : FAULTS[fault], field, value)
   }
 
   #textOf(field: string): string {

@@ -81,16 +81,26 @@ export class RowEncoder {
     const start = row.starts[cell] ?? 0
     const end = row.ends[cell] ?? 0
     if (!column) return MISSING
-    if (start === end) {
-      if (!column.isNullable) return MISSING
-      this.#batch[at] = BACKSLASH
-      this.#batch[at + 1] = CAPITAL_N
-      return at + 2
-    }
+    if (start === end) return this.#encodeNothing(column, at)
+    const next = this.#write(column, row, cell, at)
+    // Of nothing but blanks nothing is left.
+    return next === at ? this.#encodeNothing(column, at) : next
+  }
+
+  #write({ write }: Column, row: RawRow, cell: number, at: number): number {
+    const start = row.starts[cell] ?? 0
+    const end = row.ends[cell] ?? 0
     this.#to.at = at
-    if (row.escaped[cell] === 0) return column.write(row.bytes, start, end, this.#to)
+    if (row.escaped[cell] === 0) return write(row.bytes, start, end, this.#to)
     if (this.#scratch.length < end - start) this.#scratch = new Uint8Array((end - start) * 2)
-    return column.write(this.#scratch, 0, unescapeCell(row, cell, this.#scratch), this.#to)
+    return write(this.#scratch, 0, unescapeCell(row, cell, this.#scratch), this.#to)
+  }
+
+  #encodeNothing({ isNullable }: Column, at: number): number {
+    if (!isNullable) return MISSING
+    this.#batch[at] = BACKSLASH
+    this.#batch[at + 1] = CAPITAL_N
+    return at + 2
   }
 
   #reserve(bytes: number): void {

@@ -67,11 +67,11 @@ test.each([
 })
 
 test('too few and too many values, and empty lines, are counted', async () => {
-  const report = await importText(`${HEADER}\n1;Ewa\n${GOOD};\n\n`, 3)
+  const report = await importText(`${HEADER}\n1;Ewa\n\n${GOOD};\n\n`, 3)
   expect(told(report).map(([line, , , message]) => [line, message])).toEqual([
     [2, 'the row has 2 values instead of 7'],
-    [3, 'the row has 8 values instead of 7'],
-    [4, 'the row has 1 values instead of 7'],
+    [3, 'the row is empty (nothing but semicolons); please delete empty rows in the spreadsheet'],
+    [4, 'the row has 8 values instead of 7'],
   ])
 })
 

@@ -48,15 +48,53 @@ function sequenceLength(from: Uint8Array, at: number, end: number): number {
   return length
 }
 
-function isPadded(from: Uint8Array, start: number, end: number): boolean {
-  return from[start] === SPACE || from[end - 1] === SPACE
+/** Characters that nobody sees: of no width, and the hyphen that only a line end shows. */
+const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
+const BLANKS = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g
+
+/**
+ * Two texts that look alike are one: a letter and its mark are one letter, any blank is a space, nothing invisible stands in them, and
+ * no padding around them. Otherwise a name that is a key would be there twice.
+ */
+function seen(text: string): string {
+  return text.normalize('NFC').replaceAll(UNSEEN, '').replaceAll(BLANKS, ' ')
+}
+
+/** Whether a sequence may be something that looks like something else: a mark of its own, a blank, nothing at all. */
+function isDoubtful(from: Uint8Array, at: number): boolean {
+  const [lead, second, third] = [from[at], from[at + 1], from[at + 2]]
+  switch (lead) {
+    case 0xc2:
+      return second === 0xa0 || second === 0xad
+    case 0xcc:
+    case 0xcd:
+    case 0xe1:
+      return true
+    case 0xe2:
+      return (second === 0x80 && ((third ?? 0) <= 0x8d || third === 0xaf)) || (second === 0x81 && (third ?? 0) >= 0x9f)
+    case 0xe3:
+      return second === 0x80 && third === 0x80
+    case 0xef:
+      return second === 0xbb
+    default:
+      return false
+  }
+}
+
+/** Skips spaces around a text; codes are refused for them. `other`: a further byte that is a blank. */
+function trimmed(from: Uint8Array, start: number, end: number, other: number = SPACE): readonly [start: number, end: number] {
+  while (start < end && (from[start] === SPACE || from[start] === other)) start++
+  while (end > start && (from[end - 1] === SPACE || from[end - 1] === other)) end--
+  return [start, end]
 }
 
 export function utf8Writer({ size, isCode }: TextRules): CellWriter {
-  return (from, start, end, { bytes: to, at: begin }) => {
+  const write: CellWriter = (from, first, last, { bytes: to, at: begin }) => {
     let at = begin
-    if (isCode && isPadded(from, start, end)) return PADDED
+    const [start, end] = trimmed(from, first, last)
+    if (isCode && (start > first || end < last)) return PADDED
     let characters = 0
+    let isLookedAt = false
     for (let source = start; source < end; characters++) {
       const byte = from[source] ?? 0
       if (byte < 0x80) {
@@ -67,13 +105,22 @@ export function utf8Writer({ size, isCode }: TextRules): CellWriter {
       }
       const length = sequenceLength(from, source, end)
       if (length === 0) return ENCODING
+      if (!isLookedAt && isDoubtful(from, source)) {
+        isLookedAt = true
+        const text = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(from.subarray(start, end))
+        const plain = new TextEncoder().encode(seen(text))
+        if (seen(text) !== text) return write(plain, 0, plain.length, { bytes: to, at: begin })
+      }
       for (const last = source + length; source < last; source++) to[at++] = from[source] ?? 0
     }
     return characters > size ? TOO_LONG : at
   }
+  return write
 }
 
-/** UTF-8 bytes of the upper half of CP1250; empty where the code page has no character. */
+const SOFT_HYPHEN = 0xad
+const HARD_SPACE = 0xa0
+/** UTF-8 bytes of the upper half of CP1250; empty where the code page has no character, or one that nobody sees. */
 const CP1250: readonly Uint8Array[] = upperHalf()
 
 function upperHalf(): Uint8Array[] {
@@ -82,14 +129,16 @@ function upperHalf(): Uint8Array[] {
     const character = decoder.decode(Uint8Array.of(128 + index))
     // The web standard maps unassigned bytes to C1 control characters; no office writes those.
     const isAssigned = (character.codePointAt(0) ?? 0) >= 0xa0
+    if (isAssigned && seen(character) !== character) return new TextEncoder().encode(seen(character))
     return isAssigned ? new TextEncoder().encode(character) : new Uint8Array(0)
   })
 }
 
 export function cp1250Writer({ size, isCode }: TextRules): CellWriter {
-  return (from, start, end, { bytes: to, at: begin }) => {
+  return (from, first, last, { bytes: to, at: begin }) => {
     let at = begin
-    if (isCode && isPadded(from, start, end)) return PADDED
+    const [start, end] = trimmed(from, first, last, HARD_SPACE)
+    if (isCode && (start > first || end < last)) return PADDED
     if (end - start > size) return TOO_LONG
     for (let source = start; source < end; source++) {
       const byte = from[source] ?? 0
@@ -98,6 +147,7 @@ export function cp1250Writer({ size, isCode }: TextRules): CellWriter {
         if (at < 0) return at
         continue
       }
+      if (byte === SOFT_HYPHEN) continue
       const encoded = CP1250[byte - 0x80]
       if (!encoded || encoded.length === 0) return ENCODING
       for (const part of encoded) to[at++] = part

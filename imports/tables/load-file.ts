@@ -70,7 +70,7 @@ async function copyRows(
     await copy.end()
     const place = { dataset: file.dataset.name, file: file.name }
     const contradiction = evidence?.contradiction
-    if (contradiction === 'iso') warnings.add(MESSAGES.iso, place)
+    if (contradiction === 'iso' || contradiction === 'cp852' || contradiction === 'mazovia') warnings.add(MESSAGES[contradiction], place)
     else if (contradiction) findings.add(MESSAGES[contradiction], place)
     judgeFile(file, { end, checker, sha256: hash.digest('hex') }, findings)
     return checker.rows

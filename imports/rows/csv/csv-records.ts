@@ -17,6 +17,8 @@ export class CsvRecords implements RecordTaker {
   readonly #handler: RowHandler
   #columns: readonly string[] | null = null
   #isUnreadable = false
+  /** Line of the first blank line; at the end of a file they say nothing. */
+  #blankLine: number | null = null
 
   constructor(dataset: Dataset, encoding: Encoding, handler: RowHandler) {
     this.#dataset = dataset
@@ -43,6 +45,12 @@ export class CsvRecords implements RecordTaker {
 
   #row(length: number, expected: number): void {
     const { row, isBroken } = this.#splitter
+    if (expected > 1 && row.count === 1 && row.starts[0] === row.ends[0] && !isBroken) {
+      this.#blankLine ??= row.line
+      return
+    }
+    if (this.#blankLine !== null) this.#handler.badRow(this.#blankLine, [{ message: MESSAGES.emptyRow }])
+    this.#blankLine = null
     if (isBroken) this.#handler.badRow(row.line, [{ message: MESSAGES.quotes }])
     else if (isEmpty(row)) this.#handler.badRow(row.line, [{ message: MESSAGES.emptyRow }])
     else if (row.count !== expected)
@@ -79,6 +87,8 @@ function otherSeparator([header = '', ...more]: readonly string[], known: readon
 }
 
 function headerFaults(names: readonly string[], known: readonly string[]): RowFault[] {
+  if (/^sep=/i.test(names[0] ?? '')) return [{ message: MESSAGES.forSpreadsheets }]
+  if (names.some((name) => name.includes('\r'))) return [{ message: MESSAGES.lineEnds }]
   const separator = otherSeparator(names, known)
   if (separator !== undefined) return [{ message: words(MESSAGES.separator, { separator: OTHER_SEPARATORS[separator] ?? separator }) }]
   if (names.at(-1) === '' && names.length > 1) return [{ message: MESSAGES.emptyColumn }]
