@@ -57,6 +57,18 @@ describe('what a document says about itself', () => {
     expect(countTags(pdf.structure, 'LI')).toBe(3)
   })
 
+  it.each(['\u200B'.repeat(5), '\u00AD\u00AD', ' \n ', ''])(
+    'is produced under a heading of which nobody sees anything: %j',
+    async (title) => {
+      const paper = { facts: [], tables: [table([['x', '1,00']], { caption: title }), table([], { caption: title })], notes: [] }
+      const pdf = openPdf(await documents.papers(head({ title }), paper, [{ ...paper, title }]))
+      expect([countTags(pdf.structure, 'H1'), pdf.text()]).toEqual([1, expect.stringContaining('□')])
+      expect(openPdf(await documents.message(head({ title }), { before: ['x'], facts: [], after: [], code: null })).info['Tagged']).toBe(
+        'yes',
+      )
+    },
+  )
+
   it('has papers with headings of their own in one file, each on its page, and a date instead of a day of data', async () => {
     const paper = { facts: [{ label: 'Karta', value: 'N/001001' }], tables: [table([['Rata 1', '1,00']]), table([])], notes: ['Uwaga'] }
     const further = ['Pierwsze', 'Drugie'].map((title) => ({ ...paper, title }))

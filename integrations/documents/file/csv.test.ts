@@ -69,6 +69,32 @@ describe('a CSV file', () => {
     expect(read([{ ...row, jednostka: '310' }])[1]?.[6]).toBe('310')
   })
 
+  it.each([
+    '5/12',
+    '12/14',
+    '1-2',
+    '12.05',
+    '5-12-2026',
+    '10.2026',
+    '2026/1/5',
+    '1E5',
+    '1,5e-3',
+    '1 1/2',
+    '5 maja',
+    'maj 26',
+    '12345678901234567',
+  ])('leaves %s a text to a Polish spreadsheet', (text) => {
+    const [, cells] = read([{ ...row, nazwa: text, jednostka: text.slice(0, 10), akt: { numer: '5', dzien: null } }])
+    expect(cells?.[0]).toBe(`="${text}"`)
+  })
+
+  it.each(['2026-10-05', '12', '3,5', 'Lipowa 5/12', '5/12 A', '12-345', '123/456', '2026-00000391', 'OL/001', 'lipa', '10:30'])(
+    'writes %s as it is, which a spreadsheet leaves alone or reads right',
+    (nazwa) => {
+      expect(read([{ ...row, nazwa }])[1]?.[0]).toBe(nazwa)
+    },
+  )
+
   it.each(['＝1+1', '＋1', '－1', '＠SUM'])('starts no formula by the full-width %s', (nazwa) => {
     expect(read([{ ...row, nazwa }])[1]?.[0]).toBe(`'${nazwa}`)
   })

@@ -12,6 +12,25 @@ const LINE = '\r\n'
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 /** A code that a spreadsheet takes for a number, whose leading zeros it would drop. */
 const ZEROS_LOST = /^0\d+$/
+const MONTH = 'sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru|jan|feb|apr|may|jun|jul|aug|sep|oct|nov|dec'
+/**
+ * What a Polish spreadsheet takes for a day, a month, a fraction, a power of ten, or rounds for its many digits: `5/12`, `1-2`, `12.05`,
+ * `5 maja`, `1 1/2`, `1E5`. A whole day of the form yyyy-MM-dd is one, and stays.
+ */
+const MISREAD = new RegExp(
+  [
+    String.raw`\d{1,2}[-/.]\d{1,2}([-/.](\d{2}|\d{4}))?`,
+    String.raw`\d{1,2}[-/.]\d{4}|\d{4}[-/.]\d{1,2}`,
+    String.raw`\d{4}[/.]\d{1,2}[/.]\d{1,2}`,
+    String.raw`\d+ +\d+/\d+`,
+    String.raw`\d+([.,]\d+)?E[-+]?\d+`,
+    String.raw`\d{1,2}[-/. ]*(${MONTH})\p{L}*\.?([-/. ]*\d{2,4})?|(${MONTH})\p{L}*\.?[-/. ]*\d{1,4}`,
+    String.raw`\d{16,}`,
+  ]
+    .map((form) => `^(${form})$`)
+    .join('|'),
+  'iu',
+)
 
 /**
  * Rows as a Polish spreadsheet opens them by double click: UTF-8 with BOM, semicolon, decimal comma without grouping in
@@ -46,7 +65,7 @@ export function csvTable(input: TableInput): string {
 }
 
 function cellsOf(column: Column, table: Table, row: Row, wording: Wording): string[] {
-  if (column.parts) return [guarded(sentenceOf(column, table, row, wording))]
+  if (column.parts) return [asText(sentenceOf(column, table, row, wording))]
   const textAt = (path: string) => csvText(fieldAt(table.row, path), valueAt(row, path), wording)
   if (column.missing !== undefined && valueAt(row, column.field) === null)
     return [labelOf(wording.labels, column.missing), ...(column.unit === undefined ? [] : [''])]
@@ -71,7 +90,7 @@ function csvText(field: Field, value: unknown, { yesNo }: Wording): string {
   if (value === null || value === undefined) return ''
   switch (field.kind) {
     case 'text':
-      return guarded(String(value))
+      return asText(String(value))
     case 'code':
       return codeText(String(value))
     case 'decimal':
@@ -88,7 +107,11 @@ function csvText(field: Field, value: unknown, { yesNo }: Wording): string {
 function codeText(value: string): string {
   if (ZEROS_LOST.test(value)) return `="${value}"`
   // A spreadsheet would round the 26 digits of an account number; in groups it stays text.
-  return guarded(formatAccountNumber(value).replaceAll('\u00A0', ' '))
+  return asText(formatAccountNumber(value).replaceAll('\u00A0', ' '))
+}
+
+function asText(text: string): string {
+  return MISREAD.test(text.trim()) ? `="${text}"` : guarded(text)
 }
 
 /** Only texts are guarded: a minus before an amount is a number, not a formula. */

@@ -54,6 +54,7 @@ describe('a line', () => {
       }),
     )
     expect(escapeText('a\u0000b\u0007c\r\nd\re')).toBe('abc\\nd\\ne')
+    expect(escapeText('sesja\trady')).toBe('sesja rady')
   })
 })
 

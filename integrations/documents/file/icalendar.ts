@@ -18,11 +18,12 @@ export interface CalendarEvent {
 /** Octets of a line, without its end (RFC 5545 §3.1). */
 const LONGEST_LINE = 75
 
-/** RFC 5545 §3.3.11. Control characters, which no text may hold, are left out. */
+/** RFC 5545 §3.3.11. Control characters, which no text may hold, are left out; a tab parts words. */
 export function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n?|\n/g, '\\n')
+    .replaceAll('\t', ' ')
     .replace(/\p{Cc}/gu, '')
 }
 

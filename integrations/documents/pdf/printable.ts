@@ -23,6 +23,12 @@ export function printable(text: string, font: FontMetrics): string {
   return shown
 }
 
+/** A heading always says something: PDF/UA refuses one that is empty, or has nothing that anybody sees. */
+export function printableHeading(text: string, font: FontMetrics): string {
+  const shown = printable(text, font).replaceAll('\n', ' ')
+  return shown.trim() === '' ? UNKNOWN : shown
+}
+
 /** At most `length` characters, the cut shown by an ellipsis. */
 export function shortened(text: string, length: number): string {
   const characters = Array.from(text)

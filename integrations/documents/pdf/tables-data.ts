@@ -2,7 +2,7 @@ import { formatDate } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import type { DocumentFact, DocumentHead, DocumentPicture, DocumentTable, FurtherPaper } from '#shared/server/documents.ts'
 import type { FontMetrics } from './font.ts'
-import { breakable, printable, shortened } from './printable.ts'
+import { breakable, printable, printableHeading, shortened } from './printable.ts'
 import { texts } from '../file/texts.ts'
 import { CELL_INSET, layoutTables, type Fonts, type TableLayout } from './widths.ts'
 
@@ -50,7 +50,7 @@ const CAP_HEIGHT = 0.66
 export function headData({ head, office }: Pick<TablesJob, 'head' | 'office'>, font: FontMetrics, landscape: boolean) {
   const words = textsIn(texts, head.language)
   const name = printable(office.name, font)
-  const title = printable(head.title, font).replaceAll('\n', ' ')
+  const title = printableHeading(head.title, font)
   return {
     title,
     heading: breakable(title, HEADING_EMS, font),
@@ -95,7 +95,7 @@ export function tablesData(job: TablesJob, fonts: Fonts) {
     tables: tables.slice(0, starts[1]),
     further: further.map((paper, index) => ({
       isBelow: paper.isBelow ?? false,
-      heading: breakable(printable(paper.title, fonts.regular), HEADING_EMS, fonts.regular),
+      heading: breakable(printableHeading(paper.title, fonts.regular), HEADING_EMS, fonts.regular),
       ...factList(paper.facts, fonts.regular),
       tables: tables.slice(starts[index + 1], starts[index + 2]),
       notes: paper.notes.map((note) => printable(note, fonts.regular)),
@@ -114,7 +114,7 @@ function framed({ type, base64 }: DocumentPicture): string {
 function cleanTable(table: DocumentTable, font: FontMetrics): DocumentTable {
   const clean = (text: string) => printable(text, font)
   return {
-    caption: clean(table.caption),
+    caption: printableHeading(table.caption, font),
     empty: clean(table.empty),
     columns: table.columns.map((column) => ({ ...column, label: clean(column.label) })),
     rows: table.rows.map((row) => row.map(clean)),
