@@ -133,6 +133,14 @@ describe('a passkey of somebody of the office', () => {
     expect((await finish(key.use(opcje))).json()).toEqual(REFUSED)
   })
 
+  it('may name nobody with an empty name after the password, where it is known whose it is, and never alone', async () => {
+    const { key } = await withKey('p.pusta')
+    const { begin, finish } = await afterPassword('p.pusta')
+    expect((await finish(key.use((await begin()).json().opcje, { userHandle: '' }))).statusCode).toBe(200)
+    const alone = await begun()
+    expect((await alone.finish(key.use(alone.opcje, { userHandle: '' }))).json()).toEqual(REFUSED)
+  })
+
   it.each<[string, (login: string) => Promise<unknown>]>([
     ['blocked', (login) => setStaffBlocked(terminalOf(portal), login, true)],
     ['deleted', (login) => deleteStaff(terminalOf(portal), login)],

@@ -85,7 +85,7 @@ export class RelyingParty {
     key: Passkey,
     challenge: string,
   ): Promise<number | null> {
-    if (userHandle !== null && userHandle !== handleOf(key.staff_id)) return null
+    if (userHandle !== null && userHandle !== '' && userHandle !== handleOf(key.staff_id)) return null
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: {

@@ -29,7 +29,7 @@ export function passkeySignInRoutes(services: SignInServices & { readonly party:
   const enter = async (ctx: DeskCall, { body, challenge, step }: Try): Promise<Record<string, never>> => {
     const { address, requestId } = ctx
     const key = challenge === null ? null : await keyNamed(pool, body.id)
-    const isOwn = key !== null && (step === undefined ? body.userHandle !== null : step.staffId === key.staff_id)
+    const isOwn = key !== null && (step === undefined ? body.userHandle !== null && body.userHandle !== '' : step.staffId === key.staff_id)
     const counter = isOwn && challenge !== null ? await party.checkUse(body, key, challenge) : null
     const entry = { actor: key === null ? 'anonymous' : `staff:${key.login}`, action: 'desk-passkey', address, requestId } as const
     const refuse = async () => {

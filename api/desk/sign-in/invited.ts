@@ -2,6 +2,7 @@ import { generateSecret, generateURI } from 'otplib'
 import QRCode from 'qrcode'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { stepOfCode, weaknessOf } from '#journeys/identity/index.ts'
+import { authenticatorName } from '#shared/server/security/authenticator-name.ts'
 import { contract } from '#shared/contracts/desk/signed-in.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { Context } from '#shared/server/context.ts'
@@ -62,7 +63,7 @@ const passwordRoute = (services: SignInServices) => {
 const keyRoute = ({ cipher, sessions, office }: SignInServices) =>
   deskRoute(contract.key, async ({ session }) => {
     const key = cipher.decrypt(await sessions.pendingKey(session.tokenHash, cipher.encrypt(generateSecret())))
-    const uri = generateURI({ issuer: `${office}: biurko`, label: session.login, secret: key })
+    const uri = generateURI({ issuer: `${authenticatorName(office)} – biurko`, label: authenticatorName(session.login), secret: key })
     return { klucz: key, obrazKodu: await QRCode.toDataURL(uri, { errorCorrectionLevel: 'M', margin: 2, width: 240 }) }
   })
 

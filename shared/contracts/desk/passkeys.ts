@@ -19,8 +19,8 @@ const creation = z.object({
   authenticatorSelection: z.object({ residentKey: z.literal('required'), requireResidentKey: z.literal(true), userVerification: z.literal('required') }),
 })
 
-/** What the key has signed. */
-export const signature = z.strictObject({ id: bytes, clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes.nullable() })
+/** What the key has signed. Some keys name no person with an empty name instead of none. */
+export const signature = z.strictObject({ id: bytes, clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes.or(z.literal('')).nullable() })
 export const newKey = z.strictObject({ id: bytes, clientDataJSON: bytes, attestationObject: bytes, transports })
 
 /** Passkeys of the office's people (docs/desk.md). */

@@ -2,6 +2,7 @@ import { generateSecret, generateURI } from 'otplib'
 import QRCode from 'qrcode'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { authenticatorName } from '#shared/server/security/authenticator-name.ts'
 import { rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
@@ -26,7 +27,7 @@ export interface ProvedKey {
 /** The waiting key, as a picture to scan and as letters to type. */
 export async function shownKey(services: AccountServices, account: Account): Promise<{ qrCode: string; key: string }> {
   const key = await pendingSecret(services, account)
-  const uri = generateURI({ issuer: services.office, label: account.login, secret: key })
+  const uri = generateURI({ issuer: authenticatorName(services.office), label: authenticatorName(account.login), secret: key })
   return { qrCode: await QRCode.toDataURL(uri, { errorCorrectionLevel: 'M', margin: 2, width: 240 }), key }
 }
 
