@@ -7,9 +7,12 @@ export function isLogin(value: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N}._@+-]{2,119}$/u.test(value)
 }
 
-/** A pragmatic address: one @, a local part without spaces or invisible characters, a domain with a dot; 254 characters at most (RFC 5321). */
+/**
+ * A pragmatic address: one @, a local part of letters that every mail server takes, a domain with a dot, of any letters; 254 characters
+ * at most (RFC 5321). Before the @, letters beyond ASCII reach only servers with SMTPUTF8 (RFC 6531), and a mail to others is lost.
+ */
 export function isEmail(value: string): boolean {
-  return value.length <= 254 && /^[^\s\p{C}@<>(),;:"\\[\]]{1,64}@(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+[\p{L}\p{N}-]{2,}$/u.test(value)
+  return value.length <= 254 && /^[!#-'*+\-./0-9=?A-Z^_`a-z{|}~]{1,64}@(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+[\p{L}\p{N}-]{2,}$/u.test(value)
 }
 
 /** Nine digits; spaces, hyphens and the Polish prefix are tolerated. Null when it is no such number. */
