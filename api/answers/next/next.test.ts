@@ -26,6 +26,8 @@ test('a resident finds sums, and at most five things of several areas, the most 
     poTerminie: 470.54,
     wybieralnePoTerminie: 470.54,
     liczbaWybieralnychPoTerminie: 2,
+    liczbaPoTerminie: 2,
+    uwagi: [],
     najblizszyTermin: '2026-11-16',
   })
   expect(next.najwazniejsze.map(({ rodzaj }) => rodzaj)).toEqual(['zaplata', 'zaplata', 'odpady', 'odczyt', 'termin'])
