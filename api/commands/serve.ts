@@ -18,12 +18,13 @@ export const command: Command = {
   ].join('\n'),
   async run() {
     const stop = heedStopSignals()
-    // A connection that does not end must not hold the process for ever; what was acknowledged is in the database.
-    stop.addEventListener('abort', () => setTimeout(() => process.exit(0), DRAIN_MS).unref())
     const endWatchdog = keepWatchdog(process.env)
     const { log, running } = await start(stop)
     if (!stop.aborted) await new Promise((resolve) => stop.addEventListener('abort', resolve))
     log.info(`${reasonOf(stop.reason)}: requests under way are finished`)
+    // A connection that does not end must not hold the process for ever; what was acknowledged is in the database. Counted from here: a start that is
+    // told to stop ends its own database first, however slow the machine is.
+    setTimeout(() => process.exit(0), DRAIN_MS).unref()
     // A database that was told to end as well refuses what is only tidying up.
     await running.close().catch((error: unknown) => log.warn({ err: error }, 'not all ended in order'))
     endWatchdog()

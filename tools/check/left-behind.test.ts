@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -12,15 +12,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const DATABASE = /postgres -D|(embedded|postgres)-child\.ts/
 const MINUTES = 10 * 60_000
 
-// The list of processes is read as Linux has it. Under `npm run`, npm is told; kill -9 nobody can pass on.
+// One command for each way to end: the others start their portals and databases by the same two functions, as the last test holds. The list of processes
+// is read as Linux has it. Under `npm run`, npm is told; kill -9 nobody can pass on.
 describe.runIf(process.platform === 'linux')('nothing is left of what a command has started', { timeout: MINUTES }, () => {
   it.each<[command: string, signal: NodeJS.Signals, to: 'the command' | 'its whole group']>([
     ['npm run unit -- imports/upload', 'SIGTERM', 'the command'],
-    ['npm run bench -- http', 'SIGTERM', 'the command'],
     ['npm run checks -- kill-rounds', 'SIGINT', 'its whole group'],
-    ['npm run e2e -- e2e/first-journey.spec.ts', 'SIGTERM', 'the command'],
-    ['npm run screenshots', 'SIGINT', 'its whole group'],
-    ['npm run dev', 'SIGINT', 'its whole group'],
     ['node checks/run.ts kill-rounds', 'SIGKILL', 'the command'],
   ])('%s, ended by %s to %s', async (command, signal, to) => {
     const port = String(await freePort())
@@ -35,4 +32,12 @@ describe.runIf(process.platform === 'linux')('nothing is left of what a command 
       started.kill()
     }
   })
+})
+
+it('benchmarks, checks, stories and pictures start programs by the functions that end them', () => {
+  // It tries signals on a portal that nobody may end for it.
+  const known = ['checks/stops.ts']
+  const files = globSync('{bench,checks,e2e,tools/pictures,tools/dev}/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.filter((file) => /\b(?:spawn|fork|exec)\(/.test(readFileSync(file, 'utf8').replaceAll(/\.exec\(/g, '')))).toEqual(known)
 })
