@@ -25,7 +25,7 @@ export function FolderCard({ folder }: { readonly folder: Folder }) {
   const [asked, setAsked] = useState<'publish' | 'drop' | null>(null)
   const acts = useFolderActs(folder)
   const close = () => setAsked(null)
-  const yes = (act: () => Promise<void>) => () => {
+  const yes = (act: () => Promise<unknown>) => () => {
     close()
     void act()
   }
@@ -74,7 +74,7 @@ export function FolderCard({ folder }: { readonly folder: Folder }) {
 /** The acts on the drafts of a folder, and why the last one was refused. */
 function useFolderActs({ katalog, znak }: Folder) {
   const pageWords = useTexts(pageTexts)
-  const { refused, refuse, act } = useRefusable({
+  const { refused, act } = useRefusable({
     renewed: () => renew(contract.folder, pages.tree),
     causeOf: (error) => fileFailure(error, pageWords.failed),
   })
@@ -85,8 +85,7 @@ function useFolderActs({ katalog, znak }: Folder) {
         const { wynik, uwagi } = await deskCall(contract.publish, { body: { katalog, kiedy, znak } })
         if (wynik === 'opublikowana') return pageWords.published
         if (wynik === 'zaplanowana') return pageWords.planned
-        refuse({ title: pageWords[wynik], sentences: uwagi })
-        return null
+        return { title: pageWords[wynik], sentences: uwagi }
       }),
     drop: () => act(() => deskCall(contract.drop, { body: { katalog, znak } }).then(() => pageWords.dropped)),
     unplan: () => act(() => deskCall(contract.unplan, { body: { katalog } }).then(() => pageWords.unplanned)),

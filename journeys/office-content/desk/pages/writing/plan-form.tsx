@@ -7,8 +7,8 @@ import { texts } from '../../words/pages.ts'
 
 interface PlanFormProps {
   readonly name: string
-  /** Rejects where it was not planned. */
-  readonly onPlan: (minute: string) => Promise<void>
+  /** Says itself why it was not planned; the minute stays as it was typed. */
+  readonly onPlan: (minute: string) => Promise<unknown>
 }
 
 /** The minute at which the page is published. */

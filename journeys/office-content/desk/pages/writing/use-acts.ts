@@ -16,7 +16,7 @@ import { useRefusable } from './use-refusable.ts'
 export function useActs({ nazwa, pliki }: Pick<Shown, 'nazwa' | 'pliki'>, onReplaced: () => void) {
   const words = useTexts(texts)
   const go = useGo()
-  const { isBusy, refused, refuse, act } = useRefusable({
+  const { isBusy, refused, act } = useRefusable({
     async renewed() {
       await renew(contract.page, contract.tree, contract.check, versions.versions, proposals.list)
       onReplaced()
@@ -25,11 +25,8 @@ export function useActs({ nazwa, pliki }: Pick<Shown, 'nazwa' | 'pliki'>, onRepl
   })
   const widziane = pliki.map(({ jezyk, znak }) => ({ jezyk, znak }))
   const publish = (kiedy: string | null) => deskCall(contract.publish, { body: { nazwa, kiedy, widziane } })
-  const saidOf = (done: string, { wynik, uwagi }: DeskAnswer<typeof contract.publish>) => {
-    if (wynik === 'opublikowana' || wynik === 'zaplanowana') return done
-    refuse({ title: words[wynik], sentences: uwagi })
-    return null
-  }
+  const saidOf = (done: string, { wynik, uwagi }: DeskAnswer<typeof contract.publish>) =>
+    wynik === 'opublikowana' || wynik === 'zaplanowana' ? done : { title: words[wynik], sentences: uwagi }
   return {
     isBusy,
     refused,
@@ -40,6 +37,7 @@ export function useActs({ nazwa, pliki }: Pick<Shown, 'nazwa' | 'pliki'>, onRepl
         if (answer.wynik === 'opublikowana' && pliki.every(({ tresc }) => tresc === '')) go(CONTENT)
         return saidOf(words.published, answer)
       }),
+    /** Says whether it is planned. */
     plan: (minute: string) => act(async () => saidOf(words.planned, await publish(minute))),
     unplan: () => act(() => deskCall(contract.unplan, { body: { nazwa } }).then(() => words.unplanned)),
     drop: () =>

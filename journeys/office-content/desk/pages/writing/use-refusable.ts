@@ -8,7 +8,7 @@ export interface Refused {
 }
 
 interface Refusable {
-  /** Draws anew what an act changes. */
+  /** Draws anew what an act has changed; not called for a refusal, which would be drawn away with it. */
   readonly renewed: () => Promise<void>
   readonly causeOf: (error: unknown) => string
 }
@@ -17,19 +17,25 @@ interface Refusable {
 export function useRefusable({ renewed, causeOf }: Refusable) {
   const [isBusy, setBusy] = useState(false)
   const [refused, refuse] = useState<Refused | null>(null)
-  /** Does it; `call` answers with what is said of it, or with nothing where it has refused. */
-  async function act(call: () => Promise<string | null>): Promise<void> {
+  /** Does it; `call` answers with what is said of it, or with why it was refused. Says whether it was done. */
+  async function act(call: () => Promise<string | Refused>): Promise<boolean> {
     setBusy(true)
     refuse(null)
     try {
       const said = await call()
-      if (said !== null) showMessage(said)
+      if (typeof said !== 'string') {
+        refuse(said)
+        return false
+      }
+      showMessage(said)
       await renewed()
+      return true
     } catch (error) {
       refuse({ title: causeOf(error), sentences: [] })
+      return false
     } finally {
       setBusy(false)
     }
   }
-  return { isBusy, refused, refuse, act }
+  return { isBusy, refused, act }
 }

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deskStandIn, told } from '#client/testing/desk.ts'
-import { field } from '#client/testing/fill.ts'
+import { field, fill } from '#client/testing/fill.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { noNetwork, refusal } from '#client/testing/portal.ts'
 import { contract } from '../../../calls/pages/contract.ts'
@@ -145,5 +145,41 @@ describe('a page that is written', () => {
     desk.answers(contract.page, refusal(404, 'Nie ma takiej strony.'))
     await inRouter(<Page />, { at: '/urzad/tresci/strona?nazwa=pages/x' })
     expect(await screen.findByText('Nie ma takiej strony.')).not.toBeNull()
+  })
+})
+
+describe('an act that the portal refuses', () => {
+  const WHY = {
+    chwila: 'Ta chwila minęła albo jej nie ma: w nocy zmiany czasu jedna godzina wypada.',
+    odrzucona: 'Portal nie przyjął strony. Nic się nie zmieniło.',
+    wyprzedzona: 'W międzyczasie opublikowano coś innego. Nic się nie zmieniło.',
+  } as const
+  const refused = async (wynik: keyof typeof WHY) => {
+    desk.answers(contract.publish, { wynik, uwagi: [] })
+    return (await open(draftOf())).user
+  }
+  const alert = () => screen.getByRole('alert').textContent
+  const settled = () => expect.poll(() => screen.getByRole('button', { name: 'Opublikuj teraz' }).getAttribute('aria-busy')).toBeNull()
+
+  it.each(['chwila', 'odrzucona', 'wyprzedzona'] as const)('of a publication says why until the next act: %s', async (wynik) => {
+    const user = await refused(wynik)
+    await user.click(screen.getByRole('button', { name: 'Opublikuj teraz' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Tak' }))
+    await expect.poll(alert).toContain(WHY[wynik])
+    await settled()
+    expect(alert()).toContain(WHY[wynik])
+  })
+
+  it.each(['chwila', 'odrzucona', 'wyprzedzona'] as const)('of a plan says why, and the minute stays as it was typed: %s', async (wynik) => {
+    const user = await refused(wynik)
+    await fill(user, { 'Opublikuj dnia': '28.03.2027', Godzina: '2:30' })
+    await user.click(screen.getByRole('button', { name: 'Zaplanuj publikację' }))
+    await expect.poll(alert).toContain(WHY[wynik])
+    await settled()
+    expect([alert().includes(WHY[wynik]), field('Opublikuj dnia').value, field('Godzina').value]).toEqual([true, '28.03.2027', '2:30'])
+    desk.answers(contract.publish, { wynik: 'zaplanowana', uwagi: [] })
+    await user.click(screen.getByRole('button', { name: 'Zaplanuj publikację' }))
+    await expect.poll(told).toEqual(['success: Publikacja jest zaplanowana.'])
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
