@@ -8,6 +8,7 @@ import {
   easter,
   effectiveDate,
   isRealDate,
+  isRealMoment,
   isWorkingDay,
   warsawDate,
   warsawInstant,
@@ -166,4 +167,22 @@ describe('working days beside an independent calendar', () => {
     for (let day = `${year}-01-01`; day.startsWith(`${year}-`); day = addDays(day, 1))
       expect([day, isWorkingDay(day)]).toEqual([day, !isOff(day)])
   })
+})
+
+describe('a moment', () => {
+  it.each(['2027-03-28 01:59', '2027-03-28 03:00', '2026-10-25 02:30', '2026-10-05 00:00', '2028-02-29 23:59', '2999-03-31 01:59'])(
+    'that a clock in Poland shows is one: %s',
+    (minute) => expect(isRealMoment(minute)).toBe(true),
+  )
+
+  it.each([
+    '2027-03-28 02:00',
+    '2027-03-28 02:30',
+    '2027-03-28 02:59',
+    '2026-03-29 02:15',
+    '2999-03-31 02:30',
+    '2026-02-29 10:00',
+    '2026-10-05',
+    '',
+  ])('that no clock shows is none: %s', (minute) => expect(isRealMoment(minute)).toBe(false))
 })

@@ -138,3 +138,11 @@ export function warsawInstant(day: string, minutes: number): Date {
   const again = Date.parse(`${warsawTime(new Date(first)).replace(' ', 'T')}Z`)
   return new Date(first + (wall - again))
 }
+
+/** Whether a clock in Poland ever shows this minute, `yyyy-MM-dd HH:mm`: in the night in which clocks go forward one hour is left out. */
+export function isRealMoment(minute: string): boolean {
+  const [, day = '', hours, minutes] = /^(\d{4}-\d\d-\d\d)[ T](\d\d):(\d\d)/.exec(minute) ?? []
+  return (
+    isRealDate(day) && warsawTime(warsawInstant(day, Number(hours) * 60 + Number(minutes))).slice(0, 16) === `${day} ${hours}:${minutes}`
+  )
+}

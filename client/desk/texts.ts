@@ -10,6 +10,8 @@ export const texts = defineDeskTexts({
   why: { pl: 'Powód (od 10 do 120 znaków)', en: 'Reason (10 to 120 characters)' },
   whyShort: { pl: 'Powód ma od 10 znaków.', en: 'The reason has 10 characters at least.' },
   confirm: { pl: 'Potwierdź', en: 'Confirm' },
+  momentWrong: { pl: 'Proszę podać dzień i godzinę.', en: 'Please give a day and a time.' },
+  momentLeftOut: { pl: 'Tej godziny nie ma: w tę noc zegary przechodzą z 2:00 na 3:00. Proszę podać inną.', en: 'This hour does not exist: in that night clocks go from 2:00 to 3:00. Please give another.' },
   timeHint: { pl: 'gg:mm', en: 'hh:mm' },
   cancel: { pl: 'Anuluj', en: 'Cancel' },
 })

@@ -31,7 +31,7 @@ export const command: Command = {
       const words = wordsOf(textsGiven(values))
       if (state === 'off') await endBreaks(tools, { service })
       else if ((await declareBreak(tools, { service, from: values.from ?? null, to: values.to ?? null, words })) === null)
-        throw new UsageError('--from must lie before --to, and --to ahead')
+        throw new UsageError('--from must lie before --to, and --to ahead; an hour that the clock change leaves out is none')
       say(`Technical break ${state} for ${service === null ? 'the whole portal' : `service ${service}`}.`)
       return 0
     })

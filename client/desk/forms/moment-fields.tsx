@@ -1,3 +1,4 @@
+import { isRealMoment } from '#shared/dates.ts'
 import { DateField } from '#ui/form/date-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
@@ -10,6 +11,17 @@ const TIME = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/
 export function momentOf(day: string, time: string): string | null {
   const [, hour, minute] = TIME.exec(time.trim()) ?? []
   return day === '' || hour === undefined ? null : `${day} ${hour.padStart(2, '0')}:${minute}`
+}
+
+/** What is wrong with a moment, in words; undefined where it is one. `mayBeEmpty`: none is right, too. */
+export function useMomentFault(): (day: string, time: string, mayBeEmpty?: boolean) => string | undefined {
+  const words = useTexts(texts)
+  return (day, time, mayBeEmpty = false) => {
+    if (mayBeEmpty && day === '' && time.trim() === '') return undefined
+    const moment = momentOf(day, time)
+    if (moment === null) return words.momentWrong
+    return isRealMoment(moment) ? undefined : words.momentLeftOut
+  }
 }
 
 interface MomentFieldsProps {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { isRealMoment } from '#shared/dates.ts'
 import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import type { Language } from '#shared/language.ts'
 import type { NoticeTools } from './tools.ts'
@@ -17,11 +18,12 @@ interface NewAnnouncement {
 
 const warsaw = (time: string | null) => sql<Date | null>`${time}::timestamp at time zone 'Europe/Warsaw'`
 
-/** Tells everybody something. Returns its number; null where its end does not lie ahead, and after its beginning. */
+/** Tells everybody something. Returns its number; null where its end does not lie ahead, and after its beginning, or a time is none that a clock shows. */
 export async function announce(
   { pool, record }: NoticeTools,
   { words, from, until, link = null }: NewAnnouncement,
 ): Promise<number | null> {
+  if ([from, until].some((time) => time !== null && !isRealMoment(time))) return null
   return inTransaction(pool, async (client) => {
     const times = await rowOf(
       client,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { isRealMoment } from '#shared/dates.ts'
 import type { Given } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
@@ -43,9 +44,10 @@ export function wordsForAll(texts: { readonly [Name in Language]?: string | unde
 /**
  * Declares a break in the place of those of the same scope that would be on at its beginning, or begin while it lasts. One without an end
  * leaves alone what is planned for later: whoever ends it does not lose the plan. Returns its number; null where it would end before it
- * begins, or has ended already; or begins before now where it has to lie ahead.
+ * begins, has ended already, or names an hour that no clock shows; or begins before now where it has to lie ahead.
  */
 export async function declareBreak({ pool, record }: NoticeTools, { service, from, to, words, isAhead }: NewBreak): Promise<number | null> {
+  if ([from, to].some((time) => time !== null && !isRealMoment(time))) return null
   return inTransaction(pool, async (client) => {
     const starts = sql<Date>`coalesce(${from}::timestamp at time zone 'Europe/Warsaw', now())`
     const ends = sql<Date | null>`${to}::timestamp at time zone 'Europe/Warsaw'`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRealMoment } from '#shared/dates.ts'
 import { noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
 import { defineDeskEndpoint } from '#shared/desk/endpoint.ts'
 import { LANGUAGES, PACKS } from '#shared/language.ts'
@@ -15,7 +16,7 @@ const further = recordOf([...LANGUAGES, ...PACKS], () => said.optional())
 const words = z.strictObject({ ...further, pl: said })
 const shownWords = z.object({ ...further, pl: z.string() })
 /** `yyyy-MM-dd HH:mm`, Warsaw wall time. */
-const minute = z.string().max(16).refine((time) => /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/.test(time) && z.iso.date().safeParse(time.slice(0, 10)).success)
+const minute = z.string().max(16).refine((time) => /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/.test(time) && isRealMoment(time))
 const link = z.string().trim().max(MOST_CHARACTERS).regex(/^(\/[^/\\]|https:\/\/)/)
 
 /** What the office tells everybody, at the desk: the acts of `portal announce` and `portal maintenance`. */

@@ -1,5 +1,5 @@
 import { deskCall } from '#client/desk/call.ts'
-import { momentOf } from '#client/desk/forms/moment-fields.tsx'
+import { momentOf, useMomentFault } from '#client/desk/forms/moment-fields.tsx'
 import { useMember } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
@@ -15,19 +15,19 @@ import { Preview } from './preview.tsx'
 import { NO_WORDS, WordsFields, writtenWords } from './words-fields.tsx'
 
 const EMPTY = { ...NO_WORDS, od: '', odGodz: '', do: '', doGodz: '', link: '' }
-const isHalf = (day: string, time: string) => (day !== '' || time.trim() !== '') && momentOf(day, time) === null
 
 /** A strip on every page, at once or from a moment to another. */
 export function AnnouncementForm() {
   const words = useTexts(texts)
   const login = useMember()?.login ?? ''
+  const faultOf = useMomentFault()
   const form = useForm({
     initial: EMPTY,
     draft: `ogloszenie ${login}`,
     check: (values) => ({
       ...(values.pl.trim() === '' && { pl: words.wordsMissing }),
-      ...(isHalf(values.od, values.odGodz) && { od: words.timeWrong }),
-      ...(isHalf(values.do, values.doGodz) && { do: words.timeWrong }),
+      od: faultOf(values.od, values.odGodz, true),
+      do: faultOf(values.do, values.doGodz, true),
       ...(!/^(|\/[^/\\].*|https:\/\/.+)$/.test(values.link.trim()) && { link: words.linkWrong }),
     }),
     async send(values) {

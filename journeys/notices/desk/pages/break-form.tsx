@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { deskCall } from '#client/desk/call.ts'
-import { momentOf } from '#client/desk/forms/moment-fields.tsx'
+import { momentOf, useMomentFault } from '#client/desk/forms/moment-fields.tsx'
 import { useMay, useMember } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
 import { ConfirmDialog } from '#client/form/confirm-dialog.tsx'
@@ -93,14 +93,14 @@ function useBreakForm() {
   const words = useTexts(texts)
   const may = useMay()
   const login = useMember()?.login ?? ''
+  const faultOf = useMomentFault()
   const initial: Values = { ...EMPTY, kiedy: may('break-plan') ? 'later' : 'now' }
   const form = useForm<Values>({
     initial,
     draft: `przerwa ${login}`,
     check: (values) => ({
-      ...(values.kiedy === 'later' && beginOf(values) === null && { od: words.timeWrong }),
-      ...((values.kiedy === 'later' || values.do !== '' || values.doGodz.trim() !== '') &&
-        endOf(values) === null && { do: words.timeWrong }),
+      od: values.kiedy === 'later' ? faultOf(values.od, values.odGodz) : undefined,
+      do: faultOf(values.do, values.doGodz, values.kiedy !== 'later'),
       ...(values.pl.trim() === '' && hasOthers(values) && { pl: words.polishFirst }),
     }),
     async send(values) {

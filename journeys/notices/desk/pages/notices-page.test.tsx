@@ -184,3 +184,22 @@ describe('an announcement', () => {
     expect(said.map((one) => [one.getAttribute('lang'), one.parentElement?.textContent])).toEqual([polish, polish])
   })
 })
+
+describe('an hour that the night of the clock change leaves out', () => {
+  it.each([
+    ['of a break', () => breaks(), 'Zaplanuj przerwę', contract.plan],
+    ['of an announcement', () => strips(), 'Ogłoś', contract.announce],
+  ] as const)('is refused by its name: %s', async (_case, of, name, act) => {
+    const user = await open()
+    await times(user, of(), {
+      ...TIMES,
+      'Początek, dzień': '28.03.2027',
+      'Początek, godzina': '2:30',
+      'Koniec, dzień': '28.03.2027',
+      'Koniec, godzina': '5:00',
+    })
+    await user.click(of().getByRole('button', { name }))
+    await expect.poll(() => of().queryAllByText(/Tej godziny nie ma/).length).toBeGreaterThan(0)
+    expect(desk.sent(act)).toEqual([])
+  })
+})

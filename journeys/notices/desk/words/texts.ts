@@ -57,7 +57,6 @@ export const texts = defineDeskTexts({
   announced: { pl: 'Ogłoszone.', en: 'Announced.' },
   wordsMissing: { pl: 'Tekst po polsku jest potrzebny.', en: 'The Polish text is needed.' },
   polishFirst: { pl: 'Są teksty w innych językach, a polskiego brak.', en: 'There are texts in other languages, and no Polish one.' },
-  timeWrong: { pl: 'Proszę podać dzień i godzinę.', en: 'Please give a day and a time.' },
   endWrong: { pl: 'Czas musi leżeć przed nami, a koniec po początku. Teraz jest {now}.', en: 'The time must lie ahead, and the end after the beginning. It is {now} now.' },
   failed: { pl: 'Nie udało się. Nic się nie zmieniło.', en: 'It did not work. Nothing was changed.' },
 })

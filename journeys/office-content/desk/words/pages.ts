@@ -72,7 +72,6 @@ export const texts = defineDeskTexts({
   planDay: { pl: 'Opublikuj dnia', en: 'Publish on' },
   planTime: { pl: 'Godzina', en: 'Time' },
   planHint: { pl: 'Czas w Polsce', en: 'Polish time' },
-  planWrong: { pl: 'Proszę podać dzień i godzinę.', en: 'Please give a day and a time.' },
   chwila: { pl: 'Ta chwila minęła albo jej nie ma: w nocy zmiany czasu jedna godzina wypada.', en: 'That moment is over or does not exist: in the night of the change of time one hour is left out.' },
   odrzucona: { pl: 'Portal nie przyjął strony. Nic się nie zmieniło.', en: 'The portal did not take the page. Nothing has changed.' },
   wyprzedzona: { pl: 'W międzyczasie opublikowano coś innego. Nic się nie zmieniło.', en: 'Something else was published meanwhile. Nothing has changed.' },

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { isRealMoment } from '#shared/dates.ts'
 import type { Audit } from '#shared/server/audit/audit.ts'
 import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import { lockContent } from '../content/store.ts'
@@ -45,8 +46,8 @@ export async function planPage(
   paths: readonly string[],
 ): Promise<boolean> {
   const moment = sql<Date>`(${minute}::text::timestamp at time zone 'Europe/Warsaw')`
-  const isThere = sql<boolean>`to_char(${moment} at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI') = ${minute} and ${moment} > now()`
-  if ((await rowOf(client, tables.selectNoFrom(isThere.as('isThere'))))?.isThere !== true) return false
+  const isAhead = sql<boolean>`${moment} > now()`
+  if (!isRealMoment(minute) || (await rowOf(client, tables.selectNoFrom(isAhead.as('isAhead'))))?.isAhead !== true) return false
   await dropPlan(client, page)
   const plan = await rowOf(client, tables.insertInto('content_plan').values({ page, publish_at: moment, planned_by: by }).returning('id'))
   if (!plan) throw new Error('The plan was not written')

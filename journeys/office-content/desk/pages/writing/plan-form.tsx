@@ -1,4 +1,4 @@
-import { MomentFields, momentOf } from '#client/desk/forms/moment-fields.tsx'
+import { MomentFields, momentOf, useMomentFault } from '#client/desk/forms/moment-fields.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -14,11 +14,12 @@ interface PlanFormProps {
 /** The minute at which the page is published. */
 export function PlanForm({ name, onPlan }: PlanFormProps) {
   const words = useTexts(texts)
+  const faultOf = useMomentFault()
   const form = useForm({
     initial: { day: '', time: '' },
     draft: `plan ${name}`,
     failed: words.failed,
-    check: ({ day, time }) => (momentOf(day, time) === null ? { day: words.planWrong } : {}),
+    check: ({ day, time }) => ({ day: faultOf(day, time) }),
     async send({ day, time }) {
       const minute = momentOf(day, time)
       if (minute !== null) await onPlan(minute)

@@ -170,16 +170,19 @@ describe('an act that the portal refuses', () => {
     expect(alert()).toContain(WHY[wynik])
   })
 
-  it.each(['chwila', 'odrzucona', 'wyprzedzona'] as const)('of a plan says why, and the minute stays as it was typed: %s', async (wynik) => {
-    const user = await refused(wynik)
-    await fill(user, { 'Opublikuj dnia': '28.03.2027', Godzina: '2:30' })
-    await user.click(screen.getByRole('button', { name: 'Zaplanuj publikację' }))
-    await expect.poll(alert).toContain(WHY[wynik])
-    await settled()
-    expect([alert().includes(WHY[wynik]), field('Opublikuj dnia').value, field('Godzina').value]).toEqual([true, '28.03.2027', '2:30'])
-    desk.answers(contract.publish, { wynik: 'zaplanowana', uwagi: [] })
-    await user.click(screen.getByRole('button', { name: 'Zaplanuj publikację' }))
-    await expect.poll(told).toEqual(['success: Publikacja jest zaplanowana.'])
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
+  it.each(['chwila', 'odrzucona', 'wyprzedzona'] as const)(
+    'of a plan says why, and the minute stays as it was typed: %s',
+    async (wynik) => {
+      const user = await refused(wynik)
+      await fill(user, { 'Opublikuj dnia': '20.10.2026', Godzina: '8:15' })
+      await user.click(screen.getByRole('button', { name: 'Zaplanuj publikację' }))
+      await expect.poll(alert).toContain(WHY[wynik])
+      await settled()
+      expect([alert().includes(WHY[wynik]), field('Opublikuj dnia').value, field('Godzina').value]).toEqual([true, '20.10.2026', '8:15'])
+      desk.answers(contract.publish, { wynik: 'zaplanowana', uwagi: [] })
+      await user.click(screen.getByRole('button', { name: 'Zaplanuj publikację' }))
+      await expect.poll(told).toEqual(['success: Publikacja jest zaplanowana.'])
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+  )
 })
