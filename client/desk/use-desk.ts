@@ -1,7 +1,9 @@
 import { QueryClient, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useLanguage } from '#ui/language/use-texts.tsx'
 import type { ApiError } from '../call/api-error.ts'
+import { useStore } from '../kept/store.ts'
 import { deskCall, type DeskAnswer, type DeskCallable, type QueryTo } from './call.ts'
+import { deskSession } from './session.ts'
 
 const answers = new QueryClient({
   defaultOptions: {
@@ -17,6 +19,12 @@ interface Options {
   readonly pollMs?: number
 }
 
+/** Nobody is asked under the dialog of a session that has ended: who signs in again has everything renewed. */
+function usePollMs(pollMs: number | undefined): number | false {
+  const { state } = useStore(deskSession)
+  return state === 'ended' || pollMs === undefined ? false : pollMs
+}
+
 /** The answer of a read of the desk. */
 export function useDesk<C extends DeskCallable>(
   endpoint: C,
@@ -29,7 +37,7 @@ export function useDesk<C extends DeskCallable>(
       queryKey: [endpoint.path, query ?? {}, language],
       queryFn: ({ signal }) => deskCall(endpoint, { ...(query !== undefined && { query }), signal, isBackground: pollMs !== undefined }),
       enabled: isEnabled,
-      refetchInterval: pollMs ?? false,
+      refetchInterval: usePollMs(pollMs),
     },
     answers,
   )
@@ -42,13 +50,14 @@ export function useDeskAll<C extends DeskCallable>(
   pollMs: number,
 ): readonly (DeskAnswer<C> | undefined)[] {
   const language = useLanguage()
+  const everyMs = usePollMs(pollMs)
   return useQueries(
     {
       queries: queries.map((query) => ({
         queryKey: [endpoint.path, query, language],
         queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<DeskAnswer<C>> =>
           deskCall(endpoint, { query, signal, isBackground: true }),
-        refetchInterval: pollMs,
+        refetchInterval: everyMs,
       })),
     },
     answers,

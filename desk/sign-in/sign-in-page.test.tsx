@@ -42,6 +42,16 @@ describe('signing in at the desk', () => {
     expect([desk.sent(contract.signIn), desk.sent(contract.code)]).toEqual([[{ login: 'b.nowak', haslo: 'tajne' }], [{ kod: '123456' }]])
   })
 
+  it('has the focus in the field of each step that comes in the place of another', async () => {
+    const user = await first()
+    const code = await screen.findByLabelText(/^Kod z aplikacji/)
+    expect(document.activeElement).toBe(code)
+    await user.keyboard('123')
+    expect(field(CODE).value).toBe('123')
+    await user.click(press('Inne konto'))
+    expect(document.activeElement).toBe(field('Login'))
+  })
+
   it.each([
     [
       'is wrong says why, keeps the login and forgets the password',

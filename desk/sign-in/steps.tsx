@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { deskCall } from '#client/desk/call.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
@@ -15,21 +15,30 @@ import { learnWhoIsHere } from './who.ts'
 
 /** Password, then code. `login`: whose session has ended here, so that nobody else goes on with their page. */
 export function SignInSteps({ login }: { readonly login?: string }) {
-  const [isCode, setCode] = useState(false)
-  return isCode ? (
-    <CodeStep onBack={() => setCode(false)} />
+  const [step, setStep] = useState<'first' | 'code' | 'again'>('first')
+  return step === 'code' ? (
+    <CodeStep onBack={() => setStep('again')} />
   ) : (
-    <PasswordStep login={login ?? ''} isFixed={login !== undefined} onNext={() => setCode(true)} />
+    <PasswordStep login={login ?? ''} isFixed={login !== undefined} isAgain={step === 'again'} onNext={() => setStep('code')} />
   )
+}
+
+/** A step that takes the place of another has the focus in its field: a screen reader says its name, and what is typed arrives. */
+function useFocusIn(id: string, isWanted = true): void {
+  useEffect(() => {
+    if (isWanted) document.getElementById(id)?.focus()
+  }, [id, isWanted])
 }
 
 interface PasswordStepProps {
   readonly login: string
   readonly isFixed: boolean
+  /** Come back to from the code. */
+  readonly isAgain: boolean
   readonly onNext: () => void
 }
 
-function PasswordStep({ login, isFixed, onNext }: PasswordStepProps) {
+function PasswordStep({ login, isFixed, isAgain, onNext }: PasswordStepProps) {
   const words = useTexts(texts)
   const form = useForm({
     initial: { login, haslo: '' },
@@ -42,6 +51,7 @@ function PasswordStep({ login, isFixed, onNext }: PasswordStepProps) {
     send: async (values) => void (await deskCall(contract.signIn, { body: values })),
     onSent: onNext,
   })
+  useFocusIn(form.text(isFixed ? 'haslo' : 'login').id, isAgain)
   return (
     <div className="stack">
       <FormFrame form={form} submit={words.next}>
@@ -76,6 +86,7 @@ export function CodeStep({ onBack, onIn }: { readonly onBack: () => void; readon
       onIn?.()
     },
   })
+  useFocusIn(form.text('kod').id)
   const actions = (
     <>
       <Button type="submit" look="primary" busy={form.isBusy}>

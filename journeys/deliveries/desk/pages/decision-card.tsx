@@ -17,6 +17,14 @@ const THROWN_AWAY = ['uploading', 'waiting', 'ready', 'limited', 'broken']
 
 type Delivery = DeskAnswer<typeof contract.one>
 
+/** Why there is nothing to press. */
+function undecidedOf({ stan }: Pick<Delivery, 'stan'>) {
+  if (stan === 'refused') return 'noDecisionRefused'
+  if (stan === 'checking') return 'noDecisionChecking'
+  if (stan === 'publishing') return 'noDecisionPublishing'
+  return THROWN_AWAY.includes(stan) ? 'noDecisionHere' : 'noDecision'
+}
+
 /** What to do with a delivery; what needs a second person says so before the click. */
 export function DecisionCard({ delivery }: { readonly delivery: Delivery }) {
   const { id, stan, czyPrzezBiurko, bajtow, odebrano, nazwa, kto } = delivery
@@ -27,7 +35,7 @@ export function DecisionCard({ delivery }: { readonly delivery: Delivery }) {
   if (!czyPrzezBiurko || !THROWN_AWAY.includes(stan))
     return (
       <Card title={words.decision}>
-        <p>{stan === 'refused' ? words.noDecisionRefused : words.noDecision}</p>
+        <p>{words[undecidedOf(delivery)]}</p>
       </Card>
     )
   const isWhole = bajtow === odebrano

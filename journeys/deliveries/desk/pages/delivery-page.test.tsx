@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { begin } from '#client/desk/session.ts'
 import { deskStandIn, memberWith, told } from '#client/testing/desk.ts'
@@ -44,6 +44,22 @@ describe('what can be decided of a delivery', () => {
   ] as const)('%j: %j', async (change, names) => {
     await open(change)
     expect(decisions()).toEqual(names)
+  })
+
+  it.each(['uploading', 'waiting', 'checking', 'ready', 'limited', 'publishing', 'broken'] as const)(
+    'is not said to be over while it is %s, wherever it came in',
+    async (stan) => {
+      for (const czyPrzezBiurko of [true, false]) {
+        await open({ stan, czyPrzezBiurko })
+        expect(screen.queryByText('Nie ma już nic do zrobienia.')).toBeNull()
+        cleanup()
+      }
+    },
+  )
+
+  it.each(['published', 'withdrawn', 'unchanged', 'discarded'] as const)('is said to be over when it is %s', async (stan) => {
+    await open({ stan })
+    expect(screen.getByText('Nie ma już nic do zrobienia.')).not.toBeNull()
   })
 
   it('is published at one press by who may', async () => {
