@@ -1,7 +1,9 @@
 import { defineTexts } from '#shared/i18n.ts'
+import { correspondenceWords } from '#shared/person/correspondence-words.ts'
 
 /** Words of correspondence data and the history of submissions. Glossary part 6. */
 export const texts = defineTexts({
+  ...correspondenceWords,
   title: { pl: 'Dane korespondencyjne', en: 'Contact details for letters', de: 'Korrespondenzdaten', uk: 'Дані для листування' },
   lead: {
     pl: 'Adres, na który urząd wysyła pisma w sprawach wody i ścieków. Zmianę wprowadza urząd po otrzymaniu zgłoszenia.',
@@ -12,20 +14,6 @@ export const texts = defineTexts({
   who: { pl: 'Odbiorca', en: 'Recipient', de: 'Empfänger', uk: 'Отримувач' },
   address: { pl: 'Adres', en: 'Address', de: 'Adresse', uk: 'Адреса' },
   contact: { pl: 'Kontakt', en: 'Contact details', de: 'Kontaktdaten', uk: 'Контактні дані' },
-  imie: { pl: 'Imię', en: 'First name', de: 'Vorname', uk: 'Ім’я' },
-  imie2: { pl: 'Drugie imię', en: 'Middle name', de: 'Zweiter Vorname', uk: 'Друге ім’я' },
-  nazwisko: { pl: 'Nazwisko', en: 'Last name', de: 'Nachname', uk: 'Прізвище' },
-  nazwisko2: { pl: 'Drugi człon nazwiska', en: 'Second part of the last name', de: 'Zweiter Teil des Nachnamens', uk: 'Друга частина прізвища' },
-  nazwa: { pl: 'Nazwa instytucji', en: 'Name of the institution', de: 'Name der Einrichtung', uk: 'Назва організації' },
-  telefon: { pl: 'Telefon', en: 'Phone', de: 'Telefon', uk: 'Телефон' },
-  email: { pl: 'Adres e-mail', en: 'E-mail address', de: 'E-Mail-Adresse', uk: 'Адреса електронної пошти' },
-  fax: { pl: 'Faks', en: 'Fax', de: 'Fax', uk: 'Факс' },
-  www: { pl: 'Strona internetowa', en: 'Website', de: 'Website', uk: 'Вебсайт' },
-  miejscowosc: { pl: 'Miejscowość', en: 'Town or village', de: 'Ort', uk: 'Населений пункт' },
-  ulica: { pl: 'Ulica', en: 'Street', de: 'Straße', uk: 'Вулиця' },
-  nrDomu: { pl: 'Numer domu', en: 'House number', de: 'Hausnummer', uk: 'Номер будинку' },
-  nrLokalu: { pl: 'Numer lokalu', en: 'Flat number', de: 'Wohnungsnummer', uk: 'Номер квартири' },
-  kodPocztowy: { pl: 'Kod pocztowy', en: 'Postal code', de: 'Postleitzahl', uk: 'Поштовий індекс' },
   postalHint: { pl: 'Na przykład 99-999', en: 'For example 99-999', de: 'Zum Beispiel 99-999', uk: 'Наприклад, 99-999' },
   send: { pl: 'Wyślij zgłoszenie', en: 'Send request', de: 'Meldung senden', uk: 'Надіслати звернення' },
   confirm: { pl: 'Czy wysłać zgłoszenie?', en: 'Do you want to send the request?', de: 'Meldung senden?', uk: 'Надіслати звернення?' },

@@ -30,8 +30,9 @@ export const contract = {
   item: defineDeskEndpoint({
     method: 'GET', path: '/urzad/sprawa', summary: 'One case, covered', permission: 'inbox-answer', byDepartment: true, query: z.strictObject({ ...openQuery, numer: number }), body: noBody,
     answer: listed.extend({
-      tresc: z.string(), dane: z.array(z.object({ pole: z.string(), wartosc: z.string() })), podmiot: z.string(), email: z.string().nullable(), konto: z.int().nullable(),
-      uwagi: z.string().nullable(), zalatwiono: wallTime.nullable(), dniMinelo: z.int(), dniTerminu: z.int(), nrLicznika: z.string().nullable(), stanLicznika: z.number().nullable(), czyZdjecie: z.boolean(),
+      tresc: z.string(), /** Each field by its name in words; `przed`: what held before, null where nothing did. */
+      dane: z.array(z.object({ pole: z.string(), przed: z.string().nullable(), wartosc: z.string().nullable() })), podmiot: z.string(), email: z.string().nullable(), konto: z.int().nullable(),
+      uwagi: z.string().nullable(), zalatwiono: wallTime.nullable(), dniMinelo: z.int(), dniTerminu: z.int(), nrLicznika: z.string().nullable(), stanLicznika: z.number().nullable(), poprzedni: z.number().nullable(), poprzedniDzien: day.nullable(), czyZdjecie: z.boolean(),
       wpisy: z.array(z.object({ rodzaj: z.enum(['answer', 'note', 'event']), zdarzenie: z.string().nullable(), tresc: z.string().nullable(), kto: z.string(), kiedy: wallTime })),
       /** What the fields of a quick text are filled with, and the language in which the resident reads the portal. */
       pola: z.record(z.string(), z.string()), jezyk: z.enum(['pl', 'en', 'de', 'uk']),

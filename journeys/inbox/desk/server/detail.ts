@@ -14,6 +14,8 @@ import { workingDaysBetween } from '../../server/case/due.ts'
 import { departmentOf, type Place } from '../../server/case/places.ts'
 import { takeIn } from '../../server/case/take-in.ts'
 import { languageOf } from '../../server/case/language-of.ts'
+import { readingOf } from '../../server/readings/list.ts'
+import { changesOf, dataBeforeOf } from './changes.ts'
 import { shownRow } from './shown.ts'
 import { workerOf } from './worker.ts'
 
@@ -83,9 +85,11 @@ export async function detailOf(deps: DeskDependencies, ctx: DeskContext, number:
       entries: await entriesOf(client, found),
       language: await languageOf(client, found.id),
       earlier: await earlierOf(client, { ...found, places: worker.places }),
+      dataBefore: await dataBeforeOf(client, whole),
+      reading: await readingOf(client, found.id),
     }
   })
-  const { whole, entries, earlier, language } = read
+  const { whole, entries, earlier, language, dataBefore, reading } = read
   const email = whole.account_id === null ? null : await deps.accounts.emailOf(whole.account_id)
   const place = worker.places.find((own) => own === whole.department)
   const colleagues = place === undefined ? [] : await deps.colleagues('inbox-answer', departmentOf(place))
@@ -96,15 +100,15 @@ export async function detailOf(deps: DeskDependencies, ctx: DeskContext, number:
     podmiot: SIGNS.test(whole.subject) ? maskedNumber(whole.subject) : '',
     email: email === null ? null : maskedEmail(email),
     konto: ctx.may('account-search') ? whole.account_id : null,
-    dane: Object.entries(whole.data ?? {}).flatMap(([pole, wartosc]) =>
-      wartosc === null || wartosc === '' ? [] : [{ pole, wartosc: String(wartosc) }],
-    ),
+    dane: changesOf(whole.data, dataBefore, ctx.language),
     uwagi: whole.remarks,
     zalatwiono: whole.handled_at,
     dniMinelo: workingDaysBetween(sentOn, ctx.today),
     dniTerminu: workingDaysBetween(sentOn, whole.due_on),
     nrLicznika: whole.meter_number,
     stanLicznika: whole.reading,
+    poprzedni: reading?.before ?? null,
+    poprzedniDzien: reading?.before_on ?? null,
     czyZdjecie: whole.has_photo,
     wpisy: entries.map(({ kind, event, words, author_name: kto, at }) => ({
       rodzaj: kind,

@@ -313,3 +313,36 @@ describe('the work of the inbox', () => {
     expect(await rows(wojciech)).toEqual([])
   })
 })
+
+describe('correspondence data', () => {
+  const keep = async (data: Record<string, string>, at: string, isHandled: boolean) => {
+    const { rows } = await portal.pool.query<{ number: string }>(
+      `insert into portal.submission (kind, account_id, subject_pesel, created_at, topic, content, data, handled_at)
+       select 'correspondence', id, pesel, $2, 'Zmiana danych korespondencyjnych', 'ul. Nowa 1', $1, case when $3 then $2::timestamp end
+         from portal.account where login = 'helena.wodomierska' returning 'Z-' || id as number`,
+      [JSON.stringify(data), at, isHandled],
+    )
+    return rows[0]?.number ?? ''
+  }
+
+  it('are told by the names of their fields in the order of the form, each beside what was dealt with last before', async () => {
+    await keep({ ulica: 'Lipowa', nrDomu: '4', miejscowosc: 'Wzorcowo', fax: '600100201' }, '2026-09-01 08:00', true)
+    const before = await keep({ ulica: 'Krzywa', nrDomu: '9' }, '2026-09-02 08:00', false)
+    const number = await keep(
+      { nrDomu: '4', telefon: '600100200', ulica: 'Polna', imie: 'Helena', miejscowosc: 'Wzorcowo' },
+      '2026-09-03 08:00',
+      false,
+    )
+    const { dane } = await item(number)
+    expect(dane).toEqual([
+      { pole: 'Imię', przed: null, wartosc: 'Helena' },
+      { pole: 'Telefon', przed: null, wartosc: '600100200' },
+      { pole: 'Faks', przed: '600100201', wartosc: null },
+      { pole: 'Miejscowość', przed: 'Wzorcowo', wartosc: 'Wzorcowo' },
+      { pole: 'Ulica', przed: 'Lipowa', wartosc: 'Polna' },
+      { pole: 'Numer domu', przed: '4', wartosc: '4' },
+    ])
+    // What came later is not what was before.
+    expect((await item(before)).dane).toContainEqual({ pole: 'Ulica', przed: 'Lipowa', wartosc: 'Krzywa' })
+  })
+})

@@ -6,10 +6,12 @@ import { renew } from '#client/desk/use-desk.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { contract as today } from '#shared/contracts/desk/today.ts'
+import type { TextsOf } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { fieldsIn } from '../../../words/fields.ts'
+import { isPromise } from '../../../words/promise.ts'
 import { contract } from '../../calls/contract.ts'
 import { texts } from '../../words/texts.ts'
 import { inOwnWords } from '../cause.ts'
@@ -19,7 +21,16 @@ import { QuickButtons } from './quick-buttons.tsx'
 
 /** None waits for the resident: there is no way yet by which they could answer a case. */
 type Outcome = 'closed' | 'open'
+
+const SENDS: Readonly<Record<Outcome, (words: TextsOf<typeof texts>) => string>> = {
+  closed: ({ send }) => send,
+  open: ({ sendOpen }) => sendOpen,
+}
 const LONGEST = 2_000
+
+/** What may become of the case, the likely one first, which never closes a case in which something is still promised. */
+const outcomesOf = (tresc: string, { pola }: Pick<CaseItem, 'pola'>) =>
+  isPromise(tresc, pola['termin']) ? (['open', 'closed'] as const) : (['closed', 'open'] as const)
 
 interface AnswerFormProps {
   readonly item: CaseItem
@@ -33,8 +44,8 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
   const member = useMember()
   const { numer, wersja } = item
   const empty = { tresc: '' }
-  // By the button that was pressed.
-  const outcome = useRef<Outcome>('closed')
+  // By the button that was pressed; by the first one, where none was. A question that closes its case would never be answered.
+  const pressed = useRef<Outcome | null>(null)
   const form = useForm({
     initial: empty,
     draft: `sprawa ${member?.login} ${numer}`,
@@ -49,11 +60,13 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
             : {},
     async send({ tresc }) {
       try {
-        await deskCall(contract.answer, { body: { numer, wersja, tresc, wynik: outcome.current } })
+        await deskCall(contract.answer, { body: { numer, wersja, tresc, wynik: pressed.current ?? outcomesOf(tresc, item)[0] } })
       } catch (error) {
         // Of whoever did not answer nothing new is asked: the words come at once.
         if (!isUnjudged(error)) await renew(contract.item)
         throw inOwnWords(error, words)
+      } finally {
+        pressed.current = null
       }
     },
     onSent() {
@@ -63,6 +76,9 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
       void renew(contract.item, contract.list, contract.counts, today.queue)
     },
   })
+  const outcomes = outcomesOf(form.values.tresc, item)
+  // While the case is nobody's or a colleague's, the button that takes it is the one to press.
+  const isMain = item.czyMoja || item.stan === 'closed'
   const add = (text: string) => form.edit({ tresc: form.values.tresc.trim() === '' ? text : `${form.values.tresc.trim()}\n\n${text}` })
   return (
     <FormFrame
@@ -70,17 +86,26 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
       isGuarded
       actions={
         <>
-          <Button type="submit" look="primary" icon="mail" busy={form.isBusy} onClick={() => (outcome.current = 'closed')}>
-            {words.send}
-          </Button>
-          <Button type="submit" busy={form.isBusy} onClick={() => (outcome.current = 'open')}>
-            {words.sendOpen}
-          </Button>
+          {outcomes.map((one, index) => (
+            <Button
+              key={one}
+              type="submit"
+              look={index === 0 && isMain ? 'primary' : 'secondary'}
+              {...(index === 0 && { icon: 'mail' })}
+              busy={form.isBusy}
+              onClick={() => (pressed.current = one)}
+            >
+              {SENDS[one](words)}
+            </Button>
+          ))}
         </>
       }
     >
       <QuickButtons item={item} onText={add} />
       <FieldsArea {...form.text('tresc')} data-desk-key="r" label={words.answer} hint={words.answerHint} rows={7} maxLength={LONGEST} />
+      <p className="small secondary" role="status">
+        {outcomes[0] === 'open' && words.promised}
+      </p>
     </FormFrame>
   )
 }

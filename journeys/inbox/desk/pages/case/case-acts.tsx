@@ -45,7 +45,7 @@ export function CaseActs({ item }: { readonly item: CaseItem }) {
         )}
         {stan !== 'closed' && (!czyMoja || stan === 'waiting') && (
           <Button
-            look="primary"
+            look={czyMoja ? 'secondary' : 'primary'}
             data-desk-key="t"
             busy={isBusy}
             onClick={() => run(() => deskCall(contract.take, { body: { ...aim, czyMimo: prowadzi !== null } }))}

@@ -79,7 +79,64 @@ describe('a case', () => {
   })
 })
 
+describe('what somebody wants changed', () => {
+  it('is read by the names of the fields, the old value beside the new one, what stays once', async () => {
+    await open({
+      dane: [
+        { pole: 'Ulica', przed: 'Lipowa', wartosc: 'Polna' },
+        { pole: 'Numer domu', przed: '4', wartosc: '4' },
+        { pole: 'Telefon', przed: null, wartosc: '600 100 200' },
+        { pole: 'Faks', przed: '600 100 201', wartosc: null },
+      ],
+    })
+    const facts = [...document.querySelectorAll('dt')].map((term) => [term.textContent, plain(term.nextElementSibling?.textContent ?? '')])
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        ['Ulica', 'z Lipowa na→ Polna'],
+        ['Numer domu', '4'],
+        ['Telefon', 'z brak na→ 600 100 200'],
+        ['Faks', 'z 600 100 201 na→ brak'],
+      ]),
+    )
+  })
+
+  it('stands before what the clerk does about it', async () => {
+    await open()
+    const [facts, answer] = [screen.getByRole('heading', { name: 'Kogo dotyczy' }), words()]
+    expect(facts.compareDocumentPosition(answer) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it('of a meter says in the conversation its number, the reading before and what was used since', async () => {
+    await open({ nrLicznika: 'W-1', stanLicznika: 131.5, poprzedni: 120, poprzedniDzien: '2026-08-31', tresc: '' })
+    const [said] = document.querySelectorAll('.desk-talk__words')
+    expect(plain(said?.textContent ?? '')).toBe(
+      'Stan wodomierza W-1: 131,5 m³\nPoprzedni: 120 m³ z 31.08.2026, zużycie od tego dnia: 11,5 m³',
+    )
+  })
+})
+
 describe('an answer', () => {
+  const main = () =>
+    screen
+      .getAllByRole('button')
+      .filter((one) => one.className.includes('button--primary'))
+      .map((one) => one.textContent)
+
+  it.each([
+    ['Dane są już zmienione.', 'Wyślij i zamknij sprawę'],
+    ['Sprawdzamy i odpowiemy do 15.10.2026.', 'Wyślij, zostaw w toku'],
+    ['Proszę czekać do 15.10.2026.', 'Wyślij, zostaw w toku'],
+  ])('that says „%s” is sent by „%s” alone as the button to press', async (text, name) => {
+    const { user } = await open({ czyMoja: true, stan: 'open', pola: { termin: '15.10.2026' } })
+    await user.type(words(), text)
+    expect(main()).toEqual([name])
+  })
+
+  it('waits until the case is taken: until then that is the button to press', async () => {
+    await open({ czyMoja: false, stan: 'new' })
+    expect(main()).toEqual(['Przyjmij sprawę'])
+  })
+
   it.each([
     ['Wyślij i zamknij sprawę', 'closed'],
     ['Wyślij, zostaw w toku', 'open'],

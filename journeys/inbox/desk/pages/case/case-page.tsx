@@ -89,10 +89,11 @@ function Shown({ item, list, onNext }: ShownProps) {
         </Button>
       </PageHeading>
       <div className="desk-case">
+        <Card title={words.conversation}>
+          <Conversation item={item} />
+        </Card>
+        <Facts item={item} />
         <div className="stack">
-          <Card title={words.conversation}>
-            <Conversation item={item} />
-          </Card>
           <Card title={words.answer} className="no-print">
             <AnswerForm item={item} onNext={onNext} />
           </Card>
@@ -102,7 +103,6 @@ function Shown({ item, list, onNext }: ShownProps) {
         </div>
         <div className="stack">
           <CaseActs item={item} />
-          <Facts item={item} />
           <Earlier item={item} />
         </div>
       </div>
@@ -111,7 +111,7 @@ function Shown({ item, list, onNext }: ShownProps) {
 }
 
 function Facts({
-  item: { numer, klient, podmiot, email, konto, dane, nrLicznika, stanLicznika, czyZdjecie },
+  item: { numer, klient, podmiot, email, konto, dane, nrLicznika, stanLicznika, poprzedni, poprzedniDzien, czyZdjecie },
 }: {
   readonly item: CaseItem
 }) {
@@ -120,18 +120,28 @@ function Facts({
   const reading =
     stanLicznika === null
       ? []
-      : [{ label: words.reading, value: `${formatExact(stanLicznika, language)} m³${czyZdjecie ? `, ${words.withPhoto}` : ''}` }]
+      : [
+          { label: words.reading, value: `${formatExact(stanLicznika, language)} m³${czyZdjecie ? `, ${words.withPhoto}` : ''}` },
+          ...(poprzedni === null || poprzedniDzien === null
+            ? []
+            : [{ label: words.readingBefore, value: `${formatExact(poprzedni, language)} m³, ${formatDate(poprzedniDzien)}` }]),
+        ]
   const facts = [
     { label: words.person, value: klient },
     { label: words.number, value: podmiot },
     ...(email === null ? [] : [{ label: words.email, value: email }]),
     ...(nrLicznika === null ? [] : [{ label: words.meter, value: nrLicznika }]),
     ...reading,
-    ...dane.map(({ pole, wartosc }) => ({ label: pole, value: wartosc })),
   ]
   return (
     <Card title={words.facts}>
       <SummaryList facts={facts} />
+      {dane.length > 0 && (
+        <>
+          <h3>{words.wanted}</h3>
+          <SummaryList facts={dane.map(({ pole, ...change }) => ({ label: pole, value: <Change {...change} /> }))} />
+        </>
+      )}
       {czyZdjecie && nrLicznika !== null && <Photo number={numer} meter={nrLicznika} />}
       {konto !== null && (
         <p className="no-print">
@@ -139,6 +149,19 @@ function Facts({
         </p>
       )}
     </Card>
+  )
+}
+
+/** What is to hold beside what has held; what stays is said once. */
+function Change({ przed, wartosc }: { readonly przed: string | null; readonly wartosc: string | null }) {
+  const words = useTexts(texts)
+  if (przed === wartosc) return wartosc
+  return (
+    <>
+      <span className="visually-hidden">{words.from}</span> {przed === null ? words.nothing : <s>{przed}</s>}{' '}
+      <span className="visually-hidden">{words.to}</span>
+      <span aria-hidden="true">→</span> {wartosc === null ? words.nothing : <b>{wartosc}</b>}
+    </>
   )
 }
 

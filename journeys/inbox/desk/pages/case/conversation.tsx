@@ -1,8 +1,10 @@
 import type { DeskAnswer } from '#client/desk/call.ts'
 import { DEPARTMENTS } from '#shared/desk/permissions.ts'
-import { formatTimestamp } from '#shared/format.ts'
+import { formatDate, formatExact, formatTimestamp } from '#shared/format.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
-import { useTexts } from '#ui/language/use-texts.tsx'
+import type { Language } from '#shared/language.ts'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { usedBetween } from '#shared/figures/water-use.ts'
 import type { contract } from '../../calls/contract.ts'
 import { texts } from '../../words/texts.ts'
 
@@ -27,13 +29,37 @@ function eventWords({ zdarzenie, tresc, kto }: Entry, words: TextsOf<typeof text
   return said === undefined ? '' : fill(words[said], { name: kto, words: place === undefined ? (tresc ?? '') : words[place] })
 }
 
+/** Of a reading its number, and what the meter has shown before; empty for a case that is none. */
+function readingIn(
+  { nrLicznika, stanLicznika, poprzedni, poprzedniDzien }: Item,
+  words: TextsOf<typeof texts>,
+  language: Language,
+): string {
+  if (stanLicznika === null) return ''
+  const sent = fill(words.readingSent, { meter: nrLicznika ?? '', value: formatExact(stanLicznika, language) })
+  if (poprzedni === null || poprzedniDzien === null) return sent
+  const since = {
+    value: formatExact(poprzedni, language),
+    day: formatDate(poprzedniDzien),
+    used: formatExact(usedBetween(poprzedni, stanLicznika), language),
+  }
+  return `${sent}\n${fill(words.readingSince, since)}`
+}
+
 /** Three voices, told apart by name, colour and shape; what happened is one line between them. */
-export function Conversation({ item: { klient, wyslano, temat, tresc, uwagi, zalatwiono, wpisy } }: { readonly item: Item }) {
+export function Conversation({ item }: { readonly item: Item }) {
+  const { klient, wyslano, temat, tresc, uwagi, zalatwiono, wpisy } = item
   const words = useTexts(texts)
+  const language = useLanguage()
   const hasAnswers = wpisy.some(({ rodzaj }) => rodzaj === 'answer')
   return (
     <ol className="desk-talk" role="list">
-      <Voice who={`${klient}, ${words.resident}`} at={wyslano} words={tresc || temat} voice="resident" />
+      <Voice
+        who={`${klient}, ${words.resident}`}
+        at={wyslano}
+        words={[readingIn(item, words, language), tresc || (item.stanLicznika === null ? temat : '')].filter(Boolean).join('\n')}
+        voice="resident"
+      />
       {!hasAnswers && uwagi !== null && <Voice who={words.officeBefore} at={zalatwiono} words={uwagi} voice="answer" />}
       {wpisy.map((entry, index) => {
         const key = `${entry.kiedy} ${index}`

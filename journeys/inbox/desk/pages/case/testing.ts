@@ -27,6 +27,8 @@ export const caseOf = (change: Partial<CaseItem> = {}): CaseItem => ({
   dniTerminu: 10,
   nrLicznika: null,
   stanLicznika: null,
+  poprzedni: null,
+  poprzedniDzien: null,
   czyZdjecie: false,
   wpisy: [],
   pola: { imie: 'Roman' },

@@ -1,0 +1,44 @@
+import type { Language } from '#shared/language.ts'
+import { type CorrespondenceField, correspondenceWords } from '#shared/person/correspondence-words.ts'
+import { keysOf } from '#shared/records.ts'
+import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
+
+type Data = Readonly<Record<string, string | null>>
+
+const given = (data: Data | null, field: string) => data?.[field]?.trim() || null
+
+/** What the office had of a subject before this was sent: what it dealt with last, as the subject's own page shows it; null where nothing is known. */
+export async function dataBeforeOf(
+  database: Queryable,
+  { kind, subject, created_at: sentAt, number }: { kind: string; subject: string; created_at: string; number: string },
+): Promise<Data | null> {
+  if (kind !== 'correspondence') return null
+  const before = tables
+    .selectFrom('submission')
+    .select('data')
+    .$narrowType<{ data: Data | null }>()
+    .where('kind', '=', 'correspondence')
+    .where((by) => by.or([by('subject_pesel', '=', subject), by('subject_nip', '=', subject)]))
+    .where('id', '<>', Number(number.slice('Z-'.length)))
+    .where('created_at', '<=', sentAt)
+    .where('handled_at', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+  return (await rowOf(database, before))?.data ?? null
+}
+
+/** What was sent beside what held before, field by field in words and in the order of the form; a field that is empty on both sides is left out. */
+export function changesOf(sent: Data | null, before: Data | null, language: Language) {
+  if (sent === null) return []
+  const known = keysOf(correspondenceWords)
+  // A field that the portal has no word for any more is not kept from the clerk.
+  const others = Object.keys(sent).filter((field) => !known.some((one) => one === field))
+  return [...known, ...others].flatMap((field) => {
+    const [przed, wartosc] = [given(before, field), given(sent, field)]
+    return przed === null && wartosc === null ? [] : [{ pole: nameOf(field, language), przed, wartosc }]
+  })
+}
+
+const isField = (field: string): field is CorrespondenceField => Object.hasOwn(correspondenceWords, field)
+const nameOf = (field: string, language: Language) => (isField(field) ? correspondenceWords[field][language === 'pl' ? 'pl' : 'en'] : field)
