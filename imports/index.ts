@@ -13,7 +13,7 @@ export { ensureRegister } from './register/ensure.ts'
 export { oldestDays } from './kept/age.ts'
 export {
   deliveryById,
-  deliveryInPlace,
+  deliveriesInPlace,
   type DeliveryState,
   type KeptDelivery,
   listDeliveries,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PageAddress } from '#shared/calls/page-address.ts'
-import { plural, type PluralForms, type TextTable } from '#shared/i18n.ts'
+import { fill, plural, type PluralForms, type TextTable } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { Permission } from '#shared/desk/permissions.ts'
 import type { IconName } from '#ui/icon/icon.tsx'
@@ -38,6 +38,12 @@ export function holdsAny(wanted: Wanted, may: (permission: Permission) => boolea
   return typeof wanted === 'string' ? may(wanted) : wanted.some(may)
 }
 
+/** A thing of a kind by its name and mark: `{name} {mark}` in words. */
+export function thingOf<T extends TextTable>(table: T, key: keyof T & string, { page, permission }: Omit<Thing, 'name'> = {}): Thing {
+  const word = wordOf(table, key)
+  return { name: (mark, known = mark) => fill(word(), { mark: known }), ...(page && { page }), ...(permission && { permission }) }
+}
+
 /** Order of the menu (design/desk.md part 3). */
 export const GROUPS = ['people', 'money', 'content', 'oversight'] as const
 export type Group = (typeof GROUPS)[number]
@@ -67,6 +73,15 @@ export interface DeskQueue {
   readonly counted?: CountedWord
 }
 
+/** A kind of thing that the log and proposals name as `kind:mark`, such as `delivery:6`. */
+export interface Thing {
+  /** What one is called. `known`: the name that people know it by, where the server has told one, such as a login. */
+  readonly name: (mark: string, known?: string) => string
+  /** Where it stands, for whoever may go there; null where it has no page. */
+  readonly page?: (mark: string) => string | null
+  readonly permission?: Wanted
+}
+
 /** What a journey or service adds to the desk in the browser: `desk/part.ts`, found by its folder. */
 export interface BrowserPart {
   readonly menu: readonly MenuItem[]
@@ -75,6 +90,8 @@ export interface BrowserPart {
   /** What an act that waits for a second person is called, and the names of what it changes. */
   readonly acts?: Readonly<Record<string, Word>>
   readonly facts?: Readonly<Record<string, Word>>
+  /** Things of its own that the log and proposals name. */
+  readonly things?: Readonly<Record<string, Thing>>
   /** Takes what is to be done first, from the first screen. Returns its address; null where nothing waits. */
   readonly next?: { readonly permission: Permission; readonly take: () => Promise<string | null> }
   /** Where the search of the bar leads. */

@@ -1,4 +1,4 @@
-import { type BrowserPart, countedOf, wordOf } from '#client/desk/part.ts'
+import { type BrowserPart, countedOf, thingOf, wordOf } from '#client/desk/part.ts'
 import { REQUESTS, requestPage } from './addresses.ts'
 import { texts } from './texts.ts'
 
@@ -11,6 +11,9 @@ export const part: BrowserPart = {
   ],
   queues: [{ id: 'rodo', name: wordOf(texts, 'title'), href: REQUESTS, counted: countedOf(texts, 'counted') }],
   acts: { 'person-erase': wordOf(texts, 'eraseAct') },
+  things: {
+    'person-request': thingOf(texts, 'requestThing', { permission: 'person-data', page: (id) => requestPage.to({ id: Number(id) }) }),
+  },
   facts: {
     person: wordOf(texts, 'personFact'),
     accounts: wordOf(texts, 'accountsFact'),

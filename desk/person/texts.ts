@@ -34,6 +34,7 @@ export const texts = defineDeskTexts({
   stays: { pl: 'zostaje {n}', en: '{n} stay' },
   registers: { pl: 'Z rejestrów urzędu', en: 'From the registers of the office' },
   system: { pl: 'System', en: 'System' },
+  requestThing: { pl: 'Wniosek RODO nr {mark}', en: 'Request about data no. {mark}' },
   facts: { pl: 'Wniosek', en: 'Request' },
   nothing: { pl: 'Portal nic o tej osobie nie ma.', en: 'The portal has nothing of this person.' },
   accounts: { pl: 'Konta tej osoby', en: 'Accounts of this person' },

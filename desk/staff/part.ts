@@ -1,4 +1,4 @@
-import { type BrowserPart, wordOf } from '#client/desk/part.ts'
+import { type BrowserPart, thingOf, wordOf } from '#client/desk/part.ts'
 import { DEPARTMENTS, ROLES } from '#shared/desk/permissions.ts'
 import { texts as common } from '../words/texts.ts'
 import { INVITE, memberPage, STAFF } from './addresses.ts'
@@ -20,6 +20,7 @@ export const part: BrowserPart = {
     'staff-unblock': wordOf(texts, 'actUnblock'),
     'staff-reset': wordOf(texts, 'actReset'),
   },
+  things: { staff: thingOf(texts, 'staffThing', { permission: 'staff-manage', page: (login) => memberPage.to({ login }) }) },
   facts: {
     pracownik: wordOf(texts, 'person'),
     pesel: wordOf(texts, 'peselOf'),

@@ -45,6 +45,7 @@ export const texts = defineDeskTexts({
   proposeMore: { pl: 'potrzebna druga osoba', en: 'needs a second person' },
   proposed: { pl: 'Zaproponowano. Teraz potrzebna jest zgoda drugiego administratora.', en: 'Proposed. Now a second administrator has to agree.' },
   rolesAsked: { pl: 'Zmiana ról czeka na drugą osobę.', en: 'Other roles wait for a second person.' },
+  staffThing: { pl: 'Pracownik: {mark}', en: 'Of the office: {mark}' },
   acts: { pl: 'Czynności', en: 'Acts' },
   block: { pl: 'Zablokuj konto', en: 'Block the account' },
   blockMore: { pl: 'od razu, kończy sesje i wycofuje propozycje', en: 'at once, ends sessions and withdraws proposals' },

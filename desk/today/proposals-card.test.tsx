@@ -7,7 +7,13 @@ import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
 import { ProposalsCard } from './proposals-card.tsx'
 
 vi.mock('../parts/parts.ts', () => ({
-  parts: [{ acts: { 'account-delete': () => 'Usunięcie konta' }, facts: { keptPayments: () => 'Zostają płatności' } }],
+  parts: [
+    {
+      acts: { 'account-delete': () => 'Usunięcie konta' },
+      facts: { keptPayments: () => 'Zostają płatności' },
+      things: { account: { name: (mark: string) => `Konto ${mark}`, page: (mark: string) => `/konto/${mark}` } },
+    },
+  ],
 }))
 
 const PROPOSAL = {
@@ -39,7 +45,7 @@ it('what has changed since it was proposed is shown as it was and as it is, and 
   )
   const { user } = await inRouter(<ProposalsCard />)
   await user.click(await screen.findByRole('button', { name: 'Zatwierdź' }))
-  const changed = await screen.findByText('Rzecz zmieniła się', { exact: false })
+  const changed = await screen.findByText('Dane zmieniły się', { exact: false })
   expect(changed.parentElement?.textContent).toContain('Zostają płatności: 3')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Zostają płatności: 2')
   expect([screen.queryByRole('button', { name: 'Zatwierdź' }), screen.queryByRole('button', { name: 'Odmów' }) !== null]).toEqual([
@@ -53,4 +59,31 @@ it('an own proposal can be withdrawn, and not decided on', async () => {
   await inRouter(<ProposalsCard />)
   expect(await screen.findByRole('button', { name: 'Wycofaj' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Zatwierdź' })).toBeNull()
+})
+
+it.each([
+  ['something comes', null, '2', 'z brak na→ 2'],
+  ['something goes', 'anna.nowak', null, 'z anna.nowak na→ brak'],
+  ['nothing stands there', null, null, 'brak'],
+  ['a day changes', '2026-10-05', '2026-10-04', 'z 05.10.2026 na→ 04.10.2026'],
+  ['a moment changes', '2026-10-05T08:00', '2026-10-05 09:30:00', /z 05\.10\.2026.*8[.:]00.* na→ 05\.10\.2026.*9[.:]30/],
+] as const)('both sides of a change are words, never a dash: %s', async (_name, przed, po, said) => {
+  const change = { nazwa: 'keptPayments', przed, po }
+  vi.stubGlobal('fetch', async () => Response.json({ propozycje: [{ ...PROPOSAL, zmiany: [change] }] }))
+  await inRouter(<ProposalsCard />)
+  const item = await screen.findByText('Zostają płatności', { exact: false })
+  expect(item.textContent).toMatch(said)
+  expect(item.textContent).not.toContain('–')
+})
+
+it('what it concerns is named, with a way there, and so is a thing that changes', async () => {
+  const change = { nazwa: 'keptPayments', przed: 'account:3', po: 'account:4' }
+  vi.stubGlobal('fetch', async () => Response.json({ propozycje: [{ ...PROPOSAL, zmiany: [change] }] }))
+  await inRouter(<ProposalsCard />)
+  const ways = await screen.findAllByRole('link')
+  expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+    ['Konto 1', '/konto/1'],
+    ['Konto 3', '/konto/3'],
+    ['Konto 4', '/konto/4'],
+  ])
 })

@@ -3,7 +3,7 @@ import { ApiError } from '#client/call/api-error.ts'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { renew, useDesk } from '#client/desk/use-desk.ts'
 import { contract } from '#shared/contracts/desk/proposals.ts'
-import { formatTimestamp } from '#shared/format.ts'
+import { formatDate, formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
@@ -11,6 +11,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { parts } from '../parts/parts.ts'
+import { thingIn, ThingName } from '../parts/things.tsx'
 import { texts } from './texts.ts'
 import { Tile } from './tile.tsx'
 
@@ -47,7 +48,7 @@ function Item({ proposal }: { readonly proposal: Proposal }) {
   const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
   const [now, setNow] = useState<readonly Stand[]>([])
-  const { id, czynnosc, zaproponowal, kiedy, wygasa, powod, czyWlasna, zmiany } = proposal
+  const { id, czynnosc, przedmiot, zaproponowal, kiedy, wygasa, powod, czyWlasna, zmiany } = proposal
   const act = async (send: () => Promise<unknown>, said: string) => {
     setBusy(true)
     try {
@@ -65,6 +66,11 @@ function Item({ proposal }: { readonly proposal: Proposal }) {
   return (
     <li className="desk-proposal">
       <h3>{nameOf('acts', czynnosc)}</h3>
+      {thingIn(przedmiot) && (
+        <p className="small">
+          <ThingName text={przedmiot} />
+        </p>
+      )}
       <ul role="list">
         {zmiany.map((change) => (
           <Change key={change.nazwa} {...change} />
@@ -105,7 +111,7 @@ function ChangedSince({ now }: { readonly now: readonly Stand[] }) {
       <ul role="list">
         {now.map(({ nazwa, wartosc }) => (
           <li key={nazwa}>
-            {nameOf('facts', nazwa)}: <b>{shownFact(wartosc)}</b>
+            {nameOf('facts', nazwa)}: <Value of={wartosc} />
           </li>
         ))}
       </ul>
@@ -124,27 +130,38 @@ function standsIn(error: unknown): readonly Stand[] {
   return Array.isArray(told) ? (told as Stand[]) : []
 }
 
-const shownFact = (value: string | null) =>
-  value === null
-    ? '–'
-    : value
-        .split(', ')
-        .map((word) => nameOf('facts', word))
-        .join(', ')
+/** Words of the parts by their names, days as people write them. */
+function inWords(value: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value)
+  if (/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/.test(value)) return formatTimestamp(value)
+  return value
+    .split(', ')
+    .map((word) => nameOf('facts', word))
+    .join(', ')
+}
+
+/** One side of a change: what stands there, or that nothing does. `isFormer`: it goes. */
+function Value({ of, isFormer = false }: { readonly of: string | null; readonly isFormer?: boolean }) {
+  const words = useTexts(texts)
+  if (of === null) return <i className="desk-nothing">{words.nothing}</i>
+  const shown = thingIn(of) ? <ThingName text={of} /> : inWords(of)
+  return isFormer ? <s>{shown}</s> : <b>{shown}</b>
+}
 
 function Change({ nazwa, przed, po }: Proposal['zmiany'][number]) {
   const words = useTexts(texts)
-  const shown = shownFact
+  const name = nameOf('facts', nazwa)
   if (przed === po)
     return (
       <li>
-        {nameOf('facts', nazwa)}: <b>{shown(po)}</b>
+        {name}: <Value of={po} />
       </li>
     )
   return (
     <li>
-      {nameOf('facts', nazwa)}: <s>{shown(przed)}</s> <span className="visually-hidden">{words.to}</span>
-      <span aria-hidden="true">→</span> <b>{shown(po)}</b>
+      {name}: <span className="visually-hidden">{words.from}</span> <Value of={przed} isFormer />{' '}
+      <span className="visually-hidden">{words.to}</span>
+      <span aria-hidden="true">→</span> <Value of={po} />
     </li>
   )
 }

@@ -77,8 +77,10 @@ export const texts = defineDeskTexts({
   withdraw: { pl: 'Wycofaj', en: 'Withdraw' },
   approved: { pl: 'Zatwierdzono', en: 'Agreed' },
   ended: { pl: 'Propozycja jest zamknięta', en: 'The proposal is closed' },
-  changed: { pl: 'Rzecz zmieniła się po propozycji, więc zgoda jest zablokowana. Teraz jest tak:', en: 'The thing has changed since it was proposed, so nobody can agree. It stands like this now:' },
+  changed: { pl: 'Dane zmieniły się po złożeniu propozycji, dlatego nie można jej zatwierdzić. Obecny stan:', en: 'The data have changed since it was proposed, so nobody can agree to it. It stands like this now:' },
+  from: { pl: 'z', en: 'from' },
   to: { pl: 'na', en: 'to' },
+  nothing: { pl: 'brak', en: 'nothing' },
   notLoaded: { pl: 'Nie udało się wczytać danych.', en: 'The data could not be loaded.' },
   again: { pl: 'Spróbuj ponownie', en: 'Try again' },
 })

@@ -88,20 +88,20 @@ export async function listDeliveries(db: Queryable, { systems, by, before, most 
   return (await rowsOf(db, found.orderBy('id', 'desc').limit(most))).map(told)
 }
 
-/** What readers see of a system came with this one; null where no row tells it. */
-export async function deliveryInPlace(db: Queryable, system: DomainSystem): Promise<{ id: number } | null> {
-  return rowOf(
+/** What readers see of a system came with the first, what they saw before with the second; null where no row tells it. */
+export async function deliveriesInPlace(db: Queryable, system: DomainSystem): Promise<[KeptDelivery | null, KeptDelivery | null]> {
+  const found = await rowsOf(
     db,
-    tables
-      .selectFrom('delivery')
-      .select('id')
+    deliveries()
       .where('system', '=', system)
       .where('act', '=', 'delivery')
       .where('state', '=', 'published')
       .orderBy('ended_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(1),
+      .limit(2),
   )
+  const [last, before] = found.map(told)
+  return [last ?? null, before ?? null]
 }
 
 /** Deliveries whose turn it is for a decision of a clerk. */

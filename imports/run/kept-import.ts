@@ -5,7 +5,7 @@ import { importDelivery } from './import-delivery.ts'
 import type { ImportOptions } from './options.ts'
 import type { ImportReport } from '../report/report.ts'
 import { withdrawDelivery, type WithdrawOptions } from './withdraw-delivery.ts'
-import { type DeliveryState, deliveryInPlace } from '../kept/deliveries.ts'
+import { type DeliveryState, deliveriesInPlace } from '../kept/deliveries.ts'
 import { endDelivery, touchDelivery } from '../kept/delivery-moves.ts'
 import { keptReport } from '../kept/kept-report.ts'
 
@@ -107,6 +107,6 @@ export function keptWithdrawal({ id, ...options }: WithdrawOptions & Kept): Prom
 }
 
 async function markWithdrawn(client: pg.PoolClient, system: DomainSystem): Promise<void> {
-  const last = await deliveryInPlace(client, system)
+  const [last] = await deliveriesInPlace(client, system)
   if (last) await written(client, tables.updateTable('delivery').set({ state: 'withdrawn' }).where('id', '=', last.id))
 }

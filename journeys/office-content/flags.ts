@@ -11,6 +11,9 @@ export const FLAG_GROUPS = {
     'czyAdresyWspolzobowiazanych',
   ],
 } as const
+/** Where they stand in the content. */
+export const FLAG_FILE = 'office.json'
+
 export const FLAGS = [...FLAG_GROUPS.signIn, ...FLAG_GROUPS.money, ...FLAG_GROUPS.shown] as const
 export type Flag = (typeof FLAGS)[number]
 

@@ -1,4 +1,4 @@
-import { type BrowserPart, wordOf } from '#client/desk/part.ts'
+import { type BrowserPart, thingOf, wordOf } from '#client/desk/part.ts'
 import { DELIVERIES, deliveryPage } from './pages/addresses.ts'
 import { texts } from './words/texts.ts'
 
@@ -13,6 +13,10 @@ export const part: BrowserPart = {
   ],
   queues: [{ id: 'dostawy', name: wordOf(texts, 'title'), href: DELIVERIES }],
   acts: { 'import-over-limit': wordOf(texts, 'beyondAct'), 'import-go-back': wordOf(texts, 'backAct') },
+  things: {
+    delivery: thingOf(texts, 'deliveryThing', { permission: 'import-check', page: (id) => deliveryPage.to({ id: Number(id) }) }),
+    system: thingOf(texts, 'systemThing', { permission: 'import-check', page: () => DELIVERIES }),
+  },
   facts: {
     system: wordOf(texts, 'system'),
     deliveryNumber: wordOf(texts, 'deliveryNumber'),

@@ -1,4 +1,4 @@
-import { type BrowserPart, countedOf, wordOf } from '#client/desk/part.ts'
+import { type BrowserPart, countedOf, thingOf, wordOf } from '#client/desk/part.ts'
 import { accountPage } from '#shared/desk/pages.ts'
 import { BASES } from '../bases.ts'
 import { ACCOUNTS, ACCOUNTS_OF_FILE, accountsFound, accountsInState, looksPage, NEW_ACCOUNT } from './pages/addresses.ts'
@@ -56,6 +56,13 @@ export const part: BrowserPart = {
     'account-delete': wordOf(texts, 'deleteAccount'),
     'account-subject-join': wordOf(texts, 'join'),
     'account-merge': wordOf(texts, 'merge'),
+  },
+  things: {
+    account: thingOf(texts, 'accountThing', {
+      permission: 'account-search',
+      page: (id) => (/^\d+$/.test(id) ? accountPage.to({ id: Number(id) }) : null),
+    }),
+    'account-batch': thingOf(texts, 'batchThing', { permission: 'account-verify', page: () => ACCOUNTS_OF_FILE }),
   },
   facts: {
     ...Object.fromEntries(FACTS.map((name) => [name, wordOf(texts, name)])),

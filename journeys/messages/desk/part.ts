@@ -1,7 +1,8 @@
-import { type BrowserPart, wordOf } from '#client/desk/part.ts'
+import { type BrowserPart, thingOf, wordOf } from '#client/desk/part.ts'
 import { texts } from './words/texts.ts'
 
 const LOG = '/urzad/wiadomosci'
+const TEMPLATES = '/urzad/wiadomosci/wzory'
 
 /** Messages on the desk: what became of them, what they say, announcements to streets, and reminders after the due date. */
 export const part: BrowserPart = {
@@ -14,7 +15,7 @@ export const part: BrowserPart = {
       href: '/urzad/wiadomosci/ogloszenie',
       permission: 'messages-announce',
     },
-    { group: 'content', icon: 'mail', name: wordOf(texts, 'templates'), href: '/urzad/wiadomosci/wzory', permission: 'messages-templates' },
+    { group: 'content', icon: 'mail', name: wordOf(texts, 'templates'), href: TEMPLATES, permission: 'messages-templates' },
     {
       group: 'money',
       icon: 'history',
@@ -26,11 +27,16 @@ export const part: BrowserPart = {
   pages: [
     { route: '/urzad/wiadomosci', permission: 'messages-log', load: () => import('./pages/log-page.tsx') },
     { route: '/urzad/wiadomosci/ogloszenie', permission: 'messages-announce', load: () => import('./pages/announce-page.tsx') },
-    { route: '/urzad/wiadomosci/wzory', permission: 'messages-templates', load: () => import('./pages/templates-page.tsx') },
+    { route: TEMPLATES, permission: 'messages-templates', load: () => import('./pages/templates-page.tsx') },
     { route: '/urzad/wiadomosci/dzialania', permission: 'reminder-actions', load: () => import('./pages/actions-page.tsx') },
   ],
   queues: [{ id: 'niedoreczone', name: wordOf(texts, 'failedQueue'), href: LOG }],
   acts: { 'messages-announce': wordOf(texts, 'announce'), 'messages-words': wordOf(texts, 'addition') },
+  things: {
+    message: thingOf(texts, 'templateThing', { permission: 'messages-templates', page: () => TEMPLATES }),
+    // It stands nowhere before somebody has agreed: the proposal shows the whole of it.
+    announcement: thingOf(texts, 'announcementThing'),
+  },
   facts: {
     addedTo: wordOf(texts, 'kind'),
     addedSentence: wordOf(texts, 'additionText'),

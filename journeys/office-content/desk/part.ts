@@ -1,12 +1,12 @@
 import { type BrowserPart, wordOf } from '#client/desk/part.ts'
+import { LANGUAGE_FACTS, LANGUAGES } from '#shared/language.ts'
 import { texts as files } from './words/files.ts'
 import { FLAGS } from '../flags.ts'
-import { CONTENT, filesOfFolder, pieceForm, previewPage, versionPage, writingPage } from './pages/addresses.ts'
+import { CONTENT, filesOfFolder, pieceForm, previewPage, SWITCHES, versionPage, writingPage } from './pages/addresses.ts'
 import { texts as flags } from './words/flags.ts'
 import { texts as pages } from './words/pages.ts'
 import { texts } from './words/texts.ts'
-
-const SWITCHES = '/urzad/ustawienia'
+import { nameOfContent, pageOfContent } from './things.ts'
 
 /** The office's content on the desk: its pages, and the versions of all of it. */
 export const part: BrowserPart = {
@@ -31,11 +31,14 @@ export const part: BrowserPart = {
     'content-restore': wordOf(texts, 'restoreAct'),
     'content-legal': wordOf(pages, 'legalAct'),
   },
+  things: { content: { name: nameOfContent, page: pageOfContent, permission: 'content-edit' } },
   facts: {
     ...Object.fromEntries(FLAGS.map((flag) => [flag, wordOf(flags, flag)])),
     version: wordOf(texts, 'versionFact'),
     changedFiles: wordOf(texts, 'changedFiles'),
-    legalText: wordOf(pages, 'legalText'),
+    ...Object.fromEntries(
+      LANGUAGES.map((language) => [`legalText-${language}`, () => `${wordOf(pages, 'legalText')()} (${LANGUAGE_FACTS[language].name})`]),
+    ),
     legalVersion: wordOf(pages, 'legalVersion'),
   },
 }

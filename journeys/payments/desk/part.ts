@@ -1,4 +1,4 @@
-import { type BrowserPart, wordOf } from '#client/desk/part.ts'
+import { type BrowserPart, thingOf, wordOf } from '#client/desk/part.ts'
 import { paymentPage } from '#shared/desk/pages.ts'
 import { CASES, dayPage, MONEY, PAYMENTS, REFUNDS, STATEMENTS } from './pages/addresses.ts'
 import { lifeTexts } from './words/life-texts.ts'
@@ -31,6 +31,7 @@ export const part: BrowserPart = {
     { id: 'rozliczenie', name: wordOf(moneyTexts, 'money'), href: MONEY },
   ],
   acts: { 'payment-release': wordOf(texts, 'releaseAct') },
+  things: { payment: thingOf(texts, 'paymentThing', { permission: 'payment-list', page: (numer) => paymentPage.to({ numer }) }) },
   facts: {
     payment: wordOf(texts, 'factPayment'),
     paymentCard: wordOf(texts, 'factCard'),

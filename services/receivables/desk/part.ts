@@ -1,4 +1,4 @@
-import { type BrowserPart, wordOf } from '#client/desk/part.ts'
+import { type BrowserPart, thingOf, wordOf } from '#client/desk/part.ts'
 import { texts } from './words/texts.ts'
 
 const RATES = '/urzad/stawki'
@@ -9,6 +9,7 @@ export const part: BrowserPart = {
   pages: [{ route: RATES, permission: 'rates-change', load: () => import('./pages/rates-page.tsx') }],
   queues: [{ id: 'stawki', name: wordOf(texts, 'title'), href: RATES }],
   acts: { 'rate-confirm': wordOf(texts, 'confirmAct') },
+  things: { rate: thingOf(texts, 'title', { permission: 'rates-change', page: () => RATES }) },
   facts: {
     kind: wordOf(texts, 'kind'),
     from: wordOf(texts, 'from'),

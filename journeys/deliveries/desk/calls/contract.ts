@@ -29,7 +29,7 @@ export const contract = {
     query: z.strictObject({ ...openQuery, po: z.coerce.number<string>().int().positive().optional() }), body: noBody,
     answer: z.object({
       czyPrzezBiurko: z.boolean(), najwiecejMB: z.int(), przyklady: z.string().nullable(), nastepne: z.int().nullable(), dostawy: z.array(listed),
-      systemy: z.array(z.object({ system, dzien: day, dni: z.int(), czyStare: z.boolean(), poprzedniDzien: day.nullable(), czyCofanieCzeka: z.boolean() })),
+      systemy: z.array(z.object({ system, dzien: day, dni: z.int(), czyStare: z.boolean(), poprzedniDzien: day.nullable(), poprzedniaDostawa: z.int().nullable(), czyCofanieCzeka: z.boolean() })),
     }),
   }),
   one: defineDeskEndpoint({

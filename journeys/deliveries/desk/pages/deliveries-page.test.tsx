@@ -17,6 +17,7 @@ const SYSTEM = {
   dni: 1,
   czyStare: false,
   poprzedniDzien: '2026-10-03',
+  poprzedniaDostawa: 4,
   czyCofanieCzeka: false,
 }
 const desk = deskStandIn('import-check', 'import-over-limit')
@@ -80,7 +81,7 @@ describe('what residents see', () => {
   it('goes one step back by two persons, with a reason', async () => {
     desk.answers(contract.withdraw, { propozycja: 1 })
     const { user } = await open(list())
-    await user.click(screen.getByRole('button', { name: 'Wróć do danych z 03.10.2026' }))
+    await user.click(screen.getByRole('button', { name: 'Wróć do dostawy nr 4 (dane z 03.10.2026)' }))
     await user.type(dialog().getByRole('textbox'), `${REASON}{Enter}`)
     await expect.poll(told).toEqual(['success: Zaproponowano. Teraz potrzebna jest zgoda drugiej osoby.'])
     expect(desk.sent(contract.withdraw)).toEqual([{ system: 'podatki', powod: REASON }])

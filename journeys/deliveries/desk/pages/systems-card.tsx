@@ -44,7 +44,9 @@ export function SystemsCard({ systems }: { readonly systems: readonly Standing[]
             {may('import-over-limit') && one.poprzedniDzien !== null && !one.czyCofanieCzeka && (
               <span>
                 <Button look="quiet" icon="history" onClick={() => setAsked(one)}>
-                  {fill(words.back, { day: formatDate(one.poprzedniDzien) })}
+                  {one.poprzedniaDostawa === null
+                    ? fill(words.back, { day: formatDate(one.poprzedniDzien) })
+                    : fill(words.backTo, { n: one.poprzedniaDostawa, day: formatDate(one.poprzedniDzien) })}
                 </Button>{' '}
                 <span className="small secondary">{words.backMore}</span>
               </span>

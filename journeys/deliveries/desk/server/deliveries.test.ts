@@ -117,15 +117,32 @@ describe('a delivery at the desk', () => {
     expect(await ended(first, 'published')).toMatchObject({ czyWidoczna: true, opublikowal: 'k.kasjerski' })
     expect(await inPortal()).toBe('2026-10-05')
     const { propozycja } = (await karol.post('/dostawa/cofniecie', { system: 'budzet', powod: REASON })).json()
+    const seen = (await adam.get('/propozycje')).json<{
+      propozycje: { id: number; przedmiot: string; zmiany: { nazwa: string; przed: string | null; po: string | null }[] }[]
+    }>()
+    const { przedmiot, zmiany = [] } = seen.propozycje.find(({ id }) => id === propozycja) ?? {}
+    // What comes back, of which day, and how many rows each dataset has then: by names that people know.
+    expect([przedmiot, zmiany]).toEqual([
+      'system:budzet',
+      expect.arrayContaining([
+        { nazwa: 'deliveryNumber', przed: `delivery:${first}`, po: null },
+        { nazwa: 'dataDate', przed: '2026-10-05', po: '2026-10-01' },
+      ]),
+    ])
+    const rows = zmiany.filter(({ nazwa }) => !['system', 'deliveryNumber', 'dataDate'].includes(nazwa))
+    expect(rows.length).toBeGreaterThan(0)
+    expect(
+      rows.every(({ nazwa, przed, po }) => przed?.startsWith('41') && po?.startsWith('40') && !budget.some(({ name }) => name === nazwa)),
+    ).toBe(true)
     expect((await karol.post('/propozycje/decyzja', { id: propozycja, czyZgoda: true })).json()).toMatchObject({ kod: 1410 })
     expect((await adam.post('/propozycje/decyzja', { id: propozycja, czyZgoda: true })).json()).toEqual({})
     await expect.poll(inPortal).toBe('2026-10-01')
     expect(await ended(first, 'withdrawn')).toMatchObject({ czyWidoczna: false })
     await portal.recorded()
-    const { rows } = await portal.pool.query(
+    const done = await portal.pool.query(
       "select action from portal.audit where action like 'import%' and actor = 'staff:a.adminski' order by id",
     )
-    expect(rows.map(({ action }) => action)).toEqual(['import-go-back', 'import-withdraw'])
+    expect(done.rows.map(({ action }) => action)).toEqual(['import-go-back', 'import-withdraw'])
   })
 
   it('that shrinks the data too much waits for a second person, and then goes in', async () => {

@@ -1,22 +1,42 @@
 import type pg from 'pg'
-import { beginDelivery, deliveryById, deliveryInPlace, moveDelivery, systemsInPlace } from '#imports/index.ts'
+import { beginDelivery, deliveriesInPlace, deliveryById, type KeptDelivery, moveDelivery, systemsInPlace } from '#imports/index.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
+import { formatMoney } from '#shared/format.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 import type { DeskDependencies, Fact, FourEyesAct } from '#shared/server/desk/part.ts'
 import { departmentsOf, systemOf } from './departments.ts'
 import { placeOf } from './place.ts'
+import { nameIn } from './seen.ts'
 import { refused } from './uploads.ts'
 
 const idOf = (object: string) => Number(object.replace(/^delivery:/, ''))
-const numbered = (id: number | undefined) => (id === undefined ? null : `#${id}`)
+const numbered = (delivery: { readonly id: number } | null) => delivery && `delivery:${delivery.id}`
+
+type Count = NonNullable<KeptDelivery['report']>['files'][number]
+
+/** `12 345 · 5 155,52 zł`: rows of a dataset, and what they are worth where they are worth anything. */
+function worth(rows: number | null, sum: number | null): string | null {
+  if (rows === null) return null
+  const counted = new Intl.NumberFormat('pl').format(rows)
+  return sum === null ? counted : `${counted} · ${formatMoney(sum, 'pl')}`
+}
+
+/** One line for each dataset that a delivery changes; `isBack`: what it has changed is undone. */
+function datasetFacts({ deliveries: { datasets } }: DeskDependencies, counts: readonly Count[], isBack = false): Fact[] {
+  return counts.flatMap(({ dataset, before, after, sumBefore, sumAfter }) => {
+    const [was, becomes] = [worth(before, sumBefore), worth(after, sumAfter)]
+    const change = isBack ? { before: becomes, after: was } : { before: was, after: becomes }
+    return was === becomes ? [] : [{ name: nameIn('pl', datasets, dataset), ...change }]
+  })
+}
 
 /** Which delivery residents see now: where that changes, an agreement says nothing any more. */
 async function standing(database: Queryable, name: unknown) {
   const system = systemOf(name)
   const found = (await systemsInPlace(database)).find((one) => one.system === system)
-  const last = system === null ? null : await deliveryInPlace(database, system)
-  return { system, found, last }
+  const [last, previous] = system === null ? [null, null] : await deliveriesInPlace(database, system)
+  return { system, found, last, previous }
 }
 
 async function oneOf(database: Queryable, object: string) {
@@ -32,22 +52,15 @@ export function publishBeyond(deps: DeskDependencies): FourEyesAct {
     permission: 'import-over-limit',
     departments: departmentsOf,
     async foresee(database, object) {
-      const { system, data_date: date, report, id } = await oneOf(database, object)
+      const delivery = await oneOf(database, object)
+      const { system, data_date: date, report } = delivery
       const { found, last } = await standing(database, system)
-      const limited = new Set(report?.limits.map(({ dataset }) => dataset))
-      const rows: Fact[] = (report?.files ?? [])
-        .filter(({ dataset }) => limited.has(dataset))
-        .map(({ dataset, before, after }) => ({
-          name: dataset,
-          before: before === null ? null : String(before),
-          after: after === null ? null : String(after),
-        }))
       return {
         facts: [
           { name: 'system', before: system, after: system },
-          { name: 'deliveryNumber', before: numbered(last?.id), after: numbered(id) },
+          { name: 'deliveryNumber', before: numbered(last), after: numbered(delivery) },
           { name: 'dataDate', before: found?.dataDate ?? null, after: date },
-          ...rows,
+          ...datasetFacts(deps, report?.files ?? []),
         ],
         numbers: [],
       }
@@ -72,13 +85,15 @@ export function goBack(deps: DeskDependencies): FourEyesAct {
     permission: 'import-over-limit',
     departments: departmentsOf,
     async foresee(database, _object, wanted) {
-      const { system, found, last } = await standing(database, wanted['system'])
+      const { system, found, last, previous } = await standing(database, wanted['system'])
       if (!system || !found?.previousDate) throw new Refusal('notFound')
       return {
         facts: [
           { name: 'system', before: system, after: system },
-          { name: 'deliveryNumber', before: numbered(last?.id), after: null },
+          { name: 'deliveryNumber', before: numbered(last), after: numbered(previous) },
           { name: 'dataDate', before: found.dataDate, after: found.previousDate },
+          // What the last delivery has changed is what going back undoes.
+          ...datasetFacts(deps, last?.report?.files ?? [], true),
         ],
         numbers: [],
       }

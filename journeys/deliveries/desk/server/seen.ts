@@ -1,6 +1,6 @@
 import {
   deliveryById,
-  deliveryInPlace,
+  deliveriesInPlace,
   type KeptDelivery,
   type KeptFinding,
   keptShifts,
@@ -47,8 +47,8 @@ function shown(delivery: KeptDelivery, inPlace: ReadonlySet<number>) {
 
 async function visible({ pool }: DeskDependencies): Promise<Set<number>> {
   const systems = await systemsInPlace(pool)
-  const found = await Promise.all(systems.map(({ system }) => deliveryInPlace(pool, system)))
-  return new Set(found.flatMap((one) => (one ? [one.id] : [])))
+  const found = await Promise.all(systems.map(({ system }) => deliveriesInPlace(pool, system)))
+  return new Set(found.flatMap(([one]) => (one ? [one.id] : [])))
 }
 
 export async function listFor(deps: DeskDependencies, ctx: DeskContext, before: number | null) {
@@ -77,6 +77,7 @@ export async function listFor(deps: DeskDependencies, ctx: DeskContext, before: 
           dni,
           czyStare: dni > oldestDays(settings['IMPORT_OLDEST_DAYS'], system),
           poprzedniDzien: previousDate,
+          poprzedniaDostawa: previousDate === null ? null : ((await deliveriesInPlace(pool, system))[1]?.id ?? null),
           czyCofanieCzeka: (await waitingFor(`system:${system}`)).length > 0,
         }
       }),
@@ -95,7 +96,7 @@ export function findingIn(language: 'pl' | 'en') {
 }
 
 /** What a dataset is called where people read it: the words before the colon of its description. */
-function nameIn(language: 'pl' | 'en', datasets: DeskDependencies['deliveries']['datasets'], name: string): string {
+export function nameIn(language: 'pl' | 'en', datasets: DeskDependencies['deliveries']['datasets'], name: string): string {
   return datasets.find((one) => one.name === name)?.describes[language].split(/[:,]/, 1)[0] ?? name
 }
 

@@ -27,7 +27,7 @@ export async function waitingFor({ pool, settings }: DeskDependencies, ctx: Desk
   const old = inPlace
     .filter(({ system }) => isOwn(system))
     .map(({ system, dataDate }) => ({
-      name: system,
+      name: fill(words.oldData, { system: words[system] }),
       days: daysSince(dataDate, ctx.today),
       isLate: true,
       limit: oldestDays(settings['IMPORT_OLDEST_DAYS'], system),

@@ -47,6 +47,8 @@ export const texts = defineDeskTexts({
   verify: { pl: 'Potwierdź tożsamość', en: 'Confirm the identity' },
   verifiedDone: { pl: 'Tożsamość potwierdzona. Konto ma pełne prawa od następnego logowania.', en: 'The identity is confirmed. The account has full rights from the next sign-in.' },
   others: { pl: 'Ten numer ma też konto {login} ({state}).', en: 'The account {login} ({state}) has this number too.' },
+  accountThing: { pl: 'Konto {mark}', en: 'Account {mark}' },
+  batchThing: { pl: 'Plik kont nr {mark}', en: 'File of accounts no. {mark}' },
   acts: { pl: 'Czynności', en: 'Acts' },
   block: { pl: 'Zablokuj konto', en: 'Block the account' },
   blockMore: { pl: 'kończy sesje od razu', en: 'ends its sessions at once' },

@@ -9,7 +9,7 @@ import type { DeskDependencies, SentTo } from '#shared/server/desk/part.ts'
 import { ofSubjects } from '#shared/server/kept/own-portal.ts'
 import { inScope, type Scope, scopeOf } from '../../server/office/scope.ts'
 import { texts } from '../words/texts.ts'
-import { nameOfEvent } from './named.ts'
+import { nameOfEvent } from '../../server/named.ts'
 
 type Channel = 'mail' | 'sms' | 'push'
 type State = 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'suppressed'

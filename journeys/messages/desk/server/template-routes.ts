@@ -11,7 +11,7 @@ import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { additionsOf, sentenceNow, versionsOf } from '../../server/additions/additions.ts'
 import { additionWish, refuseAddition } from '../../server/additions/second.ts'
 import { type Around, compose, wordsOf } from '../../server/sending/compose.ts'
-import { nameOfEvent } from './named.ts'
+import { nameOfEvent } from '../../server/named.ts'
 import { contract } from '../calls/contract.ts'
 import { testTexts } from '../words/test-texts.ts'
 

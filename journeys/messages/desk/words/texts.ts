@@ -25,6 +25,8 @@ export const texts = defineDeskTexts({
   topic: { pl: 'Temat', en: 'Topic' }, ownOnly: { pl: 'Wstrzymać można wiadomości własnych działów. Podatki, opłaty i zezwolenia to jeden temat: wstrzymuje go, kto ma podatki. Pisma, potwierdzenia i to, co dotyczy każdego – kto ma cały urząd.', en: 'Messages of one’s own departments can be held. Taxes, fees and permits are one topic, held by who has taxes; letters, receipts and what concerns everybody by who has the whole office.' },
   reason: { pl: 'Powód (od 10 do 120 znaków)', en: 'Reason (10 to 120 characters)' }, reasonMissing: { pl: 'Proszę podać powód: od 10 do 120 znaków.', en: 'Please give a reason: 10 to 120 characters.' },
   done: { pl: 'Zrobione', en: 'Done' }, unchanged: { pl: 'Tak już było.', en: 'It was so already.' },
+  templateThing: { pl: 'Wzory wiadomości', en: 'Templates of messages' },
+  announcementThing: { pl: 'Ogłoszenie', en: 'Announcement' },
   templates: { pl: 'Wzory wiadomości', en: 'Message templates' },
   templatesLead: { pl: 'Co mówi każdy rodzaj wiadomości w każdym języku i kanale. Fakty są zmyślone.', en: 'What each kind of message says in each language and channel. The facts are invented.' },
   example: { pl: 'Przykład', en: 'Example' }, language: { pl: 'Język', en: 'Language' }, exampleOf: { pl: 'przykład {n}', en: 'example {n}' },

@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
+import { LANGUAGE_FACTS } from '#shared/language.ts'
 import type { FourEyesAct, Wish } from '#shared/server/desk/part.ts'
 import { tables, written } from '#shared/server/database/tables.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
+import { nameOfEvent } from '../named.ts'
 import { textFault } from '../rules/text-fault.ts'
 import { sentenceNow } from './additions.ts'
 import { addition, type WantedAddition } from './wanted.ts'
 
 const wanted = z.object({ addition, before: z.string(), writer: z.string() })
 
-type Needs = Pick<Dependencies, 'events' | 'clock'>
+type Needs = Pick<Dependencies, 'events' | 'clock' | 'dues'>
 
 const objectOf = ({ zdarzenie, jezyk }: WantedAddition) => `message:${zdarzenie} ${jezyk}`
 
@@ -26,7 +28,7 @@ export function additionWish(told: WantedAddition, before: string, writer: strin
 }
 
 /** A sentence that goes to everybody: another person reads it first. */
-export function addToMessages({ events, clock }: Needs): FourEyesAct {
+export function addToMessages({ events, clock, dues }: Needs): FourEyesAct {
   return {
     act: 'messages-words',
     permission: 'messages-words',
@@ -36,7 +38,8 @@ export function addToMessages({ events, clock }: Needs): FourEyesAct {
       refuseAddition({ events }, told)
       // Somebody else has changed it meanwhile: who agreed would agree to something else.
       if ((await sentenceNow(database, told.zdarzenie, told.jezyk)) !== before) throw new Refusal('conflict')
-      const kind = `${told.zdarzenie}, ${told.jezyk}`
+      const event = events.get(told.zdarzenie)
+      const kind = `${event ? nameOfEvent({ dues }, event, 'pl') : told.zdarzenie}, ${LANGUAGE_FACTS[told.jezyk].name}`
       return {
         facts: [
           { name: 'addedTo', before: kind, after: kind },

@@ -3,6 +3,9 @@ import { pageAddress, wholeNumber, word } from '#shared/calls/page-address.ts'
 /** All that the office writes. */
 export const CONTENT = '/urzad/tresci'
 
+/** Switches of the portal. */
+export const SWITCHES = '/urzad/ustawienia'
+
 /** One page as it is written. */
 export const writingPage = pageAddress(`${CONTENT}/strona`, { nazwa: word })
 

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskDependencies, FourEyesAct } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
-import { FLAGS } from '../../flags.ts'
+import { FLAG_FILE, FLAGS } from '../../flags.ts'
 import { changedFlags, flagFaults, flagsIn, publishedOffice, publishFlags } from '../../server/draft/flags.ts'
 import { contract } from '../calls/flags/contract.ts'
 
-const OBJECT = 'content:office.json'
+const OBJECT = `content:${FLAG_FILE}`
 const WANTED = z.object({ wlaczniki: z.partialRecord(z.enum(FLAGS), z.boolean()) })
 const said = (isOn: boolean | undefined) => (isOn === undefined ? null : isOn ? 'tak' : 'nie')
 

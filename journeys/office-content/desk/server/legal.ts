@@ -22,15 +22,15 @@ const saidOf = (bytes: Buffer | null) => {
   return `${wersja}, ${data}`
 }
 
-function wordsFact(name: string, before: Buffer | null, after: Buffer | null): Fact {
+function wordsFact(language: string, before: Buffer | null, after: Buffer | null): Fact {
   const lines = differingLines('words.txt', before, after) ?? []
   const said = (kind: string) =>
     lines
       .filter(({ rodzaj }) => rodzaj === kind)
       .map(({ tekst }) => tekst)
       .join('\n')
-      .slice(0, MOST_CHARACTERS) || '–'
-  return { name: 'legalText', before: `${name}\n${said('minus')}`, after: said('plus') }
+      .slice(0, MOST_CHARACTERS) || null
+  return { name: `legalText-${language}`, before: said('minus'), after: said('plus') }
 }
 
 function factOf({ language, path, published, draft }: PageFile): Fact[] {
@@ -39,10 +39,10 @@ function factOf({ language, path, published, draft }: PageFile): Fact[] {
   if (path === STATEMENT) {
     const told = statementChanges(published, draft.content)
     // What no sentence shows is shown as it is kept.
-    if (told.length === 0) return [wordsFact(path, published, draft.content)]
-    return told.map(({ language: spoken, before, after }) => wordsFact(`${path} (${spoken})`, before, after))
+    if (told.length === 0) return [wordsFact(language, published, draft.content)]
+    return told.map(({ language: spoken, before, after }) => wordsFact(spoken, before, after))
   }
-  return [wordsFact(path, published, draft.content)]
+  return [wordsFact(language, published, draft.content)]
 }
 
 /** Publishing a text that people accept or that the law wants. */

@@ -4,6 +4,7 @@ export const texts = defineDeskTexts({
   title: { pl: 'Wersje treści', en: 'Versions of the content' },
   lead: { pl: 'Każde wczytanie treści urzędu jest wersją. Tu widać, czym się różnią, i stąd wraca się do wcześniejszej.', en: 'Each import of the office’s content is a version. Here one sees how they differ, and goes back to an earlier one.' },
   version: { pl: 'Wersja z {at}', en: 'Version of {at}' },
+  versionThing: { pl: 'Wersja treści', en: 'Version of the content' },
   versionFact: { pl: 'Wersja', en: 'Version' },
   current: { pl: 'bieżąca', en: 'current' },
   files: { pl: 'plików: {n}', en: 'files: {n}' },

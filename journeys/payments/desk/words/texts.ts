@@ -131,6 +131,7 @@ export const texts = defineDeskTexts({
   changed: { pl: 'Od otwarcia strony coś się zmieniło ({name}). Proszę przeczytać, co się działo; wpisany tekst został.', en: 'Something has changed since the page was opened ({name}). Please read what happened; what was typed is still here.' },
   somebody: { pl: 'ktoś inny', en: 'somebody else' },
 
+  paymentThing: { pl: 'Płatność {mark}', en: 'Payment {mark}' },
   factPayment: { pl: 'płatność', en: 'payment' },
   factCard: { pl: 'karta', en: 'card' },
   factAmount: { pl: 'kwota', en: 'amount' },
