@@ -3,10 +3,11 @@ import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.t
 
 /** What is asked of the log; null: everything. */
 export interface AuditFilter {
-  /** Exactly as it stands in the log, or the login of somebody of the desk. */
-  readonly actor: string | null
+  /** Any of these names, exactly as they stand in the log. */
+  readonly actors: readonly string[] | null
   readonly action: string | null
-  readonly object: string | null
+  /** Any of these things. */
+  readonly objects: readonly string[] | null
   /** Warsaw days, both included. */
   readonly since: string | null
   readonly until: string | null
@@ -36,14 +37,14 @@ const nextMidnight = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at
 /** The newest first, those behind the number `after`. */
 export function searchAudit(
   database: Queryable,
-  { actor, action, object, since, until }: AuditFilter,
+  { actors, action, objects, since, until }: AuditFilter,
   most: number,
   after: number | null = null,
 ): Promise<FoundEntry[]> {
   let found = entries
-  if (actor !== null) found = found.where('actor', 'in', [actor, `staff:${actor.toLowerCase()}`])
+  if (actors !== null) found = found.where('actor', 'in', [...actors])
   if (action !== null) found = found.where('action', '=', action)
-  if (object !== null) found = found.where(isOn(object))
+  if (objects !== null) found = found.where((by) => by.or(objects.map(isOn)))
   if (since !== null) found = found.where('at', '>=', midnight(since))
   if (until !== null) found = found.where('at', '<', nextMidnight(until))
   if (after !== null) found = found.where('id', '<', after)

@@ -29,7 +29,7 @@ describe('the log', () => {
   it('says who did what to whom, and where it was refused', async () => {
     await open()
     const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
-    expect(rows).toEqual([expect.stringMatching(/a\.kowalCzynność 2account:12$/), expect.stringContaining('Czynność 1 (odmowa)')])
+    expect(rows).toEqual([expect.stringMatching(/a\.kowalCzynność 2Konto 12$/), expect.stringContaining('Czynność 1 (odmowa)')])
   })
 
   it('has what is asked for in its address', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { deskCall, deskFile, type DeskAnswer } from '#client/desk/call.ts'
 import { useMay } from '#client/desk/session.ts'
 import { Unanswered } from '#client/desk/unanswered.tsx'
@@ -15,7 +15,10 @@ import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
+import { ThingName } from '../parts/things.tsx'
+import { nameOf } from '../today/proposals-card.tsx'
 import { type Filter, Filters } from './filters.tsx'
+import { objectInWords } from './object-words.ts'
 import { texts } from './texts.ts'
 import './audit.css'
 import { More } from '#client/desk/lists/stretches.tsx'
@@ -131,18 +134,23 @@ function Stretch({ filter, place, onMore }: StretchProps) {
   )
 }
 
-function Row({ entry: { kiedy, kto, czynnosc, przedmiot, wynik } }: { readonly entry: Entry }) {
+function Row({ entry: { kiedy, kto, kod, czynnosc, przedmiot, wynik } }: { readonly entry: Entry }) {
   const words = useTexts(texts)
   return (
     <li>
       <span className="numeric">{formatTimestamp(kiedy)}</span>
-      <span>{kto.replace(/^staff:/, '')}</span>
+      <span>{kto.startsWith('account:') ? <ThingName text={kto} /> : kto.replace(/^staff:/, '')}</span>
       <b>
         {czynnosc}
         {wynik === 'refused' && ` (${words.refused})`}
         {wynik === 'failed' && ` (${words.failed})`}
       </b>
-      <span className="secondary">{przedmiot ?? ''}</span>
+      <span className="secondary">
+        {przedmiot !== null &&
+          objectInWords(przedmiot, kod).map(({ text, isThing }, index) => (
+            <Fragment key={`${index} ${text}`}>{isThing ? <ThingName text={text} /> : nameOf('acts', text)}</Fragment>
+          ))}
+      </span>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { defineDeskTexts } from '#shared/desk/two-languages.ts'
 
 export const texts = defineDeskTexts({
+  subjectThing: { pl: 'Osoba lub instytucja nr {mark}', en: 'Person or institution no. {mark}' },
   title: { pl: 'Gdy ktoś dzwoni', en: 'Somebody calls' },
   lead: {
     pl: 'Krótki podgląd osoby albo instytucji z rejestru: do zapłaty, wpłaty, faktury, sprawy i wiadomości z Państwa działów. Każde otwarcie zapisuje się w dzienniku.',

@@ -20,7 +20,13 @@ export const part: BrowserPart = {
     'staff-unblock': wordOf(texts, 'actUnblock'),
     'staff-reset': wordOf(texts, 'actReset'),
   },
-  things: { staff: thingOf(texts, 'staffThing', { permission: 'staff-manage', page: (login) => memberPage.to({ login }) }) },
+  things: {
+    // What the log names that has no page of its own.
+    proposal: thingOf(texts, 'proposalThing'),
+    passkey: thingOf(texts, 'passkeyThing'),
+    role: thingOf(texts, 'roleThing'),
+    staff: thingOf(texts, 'staffThing', { permission: 'staff-manage', page: (login) => memberPage.to({ login }) }),
+  },
   facts: {
     pracownik: wordOf(texts, 'person'),
     pesel: wordOf(texts, 'peselOf'),

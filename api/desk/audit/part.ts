@@ -4,6 +4,7 @@ import { actInWords } from '#shared/server/audit/in-words.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
 import { deskRoute } from '#shared/server/desk/route.ts'
+import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { searchAudit, type AuditFilter } from '../../audit/search.ts'
 import { auditCsv } from './csv.ts'
@@ -19,12 +20,36 @@ interface Asked {
   readonly do?: string | undefined
 }
 
+/** Things that people call by a word and a number. */
+const CALLED: Readonly<Record<string, string>> = {
+  konto: 'account',
+  dostawa: 'delivery',
+  propozycja: 'proposal',
+  wniosek: 'person-request',
+  wersja: 'content',
+}
+
+/** How the log may call what somebody has typed: as it stands, as somebody of the desk, as a resident by login or e-mail, or as a thing with its number. */
+async function namesOf(database: Queryable, typed: string): Promise<string[]> {
+  const words = typed.toLowerCase()
+  const [, called = '', number = ''] = /^(\p{L}+)(?: nr)? (\d+)$/u.exec(words) ?? []
+  const kind = CALLED[called]
+  const accounts = await rowsOf(
+    database,
+    tables
+      .selectFrom('account')
+      .select('id')
+      .where((by) => by.or([by(by.fn<string>('lower', ['login']), '=', words), by(by.fn<string>('lower', ['email']), '=', words)])),
+  )
+  return [typed, `staff:${words}`, ...accounts.map(({ id }) => `account:${id}`), ...(kind === undefined ? [] : [`${kind}:${number}`])]
+}
+
 /** Whoever may not see all of the log sees what they did themselves, whatever they ask for. */
-function filterOf(ctx: DeskContext, asked: Asked): AuditFilter {
+async function filterOf(database: Queryable, ctx: DeskContext, asked: Asked): Promise<AuditFilter> {
   return {
-    actor: ctx.may('audit-all') ? asked.kto || null : ctx.actor,
+    actors: !ctx.may('audit-all') ? [ctx.actor] : asked.kto ? await namesOf(database, asked.kto) : null,
     action: asked.co || null,
-    object: asked.kogo || null,
+    objects: asked.kogo ? await namesOf(database, asked.kogo) : null,
     since: asked.od ?? null,
     until: asked.do ?? null,
   }
@@ -39,7 +64,7 @@ export function auditPart({ pool, chainAudit, proveAudit }: DeskDependencies): D
     await chainAudit()
     return inTransaction(pool, async (client) => {
       if (ctx.may('audit-all')) await ctx.record(client, { action: 'audit-search', object: `by ${waysOf(asked)}` })
-      return searchAudit(client, filterOf(ctx, asked), most, after)
+      return searchAudit(client, await filterOf(client, ctx, asked), most, after)
     })
   }
   return {
