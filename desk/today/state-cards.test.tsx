@@ -57,7 +57,8 @@ describe('the first screen', () => {
   it('without any backup says that, where all else works', async () => {
     desk.answers(contract.work, { nieudane: [], kopiaGodzin: null })
     await inRouter(<WorkCard />)
-    expect([await screen.findByText('działa'), screen.getByText('Nie było jeszcze kopii zapasowej.')]).toHaveLength(2)
+    expect((await screen.findByText('do sprawdzenia')).parentElement?.className).toContain('tag--waiting')
+    expect([screen.queryByText('działa'), screen.queryByText('Nie było jeszcze kopii zapasowej.') === null]).toEqual([null, false])
   })
 
   it('leads on only where somebody may go', async () => {

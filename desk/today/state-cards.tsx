@@ -24,7 +24,7 @@ export function WorkCard() {
           <>
             {nieudane.length === 0 ? (
               <p>
-                <Tag tone="done">{words.workDone}</Tag>
+                <Tag tone={kopiaGodzin === null ? 'waiting' : 'done'}>{kopiaGodzin === null ? words.workLook : words.workDone}</Tag>
               </p>
             ) : (
               <p>

@@ -52,6 +52,7 @@ export const texts = defineDeskTexts({
   work: { pl: 'Stan systemu', en: 'State of the system' },
   toHealth: { pl: 'Wszystko', en: 'All of it' },
   workDone: { pl: 'działa', en: 'works' },
+  workLook: { pl: 'do sprawdzenia', en: 'to be looked at' },
   workFailed: { pl: 'nie powiodło się', en: 'failed' },
   backup: { pl: 'Ostatnia kopia zapasowa: {n} godz. temu.', en: 'Last backup: {n} hours ago.' },
   noBackup: { pl: 'Nie było jeszcze kopii zapasowej.', en: 'No backup was made yet.' },
