@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { texts as deskTexts } from '#client/desk/texts.ts'
 import { texts as noticeTexts } from '#journeys/notices/desk/words/texts.ts'
 import { texts as contentTexts } from '#journeys/office-content/desk/words/texts.ts'
 import { texts as rateTexts } from '#services/receivables/desk/words/texts.ts'
@@ -35,7 +36,7 @@ test('a clerk plans a break with words in two languages, finds what was typed af
   await form.getByLabel(noticeTexts.toDay.pl).fill(day)
   await form.getByLabel(noticeTexts.words.pl).fill('Wymieniamy serwer.')
   await form.getByRole('button', { name: noticeTexts.plan.pl }).click()
-  await expect(form.getByLabel(noticeTexts.toDay.pl)).toHaveAccessibleDescription(pattern(noticeTexts.timeWrong.pl))
+  await expect(form.getByLabel(noticeTexts.toDay.pl)).toHaveAccessibleDescription(pattern(deskTexts.momentWrong.pl))
   await form.getByLabel(noticeTexts.toTime.pl).fill('22:00')
   await page.reload()
   await expect(form.getByLabel(noticeTexts.words.pl)).toHaveValue('Wymieniamy serwer.')

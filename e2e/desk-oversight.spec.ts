@@ -12,7 +12,7 @@ test('an administrator invites a clerk, and a second administrator agrees to the
   await page.getByLabel('Nazwisko').fill('Nowicka')
   await page.getByLabel('Login', { exact: false }).fill('nina.nowicka')
   await page.getByLabel('Adres e-mail').fill('nina@przykladowa.example')
-  await page.getByLabel('referent', { exact: true }).check()
+  await page.getByLabel('prowadzenie spraw', { exact: true }).check()
   await page.getByLabel('Woda').check()
   await page.getByLabel(/^Powód/).fill('nowa osoba w referacie wody')
   await expectAccessible(page)
@@ -41,7 +41,7 @@ test('an administrator invites a clerk, and a second administrator agrees to the
   await second.getByRole('link', { name: 'Nina Nowicka' }).click()
   // Her role stands in the list too, from which the page has still to come.
   await expect(second.getByRole('heading', { level: 1, name: 'Nina Nowicka' })).toBeVisible()
-  await expect(second.getByText('referent (Woda)').first()).toBeVisible()
+  await expect(second.getByText('prowadzenie spraw (Woda)').first()).toBeVisible()
   await expectAccessible(second)
   await second.context().close()
 })

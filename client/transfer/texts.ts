@@ -38,7 +38,7 @@ export const transferTexts = defineTexts({
   paid: { pl: 'Zgłoś zapłatę przelewem', en: 'I have paid by transfer', de: 'Ich habe überwiesen', uk: 'Повідомити про оплату переказом' },
   paidHelp: {
     pl: 'Zaznaczymy to przy racie na 5 dni roboczych, żeby nikt nie zapłacił jej drugi raz. Kwota zniknie, gdy urząd zaksięguje wpłatę.',
-    en: 'We will mark the instalment for 5 working days, so that nobody pays it twice. The amount disappears once the office has booked the payment.',
+    en: 'We will mark the instalment for 5 working days, so that nobody pays it twice. The amount disappears once the office has recorded the payment.',
     de: 'Wir vermerken es 5 Werktage lang bei der Rate, damit niemand doppelt zahlt. Der Betrag verschwindet, sobald die Behörde die Zahlung gebucht hat.',
     uk: 'Ми позначимо це біля внеску на 5 робочих днів, щоб ніхто не сплатив його двічі. Сума зникне, коли установа зарахує платіж.',
   },

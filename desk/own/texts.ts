@@ -19,7 +19,7 @@ export const texts = defineDeskTexts({
   nameHint: { pl: 'Po niej rozpoznaje się klucz na liście, na przykład „Telefon służbowy”', en: 'By it the passkey is known in the list, for instance “Office phone”' },
   password: { pl: 'Hasło', en: 'Password' },
   code: { pl: 'Kod z aplikacji (6 cyfr)', en: 'Code from the app (6 digits)' },
-  required: { pl: 'Proszę wypełnić to pole', en: 'Please fill in this field' },
+  required: { pl: 'Puste pole. Proszę je wypełnić.', en: 'Empty field. Please fill it in.' },
   sixDigits: { pl: 'Kod ma 6 cyfr', en: 'The code has 6 digits' },
   done: { pl: 'Klucz dostępu dodany. Przy następnym logowaniu wystarczy on sam.', en: 'The passkey is added. At the next sign-in it is enough by itself.' },
   failed: { pl: 'Klucza nie dodano i nic się nie zmieniło. Następna próba potrzebuje nowego kodu.', en: 'No passkey was added and nothing has changed. Another try needs a new code.' },

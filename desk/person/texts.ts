@@ -23,7 +23,7 @@ export const texts = defineDeskTexts({
   day: { pl: 'Dzień wpływu', en: 'Day of receipt' },
   note: { pl: 'Zapisz wniosek', en: 'Note the request' },
   noted: { pl: 'Wniosek zapisany.', en: 'The request was noted.' },
-  required: { pl: 'Proszę wypełnić to pole.', en: 'Please fill in this field.' },
+  required: { pl: 'Puste pole. Proszę je wypełnić.', en: 'Empty field. Please fill it in.' },
   request: { pl: 'Wniosek RODO-{n}', en: 'Request RODO-{n}' },
   held: { pl: 'Co portal ma o tej osobie', en: 'What the portal has of this person' },
   heldMore: { pl: 'liczba wierszy; w paczce jest wszystko', en: 'number of rows; the archive has all of it' },

@@ -21,7 +21,7 @@ export const texts = defineDeskTexts({
   againCodeMore: { pl: 'To ważna czynność, a logowanie było ponad 5 minut temu.', en: 'This act matters, and the sign-in was more than 5 minutes ago.' },
   signIn: { pl: 'Zaloguj się', en: 'Sign in' },
   other: { pl: 'Inne konto', en: 'Another account' },
-  required: { pl: 'Proszę wypełnić to pole', en: 'Please fill in this field' },
+  required: { pl: 'Puste pole. Proszę je wypełnić.', en: 'Empty field. Please fill it in.' },
   sixDigits: { pl: 'Kod ma 6 cyfr', en: 'The code has 6 digits' },
   ended: { pl: 'Sesja wygasła', en: 'The session has ended' },
   endedMore: { pl: 'Strona i wpisany tekst zostały. Po zalogowaniu można pracować dalej.', en: 'The page and what was typed are still there. After signing in the work goes on.' },

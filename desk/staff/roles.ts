@@ -6,7 +6,7 @@ import type { texts as common } from '../words/texts.ts'
 export type Member = DeskAnswer<typeof contract.member>
 export type Roles = DeskAnswer<typeof contract.list>['pracownicy'][number]['role']
 
-/** „starszy referent (Podatki), administracja”. */
+/** „kierowanie sprawami (Podatki), administracja”. */
 export function rolesInWords(roles: Roles, words: TextsOf<typeof common>): string {
   return roles
     .map(({ rola, dzialy }) => (dzialy.length === 0 ? words[rola] : `${words[rola]} (${dzialy.map((one) => words[one]).join(', ')})`))

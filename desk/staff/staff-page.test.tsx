@@ -37,7 +37,7 @@ describe('people of the desk', () => {
     await inRouter(<StaffPage />)
     const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
     expect(rows[0]).toMatch(/^Anna Kowala\.kowal\S+.*\(Woda\).*jeszcze nigdyczynne$/)
-    expect(rows[1]).toMatch(/^Barbara Nowak · to Ty.*bez ról.*zaproszenie czeka$/)
+    expect(rows[1]).toMatch(/^Barbara Nowak · to Państwa konto.*bez ról.*zaproszenie czeka$/)
   })
 
   it('that did not come say why', async () => {

@@ -76,7 +76,7 @@ export const texts = defineTexts({
     pl: 'Niepoprawny format. Numer telefonu ma 9 cyfr, na przykład 600 100 200.',
     en: 'Invalid format. A phone number has 9 digits, for example 600 100 200.',
     de: 'Ungültiges Format. Eine Telefonnummer hat 9 Ziffern, zum Beispiel 600 100 200.',
-    uk: 'Неправильний формат. Номер телефону має 9 цифр, наприклад 600 100 200.',
+    uk: 'Неправильний формат. Номер телефона має 9 цифр, наприклад 600 100 200.',
   },
   faxFormat: {
     pl: 'Niepoprawny format. Numer faksu ma od 7 do 15 cyfr.',

@@ -15,7 +15,7 @@ export const texts = defineTexts({
   rozdzial: { pl: 'Rozdział', en: 'Chapter', de: 'Kapitel', uk: 'Підрозділ (rozdział)' },
   paragraf: { pl: 'Paragraf', en: 'Paragraph', de: 'Titel', uk: 'Стаття (paragraf)' },
   nazwaPozycji: { pl: 'Nazwa pozycji', en: 'Item', de: 'Bezeichnung', uk: 'Назва статті' },
-  planPoZmianach: { pl: 'Plan po zmianach', en: 'Plan after changes', de: 'Plan nach Änderungen', uk: 'План зі змінами' },
+  planPoZmianach: { pl: 'Plan po zmianach', en: 'Revised plan', de: 'Plan nach Änderungen', uk: 'План зі змінами' },
   wydatki: { pl: 'Wydatki', en: 'Expenditure', de: 'Ausgaben', uk: 'Видатки' },
   zobowiazania: { pl: 'Zobowiązania', en: 'Liabilities', de: 'Verbindlichkeiten', uk: 'Зобов’язання' },
   koszty: { pl: 'Koszty', en: 'Costs', de: 'Kosten', uk: 'Витрати' },

@@ -15,8 +15,8 @@ export const texts = defineTexts({
   rozdzial: { pl: 'Rozdział', en: 'Chapter', de: 'Kapitel', uk: 'Підрозділ (rozdział)' },
   paragraf: { pl: 'Paragraf', en: 'Paragraph', de: 'Titel', uk: 'Стаття (paragraf)' },
   nazwaPozycji: { pl: 'Nazwa pozycji', en: 'Item', de: 'Bezeichnung', uk: 'Назва статті' },
-  planPoZmianach: { pl: 'Plan po zmianach', en: 'Plan after changes', de: 'Plan nach Änderungen', uk: 'План зі змінами' },
+  planPoZmianach: { pl: 'Plan po zmianach', en: 'Revised plan', de: 'Plan nach Änderungen', uk: 'План зі змінами' },
   naleznosci: { pl: 'Należności', en: 'Receivables', de: 'Forderungen', uk: 'Належні суми' },
   dochodyOtrzymane: { pl: 'Dochody otrzymane', en: 'Income received', de: 'Erhaltene Einnahmen', uk: 'Отримані доходи' },
-  dochodyWykonane: { pl: 'Dochody wykonane', en: 'Income collected', de: 'Realisierte Einnahmen', uk: 'Виконані доходи' },
+  dochodyWykonane: { pl: 'Dochody wykonane', en: 'Income collected', de: 'Realisierte Einnahmen', uk: 'Фактичні надходження' },
 })

@@ -36,7 +36,7 @@ export const texts = defineTexts({
   },
   contact: { pl: 'Kontakt w tej sprawie', en: 'How to reach you about this', de: 'Kontakt in dieser Sache', uk: 'Контакт у цій справі' },
   email: { pl: 'Adres e-mail', en: 'E-mail address', de: 'E-Mail-Adresse', uk: 'Адреса електронної пошти' },
-  phone: { pl: 'Numer telefonu', en: 'Phone number', de: 'Telefonnummer', uk: 'Номер телефону' },
+  phone: { pl: 'Numer telefonu', en: 'Phone number', de: 'Telefonnummer', uk: 'Номер телефона' },
   phoneHint: { pl: '9 cyfr', en: '9 digits', de: '9 Ziffern', uk: '9 цифр' },
   emailFormat: {
     pl: 'Niepoprawny format. Adres wygląda tak: anna@przyklad.pl',
@@ -48,7 +48,7 @@ export const texts = defineTexts({
     pl: 'Niepoprawny format. Numer telefonu ma 9 cyfr, na przykład 600 100 200.',
     en: 'Invalid format. A phone number has 9 digits, for example 600 100 200.',
     de: 'Ungültiges Format. Eine Telefonnummer hat 9 Ziffern, zum Beispiel 600 100 200.',
-    uk: 'Неправильний формат. Номер телефону має 9 цифр, наприклад 600 100 200.',
+    uk: 'Неправильний формат. Номер телефона має 9 цифр, наприклад 600 100 200.',
   },
   empty: {
     pl: 'Puste pole. Proszę je wypełnić.',

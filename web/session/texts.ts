@@ -37,7 +37,7 @@ export const texts = defineTexts({
     uk: 'Невдовзі відбудеться вихід із системи. Продовжити сеанс?',
   },
   absolute: {
-    pl: 'Upłynął najdłuższy czas jednej sesji. Po wylogowaniu można zalogować się ponownie.',
+    pl: 'Sesja trwała tak długo, jak pozwala bezpieczeństwo. Można zalogować się ponownie.',
     en: 'Your session has reached its time limit. You can log in again afterwards.',
     de: 'Die Höchstdauer einer Sitzung ist erreicht. Danach können Sie sich erneut anmelden.',
     uk: 'Вичерпано найдовший час одного сеансу. Потім можна увійти знову.',
@@ -105,7 +105,7 @@ export const texts = defineTexts({
     pl: 'Uwierzytelnianie dwuskładnikowe lepiej chroni konto: przy logowaniu portal poprosi o kod z telefonu.',
     en: 'Two-factor authentication protects the account better: the portal asks for a code from your phone.',
     de: 'Die Zwei-Faktor-Authentifizierung schützt das Konto besser: Das Portal fragt nach einem Code vom Telefon.',
-    uk: 'Двофакторна автентифікація краще захищає обліковий запис: портал попросить код із телефону.',
+    uk: 'Двофакторна автентифікація краще захищає обліковий запис: портал попросить код із телефона.',
   },
   restricted: {
     pl: 'Ta część portalu jest dostępna po potwierdzeniu konta.',

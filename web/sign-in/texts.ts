@@ -116,7 +116,7 @@ export const texts = defineTexts({
     de: 'Code aus der Authentifizierungs-App',
     uk: 'Код із застосунку автентифікації',
   },
-  useRecovery: { pl: 'Nie mam telefonu – podam kod odzyskiwania', en: 'No phone? Use a recovery code', de: 'Kein Telefon? Wiederherstellungscode verwenden', uk: 'Немає телефону? Ввести код відновлення' },
+  useRecovery: { pl: 'Nie mam telefonu – podam kod odzyskiwania', en: 'No phone? Use a recovery code', de: 'Kein Telefon? Wiederherstellungscode verwenden', uk: 'Немає телефона? Ввести код відновлення' },
   useApp: { pl: 'Podam kod z aplikacji', en: 'Use the code from the app', de: 'Code aus der App verwenden', uk: 'Ввести код із застосунку' },
   recoveryCode: { pl: 'Kod odzyskiwania', en: 'Recovery code', de: 'Wiederherstellungscode', uk: 'Код відновлення' },
   recoveryHint: { pl: '16 znaków, z myślnikami lub bez', en: '16 characters, with or without hyphens', de: '16 Zeichen, mit oder ohne Bindestriche', uk: '16 символів, із дефісами або без' },

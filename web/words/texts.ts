@@ -93,7 +93,7 @@ export const texts = defineTexts({
     uk: 'Запланована технічна перерва з {from}',
   },
   breakClose: { pl: 'Zamknij zapowiedź', en: 'Close the announcement', de: 'Ankündigung schließen', uk: 'Закрити повідомлення' },
-  announcements: { pl: 'Ogłoszenia urzędu', en: 'Announcements of the office', de: 'Bekanntmachungen der Behörde', uk: 'Оголошення установи' },
+  announcements: { pl: 'Ogłoszenia urzędu', en: 'Announcements from the office', de: 'Bekanntmachungen der Behörde', uk: 'Оголошення установи' },
   announcementClose: { pl: 'Zamknij ogłoszenie', en: 'Close the announcement', de: 'Bekanntmachung schließen', uk: 'Закрити оголошення' },
   announcementMore: { pl: 'Czytaj więcej', en: 'Read more', de: 'Mehr lesen', uk: 'Читати більше' },
   onlyPolish: { pl: 'tylko po polsku', en: 'only in Polish', de: 'nur auf Polnisch', uk: 'лише польською' },

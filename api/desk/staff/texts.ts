@@ -5,7 +5,7 @@ export const texts = defineTexts({
   advice: {
     pl: 'Jeśli to nie Państwo albo nikt z Państwem o tym nie rozmawiał, proszę od razu powiadomić administratora biurka: zablokuje konto.',
     en: 'If this was not you, or nobody has spoken with you about it, please tell an administrator of the desk at once: they block the account.',
-    de: 'Wenn Sie das nicht waren oder niemand mit Ihnen darüber gesprochen hat, benachrichtigen Sie bitte sofort die Administration des Arbeitsplatzes: Sie sperrt das Konto.',
+    de: 'Wenn Sie das nicht waren oder niemand mit Ihnen darüber gesprochen hat, benachrichtigen Sie bitte sofort die Administration des Behördenbereichs: Sie sperrt das Konto.',
     uk: 'Якщо це були не ви або ніхто з вами про це не говорив, негайно повідомте адміністратора робочого місця: він заблокує обліковий запис.',
   },
   invitedSubject: { pl: 'Zaproszenie do biurka urzędu', en: 'Invitation to the desk of the office', de: 'Einladung zum Arbeitsplatz der Behörde', uk: 'Запрошення до робочого місця установи' },
@@ -22,7 +22,7 @@ export const texts = defineTexts({
     de: 'Der Betreiber des Portals hat für Sie ein Konto am Arbeitsplatz eröffnet oder einen neuen Link dazu ausgestellt, Anmeldename: {login}. Den Link übergibt er persönlich.',
     uk: 'Оператор порталу відкрив для вас обліковий запис на робочому місці або видав нове посилання до нього, логін: {login}. Посилання він передасть особисто.',
   },
-  resetSubject: { pl: 'Konto na biurku urzędu zaczyna się od nowa', en: 'Your account at the desk begins anew', de: 'Ihr Konto am Arbeitsplatz beginnt neu', uk: 'Ваш обліковий запис на робочому місці починається заново' },
+  resetSubject: { pl: 'Konto na biurku urzędu zaczyna się od nowa', en: 'Your account at the desk begins anew', de: 'Ihr Konto im Behördenbereich beginnt neu', uk: 'Ваш обліковий запис на робочому місці починається заново' },
   reset: {
     pl: 'Dwóch administratorów biurka wyłączyło hasło, kod z telefonu i klucze dostępu Państwa konta. Pod tym odnośnikiem ustawią je Państwo od nowa. Działa raz, przez trzy dni, i nie zna go nikt poza Państwem:',
     en: 'Two administrators of the desk have ended the password, second factor and passkeys of your account. Behind this link you set them anew. It serves once, within three days, and nobody but you knows it:',

@@ -19,7 +19,7 @@ export const texts = defineTexts({
   },
   passwordsOff: {
     pl: 'Logowanie loginem i hasłem jest wyłączone, więc portal nie zakłada kont z hasłem i nie zmienia haseł. Sposoby logowania są na stronie logowania.',
-    en: 'Logging in with user name and password is switched off, so the portal opens no accounts with a password and resets none. The log-in page shows the ways to log in.',
+    en: 'Logging in with user name and password is switched off, so you cannot create an account or reset a password here. The log-in page shows the ways to log in.',
     de: 'Die Anmeldung mit Benutzername und Passwort ist abgeschaltet; deshalb legt das Portal keine Konten mit Passwort an und setzt keine Passwörter zurück. Die Anmeldeseite zeigt, wie Sie sich anmelden können.',
     uk: 'Вхід за логіном і паролем вимкнено, тому портал не створює облікових записів із паролем і не відновлює паролів. Способи входу вказано на сторінці входу.',
   },
@@ -58,7 +58,7 @@ export const texts = defineTexts({
     pl: 'Konto jest chronione kodem z telefonu. Proszę podać kod z aplikacji uwierzytelniającej.',
     en: 'Your account is protected by a code from your phone. Please enter the code from the authenticator app.',
     de: 'Ihr Konto ist durch einen Code vom Telefon geschützt. Bitte geben Sie den Code aus der Authentifizierungs-App ein.',
-    uk: 'Обліковий запис захищено кодом із телефону. Введіть код із застосунку автентифікації.',
+    uk: 'Обліковий запис захищено кодом із телефона. Введіть код із застосунку автентифікації.',
   },
   code: {
     pl: 'Kod z aplikacji uwierzytelniającej',
@@ -66,13 +66,13 @@ export const texts = defineTexts({
     de: 'Code aus der Authentifizierungs-App',
     uk: 'Код із застосунку автентифікації',
   },
-  passwordEmpty: { pl: 'Hasło nie może być puste', en: 'The password cannot be empty', de: 'Das Passwort darf nicht leer sein', uk: 'Пароль не може бути порожнім' },
+  passwordEmpty: { pl: 'Puste pole. Proszę wpisać hasło.', en: 'Empty field. Please enter the password.', de: 'Leeres Feld. Bitte geben Sie das Passwort ein.', uk: 'Порожнє поле. Введіть пароль.' },
   passwordsDiffer: { pl: 'Hasła muszą być takie same', en: 'The passwords must match', de: 'Die Passwörter müssen übereinstimmen', uk: 'Паролі мають збігатися' },
   emailEmpty: {
-    pl: 'Adres e-mail nie może być pusty',
-    en: 'The e-mail address cannot be empty',
-    de: 'Die E-Mail-Adresse darf nicht leer sein',
-    uk: 'Адреса електронної пошти не може бути порожньою',
+    pl: 'Puste pole. Proszę wpisać adres e-mail.',
+    en: 'Empty field. Please enter the e-mail address.',
+    de: 'Leeres Feld. Bitte geben Sie die E-Mail-Adresse ein.',
+    uk: 'Порожнє поле. Введіть адресу електронної пошти.',
   },
   emailsDiffer: {
     pl: 'Podane adresy e-mail są różne',

@@ -36,7 +36,7 @@ function whatOf({ co, pole }: Look, words: Words): string {
   return fill(words[co], { field: pole === null ? NO_VALUE : words[pole] })
 }
 
-/** `starszy referent (podatki, woda)` */
+/** `kierowanie sprawami (podatki, woda)` */
 function whoOf({ role, dzialy }: Look, words: Words): string {
   if (role.length === 0) return words.nobody
   const roles = role.map((name) => words[name]).join(', ')

@@ -12,7 +12,7 @@ export const texts = defineTexts({
     de: 'Der SMS-Anbieter kennt diese Nummer nicht. Bitte prüfen Sie, ob sie richtig ist und zu einem Mobiltelefon gehört, und berichtigen Sie sie bei den Einwilligungen.',
     uk: 'Оператор SMS не знає цього номера. Перевірте, чи немає в ньому помилки та чи це мобільний телефон, і виправте його у згодах на сповіщення.',
   },
-  again: { pl: 'Potwierdź numer telefonu', en: 'Confirm your phone number', de: 'Telefonnummer bestätigen', uk: 'Підтвердьте номер телефону' },
+  again: { pl: 'Potwierdź numer telefonu', en: 'Confirm your phone number', de: 'Telefonnummer bestätigen', uk: 'Підтвердьте номер телефона' },
   old: { pl: 'minął rok', en: 'a year has passed', de: 'ein Jahr ist vergangen', uk: 'минув рік' },
   why: {
     pl: 'Numery zmieniają właścicieli. Kod z SMS-a potwierdza, że wiadomości nadal trafiają do Państwa.', en: 'Numbers change hands. The code in an SMS confirms that messages still reach you.',

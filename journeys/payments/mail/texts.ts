@@ -5,7 +5,7 @@ export const mailTexts = defineTexts({
   confirmedSubject: { pl: 'Wpłata potwierdzona', en: 'Payment confirmed', de: 'Zahlung bestätigt', uk: 'Платіж підтверджено' },
   confirmed: {
     pl: 'Serwis płatności potwierdził wpłatę zleconą w portalu. Numer transakcji: {id}.',
-    en: 'The payment service has confirmed the payment you ordered in the portal. Transaction number: {id}.',
+    en: 'The payment service has confirmed the payment you started in the portal. Transaction number: {id}.',
     de: 'Der Zahlungsdienst hat die im Portal veranlasste Zahlung bestätigt. Transaktionsnummer: {id}.',
     uk: 'Платіжний сервіс підтвердив платіж, доручений на порталі. Номер транзакції: {id}.',
   },

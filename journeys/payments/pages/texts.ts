@@ -23,8 +23,8 @@ export const pageTexts = defineTexts({
   why: WHY,
   together: { pl: 'Kwota razem', en: 'Total', de: 'Gesamtbetrag', uk: 'Разом' },
   choose: { pl: 'Wybierz sposób płatności', en: 'Choose a payment method', de: 'Zahlungsart wählen', uk: 'Оберіть спосіб оплати' },
-  noCommission: { pl: 'Bez prowizji', en: 'No commission', de: 'Ohne Gebühr', uk: 'Без комісії' },
-  commission: { pl: 'Prowizja: {text}', en: 'Commission: {text}', de: 'Gebühr: {text}', uk: 'Комісія: {text}' },
+  noCommission: { pl: 'Bez prowizji', en: 'No fee', de: 'Ohne Gebühr', uk: 'Без комісії' },
+  commission: { pl: 'Prowizja: {text}', en: 'Fee: {text}', de: 'Gebühr: {text}', uk: 'Комісія: {text}' },
   noOptions: { pl: 'Brak dostępnych opcji płatności', en: 'No payment options available', de: 'Keine Zahlungsoptionen verfügbar', uk: 'Немає доступних способів оплати' },
   noOptionsHelp: {
     pl: 'Ratę można zapłacić przelewem na podany rachunek albo blankietem z karty należności.',
@@ -64,7 +64,7 @@ export const pageTexts = defineTexts({
     de: 'Beim Abrufen der Daten ist ein Fehler aufgetreten.', uk: 'Сталася помилка під час отримання даних.',
   },
   orderFailed: {
-    pl: 'Płatność nie została zlecona', en: 'The payment has not been ordered', de: 'Die Zahlung wurde nicht veranlasst', uk: 'Платіж не доручено',
+    pl: 'Płatność nie została zlecona', en: 'The payment has not been started', de: 'Die Zahlung wurde nicht veranlasst', uk: 'Платіж не доручено',
   },
   orderUnknown: {
     pl: 'Portal nie odpowiedział. Proszę spróbować ponownie: zlecenie nie zostanie złożone dwa razy.',
@@ -79,15 +79,15 @@ export const pageTexts = defineTexts({
     de: 'ein Vollstreckungstitel wurde ausgestellt, bitte wenden Sie sich an die Behörde', uk: 'видано виконавчий документ, зверніться до установи',
   },
   oplacona: {
-    pl: 'rata jest już zapłacona i czeka na zaksięgowanie', en: 'the instalment is already paid and is waiting to be booked',
+    pl: 'rata jest już zapłacona i czeka na zaksięgowanie', en: 'the instalment is already paid and not yet recorded by the office',
     de: 'die Rate ist bereits bezahlt und wartet auf die Buchung', uk: 'внесок уже сплачено, він очікує зарахування',
   },
   wyjasniana: {
-    pl: 'urząd wyjaśnia płatność tej raty', en: 'the office is clarifying the payment of this instalment',
+    pl: 'urząd wyjaśnia płatność tej raty', en: 'the office is checking the payment of this instalment',
     de: 'die Behörde klärt die Zahlung dieser Rate', uk: 'установа перевіряє платіж за цим внеском',
   },
   zlecona: {
-    pl: 'płatność została już zlecona, można ją dokończyć w historii płatności', en: 'payment has already been ordered, you can finish it in the payment history',
+    pl: 'płatność została już zlecona, można ją dokończyć w historii płatności', en: 'payment has already been started, you can finish it in the payment history',
     de: 'die Zahlung wurde bereits veranlasst, Sie können sie im Zahlungsverlauf abschließen', uk: 'платіж уже доручено, його можна завершити в історії платежів',
   },
   changedTitle: { pl: 'Kwota się zmieniła', en: 'The amount has changed', de: 'Der Betrag hat sich geändert', uk: 'Сума змінилася' },
@@ -149,7 +149,7 @@ export const pageTexts = defineTexts({
     de: 'Wenn der Zahlungsdienst abgelehnt hat oder Sie abgebrochen haben, können Sie es erneut versuchen oder den Auftrag abbrechen, um anders zu bezahlen.',
     uk: 'Якщо платіжний сервіс відмовив або ви перервали оплату, спробуйте ще раз або скасуйте доручення, щоб сплатити інакше.',
   },
-  clarifiedTitle: { pl: 'Urząd wyjaśnia tę płatność', en: 'The office is clarifying this payment', de: 'Die Behörde klärt diese Zahlung', uk: 'Установа перевіряє цей платіж' },
+  clarifiedTitle: { pl: 'Urząd wyjaśnia tę płatność', en: 'The office is checking this payment', de: 'Die Behörde klärt diese Zahlung', uk: 'Установа перевіряє цей платіж' },
   clarified: {
     pl: 'Pracownik urzędu sprawdza tę wpłatę. Proszę nie płacić drugi raz; w rozmowie z urzędem proszę podać numer transakcji.',
     en: 'A member of staff is checking the money received. Please do not pay again; when you contact the office, give the transaction number.',
@@ -195,7 +195,7 @@ export const pageTexts = defineTexts({
   notGivenUp: { pl: 'Płatność już dotarła, nie można jej anulować', en: 'The payment has already arrived and cannot be cancelled', de: 'Die Zahlung ist bereits eingegangen und kann nicht abgebrochen werden', uk: 'Платіж уже надійшов, скасувати його не можна' },
   pdfOne: { pl: 'Pobierz PDF płatności', en: 'Download PDF of this payment', de: 'PDF dieser Zahlung herunterladen', uk: 'Завантажити PDF платежу' },
   noneHelp: {
-    pl: 'Tutaj pojawią się płatności zlecone w portalu.', en: 'Payments ordered in the portal will appear here.',
+    pl: 'Tutaj pojawią się płatności zlecone w portalu.', en: 'Payments started in the portal will appear here.',
     de: 'Hier erscheinen im Portal veranlasste Zahlungen.', uk: 'Тут з’являться платежі, доручені на порталі.',
   },
 })

@@ -38,7 +38,7 @@ export const card = {
   liczbaZleconych: integer(),
   /** What was ordered of them, PLN: part of `suma` until it is booked, and not asked for again. */
   kwotaZlecona: money(),
-  /** Of these: paid and waiting to be booked. */
+  /** Of these: paid and not yet recorded by the office. */
   liczbaOplaconych: integer(),
   /** What was to be paid of those, PLN: part of `suma` until it is booked. */
   kwotaOplacona: money(),

@@ -3,7 +3,7 @@ import { defineTexts } from '#shared/i18n.ts'
 /** Words of the story that are the same on both sides of the budget. */
 const both = {
   planned: { pl: 'Plan na {year} rok', en: 'Planned for {year}', de: 'Plan für {year}', uk: 'План на {year} рік' },
-  execution: { pl: 'Wykonanie planu', en: 'Of the plan', de: 'Vom Plan', uk: 'Виконання плану' },
+  execution: { pl: 'Wykonanie planu', en: 'Share of the plan', de: 'Planerfüllung', uk: 'Виконання плану' },
   passed: { pl: 'minęło {percent} roku', en: '{percent} of the year has passed', de: '{percent} des Jahres sind vergangen', uk: 'минуло {percent} року' },
   ofPlan: { pl: '{percent} planu', en: '{percent} of the plan', de: '{percent} des Plans', uk: '{percent} плану' },
   noPlan: { pl: 'Na ten rok nie podano planu.', en: 'No plan has been given for this year.', de: 'Für dieses Jahr liegt kein Plan vor.', uk: 'План на цей рік не подано.' },
@@ -22,11 +22,11 @@ const both = {
   madeWithout: { pl: '{made}, bez planu', en: '{made}, not planned', de: '{made}, ohne Plan', uk: '{made}, без плану' },
   years: { pl: 'Rok po roku', en: 'Year by year', de: 'Jahr für Jahr', uk: 'Рік за роком' },
   divisions: { pl: 'Działy budżetu', en: 'Parts of the budget', de: 'Einzelpläne des Haushalts', uk: 'Розділи бюджету' },
-  noYears: { pl: 'Brak danych z innych lat', en: 'No data of other years', de: 'Keine Daten anderer Jahre', uk: 'Немає даних за інші роки' },
+  noYears: { pl: 'Brak danych z innych lat', en: 'No data for other years', de: 'Keine Daten anderer Jahre', uk: 'Немає даних за інші роки' },
   division: { pl: 'Dział', en: 'Part', de: 'Einzelplan', uk: 'Розділ' },
   year: { pl: 'Rok', en: 'Year', de: 'Jahr', uk: 'Рік' },
   ofHundred: { pl: 'Ze 100 zł', en: 'Out of PLN 100', de: 'Von 100 PLN', uk: 'Зі 100 PLN' },
-  plan: { pl: 'Plan po zmianach', en: 'Plan after changes', de: 'Plan nach Änderungen', uk: 'План зі змінами' },
+  plan: { pl: 'Plan po zmianach', en: 'Revised plan', de: 'Plan nach Änderungen', uk: 'План зі змінами' },
   percent: { pl: 'Wykonanie w %', en: 'Per cent of the plan', de: 'Vollzug in %', uk: 'Виконання у %' },
   notPlanned: { pl: 'bez planu', en: 'not planned', de: 'ohne Plan', uk: 'без плану' },
 } as const

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { allEntries, allPages, entriesIn, exceptionsIn, unwantedIn, unwantedWords, type Entry, type Fault } from './words.ts'
 import { faultsOfWriting } from './writing.ts'
@@ -9,6 +9,8 @@ const exceptions = exceptionsIn(glossary)
 const entries = allEntries()
 /** What is said of the faults, those left out for which there is an exception. */
 const told = (faults: readonly Fault[]) => faults.filter(({ name }) => !exceptions.has(name)).map(({ says }) => says)
+/** A text of one language, all forms of what is counted. */
+const said = (text: Entry['text'][keyof Entry['text']]) => (typeof text === 'string' ? text : Object.values(text).join(' '))
 const same = (words: string): Entry['text'] => ({ pl: words, en: words, de: words, uk: words })
 const entry = (text: Partial<Entry['text']>, key = 'lead'): Entry => ({
   at: 'a/texts.ts:3',
@@ -36,6 +38,22 @@ describe('the words of all texts', () => {
 
   it('are written as each language writes', () => {
     expect(told(entries.flatMap((text) => faultsOfWriting(text)))).toEqual([])
+  })
+
+  it('tell the letter that costs money from a reminder of the portal', () => {
+    const shown = entries.filter(({ isSearch }) => !isSearch).map(({ at, key, text: { pl, en, uk } }) => ({ at, key, pl: said(pl), en: said(en), uk: said(uk) }))
+    const letters = shown.filter(({ pl }) => /upomnie[nń]/i.test(pl))
+    const reminders = shown.filter(({ pl }) => /przypomnie[nń]|przypomina/i.test(pl) && !/upomnie[nń]/i.test(pl.replaceAll(/przypomnie[nń]/gi, '')))
+    expect(letters.length).toBeGreaterThan(10)
+    expect(letters.filter(({ en }) => /remind/i.test(en.replaceAll(/formal notice/gi, '')) || !/formal notice/i.test(en))).toEqual([])
+    expect(letters.filter(({ uk }) => !/офіційн|upomnienie/i.test(uk))).toEqual([])
+    expect(reminders.filter(({ en, uk }) => /formal notice/i.test(en) || /офіційн/i.test(uk))).toEqual([])
+  })
+
+  it('have no form for men with one for women in brackets, at the desk neither', () => {
+    const sources = globSync('{api,client,desk,integrations,journeys,services,shared,ui,web}/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'))
+    const found = sources.flatMap((path) => (readFileSync(path, 'utf8').match(/ł\(-?(?:a|ęła)\)/gu) ?? []).map((words) => `${path}: ${words}`))
+    expect(found).toEqual([])
   })
 
   it('need every exception that the glossary makes', () => {

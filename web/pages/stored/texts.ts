@@ -109,7 +109,7 @@ export const purposes = defineTexts({
   },
   breakTarget: {
     pl: 'Strona, do której wrócić po przerwie technicznej',
-    en: 'Page to go back to after a technical break',
+    en: 'Page to go back to after maintenance',
     de: 'Seite, zu der es nach einer Wartung zurückgeht',
     uk: 'Сторінка, до якої повернутися після технічної перерви',
   },
@@ -155,7 +155,7 @@ export const purposes = defineTexts({
   },
   maintenance: {
     pl: 'Czy trwa przerwa techniczna',
-    en: 'Whether there is a technical break',
+    en: 'Whether there is maintenance',
     de: 'Ob gerade eine Wartung läuft',
     uk: 'Чи триває технічна перерва',
   },

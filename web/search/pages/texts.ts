@@ -14,11 +14,11 @@ export const titles = defineTexts({
   sentMessages: { pl: 'Czy ta wiadomość jest od urzędu?', en: 'Is this message from the office?', de: 'Ist diese Nachricht von der Behörde?', uk: 'Чи це повідомлення від установи?' },
   messageSettings: { pl: 'Ustawienia wiadomości', en: 'Message settings', de: 'Einstellungen für Nachrichten', uk: 'Налаштування повідомлень' },
   devices: { pl: 'Powiadomienia na urządzeniach', en: 'Notifications on devices', de: 'Benachrichtigungen auf Geräten', uk: 'Сповіщення на пристроях' },
-  phone: { pl: 'Potwierdzenie numeru telefonu', en: 'Confirm your phone number', de: 'Telefonnummer bestätigen', uk: 'Підтвердження номера телефону' },
+  phone: { pl: 'Potwierdzenie numeru telefonu', en: 'Confirm your phone number', de: 'Telefonnummer bestätigen', uk: 'Підтвердження номера телефона' },
   looks: { pl: 'Kto oglądał moje dane', en: 'Who looked at my data', de: 'Wer hat meine Daten angesehen', uk: 'Хто переглядав мої дані' },
   sessions: { pl: 'Otwarte sesje', en: 'Open sessions', de: 'Offene Sitzungen', uk: 'Відкриті сеанси' },
   twoFactor: {
-    pl: 'Logowanie z kodem z telefonu', en: 'Log-in with a code from your phone', de: 'Anmeldung mit Code vom Telefon', uk: 'Вхід із кодом з телефону',
+    pl: 'Logowanie z kodem z telefonu', en: 'Log-in with a code from your phone', de: 'Anmeldung mit Code vom Telefon', uk: 'Вхід із кодом з телефона',
   },
   correspondence: { pl: 'Dane korespondencyjne', en: 'Contact details for letters', de: 'Korrespondenzdaten', uk: 'Дані для листування' },
   submissions: { pl: 'Historia zgłoszeń', en: 'Request history', de: 'Verlauf der Meldungen', uk: 'Історія звернень' },
@@ -34,12 +34,12 @@ export const titles = defineTexts({
   privacy: { pl: 'Ochrona danych osobowych', en: 'Data protection', de: 'Datenschutz', uk: 'Захист персональних даних' },
   terms: { pl: 'Regulamin', en: 'Terms of use', de: 'Nutzungsbedingungen', uk: 'Правила користування' },
   cyber: { pl: 'Cyberbezpieczeństwo', en: 'Cybersecurity', de: 'Cybersicherheit', uk: 'Кібербезпека' },
-  cookies: { pl: 'Polityka cookie', en: 'Cookie policy', de: 'Cookie-Richtlinie', uk: 'Політика cookie' },
+  cookies: { pl: 'Polityka plików cookie', en: 'Cookie policy', de: 'Cookie-Richtlinie', uk: 'Політика щодо файлів cookie' },
 })
 
 export const leads = defineTexts({
   signIn: {
-    pl: 'Wejście do Państwa spraw, hasłem albo przez login.gov.pl', en: 'The way to your cases, by password or login.gov.pl',
+    pl: 'Wejście do Państwa spraw, hasłem albo przez login.gov.pl', en: 'Log in to see your cases, by password or login.gov.pl',
     de: 'Zu Ihren Angelegenheiten, mit Passwort oder login.gov.pl', uk: 'До ваших справ, за паролем або через login.gov.pl',
   },
   register: { pl: 'Założenie konta w portalu', en: 'An account of your own in the portal', de: 'Konto im Portal anlegen', uk: 'Створення облікового запису' },
@@ -133,7 +133,7 @@ export const words = defineTexts({
     pl: 'godziny pracy, godziny otwarcia, telefon, e-mail, mapa, dojazd, ePUAP, e-Doręczenia, NIP, REGON, napisać, zadzwonić, urząd, kasa, adres urzędu',
     en: 'opening hours, phone, e-mail, map, directions, ePUAP, e-Doręczenia, NIP, write, call, office, cash desk',
     de: 'Sprechzeiten, Öffnungszeiten, Telefon, E-Mail, Karte, Anfahrt, ePUAP, e-Doręczenia, NIP, schreiben, anrufen, Amt, Kasse',
-    uk: 'години роботи, телефон, електронна пошта, карта, проїзд, ePUAP, e-Doręczenia, NIP, написати, зателефонувати, установа, каса',
+    uk: 'години роботи, телефон, електронна пошта, карта, проїзд, ePUAP, e-Doręczenia, NIP, написати, зателефонавати, установа, каса',
   },
   procedures: { pl: 'wnioski, formularze, jak załatwić', en: 'forms, applications', de: 'Anträge, Formulare', uk: 'заяви, бланки' },
   information: { pl: 'ogłoszenia, komunikaty, aktualności', en: 'announcements, news', de: 'Bekanntmachungen, Neuigkeiten', uk: 'оголошення, новини' },

@@ -84,7 +84,7 @@ export const texts = defineTexts({
   stillBreak: {
     pl: 'Przerwa nadal trwa. Proszę spróbować ponownie za kilka minut.',
     en: 'Maintenance is still going on. Try again in a few minutes.',
-    de: 'Die Wartung dauert noch an. Bitte versuchen Sie es in einigen Minuten.',
+    de: 'Die Wartung dauert noch an. Bitte versuchen Sie es in einigen Minuten erneut.',
     uk: 'Роботи ще тривають. Спробуйте через кілька хвилин.',
   },
   breakUntil: {
@@ -136,11 +136,11 @@ export const texts = defineTexts({
   legalVersion: { pl: 'Wersja {version} z dnia {date}', en: 'Version {version} of {date}', de: 'Version {version} vom {date}', uk: 'Версія {version} від {date}' },
   legalEarlier: {
     pl: 'To wersja, która obowiązywała wcześniej',
-    en: 'This is a version that held earlier',
+    en: 'This is an earlier version',
     de: 'Dies ist eine frühere Fassung',
     uk: 'Це версія, яка діяла раніше',
   },
-  legalCurrent: { pl: 'Przeczytaj obecną wersję', en: 'Read the present version', de: 'Die geltende Fassung lesen', uk: 'Прочитати чинну версію' },
+  legalCurrent: { pl: 'Przeczytaj obecną wersję', en: 'Read the current version', de: 'Die geltende Fassung lesen', uk: 'Прочитати чинну версію' },
   legalSave: { pl: 'Zapisz na urządzeniu', en: 'Save to your device', de: 'Auf dem Gerät speichern', uk: 'Зберегти на пристрій' },
   legalMissing: {
     pl: 'Urząd nie opublikował jeszcze tej strony. W razie pytań proszę skontaktować się z urzędem.',
@@ -151,7 +151,7 @@ export const texts = defineTexts({
   noContact: {
     pl: 'Brak danych kontaktowych. Proszę spróbować później.',
     en: 'No contact details available. Please try again later.',
-    de: 'Keine Kontaktdaten verfügbar. Bitte versuchen Sie es später.',
+    de: 'Keine Kontaktdaten verfügbar. Bitte versuchen Sie es später erneut.',
     uk: 'Немає контактних даних. Спробуйте пізніше.',
   },
 })

@@ -21,7 +21,7 @@ export const BATCH_TEXTS = {
   batchRunning: { pl: 'w pracy: {done} z {total}', en: 'at work: {done} of {total}' },
   batchDone: { pl: 'założono kont: {total}', en: 'accounts opened: {total}' },
   batchFailed: { pl: 'nie założono żadnego konta', en: 'no account was opened' },
-  batchAgain: { pl: 'Praca nie udała się z innego powodu niż treść pliku. Proszę wysłać go jeszcze raz.', en: 'The work failed for another reason than the file. Please send it again.' },
+  batchAgain: { pl: 'Kont nie założono, choć plik jest poprawny. Proszę wysłać go jeszcze raz.', en: 'No accounts were opened, though the file is correct. Please send it again.' },
   batchLetters: { pl: 'Pobierz pisma (PDF): {name}', en: 'Take the letters (PDF): {name}' },
   batchSent: { pl: 'Praca się zaczęła. Można zamknąć tę stronę.', en: 'The work has begun. You may close this page.' },
 }

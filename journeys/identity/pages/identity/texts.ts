@@ -24,7 +24,7 @@ export const texts = defineTexts({
     de: 'Weiterleitung zum nationalen Anmeldeknoten fehlgeschlagen',
     uk: 'Не вдалося перейти до національного вузла входу',
   },
-  view: { pl: 'Podgląd urzędu', en: 'View by the office', de: 'Ansicht der Behörde', uk: 'Перегляд установою' },
+  view: { pl: 'Podgląd urzędu', en: 'Office’s view', de: 'Ansicht der Behörde', uk: 'Перегляд установою' },
   viewOver: {
     pl: 'Ten podgląd już otwarto albo minęła minuta na jego otwarcie. Nowy zaczyna się na biurku.',
     en: 'This view has been opened already, or the minute for opening it is over. A new one begins at the desk.',

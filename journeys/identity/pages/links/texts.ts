@@ -44,7 +44,7 @@ export const texts = defineTexts({
     pl: 'Kod i hasło z pisma urzędu działają tylko raz. Proszę ustawić własne hasło.',
     en: 'The code and password in the office’s letter work only once. Please set your own password.',
     de: 'Code und Passwort aus dem Schreiben der Behörde gelten nur einmal. Bitte legen Sie ein eigenes Passwort fest.',
-    uk: 'Код і пароль із листа установи діють лише один раз. Установіть власний пароль.',
+    uk: 'Код і пароль із листа установи діють лише один раз. Встановіть власний пароль.',
   },
   officeSuccess: {
     pl: 'Konto jest aktywne, można się zalogować. Jeśli adres e-mail nie jest jeszcze potwierdzony, wysłaliśmy na niego link: jego otwarcie da pełny dostęp.',
@@ -161,7 +161,7 @@ export const texts = defineTexts({
     pl: 'Zakończ sesje i ustaw nowe hasło',
     en: 'End the sessions and set a new password',
     de: 'Sitzungen beenden und neues Passwort festlegen',
-    uk: 'Завершити сеанси й установити новий пароль',
+    uk: 'Завершити сеанси й встановити новий пароль',
   },
   notMeFailed: { pl: 'Nie udało się zakończyć sesji', en: 'The sessions could not be ended', de: 'Die Sitzungen konnten nicht beendet werden', uk: 'Не вдалося завершити сеанси' },
   notMeHelp: {

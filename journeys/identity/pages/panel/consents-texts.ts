@@ -2,7 +2,7 @@
 export const CONSENTS_TEXTS = {
   consentEmail: { pl: 'Powiadomienia e-mail', en: 'E-mail notifications', de: 'Benachrichtigungen per E-Mail', uk: 'Сповіщення електронною поштою' },
   consentSms: { pl: 'Powiadomienia SMS', en: 'SMS notifications', de: 'Benachrichtigungen per SMS', uk: 'SMS-сповіщення' },
-  phone: { pl: 'Numer telefonu', en: 'Phone number', de: 'Telefonnummer', uk: 'Номер телефону' },
+  phone: { pl: 'Numer telefonu', en: 'Phone number', de: 'Telefonnummer', uk: 'Номер телефона' },
   phoneHint: {
     pl: '9 cyfr, na przykład 600 100 200.',
     en: '9 digits, for example 600 100 200.',

@@ -92,7 +92,7 @@ describe('deleting the account', () => {
     await user.click(yes())
     const password = await dialog.findByLabelText<HTMLInputElement>(/^Hasło/, { selector: 'input' })
     await user.click(yes())
-    expect((await dialog.findAllByText('Hasło nie może być puste')).length).toBeGreaterThan(0)
+    expect((await dialog.findAllByText('Puste pole. Proszę wpisać hasło.')).length).toBeGreaterThan(0)
     expect(sent).toHaveLength(1)
     await user.type(password, 'Zle-haslo')
     await user.click(yes())

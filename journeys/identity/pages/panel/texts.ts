@@ -115,7 +115,7 @@ export const texts = defineTexts({
     pl: 'Kod z telefonu przy logowaniu chroni konto, nawet gdy ktoś pozna hasło.',
     en: 'A code from your phone protects the account even if somebody learns the password.',
     de: 'Ein Code vom Telefon schützt das Konto, selbst wenn jemand das Passwort kennt.',
-    uk: 'Код із телефону захищає обліковий запис, навіть якщо хтось дізнається пароль.',
+    uk: 'Код із телефона захищає обліковий запис, навіть якщо хтось дізнається пароль.',
   },
   calendars: { pl: 'Kalendarz terminów', en: 'Calendar of due dates', de: 'Kalender der Zahlungstermine', uk: 'Календар строків сплати' },
   calendarsLead: {
@@ -145,7 +145,7 @@ export const texts = defineTexts({
     de: 'Eine Nachricht erscheint sofort auf Telefon oder Computer.',
     uk: 'Повідомлення з’являється відразу на телефоні чи комп’ютері.',
   },
-  phoneProof: { pl: 'Potwierdzenie numeru telefonu', en: 'Confirm your phone number', de: 'Telefonnummer bestätigen', uk: 'Підтвердження номера телефону' },
+  phoneProof: { pl: 'Potwierdzenie numeru telefonu', en: 'Confirm your phone number', de: 'Telefonnummer bestätigen', uk: 'Підтвердження номера телефона' },
   phoneProofLead: {
     pl: 'Kod z SMS-a potwierdza, że wiadomości trafiają do Państwa.',
     en: 'A code in an SMS confirms that messages reach you.',

@@ -106,10 +106,10 @@ describe('a registration', () => {
       'Nazwisko: Puste pole. Proszę wpisać nazwisko.',
       'PESEL: Puste pole. Proszę wpisać numer PESEL.',
       'Login: Puste pole. Proszę wpisać login.',
-      'Adres e-mail nie może być pusty',
+      'Puste pole. Proszę wpisać adres e-mail.',
       'Powtórz adres e-mail: Puste pole. Proszę je wypełnić.',
-      'Hasło nie może być puste',
-      'Powtórz hasło: Hasło nie może być puste',
+      'Puste pole. Proszę wpisać hasło.',
+      'Powtórz hasło: Puste pole. Proszę wpisać hasło.',
       'Znam informację o przetwarzaniu danych osobowych: Wymagana zgoda',
       'Akceptuję regulamin portalu: Wymagana zgoda',
     ])

@@ -12,7 +12,7 @@ export const texts = defineTexts({
     pl: 'Oprócz hasła portal poprosi przy logowaniu o kod z telefonu.',
     en: 'Besides the password, the portal asks for a code from your phone when you log in.',
     de: 'Zusätzlich zum Passwort fragt das Portal bei der Anmeldung nach einem Code vom Telefon.',
-    uk: 'Крім пароля, під час входу портал попросить код із телефону.',
+    uk: 'Крім пароля, під час входу портал попросить код із телефона.',
   },
   steps: { pl: 'Jak włączyć', en: 'How to turn it on', de: 'So schalten Sie sie ein', uk: 'Як увімкнути' },
   step1: {
@@ -100,14 +100,14 @@ export const texts = defineTexts({
     pl: 'Po wymianie albo utracie telefonu można przenieść uwierzytelnianie na inny. Do tego czasu działa dotychczasowy.',
     en: 'If you have changed or lost your phone, you can move authentication to another one. Until then the present phone keeps working.',
     de: 'Nach Wechsel oder Verlust des Telefons können Sie die Authentifizierung auf ein anderes übertragen. Bis dahin gilt das bisherige.',
-    uk: 'Після заміни або втрати телефону автентифікацію можна перенести на інший. Доти діє попередній.',
+    uk: 'Після заміни або втрати телефона автентифікацію можна перенести на інший. Доти діє попередній.',
   },
   newPhoneBegin: { pl: 'Przenieś na inny telefon', en: 'Move to another phone', de: 'Auf ein anderes Telefon übertragen', uk: 'Перенести на інший телефон' },
   newPhoneProof: {
     pl: 'Aby dodać inny telefon, proszę podać kod z dotychczasowego telefonu albo kod odzyskiwania.',
     en: 'To add another phone, enter a code from the present phone or a recovery code.',
     de: 'Um ein anderes Telefon hinzuzufügen, geben Sie einen Code vom bisherigen Telefon oder einen Wiederherstellungscode ein.',
-    uk: 'Щоб додати інший телефон, введіть код із попереднього телефону або код відновлення.',
+    uk: 'Щоб додати інший телефон, введіть код із попереднього телефона або код відновлення.',
   },
   newPhoneStep: {
     pl: 'Proszę wpisać poniżej kod, który pokazuje aplikacja na nowym telefonie.',
@@ -115,7 +115,7 @@ export const texts = defineTexts({
     de: 'Geben Sie unten den Code ein, den die App auf dem neuen Telefon zeigt.',
     uk: 'Введіть нижче код, який показує застосунок на новому телефоні.',
   },
-  newPhoneCode: { pl: 'Kod z nowego telefonu', en: 'Code from the new phone', de: 'Code vom neuen Telefon', uk: 'Код із нового телефону' },
+  newPhoneCode: { pl: 'Kod z nowego telefonu', en: 'Code from the new phone', de: 'Code vom neuen Telefon', uk: 'Код із нового телефона' },
   recoveryCode: { pl: 'Kod odzyskiwania', en: 'Recovery code', de: 'Wiederherstellungscode', uk: 'Код відновлення' },
   recoveryHint: { pl: '16 znaków, ze spacjami i myślnikami albo bez', en: '16 characters, with or without spaces and hyphens', de: '16 Zeichen, mit oder ohne Leerzeichen und Bindestriche', uk: '16 символів, із пробілами й дефісами або без' },
   recoveryShape: {
@@ -124,7 +124,7 @@ export const texts = defineTexts({
     de: 'Ein Wiederherstellungscode hat 16 Zeichen: Ziffern und Buchstaben von a bis f',
     uk: 'Код відновлення має 16 символів: цифри й літери від a до f',
   },
-  useRecovery: { pl: 'Nie mam telefonu – podam kod odzyskiwania', en: 'No phone? Use a recovery code', de: 'Kein Telefon? Wiederherstellungscode eingeben', uk: 'Немає телефону? Ввести код відновлення' },
+  useRecovery: { pl: 'Nie mam telefonu – podam kod odzyskiwania', en: 'No phone? Use a recovery code', de: 'Kein Telefon? Wiederherstellungscode eingeben', uk: 'Немає телефона? Ввести код відновлення' },
   useApp: { pl: 'Podam kod z aplikacji', en: 'Use a code from the app', de: 'Code aus der App eingeben', uk: 'Ввести код із застосунку' },
   codeTitle: { pl: 'Kod jednorazowy', en: 'One-time code', de: 'Einmalcode', uk: 'Одноразовий код' },
   codeOn: {
@@ -153,7 +153,7 @@ export const texts = defineTexts({
     pl: 'Uwierzytelnianie jest włączone. Jeśli zabraknie telefonu, zamiast kodu z aplikacji można podać jeden z poniższych kodów. Każdy działa raz. Pokazujemy je tylko teraz.',
     en: 'Authentication is on. If you do not have your phone, you can enter one of these codes instead of the code from the app. Each works once. We show them only now.',
     de: 'Die Funktion ist eingeschaltet. Ohne Telefon können Sie statt des App-Codes einen dieser Codes eingeben. Jeder gilt einmal. Sie werden nur jetzt angezeigt.',
-    uk: 'Автентифікацію увімкнено. Якщо телефону немає, замість коду із застосунку можна ввести один із цих кодів. Кожен діє один раз. Їх показано лише зараз.',
+    uk: 'Автентифікацію увімкнено. Якщо телефона немає, замість коду із застосунку можна ввести один із цих кодів. Кожен діє один раз. Їх показано лише зараз.',
   },
   copyAll: { pl: 'Kopiuj wszystkie', en: 'Copy all', de: 'Alle kopieren', uk: 'Копіювати всі' },
   print: { pl: 'Drukuj', en: 'Print', de: 'Drucken', uk: 'Друкувати' },

@@ -128,7 +128,7 @@ export const noticeTexts = defineTexts({
     pl: 'Jeśli to nie Państwo, proszę od razu ustawić nowe hasło na tej stronie i zawiadomić urząd:',
     en: 'If this was not you, please set a new password on the page given below at once and tell the office:',
     de: 'Wenn Sie das nicht waren, legen Sie bitte sofort auf dieser Seite ein neues Passwort fest und benachrichtigen Sie die Behörde:',
-    uk: 'Якщо це зробили не ви, одразу встановіть новий пароль на сторінці, вказаній нижче й повідомте установу:',
+    uk: 'Якщо це зробили не ви, одразу встановіть новий пароль на сторінці, вказаній нижче, і повідомте установу:',
   },
   adviceCancel: {
     pl: 'Jeśli to nie Państwo, proszę się zalogować, anulować zmianę w panelu użytkownika i zmienić hasło:',
@@ -153,7 +153,7 @@ export const noticeTexts = defineTexts({
     pl: 'Jeśli to nie Państwo, ktoś zna hasło: proszę od razu ustawić nowe na tej stronie. Jeśli to Państwo i brakuje telefonu, zamiast kodu z aplikacji można podać kod odzyskiwania.',
     en: 'If this was not you, somebody knows the password: please set a new one on the page given below at once. If it was you and your phone is lost, you can enter a recovery code instead.',
     de: 'Wenn Sie das nicht waren, kennt jemand das Passwort: Legen Sie bitte sofort auf dieser Seite ein neues fest. Waren Sie es und fehlt das Telefon, können Sie einen Wiederherstellungscode eingeben.',
-    uk: 'Якщо це були не ви, хтось знає пароль: одразу встановіть новий на сторінці, вказаній нижче. Якщо це ви й телефону немає, замість коду із застосунку можна ввести код відновлення.',
+    uk: 'Якщо це були не ви, хтось знає пароль: одразу встановіть новий на сторінці, вказаній нижче. Якщо це ви й телефона немає, замість коду із застосунку можна ввести код відновлення.',
   },
   noticeLockedOutByCodes: {
     pl: 'Po stu błędnych kodach jednorazowych z rzędu hasło do konta przestało działać. Nikt się nie zalogował, a dane są bezpieczne.',
@@ -165,7 +165,7 @@ export const noticeTexts = defineTexts({
     pl: 'Kto podawał kody, znał hasło. Nowe hasło można ustawić na stronie podanej niżej; jeśli brakuje telefonu, zamiast kodu z aplikacji można podać kod odzyskiwania.',
     en: 'Whoever gave the codes knew the password. You can set a new one on the page given below; if your phone is lost, you can enter a recovery code instead of the code from the app.',
     de: 'Wer die Codes eingab, kannte das Passwort. Auf der unten angegebenen Seite können Sie ein neues festlegen; fehlt das Telefon, können Sie statt des App-Codes einen Wiederherstellungscode eingeben.',
-    uk: 'Той, хто вводив коди, знав пароль. Новий пароль можна встановити на сторінці, вказаній нижче; якщо телефону немає, замість коду із застосунку можна ввести код відновлення.',
+    uk: 'Той, хто вводив коди, знав пароль. Новий пароль можна встановити на сторінці, вказаній нижче; якщо телефона немає, замість коду із застосунку можна ввести код відновлення.',
   },
   noticeRecoveryUsed: {
     pl: 'Zamiast kodu z aplikacji podano kod odzyskiwania. Pozostało kodów: {left}.',

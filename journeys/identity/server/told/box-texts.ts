@@ -2,8 +2,8 @@ import { defineTexts } from '#shared/i18n.ts'
 
 /** What stands behind a message about the account in its mailbox, and what a telephone says of any of them. */
 export const texts = defineTexts({
-  change: { pl: 'Zmiana w koncie', en: 'Change of an account', de: 'Änderung eines Kontos', uk: 'Зміна в обліковому записі' },
-  act: { pl: 'Czynność urzędu na koncie', en: 'Act of the office on an account', de: 'Handlung der Behörde an einem Konto', uk: 'Дія установи з обліковим записом' },
+  change: { pl: 'Zmiana w koncie', en: 'A change to your account', de: 'Änderung eines Kontos', uk: 'Зміна в обліковому записі' },
+  act: { pl: 'Czynność urzędu na koncie', en: 'Something the office did in your account', de: 'Handlung der Behörde an einem Konto', uk: 'Дія установи з обліковим записом' },
   short: {
     pl: 'w Państwa koncie w portalu coś się zmieniło', en: 'something has changed in your portal account', de: 'an Ihrem Portalkonto hat sich etwas geändert',
     uk: 'у вашому обліковому записі щось змінилося',

@@ -75,14 +75,14 @@ export const officeMailTexts = defineTexts({
   subjectMerged: { pl: 'Konto połączono z drugim Państwa kontem', en: 'This account has become part of your other account', de: 'Dieses Konto ist in Ihr anderes Konto übergegangen', uk: 'Обліковий запис об’єднано з іншим вашим записом' },
   textMerged: {
     pl: 'Mieli Państwo dwa konta w portalu. Urząd połączył je w jedno: na to konto nie można się już zalogować, a sprawy, wpłaty i wiadomości są na drugim. Proszę logować się tamtym loginem i hasłem.',
-    en: 'You had two portal accounts. The office has made them one: nobody can log in to this one any more, and cases, payments and messages are in the other. Please log in to that one.',
+    en: 'You had two portal accounts. The office has merged them: nobody can log in to this one any more, and cases, payments and messages are in the other. Please log in to that one.',
     de: 'Sie hatten zwei Portalkonten. Die Behörde hat sie zu einem gemacht: Bei diesem ist keine Anmeldung mehr möglich, Angelegenheiten, Zahlungen und Nachrichten finden Sie im anderen. Bitte nutzen Sie dessen Benutzernamen und Passwort.',
     uk: 'Ви мали два облікові записи на порталі. Установа об’єднала їх: до цього вже не можна увійти, а справи, платежі й повідомлення тепер в іншому. Входьте з його логіном і паролем.',
   },
   subjectMergedInto: { pl: 'Do konta dołączono drugie Państwa konto', en: 'Your other account has become part of this one', de: 'Ihr anderes Konto ist in dieses übergegangen', uk: 'До облікового запису приєднано інший ваш запис' },
   textMergedInto: {
     pl: 'Mieli Państwo dwa konta w portalu. Urząd połączył je w jedno: są na nim teraz także sprawy, wpłaty i wiadomości z drugiego.',
-    en: 'You had two portal accounts. The office has made them one: cases, payments and messages of the other are in this one now, too.',
+    en: 'You had two portal accounts. The office has merged them: cases, payments and messages of the other are in this one now, too.',
     de: 'Sie hatten zwei Portalkonten. Die Behörde hat sie zu einem gemacht: Angelegenheiten, Zahlungen und Nachrichten des anderen finden Sie jetzt auch in diesem.',
     uk: 'Ви мали два облікові записи на порталі. Установа об’єднала їх: справи, платежі й повідомлення з іншого тепер також тут.',
   },

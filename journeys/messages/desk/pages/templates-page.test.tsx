@@ -54,7 +54,7 @@ describe('a kind of message', () => {
     const user = await open()
     const test = screen.getByRole('button', { name: 'Wyślij próbę na mój adres' })
     await user.click(test)
-    await expect.poll(() => told()[0]).toBe('success: Próba idzie na b.nowak@gmina.example.')
+    await expect.poll(() => told()[0]).toBe('success: Wiadomość próbną wysłano na b.nowak@gmina.example.')
     await user.click(test)
     await expect.poll(() => told().join()).toContain('error: Za dużo prób.')
     expect(desk.sent(contract.test)[0]).toEqual({ zdarzenie: 'due', przyklad: 0, jezyk: 'pl' })

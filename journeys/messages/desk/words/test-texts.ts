@@ -5,6 +5,6 @@ export const testTexts = defineTexts({
   subject: { pl: '[PRÓBA] {subject}', en: '[TEST] {subject}', de: '[TEST] {subject}', uk: '[ПРОБА] {subject}' },
   note: {
     pl: 'To próba wysłana z biurka na własny adres pracownika. Fakty są zmyślone.', en: 'This is a test sent from the desk to a clerk’s own address. The facts are invented.',
-    de: 'Dies ist ein Test vom Arbeitsplatz an die eigene Adresse. Die Angaben sind erfunden.', uk: 'Це проба, надіслана працівником на власну адресу. Дані вигадані.',
+    de: 'Dies ist ein Test aus dem Behördenbereich an die eigene Adresse. Die Angaben sind erfunden.', uk: 'Це проба, надіслана працівником на власну адресу. Дані вигадані.',
   },
 })

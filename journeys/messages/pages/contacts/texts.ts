@@ -4,7 +4,7 @@ import { defineTexts } from '#shared/i18n.ts'
 export const texts = defineTexts({
   panel: { pl: 'Panel użytkownika', en: 'My account', de: 'Mein Konto', uk: 'Кабінет користувача' },
   back: { pl: 'Wróć', en: 'Back', de: 'Zurück', uk: 'Назад' },
-  title: { pl: 'Potwierdzenie numeru telefonu', en: 'Confirm your phone number', de: 'Telefonnummer bestätigen', uk: 'Підтвердження номера телефону' },
+  title: { pl: 'Potwierdzenie numeru telefonu', en: 'Confirm your phone number', de: 'Telefonnummer bestätigen', uk: 'Підтвердження номера телефона' },
   lead: {
     pl: 'Wiadomości SMS wysyłamy tylko na numer, który jego właściciel potwierdził kodem.', en: 'We send SMS messages only to a number that its owner has confirmed with a code.',
     de: 'SMS senden wir nur an eine Nummer, die ihr Besitzer mit einem Code bestätigt hat.', uk: 'SMS надсилаємо лише на номер, який його власник підтвердив кодом.',
@@ -16,7 +16,7 @@ export const texts = defineTexts({
   open: { pl: 'do potwierdzenia', en: 'to be confirmed', de: 'zu bestätigen', uk: 'очікує підтвердження' },
   none: {
     pl: 'Konto nie ma numeru telefonu. Można go podać w panelu, w zgodach na powiadomienia.', en: 'The account has no phone number. You can give one in your account, with the notification consents.',
-    de: 'Das Konto hat keine Telefonnummer. Sie können sie in Ihrem Konto bei den Einwilligungen angeben.', uk: 'Обліковий запис не має номера телефону. Його можна вказати в кабінеті, у згодах на сповіщення.',
+    de: 'Das Konto hat keine Telefonnummer. Sie können sie in Ihrem Konto bei den Einwilligungen angeben.', uk: 'Обліковий запис не має номера телефона. Його можна вказати в кабінеті, у згодах на сповіщення.',
   },
   noSms: { pl: 'Urząd nie wysyła jeszcze wiadomości SMS.', en: 'The office does not send SMS messages yet.', de: 'Die Behörde sendet noch keine SMS.', uk: 'Установа поки не надсилає SMS.' },
   send: { pl: 'Wyślij kod SMS-em', en: 'Send the code by SMS', de: 'Code per SMS senden', uk: 'Надіслати код через SMS' },

@@ -2,7 +2,7 @@ import { defineTexts } from '#shared/i18n.ts'
 
 /** What stands around an announcement of the office. */
 export const texts = defineTexts({
-  called: { pl: 'Ogłoszenie do ulicy', en: 'Announcement to a street', de: 'Mitteilung an eine Straße', uk: 'Оголошення для вулиці' },
+  called: { pl: 'Ogłoszenie dla ulicy', en: 'Announcement for a street', de: 'Mitteilung für eine Straße', uk: 'Оголошення для вулиці' },
   onlyPolish: {
     pl: 'Treść po polsku:', en: 'The office has written this in Polish only:', de: 'Die Behörde hat dies nur auf Polnisch geschrieben:', uk: 'Установа написала це лише польською:',
   },

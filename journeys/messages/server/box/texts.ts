@@ -5,7 +5,7 @@ export const texts = defineTexts({
   ...REMARK_TEXTS,
   dueCard: { pl: '{name}, karta {symbol}', en: '{name}, account {symbol}', de: '{name}, Abgabenkonto {symbol}', uk: '{name}, картка {symbol}' },
   duePaid: { pl: 'Dziś: zapłacona.', en: 'Today: paid.', de: 'Heute: bezahlt.', uk: 'Сьогодні: сплачено.' },
-  duePaidOnline: { pl: 'Dziś: zapłacona w portalu, czeka na zaksięgowanie.', en: 'Today: paid in the portal, waiting to be booked.', de: 'Heute: im Portal bezahlt, wartet auf Buchung.', uk: 'Сьогодні: сплачено на порталі, очікує зарахування.' },
+  duePaidOnline: { pl: 'Dziś: zapłacona w portalu, czeka na zaksięgowanie.', en: 'Today: paid in the portal, not yet recorded by the office.', de: 'Heute: im Portal bezahlt, wartet auf Buchung.', uk: 'Сьогодні: сплачено на порталі, очікує зарахування.' },
   dueClarified: { pl: 'Dziś: urząd wyjaśnia płatność, proszę nie płacić drugi raz.', en: 'Today: the office is checking the payment, please do not pay again.', de: 'Heute: Die Behörde klärt die Zahlung, bitte nicht noch einmal zahlen.', uk: 'Сьогодні: установа перевіряє платіж, не платіть удруге.' },
   dueOrdered: { pl: 'Dziś: płatność zlecona, jeszcze niepotwierdzona.', en: 'Today: payment ordered, not confirmed yet.', de: 'Heute: Zahlung veranlasst, noch nicht bestätigt.', uk: 'Сьогодні: платіж доручено, ще не підтверджено.' },
   dueDeclared: { pl: 'Dziś: zgłoszono przelew.', en: 'Today: transfer reported.', de: 'Heute: Überweisung gemeldet.', uk: 'Сьогодні: повідомлено про переказ.' },

@@ -41,11 +41,11 @@ export const texts = defineTexts({
     de: 'Den aktuellen Betrag zeigt die Liste der Forderungen im Portal.', uk: 'Актуальну суму показує список сум до сплати на порталі.',
   },
   promise: {
-    pl: 'Wystarczy zapłacić w ciągu 7 dni, a urząd nie wyśle upomnienia, które kosztuje 16 zł.', en: 'Pay within 7 days and the office will not send a reminder letter, which costs PLN 16.',
-    de: 'Wenn Sie innerhalb von 7 Tagen zahlen, sendet die Behörde keine Mahnung; sie würde 16 PLN kosten.', uk: 'Достатньо сплатити протягом 7 днів, і установа не надішле нагадування (upomnienie), яке коштує 16 PLN.',
+    pl: 'Wystarczy zapłacić w ciągu 7 dni, a urząd nie wyśle upomnienia, które kosztuje 16 zł.', en: 'Pay within 7 days and the office will not send a formal notice (upomnienie), which costs PLN 16.',
+    de: 'Wenn Sie innerhalb von 7 Tagen zahlen, sendet die Behörde keine Mahnung; sie würde 16 PLN kosten.', uk: 'Достатньо сплатити протягом 7 днів, і установа не надішле офіційного нагадування (upomnienie), яке коштує 16 PLN.',
   },
   mailPromise: {
-    pl: 'Po zapłacie w ciągu 7 dni urząd nie wyśle upomnienia.', en: 'If it is paid within 7 days, the office will not send a reminder letter.',
-    de: 'Wenn Sie innerhalb von 7 Tagen zahlen, sendet die Behörde keine Mahnung.', uk: 'Якщо сплатити протягом 7 днів, установа не надішле нагадування (upomnienie).',
+    pl: 'Po zapłacie w ciągu 7 dni urząd nie wyśle upomnienia.', en: 'If it is paid within 7 days, the office will not send a formal notice (upomnienie).',
+    de: 'Wenn Sie innerhalb von 7 Tagen zahlen, sendet die Behörde keine Mahnung.', uk: 'Якщо сплатити протягом 7 днів, установа не надішле офіційного нагадування (upomnienie).',
   },
 })

@@ -29,7 +29,7 @@ export const texts = defineDeskTexts({
   hintFace: { pl: 'Herb: logo.svg (do 200 kB, z atrybutem viewBox) albo logo.png (kwadrat 180 na 180). Obraz nad stroną główną: header.svg, header.jpg albo header.png, 6 : 1, do 100 kB, bez napisów.', en: 'Coat of arms: logo.svg (up to 200 kB, with a viewBox) or logo.png (a square of 180 by 180). Picture above the home page: header.svg, header.jpg or header.png, 6 : 1, up to 100 kB, without words.' },
   place: { pl: 'W miejsce', en: 'In the place of' },
   send: { pl: 'Wyślij jako szkic', en: 'Send as a draft' },
-  sending: { pl: 'Wysłano {n} %', en: '{n} % sent' },
+  sending: { pl: 'Wysłano {n}%', en: '{n}% sent' },
   sent: { pl: 'Plik jest w szkicu. Mieszkańcy jeszcze go nie widzą.', en: 'The file is in draft. Residents do not see it yet.' },
   chooseFirst: { pl: 'Proszę wybrać plik.', en: 'Please choose a file.' },
   tooLarge: { pl: 'Plik jest większy niż 20 MB.', en: 'The file is larger than 20 MB.' },

@@ -76,7 +76,7 @@ export const texts = defineDeskTexts({
   odrzucona: { pl: 'Portal nie przyjął strony. Nic się nie zmieniło.', en: 'The portal did not take the page. Nothing has changed.' },
   wyprzedzona: { pl: 'W międzyczasie opublikowano coś innego. Nic się nie zmieniło.', en: 'Something else was published meanwhile. Nothing has changed.' },
   planned: { pl: 'Publikacja jest zaplanowana.', en: 'The publication is planned.' },
-  waitsFor: { pl: 'Zostanie opublikowana {at} (czas w Polsce). Zaplanował(a): {who}. Żeby zmienić tekst, trzeba odwołać publikację.', en: 'It will be published on {at} (Polish time). Planned by {who}. To change the text, take the publication back.' },
+  waitsFor: { pl: 'Zostanie opublikowana {at} (czas w Polsce). Plan: {who}. Żeby zmienić tekst, trzeba odwołać publikację.', en: 'It will be published on {at} (Polish time). Planned by {who}. To change the text, take the publication back.' },
   stopped: { pl: 'Publikacja zaplanowana na {at} nie odbyła się:', en: 'The publication planned for {at} did not happen:' },
   unplan: { pl: 'Odwołaj publikację', en: 'Take the publication back' },
   unplanned: { pl: 'Odwołano. Szkic został.', en: 'Taken back. The draft has stayed.' },

@@ -26,7 +26,7 @@ export const moneyTexts = defineDeskTexts({
   ageToday: { pl: 'od dziś', en: 'since today' },
   age: { pl: { one: '{n} dzień roboczy', few: '{n} dni robocze', many: '{n} dni roboczych', other: '{n} dnia roboczego' }, en: { one: '{n} working day', other: '{n} working days' } },
   next: { pl: 'Co dalej: {step}', en: 'Next: {step}' },
-  closedWith: { pl: 'Zamknął(-ęła) {name}: {reason}', en: 'Closed by {name}: {reason}' },
+  closedWith: { pl: 'Zamknięcie: {name}. Powód: {reason}', en: 'Closed by {name}: {reason}' },
   decideThere: { pl: 'Rozstrzygnij przy płatności', en: 'Decide at the payment' },
   openPayment: { pl: 'Płatność {n}', en: 'Payment {n}' },
   close: { pl: 'Zamknij różnicę', en: 'Close the difference' },

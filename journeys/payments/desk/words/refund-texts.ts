@@ -24,8 +24,8 @@ export const refundTexts = defineDeskTexts({
   'why-rejected': { pl: 'Operator przyjął zwrot, a potem go odrzucił.', en: 'The provider took the refund and rejected it afterwards.' },
   'why-401': { pl: 'Operator nie przyjął danych dostępu portalu: sprawę zna administrator.', en: 'The provider did not accept the access data of the portal: this is for the administrator.' },
   'why-other': { pl: 'Odpowiedź operatora: {words}', en: 'Answer of the provider: {words}' },
-  orderedBy: { pl: 'Zlecił(a): {name}, {at}. Powód: {reason}', en: 'Ordered by {name}, {at}. Reason: {reason}' },
-  secondedBy: { pl: 'Zatwierdził(a): {name}', en: 'Agreed to by {name}' },
+  orderedBy: { pl: 'Zlecenie: {name}, {at}. Powód: {reason}', en: 'Ordered by {name}, {at}. Reason: {reason}' },
+  secondedBy: { pl: 'Zgoda: {name}', en: 'Agreed to by {name}' },
   untilDay: { pl: 'Do zatwierdzenia do {at}.', en: 'To be agreed to by {at}.' },
   ownOne: { pl: 'Własny zwrot: zatwierdza go ktoś inny.', en: 'Your own refund: somebody else has to agree to it.' },
 

@@ -17,7 +17,7 @@ export const statementTexts = defineDeskTexts({
   statement: { pl: 'wyciąg banku', en: 'bank statement' },
   settlement: { pl: 'lista rozliczeń', en: 'settlement list' },
   by: { pl: '{name}, {at}', en: '{name}, {at}' },
-  takenBy: { pl: 'wczytał(a) {name}', en: 'taken in by {name}' },
+  takenBy: { pl: 'wczytanie: {name}', en: 'taken in by {name}' },
 
   uploading: { pl: 'wysyłany', en: 'being sent' },
   checking: { pl: 'sprawdzany', en: 'being checked' },

@@ -51,7 +51,7 @@ export const texts = defineDeskTexts({
   term: { pl: 'Termin', en: 'Due date' },
   principal: { pl: 'Należność główna', en: 'Principal' },
   interest: { pl: 'Odsetki', en: 'Interest' },
-  costs: { pl: 'Koszty upomnień', en: 'Reminder costs' },
+  costs: { pl: 'Koszty upomnień', en: 'Costs of formal notices' },
   prolongation: { pl: 'Opłata prolongacyjna', en: 'Prolongation fee' },
   instalment: { pl: '{name}, rata {n}', en: '{name}, instalment {n}' },
   facts: { pl: 'Zlecenie', en: 'The order' },

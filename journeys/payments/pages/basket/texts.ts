@@ -17,7 +17,7 @@ export const basketTexts = defineTexts({
   card: { pl: 'karta {symbol}', en: 'account {symbol}', de: 'Abgabenkonto {symbol}', uk: 'картка {symbol}' },
   behalf: { pl: 'w imieniu: {name}', en: 'on behalf of {name}', de: 'im Namen von {name}', uk: 'від імені: {name}' },
   interest: { pl: 'w tym odsetki {amount}', en: 'including interest of {amount}', de: 'davon Zinsen {amount}', uk: 'зокрема пеня {amount}' },
-  costs: { pl: 'w tym koszty upomnienia {amount}', en: 'including reminder costs of {amount}', de: 'davon Mahnkosten {amount}', uk: 'зокрема витрати на нагадування {amount}' },
+  costs: { pl: 'w tym koszty upomnienia {amount}', en: 'including costs of formal notices of {amount}', de: 'davon Mahnkosten {amount}', uk: 'зокрема витрати на офіційне нагадування {amount}' },
   dueOn: { pl: 'termin {date}', en: 'due {date}', de: 'fällig am {date}', uk: 'строк {date}' },
   overdue: {
     pl: { one: '{n} dzień po terminie', few: '{n} dni po terminie', many: '{n} dni po terminie', other: '{n} dnia po terminie' },
@@ -41,13 +41,13 @@ export const basketTexts = defineTexts({
   },
   orderedHelp: {
     pl: 'Płatność tej raty jest już zlecona. Można ją dokończyć albo anulować w historii płatności.',
-    en: 'Payment of this instalment has already been ordered. You can finish or cancel it in the payment history.',
+    en: 'Payment of this instalment has already been started. You can finish or cancel it in the payment history.',
     de: 'Für diese Rate wurde bereits eine Zahlung veranlasst. Im Zahlungsverlauf können Sie sie abschließen oder abbrechen.',
     uk: 'Платіж за цим внеском уже доручено. Його можна завершити або скасувати в історії платежів.',
   },
   paidHelp: {
     pl: 'Ta rata jest już zapłacona i czeka na zaksięgowanie. Proszę nie płacić drugi raz.',
-    en: 'This instalment has been paid and is waiting to be booked. Please do not pay again.',
+    en: 'This instalment has been paid and is not yet recorded by the office. Please do not pay again.',
     de: 'Diese Rate ist bezahlt und wartet auf die Buchung. Bitte zahlen Sie nicht noch einmal.',
     uk: 'Цей внесок сплачено, він очікує зарахування. Не платіть удруге.',
   },
@@ -87,7 +87,7 @@ export const basketTexts = defineTexts({
   },
   nothing: { pl: 'Nie ma nic do zapłacenia', en: 'There is nothing to pay', de: 'Es ist nichts zu bezahlen', uk: 'Немає чого сплачувати' },
   nothingHelp: {
-    pl: 'Wszystko jest zapłacone albo zlecone.', en: 'Everything has been paid or ordered.', de: 'Alles ist bezahlt oder die Zahlung ist veranlasst.', uk: 'Усе сплачено або доручено.',
+    pl: 'Wszystko jest zapłacone albo zlecone.', en: 'Everything has been paid or is being paid.', de: 'Alles ist bezahlt oder die Zahlung ist veranlasst.', uk: 'Усе сплачено або доручено.',
   },
   taken: {
     pl: 'Tych rat nie można już zapłacić, resztę zostawiliśmy', en: 'These instalments can no longer be paid; we have kept the rest',
@@ -112,7 +112,7 @@ export const basketTexts = defineTexts({
   again: {
     pl: 'Niczego nie pobrano. Można zapłacić jeszcze raz.', en: 'Nothing has been charged. You can pay it again.', de: 'Es wurde nichts abgebucht. Sie können erneut bezahlen.', uk: 'Нічого не списано. Можна сплатити ще раз.',
   },
-  otherwise: { pl: 'Te raty są już zapłacone albo zlecone inaczej.', en: 'These instalments have been paid or ordered in another way.', de: 'Diese Raten wurden anderweitig bezahlt oder ihre Zahlung ist schon veranlasst.', uk: 'Ці внески вже сплачено або доручено інакше.' },
+  otherwise: { pl: 'Te raty są już zapłacone albo zlecone inaczej.', en: 'These instalments have been paid or are being paid in another way.', de: 'Diese Raten wurden anderweitig bezahlt oder ihre Zahlung ist schon veranlasst.', uk: 'Ці внески вже сплачено або доручено інакше.' },
   atGateway: {
     pl: 'Jeśli zapłacono, potwierdzenie zwykle przychodzi po kilku sekundach. Jeśli nie, można dokończyć.', en: 'If you have paid, the confirmation usually comes within seconds. If not, you can finish it.',
     de: 'Wenn Sie bezahlt haben, kommt die Bestätigung meist nach wenigen Sekunden. Wenn nicht, können Sie die Zahlung abschließen.', uk: 'Якщо ви сплатили, підтвердження зазвичай надходить за кілька секунд. Якщо ні, платіж можна завершити.',

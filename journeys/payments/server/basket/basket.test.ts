@@ -40,7 +40,7 @@ describe('a basket', () => {
     story.payments.pay(one)
     expect(await story.payments.until(firstOf(items[0]), 'PAID locked')).toBe('PAID locked')
     expect(await story.fates(placed)).toEqual(['oplacona - 100', 'zlecona oplac 200'])
-    expect(await story.told(placed)).toMatchObject([{ znak: 'zostało 1 z 2 płatności', kwota: 200 }])
+    expect(await story.told(placed)).toMatchObject([{ znak: 'pozostało płatności: 1 z 2', kwota: 200 }])
     story.payments.pay(await story.pay(placed, 2))
     expect(await story.payments.until(firstOf(items[1]), 'PAID locked')).toBe('PAID locked')
     expect(await story.fates(placed)).toEqual(['oplacona - 100', 'oplacona - 200'])

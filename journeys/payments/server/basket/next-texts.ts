@@ -3,6 +3,6 @@ import { defineTexts } from '#shared/i18n.ts'
 /** What baskets say on the home page. */
 export const nextTexts = defineTexts({
   unfinished: { pl: 'Niedokończony koszyk', en: 'Unfinished basket', de: 'Nicht abgeschlossene Sammelzahlung', uk: 'Незавершений кошик' },
-  left: { pl: 'zostało {left} z {all} płatności', en: '{left} of {all} payments left', de: '{left} von {all} Zahlungen offen', uk: 'залишилося {left} з {all} платежів' },
+  left: { pl: 'pozostało płatności: {left} z {all}', en: '{left} of {all} payments left', de: '{left} von {all} Zahlungen offen', uk: 'залишилося {left} з {all} платежів' },
   goOn: { pl: 'Dokończ', en: 'Finish', de: 'Abschließen', uk: 'Завершити' },
 })

@@ -127,7 +127,7 @@ describe('what is left of a basket', () => {
     story.payments.pay(await story.pay(placed, 1))
     await story.payments.until(firstOf(items[0]), 'PAID locked')
     await story.pay(placed, 2)
-    expect(await story.told(placed)).toMatchObject([{ znak: 'zostało 2 z 3 płatności', kwota: 500 }])
+    expect(await story.told(placed)).toMatchObject([{ znak: 'pozostało płatności: 2 z 3', kwota: 500 }])
     await story.callOf()(basket.close.path, { body: { idKoszyka: placed.idKoszyka } })
     expect(await Promise.all(items.map((item) => story.payments.stateOf(firstOf(item))))).toEqual(['PAID locked', 'CANCELLED', 'CANCELLED'])
     expect(await story.told(placed)).toEqual([])

@@ -23,7 +23,7 @@ export const texts = defineDeskTexts({
   differ: { pl: 'Niżej stoi to, czego brakuje.', en: 'What is missing stands below.' },
   unread: { pl: 'Pliku banku nie udało się odczytać ({at}: {fault}). Stawki się nie zmieniły.', en: 'The bank’s file could not be read ({at}: {fault}). The rates have not changed.' },
   compare: { pl: 'Porównaj teraz', en: 'Compare now' },
-  suggested: { pl: '{kind}: {rate} % od {day}', en: '{kind}: {rate} % from {day}' },
+  suggested: { pl: '{kind}: {rate}% od {day}', en: '{kind}: {rate}% from {day}' },
   suggestedMore: { pl: 'Wyliczone ze stopy NBP. Nic jeszcze nie liczy się według tej stawki.', en: 'Computed from the bank’s rate. Nothing is counted by it yet.' },
   deliveredDiffers: { pl: 'System finansowy podaje na ten dzień inną stawkę; poprawia się ją tam.', en: 'The finance system has another rate for this day; it is corrected there.' },
   proposeThis: { pl: 'Zaproponuj: {what}', en: 'Propose: {what}' },

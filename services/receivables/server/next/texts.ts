@@ -15,7 +15,7 @@ export const texts = defineTexts({
   card: { pl: 'Karta {symbol}', en: 'Account {symbol}', de: 'Abgabenkonto {symbol}', uk: 'Картка {symbol}' },
   waiting: {
     pl: 'Płatność zlecona, czeka na potwierdzenie',
-    en: 'Payment ordered, waiting for confirmation',
+    en: 'Payment started, waiting for confirmation',
     de: 'Zahlung veranlasst, wartet auf Bestätigung',
     uk: 'Платіж доручено, очікує на підтвердження',
   },
@@ -33,7 +33,7 @@ export const texts = defineTexts({
   },
   paidOn: {
     pl: 'Zapłacono {date}, czeka na zaksięgowanie (do 5 dni roboczych)',
-    en: 'Paid on {date}, waiting to be booked (up to 5 working days)',
+    en: 'Paid on {date}, not yet recorded by the office (up to 5 working days)',
     de: 'Bezahlt am {date}, wartet auf Buchung (bis zu 5 Werktage)',
     uk: 'Сплачено {date}, очікує зарахування (до 5 робочих днів)',
   },

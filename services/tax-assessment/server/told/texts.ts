@@ -12,7 +12,7 @@ export const texts = defineTexts({
   where: {
     pl: 'Jest w usłudze „{service}”. Termin odwołania liczy się od doręczenia decyzji, nie od tej wiadomości.',
     en: 'You can see it under “{service}”. The time to appeal runs from the day the decision is delivered, not from this message.',
-    de: 'Er steht im Dienst „{service}“. Die Einspruchsfrist läuft ab der Zustellung des Bescheids, nicht ab dieser Nachricht.',
+    de: 'Er steht im Dienst „{service}“. Die Einspruchsfrist beginnt mit der Zustellung des Bescheids, nicht mit dieser Nachricht.',
     uk: 'Його показує послуга «{service}». Строк оскарження рахують від вручення рішення, а не від цього повідомлення.',
   },
 })

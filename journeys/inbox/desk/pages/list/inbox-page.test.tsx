@@ -90,9 +90,9 @@ describe('several cases at once', () => {
 
   it('are all of a stretch at one press', async () => {
     const { user } = await open()
-    await user.click(await screen.findByRole('checkbox', { name: 'Zaznacz te 2' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie widoczne (2)' }))
     expect(screen.getByRole('status').textContent).toBe('Zaznaczono: 2')
-    await user.click(screen.getByRole('checkbox', { name: 'Zaznacz te 2' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Zaznacz wszystkie widoczne (2)' }))
     expect(screen.getByRole('status').textContent).toBe('Zaznaczono: 0')
   })
 
@@ -132,7 +132,7 @@ describe('several cases at once', () => {
     desk.answers(contract.many, { zrobiono: 51, nieZrobiono: [] })
     desk.answers(contract.list, answer(Array.from({ length: 51 }, (_, at) => listed(`Z-${at + 1}`))))
     const { user } = await open()
-    await user.click(await screen.findByRole('checkbox', { name: 'Zaznacz te 51' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie widoczne (51)' }))
     await user.click(screen.getByRole('button', { name: 'Przyjmij' }))
     const count = dialog().getByRole('textbox', { name: /^Proszę wpisać, ile jest spraw \(51\)/ })
     await user.type(count, '50{Enter}')

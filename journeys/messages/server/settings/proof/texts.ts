@@ -9,8 +9,8 @@ export const texts = defineTexts({
     de: 'Das ist eine Testnachricht. So werden unsere Erinnerungen aussehen.', uk: 'Це пробне повідомлення. Так виглядатимуть наші нагадування.',
   },
   asked: {
-    pl: 'O tę wiadomość poproszono w ustawieniach wiadomości. Skoro dotarła, dotrą też przypomnienia.', en: 'You asked for this message in the message settings. Now that it has arrived, reminders will arrive too.',
-    de: 'Um diese Nachricht wurde in den „Einstellungen für Nachrichten“ gebeten. Da sie angekommen ist, kommen auch Erinnerungen an.',
+    pl: 'Tę wiadomość zamówili Państwo w ustawieniach. Skoro dotarła, dotrą też przypomnienia.', en: 'You asked for this message in the message settings. Now that it has arrived, reminders will arrive too.',
+    de: 'Sie haben diese Nachricht in den „Einstellungen für Nachrichten“ angefordert. Da sie angekommen ist, kommen auch Erinnerungen an.',
     uk: 'Це повідомлення замовлено в налаштуваннях повідомлень. Якщо воно надійшло, надійдуть і нагадування.',
   },
 })

@@ -167,7 +167,7 @@ describe('one day', () => {
     it.each([
       ['waits within its time', { waga: 'info', etykieta: 'waits-bank' }, 'Co dalej: Nic nie trzeba robić: mieści się w terminie.'],
       ['is a question of its own', { czySprawa: true, etykieta: 'in-question' }, 'Rozstrzygnij przy płatności'],
-      ['is closed', { czyZamknieta: true, zamknal: 'staff:a.kowal', powod: REASON }, `Zamknął(-ęła) a.kowal: ${REASON}`],
+      ['is closed', { czyZamknieta: true, zamknal: 'staff:a.kowal', powod: REASON }, `Zamknięcie: a.kowal. Powód: ${REASON}`],
     ] as const)('that %s is not closed here', async (_case, change, words) => {
       await open({ roznic: 1, roznice: [difference('R-1', change)] })
       expect([row('R-1').queryByRole('button'), row('R-1').getByText(words)]).toEqual([null, expect.anything()])

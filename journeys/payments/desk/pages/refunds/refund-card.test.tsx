@@ -123,7 +123,7 @@ describe('ordering a refund', () => {
 describe('how a refund stands', () => {
   it.each([
     [{ stan: 'ORDERED' }, ['Zlecono zwrot 412,50 zł; czeka na drugą osobę.', 'Do zatwierdzenia do 12.10.2026']],
-    [{ stan: 'SECONDED', zatwierdzil: 'b.nowak' }, ['jest wysyłany do operatora', 'Zatwierdził(a): b.nowak']],
+    [{ stan: 'SECONDED', zatwierdzil: 'b.nowak' }, ['jest wysyłany do operatora', 'Zgoda: b.nowak']],
     [{ stan: 'SECONDED', sposob: 'transfer' }, ['urząd robi przelew i zapisuje go tutaj']],
     [{ stan: 'SECONDED', prob: 3 }, ['jeszcze nie odpowiedział (prób: 3)', 'pieniądze nie pójdą dwa razy']],
     [{ stan: 'PENDING' }, ['pieniądze są w drodze']],
@@ -136,7 +136,7 @@ describe('how a refund stands', () => {
     [{ stan: 'WITHDRAWN', slowa: 'superseded' }, ['oddał te pieniądze wcześniejszym zwrotem']],
   ] as const)('is told in sentences: %j', async (change, sentences) => {
     await open(refundOf(change))
-    for (const words of [...sentences, 'Zlecił(a): a.kowal', 'Powód: Zapłacono dwa razy']) expect(said()).toContain(words)
+    for (const words of [...sentences, 'Zlecenie: a.kowal', 'Powód: Zapłacono dwa razy']) expect(said()).toContain(words)
   })
 
   it('names no day to agree by once somebody has agreed', async () => {
