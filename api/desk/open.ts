@@ -97,10 +97,11 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   const sessions = new StaffSessions(pool)
   const datasets = await loadDatasets()
   const deliveries = openRunner({ pool, auditKey, clock, log: deps.log, datasets, settings: config })
-  const brought: Brought = { acts: [], sentTo: [] }
+  const brought: Brought = { acts: [], sentTo: [], numbers: [] }
   const given = await givenToParts({ ...options, deliveries }, brought)
   const parts = await partsOf(given, options)
   brought.acts.push(...parts.flatMap((part) => part.acts ?? []))
+  brought.numbers.push(...parts.flatMap((part) => part.numbers ?? []))
   brought.sentTo.push(...parts.flatMap((part) => part.sentTo ?? []))
   const routes = [
     ...(await signInCalls(options, sessions)),

@@ -11,15 +11,16 @@ const FILL = [
    select id, 'individual', pesel, first_name || ' ' || last_name, 1 from portal.account where $1::integer > 0`,
 ]
 
-const by = (words: string, state: string | null = null) => ({ words, state, after: null })
+const by = (words: string, state: string | null = null) => ({ words, state, meant: null, after: null })
 
 export const tellAccountList = () =>
   tellList("The desk's search of accounts", FILL, {
-    'found by PESEL': (client) => findPage(client, by('90010100017')),
+    'found by PESEL': (client) => findPage(client, { ...by('90010100017'), meant: { way: 'pesel', numbers: ['90010100017'] } }),
     'found by e-mail': (client) => findPage(client, by('konto.17@przykladowa.example')),
     // A full page in both: eleven rows would be weighed against twenty-six.
     'beginning of a login': (client) => findPage(client, by('konto.1')),
     'beginning of a common last name': (client) => findPage(client, by('Nowak')),
+    'beginning of a last name without its marks': (client) => findPage(client, by('wojcik')),
     'last and first name': (client) => findPage(client, by('Nowak-7 Anna')),
     'last and first name, both common': (client) => findPage(client, by('Nowak Anna')),
     'who waits to be verified': (client) => findPage(client, by('', 'unverified')),

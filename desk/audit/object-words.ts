@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
   file: 'plik',
   case: 'sprawa',
   payment: 'płatność',
+  account: 'numer rachunku',
   unverified: 'niezweryfikowane',
   waiting: 'czekające na mieszkańca',
   open: 'otwarte',

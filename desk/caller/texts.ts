@@ -8,7 +8,7 @@ export const texts = defineDeskTexts({
     en: 'A short view of a person or institution of the register: dues, payments, invoices, cases and messages of your departments. Every look is written into the log.',
   },
   search: { pl: 'Kto dzwoni', en: 'Who calls' },
-  searchHint: { pl: 'PESEL, NIP albo numer karty, który podaje rozmówca', en: 'PESEL, NIP or number of a card, as the caller says it' },
+  searchHint: { pl: 'Numer, który podaje rozmówca: PESEL, NIP, karta, rachunek, faktura, sprawa', en: 'The number that the caller says: PESEL, NIP, card, account, invoice, case' },
   find: { pl: 'Znajdź', en: 'Find' },
   found: { pl: 'Znalezione w rejestrze', en: 'Found in the register' },
   none: { pl: 'Rejestr nie zna tego numeru. Szukać po nazwisku można w „Kontach”.', en: 'The register does not know this number. “Accounts” can be searched by name.' },

@@ -38,6 +38,8 @@ export const karty = defineDataset({
   },
   key: ['idPodmiotu', 'idKartyNaleznosci'],
   unique: [['idKartyNaleznosci']],
+  // By these a clerk looks for whoever is on the telephone.
+  indexes: [['symbolKarty'], ['numerKontaBankowego']],
   references: ofSubject,
   checks: [
     { field: 'aplikacjaNaleznosci', holds: (row) => isKind(row.aplikacjaNaleznosci), message: { pl: 'nieznany rodzaj należności', en: 'unknown kind of receivable' } },

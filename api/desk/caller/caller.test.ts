@@ -62,6 +62,8 @@ describe('somebody who calls', () => {
     const symbol = line?.co.split(' · ')[1] ?? ''
     expect((await find(symbol)).map(({ id }) => id)).toContain(anna)
     expect(symbol).toMatch(/\//)
+    for (const words of [symbol.toLowerCase(), symbol.replace('/', ''), symbol.replace('/00', '/'), symbol.replace('/', ' ')])
+      expect([words, (await find(words)).map(({ id }) => id)]).toEqual([words, expect.arrayContaining([anna])])
   })
 
   it('shows nothing of what they owe or asked before a reason is given, and notes each look for clerk and person', async () => {

@@ -40,10 +40,10 @@ async function subjectFor(pool: pg.Pool, ctx: DeskContext, id: number) {
   return { subject, accounts: await accountsOf(pool, numberOf(subject)) }
 }
 
-const findRoute = ({ pool }: DeskDependencies) =>
+const findRoute = ({ pool, numbersMeant }: DeskDependencies) =>
   deskRoute(contract.find, async (ctx, { query: { szukaj } }) =>
     inTransaction(pool, async (client) => {
-      const { way, subjects } = await findSubjects(client, szukaj)
+      const { way, subjects } = await findSubjects(client, await numbersMeant(client, ctx, szukaj))
       const ids = subjects.map(({ id }) => id).join(' ') || 'none'
       await ctx.record(client, { action: 'resident-find', object: `by ${way}: ${ids}` })
       return { podmioty: subjects.map(shown) }

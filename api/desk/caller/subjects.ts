@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { identifierDigits } from '#shared/person/identifier-digits.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
+import type { Meant } from '#shared/server/desk/numbers-meant.ts'
 import { type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
 
 export interface RegisterSubject {
@@ -15,7 +15,7 @@ export interface RegisterSubject {
 
 export interface FoundSubjects {
   /** For the log, which holds no personal number. */
-  readonly way: 'pesel' | 'nip' | 'card'
+  readonly way: string
   readonly subjects: readonly RegisterSubject[]
 }
 
@@ -26,20 +26,13 @@ const COLUMNS = sql`p."idPodmiotu"::int as id, p.nazwa as name, p."czyInstytucja
 const read = (schema: string, where: ReturnType<typeof sql>) =>
   sql<RegisterSubject>`select ${COLUMNS} from ${sql.id(schema, 'podmioty')} p where ${where} order by p.nazwa, p."idPodmiotu" limit ${MOST}`
 
-/** Whom the office's register has under a PESEL, an NIP or a card of receivables. Somebody without an account is found like everybody else. */
-export async function findSubjects(database: Queryable, words: string): Promise<FoundSubjects> {
+/** Whom the office's register has under the numbers that are meant. Somebody without an account is found like everybody else. */
+export async function findSubjects(database: Queryable, meant: Meant | null): Promise<FoundSubjects> {
+  if (meant === null || meant.numbers.length === 0) return { way: meant?.way ?? 'card', subjects: [] }
   const { schema } = await currentRegister(database)
-  const digits = identifierDigits(words)
-  const found = async (way: FoundSubjects['way'], where: ReturnType<typeof sql>) => ({
-    way,
-    subjects: await rowsOf(database, compiled(read(schema, where))),
-  })
-  if (/^\d{11}$/.test(digits)) return found('pesel', sql`p.pesel = ${digits}`)
-  if (/^\d{10}$/.test(digits)) return found('nip', sql`p.nip = ${digits}`)
-  return found(
-    'card',
-    sql`p."idPodmiotu" in (select k."idPodmiotu" from ${sql.id(schema, 'karty')} k where upper(k."symbolKarty") = upper(${words.trim()}))`,
-  )
+  const numbers = [...meant.numbers]
+  const subjects = await rowsOf(database, compiled(read(schema, sql`p.pesel = any(${numbers}) or p.nip = any(${numbers})`)))
+  return { way: meant.way, subjects }
 }
 
 /** Throws `notFound`. */

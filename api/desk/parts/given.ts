@@ -2,6 +2,7 @@ import { formerNumbers } from '#journeys/identity/index.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, FourEyesAct, SentTo } from '#shared/server/desk/part.ts'
+import { numbersMeant, type NumberFinder } from '#shared/server/desk/numbers-meant.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { historyOf } from '../../audit/history.ts'
@@ -17,6 +18,7 @@ import { staffFor } from '../staff/list.ts'
 export interface Brought {
   readonly acts: FourEyesAct[]
   readonly sentTo: SentTo[]
+  readonly numbers: NumberFinder[]
 }
 
 interface Given extends Pick<DeskDependencies, 'deliveries' | 'withoutSystem'> {
@@ -65,6 +67,7 @@ export async function givenToParts({ deps, deliveries, withoutSystem, entries }:
       for (const department of departments) ctx.demand(act.permission, department)
       return propose(pool, handOf(ctx), act, wish)
     },
+    numbersMeant: (database, ctx, words) => numbersMeant(brought.numbers, database, ctx, words),
     sentTo: async (ctx, accountId) => (await Promise.all(brought.sentTo.map((one) => one(ctx, accountId)))).flat(),
     async looksAt(accountId) {
       await deps.chainAudit()

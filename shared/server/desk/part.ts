@@ -8,6 +8,7 @@ import type { Queryable } from '../database/tables.ts'
 import type { Ages } from './ages.ts'
 import type { BriefPart } from './brief.ts'
 import type { DeskContext } from './context.ts'
+import type { Meant, NumberFinder } from './numbers-meant.ts'
 import type { DeliveryRunner } from './deliveries.ts'
 import type { DeskRoute } from './route.ts'
 
@@ -122,6 +123,8 @@ export interface DeskDependencies extends Dependencies {
   ) => Promise<readonly { readonly login: string; readonly name: string }[]>
   /** What the portal has sent to an account last, the newest first. */
   readonly sentTo: SentTo
+  /** Whose PESEL and NIP numbers somebody means who types one of the office's numbers; null where it is none. */
+  readonly numbersMeant: (database: Queryable, ctx: DeskContext, words: string) => Promise<Meant | null>
   /** The reason that whoever is signed in has given for looking at an object, while it holds. */
   readonly reasonOf: (ctx: DeskContext, object: string) => Promise<{ readonly tresc: string; readonly minut: number } | null>
 }
@@ -139,4 +142,6 @@ export interface DeskPart {
   /** What it tells a clerk of a subject who is on the telephone. */
   readonly brief?: readonly BriefPart[]
   readonly sentTo?: SentTo
+  /** Numbers of its own by which a clerk looks for somebody. */
+  readonly numbers?: readonly NumberFinder[]
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clerkOf, STAFF_PASSWORD, type Clerk } from '#api/testing/desk.ts'
+import { currentRegister } from '#shared/server/database/register-state.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '#api/testing/portal.ts'
 
 let portal: TestPortal
@@ -40,6 +41,51 @@ describe('accounts on the desk', () => {
       expect([words, (await find(words)).konta.map(({ login }) => login)]).toEqual([words, ['jan.zaleglowski']])
     }
     for (const words of ['', '%', '_', 'nikt']) expect([words, (await find(words)).konta]).toEqual([words, []])
+  })
+
+  it('are found by every number that somebody may say, in any spelling, and by names without their marks', async () => {
+    const { schema } = await currentRegister(portal.pool)
+    const { rows } = await portal.pool.query<{ account: string }>(
+      `select "numerKontaBankowego" as account from "${schema}".karty where "symbolKarty" = 'N/003001'`,
+    )
+    const account = rows[0]?.account ?? ''
+    const grouped = account.replace(/^(..)(....)(....)(....)(....)(....)(....)$/, '$1 $2 $3 $4 $5 $6 $7')
+    for (const words of [
+      'N/3001',
+      'n003001',
+      'n 3001',
+      '3001',
+      'zaleglowski',
+      'jan zaleglowski',
+      'ZALEGLOWSKI JAN',
+      account,
+      grouped,
+      `PL ${grouped}`,
+    ])
+      expect([words, (await find(words)).konta.map(({ login }) => login)]).toEqual([words, expect.arrayContaining(['jan.zaleglowski'])])
+    const invoices = await portal.pool.query<{ number: string; login: string }>(
+      `select f."numerFaktury" as number, a.login from "${schema}".faktury f join "${schema}".podmioty p using ("idPodmiotu") join portal.account a on a.pesel = p.pesel where a.login = 'helena.wodomierska' limit 1`,
+    )
+    const { number = '', login } = invoices.rows[0] ?? {}
+    expect((await find(number.toLowerCase())).konta.map((one) => one.login)).toContain(login)
+    const paid = await portal.pool.query<{ id: string; login: string }>(
+      'select p.id, a.login from portal.payment p join portal.account a on a.id = p.account_id where a.pesel = p.pesel limit 1',
+    )
+    const [order] = paid.rows
+    if (order) {
+      const finance = await clerkOf(portal, 'k.kasjerski', [{ role: 'F', departments: [] }])
+      expect((await find(order.id, finance)).konta.map((one) => one.login)).toContain(order.login)
+      expect((await find(order.id)).konta).toEqual([])
+    }
+    const sent = await portal.pool.query<{ number: string }>(
+      "select number from portal.inbox_item i join portal.account a on a.id = i.account_id where a.login = 'helena.wodomierska' and i.department = 'WODA' limit 1",
+    )
+    const water = await clerkOf(portal, 'w.wodny', [{ role: 'K', departments: ['WODA'] }])
+    for (const { number: own } of sent.rows) {
+      expect((await find(own, water)).konta.map((one) => one.login)).toContain('helena.wodomierska')
+      // Of a case of another department nobody learns that it exists.
+      expect((await find(own)).konta).toEqual([])
+    }
   })
 
   it('come page by page, each once', async () => {

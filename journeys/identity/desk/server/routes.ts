@@ -17,11 +17,12 @@ import { findPage } from './search.ts'
 import { lostFactor } from './recover.ts'
 import { cursorOf, placeOf, shownRow } from './shown.ts'
 
-const searchRoute = ({ pool }: DeskDependencies) =>
+const searchRoute = ({ pool, numbersMeant }: DeskDependencies) =>
   deskRoute(contract.search, async (ctx, { query }) =>
     inTransaction(pool, async (client) => {
       const { way, rows, next } = await findPage(client, {
         words: query.szukaj ?? '',
+        meant: query.szukaj ? await numbersMeant(client, ctx, query.szukaj) : null,
         state: query.stan ?? null,
         after: placeOf(query.po, (query.szukaj ?? '') === ''),
       })

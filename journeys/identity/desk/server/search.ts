@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import { identifierDigits } from '#shared/person/identifier-digits.ts'
-import { numbersOfCard } from '../../server/account/register.ts'
+import { fold, folded, type Meant } from '#shared/server/desk/numbers-meant.ts'
 
 /** Rows of a page; one more is read, to know whether there are further ones. */
 const PAGE = 25
@@ -8,6 +7,8 @@ const PAGE = 25
 export interface Asked {
   readonly words: string
   readonly state: string | null
+  /** Whose numbers the words mean; null where they are no number. */
+  readonly meant: Meant | null
   /** What the page before ended with. */
   readonly after: readonly [string, number] | null
 }
@@ -45,7 +46,8 @@ const COLUMNS = `a.id, a.login, a.first_name, a.last_name, a.email, a.pesel, a.n
   to_char(a.created_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as registered`
 const BY_NUMBER = `a.id in (select id from portal.account where pesel = any($1) or nip = any($1) union select account_id from portal.account_subject where pesel = any($1) or nip = any($1))`
 const LOGIN = 'lower(a.login) collate "C"'
-const NAME = 'lower(a.last_name) collate "C"'
+const NAME = folded('a.last_name')
+const FIRST_NAME = folded('a.first_name')
 const SINCE = `to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
 
 /** Signs that mean something in a pattern mean themselves. */
@@ -53,27 +55,24 @@ const beginning = (word: string) => `${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** Beginnings of the last and first name in either order; what no name holds is the beginning of a login. */
 function wayOfName(words: string): Way {
-  const [one = '', ...others] = words.toLowerCase().split(/\s+/)
+  const [one = '', ...others] = fold(words).split(/\s+/)
   const two = others.join(' ')
   if (/[\d._@-]/.test(one)) return { way: 'login', where: `${LOGIN} like $1`, values: [beginning(one)], place: LOGIN }
   if (two === '') return { way: 'name', where: `${NAME} like $1`, values: [beginning(one)], place: NAME }
-  const ways = [`${NAME} like $1 and lower(a.first_name) like $2`, `${NAME} like $2 and lower(a.first_name) like $1`] as const
+  const ways = [`${NAME} like $1 and ${FIRST_NAME} like $2`, `${NAME} like $2 and ${FIRST_NAME} like $1`] as const
   return { way: 'name', where: ways, values: [beginning(one), beginning(two)], place: NAME }
 }
 
-async function wayOf(client: pg.PoolClient, { words, state }: Asked): Promise<Way | null> {
+function wayOf({ words, state, meant }: Asked): Way | null {
   if (words === '') return state === 'unverified' ? { way: 'unverified', where: "a.state = 'unverified'", values: [], place: SINCE } : null
-  const digits = identifierDigits(words)
-  if (/^(\d{10}|\d{11})$/.test(digits))
-    return { way: digits.length === 11 ? 'pesel' : 'nip', where: BY_NUMBER, values: [[digits]], place: LOGIN }
+  if (meant) return { way: meant.way, where: BY_NUMBER, values: [meant.numbers], place: LOGIN }
   if (words.includes('@')) return { way: 'email', where: 'lower(a.email) = $1', values: [words.toLowerCase()], place: LOGIN }
-  if (words.includes('/')) return { way: 'card', where: BY_NUMBER, values: [await numbersOfCard(client, words)], place: LOGIN }
   return wayOfName(words)
 }
 
 /** One page of accounts, by what the words look like. Each way is a stretch of one index, so a large office waits no longer than a small one. */
 export async function findPage(client: pg.PoolClient, asked: Asked): Promise<FoundPage> {
-  const way = await wayOf(client, asked)
+  const way = wayOf(asked)
   if (!way) return { way: 'nothing', rows: [], next: null }
   const values = [...way.values]
   const isSince = way.place === SINCE

@@ -8,7 +8,7 @@ export const texts = defineDeskTexts({
   countedWaiting: { pl: { one: '{n} konto do weryfikacji', few: '{n} konta do weryfikacji', many: '{n} kont do weryfikacji', other: '{n} konta do weryfikacji' }, en: { one: '{n} account to verify', other: '{n} accounts to verify' } },
   verification: { pl: 'Weryfikacja', en: 'Verification' },
   verificationLead: { pl: 'Konta, które czekają na okazanie dokumentu, od najstarszego.', en: 'Accounts that wait for a document to be shown, the oldest first.' },
-  searchHint: { pl: 'PESEL, NIP, karta, nazwisko, login', en: 'PESEL, NIP, card, name, login' },
+  searchHint: { pl: 'Nazwisko, login albo numer: PESEL, NIP, karta, faktura, sprawa', en: 'Name, login or a number: PESEL, NIP, card, invoice, case' },
   found: { pl: 'Znalezione konta', en: 'Accounts found' },
   none: { pl: 'Nie ma takiego konta.', en: 'There is no such account.' },
   noneWaiting: { pl: 'Nic nie czeka.', en: 'Nothing waits.' },

@@ -1,15 +1,27 @@
 import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
+import type { NumberFinder } from '#shared/server/desk/numbers-meant.ts'
+import { findCase } from '../../server/case/case.ts'
+import { workerOf } from './worker.ts'
 import { casesBrief } from './brief.ts'
 import { quickRoutes } from './quick.ts'
 import { readingRoutes } from './readings.ts'
 import { inboxRoutes } from './routes.ts'
 import { answersDue, waitingForAnswer, waitingReadings } from './waiting.ts'
 
+/** Who has sent a case of one's own departments: `Z-12`; of the others nobody learns that they exist. */
+const ofCase: NumberFinder = async (database, ctx, words) => {
+  const number = words.toUpperCase()
+  if (!/^[ZS]-\d{1,15}$/.test(number) || !ctx.may('inbox-answer')) return null
+  const found = await findCase(database, workerOf(ctx), number)
+  return { way: 'case', numbers: found ? [found.subject] : [] }
+}
+
 /** What people send, on the office's desk. */
 export function part(deps: DeskDependencies): DeskPart {
   const { pool } = deps
   return {
     brief: [casesBrief(deps)],
+    numbers: [ofCase],
     routes: [...inboxRoutes(deps), ...readingRoutes(deps), ...quickRoutes(deps)],
     // Readings are work of another kind, on a page of their own: they are counted once.
     queues: [

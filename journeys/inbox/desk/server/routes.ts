@@ -40,14 +40,18 @@ function scopeOf(ctx: DeskContext, { rodzaj, dzial }: Narrowed) {
   }
 }
 
-const listRoute = ({ pool }: DeskDependencies) =>
+const CASE = /^[ZS]-\d+$/i
+
+const listRoute = ({ pool, numbersMeant }: DeskDependencies) =>
   deskRoute(contract.list, async (ctx, { query }) => {
     await takeIn(pool)
     return inTransaction(pool, async (client) => {
       const { widok: view = 'open', szukaj: words = '' } = query
       const scope = scopeOf(ctx, query)
       const { rows, next, isTooMany } =
-        words === '' ? await pageOf(client, { ...scope, view, after: placeOf(query.po) }) : await foundPage(client, words, scope)
+        words === ''
+          ? await pageOf(client, { ...scope, view, after: placeOf(query.po) })
+          : await foundPage(client, words, scope, CASE.test(words) ? null : ((await numbersMeant(client, ctx, words))?.numbers ?? null))
       // What was looked for may be a personal number: the log holds the view and how many were shown.
       await ctx.record(client, { action: 'submissions-list', object: `${words === '' ? view : 'search'}: ${rows.length}` })
       return { sprawy: rows.map((row) => shownRow(row, scope)), nastepne: cursorOf(next), czyZaDuzo: isTooMany }

@@ -20,7 +20,7 @@ export const texts = defineDeskTexts({
   kind: { pl: 'Rodzaj', en: 'Kind' },
   all: { pl: 'Wszystkie', en: 'All' },
   search: { pl: 'Szukaj w skrzynce', en: 'Search the inbox' },
-  searchHint: { pl: 'Numer, PESEL, NIP, nazwisko albo słowa treści', en: 'Number, PESEL, NIP, name or words of the text' },
+  searchHint: { pl: 'Numer sprawy, PESEL, NIP, karta, faktura, nazwisko albo słowa treści', en: 'Number of the case, PESEL, NIP, card, invoice, name or words of the text' },
   find: { pl: 'Szukaj', en: 'Search' },
   found: { pl: 'Znalezione sprawy', en: 'Cases found' },
   tooMany: { pl: 'Ponad 200 spraw, widać 50 z nich. Proszę dopisać nazwisko, numer albo rodzaj.', en: 'More than 200 cases, 50 of them are shown. Please add a name, a number or a kind.' },

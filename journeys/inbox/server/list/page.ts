@@ -127,8 +127,6 @@ function wayOf(typed: string): Way | null {
   const [, sign, id] = /^([ZS])-(\d{1,15})$/i.exec(typed) ?? []
   if (id !== undefined)
     return { where: `${sign?.toUpperCase() === 'S' ? 'report_id' : 'submission_id'} = $3`, value: Number(id), isOfWords: false }
-  const digits = typed.replaceAll(/[\s-]/g, '')
-  if (/^(\d{10}|\d{11})$/.test(digits)) return { where: 'subject = $3', value: digits, isOfWords: false }
   const query = wordsQuery(typed)
   return query === null ? null : { where: "words @@ to_tsquery('simple', $3)", value: query, isOfWords: true }
 }
@@ -143,8 +141,10 @@ export async function foundPage(
   client: pg.PoolClient,
   typed: string,
   { places, kinds }: Pick<Asked, 'places' | 'kinds'>,
+  /** Whose number was typed; null where it is none. */
+  numbers: readonly string[] | null = null,
 ): Promise<ItemPage> {
-  const way = wayOf(typed.trim())
+  const way = numbers === null ? wayOf(typed.trim()) : { where: 'subject = any($3)', value: numbers, isOfWords: false }
   if (!way) return { rows: [], next: null, isTooMany: false }
   const values = [places, kinds, way.value]
   const found = async (all: string) => {

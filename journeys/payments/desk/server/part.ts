@@ -1,6 +1,7 @@
 import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
 import { openEngine } from '../../server/journey.ts'
 import { sweepUploads } from '../../server/uploads/store.ts'
+import { ofPayment } from './way.ts'
 import { paymentsBrief } from './brief.ts'
 import { waitingForDecision } from './cases.ts'
 import { releasePayment } from './four-eyes.ts'
@@ -22,6 +23,7 @@ export function part(deps: DeskDependencies): DeskPart {
     ],
     acts: [releasePayment(engine)],
     brief: [paymentsBrief(deps)],
+    numbers: [ofPayment],
     jobs: [{ name: 'sweep-money-uploads', cron: '*/15 * * * *', run: () => sweepUploads(deps.pool, deps.clock.now()) }],
   }
 }

@@ -1,4 +1,6 @@
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
+import { rowOf, tables } from '#shared/server/database/tables.ts'
+import { type NumberFinder, symbolsMeant } from '#shared/server/desk/numbers-meant.ts'
 import { PROVIDER_IDS } from '#shared/payments/payment-providers.ts'
 
 interface Way {
@@ -9,6 +11,14 @@ interface Way {
 }
 
 const ORDER = /^20\d{2}-\d{8}$/
+
+/** Who has paid by an order of this number. */
+export const ofPayment: NumberFinder = async (database, ctx, words) => {
+  if (!ORDER.test(words) || !ctx.may('payment-list')) return null
+  const paid = await rowOf(database, tables.selectFrom('payment').select(['pesel', 'nip']).where('id', '=', words))
+  return { way: 'payment', numbers: [paid?.pesel ?? paid?.nip ?? []].flat() }
+}
+
 const ATTEMPT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const LONGEST_NUMBER = 18
 
@@ -18,7 +28,8 @@ export function wayOf(typed: string): Way | null {
   if (words === '') return null
   if (ORDER.test(words)) return { name: 'order', where: 'p.id = $1', values: [words] }
   if (ATTEMPT.test(words.toLowerCase())) return { name: 'session', where: 'p.attempt_id = $1::uuid', values: [words.toLowerCase()] }
-  if (words.includes('/')) return { name: 'card', where: 'p.card_symbol = $1', values: [words.toUpperCase()] }
+  if (/[/\p{L}]/u.test(words) && symbolsMeant(words).length > 0)
+    return { name: 'card', where: 'p.card_symbol = any($1)', values: [symbolsMeant(words)] }
   const digits = identifierDigits(words)
   if (/^\d+$/.test(digits) && digits.length <= LONGEST_NUMBER) return wayOfDigits(digits)
   return { name: 'transaction', where: 'p.provider = any($1) and p.provider_token = $2', values: [PROVIDER_IDS, words] }

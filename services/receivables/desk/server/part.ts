@@ -1,11 +1,29 @@
 import { sql } from 'kysely'
 import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
 import { agesColumn } from '#shared/server/desk/ages.ts'
+import { type NumberFinder, numbersOf, symbolsMeant } from '#shared/server/desk/numbers-meant.ts'
+import { identifierDigits } from '#shared/person/identifier-digits.ts'
 import type { DeskDependencies, DeskPart, QueueState } from '#shared/server/desk/part.ts'
 import { duesBrief, postedBrief } from './brief.ts'
 import { compareRates } from './compare.ts'
 import { confirmRate } from './confirm.ts'
 import { rateRoutes } from './routes.ts'
+
+const ACCOUNT_DIGITS = 26
+
+/** Whose card has this account of the office's, typed with or without blanks and the sign of the country. */
+const ofAccount: NumberFinder = async (database, _ctx, words) => {
+  const digits = identifierDigits(words)
+  if (!/^\d+$/.test(digits) || digits.length !== ACCOUNT_DIGITS) return null
+  return { way: 'account', numbers: await numbersOf(database, 'karty', 'numerKontaBankowego', [digits]) }
+}
+
+/** Whose card has this symbol, in any spelling. Digits alone may be something else. */
+const ofCard: NumberFinder = async (database, _ctx, words) => {
+  const symbols = symbolsMeant(words)
+  const numbers = symbols.length === 0 ? [] : await numbersOf(database, 'karty', 'symbolKarty', symbols)
+  return numbers.length === 0 && !words.includes('/') ? null : { way: 'card', numbers }
+}
 
 const DAYS = sql<number>`floor(extract(epoch from now() - found_at) / 86400)::int`
 /** The next comparison finds it again: by then somebody should have judged it. */
@@ -40,6 +58,7 @@ export function part(deps: DeskDependencies): DeskPart {
     routes: rateRoutes(deps, address),
     queues: [{ id: 'stawki', permission: 'rates-change', read: () => waiting(deps.pool) }],
     acts: [confirmRate],
+    numbers: [ofAccount, ofCard],
     brief: [duesBrief(deps), postedBrief(deps)],
     // Monday, when the decisions of the week before stand in the file.
     jobs: address === null ? [] : [{ name: 'compare-rates', cron: '10 6 * * 1', run: () => compareRates(deps, address) }],

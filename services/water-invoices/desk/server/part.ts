@@ -1,6 +1,7 @@
 import { odczyty, wodomierze } from '#registers/water/datasets.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { type BriefContext, briefLine, type BriefPart } from '#shared/server/desk/brief.ts'
+import { type NumberFinder, numbersOf } from '#shared/server/desk/numbers-meant.ts'
 import type { DeskPart } from '#shared/server/desk/part.ts'
 import { faktury } from '../../datasets.ts'
 import { texts } from '../words/texts.ts'
@@ -54,7 +55,13 @@ const waterBrief: BriefPart = {
   },
 }
 
+/** Whose invoice for water has this number: `FV/2026/09/003001`. */
+const ofInvoice: NumberFinder = async (database, _ctx, words) => {
+  if (!/^\S+\/\S+\/\S+$/.test(words)) return null
+  return { way: 'invoice', numbers: await numbersOf(database, faktury.name, 'numerFaktury', [words, words.toUpperCase()]) }
+}
+
 /** Water on the desk: what is said of it on the telephone. */
 export function part(): DeskPart {
-  return { routes: [], brief: [waterBrief] }
+  return { routes: [], brief: [waterBrief], numbers: [ofInvoice] }
 }
