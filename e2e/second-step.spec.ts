@@ -52,7 +52,7 @@ test('a wrong code ends the step, says so and leaves login and password empty', 
   await field(page, words.code).fill('000000')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/logowanie$/)
-  await expect(page.getByText('Неправильний код TOTP')).toBeVisible()
+  await expect(page.getByText('Неправильний код. Введіть поточний код із застосунку.')).toBeVisible()
   await expect(field(page, words.login)).toHaveValue('')
   await expect(field(page, words.password)).toHaveValue('')
 })
