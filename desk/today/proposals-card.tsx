@@ -143,7 +143,7 @@ function inWords(value: string): string {
 /** One side of a change: what stands there, or that nothing does. `isFormer`: it goes. */
 function Value({ of, isFormer = false }: { readonly of: string | null; readonly isFormer?: boolean }) {
   const words = useTexts(texts)
-  if (of === null) return <i className="desk-nothing">{words.nothing}</i>
+  if (of === null) return <i className="desk-nothing">{words.noValue}</i>
   const shown = thingIn(of) ? <ThingName text={of} /> : inWords(of)
   return isFormer ? <s>{shown}</s> : <b>{shown}</b>
 }

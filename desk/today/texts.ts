@@ -81,7 +81,7 @@ export const texts = defineDeskTexts({
   changed: { pl: 'Dane zmieniły się po złożeniu propozycji, dlatego nie można jej zatwierdzić. Obecny stan:', en: 'The data have changed since it was proposed, so nobody can agree to it. It stands like this now:' },
   from: { pl: 'z', en: 'from' },
   to: { pl: 'na', en: 'to' },
-  nothing: { pl: 'brak', en: 'nothing' },
+  noValue: { pl: 'brak', en: 'nothing' },
   notLoaded: { pl: 'Nie udało się wczytać danych.', en: 'The data could not be loaded.' },
   again: { pl: 'Spróbuj ponownie', en: 'Try again' },
 })
