@@ -120,7 +120,9 @@ it('keys that are none are known before anything is kept', () => {
 })
 
 describe('what a push service answers', () => {
-  let answer: { readonly status: number; readonly body?: string | undefined; readonly headers?: Record<string, string> | undefined } = { status: 201 }
+  let answer: { readonly status: number; readonly body?: string | undefined; readonly headers?: Record<string, string> | undefined } = {
+    status: 201,
+  }
   const server = createServer((_request, response) => response.writeHead(answer.status, answer.headers).end(answer.body))
   beforeAll(() => new Promise<void>((done) => void server.listen(0, '127.0.0.1', done)))
   afterAll(() => new Promise((done) => void server.close(done)))
