@@ -14,14 +14,14 @@ export function fileOf<C extends RemoteCall>(endpoint: C, kind: 'pdf' | 'csv' | 
   return { ...endpoint, path: `${endpoint.path}/${kind}` }
 }
 
-type Infer<S> = S extends z.ZodType ? z.infer<S> : never
-
 /** The answer of an endpoint; of a call without a schema (declared services) its fields are unknown. */
-export type AnswerTo<C> = C extends { readonly answer: infer S } ? Infer<S> : Readonly<Record<string, unknown>>
+export type AnswerTo<C> = C extends { readonly answer: infer S } ? z.output<S> : Readonly<Record<string, unknown>>
 
 /** Parameters that a page gives; `lang`, `pesel` and `nip` are added by the client. */
-export type QueryFor<C extends RemoteCall> = C extends { readonly query: infer S } ? Omit<Infer<S>, 'lang' | 'pesel' | 'nip'> : QueryValues
+export type QueryFor<C extends RemoteCall> = C extends { readonly query: infer S }
+  ? Omit<z.output<S>, 'lang' | 'pesel' | 'nip'>
+  : QueryValues
 
-export type BodyFor<C> = C extends { readonly body: infer S } ? Infer<S> : unknown
+export type BodyFor<C> = C extends { readonly body: infer S } ? z.output<S> : unknown
 
 export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>

@@ -16,10 +16,9 @@ export interface DeskCallable {
   readonly access: 'staff'
 }
 
-type Values<S> = S extends z.ZodType ? z.input<S> : never
-export type QueryTo<C> = C extends { readonly query: infer S } ? Omit<Values<S>, 'lang'> : never
-type BodyTo<C> = C extends { readonly body: infer S } ? Values<S> : never
-export type DeskAnswer<C> = C extends { readonly answer: infer S } ? (S extends z.ZodType ? z.output<S> : never) : never
+export type QueryTo<C> = C extends { readonly query: infer S } ? Omit<z.input<S>, 'lang'> : never
+type BodyTo<C> = C extends { readonly body: infer S } ? z.input<S> : never
+export type DeskAnswer<C> = C extends { readonly answer: infer S } ? z.output<S> : never
 
 export interface DeskOptions<C> {
   readonly query?: QueryTo<C>

@@ -12,8 +12,16 @@ export type Access = 'public' | 'limited' | 'session' | 'subject'
 
 export type SubjectKinds = 'both' | 'individual' | 'institution'
 
+/** What the types of a call look at in a schema of zod: comparing the whole of each with a `ZodType` costs the compiler many times as much. */
+export type Schema = z.core.SomeType
+
+/** The schema itself, for whoever runs it or describes it without knowing the call. */
+export function zodOf(schema: Schema): z.ZodType {
+  return schema as z.ZodType
+}
+
 /** One call of the API. The web build keeps only method and path (`web/build/contract-plugin.ts`). */
-export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+export interface Endpoint<Query extends Schema = Schema, Body extends Schema = Schema, Answer extends Schema = Schema> {
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** Below `/api`. */
   readonly path: string
@@ -71,9 +79,9 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 }
 
-export type QueryOf<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? z.infer<Q> : never
-export type BodyOf<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType> ? z.infer<B> : never
-export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer A> ? z.infer<A> : never
+export type QueryOf<E> = E extends { readonly query: infer Q } ? z.output<Q> : never
+export type BodyOf<E> = E extends { readonly body: infer B } ? z.output<B> : never
+export type AnswerOf<E> = E extends { readonly answer: infer A } ? z.output<A> : never
 
 /** Checks an endpoint and keeps its exact types. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {

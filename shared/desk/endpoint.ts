@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { Schema } from '../calls/endpoint.ts'
 import type { Permission } from './permissions.ts'
 
 /**
@@ -11,11 +11,7 @@ import type { Permission } from './permissions.ts'
 export type DeskAccess = Permission | 'own' | 'second-step' | 'enrolling' | 'anybody'
 
 /** One call of the office's desk. */
-export interface DeskEndpoint<
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
-> {
+export interface DeskEndpoint<Query extends Schema = Schema, Body extends Schema = Schema, Answer extends Schema = Schema> {
   readonly method: 'GET' | 'POST'
   /** Below `/api`; begins with `/urzad/`. */
   readonly path: `/urzad/${string}`

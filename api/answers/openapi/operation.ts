@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '#shared/calls/endpoint.ts'
+import { zodOf, type Access, type Endpoint } from '#shared/calls/endpoint.ts'
 import { FORM_TYPE, MULTIPART_TYPE, SOAP_TYPE, XML_TYPE } from '../../http/bodies.ts'
 import { failuresOf, isSentOnce, successOf } from './refusals.ts'
 import type { Json, Schemas } from './schemas.ts'
@@ -60,7 +60,7 @@ function requestBody({ body, accepts }: Endpoint, schemas: Schemas): Json {
   if (accepts === 'xml') return { required: true, content: { [XML_TYPE]: text, [SOAP_TYPE]: text } }
   const types = { form: [FORM_TYPE], forms: [MULTIPART_TYPE, FORM_TYPE], json: ['application/json'] }[accepts ?? 'json']
   const schema = schemas.of(body, 'input')
-  return { required: !body.safeParse(undefined).success, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
+  return { required: !zodOf(body).safeParse(undefined).success, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
 
 function successAnswer({ redirects, file, answer }: Endpoint, schemas: Schemas): Json {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zodOf, type Schema } from '#shared/calls/endpoint.ts'
 
 export type Json = Readonly<Record<string, unknown>>
 
@@ -7,8 +8,12 @@ export class Schemas {
   readonly #named = new Map<string, string>()
 
   /** What a call takes (`input`) or answers (`output`). */
-  of(schema: z.ZodType, io: 'input' | 'output'): Json {
-    const { $schema: _dialect, $defs = {}, ...made } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  of(schema: Schema, io: 'input' | 'output'): Json {
+    const {
+      $schema: _dialect,
+      $defs = {},
+      ...made
+    } = z.toJSONSchema(zodOf(schema), { io, unrepresentable: 'any', target: 'draft-2020-12' })
     for (const [name, definition] of Object.entries($defs)) this.#keep(name, withReferences(definition))
     return JSON.parse(withReferences(made))
   }

@@ -5,7 +5,7 @@ import { podmioty } from '#registers/subjects/datasets.ts'
 import { DeliveryFolders } from '#imports/testing/deliveries.ts'
 import { wordsOf } from '#integrations/documents/testing.ts'
 import { type Dataset, OWNER } from '#shared/service/dataset.ts'
-import type { Endpoint } from '#shared/calls/endpoint.ts'
+import { zodOf, type Endpoint } from '#shared/calls/endpoint.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { isDeclared } from '#shared/service/service.ts'
 import { loadDatasets, loadEntries } from './load-services.ts'
@@ -125,7 +125,9 @@ const claimOf = ({ pesel, nip }: Person) => (pesel === null ? `nip=${nip}` : `pe
 
 /** Every parameter of the call that A has a number for. */
 function queryOf({ query }: Endpoint, person: Person, language: string): string {
-  const names = Object.keys((z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) as { properties?: object }).properties ?? {})
+  const names = Object.keys(
+    (z.toJSONSchema(zodOf(query), { io: 'input', unrepresentable: 'any' }) as { properties?: object }).properties ?? {},
+  )
   const own = names.flatMap((name) => {
     const known = numbers.get(FIELD_OF[name] ?? name)
     const value = known !== undefined && ENCODED.has(name) ? Buffer.from(known).toString('base64') : known

@@ -1,13 +1,9 @@
-import type { z } from 'zod'
+import type { AnswerOf, BodyOf, QueryOf } from '../../calls/endpoint.ts'
 import type { DeskEndpoint } from '../../desk/endpoint.ts'
 import type { FileAnswer } from '../handler.ts'
 import type { DeskCall, DeskContext, DeskStepCall } from './context.ts'
 
 export type DeskContextOf<P> = P extends 'anybody' ? DeskCall : P extends 'second-step' | 'enrolling' ? DeskStepCall : DeskContext
-
-type QueryOf<E> = E extends { readonly query: infer Q extends z.ZodType } ? z.infer<Q> : never
-type BodyOf<E> = E extends { readonly body: infer B extends z.ZodType } ? z.infer<B> : never
-type AnswerOf<E> = E extends { readonly answer: infer A extends z.ZodType } ? z.infer<A> : never
 
 export interface DeskRoute {
   readonly endpoint: DeskEndpoint

@@ -1,4 +1,5 @@
 import type { GatewayAdapters } from '#integrations/gateways.ts'
+import { zodOf } from '#shared/calls/endpoint.ts'
 import type { Route } from '#shared/server/handler.ts'
 import type { Contributed, NextContribution } from '#shared/server/next/next.ts'
 import { allOwnRegister } from '#shared/server/register.ts'
@@ -57,8 +58,8 @@ const callsOf =
       const route = routes.find(({ endpoint }) => endpoint.path === path)
       if (!route) throw new Error(`no ${path}`)
       const ctx = contextOf(here, pesel)
-      const body = route.endpoint.method === 'POST' ? route.endpoint.body.parse(input.body) : undefined
-      return route.handle(ctx, { query: route.endpoint.query.parse(input.query ?? {}), body, headers: input.headers ?? {} })
+      const body = route.endpoint.method === 'POST' ? zodOf(route.endpoint.body).parse(input.body) : undefined
+      return route.handle(ctx, { query: zodOf(route.endpoint.query).parse(input.query ?? {}), body, headers: input.headers ?? {} })
     }
   }
 
