@@ -11,7 +11,7 @@ import { TodayPage } from './today-page.tsx'
 import { WeeksCard } from './weeks-card.tsx'
 
 const next = vi.hoisted(() => vi.fn<() => Promise<string | null>>())
-vi.mock('#client/desk/session.ts', () => ({ useMay: () => () => true }))
+vi.mock('#client/desk/session.ts', async (original) => ({ ...(await original<object>()), useMay: () => () => true }))
 vi.mock('../parts/parts.ts', () => ({
   parts: [
     {

@@ -42,7 +42,7 @@ export const texts = defineTexts({
   waits: { pl: 'Czeka na swoją kolej', en: 'Waiting its turn', de: 'Noch nicht begonnen', uk: 'Чекає на свою чергу' },
   zlecona: { pl: 'Zlecona', en: 'In progress', de: 'Veranlasst', uk: 'Доручено' },
   oplacona: { pl: 'Zapłacona, czeka na zaksięgowanie', en: 'Paid, not yet recorded by the office', de: 'Bezahlt, wartet auf Buchung', uk: 'Сплачено, очікує зарахування' },
-  zaksiegowana: { pl: 'Zaksięgowana', en: 'Booked', de: 'Gebucht', uk: 'Зараховано' },
+  zaksiegowana: { pl: 'Zaksięgowana', en: 'Recorded', de: 'Gebucht', uk: 'Зараховано' },
   wyjasniana: { pl: 'Urząd wyjaśnia', en: 'The office is checking', de: 'Die Behörde klärt', uk: 'Установа перевіряє' },
   anulowana: { pl: 'Anulowana', en: 'Cancelled', de: 'Abgebrochen', uk: 'Скасовано' },
   odrzucona: { pl: 'Odrzucona', en: 'Rejected', de: 'Abgelehnt', uk: 'Відхилено' },

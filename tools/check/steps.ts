@@ -47,7 +47,7 @@ export function lanesOfAll(house: House = readHouse()): Step[][] {
   return [
     [
       { name: 'format', command: ['oxfmt', '--check'] },
-      { name: 'types', command: ['tsc', '-b'] },
+      { name: 'types', command: ['tsc', '-b', '--builders', '1'] },
       { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
       { name: 'unused', command: ['knip'] },
     ],

@@ -37,7 +37,7 @@ export const texts = defineTexts({
     uk: 'Невдовзі відбудеться вихід із системи. Продовжити сеанс?',
   },
   absolute: {
-    pl: 'Sesja trwała tak długo, jak pozwala bezpieczeństwo. Można zalogować się ponownie.',
+    pl: 'Sesja trwa już tak długo, jak pozwala bezpieczeństwo. Po wylogowaniu można zalogować się ponownie.',
     en: 'Your session has reached its time limit. You can log in again afterwards.',
     de: 'Die Höchstdauer einer Sitzung ist erreicht. Danach können Sie sich erneut anmelden.',
     uk: 'Вичерпано найдовший час одного сеансу. Потім можна увійти знову.',

@@ -83,7 +83,7 @@ describe('the ways in', () => {
     office({ czyLogowaniePrzezWezelKrajowy: true, czyLogowaniePrzezEpuap: true })
     await open()
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(hrefs).toEqual(['/logowanie/wezel-krajowy', '/logowanie/epuap', '/reset-haslo', '/rejestracja', '/reset-link'])
+    expect(hrefs).toEqual(['/logowanie/wezel-krajowy', '/logowanie/epuap', '/pismo', '/reset-haslo', '/rejestracja', '/reset-link'])
   })
 
   it('of an office without passwords are no form', async () => {

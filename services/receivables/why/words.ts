@@ -88,7 +88,7 @@ function interestNotes(rata: Explained, { dzien, stanNaDzien }: Pick<Why, 'dzien
 
 /** Exact interest with as many digits as show why it is rounded so, or charged: 11,4965 is not 11,50. */
 function exactText(exact: number, least: number, money: (amount: number) => string, language: Language): string {
-  const short = Number(exact.toFixed(2))
+  const short = Math.round(exact * 100) / 100
   const isTrue = Math.round(short) === Math.round(exact) && short > least === exact > least
   return isTrue ? money(exact) : `${formatDecimal(exact, 4, language)}\u00A0zł`
 }

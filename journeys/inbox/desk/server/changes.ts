@@ -2,6 +2,7 @@ import type { Language } from '#shared/language.ts'
 import { type CorrespondenceField, correspondenceWords } from '#shared/person/correspondence-words.ts'
 import { keysOf } from '#shared/records.ts'
 import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
+import { ofSubjects } from '#shared/server/kept/own-portal.ts'
 
 type Data = Readonly<Record<string, string | null>>
 
@@ -18,7 +19,13 @@ export async function dataBeforeOf(
     .select('data')
     .$narrowType<{ data: Data | null }>()
     .where('kind', '=', 'correspondence')
-    .where((by) => by.or([by('subject_pesel', '=', subject), by('subject_nip', '=', subject)]))
+    // The case says the number alone, and a PESEL is never a NIP.
+    .where(
+      ofSubjects([
+        { pesel: subject, nip: null },
+        { pesel: null, nip: subject },
+      ]),
+    )
     .where('id', '<>', Number(number.slice('Z-'.length)))
     .where('created_at', '<=', sentAt)
     .where('handled_at', 'is not', null)

@@ -122,7 +122,7 @@ describe('another rate', () => {
 describe('what the central bank says', () => {
   it('is put into the form by a person, and counts nothing before', async () => {
     const user = await open({ propozycje: [SUGGESTED] })
-    await user.click(screen.getByRole('button', { name: /^Zaproponuj: .*10,25\s% od 01\.11\.2026$/ }))
+    await user.click(screen.getByRole('button', { name: /^Zaproponuj: .*10,25\s?% od 01\.11\.2026$/ }))
     const kind = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rodzaj' })
     expect([kind.value, field('Stawka (% rocznie)').value, field('Od dnia').value, field('Źródło').value]).toEqual([
       'OPOZNIENIE',

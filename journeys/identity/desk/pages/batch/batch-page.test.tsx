@@ -104,7 +104,7 @@ describe('files that were sent', () => {
     await inRouter(<Page />)
     const row = within((await screen.findByText('konta.csv')).closest('li') ?? document.body)
     expect(row.getByText(words)).not.toBeNull()
-    expect([row.queryByRole('progressbar') !== null, row.queryByText(/^Praca nie udała się/) !== null]).toEqual([
+    expect([row.queryByRole('progressbar') !== null, row.queryByText(/^Kont nie założono/) !== null]).toEqual([
       file.stan === 'running',
       file.stan === 'failed',
     ])

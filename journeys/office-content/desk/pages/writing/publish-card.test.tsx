@@ -143,7 +143,7 @@ describe('a page', () => {
     const { user } = await inRouter(
       <Waiting page={draftOf({ plan: { kiedy: '2026-10-20T08:15:00', kto: 'a.kowal', zatrzymana: null } })} onReplaced={onReplaced} />,
     )
-    expect(screen.getByText(/^Zostanie opublikowana 20\.10\.2026 08:15 .*Zaplanował\(a\): a\.kowal\./)).not.toBeNull()
+    expect(screen.getByText(/^Zostanie opublikowana 20\.10\.2026 08:15 .*Plan: a\.kowal\./)).not.toBeNull()
     await user.click(press('Odwołaj publikację'))
     await expect.poll(told).toEqual(['success: Odwołano. Szkic został.'])
     expect([desk.sent(contract.unplan), onReplaced.mock.calls.length]).toEqual([[{ nazwa: 'pages/kontakt' }], 1])

@@ -81,7 +81,7 @@ describe('a file of the bank', () => {
 
   it('that was taken in leads to the days', async () => {
     await open(statement({ stan: 'taken', wczytal: 'b.nowak' }))
-    expect([row().getByRole('link').getAttribute('href'), row().getByText(/wczytał\(a\) b\.nowak$/)]).toEqual([
+    expect([row().getByRole('link').getAttribute('href'), row().getByText(/wczytanie: b\.nowak$/i)]).toEqual([
       '/urzad/rozliczenie',
       expect.anything(),
     ])
