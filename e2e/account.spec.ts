@@ -52,7 +52,7 @@ test('a registration with faults names each of them, keeps what was typed and as
   await page.getByRole('button', { name: registrationTexts.submit.pl }).click()
   const summary = page.getByRole('group', { name: /popraw/i })
   await expect(summary).toBeFocused()
-  await expect(summary.getByRole('link')).toHaveCount(8)
+  await expect(summary.getByRole('link')).toHaveCount(9)
   await summary.getByRole('link', { name: ruleTexts.peselInvalid.pl }).click()
   await expect(field(page, registrationTexts.pesel.pl)).toBeFocused()
   await expectAccessible(page)

@@ -20,7 +20,7 @@ test('a resident pays all that is overdue in parts, leaves before the second, co
 }) => {
   await signIn(page, 'jan.zaleglowski')
   await lookAt(page, 'basket-0-home')
-  await page.getByRole('link', { name: pattern(homeTexts.payOverdue.pl) }).click()
+  await page.getByRole('link', { name: pattern(homeTexts.paySomeOverdue.pl) }).click()
   await expect(page).toHaveURL(/\/koszyk\?wybor=po-terminie$/)
   await lookAt(page, 'basket-1-choose')
   // The others are for other stories, which pay at the same time.
