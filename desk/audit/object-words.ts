@@ -100,9 +100,15 @@ function inWords(text: string, isFree: boolean): Piece[] {
   })
 }
 
+/** What is said before the first colon and a blank, and what a clerk has typed behind it. */
+function partsOf(object: string): readonly [head: string, rest: string] {
+  const at = object.indexOf(': ')
+  return at < 0 ? [object, ''] : [object.slice(0, at + 2), object.slice(at + 2)]
+}
+
 /** The object of an entry, piece by piece. `action`: what was done, by its name in the log. */
 export function objectInWords(object: string, action: string): readonly Piece[] {
-  const [, head = object, rest = ''] = /^(.*?(?<!^[a-z-]+): |[^:]*: )(.*)$/s.exec(object) ?? []
+  const [head, rest] = partsOf(object)
   if (rest === '') return inWords(object, false)
   const isNumbers = /^[\d ]+$/.test(rest)
   const kind = action === 'resident-find' ? 'subject' : 'account'

@@ -31,7 +31,7 @@ const SIGN_IN = '/logowanie'
 const FIRST: readonly string[] = [HOME, SIGN_IN]
 const ROOT = /<div id="root">[\s\S]*<\/div>\s*(?=<\/body>)/
 /** What the outline says of scripts. A drawn page can be read without them: they come once it stands (`boot.js`). */
-const SCRIPT_HINT = /\n *<link rel="modulepreload"[^<>]*?href="([^"<>]+)"[^<>]*>/g
+const SCRIPT_HINT = /(?:\n *)?<link rel="modulepreload"[^<>]*?href="([^"<>]+)"[^<>]*>/g
 const ICON = /<link rel="icon"[^<>]*>/
 /** An icon as short as this stands in the page: asked for by itself it would cost a request and twice as many bytes of headers. */
 const SHORT_ICON = 2_000

@@ -6,7 +6,7 @@ import { CONTENT, filesOfFolder, pieceForm, previewPage, SWITCHES, versionPage, 
 import { texts as flags } from './words/flags.ts'
 import { texts as pages } from './words/pages.ts'
 import { texts } from './words/texts.ts'
-import { nameOfContent, pageOfContent } from './pages/things.ts'
+import { nameOfContent, pageOfContent } from './pages/writing/tree/things.ts'
 
 /** The office's content on the desk: its pages, and the versions of all of it. */
 export const part: BrowserPart = {

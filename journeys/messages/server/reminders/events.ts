@@ -58,28 +58,22 @@ const examples = (leads: readonly number[], promise: boolean): [ReminderFacts, .
   ...leads.map((lead) => ({ promise, dues: [{ ...EXAMPLE, lead }] })),
 ]
 
+const reminder = (name: string, found: readonly [ReminderFacts, ...ReminderFacts[]]) =>
+  defineEvent({
+    name,
+    topics: ['taxes', 'water', 'waste'],
+    isSpread: true,
+    isOfDay: true,
+    facts,
+    say,
+    dues: ({ dues }) => dues,
+    examples: found,
+  })
+
 /** Before the day and on it: help, without any effect in law. */
-export const dueReminder = defineEvent({
-  name: 'due-reminder',
-  topics: ['taxes', 'water', 'waste'],
-  isSpread: true,
-  isOfDay: true,
-  facts,
-  say,
-  dues: ({ dues }) => dues,
-  examples: examples([14, 7, 3, 1, 0], false),
-})
+export const dueReminder = reminder('due-reminder', examples([14, 7, 3, 1, 0], false))
 
 /** After the day: an informational action, which the office has to keep (reference/interest-and-enforcement.md part 6). */
-export const overdueReminder = defineEvent({
-  name: 'overdue-reminder',
-  topics: ['taxes', 'water', 'waste'],
-  isSpread: true,
-  isOfDay: true,
-  facts,
-  say,
-  dues: ({ dues }) => dues,
-  examples: examples([-3, -3], true),
-})
+export const overdueReminder = reminder('overdue-reminder', examples([-3, -3], true))
 
 export const events: readonly MessageEvent[] = [dueReminder, overdueReminder]

@@ -1,10 +1,10 @@
 import { wordOf } from '#client/desk/part.ts'
-import { FLAG_FILE } from '../../flags.ts'
-import { SWITCHES, versionPage, writingPage } from './addresses.ts'
-import { formAt, pieceOf } from './writing/tree/piece-names.ts'
-import { texts as flags } from '../words/flags.ts'
-import { texts as settings } from '../words/settings.ts'
-import { texts } from '../words/texts.ts'
+import { FLAG_FILE } from '../../../../flags.ts'
+import { SWITCHES, versionPage, writingPage } from '../../addresses.ts'
+import { formAt, pieceOf } from './piece-names.ts'
+import { texts as flags } from '../../../words/flags.ts'
+import { texts as settings } from '../../../words/settings.ts'
+import { texts } from '../../../words/texts.ts'
 
 const isVersion = (mark: string) => /^\d+$/.test(mark)
 
