@@ -53,6 +53,6 @@ test('a new e-mail address waits for its link and takes no rights away; it can b
   await settled(page)
   await page.getByRole('button', { name: linkTexts.emailSubmit.pl }).click()
   await expect(page).toHaveURL(/\/panel-uzytkownika$/)
-  await expect(page.getByText(linkTexts.emailSuccess.pl)).toBeVisible()
+  await expect(page.getByText(linkTexts.emailChanged.pl)).toBeVisible()
   await expect(page.getByRole('main')).toContainText(CHANGED)
 })
