@@ -4,7 +4,7 @@ import { texts } from '#services/requests/texts.ts'
 import { texts as formTexts } from '#client/form/texts.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
-import { expectAccessible, expectNoSideScroll, field, signIn, speak } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, field, pattern, signIn, speak } from './harness/story.ts'
 
 const PAGE = '/uslugi/wyslij-zgloszenie'
 
@@ -34,7 +34,7 @@ test('a customer sends a request, finds it in the list, and the form is empty ag
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await confirmation(page).getByRole('button', { name: formTexts.yes.en }).click()
-  await expect(page.getByText(texts.requestSent.en)).toBeVisible()
+  await expect(page.getByText(pattern(texts.requestSent.en))).toBeVisible()
   await expect(page.getByRole('table').getByText('Wyciek przy bramie.')).toBeVisible()
   await expect(field(page, texts.text.en)).toHaveValue('')
   await expectNoSideScroll(page)
