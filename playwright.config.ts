@@ -27,7 +27,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // A limit for what hangs, not a measure of speed: stories of many steps share two cores with the portal and each other.
-  timeout: 3 * MINUTE_MS,
+  timeout: 5 * MINUTE_MS,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
