@@ -125,7 +125,7 @@ describe('a delivery at the desk', () => {
     expect([przedmiot, zmiany]).toEqual([
       'system:budzet',
       expect.arrayContaining([
-        { nazwa: 'deliveryNumber', przed: `delivery:${first}`, po: null },
+        { nazwa: 'deliveryNumber', przed: `delivery:${first}`, po: expect.stringMatching(/^delivery:\d+$/) },
         { nazwa: 'dataDate', przed: '2026-10-05', po: '2026-10-01' },
       ]),
     ])
