@@ -98,7 +98,7 @@ describe('the statistics of the desk', () => {
   it('come as CSV in the language of the call, and by the terminal with the same figures', async () => {
     const file = await editor.get('/statystyki/csv?miesiac=2026-09&lang=en')
     expect(file.headers['content-disposition']).toContain('statystyki-2026-09-2026-09.csv')
-    expect(file.body).toContain('2026-09;6;0;0;fewer than 5')
+    expect(file.body).toContain('"=""2026-09""";6;0;0;fewer than 5')
     const office = commandLine(portal.connectionString, folder, {})
     const path = join(folder, 'use.csv')
     expect(await office('statistics', 'months', '--month', '2026-09', '--csv', path)).toMatchObject({ code: 0 })

@@ -36,7 +36,7 @@ describe('a new e-mail address', () => {
     })
     expect(await mail('oksana.prykladna@przykladowa.example')).toContain('Надійшов запит на зміну адреси')
     const hash = codeIn(await mail('oksana.nowa@przykladowa.example'))
-    expect((await confirm(hash)).json()).toEqual({ czyWylogowano: false })
+    expect((await confirm(hash)).json()).toEqual({ czyWylogowano: false, czyZmieniono: true })
     expect((await confirm(hash)).json()).toMatchObject({ kod: 1530 })
     expect(await ownSubjects(token)).toBe(200)
     expect((await portal.get('/uzytkownik', token)).json().email).toBe('oksana.nowa@przykladowa.example')
@@ -103,7 +103,10 @@ describe('a new e-mail address', () => {
     expect((await confirm(second)).statusCode).toBe(200)
     const unconfirmed = await portal.signIn('ewa.niepotwierdzka')
     expect((await resend(unconfirmed)).statusCode).toBe(200)
-    expect((await confirm(codeIn(await mail('ewa.niepotwierdzka@przykladowa.example')))).json()).toEqual({ czyWylogowano: true })
+    expect((await confirm(codeIn(await mail('ewa.niepotwierdzka@przykladowa.example')))).json()).toEqual({
+      czyWylogowano: true,
+      czyZmieniono: false,
+    })
     expect(await stateOf('ewa.niepotwierdzka')).toBe('verified')
     expect((await portal.get('/uzytkownik', unconfirmed)).statusCode).toBe(401)
   })
