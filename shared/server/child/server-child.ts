@@ -34,6 +34,8 @@ export async function startServer(words: readonly string[]): Promise<Server> {
   return {
     connectionString: address,
     async stop() {
+      // Waited for: with nothing else to do, this process would end before the server has, and in the middle of what it was about.
+      child.ref()
       child.kill('SIGTERM')
       await ended
     },

@@ -196,8 +196,9 @@ export interface PortalTables {
   money_upload: {
     id: Serial; name: string; bytes: number; received: Default<number>; content: Default<Buffer>
     state: 'uploading' | 'checking' | 'ready' | 'known' | 'refused' | 'taking' | 'taken' | 'broken' | 'discarded'
-    kind: 'statement' | 'settlement' | null; fresh: number | null; known: number | null; lines: number | null; corrected: number | null; stray: number[] | null; fault_line: number | null
+    kind: 'statement' | 'settlement' | null; fresh: number | null; known: number | null; lines: number | null; fault_line: number | null
     fault: string | null; differences: number | null; sent_by: string; sent_at: Instant; taken_by: string | null; changed_at: Instant
+    corrected: number | null; stray: number[] | null
   }
   payment: {
     id: string; attempt_id: string; provider: string
