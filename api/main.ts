@@ -24,13 +24,6 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   demo: () => import('./commands/demo/demo.ts'),
 }
 
-// A reader that has seen enough (`portal account list | head`) and a terminal that was closed are no faults; the work goes on to its end.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error
-  })
-}
-
 async function help(): Promise<void> {
   say('portal <command> [options]\n')
   for (const [name, load] of Object.entries(COMMANDS)) say(`  ${name.padEnd(12)} ${(await load()).command.summary}`)
@@ -39,7 +32,7 @@ async function help(): Promise<void> {
   )
 }
 
-async function main([name, ...args]: readonly string[]): Promise<number> {
+async function run([name, ...args]: readonly string[]): Promise<number> {
   if (name === undefined || name === '--help' || name === 'help') {
     await help()
     return name === undefined ? 2 : 0
@@ -58,14 +51,27 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
   return command.run(takeClerk(args))
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2))
-} catch (error) {
-  const reason = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`${reason}\n`)
-  if (!(error instanceof UsageError) && error instanceof Error)
-    process.stderr.write(
-      `${error.cause instanceof Error ? `Cause: ${error.cause.message}\n` : ''}${process.env['LOG_LEVEL'] === 'debug' ? error.stack : ''}\n`,
-    )
-  process.exitCode = 1
+/** The command line: does what the words say. Resolves to the exit code, once what went wrong is told on the standard error. */
+export async function portal(words: readonly string[]): Promise<number> {
+  try {
+    return await run(words)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`${reason}\n`)
+    if (!(error instanceof UsageError) && error instanceof Error)
+      process.stderr.write(
+        `${error.cause instanceof Error ? `Cause: ${error.cause.message}\n` : ''}${process.env['LOG_LEVEL'] === 'debug' ? error.stack : ''}\n`,
+      )
+    return 1
+  }
+}
+
+if (import.meta.main) {
+  // A reader that has seen enough (`portal account list | head`) and a terminal that was closed are no faults; the work goes on to its end.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error
+    })
+  }
+  process.exitCode = await portal(process.argv.slice(2))
 }

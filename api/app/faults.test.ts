@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { portalOfFile } from '../testing/portal.ts'
 
-const portal = await portalOfFile()
+const STATEMENT_MS = 2_000
+const portal = await portalOfFile({}, { statementTimeoutMs: STATEMENT_MS })
 const token = await portal.signIn('anna.kompletowska')
 
 const LIST = '/naleznosci/dajKartyNaleznosci?pesel=78041200464'
@@ -40,7 +41,7 @@ describe('a statement that takes too long', () => {
     try {
       await blocker.query('alter table portal.account rename to account_slow')
       await blocker.query(
-        `create view portal.account as select account_slow.* from portal.account_slow, lateral (select pg_sleep(7 + 0 * account_slow.id)) as slow`,
+        `create view portal.account as select account_slow.* from portal.account_slow, lateral (select pg_sleep(${STATEMENT_MS / 100} + 0 * account_slow.id)) as slow`,
       )
       const slow = await portal.get('/uzytkownik', token)
       expect([slow.statusCode, slow.json().kod]).toEqual([504, 1501])

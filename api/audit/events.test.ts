@@ -124,7 +124,7 @@ it('fills neither log nor database when somebody is refused all the time', async
 
 it('loses no entry of a call that the portal has answered when it stops', async () => {
   const database = await freshDatabase(await templateDatabase())
-  const stopping = await startTestPortal({}, undefined, database)
+  const stopping = await startTestPortal({}, { own: database })
   const token = await stopping.signIn('anna.kompletowska')
   await stopping.get('/naleznosci/dajKartyNaleznosci?pesel=72080506198', token)
   await stopping.close()

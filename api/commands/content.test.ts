@@ -107,6 +107,8 @@ describe('portal content over work of the desk', () => {
     expect(await office('content', 'export', exported)).toMatchObject({ code: 0 })
     await writeFile(join(exported, 'pages/remont-kasy.pl.html'), '<h1>Kasa</h1><p>Nowa</p>')
     expect(await office('content', 'import', exported)).toMatchObject({ code: 0 })
+    // A portal serves what another process has changed within two seconds.
+    await expect.poll(() => shown('remont-kasy')).toContain('Nowa')
     expect(await shown('dni-gminy')).toContain('Znów od biurka')
   })
 

@@ -5,7 +5,7 @@ import { openLogger } from './logger.ts'
 let portal: TestPortal
 const lines: string[] = []
 beforeAll(async () => {
-  portal = await startTestPortal({}, openLogger('trace', { write: (line) => void lines.push(line) }))
+  portal = await startTestPortal({}, { log: openLogger('trace', { write: (line) => void lines.push(line) }) })
 })
 afterAll(() => portal.close())
 

@@ -5,7 +5,7 @@ import { openLogger } from '../config/logger.ts'
 let portal: TestPortal
 let lines: string[] = []
 beforeAll(async () => {
-  portal = await startTestPortal({ TRUSTED_PROXIES: '1' }, openLogger('warn', { write: (line) => void lines.push(line) }))
+  portal = await startTestPortal({ TRUSTED_PROXIES: '1' }, { log: openLogger('warn', { write: (line) => void lines.push(line) }) })
 })
 beforeEach(() => {
   lines = []

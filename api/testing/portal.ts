@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type pg from 'pg'
+import type { Logger } from 'pino'
 import { afterAll } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
@@ -85,18 +86,21 @@ async function chainAll({ jobs }: Portal, pool: pg.Pool): Promise<void> {
 
 const bearer = (token?: string) => (token === undefined ? {} : { authorization: `Bearer ${token}` })
 
-/**
- * The whole portal on a database of its own with the named accounts of the demo, called without a network. `own`: a
- * database that the test has made.
- */
+interface TestOptions {
+  readonly log?: Logger
+  /** A database that the test has made. */
+  readonly own?: TestDatabase
+  readonly statementTimeoutMs?: number
+}
+
+/** The whole portal on a database of its own with the named accounts of the demo, called without a network. */
 export async function startTestPortal(
   environment: Record<string, string> = {},
-  log = openLogger('silent'),
-  own?: TestDatabase,
+  { log = openLogger('silent'), own, statementTimeoutMs = PATIENCE_MS }: TestOptions = {},
 ): Promise<TestPortal> {
   const database = own ?? (await freshDatabase(await templateDatabase()))
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
-  const pool = openPool(database.connectionString, { statementTimeoutMs: PATIENCE_MS })
+  const pool = openPool(database.connectionString, { statementTimeoutMs })
   const clock = testClock()
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -149,8 +153,8 @@ export async function startTestPortal(
 }
 
 /** For all tests of a file, which begins with it: closed after the last of them. */
-export async function portalOfFile(environment: Record<string, string> = {}): Promise<TestPortal> {
-  const portal = await startTestPortal(environment)
+export async function portalOfFile(environment: Record<string, string> = {}, options: TestOptions = {}): Promise<TestPortal> {
+  const portal = await startTestPortal(environment, options)
   afterAll(() => portal.close())
   return portal
 }

@@ -21,7 +21,7 @@ const lines: string[] = []
 beforeAll(async () => {
   portal = await startTestPortal(
     { LIMITS_FACTOR: '1', TRUSTED_PROXIES: '1' },
-    openLogger('trace', { write: (line) => void lines.push(line) }),
+    { log: openLogger('trace', { write: (line) => void lines.push(line) }) },
   )
 })
 afterAll(() => portal.close())

@@ -18,16 +18,14 @@ const NOTHING = ''
 const LONG = 10 * 60_000
 
 describe('the recipes', { timeout: LONG }, () => {
-  it('make a list of four files and one line, finished in types, walk and published format', async () => {
+  it('make a list of four files and one line, finished in walk and published format', async () => {
     expect(house.addFiles('list')).toHaveLength(4)
     house.addLine({ file: 'services/catalogue.ts', behind: "'services/tax-assessment', ", line: "'services/dog-fee', " })
     expect(await house.run('node', 'tools/publish/import.ts')).toBe(NOTHING)
-    expect(
-      await Promise.all([house.run('tsc', '-b'), house.run('vitest', 'run', 'api/answers/services/walk.test.ts', 'imports/published')]),
-    ).toEqual([NOTHING, NOTHING])
+    expect(await house.run('vitest', 'run', 'api/answers/services/walk.test.ts', 'imports/published')).toBe(NOTHING)
   })
 
-  it('add an act to the list by four files more and its test, and to the house a gateway by one file; of each the house learns by single lines', async () => {
+  it('add an act to the list by four files more and its test, and to the house a gateway by one file; of each the house learns by single lines, and its types hold', async () => {
     const act = house.addFiles('act').filter((file) => !file.endsWith('.test.ts'))
     expect(act).toHaveLength(4)
     house.addLine({

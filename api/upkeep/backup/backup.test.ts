@@ -91,7 +91,7 @@ describe('a backup', () => {
     const { rows: entries } = await pool.query("select actor, outcome from portal.audit where action = 'restore'")
     expect(entries).toEqual([{ actor: expect.stringMatching(/^office:.+ clerk:j\.nowak$/), outcome: 'done' }])
 
-    const again = await startTestPortal({}, undefined, database)
+    const again = await startTestPortal({}, { own: database })
     const signIn = () => again.post('/uzytkownicy/token', { login: 'anna.kompletowska', haslo: TEST_PASSWORD, recaptcha: null })
     expect((await signIn()).json()).toMatchObject({ kod: 1503 })
     await command(database.connectionString, ['maintenance', 'off'])
