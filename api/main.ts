@@ -1,77 +1,9 @@
-import PACKAGE from '../package.json' with { type: 'json' }
-import { takeClerk } from './commands/kit/clerk.ts'
-import { say, UsageError, type Command } from './commands/kit/command.ts'
+import { portal } from './commands/portal.ts'
 
-const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
-  serve: () => import('./commands/serve.ts'),
-  migrate: () => import('./commands/upkeep/migrate.ts'),
-  import: () => import('./commands/import.ts'),
-  content: () => import('./commands/content.ts'),
-  announce: () => import('./commands/announce.ts'),
-  maintenance: () => import('./commands/upkeep/maintenance.ts'),
-  account: () => import('./commands/account/account.ts'),
-  staff: () => import('./commands/staff.ts'),
-  person: () => import('./commands/person.ts'),
-  roles: () => import('./commands/upkeep/roles.ts'),
-  submissions: () => import('./commands/submissions/submissions.ts'),
-  payments: () => import('./commands/payments/payments.ts'),
-  messages: () => import('./commands/messages/messages.ts'),
-  statistics: () => import('./commands/statistics.ts'),
-  audit: () => import('./commands/upkeep/audit.ts'),
-  doctor: () => import('./commands/upkeep/doctor.ts'),
-  backup: () => import('./commands/upkeep/backup.ts'),
-  restore: () => import('./commands/upkeep/restore.ts'),
-  demo: () => import('./commands/demo/demo.ts'),
+// A reader that has seen enough (`portal account list | head`) and a terminal that was closed are no faults; the work goes on to its end.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error
+  })
 }
-
-async function help(): Promise<void> {
-  say('portal <command> [options]\n')
-  for (const [name, load] of Object.entries(COMMANDS)) say(`  ${name.padEnd(12)} ${(await load()).command.summary}`)
-  say(
-    '\nportal --version says what is installed. Each command has --help, and takes --clerk <login or staff number>: who acts, for the accountability log. Settings: README.md.',
-  )
-}
-
-async function run([name, ...args]: readonly string[]): Promise<number> {
-  if (name === undefined || name === '--help' || name === 'help') {
-    await help()
-    return name === undefined ? 2 : 0
-  }
-  if (name === '--version') {
-    say(PACKAGE.version)
-    return 0
-  }
-  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!load) throw new UsageError(`There is no command "${name}". "portal --help" lists them.`)
-  const { command } = await load()
-  if (args.includes('--help')) {
-    say(`${command.summary}\n\n${command.usage}`)
-    return 0
-  }
-  return command.run(takeClerk(args))
-}
-
-/** The command line: does what the words say. Resolves to the exit code, once what went wrong is told on the standard error. */
-export async function portal(words: readonly string[]): Promise<number> {
-  try {
-    return await run(words)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    process.stderr.write(`${reason}\n`)
-    if (!(error instanceof UsageError) && error instanceof Error)
-      process.stderr.write(
-        `${error.cause instanceof Error ? `Cause: ${error.cause.message}\n` : ''}${process.env['LOG_LEVEL'] === 'debug' ? error.stack : ''}\n`,
-      )
-    return 1
-  }
-}
-
-if (import.meta.main) {
-  // A reader that has seen enough (`portal account list | head`) and a terminal that was closed are no faults; the work goes on to its end.
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error
-    })
-  }
-  process.exitCode = await portal(process.argv.slice(2))
-}
+process.exitCode = await portal(process.argv.slice(2))

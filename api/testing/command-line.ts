@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { portal } from '../main.ts'
+import { portal } from '../commands/portal.ts'
 import { TEST_SECRET } from './template.ts'
 
 export interface Said {

@@ -1,0 +1,67 @@
+import PACKAGE from '../../package.json' with { type: 'json' }
+import { takeClerk } from './kit/clerk.ts'
+import { say, UsageError, type Command } from './kit/command.ts'
+
+const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
+  serve: () => import('./serve.ts'),
+  migrate: () => import('./upkeep/migrate.ts'),
+  import: () => import('./import.ts'),
+  content: () => import('./content.ts'),
+  announce: () => import('./announce.ts'),
+  maintenance: () => import('./upkeep/maintenance.ts'),
+  account: () => import('./account/account.ts'),
+  staff: () => import('./staff.ts'),
+  person: () => import('./person.ts'),
+  roles: () => import('./upkeep/roles.ts'),
+  submissions: () => import('./submissions/submissions.ts'),
+  payments: () => import('./payments/payments.ts'),
+  messages: () => import('./messages/messages.ts'),
+  statistics: () => import('./statistics.ts'),
+  audit: () => import('./upkeep/audit.ts'),
+  doctor: () => import('./upkeep/doctor.ts'),
+  backup: () => import('./upkeep/backup.ts'),
+  restore: () => import('./upkeep/restore.ts'),
+  demo: () => import('./demo/demo.ts'),
+}
+
+async function help(): Promise<void> {
+  say('portal <command> [options]\n')
+  for (const [name, load] of Object.entries(COMMANDS)) say(`  ${name.padEnd(12)} ${(await load()).command.summary}`)
+  say(
+    '\nportal --version says what is installed. Each command has --help, and takes --clerk <login or staff number>: who acts, for the accountability log. Settings: README.md.',
+  )
+}
+
+async function run([name, ...args]: readonly string[]): Promise<number> {
+  if (name === undefined || name === '--help' || name === 'help') {
+    await help()
+    return name === undefined ? 2 : 0
+  }
+  if (name === '--version') {
+    say(PACKAGE.version)
+    return 0
+  }
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!load) throw new UsageError(`There is no command "${name}". "portal --help" lists them.`)
+  const { command } = await load()
+  if (args.includes('--help')) {
+    say(`${command.summary}\n\n${command.usage}`)
+    return 0
+  }
+  return command.run(takeClerk(args))
+}
+
+/** The command line: does what the words say. Resolves to the exit code, once what went wrong is told on the standard error. */
+export async function portal(words: readonly string[]): Promise<number> {
+  try {
+    return await run(words)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`${reason}\n`)
+    if (!(error instanceof UsageError) && error instanceof Error)
+      process.stderr.write(
+        `${error.cause instanceof Error ? `Cause: ${error.cause.message}\n` : ''}${process.env['LOG_LEVEL'] === 'debug' ? error.stack : ''}\n`,
+      )
+    return 1
+  }
+}
