@@ -52,6 +52,38 @@ describe('the sign of the office', () => {
   })
 
   it.each([
+    ['lies in itself', `${'<g>'.repeat(25_000)}<path d="M0 0h4"/>${'</g>'.repeat(25_000)}`, /jedna w drugiej ponad 50/],
+    [
+      'repeats what repeats itself',
+      `<g id="a0"><path d="M0 0h4"/></g>${Array.from({ length: 30 }, (_, n) => `<g id="a${n + 1}"><use href="#a${n}"/><use href="#a${n}"/></g>`).join('')}`,
+      /ponad 10000 części/,
+    ],
+  ])('that %s until no program can draw it is refused', (_what, inside, problem) => {
+    const { logo, problems } = read({ 'logo.svg': drawing(inside) })
+    expect([logo, problems.join()]).toEqual([null, expect.stringMatching(problem)])
+  })
+
+  it.each(['0 0 1e30 1e-30', '0 0 4', '0 0 0 4', '0 0 9999999 4', 'NaN 0 4 4'])('is refused with a field of %s', (viewBox) => {
+    const { logo, problems } = read({ 'logo.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path d="M0"/></svg>` })
+    expect([logo, problems.join()]).toEqual([null, expect.stringContaining('viewBox ma mieć cztery liczby')])
+  })
+
+  it('says what was taken away of it, elements and attributes, and nothing of what draws nothing', () => {
+    const { problems } = read({
+      'logo.svg': drawing('<script>x()</script><path onload="x()" style="fill:url(//zly.example)" inkscape:label="a" d="M0"/>'),
+      'logo.png': PNG,
+    })
+    expect(problems).toEqual(['warning: usunięto: <script>, onload, style; proszę sprawdzić, czy rysunek wygląda dobrze'])
+  })
+
+  it('may repeat its parts', () => {
+    const stars = drawing(
+      '<defs><path id="a" d="M0 0h1"></path><g id="b"><use href="#a"></use><use href="#a" x="1"></use></g></defs><use href="#b"></use>',
+    )
+    expect(read({ 'logo.svg': stars, 'logo.png': PNG })).toMatchObject({ logo: { svg: stars }, problems: [] })
+  })
+
+  it.each([
     ['logo.svg', '<p>nie</p>', /viewBox/],
     ['logo.svg', drawing('x'.repeat(210_000)), /200 kB/],
     ['logo.png', 'MZ', /nie jest plikiem \.png/],

@@ -42,7 +42,7 @@ export function readLogo(files: Files, findings: Findings): Logo | null {
   if (findings.hasErrors || (!svg && !png)) return null
   const picture = png ? pictureIn(png, findings) : null
   if (png && !picture) return null
-  if (!picture) findings.warning('logo.svg', 'bez pliku logo.png (kwadrat, 180 pikseli) ikona portalu na telefonie jest neutralna')
+  if (!picture) findings.warning('logo.png', 'bez tego pliku (kwadrat, 180 pikseli) ikona portalu na telefonie jest neutralna')
   const drawing = svg ? drawingOf('logo.svg', svg, findings) : picture ? framed(picture) : null
   return drawing === null ? null : { svg: drawing, png: picture?.toString('base64') ?? null }
 }
