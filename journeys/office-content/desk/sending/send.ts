@@ -11,14 +11,17 @@ interface Sent {
   readonly znak: string
 }
 
-/** Sends a file piece by piece; it is a draft then. Rejects with `ApiError`. */
-export async function sendFile({ katalog, nazwa, content, znak }: Sent, tell: (percent: number) => void = () => undefined): Promise<void> {
+/** Sends a file piece by piece; it is a draft then. Gives what the portal has to say of it. Rejects with `ApiError`. */
+export async function sendFile(
+  { katalog, nazwa, content, znak }: Sent,
+  tell: (percent: number) => void = () => undefined,
+): Promise<readonly string[]> {
   const { id } = await deskCall(contract.begin, { body: { bajtow: content.size } })
   for (let od = 0; od < content.size; od += PIECE_BYTES) {
     await deskCall(contract.piece, { body: { id, od, tresc: await base64Of(content.slice(od, od + PIECE_BYTES)) } })
     tell(Math.min(100, Math.round(((od + PIECE_BYTES) / content.size) * 100)))
   }
-  await deskCall(contract.put, { body: { katalog, nazwa, wyslany: id, znak } })
+  return (await deskCall(contract.put, { body: { katalog, nazwa, wyslany: id, znak } })).uwagi
 }
 
 const WITHOUT_MARKS: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss' }

@@ -2,7 +2,7 @@ import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { markOf } from '../../server/draft/drafts.ts'
-import { pathIn } from '../../server/draft/folder/file-rules.ts'
+import { pathIn } from '../../server/read/file-rules.ts'
 import { dropFolder, nameFiles, namesIn, publishFolder, putFile, removeFile } from '../../server/draft/folder/folder-acts.ts'
 import { fileFolders, type FolderWork, pagesWith, planOf, readFolderWork } from '../../server/draft/folder/folder-files.ts'
 import { unplanPage } from '../../server/draft/page-publish.ts'
@@ -52,8 +52,8 @@ export function contentFileRoutes({ pool, places }: DeskDependencies): DeskRoute
       odebrano: await takeFilePiece(pool, staff.login, { id, from: od, piece: Buffer.from(tresc, 'base64') }),
     })),
     deskRoute(contract.put, async (ctx, { body: { katalog, nazwa, wyslany, znak } }) => {
-      await putFile(pool, ctx, { folder: katalog, name: nazwa.normalize('NFC'), upload: wyslany, mark: znak })
-      return {}
+      const noted = await putFile(pool, ctx, { folder: katalog, name: nazwa.normalize('NFC'), upload: wyslany, mark: znak })
+      return { uwagi: [...noted] }
     }),
     deskRoute(contract.remove, async (ctx, { body: { katalog, nazwa, znak } }) => ({
       strony: [...(await removeFile(pool, ctx, { folder: katalog, name: nazwa, mark: znak }))],

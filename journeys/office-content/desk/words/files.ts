@@ -31,6 +31,7 @@ export const texts = defineDeskTexts({
   send: { pl: 'Wyślij jako szkic', en: 'Send as a draft' },
   sending: { pl: 'Wysłano {n}%', en: '{n}% sent' },
   sent: { pl: 'Plik jest w szkicu. Mieszkańcy jeszcze go nie widzą.', en: 'The file is in draft. Residents do not see it yet.' },
+  cleaned: { pl: 'Portal zmienił wysłany plik', en: 'The portal changed the file that was sent' },
   chooseFirst: { pl: 'Proszę wybrać plik.', en: 'Please choose a file.' },
   tooLarge: { pl: 'Plik jest większy niż 20 MB.', en: 'The file is larger than 20 MB.' },
   otherEnding: { pl: 'Podmienić można tylko na plik tego samego rodzaju: {ending}.', en: 'It can be replaced by a file of the same kind only: {ending}.' },

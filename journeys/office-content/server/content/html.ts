@@ -4,6 +4,9 @@ import { firstHeading } from '../../first-heading.ts'
 import { linkKind, type LinkKind } from '../../link-kind.ts'
 import { isPictureAddress } from '../../picture-address.ts'
 
+/** Nobody writes what lies deeper in itself, and the time to judge and to show it grows with the square. */
+const DEEPEST = 100
+
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
     'h1',
@@ -55,6 +58,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedClasses: {},
   transformTags: { '*': withoutShellIds },
   // A picture is one of the portal itself, or none.
+  nestingLimit: DEEPEST,
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPictureAddress(attribs['src'] ?? ''),
 }
 
@@ -81,18 +85,24 @@ export function removedFrom(html: string): string[] {
   const removed = new Set<string>()
   const allowed = new Set(OPTIONS.allowedTags || [])
   const attributes = (OPTIONS.allowedAttributes || {}) as Record<string, string[]>
+  let depth = 0
   sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
     allowVulnerableTags: true,
     onOpenTag: (tag, found) => {
       const { href = '' } = found
+      depth += 1
+      if (depth > DEEPEST) removed.add(`znaczniki, które leżą jeden w drugim ponad ${DEEPEST} razy`)
       const known = [...(attributes['*'] ?? []), ...(attributes[tag] ?? [])]
       if (!allowed.has(tag)) removed.add(`<${tag}>`)
       else for (const name of Object.keys(found)) if (!known.includes(name)) removed.add(`${tag}[${name}]`)
       if (found['id'] !== undefined && SHELL_ID.test(found['id'])) removed.add(`id="${found['id']}" (nazwa zajęta przez portal)`)
       if (tag === 'a' && found['href'] !== undefined && linkKind(href) === 'forbidden') removed.add(`odnośnik ${href.slice(0, 30)}`)
       if (tag === 'img' && linkKind(found['src'] ?? '') !== 'file') removed.add(`obraz ${(found['src'] ?? '').slice(0, 30)}`)
+    },
+    onCloseTag: () => {
+      depth -= 1
     },
   })
   return [...removed]

@@ -9,7 +9,7 @@ import { lockContent, saveVersion } from '../content/store.ts'
 import { currentTexts, currentVersion, folderOf } from '../content/versions.ts'
 import type { Finding } from '../folder/findings.ts'
 import type { Rules } from '../read/links.ts'
-import { readFiles } from '../read/read-content.ts'
+import { judge } from '../read/judge.ts'
 import { withDrafts } from './drafts.ts'
 
 const OFFICE = 'office.json'
@@ -72,7 +72,7 @@ export async function flagFaults(database: Queryable, { places, withoutSystem }:
   const after = flagsIn(content)
   if (!LOGINS.some((flag) => isOpen(flag, after, withoutSystem))) return ['bez żadnego sposobu logowania nikt nie wejdzie na swoje konto']
   const folder = version === null ? new Map<string, Buffer>() : await folderOf(database, version)
-  return errorsOf(readFiles(withDrafts(folder, [{ path: OFFICE, content }]), places).findings)
+  return errorsOf((await judge.content(withDrafts(folder, [{ path: OFFICE, content }]), places)).findings)
 }
 
 /** Publishes other switches, once a second person has agreed. Drafts of others stay. Throws `conflict` where it cannot be done any more. */
@@ -89,7 +89,7 @@ export async function publishFlags(
     const faults = await flagFaults(client, around, wanted)
     const version = await currentVersion(client)
     if (faults.length > 0 || version === null) throw new Refusal('conflict', { details: { uwagi: faults } })
-    const { content, files, sources } = readFiles(
+    const { content, files, sources } = await judge.content(
       withDrafts(await folderOf(client, version), [{ path: OFFICE, content: withFlags(bytes, wanted) }]),
       around.places,
     )

@@ -6,7 +6,7 @@ import { rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { type Alongside, lockContent, saveVersion } from '../content/store.ts'
 import { folderOf, moveTo, type Return, withSwitchesOf } from '../content/versions.ts'
 import type { Rules } from '../read/links.ts'
-import { readFiles } from '../read/read-content.ts'
+import { judge } from '../read/judge.ts'
 
 /**
  * Makes a kept version the current one, where `seen` still is. The switches of the portal stay: two administrators have agreed to them.
@@ -19,7 +19,7 @@ export async function goBack(pool: pg.Pool, rules: Rules, wanted: Return, alongs
     if (!(await moveTo(client, wanted))) return false
     const kept = withSwitchesOf(then, now)
     if (!isDeepStrictEqual(kept.get('office.json'), then.get('office.json'))) {
-      const { content, files, sources, findings } = readFiles(kept, rules)
+      const { content, files, sources, findings } = await judge.content(kept, rules)
       const uwagi = findings.filter(({ level }) => level === 'error').map(({ file, problem }) => `${file}: ${problem}`)
       if (!content) throw new Refusal('conflict', { details: { uwagi: uwagi.slice(0, 20) } })
       await saveVersion(client, { content, files, sources })

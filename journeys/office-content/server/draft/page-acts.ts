@@ -2,10 +2,11 @@ import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
-import { escapeHtml, removedFrom } from '../content/html.ts'
+import { escapeHtml } from '../content/html.ts'
 import { digestOf, lockContent } from '../content/store.ts'
 import { forgetDrafts, keepDraft, markOf } from './drafts.ts'
 import { writtenVersion } from './legal-version.ts'
+import { judge } from '../read/judge.ts'
 import { languagesOf } from '../read/read-content.ts'
 import {
   CONSENTS,
@@ -68,11 +69,11 @@ function refusePlanned(files: readonly PageFile[]): void {
 }
 
 /** As the folder will hold it. Throws `invalidInput` by the field. */
-function bytesOf({ jezyk, tresc }: Saved, page: string, { folder }: Work): Buffer | null {
+async function bytesOf({ jezyk, tresc }: Saved, page: string, { folder }: Work): Promise<Buffer | null> {
   const settings = settingsNamed(page)
   if (settings) return checkedSettings(settings, tresc, folder.get(page) ?? null, languagesOf(folder))
   if (jezyk === 'wersja') return writtenVersion(tresc)
-  const removed = removedFrom(tresc)
+  const removed = await judge.removedFrom(tresc)
   if (removed.length > 0) throw new Refusal('invalidInput', { fields: { [jezyk]: `Niedozwolone w treści: ${removed.join(', ')}` } })
   // Pictures are replaced by one person, so that a text which two agree to has none.
   if (isLegalPage(page) && /<img\b/i.test(tresc))
@@ -84,10 +85,11 @@ function bytesOf({ jezyk, tresc }: Saved, page: string, { folder }: Work): Buffe
 export async function savePage(pool: pg.Pool, { staff, record }: Editor, page: string, texts: readonly Saved[]): Promise<PageFile[]> {
   return changing(pool, page, async (client, files, work) => {
     await clearStopped(client, page, files, work)
-    const changes = texts.flatMap((text) => {
+    const changes = []
+    for (const text of texts) {
       const file = files.find(({ language }) => language === text.jezyk)
-      return file ? [{ file, text, content: bytesOf(text, page, work) }] : []
-    })
+      if (file) changes.push({ file, text, content: await bytesOf(text, page, work) })
+    }
     const overtaken = changes.filter(({ file, text }) => markOf(file.content) !== text.znak || markOf(file.published) !== text.podstawa)
     if (overtaken.length > 0) return overtaken.map(({ file }) => file)
     for (const { file, text, content } of changes) {

@@ -5,7 +5,7 @@ import type { Queryable } from '#shared/server/database/tables.ts'
 import type { Content } from '../content/content.ts'
 import { usedNumbers } from '../content/legal-texts.ts'
 import type { Rules } from '../read/links.ts'
-import { readFiles, readForPreview } from '../read/read-content.ts'
+import { judge } from '../read/judge.ts'
 import { lockContent } from '../content/store.ts'
 import { currentVersion, folderOf } from '../content/versions.ts'
 import type { Finding } from '../folder/findings.ts'
@@ -94,7 +94,7 @@ async function plan(
 async function findingsOf(client: pg.ClientBase, rules: Rules, drafts: readonly Draft[]): Promise<readonly Finding[]> {
   const current = await currentVersion(client)
   if (current === null) return []
-  return readFiles(withDrafts(await folderOf(client, current), await withAttached(client, drafts)), rules).findings
+  return (await judge.content(withDrafts(await folderOf(client, current), await withAttached(client, drafts)), rules)).findings
 }
 
 /** What is wrong with the draft of a page, as far as it is the page's own fault. */
@@ -174,5 +174,5 @@ export async function draftContent(pool: pg.Pool, rules: Rules): Promise<Content
   const current = await currentVersion(pool)
   return current === null
     ? null
-    : readForPreview(withDrafts(await folderOf(pool, current), await withContents(pool, (await allDrafts(pool)).values())), rules)
+    : judge.preview(withDrafts(await folderOf(pool, current), await withContents(pool, (await allDrafts(pool)).values())), rules)
 }

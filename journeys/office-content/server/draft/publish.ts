@@ -4,7 +4,7 @@ import { digestOf, saveVersion } from '../content/store.ts'
 import { currentVersion, folderOf } from '../content/versions.ts'
 import { publishedFile } from './legal-version.ts'
 import type { Rules } from '../read/links.ts'
-import { readFiles } from '../read/read-content.ts'
+import { judge } from '../read/judge.ts'
 import { type Draft, forgetDrafts, isSame, withDrafts } from './drafts.ts'
 
 export type Publication =
@@ -30,7 +30,7 @@ export async function publishDrafts(client: pg.ClientBase, drafts: readonly Draf
   const folder = current === null ? new Map<string, Buffer>() : await folderOf(client, current)
   const paths = overtaken(drafts, folder)
   if (paths.length > 0) return { outcome: 'overtaken', paths }
-  const { content, files, sources, findings } = readFiles(withDrafts(folder, drafts), rules)
+  const { content, files, sources, findings } = await judge.content(withDrafts(folder, drafts), rules)
   if (!content) return { outcome: 'refused', findings }
   const version = await saveVersion(client, { content, files, sources }, { renewed: new Set(drafts.map(({ path }) => path)) })
   await forgetDrafts(

@@ -44,7 +44,9 @@ export const contract = {
   }),
   put: defineDeskEndpoint({
     method: 'POST', path: '/urzad/tresci/plik', summary: 'Keep a sent file as a draft, new or in the place of another', permission: 'content-edit', query,
-    body: z.strictObject({ katalog: folder, nazwa: name, wyslany: z.int().positive(), znak: mark }), answer: done,
+    body: z.strictObject({ katalog: folder, nazwa: name, wyslany: z.int().positive(), znak: mark }),
+    /** What was taken away from it. */
+    answer: z.object({ uwagi: z.array(words) }),
   }),
   remove: defineDeskEndpoint({
     method: 'POST', path: '/urzad/tresci/plik/usuniecie', summary: 'Draft the removal of a file', permission: 'content-edit', query, body: z.strictObject({ katalog: folder, nazwa: name, znak: mark }),

@@ -25,7 +25,8 @@ const file = (nazwa: string, change: Partial<File_> = {}): File_ => ({
 const desk = deskStandIn('content-edit')
 beforeEach(() => {
   desk.answers(contract.publish, { wynik: 'opublikowana', uwagi: [] })
-  for (const one of [contract.unplan, contract.drop, contract.names, contract.put, contract.piece]) desk.answers(one, {} as never)
+  for (const one of [contract.unplan, contract.drop, contract.names, contract.piece]) desk.answers(one, {} as never)
+  desk.answers(contract.put, { uwagi: [] })
   desk.answers(contract.begin, { id: 9 })
 })
 async function open(change: Partial<Folder> = {}) {
@@ -87,6 +88,18 @@ describe('a file of the content', () => {
       [{ bajtow: 10 }],
       [{ katalog: FOLDER, nazwa: 'zolty-druk.pdf', wyslany: 9, znak: '' }],
     ])
+  })
+
+  it('that the portal has changed says what was taken away, until the next is sent', async () => {
+    desk.answers(contract.put, { uwagi: ['usunięto: <script>'] }, { uwagi: [] })
+    const { user } = await open()
+    await user.upload(screen.getByLabelText(/^Plik z dysku/), new File(['01'], 'logo.svg'))
+    await user.click(press('Wyślij jako szkic'))
+    expect((await screen.findByText('usunięto: <script>')).closest('.notice')?.textContent).toContain('Portal zmienił wysłany plik')
+    await user.upload(screen.getByLabelText(/^Plik z dysku/), new File(['01'], 'druk.pdf'))
+    await user.click(press('Wyślij jako szkic'))
+    await expect.poll(() => desk.sent(contract.put).length).toBe(2)
+    expect(screen.queryByText('usunięto: <script>')).toBeNull()
   })
 
   it('takes the place of another of its kind alone, as the one that was seen', async () => {

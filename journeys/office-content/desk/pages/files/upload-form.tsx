@@ -6,6 +6,7 @@ import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../../calls/files/contract.ts'
 import { MOST_FILE_MB } from '../../calls/files/piece.ts'
@@ -30,7 +31,7 @@ async function contentOf(folder: string, file: File, place: string): Promise<{ r
 /** A file from the clerk's disk, new or in the place of another one. */
 export function UploadForm({ folder }: { readonly folder: Folder }) {
   const words = useTexts(texts)
-  const { place, percent, fault, sent, setFile, setPlace, submit } = useUpload(folder)
+  const { place, percent, fault, noted, sent, setFile, setPlace, submit } = useUpload(folder)
   const { katalog, pliki } = folder
   return (
     <Card title={words.upload}>
@@ -55,6 +56,11 @@ export function UploadForm({ folder }: { readonly folder: Folder }) {
           ]}
           onChange={setPlace}
         />
+        {noted.length > 0 && (
+          <Notice kind="warning" title={words.cleaned}>
+            <p lang="pl">{noted.join('; ')}</p>
+          </Notice>
+        )}
         <p className="cluster">
           <Button look="primary" busy={percent !== null} onClick={() => void submit()}>
             {words.send}
@@ -76,6 +82,8 @@ function useUpload({ katalog, pliki }: Folder) {
   const [place, setPlace] = useState('')
   const [percent, setPercent] = useState<number | null>(null)
   const [fault, setFault] = useState<string | null>(null)
+  /** What the portal has said of the one before: it stays until the next is sent. */
+  const [noted, setNoted] = useState<readonly string[]>([])
   /** How many were sent: the field begins anew with each. */
   const [sent, setSent] = useState(0)
   const faultOf = ({ name, size }: File): string | null => {
@@ -88,10 +96,11 @@ function useUpload({ katalog, pliki }: Folder) {
     setFault(wrong)
     if (!file || wrong !== null) return
     setPercent(0)
+    setNoted([])
     try {
       const { name, content } = await contentOf(katalog, file, place)
       const znak = pliki.find(({ nazwa, stan }) => nazwa === name && stan !== 'usuwany')?.znak ?? ''
-      await sendFile({ katalog, nazwa: name, content, znak }, setPercent)
+      setNoted(await sendFile({ katalog, nazwa: name, content, znak }, setPercent))
       setFile(null)
       setPlace('')
       setSent((now) => now + 1)
@@ -103,5 +112,5 @@ function useUpload({ katalog, pliki }: Folder) {
       setPercent(null)
     }
   }
-  return { place, percent, fault, sent, setFile, setPlace, submit }
+  return { place, percent, fault, noted, sent, setFile, setPlace, submit }
 }

@@ -5,11 +5,12 @@ import { Refusal } from '#shared/calls/errors.ts'
 import { rowOf, tables } from '#shared/server/database/tables.ts'
 import { namesSchema } from '../../content/office-schema.ts'
 import { digestOf, lockContent } from '../../content/store.ts'
+import { judge } from '../../read/judge.ts'
 import { logoProblem } from '../../read/logo-proof.ts'
 import type { Rules } from '../../read/links.ts'
 import { languagesOf } from '../../read/read-content.ts'
 import { forgetDrafts, keepDraft, markOf } from '../drafts.ts'
-import { judgedFile, pathIn, replacedBy } from './file-rules.ts'
+import { pathIn, replacedBy } from '../../read/file-rules.ts'
 import { refuseTooMuch } from './folder-sum.ts'
 import { type FolderWork, pagesWith, planOf, readFolderWork } from './folder-files.ts'
 import type { Editor } from '../page-acts.ts'
@@ -55,10 +56,14 @@ interface NewFile {
   readonly mark: string
 }
 
-/** Takes an uploaded file as a draft, in the place of the one that was seen. Throws `invalidInput` by why it is not taken. */
-export async function putFile(pool: pg.Pool, { staff, record }: Editor, { folder, name, upload, mark }: NewFile): Promise<void> {
-  await changingFolder(pool, folder, async (client, { files }) => {
-    const judged = judgedFile(folder, name, await takeFile(client, staff.login, upload))
+/** Takes an uploaded file as a draft, in the place of the one that was seen; returns what was taken away from it. Throws `invalidInput` by why it is not taken. */
+export async function putFile(
+  pool: pg.Pool,
+  { staff, record }: Editor,
+  { folder, name, upload, mark }: NewFile,
+): Promise<readonly string[]> {
+  return changingFolder(pool, folder, async (client, { files }) => {
+    const judged = await judge.file(folder, name, await takeFile(client, staff.login, upload))
     if ('problem' in judged) throw refusedFor(judged.problem)
     if ((files.find((file) => file.name === name)?.mark ?? '') !== mark) throw new Refusal('conflict')
     if (name === 'logo.svg') for (const { problem } of await logoProblem(pool, judged.bytes.toString('utf8'))) throw refusedFor(problem)
@@ -69,6 +74,7 @@ export async function putFile(pool: pg.Pool, { staff, record }: Editor, { folder
       await keepDraft(client, { path: other, content: null, editor: staff.name, base: await publishedDigest(client, other) })
     await refuseTooMuch(client)
     await record(client, { action: 'content-draft', object: `content:${path}` })
+    return judged.noted ?? []
   })
 }
 

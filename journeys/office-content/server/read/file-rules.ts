@@ -1,9 +1,9 @@
-import { Findings } from '../../folder/findings.ts'
-import { hasMacros, typeOf } from '../../folder/file-types.ts'
-import { pdfRunsSomething } from '../../folder/pdf-programs.ts'
-import { pictureOnly, readHeader } from '../../folder/header.ts'
-import { readLogo } from '../../folder/logo.ts'
-import { checkedPicture } from '../../read/pictures.ts'
+import { Findings } from '../folder/findings.ts'
+import { hasMacros, typeOf } from '../folder/file-types.ts'
+import { pdfRunsSomething } from '../folder/pdf-programs.ts'
+import { pictureOnly, readHeader } from '../folder/header.ts'
+import { readLogo } from '../folder/logo.ts'
+import { checkedPicture } from './pictures.ts'
 
 /** The sign of the office and the band above its home page stand in no folder. */
 export const FACE = 'znak'
@@ -17,17 +17,18 @@ export const pathIn = (folder: string, name: string) => (folder === FACE ? name 
 export const replacedBy = (folder: string, name: string): readonly string[] =>
   folder === FACE && HEADERS.includes(name) ? HEADERS.filter((other) => other !== name) : []
 
-type Judged = { readonly bytes: Buffer } | { readonly problem: string }
+/** `noted`: what of it was taken away, in words. */
+export type Judged = { readonly bytes: Buffer; readonly noted?: readonly string[] } | { readonly problem: string }
 
 function judgedFace(name: string, bytes: Buffer): Judged {
   if (!FACE_FILES.some((known) => known === name)) return { problem: `dozwolone są pliki: ${FACE_FILES.join(', ')}` }
   const findings = new Findings()
   const files = new Map([[name, bytes]])
   const taken = HEADERS.includes(name) ? readHeader(files, findings) : readLogo(files, findings)
-  const errors = findings.all.filter(({ level }) => level === 'error').map(({ problem }) => problem)
-  if (errors.length > 0 || !taken) return { problem: errors.join('; ') || 'tego pliku portal nie przyjmie' }
+  const said = (wanted: string) => findings.all.filter(({ level, file }) => level === wanted && file === name).map(({ problem }) => problem)
+  if (findings.hasErrors || !taken) return { problem: said('error').join('; ') || 'tego pliku portal nie przyjmie' }
   const picture = name.endsWith('.svg') ? null : pictureOnly(name, bytes)
-  return { bytes: picture && 'content' in picture ? picture.content : bytes }
+  return { bytes: picture && 'content' in picture ? picture.content : bytes, noted: said('warning') }
 }
 
 /** A file as the folder will hold it, or why it is not taken. It is judged by what it holds, not by its name. */
