@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '#integrations/postgres/testing.ts'
 import { simulatorDefaults, startSimulators, type Simulators } from '#simulators/simulators.ts'
 import { queueOn } from '../../start/jobs.ts'
+import { commandLine } from '../../testing/command-line.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
-import { TEST_SECRET } from '../../testing/template.ts'
 
 let portal: TestPortal
 let outside: Simulators
@@ -23,10 +22,6 @@ beforeAll(async () => {
   order = {
     ...Object.fromEntries(systems),
     SMTP_URL: outside.smtpUrl,
-    SECRET_KEY: TEST_SECRET,
-    PUBLIC_URL: 'https://portal.przykladowa.example',
-    DATABASE_URL: portal.connectionString,
-    DATA_DIR: folder,
   }
 })
 afterAll(async () => {
@@ -35,12 +30,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const command = (words: readonly string[], environment: Record<string, string> = {}) =>
-  new Promise<{ code: unknown; lines: string[] }>((resolve) => {
-    execFile(process.execPath, ['api/main.ts', ...words], { env: { ...process.env, ...order, ...environment } }, (error, out) =>
-      resolve({ code: error?.code ?? 0, lines: out.trim().split('\n') }),
-    )
-  })
+async function command(words: readonly string[], environment: Record<string, string> = {}) {
+  const { code, text } = await commandLine(portal.connectionString, folder, { ...order, ...environment })(...words)
+  return { code, lines: text.trim().split('\n') }
+}
 
 describe('portal doctor', () => {
   it('finds nothing where everything is in order', async () => {
