@@ -128,11 +128,12 @@ describe('the table of payment states', () => {
     for (const state of STATES) expect(stageOf({ state, in_question: false, refunded: true })).toBe('zwrocona')
   })
 
-  it('has a confirmation of all money that the gateway confirmed and that did not go back, whatever the office asks about it', () => {
+  it('has a confirmation of all money that the gateway confirmed, for ever, whatever becomes of it', () => {
     expect(STAGES.filter((stage) => hasReceipt({ paidAt: '2026-10-05T10:00:00', stage }))).toEqual([
       'oplacona',
       'zaksiegowana',
       'wyjasniana',
+      'zwrocona',
     ])
     expect(STAGES.filter((stage) => hasReceipt({ paidAt: null, stage }))).toEqual([])
   })

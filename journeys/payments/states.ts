@@ -105,11 +105,11 @@ export function stageOf({
   return refunded ? 'zwrocona' : STAGE_OF[state]
 }
 
-const CONFIRMED: ReadonlySet<Stage> = new Set(['oplacona', 'zaksiegowana', 'wyjasniana'])
+const CONFIRMED: ReadonlySet<Stage> = new Set(['oplacona', 'zaksiegowana', 'wyjasniana', 'zwrocona'])
 
 /**
- * Whether a payment has a confirmation: the gateway confirmed its money, which did not go back. What the office asks about it later, late
- * booking or a second payment, takes no proof away.
+ * Whether a payment has a confirmation: the gateway confirmed its money. Nothing that comes later takes the proof away; of money that went
+ * back the confirmation says so.
  */
 export function hasReceipt({ paidAt, stage }: { readonly paidAt: Date | string | null; readonly stage: Stage }): boolean {
   return paidAt !== null && CONFIRMED.has(stage)

@@ -107,9 +107,9 @@ export const errorTexts = defineTexts({
     uk: 'Платіж не можна підготувати, бо установа не вказала на порталі своєї назви й адреси. Позначені внески не змінилися. Зателефонайте до установи, щоб дізнатися дані для переказу.',
   },
   noReceipt: {
-    pl: 'Nie ma tu potwierdzenia wpłaty. Ma je tylko płatność, którą potwierdził operator i której nie zwrócono.',
-    en: 'There is no confirmation of payment here. Only a payment that the operator has confirmed and that was not refunded has one.',
-    de: 'Hier gibt es keine Zahlungsbestätigung. Nur eine vom Anbieter bestätigte und nicht zurückgezahlte Zahlung hat eine.',
-    uk: 'Тут немає підтвердження платежу. Його має лише платіж, який підтвердив оператор і за яким не повернули коштів.',
+    pl: 'Nie ma tu potwierdzenia wpłaty. Ma je tylko płatność, którą potwierdził operator.',
+    en: 'There is no confirmation of payment here. Only a payment that the operator has confirmed has one.',
+    de: 'Hier gibt es keine Zahlungsbestätigung. Nur eine vom Anbieter bestätigte Zahlung hat eine.',
+    uk: 'Тут немає підтвердження платежу. Його має лише платіж, який підтвердив оператор.',
   },
 })

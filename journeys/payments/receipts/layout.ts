@@ -40,18 +40,31 @@ export const deferredTable = own({
   totals: ['kwotaGlowna', 'kosztUpomnien', 'kwotaOdsetek', 'oplataProlongacyjna', 'razem'],
 })
 
+const listed = { idTransakcji: code(20), potwierdzono: timestamp(), tytul: text(500), kwota: money() }
+const listColumns = [
+  { field: 'idTransakcji', label: 'id' },
+  { field: 'potwierdzono', label: 'confirmedAt' },
+  { field: 'tytul', label: 'title' },
+  { field: 'kwota', label: 'amount' },
+] as const
+
 /** The payments of a file with several. */
 export const listTable = own({
   caption: 'list',
   empty: 'none',
   rowHeader: 'idTransakcji',
   isFixed: true,
-  row: { idTransakcji: code(20), potwierdzono: timestamp(), tytul: text(500), kwota: money() },
-  columns: [
-    { field: 'idTransakcji', label: 'id' },
-    { field: 'potwierdzono', label: 'confirmedAt' },
-    { field: 'tytul', label: 'title' },
-    { field: 'kwota', label: 'amount' },
-  ],
+  row: listed,
+  columns: listColumns,
   totals: ['kwota'],
+})
+
+/** Those of which the money went back: they stand apart from what was paid. */
+export const refundedTable = own({
+  caption: 'refundedList',
+  empty: 'none',
+  rowHeader: 'idTransakcji',
+  isFixed: true,
+  row: listed,
+  columns: listColumns,
 })

@@ -36,6 +36,13 @@ export const texts = defineTexts({
   interest: { pl: 'Odsetki', en: 'Interest', de: 'Zinsen', uk: 'Пеня' },
   extension: { pl: 'Opłata prolongacyjna', en: 'Extension fee', de: 'Stundungsgebühr', uk: 'Плата за відстрочення' },
   sum: { pl: 'Razem', en: 'Total', de: 'Summe', uk: 'Разом' },
+  refundedList: { pl: 'Wpłaty, które zwrócono (nie wchodzą do sumy)', en: 'Payments that were refunded (not part of the sum)', de: 'Zurückgezahlte Zahlungen (nicht in der Summe)', uk: 'Платежі, за якими кошти повернено (не входять до суми)' },
+  refunded: {
+    pl: 'Pieniądze zwrócono: urząd oddał tę wpłatę. Dokument potwierdza tylko, że wpłynęła; niczego już nie opłaca.',
+    en: 'Money refunded: the office has given this payment back. The document confirms only that it arrived; it settles nothing any more.',
+    de: 'Geld zurückgezahlt: Die Behörde hat diese Zahlung erstattet. Das Dokument bestätigt nur ihren Eingang; beglichen ist damit nichts mehr.',
+    uk: 'Кошти повернено: установа повернула цей платіж. Документ підтверджує лише те, що він надійшов; ним уже нічого не сплачено.',
+  },
   legal: {
     pl: 'Dokument potwierdza, że operator płatności potwierdził urzędowi wpłatę tej kwoty, zleconą w portalu. Nie jest decyzją, zaświadczeniem ani pokwitowaniem kasowym i nie ustala wysokości zobowiązania.',
     en: 'This document confirms that the payment operator has confirmed to the office the payment of this amount, started in the portal. It is not a decision, a certificate or a cash receipt, and it does not set the amount due.',

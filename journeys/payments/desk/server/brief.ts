@@ -5,7 +5,7 @@ import { textsIn } from '#shared/i18n.ts'
 import { anyText, rowsOf, tables } from '#shared/server/database/tables.ts'
 import { briefLine, type BriefPart } from '#shared/server/desk/brief.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
-import { hasReceipt, stageOf } from '../../states.ts'
+import { stageOf } from '../../states.ts'
 import { texts as stages } from '../../texts.ts'
 import { CARD_KINDS } from '../calls/kinds.ts'
 import { texts } from '../words/texts.ts'
@@ -66,7 +66,7 @@ export function paymentsBrief({ pool }: Pick<DeskDependencies, 'pool'>): BriefPa
             dzien: warsawTime(row.paid_at ?? row.created_at).slice(0, 10),
             kwota: row.amount,
             stan: textsIn(stages, desk.language)[stage],
-            ton: stage === 'wyjasniana' ? 'waiting' : hasReceipt({ paidAt: row.paid_at, stage }) ? 'done' : 'neutral',
+            ton: stage === 'wyjasniana' ? 'waiting' : stage === 'oplacona' || stage === 'zaksiegowana' ? 'done' : 'neutral',
             adres: desk.may('payment-list') ? paymentPage.to({ numer: row.id }) : null,
           })
         }),

@@ -108,7 +108,7 @@ describe('the history of payments', () => {
     expect([button(/^Ukryj szczegóły/), button('Anuluj płatność')]).toEqual([null, null])
   })
 
-  it('offers the confirmations of each year in which money came, and of no other', async () => {
+  it('offers the confirmations of each year in which money came, also where it went back, and of no other', async () => {
     platnosci = [
       payment('2026-00000003', 'zwrocona', { dataZaplaty: '2024-02-02T10:00:00' }),
       payment('2026-00000002', 'zaksiegowana', { dataZaplaty: '2025-12-31T10:00:00' }),
@@ -119,6 +119,7 @@ describe('the history of payments', () => {
     expect(screen.getAllByRole('button', { name: /^Potwierdzenia za/ }).map(({ textContent }) => plain(textContent))).toEqual([
       'Potwierdzenia za 2026 rok (PDF)',
       'Potwierdzenia za 2025 rok (PDF)',
+      'Potwierdzenia za 2024 rok (PDF)',
     ])
   })
 })
@@ -137,8 +138,11 @@ describe('a payment', () => {
     expect(said()).toContain('zwykle w ciągu 5 dni roboczych')
   })
 
-  it('that the gateway confirmed keeps its confirmation, also while the office looks into it', async () => {
-    platnosci = [payment('2026-00000001', 'wyjasniana', { dataZaplaty: '2026-10-05 09:13:00' })]
+  it.each([
+    ['while the office looks into it', 'wyjasniana'],
+    ['after its money went back', 'zwrocona'],
+  ] as const)('that the gateway confirmed keeps its confirmation, also %s', async (_when, etap) => {
+    platnosci = [payment('2026-00000001', etap, { dataZaplaty: '2026-10-05 09:13:00' })]
     await open('2026-00000001')
     expect([button(/^Potwierdzenie wpłaty/), screen.queryByText(/Potwierdzenie wpłaty ma tylko/)]).toEqual([expect.anything(), null])
   })
@@ -146,7 +150,6 @@ describe('a payment', () => {
   it.each([
     ['ordered', 'zlecona'],
     ['looked into before any money came', 'wyjasniana'],
-    ['refunded', 'zwrocona'],
     ['expired', 'wygasla'],
   ] as const)('that is %s has no confirmation, and says why', async (_case, etap) => {
     platnosci = [payment('2026-00000001', etap, etap === 'wyjasniana' ? { dataZaplaty: null } : {})]

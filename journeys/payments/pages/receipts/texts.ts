@@ -6,9 +6,9 @@ export const texts = defineTexts({
   one: RECEIPT,
   year: { pl: 'Potwierdzenia za {year} rok (PDF)', en: 'Confirmations for {year} (PDF)', de: 'Bestätigungen {year} (PDF)', uk: 'Підтвердження за {year} рік (PDF)' },
   none: {
-    pl: 'Potwierdzenie wpłaty ma tylko płatność, którą potwierdził operator i której nie zwrócono.',
-    en: 'Only a payment that the operator has confirmed and that was not refunded has a confirmation.',
-    de: 'Nur eine vom Anbieter bestätigte und nicht zurückgezahlte Zahlung hat eine Bestätigung.',
-    uk: 'Підтвердження має лише платіж, який підтвердив оператор і за яким не повернули коштів.',
+    pl: 'Potwierdzenie wpłaty ma tylko płatność, którą potwierdził operator.',
+    en: 'Only a payment that the operator has confirmed has a confirmation.',
+    de: 'Nur eine vom Anbieter bestätigte Zahlung hat eine Bestätigung.',
+    uk: 'Підтвердження має лише платіж, який підтвердив оператор.',
   },
 })

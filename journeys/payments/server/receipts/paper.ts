@@ -8,7 +8,7 @@ import { sumPln } from '#shared/money.ts'
 import { PROVIDERS } from '#shared/payments/payment-providers.ts'
 import type { DocumentPaper, FurtherPaper } from '#shared/server/documents.ts'
 import type { Fact } from '#shared/service/sheet.ts'
-import { deferredTable, listTable, paidTable } from '../../receipts/layout.ts'
+import { deferredTable, listTable, paidTable, refundedTable } from '../../receipts/layout.ts'
 import { texts } from '../../receipts/texts.ts'
 import { stageOf } from '../../states.ts'
 import { texts as paymentTexts } from '../../texts.ts'
@@ -75,11 +75,14 @@ function paidWith({ instalments }: Receipt) {
   return { layout: { texts, tables: { raty } }, tables: { raty: rows } }
 }
 
+const isRefunded = ({ payment }: Receipt) => stageOf(payment) === 'zwrocona'
+
 /** The confirmation of one payment. */
 export function receiptPaper(receipt: Receipt, writing: Writing): FurtherPaper {
   const words = textsIn(texts, writing.language)
   const { layout, tables } = paidWith(receipt)
-  const sheet = { facts: receiptFacts(receipt, writing), tables, notes: { paragraphs: [words.legal, words.crediting] } }
+  const warnings = isRefunded(receipt) ? [words.refunded] : []
+  const sheet = { facts: receiptFacts(receipt, writing), tables, warnings, notes: { paragraphs: [words.legal, words.crediting] } }
   return { title: fill(words.one, { id: receipt.payment.id }), ...sheetPaper({ layout, sheet }, writing.language) }
 }
 
@@ -90,22 +93,26 @@ const MOST_PAPERS = 300
 export function receiptsPapers(receipts: readonly Receipt[], writing: Writing): { first: DocumentPaper; further: FurtherPaper[] } {
   const { language } = writing
   const words = textsIn(texts, language)
-  const total = sumPln(receipts.map(({ payment }) => payment.amount))
-  const rows = receipts.map(({ payment }) => ({
-    idTransakcji: payment.id,
-    potwierdzono: warsawTime(payment.paid_at),
-    tytul: payment.title,
-    kwota: payment.amount,
-  }))
+  const rowsOf = (some: readonly Receipt[]) =>
+    some.map(({ payment }) => ({
+      idTransakcji: payment.id,
+      potwierdzono: warsawTime(payment.paid_at),
+      tytul: payment.title,
+      kwota: payment.amount,
+    }))
+  const [refunded, kept] = [receipts.filter(isRefunded), receipts.filter((receipt) => !isRefunded(receipt))]
+  const total = sumPln(kept.map(({ payment }) => payment.amount))
   const isTooMany = receipts.length > MOST_PAPERS
   const facts = factsOf([
-    [words.count, String(receipts.length)],
+    [words.count, String(kept.length)],
     [words.amount, formatMoney(total, language)],
     [words.inWords, amountInWords(total, language)],
   ])
-  const sheet = { facts, tables: { wplaty: rows }, notes: { paragraphs: [...(isTooMany ? [words.many] : []), words.legal] } }
+  const tables = { wplaty: rowsOf(kept), zwrocone: rowsOf(refunded) }
+  const layout = { texts, tables: { wplaty: listTable, ...(refunded.length > 0 && { zwrocone: refundedTable }) } }
+  const sheet = { facts, tables, notes: { paragraphs: [...(isTooMany ? [words.many] : []), words.legal] } }
   return {
-    first: sheetPaper({ layout: { texts, tables: { wplaty: listTable } }, sheet }, language),
-    further: isTooMany ? [] : receipts.map((receipt) => receiptPaper(receipt, writing)),
+    first: sheetPaper({ layout, sheet }, language),
+    further: isTooMany ? [] : [...kept, ...refunded].map((receipt) => receiptPaper(receipt, writing)),
   }
 }

@@ -108,7 +108,7 @@ describe('the confirmation of a payment', () => {
     await expect(one('2026-99999999')).rejects.toMatchObject({ error: 'notFound' })
   })
 
-  it('is not there while the payment is open, stays whatever a clerk looks into afterwards, and ends when the money went back', async () => {
+  it('is not there while the payment is open, and stays for ever: of money that went back it says so, and is no part of the sum', async () => {
     await expect(one(open.idPrzelewu)).rejects.toMatchObject({ error: 'noReceipt' })
     const {
       cardId,
@@ -128,7 +128,13 @@ describe('the confirmation of a payment', () => {
     await decideCase(payments.process(), order.idPrzelewu, { decision: 'refunded', clerk: 'zofia' })
     await expect(one(order.idPrzelewu)).resolves.toBeDefined()
     await payments.pool.query("update portal.payment_case set kind = 'paid-otherwise' where payment_id = $1", [order.idPrzelewu])
-    await expect(one(order.idPrzelewu)).rejects.toMatchObject({ error: 'noReceipt' })
+    const { first } = await one(order.idPrzelewu)
+    expect([factsOf(first)['Stan'], first.notes[0]]).toEqual(['Pieniądze zwrócono', expect.stringContaining('Pieniądze zwrócono: urząd')])
+    const after = await printed(contract.year.path, { rok: '2026' })
+    const idsOf = ({ rows }: { rows: readonly (readonly string[])[] }) => rows.map(([number]) => number)
+    expect(after.first.tables.map((table) => idsOf(table).includes(order.idPrzelewu))).toEqual([false, true])
+    expect([factsOf(year.first)['Kwota'], factsOf(after.first)['Kwota']]).toEqual(['169,50 zł', '119,50 zł'])
+    expect(after.further.map(({ title }) => title)).toContain(`Potwierdzenie wpłaty ${order.idPrzelewu}`)
   })
 })
 
@@ -149,7 +155,9 @@ describe('the confirmations of a year and of a card', () => {
     })
     const year = await printed(contract.year.path, { rok: '2026' })
     expect(year.further.length).toBeGreaterThanOrEqual(2)
-    expect(year.further.map(({ title }) => title)).toEqual(year.first.tables[0]?.rows.map(([id]) => `Potwierdzenie wpłaty ${id}`))
+    expect(year.further.map(({ title }) => title)).toEqual(
+      year.first.tables.flatMap(({ rows }) => rows.map(([id]) => `Potwierdzenie wpłaty ${id}`)),
+    )
   })
 
   it('are not there for another year, a card without payments, and a card of somebody else', async () => {
