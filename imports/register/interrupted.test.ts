@@ -16,7 +16,7 @@ beforeEach(() => register.reset())
 afterAll(() => register.close())
 
 /** Long enough to be killed in the middle of the file. */
-const MANY = 150_000
+const MANY = 60_000
 const many = () =>
   register.folders.write({ system: 'ewidencja', rows: [[ludzie, Array.from({ length: MANY }, (_, index) => person(index + 1))]] })
 
@@ -68,17 +68,33 @@ test('many deliveries do not pile up', async () => {
   expect(schemas.rows.length).toBeLessThanOrEqual(3)
 })
 
-test.each(['copy', 'alter table'])('a database session lost during "%s" fails the import, and it can be run again', async (statement) => {
+/** What the client notices first is a matter of chance: the server's farewell or the closed socket. */
+const LOST = /terminat|EPIPE|ECONNRESET/i
+
+test('a database session lost while rows are sent fails the import, and it can be run again', async () => {
   await register.deliver(people(1))
   const folder = await many()
   const cut =
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'active' and query ilike $1"
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'active' and query ilike 'copy%'"
+  // The rows come from the process that looks: between two looks it cannot have sent all of them.
   const cutting = (async () => {
-    while ((await register.pool.query(cut, [`${statement}%`])).rowCount === 0) await sleep(1)
+    while ((await register.pool.query(cut)).rowCount === 0) await sleep(1)
   })()
-  // What the client notices first is a matter of chance: the server's farewell or the closed socket.
-  await expect(register.importFolder(folder)).rejects.toThrow(/terminat|EPIPE|ECONNRESET/i)
+  await expect(register.importFolder(folder)).rejects.toThrow(LOST)
   await cutting
+  expect(await register.rows(ludzie)).toHaveLength(1)
+  expect(await importWhenFree(folder)).toMatchObject({ outcome: 'imported' })
+})
+
+test('a database session lost while a key is built fails the import, and it can be run again', async () => {
+  await register.deliver(people(1))
+  const folder = await register.folders.write(people(1, 2))
+  // By the server itself: a key may be built before anybody who only looks has seen it.
+  await register.pool.query(`
+    create function lose_session() returns event_trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); end $$;
+    create event trigger lose on ddl_command_start when tag in ('ALTER TABLE') execute function lose_session()`)
+  await expect(register.importFolder(folder)).rejects.toThrow(LOST)
+  await register.pool.query('drop event trigger lose; drop function lose_session()')
   expect(await register.rows(ludzie)).toHaveLength(1)
   expect(await importWhenFree(folder)).toMatchObject({ outcome: 'imported' })
 })
@@ -95,7 +111,7 @@ test('a database session lost while rows wait to be sent fails the import and no
     await sleep(500)
     await register.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${starved}`)
   })()
-  await expect(register.importFolder(folder, { pool })).rejects.toThrow(/terminat/)
+  await expect(register.importFolder(folder, { pool })).rejects.toThrow(LOST)
   await cutting
   await pool.end()
   await server.close()
@@ -126,8 +142,11 @@ test('whoever reads while deliveries follow one another never sees a mixture', a
       seen.add(heads.rows.map(({ id }) => id).join())
     }
   })()
-  for (const ids of [[1, 2], [2], [1], [1, 2]]) await register.deliver(accounts(...ids))
+  // Two generations are kept: whoever reads is at most one behind.
+  for (const ids of [[1, 2], [2], [1]]) {
+    await register.deliver(accounts(...ids))
+    await expect.poll(() => [...seen]).toContain(ids.join())
+  }
   over.abort()
   await reading
-  expect(seen.size).toBeGreaterThan(1)
 })

@@ -9,7 +9,10 @@ await importDelivery({
   folder,
   datasets: sample,
   onProgress(progress) {
+    if (progress.phase !== phase) return
+    const die = () => process.kill(process.pid, 'SIGKILL')
     // Phases are told when they begin; the middle of a file comes a little later.
-    if (progress.phase === phase) setTimeout(() => process.kill(process.pid, 'SIGKILL'), phase === 'rows' ? 60 : 0)
+    if (phase === 'rows') setTimeout(die, 60)
+    else die()
   },
 })
