@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { texts as ownTexts } from '#journeys/identity/pages/own/texts.ts'
 import { texts as accountTexts } from '#journeys/identity/pages/texts.ts'
 import { texts as ruleTexts } from '#journeys/identity/texts.ts'
 import { textsIn } from '#shared/i18n.ts'
-import { expectAccessible, expectNoSideScroll, field, open, signIn, speak } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, field, open, signIn, speak, test } from './harness/story.ts'
 
 const own = textsIn(ownTexts, 'uk')
 const words = textsIn(accountTexts, 'uk')

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pages } from '#journeys/identity/pages.ts'
 import { texts as linkTexts } from '#journeys/identity/pages/links/texts.ts'
 import { texts as mailTexts } from '#journeys/identity/pages/mails/texts.ts'
@@ -11,7 +11,7 @@ import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { followMailedLink, mailHasCome } from './harness/mailbox.ts'
 import { activate, expectSignIn, newcomer, register } from './harness/newcomer.ts'
-import { expectAccessible, field, fillSignIn, open, settled } from './harness/story.ts'
+import { expectAccessible, field, fillSignIn, open, settled, test } from './harness/story.ts'
 
 test('a newcomer registers, follows the mailed link, signs in and is told what is still missing', async ({ page }) => {
   const person = newcomer('rejestracja', 101)

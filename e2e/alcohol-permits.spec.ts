@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { service } from '#services/alcohol-permits/service.ts'
 import { texts } from '#services/alcohol-permits/texts.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
-import { expectAccessible, expectNoSideScroll, field, open, settled, signIn, speak } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, field, open, settled, signIn, speak, test } from './harness/story.ts'
 
 const ADDRESS = `/uslugi/${service.path}`
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })

@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Announced } from '#shared/contracts/portal.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
 import { layoutFaults } from './harness/reflow.ts'
-import { browserDraws, expectAccessible, open, picture, settled, signIn, speak, useContrast } from './harness/story.ts'
+import { browserDraws, expectAccessible, open, picture, settled, signIn, speak, test, useContrast } from './harness/story.ts'
 
 const WATER: Announced = {
   id: '1',

@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { basketTexts as words } from '#journeys/payments/pages/basket/texts.ts'
 import { nextTexts } from '#journeys/payments/server/basket/next-texts.ts'
 import { texts as names } from '#journeys/payments/texts.ts'
 import { texts as homeTexts } from '#web/home/words/texts.ts'
-import { expectAccessible, lookAt, open, pattern, settled, signIn, speak } from './harness/story.ts'
+import { expectAccessible, lookAt, open, pattern, settled, signIn, speak, test } from './harness/story.ts'
 
 const surface = (page: Page, title: string) => page.locator('section.card').filter({ has: page.getByRole('heading', { name: title }) })
 const parts = (page: Page) => surface(page, words.partsTitle.pl).getByRole('listitem')

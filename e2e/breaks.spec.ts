@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { texts as dueTexts } from '#services/receivables/texts.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
 import { texts as pageTexts } from '#web/words/pages/texts.ts'
 import { goToDues, keptOfPerson } from './harness/sessions.ts'
-import { browserDraws, expectAccessible, open, settled, signIn } from './harness/story.ts'
+import { browserDraws, expectAccessible, open, settled, signIn, test } from './harness/story.ts'
 
 const LOGIN = 'jan.zaleglowski'
 const DUES = '/uslugi/naleznosci-do-zaplaty'

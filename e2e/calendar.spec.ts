@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { texts } from '#journeys/messages/pages/calendar/texts.ts'
 import { texts as panel } from '#journeys/identity/pages/panel/texts.ts'
 import { texts as receivables } from '#services/receivables/texts.ts'
 import { CALENDARS_PAGE } from '#shared/payments/calendar-calls.ts'
 import { fill } from '#shared/i18n.ts'
 import { texts as parts } from '#ui/language/texts.ts'
-import { lookAt, open, picture, settled, signIn, speak, tabTo, useContrast } from './harness/story.ts'
+import { lookAt, open, picture, settled, signIn, speak, tabTo, test, useContrast } from './harness/story.ts'
 
 const beginning = (text: string) => new RegExp(`^${text.split('{')[0] ?? text}`)
 

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { texts as captchaTexts } from '#client/captcha/texts.ts'
 import { type PortalProcess, startPortalProcess } from './harness/portal-process.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
-import { expectAccessible, field, fillSignIn, open, settled } from './harness/story.ts'
+import { expectAccessible, field, fillSignIn, open, settled, test } from './harness/story.ts'
 
 /** Portals of their own with the real limits: the one of the other stories never becomes suspicious. `outside` asks Google, which is away. */
 let portal: PortalProcess

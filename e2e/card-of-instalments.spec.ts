@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { texts } from '#services/receivables/texts.ts'
-import { browserDraws, expectAccessible, field, settled, signIn } from './harness/story.ts'
+import { browserDraws, expectAccessible, field, settled, signIn, test } from './harness/story.ts'
 
 const CARD = '/naleznosci-podatki-gminne?karta=3001'
 

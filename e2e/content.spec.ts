@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { browserDraws, expectAccessible, expectNoSideScroll, open, picture, settled, speak } from './harness/story.ts'
+import { expect } from '@playwright/test'
+import { browserDraws, expectAccessible, expectNoSideScroll, open, picture, settled, speak, test } from './harness/story.ts'
 
 const SIZES = { '320': { width: 320, height: 640 }, '1280': { width: 1280, height: 800 } }
 

@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { texts as formTexts } from '#client/form/texts.ts'
 import { texts as correspondenceTexts } from '#journeys/identity/sheet/correspondence-texts.ts'
 import { texts as ruleTexts } from '#journeys/identity/texts.ts'
 import { textsIn } from '#shared/i18n.ts'
-import { expectAccessible, expectNoSideScroll, field, signIn, speak } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, field, signIn, speak, test } from './harness/story.ts'
 
 const words = textsIn(correspondenceTexts, 'de')
 const { empty } = textsIn(ruleTexts, 'de')

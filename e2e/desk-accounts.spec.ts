@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { texts as lookTexts } from '#journeys/identity/sheet/looks-texts.ts'
 import { errorTexts } from '#shared/calls/error-texts.ts'
 import { texts as viewTexts } from '#web/session/strip/view-texts.ts'
 import { signInAtDesk } from './harness/desk.ts'
-import { expectAccessible, expectNoSideScroll, open, picture, settled, signIn } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, open, picture, settled, signIn, test } from './harness/story.ts'
 
 const REASON = 'pytanie o ratę podatku, telefon'
 const banner = (page: Page) => page.getByRole('region', { name: viewTexts.view.pl })

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { texts } from '#desk/caller/texts.ts'
 import { signInAtDesk } from './harness/desk.ts'
-import { expectAccessible, expectNoSideScroll, useContrast } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, test, useContrast } from './harness/story.ts'
 
 const t = Object.fromEntries(Object.entries(texts).map(([key, { pl }]) => [key, pl])) as Record<keyof typeof texts, string>
 

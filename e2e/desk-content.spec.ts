@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { texts } from '#journeys/office-content/desk/words/pages.ts'
 import { texts as settingsTexts } from '#journeys/office-content/desk/words/settings.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import { signInAtDesk } from './harness/desk.ts'
-import { expectAccessible, expectNoSideScroll, useContrast } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, test, useContrast } from './harness/story.ts'
 
 const settings = textsIn(settingsTexts, 'pl')
 

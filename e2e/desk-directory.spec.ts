@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { texts } from '#desk/sign-in/texts.ts'
 import { CLIENT_ID, CLIENT_SECRET, startDirectory } from '../api/testing/sign-in/directory.ts'
 import { freePort, startPortalProcess } from './harness/portal-process.ts'
-import { expectAccessible } from './harness/story.ts'
+import { expectAccessible, test } from './harness/story.ts'
 
 const LOGIN = 'wojciech.wodny'
 

@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { texts as editorTexts } from '#journeys/office-content/desk/words/editor.ts'
 import { texts as fileTexts } from '#journeys/office-content/desk/words/files.ts'
 import { texts as pageTexts } from '#journeys/office-content/desk/words/pages.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import { signInAtDesk } from './harness/desk.ts'
-import { expectAccessible, expectNoSideScroll, useContrast } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, test, useContrast } from './harness/story.ts'
 
 const editor = textsIn(editorTexts, 'pl')
 const files = textsIn(fileTexts, 'pl')

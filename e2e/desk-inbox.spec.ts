@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { texts as signInTexts } from '#desk/sign-in/texts.ts'
 import { texts as deskTexts } from '#client/desk/texts.ts'
@@ -6,7 +6,7 @@ import { texts } from '#journeys/inbox/desk/words/texts.ts'
 import { texts as readings } from '#journeys/inbox/desk/words/readings.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { signInAtDesk } from './harness/desk.ts'
-import { expectAccessible, expectNoSideScroll, field, signIn } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, field, signIn, test } from './harness/story.ts'
 
 test('a clerk answers a request with a quick text, the resident sees it, and readings are taken over as a file', async ({
   page,

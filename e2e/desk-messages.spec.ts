@@ -1,11 +1,23 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { topicTexts } from '#journeys/messages/box/texts.ts'
 import { texts } from '#journeys/messages/desk/words/texts.ts'
 import { fill } from '#shared/i18n.ts'
 import { MESSAGES_PAGE } from '#shared/shell/message-pages.ts'
 import { signInAtDesk } from './harness/desk.ts'
-import { expectAccessible, expectNoSideScroll, field, lookAt, open, pattern, picture, settled, signIn, tabTo } from './harness/story.ts'
+import {
+  expectAccessible,
+  expectNoSideScroll,
+  field,
+  lookAt,
+  open,
+  pattern,
+  picture,
+  settled,
+  signIn,
+  tabTo,
+  test,
+} from './harness/story.ts'
 
 const TITLE = 'Przerwa w dostawie wody'
 /** Only the administrators of one building have this number. */

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { texts as deskTexts } from '#client/desk/texts.ts'
 import { texts as noticeTexts } from '#journeys/notices/desk/words/texts.ts'
 import { texts as contentTexts } from '#journeys/office-content/desk/words/texts.ts'
@@ -7,7 +7,7 @@ import { addDays, warsawDate } from '#shared/dates.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { signInAtDesk } from './harness/desk.ts'
-import { expectAccessible, expectNoSideScroll, pattern, useContrast } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, pattern, test, useContrast } from './harness/story.ts'
 
 /** Residents are told a week ahead: a break of later disturbs no other story. */
 const AHEAD = 30

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { signInAtDesk } from './harness/desk.ts'
-import { expectAccessible } from './harness/story.ts'
+import { expectAccessible, test } from './harness/story.ts'
 
 test('an administrator invites a clerk, and a second administrator agrees to the role', async ({ page, browser }) => {
   await signInAtDesk(page, 'adam.adminski')

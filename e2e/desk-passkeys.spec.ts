@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { texts as form } from '#client/form/texts.ts'
 import { texts as own } from '#desk/own/texts.ts'
 import { texts as signIn } from '#desk/sign-in/texts.ts'
 import { freshCodeOf, signInAtDesk } from './harness/desk.ts'
-import { expectAccessible } from './harness/story.ts'
+import { expectAccessible, test } from './harness/story.ts'
 
 const LOGIN = 'alicja.adminska'
 

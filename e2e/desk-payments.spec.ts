@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { type Browser, expect, test } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { lifeTexts } from '#journeys/payments/desk/words/life-texts.ts'
 import { moneyTexts } from '#journeys/payments/desk/words/money-texts.ts'
 import { refundTexts } from '#journeys/payments/desk/words/refund-texts.ts'
 import { statementTexts } from '#journeys/payments/desk/words/statement-texts.ts'
 import { texts } from '#journeys/payments/desk/words/texts.ts'
 import { signInAtDesk } from './harness/desk.ts'
-import { expectAccessible, expectNoSideScroll, field } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, field, test } from './harness/story.ts'
 
 test('finance orders a refund that a second person refuses, accepts the payment in question, sees its life, takes the list as a file and finds the day that differs', async ({
   page,

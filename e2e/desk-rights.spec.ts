@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { texts as caller } from '#desk/caller/texts.ts'
 import { errorTexts } from '#shared/calls/error-texts.ts'
 import { signInAtDesk } from './harness/desk.ts'
-import { expectAccessible } from './harness/story.ts'
+import { expectAccessible, test } from './harness/story.ts'
 
 test('a data-protection officer notes a request, hands the data out, and looks whether the portal fares well', async ({ page }) => {
   await signInAtDesk(page, 'iwona.inspektorska')

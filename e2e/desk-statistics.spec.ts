@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { texts } from '#shared/desk/statistics/texts.ts'
 import { signInAtDesk } from './harness/desk.ts'
-import { expectAccessible } from './harness/story.ts'
+import { expectAccessible, test } from './harness/story.ts'
 
 test('an editor sees how the portal is used, chooses a month, and takes the figures along', async ({ page }) => {
   await signInAtDesk(page, 'renata.redakcyjna')

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { texts as proposals } from '#desk/today/texts.ts'
 import { texts } from '#journeys/identity/desk/words/texts.ts'
 import { errorTexts } from '#shared/calls/error-texts.ts'
 import { signInAtDesk } from './harness/desk.ts'
-import { expectAccessible, expectNoSideScroll } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, test } from './harness/story.ts'
 
 const HEAD = 'login;imie;nazwisko;email;pesel'
 const FIRST = 'lucjan.plikowy;Lucjan;Plikowy;lucjan@przykladowa.example;85072191014'

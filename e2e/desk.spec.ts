@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { texts as todayTexts } from '#desk/today/texts.ts'
 import { texts as shell } from '#desk/words/texts.ts'
 import { texts as accountTexts } from '#journeys/identity/desk/words/texts.ts'
 import { texts as inbox } from '#journeys/inbox/desk/words/texts.ts'
 import { signInHere } from './harness/desk.ts'
 import { walkStops } from './harness/stops.ts'
-import { expectAccessible, settled } from './harness/story.ts'
+import { expectAccessible, settled, test } from './harness/story.ts'
 
 test('a clerk signs in at the desk, finds a person by the keyboard and shows one value with a reason', async ({ page }) => {
   await page.goto('/urzad')

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { atTheDesk } from '#api/commands/kit/office-tools.ts'
 import { texts as correspondenceTexts } from '#journeys/identity/sheet/correspondence-texts.ts'
 import { texts as identityTexts } from '#journeys/identity/pages/identity/texts.ts'
@@ -11,7 +11,7 @@ import { texts as formTexts } from '#client/form/texts.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { expectKeyboardDialog, expectModal } from './harness/dialogs.ts'
-import { field, open, signIn } from './harness/story.ts'
+import { field, open, signIn, test } from './harness/story.ts'
 
 const LOGIN = 'helena.wodomierska'
 /** Its sessions are cut short, which no other story may notice. */

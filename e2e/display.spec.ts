@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { texts as shellTexts } from '#web/words/texts.ts'
 import { texts as incomeTexts } from '#services/budget-income/texts.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { setDisplay } from './harness/display.ts'
 import { layoutFaults } from './harness/reflow.ts'
-import { expectAccessible, open, settled } from './harness/story.ts'
+import { expectAccessible, open, settled, test } from './harness/story.ts'
 
 test('the language changes the whole page, its address stays, and it is remembered', async ({ page }) => {
   await open(page, '/uslugi/budzet-dochody')

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { loadEntries } from '#api/answers/services/load-services.ts'
-import { open, signIn } from './harness/story.ts'
+import { open, signIn, test } from './harness/story.ts'
 
 /** What a service says where there is nothing, by its id (acceptance A-297; words: glossary). */
 const NOTHING: Readonly<Record<number, readonly string[]>> = {

@@ -1,9 +1,9 @@
-import { type CDPSession, expect, test, type Page } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 import { STORED } from '#client/kept/stored.ts'
 import { ALL_LOOKS, COVERING_LOOKS, nameOfDisplay, setDisplay, type Look } from './harness/display.ts'
 import { layoutFaults, shiftOf, watchShift } from './harness/reflow.ts'
 import { LOGINS, VISITORS, addressesFor, withCard, type Visitor } from './harness/routes.ts'
-import { open, picture, settled, signIn, violations } from './harness/story.ts'
+import { open, picture, settled, signIn, test, violations } from './harness/story.ts'
 
 /** `npm test` looks at each page in each language, each contrast and each size; `npm run every-page` at all of them together. */
 const LOOKS = process.env['EVERY_DISPLAY'] === '1' ? ALL_LOOKS : COVERING_LOOKS

@@ -1,11 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { texts as historyTexts } from '#journeys/payments/texts.ts'
 import { pageTexts as paymentTexts } from '#journeys/payments/pages/texts.ts'
 import { texts as incomeTexts } from '#services/budget-income/texts.ts'
 import { texts as dueTexts } from '#services/receivables/texts.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import { browserDraws, lookAt, open, pattern, settled, signIn, speak, tabTo } from './harness/story.ts'
+import { browserDraws, lookAt, open, pattern, settled, signIn, speak, tabTo, test } from './harness/story.ts'
 
 /** How a person presses things: with a pointer, or with keys alone. */
 type Press = (page: Page, target: ReturnType<Page['getByRole']>) => Promise<void>

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { texts as frameTexts } from '#ui/frame/texts.ts'
-import { browserDraws, expectAccessible, open, pattern } from './harness/story.ts'
+import { browserDraws, expectAccessible, open, pattern, test } from './harness/story.ts'
 
 /** A supplier's widget: it reads its own data, stores something, opens a window, and tries to read the page that shows it. */
 const FOREIGN = `<!doctype html><html lang="pl"><title>obcy</title><p>Treść obca</p><a href="/okno" target="_blank">Otwórz okno</a><script>

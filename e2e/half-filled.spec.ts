@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { texts as formTexts } from '#client/form/texts.ts'
 import { texts as twoFactorTexts } from '#journeys/identity/pages/two-factor/texts.ts'
 import { texts as registrationTexts } from '#journeys/identity/pages/registration/texts.ts'
@@ -6,7 +6,7 @@ import { texts as accountTexts } from '#journeys/identity/pages/texts.ts'
 import { texts as ruleTexts } from '#journeys/identity/texts.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
-import { expectAccessible, field, fillSignIn, open, settled, signIn } from './harness/story.ts'
+import { expectAccessible, field, fillSignIn, open, settled, signIn, test } from './harness/story.ts'
 
 async function choose(page: Page, from: 'pl' | 'de', name: string): Promise<void> {
   await page.getByRole('button', { name: shellTexts.changeLanguage[from] }).click()

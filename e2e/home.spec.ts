@@ -1,10 +1,10 @@
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { afterTexts } from '#journeys/payments/pages/after/texts.ts'
 import { pageTexts } from '#journeys/payments/pages/texts.ts'
 import { texts } from '#services/receivables/server/next/texts.ts'
 import { texts as homeTexts } from '#web/home/words/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
-import { expectAccessible, field, fillSignIn, lookAt, open, pattern, picture, settled, signIn } from './harness/story.ts'
+import { expectAccessible, field, fillSignIn, lookAt, open, pattern, picture, settled, signIn, test } from './harness/story.ts'
 
 /** As the texts stand on the screen: words of one letter are kept with the next. */
 const spoken = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`))

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { codeOf } from '#api/testing/codes.ts'
 import { texts as twoFactorTexts } from '#journeys/identity/pages/two-factor/texts.ts'
 import { textsIn } from '#shared/i18n.ts'
@@ -7,7 +7,7 @@ import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { earlyInHalfMinute } from './harness/half-minute.ts'
 import { verifiedAccount } from './harness/account.ts'
 import { newcomer } from './harness/newcomer.ts'
-import { expectAccessible, expectNoSideScroll, field, fillSignIn, open, picture, settled } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, field, fillSignIn, open, picture, settled, test } from './harness/story.ts'
 
 const LOST = 'KVKFKRCPNZQUYMLXOVYDSQKJKZDTSRLD'
 const PAPER = ['a1b2-c3d4-e5f6-0001', 'a1b2-c3d4-e5f6-0002', 'a1b2-c3d4-e5f6-0003'] as const

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import ICAL from 'ical.js'
 import ical from 'node-ical'
@@ -12,7 +12,7 @@ import { CALENDARS_PAGE } from '#shared/payments/calendar-calls.ts'
 import { MESSAGE_SETTINGS_PAGE, MESSAGES_PAGE, PHONE_PAGE } from '#shared/shell/message-pages.ts'
 import { agreeTo, anotherBrowser, command, remindersOf, smsOf } from './harness/demo-day.ts'
 import { type PortalProcess, startPortalProcess } from './harness/portal-process.ts'
-import { fillSignIn, lookAt, open, pattern, picture, settled } from './harness/story.ts'
+import { fillSignIn, lookAt, open, pattern, picture, settled, test } from './harness/story.ts'
 
 const LOGIN = 'helena.wodomierska'
 

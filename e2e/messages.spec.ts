@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { topicTexts } from '#journeys/messages/box/texts.ts'
 import { texts as mailbox } from '#journeys/messages/pages/mailbox/texts.ts'
 import { texts as sent } from '#journeys/messages/pages/sent/texts.ts'
 import { shortChannelTexts, texts } from '#journeys/messages/pages/settings/texts.ts'
 import { MESSAGE_SETTINGS_PAGE, MESSAGES_PAGE, SENT_PAGE } from '#shared/shell/message-pages.ts'
-import { lookAt, open, pattern, picture, settled, signIn, tabTo } from './harness/story.ts'
+import { lookAt, open, pattern, picture, settled, signIn, tabTo, test } from './harness/story.ts'
 
 test('a person finds an empty mailbox, chooses what to be reminded of, and asks whether a text is from the office', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { service } from '#services/meter-protocols/service.ts'
 import { texts } from '#services/meter-protocols/texts.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
-import { expectAccessible, field, signIn } from './harness/story.ts'
+import { expectAccessible, field, signIn, test } from './harness/story.ts'
 
 const ADDRESS = `/uslugi/${service.path}`
 const MISSING = 'Brak pliku dla wybranego wodomierza.'

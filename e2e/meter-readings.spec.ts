@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { service } from '#services/meter-readings/service.ts'
 import { texts } from '#services/meter-readings/texts.ts'
 import { fill } from '#shared/i18n.ts'
-import { expectAccessible, expectNoSideScroll, field, settled, signIn, speak, useContrast } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, field, settled, signIn, speak, test, useContrast } from './harness/story.ts'
 
 const ADDRESS = `/uslugi/${service.path}`
 const NEW = fill(texts.meterCurrent.pl, { numerLicznika: 'W-2026-001207' })

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { texts as formTexts } from '#client/form/texts.ts'
 import { meterPhoto } from '#demo/rules/water/photo.ts'
 import { service } from '#services/meter-reports/service.ts'
@@ -7,7 +7,7 @@ import { fill, textsIn } from '#shared/i18n.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
 import { signInAgain } from './harness/sessions.ts'
-import { expectAccessible, expectNoSideScroll, field, settled, signIn, speak } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, field, settled, signIn, speak, test } from './harness/story.ts'
 
 const ADDRESS = `/uslugi/${service.path}`
 const NUMBER = 'W-2026-001207'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { texts as errorTexts } from '#journeys/identity/pages/identity/error-texts.ts'
 import { texts as identityTexts } from '#journeys/identity/pages/identity/texts.ts'
 import { texts as panelTexts } from '#journeys/identity/pages/panel/texts.ts'
@@ -8,7 +8,7 @@ import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { followMailedLink } from './harness/mailbox.ts'
 import { activate, newcomer, register } from './harness/newcomer.ts'
-import { expectAccessible, field, fillSignIn, open, settled, signIn } from './harness/story.ts'
+import { expectAccessible, field, fillSignIn, open, settled, signIn, test } from './harness/story.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 
 /** The person at the simulated node: chosen by name, or typed in. */

@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { texts as linkTexts } from '#journeys/identity/pages/links/texts.ts'
 import { texts as accountTexts } from '#journeys/identity/pages/texts.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { followMailedLink } from './harness/mailbox.ts'
 import { verifiedAccount } from './harness/account.ts'
 import { expectSignIn, newcomer } from './harness/newcomer.ts'
-import { expectAccessible, expectNoSideScroll, field, fillSignIn, open, picture, settled } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, field, fillSignIn, open, picture, settled, test } from './harness/story.ts'
 
 const person = newcomer('nowyprog', 612)
 const words = textsIn(linkTexts, 'pl')

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { atTheDesk } from '#api/commands/kit/office-tools.ts'
 import { texts as linkTexts } from '#journeys/identity/pages/links/texts.ts'
 import { texts as panelTexts } from '#journeys/identity/pages/panel/texts.ts'
@@ -10,7 +10,7 @@ import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { followMailedLink } from './harness/mailbox.ts'
 import { expectSignIn, newcomer, register, type Newcomer } from './harness/newcomer.ts'
-import { expectAccessible, field, fillSignIn, open, settled } from './harness/story.ts'
+import { expectAccessible, field, fillSignIn, open, settled, test } from './harness/story.ts'
 
 const OWN = 'Traktor-w-polu-8'
 

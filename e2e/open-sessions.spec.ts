@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { texts } from '#journeys/identity/pages/sessions/texts.ts'
 import { texts as panelTexts } from '#journeys/identity/pages/panel/texts.ts'
 import { expectSignIn } from './harness/newcomer.ts'
-import { expectAccessible, expectNoSideScroll, open, picture, settled, signIn, speak, useContrast } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, open, picture, settled, signIn, speak, test, useContrast } from './harness/story.ts'
 
 test('a person sees where the account is open and ends the other session', async ({ page, browser }) => {
   const elsewhere = await (await browser.newContext()).newPage()

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { texts as dueTexts } from '#services/receivables/texts.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
 import { texts as pageTexts } from '#web/words/pages/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { goToDues } from './harness/sessions.ts'
-import { browserDraws, expectAccessible, picture, settled, signIn } from './harness/story.ts'
+import { browserDraws, expectAccessible, picture, settled, signIn, test } from './harness/story.ts'
 
 /** A little more than the pause between two tries. */
 const AGAIN_MS = 4_000

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { atTheDesk } from '#api/commands/kit/office-tools.ts'
 import { codeOf } from '#api/testing/codes.ts'
 import { texts as correspondenceTexts } from '#journeys/identity/sheet/correspondence-texts.ts'
@@ -15,7 +15,7 @@ import { earlyInHalfMinute } from './harness/half-minute.ts'
 import { followMailedLink } from './harness/mailbox.ts'
 import { activate, expectSignIn, newcomer, register } from './harness/newcomer.ts'
 import { signInAgain } from './harness/sessions.ts'
-import { expectAccessible, field, fillSignIn, open, settled, signIn } from './harness/story.ts'
+import { expectAccessible, field, fillSignIn, open, settled, signIn, test } from './harness/story.ts'
 
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? ''
 

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { transferTexts as words } from '#client/transfer/texts.ts'
 import { texts as names } from '#services/receivables/texts.ts'
-import { lookAt, open, signIn } from './harness/story.ts'
+import { lookAt, open, signIn, test } from './harness/story.ts'
 
 const beginning = (text: string) => text.split('{')[0] ?? text
 

@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { texts as incomeTexts } from '#services/budget-income/texts.ts'
 import { withCard } from './harness/routes.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
-import { expectAccessible, open, picture, signIn } from './harness/story.ts'
+import { expectAccessible, open, picture, signIn, test } from './harness/story.ts'
 
 const PERSON = 'anna.kompletowska'
 const OFFICE = 'Gmina Przykładowa'

@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pageTexts as words } from '#journeys/payments/pages/texts.ts'
 import { texts as names } from '#journeys/payments/texts.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import { lookAt, open, picture, settled, signIn, speak, useContrast } from './harness/story.ts'
+import { lookAt, open, picture, settled, signIn, speak, test, useContrast } from './harness/story.ts'
 
 const HISTORY = '/uslugi/historia-platnosci-internetowych'
 const METHOD = /KIR/

@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pageTexts as words } from '#journeys/payments/pages/texts.ts'
 import { texts as names } from '#journeys/payments/texts.ts'
 import { texts as dueTexts } from '#services/receivables/texts.ts'
 import { texts as nextTexts } from '#services/receivables/server/next/texts.ts'
-import { lookAt, open, picture, signIn } from './harness/story.ts'
+import { lookAt, open, picture, signIn, test } from './harness/story.ts'
 
 const PAYMENT = /^Przejdź do płatności/
 

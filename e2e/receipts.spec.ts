@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { pdfText } from '#integrations/documents/testing.ts'
 import { pageTexts } from '#journeys/payments/pages/texts.ts'
 import { texts as buttonTexts } from '#journeys/payments/pages/receipts/texts.ts'
 import { texts as receivableTexts } from '#services/receivables/texts.ts'
 import { errorTexts } from '#shared/calls/error-texts.ts'
 import { fill } from '#shared/i18n.ts'
-import { expectAccessible, expectNoSideScroll, open, picture, settled, signIn, speak, tabTo } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, open, picture, settled, signIn, speak, tabTo, test } from './harness/story.ts'
 
 const SIZES = [390, 768, 1280] as const
 const HISTORY = '/uslugi/historia-platnosci-internetowych'

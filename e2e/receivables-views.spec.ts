@@ -1,11 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fill } from '#shared/i18n.ts'
 import { texts } from '#services/receivables/texts.ts'
 import { texts as viewTexts } from '#services/receivables/views/texts.ts'
 import { VIEWS, type View } from '#services/receivables/views/views.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { withCard } from './harness/routes.ts'
-import { expectAccessible, open, signIn, speak } from './harness/story.ts'
+import { expectAccessible, open, signIn, speak, test } from './harness/story.ts'
 
 /** Cards that the demo municipality gives each account in each view. */
 const CARDS: readonly (readonly [string, Readonly<Record<View['name'], number>>])[] = [

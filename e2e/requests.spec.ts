@@ -1,10 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { plural } from '#shared/i18n.ts'
 import { texts } from '#services/requests/texts.ts'
 import { texts as formTexts } from '#client/form/texts.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
-import { expectAccessible, expectNoSideScroll, field, pattern, signIn, speak } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, field, pattern, signIn, speak, test } from './harness/story.ts'
 
 const PAGE = '/uslugi/wyslij-zgloszenie'
 

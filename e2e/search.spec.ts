@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { texts as incomeTexts } from '#services/budget-income/texts.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
 import { texts } from '#web/search/words/texts.ts'
-import { expectAccessible, open, signIn } from './harness/story.ts'
+import { expectAccessible, open, signIn, test } from './harness/story.ts'
 
 test('somebody searches from any page, by key and by arrows, and finds pages, files and own cards', async ({ page }) => {
   await open(page, '/kontakt')

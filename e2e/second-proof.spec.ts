@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { texts as panelTexts } from '#journeys/identity/pages/panel/texts.ts'
 import { texts as accountTexts } from '#journeys/identity/pages/texts.ts'
-import { expectAccessible, field, signIn } from './harness/story.ts'
+import { expectAccessible, field, signIn, test } from './harness/story.ts'
 
 /** The server's demand for a code of the second factor. */
 const DEMAND = { status: 401, json: { kod: 1520, opis: 'Błędny kod TOTP' } }

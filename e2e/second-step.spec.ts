@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { atTheDesk } from '#api/commands/kit/office-tools.ts'
 import { codeOf } from '#api/testing/codes.ts'
 import { createAccount } from '#journeys/identity/server/office/create/create.ts'
@@ -6,7 +6,7 @@ import { hashOfRecoveryCode } from '#journeys/identity/server/session/codes/reco
 import { textsIn } from '#shared/i18n.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { newcomer } from './harness/newcomer.ts'
-import { expectAccessible, expectNoSideScroll, field, fillSignIn, open, settled, speak } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, field, fillSignIn, open, settled, speak, test } from './harness/story.ts'
 
 const SECRET = 'KVKFKRCPNZQUYMLXOVYDSQKJKZDTSRLD'
 const RECOVERY = 'a1b2-c3d4-e5f6-0789'

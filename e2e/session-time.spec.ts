@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { atTheDesk } from '#api/commands/kit/office-tools.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as tableTexts } from '#ui/language/texts.ts'
-import { expectAccessible, expectNoSideScroll, open, settled, signIn, speak, tabTo } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, open, settled, signIn, speak, tabTo, test } from './harness/story.ts'
 
 const QUARTER = /^1[45]:/
 

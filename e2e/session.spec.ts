@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pages as accountPages } from '#journeys/identity/pages.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
 import { texts as homeTexts } from '#web/home/words/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
-import { expectAccessible, field, fillSignIn, open, settled, signIn } from './harness/story.ts'
+import { expectAccessible, field, fillSignIn, open, settled, signIn, test } from './harness/story.ts'
 
 test('a person who is not signed in is led to sign-in and then back to the page', async ({ page }) => {
   await page.goto('/uslugi/nieruchomosci-osoby')

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fill } from '#shared/i18n.ts'
 import { texts as incomeTexts } from '#services/budget-income/texts.ts'
 import { texts as panelTexts } from '#journeys/identity/pages/panel/texts.ts'
@@ -6,7 +6,7 @@ import { texts as uiTexts } from '#ui/language/texts.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
 import { texts as viewTexts } from '#services/receivables/views/texts.ts'
 import { texts as pageTexts } from '#web/words/pages/texts.ts'
-import { browserDraws, open, settled, signIn } from './harness/story.ts'
+import { browserDraws, open, settled, signIn, test } from './harness/story.ts'
 
 async function openMenu(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: shellTexts.menuOpen.pl }).click()

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expenseStory } from '#shared/figures/budget/texts.ts'
 import { texts as expenseTexts } from '#services/budget-expenses/texts.ts'
 import { texts as registrationTexts } from '#services/registrations-by-sex-and-age/texts.ts'
@@ -6,7 +6,7 @@ import { texts as countTexts } from '#services/vehicle-counts/texts.ts'
 import { texts as voterTexts } from '#services/voter-numbers/texts.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
-import { expectAccessible, field, open, settled } from './harness/story.ts'
+import { expectAccessible, field, open, settled, test } from './harness/story.ts'
 
 /** Figures of a line of a table, by the words that begin it. */
 async function figures(page: Page, table: string, line: string): Promise<number[]> {

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { texts as formTexts } from '#client/form/texts.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
-import { expectAccessible, open, settled, signIn } from './harness/story.ts'
+import { expectAccessible, open, settled, signIn, test } from './harness/story.ts'
 
 test('the cookie policy lists everything that the browser keeps, and no cookie is set', async ({ page, context }) => {
   await signIn(page, 'anna.kompletowska', { at: '/dane-korespondencyjne' })

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { service as permits } from '#services/alcohol-permits/service.ts'
 import { service as estate } from '#services/real-estate/service.ts'
 import { texts as permitTexts } from '#services/alcohol-permits/texts.ts'
@@ -7,7 +7,7 @@ import { texts as registrationTexts } from '#services/temporary-registration/tex
 import { texts as shellTexts } from '#web/words/texts.ts'
 import { texts as pageTexts } from '#web/words/pages/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
-import { expectAccessible, expectNoSideScroll, fillSignIn, open, settled, signIn, speak, tabTo } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, fillSignIn, open, settled, signIn, speak, tabTo, test } from './harness/story.ts'
 
 const kept = (page: Page) => page.evaluate(() => [sessionStorage.getItem('pesel'), sessionStorage.getItem('nip')])
 const strip = (page: Page) => page.getByRole('region', { name: sessionTexts.strip.de })

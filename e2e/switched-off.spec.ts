@@ -1,10 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { texts as correspondenceTexts } from '#journeys/identity/sheet/correspondence-texts.ts'
 import { texts as accountTexts } from '#journeys/identity/pages/texts.ts'
 import { texts as panelTexts } from '#journeys/identity/pages/panel/texts.ts'
 import { texts as twoFactorTexts } from '#journeys/identity/pages/two-factor/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
-import { browserDraws, expectAccessible, expectNoSideScroll, field, open, signIn, speak } from './harness/story.ts'
+import { browserDraws, expectAccessible, expectNoSideScroll, field, open, signIn, speak, test } from './harness/story.ts'
 
 /** The portal as an office has it that sets these flags otherwise. */
 async function withFlags(page: Page, flags: Readonly<Record<string, boolean>>): Promise<void> {

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { texts as correspondenceTexts } from '#journeys/identity/sheet/correspondence-texts.ts'
-import { expectNoSideScroll, open, settled, signIn } from './harness/story.ts'
+import { expectNoSideScroll, open, settled, signIn, test } from './harness/story.ts'
 
 const HISTORY = '**/api/uzytkownik/historia-zgloszen*'
 const LONG_WORD = `https://przykladowa.example/${'a'.repeat(150)}`

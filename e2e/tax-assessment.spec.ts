@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { service } from '#services/tax-assessment/service.ts'
 import { texts } from '#services/tax-assessment/texts.ts'
-import { settled, signIn } from './harness/story.ts'
+import { settled, signIn, test } from './harness/story.ts'
 
 test('years are ticked together, their taxes are added up, and each decision can be taken along', async ({ page }) => {
   await signIn(page, 'roman.rolniczak', { at: `/uslugi/${service.path}` })

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { texts as deskTexts } from '#journeys/office-content/desk/words/pages.ts'
 import { texts as panelTexts } from '#journeys/identity/pages/panel/texts.ts'
 import { fill } from '#shared/i18n.ts'
@@ -6,7 +6,7 @@ import { texts } from '#web/session/strip/new-terms-texts.ts'
 import { texts as pageTexts } from '#web/words/pages/texts.ts'
 import { signInAtDesk } from './harness/desk.ts'
 import { startPortalProcess } from './harness/portal-process.ts'
-import { expectAccessible, expectNoSideScroll, signIn } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, signIn, test } from './harness/story.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: texts.title.pl })
 

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { contract } from '#journeys/payments/contract.ts'
 import { afterTexts } from '#journeys/payments/pages/after/texts.ts'
 import { pageTexts } from '#journeys/payments/pages/texts.ts'
@@ -8,7 +8,7 @@ import { service as expenses } from '#services/budget-expenses/service.ts'
 import { orderPage } from '#shared/payments/payment-pages.ts'
 import { texts as homeTexts } from '#web/home/words/texts.ts'
 import { type PortalProcess, startPortalProcess } from './harness/portal-process.ts'
-import { open, settled, signIn } from './harness/story.ts'
+import { open, settled, signIn, test } from './harness/story.ts'
 
 /*
  * What a screen reader is told of the pages that decide the impression, as files to read: headings, their order, names of fields and buttons. A change of

@@ -1,10 +1,10 @@
-import { expect, test, type Dialog, type Page } from '@playwright/test'
+import { expect, type Dialog, type Page } from '@playwright/test'
 import { texts as accountTexts } from '#journeys/identity/pages/texts.ts'
 import { texts as panelTexts } from '#journeys/identity/pages/panel/texts.ts'
 import { texts as twoFactorTexts } from '#journeys/identity/pages/two-factor/texts.ts'
 import { texts as formTexts } from '#client/form/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
-import { field, open, signIn, speak } from './harness/story.ts'
+import { field, open, signIn, speak, test } from './harness/story.ts'
 
 /** Closing or reloading the tab: whether the browser asks first. */
 async function asksOnClosing(page: Page): Promise<boolean> {

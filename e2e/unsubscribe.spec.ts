@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { channelTexts, pageTexts, topicTexts } from '#journeys/messages/box/texts.ts'
 import { texts as settings } from '#journeys/messages/pages/settings/texts.ts'
 import { texts } from '#journeys/messages/pages/unsubscribe/texts.ts'
@@ -6,7 +6,7 @@ import { LANGUAGES } from '#shared/language.ts'
 import { MESSAGE_SETTINGS_PAGE, UNSUBSCRIBE_PAGE } from '#shared/shell/message-pages.ts'
 import { agreeTo, anotherBrowser, command, remindersOf } from './harness/demo-day.ts'
 import { type PortalProcess, startPortalProcess } from './harness/portal-process.ts'
-import { lookAt, open, settled, signIn, speak, tabTo } from './harness/story.ts'
+import { lookAt, open, settled, signIn, speak, tabTo, test } from './harness/story.ts'
 
 /** Each has a tax due in November. The last one switches nothing off. */
 const [BY_PROGRAM, BY_PAGE, STAYS] = ['anna.kompletowska', 'roman.rolniczak', 'tomasz.wielopodmiotowicz'] as const

@@ -1,10 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { service } from '#services/voter-check/service.ts'
 import { texts } from '#services/voter-check/texts.ts'
 import { texts as captchaTexts } from '#client/captcha/texts.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { type PortalProcess, startPortalProcess } from './harness/portal-process.ts'
-import { expectAccessible, field, open, signIn } from './harness/story.ts'
+import { expectAccessible, field, open, signIn, test } from './harness/story.ts'
 
 const ADDRESS = `/uslugi/${service.path}`
 const ANNA = '78041200464'

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { service } from '#services/waste-parameters/service.ts'
 import { texts } from '#services/waste-parameters/texts.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
-import { field, signIn } from './harness/story.ts'
+import { field, signIn, test } from './harness/story.ts'
 
 test('one choice changes between current and past parameters, on the page, in its address and in the file', async ({ page }) => {
   await signIn(page, 'anna.kompletowska', { at: `/uslugi/${service.path}` })

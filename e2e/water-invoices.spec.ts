@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { service } from '#services/water-invoices/service.ts'
 import { texts } from '#services/water-invoices/texts.ts'
 import { fill } from '#shared/i18n.ts'
-import { expectAccessible, expectNoSideScroll, field, settled, signIn, speak } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, field, settled, signIn, speak, test } from './harness/story.ts'
 
 const ADDRESS = `/uslugi/${service.path}`
 const rows = (page: Page, language: 'pl' | 'uk') =>

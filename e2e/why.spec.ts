@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addDays } from '#shared/dates.ts'
 import { formatDate } from '#shared/format.ts'
 import { WHY } from '#shared/payments/payment-pages.ts'
 import { whyTexts as words } from '#services/receivables/why/texts.ts'
 import { texts as names } from '#services/receivables/texts.ts'
-import { lookAt, open, settled, signIn, speak } from './harness/story.ts'
+import { lookAt, open, settled, signIn, speak, test } from './harness/story.ts'
 
 test('whoever asks where an amount comes from sees its parts, another day with its code, and takes it along', async ({ page }) => {
   // Nobody orders what this one owes.

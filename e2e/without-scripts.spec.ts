@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { loadEntries } from '#api/answers/services/load-services.ts'
 import { texts as homeTexts } from '#web/home/words/texts.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
@@ -7,7 +7,7 @@ import { texts as expensesTexts } from '#services/budget-expenses/texts.ts'
 import { isDeclared } from '#shared/service/service.ts'
 import { SHELL_ROUTES } from '#shared/shell/routes.ts'
 import { shiftOf, watchShift } from './harness/reflow.ts'
-import { alive } from './harness/story.ts'
+import { alive, test } from './harness/story.ts'
 
 const BY_BROWSER: readonly string[] = ['/szukaj', '/uzytkownicy/login2FA', '/przerwa-techniczna', '/usluga-przerwa-techniczna']
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import type { contract } from '#shared/contracts/session.ts'
 import type { AnswerOf } from '#shared/calls/endpoint.ts'
@@ -11,6 +11,17 @@ import { texts as signInTexts } from '#web/sign-in/texts.ts'
 export type Rules = 'all' | 'without colours'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** A story. Whoever else came into it leaves with it: a page that stays open asks its portal on, beside the stories that follow. */
+export const test = base.extend<{ everybodyLeaves: void }>({
+  everybodyLeaves: [
+    async ({ browser }, use) => {
+      await use()
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
+})
 
 /** Opens every page of this tab in `language`, as if the person had chosen it before. */
 export async function speak(page: Page, language: Language): Promise<void> {
