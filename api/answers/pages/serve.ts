@@ -47,10 +47,10 @@ export async function servePages(
   const pages = built?.canDraw
     ? new Pages({ app, log, built, publicUrl, office, crest: await readFile(NEUTRAL_CREST, 'utf8'), marks: withContent, dataAt })
     : null
-  // The first visitor does not wait for the thread.
+  // The first visitor does not wait for the thread. What cannot be read now (the database is away, the portal is told to stop) is read by the visitor.
   app.addHook('onListen', async () => {
     const home = drawn.find('/', {}, await office())
-    if (home) void pages?.find(home, 'pl')
+    if (home) pages?.find(home, 'pl').catch(() => undefined)
   })
   serveSiteMap(app, { settings, drawn, publicUrl })
   await serveWeb(app, { routes: await pageRoutes(entries), office, built, drawn, pages, onDrawn })
