@@ -28,6 +28,7 @@ export const CHANGES: ReadonlySet<string> = new Set<ActName>([
   'deletion',
   'account-create',
   'account-letter',
+  'account-check',
   'account-verify',
   'account-block',
   'account-unblock',

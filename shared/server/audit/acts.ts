@@ -71,6 +71,7 @@ export const ACTS = {
   'account-batch': { by: ['office'], says: { pl: 'Plik z kontami do założenia', en: 'A file of accounts to open' } },
   'account-batch-letters': { by: ['office'], says: { pl: 'Pobranie pism do kont z pliku', en: 'The letters of a file of accounts were taken' } },
   'account-letter': { by: ['office'], says: { pl: 'Pismo z pierwszym hasłem', en: 'A letter with the first password' } },
+  'account-check': { by: ['office'], says: { pl: 'Sprawdzenie dokumentu osoby, której jest konto', en: 'The document of the holder of an account was seen' } },
   'account-verify': { by: ['office'], says: { pl: 'Weryfikacja konta na podstawie dokumentu', en: 'An account was verified by a document' } },
   'account-block': { by: ['office'], says: { pl: 'Zablokowanie konta', en: 'An account was blocked' } },
   'account-unblock': { by: ['office'], says: { pl: 'Odblokowanie konta', en: 'An account was unblocked' } },

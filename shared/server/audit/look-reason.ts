@@ -1,5 +1,6 @@
 const WITH_REASON: readonly string[] = [
   'account-reveal',
+  'account-check',
   'account-verify',
   'account-view',
   'account-looks-delay',

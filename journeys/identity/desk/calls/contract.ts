@@ -33,7 +33,10 @@ export const contract = {
     method: 'GET', path: '/urzad/konto', summary: 'One account, covered', permission: 'account-search', query: z.strictObject({ ...openQuery, id }), body: noBody,
     answer: listed.extend({
       telefon: z.string().nullable(), czyDrugiSkladnik: z.boolean(), czyPismo: z.boolean(), sesje: z.int(), zgody: z.array(z.enum(['email', 'sms'])),
-      czyPeselPokazany: z.boolean(), numery: z.array(z.object({ rodzaj: z.enum(['pesel', 'nip']), numer: z.string(), nazwa: z.string(), rejestr: compared })),
+      czyPeselPokazany: z.boolean(),
+      /** Who has seen the document, while a second person has to agree. */
+      sprawdzil: z.object({ login: z.string(), czyWlasne: z.boolean() }).nullable(),
+      numery: z.array(z.object({ rodzaj: z.enum(['pesel', 'nip']), numer: z.string(), nazwa: z.string(), rejestr: compared })),
       inne: z.array(z.object({ id: z.int(), login: z.string(), stan: state })),
       podmioty: z.array(z.object({ nazwa: z.string(), czyInstytucja: z.boolean(), nip: z.string().nullable(), podstawa: z.enum(BASES).nullable(), odDnia: day.nullable() })),
       historia: z.array(z.object({ kiedy: wallTime, kto: z.string(), czynnosc: z.string(), wynik: z.string(), czyUrzad: z.boolean() })),
@@ -62,7 +65,13 @@ export const contract = {
   }),
   verify: defineDeskEndpoint({
     method: 'POST', path: '/urzad/konto/weryfikacja', summary: 'Verify an account by the numbers read from the document', permission: 'account-verify', query,
-    body: z.strictObject({ id: bodyId, pesel: number.nullable(), nip: number.nullable(), mimo: reason }), answer: done,
+    body: z.strictObject({ id: bodyId, pesel: number.nullable(), nip: number.nullable(), mimo: reason }),
+    /** Whether a second person has to agree before the account gets its rights. */
+    answer: z.object({ czyDrugaOsoba: z.boolean() }),
+  }),
+  agree: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/konto/weryfikacja/zgoda', summary: 'Agree, as the second person, to a verification by the document that another has seen', permission: 'account-verify', query,
+    body: z.strictObject({ id: bodyId }), answer: done,
   }),
   block: defineDeskEndpoint({
     method: 'POST', path: '/urzad/konto/blokada', summary: 'Block an account, or open it again', permission: 'account-block', query,
@@ -91,7 +100,7 @@ export const contract = {
   }),
   compare: defineDeskEndpoint({
     method: 'POST', path: '/urzad/konto/porownanie', summary: 'Whether the register knows the PESEL of a new account, and which accounts have it', permission: 'account-verify', query,
-    body: z.strictObject(person),
+    body: z.strictObject({ ...person, powod: reason }),
     answer: z.object({ pesel: compared, inne: z.array(z.object({ id: z.int(), login: z.string(), stan: state })) }),
   }),
   create: defineDeskEndpoint({

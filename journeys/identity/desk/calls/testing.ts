@@ -18,6 +18,7 @@ export const accountOf = (change: Partial<Account> = {}): Account => ({
   czyDrugiSkladnik: false,
   czyPismo: false,
   czyPeselPokazany: false,
+  sprawdzil: null,
   sesje: 0,
   zgody: [],
   numery: [{ rodzaj: 'pesel', numer: '7•••••••464', nazwa: 'Anna Kompletowska', rejestr: 'zgodne' }],

@@ -22,7 +22,7 @@ import { CoveredFacts } from './covered-facts.tsx'
 import { DuplicatesCard } from './ends/duplicates-card.tsx'
 import { SubjectsCard } from './mandates/subjects-card.tsx'
 import { StateTag } from './state-tag.tsx'
-import { VerifyCard } from './verify-card.tsx'
+import { CheckedCard, VerifyCard } from './verify-card.tsx'
 import './accounts.css'
 
 type Account = DeskAnswer<typeof contract.account>
@@ -59,7 +59,10 @@ function Shown({ account }: { readonly account: Account }) {
           <Card title={words.who} aside={<span className="small secondary">{words.whoMore}</span>}>
             <CoveredFacts account={account} />
           </Card>
-          {account.stan === 'unverified' && !account.czyZablokowane && may('account-verify') && <VerifyCard account={account} />}
+          {account.stan === 'unverified' &&
+            !account.czyZablokowane &&
+            may('account-verify') &&
+            (account.sprawdzil ? <CheckedCard account={account} /> : <VerifyCard account={account} />)}
           <AccessCard account={account} />
           <SubjectsCard account={account} />
           <DuplicatesCard account={account} />

@@ -50,12 +50,18 @@ describe('an account opened at the counter', () => {
     expect([field('Imię').value, field('Login').value, field('PESEL z dokumentu').value]).toEqual(['Anna', 'anna.nowak', '78041200464'])
   })
 
-  it('is compared before: the register says yes or no, and which accounts have the number', async () => {
-    desk.answers(contract.compare, { pesel: 'inne', inne: [{ id: 9, login: 'anna.dwa', stan: 'inactive' }] })
+  it('is compared before, with a reason: the register says yes or no, and which accounts have the number', async () => {
+    desk.answers(contract.compare, refusal(422, 'x', { kod: 1411 }), {
+      pesel: 'inne',
+      inne: [{ id: 9, login: 'anna.dwa', stan: 'inactive' }],
+    })
     const user = await filled()
     await user.click(screen.getByRole('button', { name: 'Porównaj z rejestrem' }))
+    await user.type(await screen.findByRole('textbox', { name: /^Powód/ }), 'osoba przy okienku, dowód okazany')
+    await user.click(screen.getByRole('button', { name: 'Potwierdź' }))
     expect(await screen.findByText('PESEL · rejestr: inne nazwisko')).not.toBeNull()
     expect([screen.getByText('Ten numer ma też konto anna.dwa (nieaktywne).'), desk.sent(contract.create)]).toEqual([expect.anything(), []])
+    expect(desk.sent(contract.compare).map(({ powod }) => powod)).toEqual([null, 'osoba przy okienku, dowód okazany'])
   })
 
   it('that could not be compared says so, and can be opened all the same', async () => {

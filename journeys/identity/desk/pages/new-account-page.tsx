@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#client/call/api-error.ts'
 import { deskCall, deskFile, type DeskAnswer } from '#client/desk/call.ts'
+import { ReasonDialog } from '#client/desk/forms/reason-dialog.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { LoginField } from '#client/form/known/login-field.tsx'
 import { useForm } from '#client/form/use-form.ts'
@@ -22,6 +23,7 @@ import './accounts.css'
 
 type Known = DeskAnswer<typeof contract.compare>
 
+const REASON_MISSING = 1411
 const EMPTY = { login: '', imie: '', nazwisko: '', email: '', pesel: '' }
 const NEEDED = ['login', 'imie', 'nazwisko', 'email', 'pesel'] as const
 
@@ -76,35 +78,42 @@ function NewAccount({ onCreated }: { readonly onCreated: (login: string) => void
     },
   })
   const { values } = form
-  const compare = () => {
+  const [isAsked, setAsked] = useState(false)
+  const compare = async (powod: string | null) => {
     const { imie, nazwisko, pesel } = values
-    deskCall(contract.compare, { body: { imie, nazwisko, pesel } }).then(setKnown, (error: unknown) =>
-      showMessage(error instanceof ApiError && error.opis ? error.opis : words.failed, 'error'),
-    )
+    setKnown(await deskCall(contract.compare, { body: { imie, nazwisko, pesel, powod } }))
   }
+  const begin = () =>
+    compare(null).catch((error: unknown) => {
+      if (error instanceof ApiError && error.kod === REASON_MISSING) setAsked(true)
+      else showMessage(error instanceof ApiError && error.opis ? error.opis : words.failed, 'error')
+    })
   const actions = (
     <>
       <Button type="submit" look="primary" icon="print" busy={form.isBusy}>
         {words.create}
       </Button>
-      <Button onClick={compare}>{words.compare}</Button>
+      <Button onClick={() => void begin()}>{words.compare}</Button>
     </>
   )
   return (
-    <FormFrame form={form} actions={actions}>
-      <TextField {...form.text('imie')} label={words.firstName} autoComplete="off" maxLength={100} />
-      <TextField {...form.text('nazwisko')} label={words.lastName} autoComplete="off" maxLength={100} />
-      <TextField
-        {...form.text('pesel')}
-        label={fill(words.fromDocument, { number: words.pesel })}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-      />
-      <LoginField {...form.text('login')} label={words.login} hint={words.loginHint} autoComplete="off" />
-      <TextField {...form.text('email')} label={words.email} type="email" autoComplete="off" maxLength={254} />
-      {known !== null && <Compared known={known} />}
-    </FormFrame>
+    <>
+      <FormFrame form={form} actions={actions}>
+        <TextField {...form.text('imie')} label={words.firstName} autoComplete="off" maxLength={100} />
+        <TextField {...form.text('nazwisko')} label={words.lastName} autoComplete="off" maxLength={100} />
+        <TextField
+          {...form.text('pesel')}
+          label={fill(words.fromDocument, { number: words.pesel })}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <LoginField {...form.text('login')} label={words.login} hint={words.loginHint} autoComplete="off" />
+        <TextField {...form.text('email')} label={words.email} type="email" autoComplete="off" maxLength={254} />
+        {known !== null && <Compared known={known} />}
+      </FormFrame>
+      {isAsked && <ReasonDialog hint={words.compareHint} onClose={() => setAsked(false)} onReason={compare} />}
+    </>
   )
 }
 

@@ -6,11 +6,11 @@ import { inRouter } from '#client/testing/in-router.tsx'
 import { noNetwork } from '#client/testing/portal.ts'
 import { contract } from '../calls/contract.ts'
 import { type Account, accountOf } from '../calls/testing.ts'
-import { VerifyCard } from './verify-card.tsx'
+import { CheckedCard, VerifyCard } from './verify-card.tsx'
 
 const PESEL = '78041200464'
 const desk = deskStandIn('account-verify')
-beforeEach(() => desk.answers(contract.verify, {}))
+beforeEach(() => desk.answers(contract.verify, { czyDrugaOsoba: false }))
 const open = (change: Partial<Account> = {}) =>
   inRouter(<VerifyCard account={accountOf({ stan: 'unverified', ...change })} />).then(({ user }) => user)
 const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'PESEL z dokumentu' })
@@ -23,6 +23,31 @@ describe('an identity by a document', () => {
     await user.click(confirm())
     await expect.poll(told).toEqual(['success: Tożsamość potwierdzona. Konto ma pełne prawa od następnego logowania.'])
     expect(desk.sent(contract.verify)).toEqual([{ id: 7, pesel: PESEL, nip: null, mimo: null }])
+  })
+
+  it('waits for a second person where its owner has registered the account, and says so', async () => {
+    desk.answers(contract.verify, { czyDrugaOsoba: true })
+    const user = await open()
+    await user.type(number(), PESEL)
+    await user.click(confirm())
+    await expect.poll(told).toEqual([expect.stringContaining('gdy zgodzi się druga osoba z urzędu')])
+  })
+
+  it('that another has seen is agreed to; a refusal stays to be read', async () => {
+    desk.answers(contract.agree, () => Response.json({ kod: 1412, opis: 'x', przyczyna: 'notChecked' }, { status: 409 }), {})
+    const { user } = await inRouter(<CheckedCard account={accountOf({ sprawdzil: { login: 'b.nowak', czyWlasne: false } })} />)
+    expect(screen.getByText(/login: b\.nowak/)).not.toBeNull()
+    const agree = screen.getByRole('button', { name: 'Zgadzam się: pełne prawa dla konta' })
+    await user.click(agree)
+    expect((await screen.findByRole('alert')).textContent).toContain('zmienił się tymczasem')
+    await user.click(agree)
+    await expect.poll(told).toEqual(['success: Tożsamość potwierdzona. Konto ma pełne prawa od następnego logowania.'])
+    expect(desk.sent(contract.agree)).toEqual([{ id: 7 }, { id: 7 }])
+  })
+
+  it('that one has seen oneself waits for somebody else', async () => {
+    await inRouter(<CheckedCard account={accountOf({ sprawdzil: { login: 'ja', czyWlasne: true } })} />)
+    expect([screen.getByText(/czeka na zgodę innej osoby/) !== null, screen.queryByRole('button')]).toEqual([true, null])
   })
 
   it('is not confirmed without the number', async () => {

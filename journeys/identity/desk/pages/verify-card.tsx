@@ -7,6 +7,7 @@ import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { contract as today } from '#shared/contracts/desk/today.ts'
 import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -15,6 +16,48 @@ import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
 import { causeOf } from '../words/cause.ts'
+
+/** What another has seen of the document, and the word of the second person. */
+export function CheckedCard({ account }: { readonly account: DeskAnswer<typeof contract.account> }) {
+  const words = useTexts(texts)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { sprawdzil } = account
+  if (!sprawdzil) return null
+  const agree = async () => {
+    setBusy(true)
+    setRefused(null)
+    try {
+      await deskCall(contract.agree, { body: { id: account.id } })
+      showMessage(words.verifiedDone)
+      await renew(contract.account, contract.search, today.queue)
+    } catch (error) {
+      setRefused(causeOf(error, words))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card title={words.identity} raised>
+      <div className="stack">
+        <p>{sprawdzil.czyWlasne ? words.checkedByYou : fill(words.checkedBy, { login: sprawdzil.login })}</p>
+        {account.inne.map((other) => (
+          <Notice key={other.id} kind="warning">
+            {fill(words.others, { login: other.login, state: words[other.stan] })}
+          </Notice>
+        ))}
+        <Refused words={refused} />
+        {!sprawdzil.czyWlasne && (
+          <p className="cluster">
+            <Button look="primary" icon="shield" busy={isBusy} onClick={() => void agree()}>
+              {words.agreeCheck}
+            </Button>
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
 
 /** "Document seen": the number is copied from it, because whoever only compares with a screen sees what they expect. */
 export function VerifyCard({ account }: { readonly account: DeskAnswer<typeof contract.account> }) {
@@ -32,16 +75,18 @@ export function VerifyCard({ account }: { readonly account: DeskAnswer<typeof co
     }),
     async send({ pesel, nip, mimo }) {
       setRefused(null)
+      let isWaiting = false
       try {
-        await deskCall(contract.verify, {
+        const answer = await deskCall(contract.verify, {
           body: { id: account.id, pesel: pesel.trim() || null, nip: nip.trim() || null, mimo: mimo.trim() || null },
         })
+        isWaiting = answer.czyDrugaOsoba
       } catch (error) {
         if (!(error instanceof ApiError) || error.details['przyczyna'] === undefined) throw error
         setRefused(causeOf(error, words))
         return
       }
-      showMessage(words.verifiedDone)
+      showMessage(isWaiting ? words.checkedDone : words.verifiedDone)
       await renew(contract.account, contract.search, today.queue)
     },
   })

@@ -138,16 +138,25 @@ describe('accounts on the desk', () => {
     expect((await acts('account-reveal'))[0]).toEqual({ actor: 'staff:b.biurkowska', object: `account:${id} pesel: ${REASON}` })
   })
 
-  it('are verified by the number read from the document: the act of the command line', async () => {
+  it('are verified by the number read from the document, and by a second person: who registered it may be the first', async () => {
     const id = await idOf('marek.niezweryfikowicz')
     const verify = (pesel: string | null) => barbara.post('/konto/weryfikacja', { id, pesel, nip: null, mimo: null })
     expect((await verify(null)).json()).toMatchObject({ kod: 1412, przyczyna: 'numberMissing' })
     expect((await verify(JAN_PESEL)).json()).toMatchObject({ kod: 1412, przyczyna: 'numberDiffers' })
-    expect((await verify('90 09 03 01156')).statusCode).toBe(200)
+    const agree = (by: Clerk) => by.post('/konto/weryfikacja/zgoda', { id })
+    expect((await agree(barbara)).json()).toMatchObject({ kod: 1006 })
+    expect((await verify('90 09 03 01156')).json()).toEqual({ czyDrugaOsoba: true })
+    expect((await portal.pool.query('select state from portal.account where id = $1', [id])).rows).toEqual([{ state: 'unverified' }])
+    expect((await agree(barbara)).json()).toMatchObject({ kod: 1410 })
+    const second = await clerkOf(portal, 'd.druga', [{ role: 'K', departments: ['WODA'] }])
+    expect((await second.get(`/konto?id=${id}`)).json()).toMatchObject({ sprawdzil: { login: 'b.biurkowska', czyWlasne: false } })
+    expect((await agree(second)).statusCode).toBe(200)
+    expect((await agree(second)).json()).toMatchObject({ kod: 1006 })
     const signedIn = await portal.post('/uzytkownicy/token', { login: 'marek.niezweryfikowicz', haslo: TEST_PASSWORD, recaptcha: null })
     expect(signedIn.json()).toMatchObject({ czyOgraniczony: false })
     await portal.recorded()
-    expect((await acts('account-verify'))[0]).toEqual({ actor: 'staff:b.biurkowska', object: `account:${id}` })
+    expect((await acts('account-check'))[0]).toEqual({ actor: 'staff:b.biurkowska', object: `account:${id}` })
+    expect((await acts('account-verify'))[0]).toEqual({ actor: 'staff:d.druga', object: `account:${id}` })
   })
 
   it('are blocked and opened again, and their sessions end', async () => {

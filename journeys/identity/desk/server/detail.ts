@@ -20,13 +20,15 @@ export interface Case {
   readonly phone: string | null
   readonly pesel: string | null
   readonly nip: string | null
+  readonly opened_by: string | null
+  readonly checked_by: string | null
 }
 
 /** Whose case it is: throws `notFound`, and `ownCase` for that of whoever is signed in. */
 export async function caseOf(database: pg.Pool | pg.PoolClient, ctx: DeskContext, id: number): Promise<Case> {
   const found = await rowOf(
     database,
-    tables.selectFrom('account').select(['id', 'login', 'email', 'phone', 'pesel', 'nip']).where('id', '=', id),
+    tables.selectFrom('account').select(['id', 'login', 'email', 'phone', 'pesel', 'nip', 'opened_by', 'checked_by']).where('id', '=', id),
   )
   if (!found) throw new Refusal('notFound')
   await ctx.refuseOwn(await numbersOfAccount(database, id))
@@ -97,7 +99,7 @@ export async function wasShown(looksAt: DeskDependencies['looksAt'], { actor }: 
 
 /** One account as a clerk sees it: every personal value covered, the register compared and not shown. */
 export async function detailOf({ pool, looksAt, historyOf, waitingFor, reasonOf, sentTo }: DeskDependencies, ctx: DeskContext, id: number) {
-  const { login, phone, email } = await caseOf(pool, ctx, id)
+  const { login, phone, email, checked_by: checked } = await caseOf(pool, ctx, id)
   const object = `account:${id}`
   const read = await readAccount(pool, ctx, { id, login })
   const [historia, waiting, powod, czyZwracane, sent, czyPeselPokazany] = await Promise.all([
@@ -113,6 +115,7 @@ export async function detailOf({ pool, looksAt, historyOf, waitingFor, reasonOf,
     login,
     ...knownOf(read, phone),
     czyPeselPokazany,
+    sprawdzil: checked === null ? null : { login: checked, czyWlasne: checked === ctx.staff.login },
     historia: historia.map(({ at, actor, action, outcome }) => ({
       kiedy: at,
       kto: actor,

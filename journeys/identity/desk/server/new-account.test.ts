@@ -119,14 +119,19 @@ describe('an account opened at the counter', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is compared with the register, which answers yes or no, and with other accounts', async () => {
-    const compare = (more: object = {}) => barbara.post('/konto/porownanie', { ...GENOWEFA, ...more })
+  it('is compared with the register for a reason, which answers yes or no, and with other accounts', async () => {
+    const compare = (more: object = {}) => barbara.post('/konto/porownanie', { ...GENOWEFA, powod: null, ...more })
+    expect((await compare()).json()).toMatchObject({ kod: 1411 })
+    expect((await compare({ powod: 'osoba przy okienku, dowód okazany' })).statusCode).toBe(200)
     expect((await compare()).json()).toMatchObject({
       pesel: 'zgodne',
       inne: [{ login: 'genowefa.rolniczak', stan: 'inactive' }],
     })
     expect((await compare({ nazwisko: 'Inna' })).json()).toMatchObject({ pesel: 'inne' })
     expect((await compare({ pesel: '85072101338' })).json()).toMatchObject({ pesel: 'brak', inne: [] })
+    await portal.recorded()
+    const { rows } = await portal.pool.query("select object from portal.audit where action = 'account-find' and object like 'subject:%'")
+    expect(rows[0]?.object).toMatch(/^subject:\d+ compared for a new account: osoba przy okienku, dowód okazany$/)
   })
 
   it('is not opened for oneself or one’s household, nor by whoever may not verify', async () => {

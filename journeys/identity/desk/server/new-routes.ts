@@ -44,11 +44,12 @@ async function refuseTaken(ctx: DeskContext, pool: DeskDependencies['pool'], pes
 /** Accounts that the office opens for people who stand at the counter. For an institution nobody opens one alone: it is joined to a person's. */
 export function newAccountRoutes({ pool, limits, toolsOf, documents }: DeskDependencies): DeskRoute[] {
   return [
-    deskRoute(contract.compare, async (ctx, { body: { imie, nazwisko, pesel } }) => {
+    deskRoute(contract.compare, async (ctx, { body: { imie, nazwisko, pesel, powod } }) => {
       const number = identifierDigits(pesel)
       await ctx.refuseOwn([number])
       await limits.take(COMPARISONS, String(ctx.staff.id))
       return inTransaction(pool, async (client) => {
+        const reason = await ctx.reasonFor(client, 'register', powod)
         const others = await rowsOf(
           client,
           tables.selectFrom('account').select(['id', 'login', 'state']).where('pesel', '=', number).orderBy('id').limit(10),
@@ -58,7 +59,7 @@ export function newAccountRoutes({ pool, limits, toolsOf, documents }: DeskDepen
           client,
           { action: 'account-find', object: `by register: ${others.map(({ id }) => id).join(' ') || 'none'}` },
           // Whose number it is finds the entry, also where they have no account.
-          ...(subject ? [{ action: 'account-find' as const, object: `subject:${subject.id} compared for a new account` }] : []),
+          ...(subject ? [{ action: 'account-find' as const, object: `subject:${subject.id} compared for a new account: ${reason}` }] : []),
         )
         return {
           pesel: comparedWith(`${imie} ${nazwisko}`, subject?.name ?? null),

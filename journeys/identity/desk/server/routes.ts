@@ -1,3 +1,4 @@
+import { Refusal } from '#shared/calls/errors.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
@@ -6,7 +7,7 @@ import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { endSessions, setBlocked } from '../../server/office/acts.ts'
 import { replaceLetter } from '../../server/office/create/create.ts'
 import { accountLetter } from '../../server/office/create/letter.ts'
-import { verifyAccount } from '../../server/office/verify.ts'
+import { agreeToCheck, checkDocument, verifyAccount } from '../../server/office/verify.ts'
 import { openView } from '../../server/office/view-as.ts'
 import { VIEW } from '../../addresses.ts'
 import { contract } from '../calls/contract.ts'
@@ -71,16 +72,25 @@ export function accountRoutes(deps: DeskDependencies): DeskRoute[] {
     deskRoute(contract.account, async (ctx, { query }) => detailOf(deps, ctx, query.id)),
     ...looksRoutes(deps),
     revealRoute(deps),
-    deskRoute(contract.verify, async (ctx, { body: { id, pesel, nip, mimo } }) =>
-      act(ctx, id, async (tools, login) =>
-        verifyAccount(tools, login, {
-          pesel: pesel ?? undefined,
-          nip: nip ?? undefined,
-          despite: mimo ?? undefined,
-          wasShown: await wasShown(deps.looksAt, ctx, id),
-        }),
-      ),
-    ),
+    deskRoute(contract.verify, async (ctx, { body: { id, pesel, nip, mimo } }) => {
+      const { login, opened_by: opener } = await caseOf(pool, ctx, id)
+      const documents = {
+        pesel: pesel ?? undefined,
+        nip: nip ?? undefined,
+        despite: mimo ?? undefined,
+        wasShown: await wasShown(deps.looksAt, ctx, id),
+      }
+      await explained((opener === null ? checkDocument : verifyAccount)(toolsOf(ctx), login, documents))
+      return { czyDrugaOsoba: opener === null }
+    }),
+    deskRoute(contract.agree, async (ctx, { body: { id } }) => {
+      const { login, checked_by: first } = await caseOf(pool, ctx, id)
+      if (first === null) throw new Refusal('conflict')
+      const against = await deps.standing(pool, ctx, { logins: [first], isOfDesk: true, permission: 'account-verify' })
+      if (against !== null) throw new Refusal(against === 'samePerson' ? 'secondPerson' : 'conflict')
+      await explained(agreeToCheck(toolsOf(ctx), login, first))
+      return {}
+    }),
     deskRoute(contract.block, async (ctx, { body: { id, czyZablokowane } }) =>
       act(ctx, id, (tools, login) => setBlocked(tools, login, czyZablokowane)),
     ),

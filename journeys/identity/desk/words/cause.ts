@@ -5,6 +5,7 @@ import type { texts } from './texts.ts'
 const CAUSES = [
   'unknown',
   'ownOpening',
+  'notChecked',
   'numberMissing',
   'numberDiffers',
   'nameDiffers',

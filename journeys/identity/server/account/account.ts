@@ -20,12 +20,14 @@ export const ACCOUNT_COLUMNS = [
   'totp_secret',
   'by_office',
   'opened_by',
+  'checked_by',
   'password_changed_at',
 ] as const
 
 /**
  * An account as its row has it: the one picture of it for sign-in, its own calls and the office. `by_office`: activated by a letter
- * of the office; `opened_by`: login of whoever opened it at the desk; `password_changed_at`: null where there never was a password.
+ * of the office; `opened_by`: login of whoever opened it at the desk; `checked_by`: of who has seen the document, while a second person has
+ * to agree; `password_changed_at`: null where there never was a password.
  */
 export type Account = Pick<PortalRow<'account'>, (typeof ACCOUNT_COLUMNS)[number]>
 

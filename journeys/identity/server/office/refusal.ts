@@ -9,6 +9,8 @@ const REASONS = {
   blocked: 'The account is blocked.',
   emailUnproven: 'The identity is proved already; full rights wait for the link that was sent to the e-mail address of the account.',
   ownOpening: 'Whoever opened the account does not prove whose it is as well: somebody else of the office does, or login.gov.pl.',
+  checkedByOne: 'One person has seen the document: somebody else of the office agrees.',
+  notChecked: 'Nobody has seen the document yet, or it was seen anew meanwhile.',
   numberMissing: 'Nothing was changed: the number as read from the document is missing.',
   numberDiffers:
     'Nothing was changed: the number read from the document is not that of the account. Whoever gets this account would see the data of somebody else. Has the person registered with a wrong number, a new account is needed.',

@@ -26,6 +26,9 @@ export async function findAccount(client: pg.PoolClient, login: string): Promise
   return account
 }
 
+/** Login of whoever acts at the desk; null at the terminal of the operator. */
+export const clerkOf = (actor: string) => (actor.startsWith('staff:') ? actor.slice('staff:'.length) : null)
+
 interface Act<Result> {
   /** Its name in the accountability log. */
   readonly action: ActName

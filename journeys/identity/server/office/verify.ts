@@ -6,7 +6,7 @@ import { type OtherAccount, othersWith, tellOthers } from '../told/others.ts'
 import { OfficeRefusal } from './refusal.ts'
 import { isSameName, subjectOf } from '../account/register.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
-import { perform, type Found } from './tools.ts'
+import { clerkOf, perform, type Found } from './tools.ts'
 import { tell } from '../told/tell.ts'
 
 type NumberKind = 'pesel' | 'nip'
@@ -106,37 +106,81 @@ function check({ state, claims }: Identity, documents: Documents): void {
   if (isKnownAsOther && documents.despite === undefined) throw new OfficeRefusal('nameDiffers')
 }
 
-/**
- * Confirms the identity after a check at the office: full rights, and the person as subject; an institution's account keeps to
- * the institution. Everybody with an account of that number is told, so that a stranger's does not come unnoticed.
- */
-export async function verifyAccount(tools: OfficeTools, login: string, documents: Documents): Promise<void> {
+function noteOf({ wasShown, despite }: Documents): string | undefined {
   const notes = [
-    ...(documents.wasShown ? ['number shown on the screen before'] : []),
-    ...(documents.despite === undefined ? [] : [`despite: ${checkReason(documents.despite)}`]),
+    ...(wasShown ? ['number shown on the screen before'] : []),
+    ...(despite === undefined ? [] : [`despite: ${checkReason(despite)}`]),
   ]
-  const note = notes.length === 0 ? undefined : notes.join(', ')
+  return notes.length === 0 ? undefined : notes.join(', ')
+}
+
+/**
+ * Full rights, and the person as subject; an institution's account keeps to the institution. Everybody with an account of that number is told,
+ * so that a stranger's does not come unnoticed.
+ */
+async function giveRights(tools: OfficeTools, client: pg.PoolClient, account: Found, others: readonly OtherAccount[]): Promise<void> {
+  await written(client, tables.updateTable('account').set({ state: 'verified', checked_by: null }).where('id', '=', account.id))
+  const holder = {
+    firstName: account.first_name,
+    lastName: account.last_name,
+    pesel: account.pesel ?? '',
+    nip: null,
+    institution: null,
+  }
+  if (!account.is_institution) await linkSubjects(client, account.id, holder)
+  // Limited sessions get their rights at the next sign-in.
+  await written(client, tables.deleteFrom('session').where('account_id', '=', account.id))
+  await tell(tools, client, account, 'Verified')
+  await tellOthers(tools, client, others)
+}
+
+/** Confirms the identity after a check at the office, of what somebody else of the office has opened, or at the terminal of the operator. */
+export async function verifyAccount(tools: OfficeTools, login: string, documents: Documents): Promise<void> {
   return perform(tools, {
     action: 'account-verify',
     login,
-    note,
+    note: noteOf(documents),
     async work(client, account) {
       const identity = await identityOf(client, account)
       check(identity, documents)
-      if (account.opened_by !== null && tools.actor === `staff:${account.opened_by}`) throw new OfficeRefusal('ownOpening')
-      await written(client, tables.updateTable('account').set({ state: 'verified' }).where('id', '=', account.id))
-      const holder = {
-        firstName: account.first_name,
-        lastName: account.last_name,
-        pesel: account.pesel ?? '',
-        nip: null,
-        institution: null,
-      }
-      if (!account.is_institution) await linkSubjects(client, account.id, holder)
-      // Limited sessions get their rights at the next sign-in.
-      await written(client, tables.deleteFrom('session').where('account_id', '=', account.id))
-      await tell(tools, client, account, 'Verified')
-      await tellOthers(tools, client, identity.others)
+      const clerk = clerkOf(tools.actor)
+      if (clerk !== null && account.opened_by === null) throw new OfficeRefusal('checkedByOne')
+      if (clerk !== null && account.opened_by === clerk) throw new OfficeRefusal('ownOpening')
+      await giveRights(tools, client, account, identity.others)
+    },
+  })
+}
+
+/**
+ * Notes who of the office has seen the document of an account that its owner registered. A clerk may have registered it in the name of somebody
+ * else: it gets its rights when a second person agrees.
+ */
+export async function checkDocument(tools: OfficeTools, login: string, documents: Documents): Promise<void> {
+  return perform(tools, {
+    action: 'account-check',
+    login,
+    note: noteOf(documents),
+    async work(client, account) {
+      check(await identityOf(client, account), documents)
+      await written(
+        client,
+        tables
+          .updateTable('account')
+          .set({ checked_by: clerkOf(tools.actor) })
+          .where('id', '=', account.id),
+      )
+    },
+  })
+}
+
+/** Agrees as the second person to what `checkedBy` has seen; whether these are two people the caller has asked. */
+export async function agreeToCheck(tools: OfficeTools, login: string, checkedBy: string): Promise<void> {
+  return perform(tools, {
+    action: 'account-verify',
+    login,
+    async work(client, account) {
+      if (account.state !== 'unverified' || account.checked_by !== checkedBy) throw new OfficeRefusal('notChecked')
+      await giveRights(tools, client, account, (await identityOf(client, account)).others)
     },
   })
 }

@@ -9,7 +9,7 @@ import { plainCode, readableCode } from '../../link/readable-code.ts'
 import { OfficeRefusal } from '../refusal.ts'
 import { holdersOf, holdNumbers } from './taken.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
-import { perform } from '../tools.ts'
+import { clerkOf, perform } from '../tools.ts'
 import { MAILED } from '../../../addresses.ts'
 
 export interface NewAccount {
@@ -101,9 +101,6 @@ export async function createAccount(
     return letter
   })
 }
-
-/** Login of whoever acts at the desk; null at the terminal of the operator. */
-const clerkOf = (actor: string) => (actor.startsWith('staff:') ? actor.slice('staff:'.length) : null)
 
 /** One account with its letter and its entry, in the transaction of whoever opens it. Throws when the login is taken. */
 export async function openAccount(
