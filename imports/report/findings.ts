@@ -4,13 +4,18 @@ import type { Finding, Words } from './report.ts'
 
 const KEPT = 1000
 
-interface Details {
+export interface Details {
   readonly dataset?: string
   readonly file?: string
   readonly line?: number | null
   readonly field?: string
   /** As delivered: masked here, so that nothing unmasked is ever kept. */
   readonly value?: string | null
+}
+
+export function findingOf(message: Words, { dataset, file, line, field, value }: Details): Finding {
+  const shown = value === undefined || value === null ? null : maskValue(field ?? null, value)
+  return { dataset: dataset ?? null, file: file ?? null, line: line ?? null, field: field ?? null, value: shown, message }
 }
 
 /** Collects what is wrong: the first 1,000 in full, of the others only how many. */
@@ -31,11 +36,14 @@ export class Findings {
     return KEPT - this.kept.length
   }
 
-  add(message: Words, { dataset, file, line, field, value }: Details = {}): void {
+  add(message: Words, details: Details = {}): void {
+    this.addFound(findingOf(message, details))
+  }
+
+  /** One whose value is masked already. */
+  addFound(finding: Finding): void {
     this.#total++
-    if (this.room <= 0) return
-    const shown = value === undefined || value === null ? null : maskValue(field ?? null, value)
-    this.kept.push({ dataset: dataset ?? null, file: file ?? null, line: line ?? null, field: field ?? null, value: shown, message })
+    if (this.room > 0) this.kept.push(finding)
   }
 
   /** Findings that are known to exist but were not looked up one by one. */

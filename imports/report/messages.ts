@@ -111,6 +111,36 @@ export const MESSAGES = {
     pl: 'w zbiorze „{dataset}” nie ma wiersza, do którego prowadzi to odwołanie',
     en: 'the dataset "{dataset}" has no row for this reference',
   },
+  rowAside: { pl: 'wiersz pominięto: {why}', en: 'the row was left out: {why}' },
+  datasetAside: { pl: 'zbiór pozostaje, jaki był: {why}', en: 'the dataset stays as it was: {why}' },
+  asideWithoutEnd: {
+    pl: 'błędne wiersze ma więcej niż {most} podmiotów; dalszych nie liczono',
+    en: 'more than {most} subjects have faulty rows; the rest was not counted',
+  },
+  takenNumber: {
+    pl: 'ten numer ma w portalu inny podmiot, którego wiersze odłożono albo których brakuje',
+    en: 'in the portal another subject has this number, whose rows are set aside or missing',
+  },
+  goneKept: {
+    pl: 'podmiotów nie ma w dostawie ({n}), a inne systemy mają ich wiersze; pozostają, jak były',
+    en: 'subjects ({n}) are not in the delivery, and other systems have rows of them; they stay as they were',
+  },
+  tooManyAside: {
+    pl: 'odłożone byłyby błędne wiersze zbioru: {n} z {of} ({share} %), a dozwolone jest {most} %',
+    en: 'of this dataset {n} of {of} ({share} %) would be set aside, and {most} % are permitted',
+  },
+  tooManyNew: {
+    pl: 'nowych odłożonych jest {n} z {of} ({share} %), a od jednej dostawy do drugiej dozwolone jest {most} %',
+    en: '{n} of {of} ({share} %) would be set aside that were not before, and {most} % are permitted from one delivery to the next',
+  },
+  tooMuchAside: {
+    pl: 'odłożone podmioty mają {share} % kwoty zbioru, a dozwolone jest {most} %',
+    en: 'the subjects set aside have {share} % of what the dataset is worth, and {most} % are permitted',
+  },
+  wouldBeAside: {
+    pl: 'tryb obserwacji: odłożone byłyby podmioty ({n}), a reszta dostawy wczytana; włącza to „portal aside --on”',
+    en: 'watching only: subjects ({n}) would be set aside, and the rest of the delivery taken in; "portal aside --on" switches it on',
+  },
   lostTarget: {
     pl: 'ten wiersz jest w portalu, a zmiana usuwa ze zbioru „{dataset}” wiersz, do którego prowadzi jego odwołanie',
     en: 'this row is in the portal, and the change removes the row of "{dataset}" to which it refers',

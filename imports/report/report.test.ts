@@ -15,6 +15,7 @@ const report = (more: Partial<ImportReport>): ImportReport => ({
   seconds: 1.26,
   isComplete: true,
   shifts: [],
+  aside: null,
   warnings: [],
   limits: [],
   findings: [],

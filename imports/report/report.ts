@@ -52,6 +52,30 @@ export interface Shift {
   readonly cause: 'gone' | 'new' | 'booked' | 'other'
 }
 
+/** What a cause is, for lists that are sorted and counted by it. */
+export type Rule = 'value' | 'check' | 'double' | 'reference' | 'inherited' | 'sum'
+
+/** Why a subject is set aside. */
+export interface Cause extends Finding {
+  readonly rule: Rule
+}
+
+/** A subject that stays as it was, or out of sight, until its rows are in order. */
+export interface AsideSubject {
+  readonly subject: number
+  readonly causes: readonly Cause[]
+}
+
+/** What of a delivery was not taken in, though the delivery was. */
+export interface AsideReport {
+  /** Each, in the order of the office's numbers. */
+  readonly subjects: readonly AsideSubject[]
+  /** How many of them were not set aside before this delivery. */
+  readonly fresh: number
+  /** Subjects that were set aside, and are in order now. */
+  readonly mended: number
+}
+
 export interface ImportReport {
   readonly outcome: Outcome
   readonly folder: string
@@ -68,6 +92,8 @@ export interface ImportReport {
   readonly isComplete: boolean
   /** What changes most, the largest first: of a trial alone. */
   readonly shifts: readonly Shift[]
+  /** Null where faulty rows refuse the delivery. */
+  readonly aside: AsideReport | null
   /** What may be wrong and refuses nothing. */
   readonly warnings: readonly Finding[]
   /** What the safeguards would refuse, where that was asked for apart. */

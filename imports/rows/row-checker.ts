@@ -1,7 +1,9 @@
+import { OWNER } from '#shared/service/dataset.ts'
+import type { Asides } from '../report/asides.ts'
 import type { DeliveredFile } from '../delivery/delivery.ts'
-import type { Findings } from '../report/findings.ts'
+import { findingOf, type Findings } from '../report/findings.ts'
 import { MESSAGES } from '../report/messages.ts'
-import type { Words } from '../report/report.ts'
+import type { Rule, Words } from '../report/report.ts'
 import { FAULTS, type FaultName } from './faults.ts'
 import type { RawRow } from './raw-row.ts'
 import { RowEncoder } from './row-encoder.ts'
@@ -18,12 +20,15 @@ export class RowChecker implements RowHandler {
   encoder: RowEncoder | null = null
   readonly #file: DeliveredFile
   readonly #findings: Findings
+  /** Where faulty rows go; null where each refuses the delivery. */
+  readonly #asides: Asides | null
   #row: RawRow | null = null
   #view: Readonly<Record<string, unknown>> = {}
 
-  constructor(file: DeliveredFile, findings: Findings) {
+  constructor(file: DeliveredFile, { findings, asides }: { readonly findings: Findings; readonly asides: Asides | null }) {
     this.#file = file
     this.#findings = findings
+    this.#asides = asides
   }
 
   /** A file with more rows than the manifest promises is not read further. */
@@ -41,7 +46,7 @@ export class RowChecker implements RowHandler {
     if (this.#row !== row) this.#view = rowView(row, this.columns ?? [], this.#file.dataset.fields, this.#file.encoding)
     this.#row = row
     const position = this.encoder?.encode(row, length, this.#onFault)
-    if (position !== undefined && position >= 0 && !this.#passesChecks(row)) this.encoder?.rewind(position)
+    if (position !== undefined && position >= 0 && !this.#passesChecks()) this.encoder?.rewind(position)
   }
 
   badRow(line: number, faults: readonly RowFault[]): void {
@@ -53,12 +58,12 @@ export class RowChecker implements RowHandler {
     for (const fault of faults) this.#tell(1, fault.message, fault.field)
   }
 
-  #passesChecks(row: RawRow): boolean {
+  #passesChecks(): boolean {
     let passes = true
     for (const check of this.#file.dataset.checks) {
       if (check.holds(this.#view)) continue
       passes = false
-      this.#tell(row.line, check.message, check.field, this.#textOf(check.field))
+      this.#judge('check', check.message, check.field)
     }
     return passes
   }
@@ -66,7 +71,24 @@ export class RowChecker implements RowHandler {
   readonly #onFault = (cell: number, fault: FaultName): void => {
     const field = this.columns?.[cell] ?? ''
     const value = this.#textOf(field)
-    this.#tell(this.#row?.line ?? 0, fault === 'tooLong' && SEPARATED.test(value) ? MESSAGES.separatedDigits : FAULTS[fault], field, value)
+    const message = fault === 'tooLong' && SEPARATED.test(value) ? MESSAGES.separatedDigits : FAULTS[fault]
+    // Bytes that are no letters say something of the file, not of one row.
+    if (fault === 'encoding') this.#tell(this.#row?.line ?? 0, message, field, value)
+    else this.#judge('value', message, field)
+  }
+
+  /** A row that can be taken apart, and breaks a rule. */
+  #judge(rule: Rule, message: Words, field: string): void {
+    const { name: file, dataset } = this.#file
+    const line = this.#row?.line ?? 0
+    const value = this.#textOf(field)
+    const cause = { ...findingOf(message, { dataset: dataset.name, file, line, field, value }), rule }
+    if (!this.#asides?.take(dataset, this.#subject(), cause)) this.#tell(line, message, field, value)
+  }
+
+  #subject(): number | null {
+    const text = this.#textOf(OWNER)
+    return /^-?\d{1,15}$/.test(text) ? Number(text) : null
   }
 
   #textOf(field: string): string {

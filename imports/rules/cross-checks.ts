@@ -11,7 +11,8 @@ export type RelationOf = (dataset: string) => Relation | null
 /** A rule that needs the rows of two datasets. */
 export interface CrossCheck {
   readonly datasets: readonly [string, string]
-  run(client: pg.ClientBase, relationOf: RelationOf, delivered: ReadonlySet<string>): Promise<Violation | null>
+  /** `most`: offences that are looked up. */
+  run(client: pg.ClientBase, relationOf: RelationOf, delivered: ReadonlySet<string>, most?: number): Promise<Violation | null>
 }
 
 /** All rules that a delivery of `delivered` can break: also those of other systems' rows that refer to what it removes. */
@@ -26,7 +27,7 @@ export function crossChecks(datasets: readonly Dataset[], delivered: ReadonlySet
 function referenceCheck(dataset: Dataset, { fields, to, target }: Reference): CrossCheck {
   return {
     datasets: [dataset.name, to],
-    async run(client, relationOf, delivered) {
+    async run(client, relationOf, delivered, most = LOOKED_UP) {
       const child = relationOf(dataset.name)
       if (child === null) return null
       const parent = relationOf(to)
@@ -36,11 +37,12 @@ function referenceCheck(dataset: Dataset, { fields, to, target }: Reference): Cr
         rowMode: 'array',
         text: `with lost as (select ${idents(fields, 'c')}, count(*) as n from ${child} c
                               where ${isFilled} and not exists (${isFound}) group by ${idents(fields, 'c')})
-               select ${idents(fields)}, sum(n) over ()::bigint from lost order by ${idents(fields)} limit ${LOOKED_UP}`,
+               select ${idents(fields)}, sum(n) over ()::bigint from lost order by ${idents(fields)} limit ${most}`,
       })
       const message = words(delivered.has(dataset.name) ? MESSAGES.noTarget : MESSAGES.lostTarget, { dataset: to })
       const offences = result.rows.map((row) => ({ values: row.slice(0, -1), shown: row.slice(0, -1).join(', '), message }))
-      return { dataset, fields, field: fields.join(', '), offences, total: Number(result.rows[0]?.at(-1) ?? 0), sparesFirst: false }
+      const rule = delivered.has(to) ? 'reference' : 'inherited'
+      return { dataset, fields, field: fields.join(', '), rule, offences, total: Number(result.rows[0]?.at(-1) ?? 0), sparesFirst: false }
     },
   }
 }
@@ -48,7 +50,7 @@ function referenceCheck(dataset: Dataset, { fields, to, target }: Reference): Cr
 function sumCheck(dataset: Dataset, { total, by, of }: SumCheck): CrossCheck {
   return {
     datasets: [dataset.name, of.dataset],
-    async run(client, relationOf) {
+    async run(client, relationOf, _delivered, most = LOOKED_UP) {
       const table = relationOf(dataset.name)
       if (table === null) return null
       const parts = relationOf(of.dataset)
@@ -62,14 +64,14 @@ function sumCheck(dataset: Dataset, { total, by, of }: SumCheck): CrossCheck {
         text: `with sums as (${sums})
                select ${idents(by, 't')}, ${stated}::text, coalesce(sums.s, 0)::text, count(*) over ()
                  from ${table} t left join sums on ${equal('sums', by, 't', by)}
-                where ${stated} <> coalesce(sums.s, 0) order by ${idents(by, 't')} limit ${LOOKED_UP}`,
+                where ${stated} <> coalesce(sums.s, 0) order by ${idents(by, 't')} limit ${most}`,
       })
       const offences = result.rows.map((row) => ({
         values: row.slice(0, by.length),
         shown: String(row.at(-3)),
         message: words(MESSAGES.sum, { total: String(row.at(-3)), sum: String(row.at(-2)), dataset: of.dataset }),
       }))
-      return { dataset, fields: by, field: total, offences, total: Number(result.rows[0]?.at(-1) ?? 0), sparesFirst: false }
+      return { dataset, fields: by, field: total, rule: 'sum', offences, total: Number(result.rows[0]?.at(-1) ?? 0), sparesFirst: false }
     },
   }
 }

@@ -22,6 +22,7 @@ export async function findDuplicates(
     dataset,
     fields,
     field: fields.join(', '),
+    rule: 'double',
     offences: result.rows.map((row) => ({ values: row.slice(0, -1), shown: row.slice(0, -1).join(', '), message: MESSAGES.notUnique })),
     total: Number(result.rows[0]?.at(-1) ?? 0),
     sparesFirst: true,

@@ -62,6 +62,19 @@ class Locator implements RowHandler {
   }
 }
 
+/** The first line of each offence that stands in `file`. */
+export async function linesOf(violation: Violation, file: DeliveredFile): Promise<Map<Offence, number>> {
+  const locator = new Locator(file, violation, Infinity)
+  await readWindows(
+    file.handle,
+    file.format === 'csv' ? new CsvRecords(file.dataset, file.encoding, locator) : new JsonRecords(file.dataset, locator),
+    {},
+  )
+  const lines = new Map<Offence, number>()
+  for (const { line, offence } of locator.found) if (!lines.has(offence)) lines.set(offence, line)
+  return lines
+}
+
 /** Adds the findings of a violation, with file and line where the rows stand in `file`. */
 export async function report(violation: Violation, file: DeliveredFile | undefined, findings: Findings): Promise<void> {
   const { dataset, field, offences, total } = violation

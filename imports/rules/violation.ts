@@ -1,5 +1,5 @@
 import type { Dataset } from '#shared/service/dataset.ts'
-import type { Words } from '../report/report.ts'
+import type { Rule, Words } from '../report/report.ts'
 
 /** One combination of values that breaks a rule, found in the database; `locate.ts` finds its lines in the file. */
 export interface Offence {
@@ -16,6 +16,7 @@ export interface Violation {
   readonly fields: readonly string[]
   /** The field named in the report. */
   readonly field: string
+  readonly rule: Rule
   readonly offences: readonly Offence[]
   /** Rows that break the rule, of which `offences` may be only the first. */
   readonly total: number

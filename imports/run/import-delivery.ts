@@ -1,4 +1,7 @@
 import type pg from 'pg'
+import { Asides } from '../report/asides.ts'
+import { asideBefore, keepAside } from '../aside/kept-asides.ts'
+import { refuseAside } from '../aside/limits.ts'
 import { warsawDate } from '#shared/dates.ts'
 import { checkContents, fingerprint, openFiles, type DeliveredFile } from '../delivery/delivery.ts'
 import type { Manifest } from '../delivery/manifest.ts'
@@ -8,11 +11,11 @@ import { currentViews, nextLoad } from '../register/generation.ts'
 import { countRows, sumRows } from '../register/counts.ts'
 import { dropUnused } from '../register/cleanup.ts'
 import { swap } from '../register/swap.ts'
-import { Findings } from '../report/findings.ts'
+import { Findings, words } from '../report/findings.ts'
 import { Meter } from '../report/meter.ts'
-import type { DatasetCount, ImportReport, Outcome, Shift } from '../report/report.ts'
+import type { AsideReport, DatasetCount, ImportReport, Outcome, Shift, Words } from '../report/report.ts'
 import { MESSAGES } from '../report/messages.ts'
-import { readInPlace, refuseOlder, refuseShrunk } from './safeguards.ts'
+import { readInPlace, refuseOlder, refuseShrunk, said } from './safeguards.ts'
 import { withImportSessions, type ImportSessions } from './sessions.ts'
 import { Stage } from './stage.ts'
 import { dataTable, type Relation } from '../tables/sql.ts'
@@ -43,6 +46,7 @@ class Run {
   #sumBefore = new Map<string, number>()
   #sumAfter = new Map<string, number>()
   #shifts: readonly Shift[] = []
+  #aside: AsideReport | null = null
   #isComplete = false
 
   constructor(options: ImportOptions) {
@@ -86,6 +90,7 @@ class Run {
       seconds: this.#meter.seconds,
       isComplete: this.#isComplete,
       shifts: this.#shifts,
+      aside: this.#aside,
       warnings: this.#warnings.kept,
       limits: this.#limits.kept,
       findings: this.#findings.kept,
@@ -128,6 +133,7 @@ class Run {
     await dropUnused(reader)
     const current = await currentViews(reader)
     const load = await nextLoad(reader)
+    const asides = this.#options.aside === undefined ? null : new Asides({ findings: this.#findings, warnings: this.#warnings })
     const stage = new Stage({
       files,
       datasets,
@@ -136,12 +142,14 @@ class Run {
       load,
       findings: this.#findings,
       warnings: this.#warnings,
+      asides,
       meter,
     })
     let isSwapped = false
     try {
       this.#rows = await stage.run(reader, builder)
       this.#isComplete = stage.isComplete
+      if (asides) await this.#judgeAside(reader, stage, asides, manifest)
       if (this.#findings.total > 0) return 'rejected'
       for (const [dataset, table] of stage.tables) this.#after.set(dataset, await countRows(reader, dataTable(table)))
       await this.#weigh(reader, stage, current)
@@ -158,7 +166,10 @@ class Run {
         dataDate: manifest.dataDanych,
         fingerprint: identity,
         comparisons,
-        alongside,
+        alongside: async (client) => {
+          if (this.#aside) await keepAside(client, manifest, this.#aside, files)
+          await alongside?.(client)
+        },
       })
       isSwapped = true
       return 'imported'
@@ -166,6 +177,31 @@ class Run {
       // After a failure of the database this fails too; then the next import cleans up.
       if (!isSwapped) await dropUnused(reader).catch(() => undefined)
     }
+  }
+
+  /** Says who is set aside, and refuses what is more than single rows. */
+  async #judgeAside(client: pg.PoolClient, stage: Stage, asides: Asides, { system }: Manifest): Promise<void> {
+    const { safeguards, aside } = this.#options
+    const before = await asideBefore(client, system)
+    const subjects = asides.subjects.map((subject) => ({ subject, causes: asides.causesOf(subject) }))
+    this.#aside = {
+      subjects,
+      fresh: subjects.filter(({ subject }) => before?.has(subject) !== true).length,
+      mended: [...(before ?? [])].filter((subject) => !asides.has(subject)).length,
+    }
+    if (asides.gone.size > 0) this.#warnings.add(words(MESSAGES.goneKept, { n: asides.gone.size }))
+    if (aside?.isWatching && subjects.length > 0) {
+      this.#warnings.add(words(MESSAGES.wouldBeAside, { n: subjects.length }))
+      for (const { dataset, file, line, field, value, message } of subjects.flatMap(({ causes }) => causes))
+        this.#findings.addFound({ dataset, file, line, field, value, message })
+    }
+    if (!aside?.most) return
+    const limits = {
+      most: aside.most,
+      before,
+      said: (message: Words) => (safeguards ? said(safeguards, message, '--allow-aside') : message),
+    }
+    refuseAside(limits, { asides, files: this.#files, wholes: stage.wholes }, this.#beyond)
   }
 
   async #weigh(client: pg.PoolClient, stage: Stage, current: ReadonlyMap<string, Relation>): Promise<void> {

@@ -21,6 +21,13 @@ export interface ShiftList {
   readonly run: (client: pg.ClientBase, now: RelationOf, next: RelationOf) => Promise<readonly Shift[]>
 }
 
+export interface AsidePolicy {
+  /** The delivery is refused all the same, and the report says who would be set aside. */
+  readonly isWatching: boolean
+  /** The most subjects, or rows, of a dataset that may be set aside: a share from 0 to 1. Null where two people have agreed to more. */
+  readonly most: ((dataset: string) => number) | null
+}
+
 type RelationOf = (dataset: string) => string | null
 
 export interface ImportOptions {
@@ -40,6 +47,8 @@ export interface ImportOptions {
   readonly safeguards?: Safeguards
   /** What the safeguards would refuse is told apart in the report, and everything else is checked all the same: for a trial alone. */
   readonly tellsLimits?: boolean
+  /** Faulty rows are set aside with their subjects, and the rest is taken in; where left out, each refuses the delivery. */
+  readonly aside?: AsidePolicy
   /** What else is looked at before the swap. */
   readonly remarks?: readonly Remark[]
   /** Asked in a trial alone. */

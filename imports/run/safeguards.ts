@@ -27,7 +27,7 @@ interface InPlace {
 /** Whose loss says nothing of a small dataset. */
 const FEW_ROWS = 10
 
-function said({ namesOptions = false }: Safeguards, message: Words, option: string): Words {
+export function said({ namesOptions = false }: Safeguards, message: Words, option: string): Words {
   const { byOption } = MESSAGES
   return namesOptions
     ? { pl: fill(byOption.pl, { said: message.pl, option }), en: fill(byOption.en, { said: message.en, option }) }

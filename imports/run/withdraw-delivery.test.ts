@@ -35,7 +35,7 @@ describe('a withdrawn delivery', () => {
     await twoDeliveries()
     const files = [{ dataset: 'ludzie', file: null, rows: 2, before: 3, after: 2, sumBefore: null, sumAfter: null }]
     const said = { folder: '', system: 'ewidencja', dataDate: '2026-09-30', scope: null, files, rows: 0, seconds: 0, isComplete: true }
-    const nothing = { shifts: [], warnings: [], limits: [], findings: [], moreFindings: 0 }
+    const nothing = { shifts: [], aside: null, warnings: [], limits: [], findings: [], moreFindings: 0 }
     expect(await withdraw()).toEqual({ outcome: 'withdrawn', ...said, ...nothing })
     expect(await seen()).toEqual([1, 2])
   })

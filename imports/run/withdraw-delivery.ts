@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
+import { restoreAside } from '../aside/kept-asides.ts'
 import { crossChecks } from '../rules/cross-checks.ts'
 import { report } from '../rules/locate.ts'
 import { type Comparison, compare } from '../register/compare.ts'
@@ -66,6 +67,7 @@ class Withdrawal {
       seconds: 0,
       isComplete: true,
       shifts: [],
+      aside: null,
       warnings: [],
       limits: [],
       findings: this.#findings.kept,
@@ -93,6 +95,7 @@ class Withdrawal {
       { before: current.schema, after: schema, isBack: true },
     )
     await forgetPrevious(client, system)
+    await restoreAside(client, system)
     await alongside?.(client)
     return true
   }

@@ -13,19 +13,17 @@ async function holds(client: pg.ClientBase, statement: string): Promise<boolean>
   }
 }
 
-/** Builds the primary key: `[key]` where a key stands twice, else nothing. */
-export async function buildKey(client: pg.ClientBase, table: string, dataset: Dataset): Promise<(readonly string[])[]> {
-  const isUnique = await holds(client, `alter table ${dataTable(table)} add primary key (${idents(dataset.key)})`)
-  return isUnique ? [] : [dataset.key]
+/** Builds the primary key or a unique index: false where the values of `fields` stand twice. */
+export function buildUnique(client: pg.ClientBase, table: string, dataset: Dataset, fields: readonly string[]): Promise<boolean> {
+  if (fields === dataset.key) return holds(client, `alter table ${dataTable(table)} add primary key (${idents(fields)})`)
+  const name = ident(`${table}_u${dataset.unique.indexOf(fields)}`)
+  return holds(client, `create unique index ${name} on ${dataTable(table)} (${idents(fields)})`)
 }
 
 /** Builds all indexes of a filled table, which is how uniqueness is checked: gives the combinations that are not unique. */
 export async function buildIndexes(client: pg.ClientBase, table: string, dataset: Dataset): Promise<(readonly string[])[]> {
-  const repeated = await buildKey(client, table, dataset)
-  for (const [number, fields] of dataset.unique.entries()) {
-    const isUnique = await holds(client, `create unique index ${ident(`${table}_u${number}`)} on ${dataTable(table)} (${idents(fields)})`)
-    if (!isUnique) repeated.push(fields)
-  }
+  const repeated: (readonly string[])[] = []
+  for (const fields of [dataset.key, ...dataset.unique]) if (!(await buildUnique(client, table, dataset, fields))) repeated.push(fields)
   for (const [number, fields] of dataset.indexes.entries()) {
     await client.query(`create index ${ident(`${table}_i${number}`)} on ${dataTable(table)} (${idents(fields)})`)
   }

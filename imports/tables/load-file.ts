@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import type { CopyStreamQuery } from 'pg-copy-streams'
 import { copyFrom } from '#integrations/postgres/copy.ts'
+import type { Asides } from '../report/asides.ts'
 import type { DeliveredFile } from '../delivery/delivery.ts'
 import type { Findings } from '../report/findings.ts'
 import { words } from '../report/findings.ts'
@@ -19,6 +20,7 @@ import { createTable, dataTable, idents } from './sql.ts'
 export interface Told {
   readonly findings: Findings
   readonly warnings: Findings
+  readonly asides: Asides | null
 }
 
 interface Load {
@@ -48,10 +50,10 @@ export async function loadFile(client: pg.PoolClient, load: Load, told: Told, on
 async function copyRows(
   client: pg.PoolClient,
   { file, table }: Load,
-  { findings, warnings }: Told,
+  { findings, warnings, asides }: Told,
   onRows: (rows: number) => void,
 ): Promise<number> {
-  const checker = new RowChecker(file, findings)
+  const checker = new RowChecker(file, { findings, asides })
   const records = file.format === 'csv' ? new CsvRecords(file.dataset, file.encoding, checker) : new JsonRecords(file.dataset, checker)
   const hash = createHash('sha256')
   const evidence = file.format === 'csv' ? new EncodingEvidence(file.encoding) : undefined

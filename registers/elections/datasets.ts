@@ -12,6 +12,7 @@ export const wybory = defineDataset({
   describes: { pl: 'Wybory i dzień głosowania; także minione, dopóki urząd je przekazuje', en: 'An election and its day; past ones too, as long as the office delivers them' },
   fields: { dataWyborow: date(), nazwaWyborow: text(200) },
   key: ['dataWyborow'],
+  aside: 'dataset',
   example: { dataWyborow: '2026-11-29', nazwaWyborow: 'Wybory uzupełniające do Rady Gminy' },
 })
 
@@ -24,6 +25,7 @@ export const obwodyGlosowania = defineDataset({
   },
   fields: { obwod: integer(), adresLokalu: text(200), liczbaMieszkancow: integer(), liczbaWyborcow: integer() },
   key: ['obwod'],
+  aside: 'dataset',
   checks: [
     { field: 'liczbaWyborcow', holds: (row) => row.liczbaWyborcow >= 0, message: { pl: 'liczba wyborców jest ujemna', en: 'the number of voters is negative' } },
     {

@@ -59,6 +59,7 @@ export const odbioryOdpadow = defineDataset({
   },
   fields: { rejon: code(60), dzien: date(), frakcja: code(30) },
   key: ['rejon', 'dzien', 'frakcja'],
+  aside: 'dataset',
   checks: [
     {
       field: 'frakcja',

@@ -11,6 +11,7 @@ export const imionaWgRoku = defineDataset({
   },
   fields: { rokUrodzenia: year(), ...nameCount },
   key: ['rokUrodzenia', 'imie'],
+  aside: 'row',
   checks: nameCountChecks,
   example: { rokUrodzenia: 2019, imie: 'Zofia', liczbaOsob: 3 },
 })

@@ -7,6 +7,7 @@ export const imiona = defineDataset({
   describes: { pl: 'Imię i liczba zameldowanych osób, które je noszą (bez imion poniżej progu ochrony)', en: 'A first name and how many registered residents bear it (names below the privacy threshold left out)' },
   fields: nameCount,
   key: ['imie'],
+  aside: 'row',
   checks: nameCountChecks,
   example: { imie: 'Zofia', liczbaOsob: 14 },
 })

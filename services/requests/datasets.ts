@@ -12,6 +12,7 @@ export const tematyZgloszen = defineDataset({
   },
   fields: { id: integer(), temat: text(200), czyDodatkowy: flag(), pola: optional(text(200)) },
   key: ['id'],
+  aside: 'dataset',
   unique: [['temat']],
   checks: [
     { field: 'pola', holds: (row) => row.pola === null || areExtras(row.pola), message: { pl: 'nieznane pole zgłoszenia', en: 'unknown field of a request' } },

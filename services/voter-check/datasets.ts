@@ -9,6 +9,7 @@ export const spisWyborcow = defineDataset({
   describes: { pl: 'Wyborca w spisie jednych wyborów: obwód, okręg i numer w spisie', en: 'A voter on the list of one election: district, constituency and number on the list' },
   fields: { pesel: code(11), dataWyborow: date(), obwod: integer(), okreg: integer(), nrNaLiscie: integer() },
   key: ['pesel', 'dataWyborow'],
+  aside: 'row',
   unique: [['dataWyborow', 'obwod', 'nrNaLiscie']],
   references: [
     { fields: ['dataWyborow'], to: 'wybory', target: ['dataWyborow'] },

@@ -2,6 +2,12 @@ import type { Fields, RowOf } from './field.ts'
 
 export type DomainSystem = 'ewidencja' | 'budzet' | 'podatki' | 'finanse'
 
+/**
+ * What a row that breaks a rule takes with it: all rows of its subject in the datasets of the system, itself alone, the dataset, which then
+ * stays as it was, or the whole delivery.
+ */
+export type Aside = 'subject' | 'row' | 'dataset' | 'never'
+
 type Names<F extends Fields> = readonly (keyof F & string)[]
 
 /** Every value of `fields` must exist in `target` of the dataset `to`; nulls are free. */
@@ -48,6 +54,8 @@ interface Declaration<F extends Fields, N extends string, Key extends Names<F>> 
   readonly sums?: readonly SumCheck<keyof F & string>[]
   /** The amount by which a clerk sees what a delivery changes. */
   readonly weighs?: keyof F & string
+  /** Its subject where rows belong to one, else the whole delivery. */
+  readonly aside?: Exclude<Aside, 'subject'>
   /** An example row as it stands in the published example file. */
   readonly example: RowOf<F>
 }
@@ -69,6 +77,7 @@ export interface Dataset {
   readonly checks: readonly RowCheck[]
   readonly sums: readonly SumCheck[]
   readonly weighs?: string
+  readonly aside: Aside
   readonly example: Readonly<Record<string, unknown>>
 }
 
@@ -93,7 +102,8 @@ export function defineDataset<const F extends Fields, const N extends string, co
   if (OWNER in declaration.fields && declaration.key[0] !== OWNER) {
     throw new Error(`${declaration.name} has ${OWNER}, so its rows belong to a subject: its key must begin with ${OWNER}`)
   }
-  return { references: [], indexes: [], unique: [], checks: [], sums: [], ...declaration } as TypedDataset<F, N, Key>
+  const aside: Aside = OWNER in declaration.fields ? 'subject' : 'never'
+  return { references: [], indexes: [], unique: [], checks: [], sums: [], aside, ...declaration } as TypedDataset<F, N, Key>
 }
 
 /** The row type of a dataset. */

@@ -256,6 +256,10 @@ export interface PortalTables {
     kind: 'ZWLOKA' | 'OPOZNIENIE' | 'HANDLOWE'; from_day: string; percent: number; source: string; found_at: Default<Instant>
   }
   recovery_code: { account_id: number; code_hash: Buffer; used_at: Instant | null }
+  register_aside: {
+    subject_id: number; system: 'ewidencja' | 'budzet' | 'podatki' | 'finanse'; state: 'aside' | 'previous' | 'mended'; since: string
+    nights: number; data_date: string | null; causes: Json; changed_on: string
+  }
   register_date: {
     system: string; data_date: string; delivery_sha256: string; imported_at: Default<Instant>; previous_date: string | null
     previous_sha256: string | null; withdrawn_sha256: string | null

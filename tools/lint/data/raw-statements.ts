@@ -35,6 +35,8 @@ export const RAW: readonly Raw[] = [
       'api/answers/services/breaks-ahead.ts',
       'api/answers/statistics/count-records.ts',
       'imports/run/safeguards.ts',
+      'imports/aside',
+      'imports/run/stage.ts',
       'imports/register',
       'imports/rules',
       'imports/tables',

@@ -27,7 +27,7 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
   'integrations/push': ['push_device'],
   'integrations/sms': ['sms_report'],
   'integrations/postgres': ['migration'],
-  'imports': ['register_state', 'register_date', 'delivery'],
+  'imports': ['register_state', 'register_date', 'register_aside', 'delivery'],
   'api/guard/access': ['rate_limit'],
   'api/audit': ['audit', 'audit_anchor', 'audit_end', 'audit_waiting'],
   'api/guard/captcha': ['captcha_used'],

@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import { OWNER, type Dataset } from '#shared/service/dataset.ts'
+import { dataTable, equal, ident, idents, type Relation } from '../tables/sql.ts'
+
+const OWNER_COLUMN = ident(OWNER)
+
+/** Where the rows of a dataset of subjects stand: in the table of this delivery, and as readers see them now. */
+export interface Slice {
+  readonly dataset: Dataset
+  readonly table: string
+  readonly current: Relation | null
+}
+
+/**
+ * Whoever has, in a row of this delivery, a number that belongs to one of `subjects`: with the rows of before that are carried the number
+ * would stand twice. `fields`: of which dataset and number.
+ */
+export async function takersOf(
+  client: pg.ClientBase,
+  { dataset, table, current }: Slice,
+  subjects: readonly number[],
+): Promise<{ readonly subject: number; readonly fields: readonly string[] }[]> {
+  if (current === null) return []
+  const found: { subject: number; fields: readonly string[] }[] = []
+  for (const fields of dataset.unique) {
+    const { rows } = await client.query<{ subject: number }>(
+      `select distinct d.${OWNER_COLUMN} as subject
+         from unnest($1::bigint[]) o (id) join ${current} c on c.${OWNER_COLUMN} = o.id join ${dataTable(table)} d on ${equal('d', fields, 'c', fields)}
+        where d.${OWNER_COLUMN} <> all ($1::bigint[])`,
+      [subjects],
+    )
+    found.push(...rows.map(({ subject }) => ({ subject, fields })))
+  }
+  return found
+}
+
+/** Puts the rows that readers see now in the place of those that were delivered: all of a subject, or where there are none, none. */
+export async function carry(client: pg.ClientBase, { dataset, table, current }: Slice, subjects: readonly number[]): Promise<void> {
+  const columns = Object.keys(dataset.fields)
+  await client.query(`delete from ${dataTable(table)} t using unnest($1::bigint[]) o (id) where t.${OWNER_COLUMN} = o.id`, [subjects])
+  if (current === null) return
+  await client.query(
+    `insert into ${dataTable(table)} (${idents(columns)})
+     select ${idents(columns, 'c')} from unnest($1::bigint[]) o (id) join ${current} c on c.${OWNER_COLUMN} = o.id order by ${idents(dataset.key, 'c')}`,
+    [subjects],
+  )
+}

@@ -1,0 +1,85 @@
+import type pg from 'pg'
+import { OWNER, type DomainSystem } from '#shared/service/dataset.ts'
+import type { DeliveredFile } from '../delivery/delivery.ts'
+import type { Manifest } from '../delivery/manifest.ts'
+import { currentViews } from '../register/generation.ts'
+import type { AsideReport, Cause } from '../report/report.ts'
+import { ident } from '../tables/sql.ts'
+
+/** How long a list says what is in order again. */
+const MENDED_DAYS = 30
+
+/** Subjects of a system that are set aside now; null where the system has never delivered. */
+export async function asideBefore(client: pg.ClientBase, system: DomainSystem): Promise<Set<number> | null> {
+  const { rows } = await client.query<{ subject: number | null }>(
+    `select a.subject_id as subject from portal.register_date d left join portal.register_aside a on a.system = d.system and a.state = 'aside'
+      where d.system = $1`,
+    [system],
+  )
+  return rows.length === 0 ? null : new Set(rows.flatMap(({ subject }) => (subject === null ? [] : [subject])))
+}
+
+/** Which of the subjects have rows in the register that readers see from now on. */
+async function shownOf(client: pg.ClientBase, files: readonly DeliveredFile[], subjects: readonly number[]): Promise<number[]> {
+  const views = await currentViews(client)
+  const shown = new Set<number>()
+  for (const { dataset } of files.filter((file) => file.dataset.aside === 'subject')) {
+    const view = views.get(dataset.name)
+    if (view === undefined) continue
+    const { rows } = await client.query<{ id: number }>(
+      `select o.id from unnest($1::bigint[]) o (id) where exists (select from ${view} v where v.${ident(OWNER)} = o.id)`,
+      [subjects],
+    )
+    for (const { id } of rows) shown.add(id)
+  }
+  return [...shown]
+}
+
+/** Without the value, which may be a person's. */
+const keptCause = ({ rule, dataset, file, line, field, message }: Cause) => ({ rule, dataset, file, line, field, message })
+
+/**
+ * Writes who is set aside with the delivery that readers see from now on. Only a full delivery says that somebody is in order again: a
+ * part may not have had the row.
+ */
+export async function keepAside(
+  client: pg.PoolClient,
+  { system, dataDanych, zakres }: Manifest,
+  { subjects }: AsideReport,
+  files: readonly DeliveredFile[],
+): Promise<void> {
+  const numbers = subjects.map(({ subject }) => subject)
+  const shown = await shownOf(client, files, numbers)
+  await client.query(
+    `delete from portal.register_aside where system = $1 and (state = 'previous' or state = 'mended' and changed_on < $2::date - ${MENDED_DAYS})`,
+    [system, dataDanych],
+  )
+  await client.query(
+    `insert into portal.register_aside (subject_id, system, state, since, nights, data_date, causes, changed_on)
+     select subject_id, system, 'previous', since, nights, data_date, causes, changed_on from portal.register_aside where system = $1 and state = 'aside'`,
+    [system],
+  )
+  if (zakres === 'pelny') {
+    await client.query(
+      "delete from portal.register_aside m where system = $1 and state = 'mended' and exists (select from portal.register_aside a where a.subject_id = m.subject_id and a.system = m.system and a.state = 'aside')",
+      [system],
+    )
+    await client.query(
+      "update portal.register_aside set state = 'mended', changed_on = $2 where system = $1 and state = 'aside' and subject_id <> all ($3::bigint[])",
+      [system, dataDanych, numbers],
+    )
+  }
+  await client.query(
+    `insert into portal.register_aside (subject_id, system, state, since, nights, data_date, causes, changed_on)
+     select s.subject, $1, 'aside', $2::date, 1, case when s.subject = any ($4::bigint[]) then d.previous_date end, s.causes, $2::date
+       from jsonb_to_recordset($3::jsonb) s (subject bigint, causes jsonb) left join portal.register_date d on d.system = $1
+     on conflict (subject_id, system, state) do update set nights = register_aside.nights + 1, causes = excluded.causes, changed_on = excluded.changed_on`,
+    [system, dataDanych, JSON.stringify(subjects.map((one) => ({ ...one, causes: one.causes.map(keptCause) }))), shown],
+  )
+}
+
+/** With the delivery before those come back who were set aside with it. */
+export async function restoreAside(client: pg.ClientBase, system: DomainSystem): Promise<void> {
+  await client.query("delete from portal.register_aside where system = $1 and state <> 'previous'", [system])
+  await client.query("update portal.register_aside set state = 'aside' where system = $1 and state = 'previous'", [system])
+}
