@@ -44,6 +44,22 @@ describe('portal content', () => {
     expect(await acts()).toEqual(['content-check done', 'content-import done', 'content-import refused', 'content-rollback done'])
   })
 
+  it('says in one sentence that a disk is full, and changes nothing then', async () => {
+    const before = await title()
+    await portal.pool.query(`
+      create function portal.full_disk() returns trigger language plpgsql as $$
+        begin raise exception 'could not extend file "base/16384/16838": No space left on device' using errcode = '53100'; end $$;
+      create trigger full_disk before insert on portal.content_version execute function portal.full_disk()`)
+    await cp('content/menu.json', join(folder, 'menu.json'))
+    const { code, text } = await office('content', 'import', folder)
+    await portal.pool.query('drop trigger full_disk on portal.content_version; drop function portal.full_disk()')
+    expect([code, text.split('\n')[0], await title()]).toEqual([
+      1,
+      'The disk of the database is full: what was begun was not kept. Make room there, then repeat the command.',
+      before,
+    ])
+  })
+
   it('explains itself to a clerk who names nothing', async () => {
     expect((await office('content')).text).toContain('portal content import <folder>')
   })

@@ -1,4 +1,5 @@
 import PACKAGE from '../../package.json' with { type: 'json' }
+import { codeOf } from '#shared/server/start/start-faults.ts'
 import { takeClerk } from './kit/clerk.ts'
 import { say, UsageError, type Command } from './kit/command.ts'
 
@@ -51,12 +52,20 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
   return command.run(takeClerk(args))
 }
 
+/** The system's and PostgreSQL's own words for a full disk name a file of theirs and no remedy. */
+function fullDisk(error: unknown): string | null {
+  const code = codeOf(error)
+  const where = code === 'ENOSPC' ? 'of this machine' : code === '53100' ? 'of the database' : undefined
+  if (where === undefined) return error instanceof Error && error.cause !== undefined ? fullDisk(error.cause) : null
+  return `The disk ${where} is full: what was begun was not kept. Make room there, then repeat the command.`
+}
+
 /** The command line: does what the words say. Resolves to the exit code, once what went wrong is told on the standard error. */
 export async function portal(words: readonly string[]): Promise<number> {
   try {
     return await run(words)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = fullDisk(error) ?? (error instanceof Error ? error.message : String(error))
     process.stderr.write(`${reason}\n`)
     if (!(error instanceof UsageError) && error instanceof Error)
       process.stderr.write(
