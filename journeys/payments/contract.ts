@@ -71,6 +71,8 @@ const payment = z.object({
   etap: stage,
   /** When the gateway confirmed the money; null before. */
   dataZaplaty: wallTime.nullable(),
+  /** The gateway told of it only when it was asked: the money came no later than `dataZaplaty`. */
+  czyNiePozniej: z.boolean(),
   /** Money of this payment's transactions that goes back, or went back, by the office. */
   zwroty: z.array(z.object({
     kwota: amount,

@@ -48,6 +48,7 @@ export const texts = defineTexts({
   odrzucona: { pl: 'Odrzucona', en: 'Rejected', de: 'Abgelehnt', uk: 'Відхилено' },
   wygasla: { pl: 'Wygasła', en: 'Expired', de: 'Abgelaufen', uk: 'Строк минув' },
   zwrocona: { pl: 'Pieniądze zwrócono', en: 'Money refunded', de: 'Geld zurückgezahlt', uk: 'Кошти повернено' },
+  paidByThen: { pl: 'Zapłacono nie później niż', en: 'Paid no later than', de: 'Bezahlt spätestens am', uk: 'Сплачено не пізніше ніж' },
   paidOn: { pl: 'Data zapłaty', en: 'Paid on', de: 'Bezahlt am', uk: 'Дата сплати' },
   refund: { pl: 'Zwrot pieniędzy', en: 'Refund', de: 'Rückzahlung', uk: 'Повернення коштів' },
   refundUnderWay: {

@@ -47,11 +47,14 @@ export function paymentSheet(payment: HistoryPayment, { words, language }: Readi
 }
 
 /** How it was paid and to whom. */
-export function transferFacts({ kodWaluty, dataZaplaty, opisPlatnosci }: HistoryPayment, words: TextsOf<typeof texts>): Fact[] {
+export function transferFacts(
+  { kodWaluty, dataZaplaty, czyNiePozniej, opisPlatnosci }: HistoryPayment,
+  words: TextsOf<typeof texts>,
+): Fact[] {
   const { recipient, address, email, country, account, validUntil } = transactionOf(opisPlatnosci)
   const facts: readonly (readonly [label: string, value: string | null])[] = [
     [words.method, opisPlatnosci.typPlatnosci],
-    [words.paidOn, dataZaplaty && formatTimestamp(dataZaplaty)],
+    [czyNiePozniej ? words.paidByThen : words.paidOn, dataZaplaty && formatTimestamp(dataZaplaty)],
     [words.recipient, recipient],
     [words.recipientAddress, address],
     [words.recipientEmail, email],

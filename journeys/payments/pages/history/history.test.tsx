@@ -35,6 +35,7 @@ const payment = (
   status: etap === 'zlecona' ? 'zlecona' : 'zrealizowana',
   etap,
   dataZaplaty: etap === 'zlecona' ? null : '2026-10-05T10:01:00',
+  czyNiePozniej: false,
   zwroty: [],
   opisPlatnosci: {
     typPlatnosci: 'Przelewy24',
@@ -155,6 +156,13 @@ describe('a payment', () => {
     platnosci = [payment('2026-00000001', etap, etap === 'wyjasniana' ? { dataZaplaty: null } : {})]
     await open('2026-00000001')
     expect([button(/^Potwierdzenie wpłaty/), screen.getByText(/Potwierdzenie wpłaty ma tylko/)]).toEqual([null, expect.anything()])
+  })
+
+  it('that the gateway told of only when it was asked says no more of the time than is known', async () => {
+    platnosci = [payment('2026-00000001', 'oplacona', { czyNiePozniej: true })]
+    await open('2026-00000001')
+    expect(said()).toContain('Zapłacono nie później niż')
+    expect(said()).not.toContain('Data zapłaty')
   })
 
   it('whose money goes back, or went, says how much and when', async () => {

@@ -28,7 +28,21 @@ export async function readHistory(engine: Engine, ctx: SubjectContext, id?: stri
     engine.deps.pool,
     payments.map((payment) => payment.id),
   )
-  return payments.map((payment) => historyOf(payment, instalments.get(payment.id) ?? [], refunds.get(payment.id) ?? [], ctx))
+  const asked = await toldWhenAsked(
+    engine.deps.pool,
+    payments.map((payment) => payment.id),
+  )
+  return payments.map((payment) => ({
+    ...historyOf(payment, instalments.get(payment.id) ?? [], refunds.get(payment.id) ?? [], ctx),
+    czyNiePozniej: asked.has(payment.id),
+  }))
+}
+
+/** Those of whose money the gateway told only when the portal asked: it is older than that, and by how much nobody knows. */
+async function toldWhenAsked(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const told = tables.selectFrom('payment_history').select('payment_id').where('to_state', '=', 'NOTIFIED').where('cause', '=', 'asked')
+  return new Set((await rowsOf(db, told.where('payment_id', 'in', ids))).map(({ payment_id: id }) => id))
 }
 
 type RefundSeen = HistoryPayment['zwroty'][number]
@@ -77,7 +91,12 @@ export async function instalmentsOf(db: Queryable, ids: readonly string[]): Prom
   return Map.groupBy(rows, (row) => row.payment_id)
 }
 
-function historyOf(payment: SeenPayment, raty: Instalment[], zwroty: RefundSeen[], ctx: SubjectContext): HistoryPayment {
+function historyOf(
+  payment: SeenPayment,
+  raty: Instalment[],
+  zwroty: RefundSeen[],
+  ctx: SubjectContext,
+): Omit<HistoryPayment, 'czyNiePozniej'> {
   const etap = stageOf(payment)
   const { name, transaction } = PROVIDERS[payment.provider]
   const told = transaction === 'transfer' ? transferOf(payment) : hostedOf(payment, ctx.now)
