@@ -15,7 +15,7 @@ import { isInside } from '../http/inside.ts'
 import { readForeignBodies, refuseCompressed } from '../http/bodies.ts'
 import { sendError } from '../http/errors.ts'
 import { readParameters } from '../http/parameters.ts'
-import { answerUnreadable, refuseExpectations, refuseUnclearHost } from '../http/parser-faults.ts'
+import { answerUnreadable, refuseUnknown, refuseUnclearHost } from '../http/parser-faults.ts'
 import { SecurityHeaders, type ForeignSources } from '../http/headers.ts'
 import { refuseForeignWrite } from '../http/same-origin.ts'
 import { keepStatistics, registerRoute, type RouteServices } from './routes.ts'
@@ -71,7 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // A foreign page can send text/plain without asking first (security checklist part 8).
   app.removeContentTypeParser('text/plain')
   readForeignBodies(app)
-  refuseExpectations(app.server, headers)
+  refuseUnknown(app.server, headers)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('language', DEFAULT_LANGUAGE)

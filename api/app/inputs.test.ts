@@ -14,20 +14,24 @@ const endpoints = () => portal.routes.map(({ endpoint }) => endpoint)
 const isOwnForm = ({ path, errorPage }: Endpoint) => !/\/powiadomienie(\/zwrot)?$/.test(path) && errorPage === undefined
 
 function send(endpoint: Endpoint, query: string, payload?: unknown) {
+  const isForm = endpoint.accepts?.startsWith('form') && typeof payload === 'object'
   const own = endpoint.access === 'subject' ? `${OWN}&` : ''
   return portal.app.inject({
     method: endpoint.method,
     url: `/api${endpoint.path}?${own}${query}`,
     headers: {
       ...(endpoint.access !== 'public' && { authorization: `Bearer ${token}` }),
-      ...(payload !== undefined && { 'content-type': 'application/json' }),
+      ...(payload !== undefined && { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
     },
-    ...(payload !== undefined && { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
+    ...(payload !== undefined && {
+      payload: isForm ? String(new URLSearchParams({ ...payload })) : typeof payload === 'string' ? payload : JSON.stringify(payload),
+    }),
   })
 }
 
 /** Kinds of subject come before the input: some calls are closed to Anna's kind. */
 const CLOSED = 1404
+const NO_JSON = 1008
 
 /** Calls that took what they must refuse, with their answer. */
 async function accepting(
@@ -40,6 +44,8 @@ async function accepting(
     for (const query of queries) {
       const response = await send(endpoint, query, payloadOf(endpoint))
       const { kod } = response.json<{ kod?: number }>()
+      // Where only forms or XML of others come, JSON is not read at all.
+      if (endpoint.accepts && kod === NO_JSON) continue
       if (kod !== CLOSED && (response.statusCode !== 400 || kod !== 1000))
         found.push(`${endpoint.path} ${query} ${response.statusCode} ${kod}`)
     }
@@ -103,6 +109,20 @@ describe('every call with a body', () => {
       expect(await accepting(() => payload, [''], writing().filter(isOwnForm))).toEqual([])
     }
     expect(Object.hasOwn(Object.prototype, 'czyAdmin')).toBe(false)
+  })
+
+  it('takes no JSON where only forms and XML of others come', async () => {
+    const foreign = portal.routes.map(({ endpoint }) => endpoint).filter(({ accepts }) => accepts !== undefined)
+    expect(foreign.length).toBeGreaterThan(3)
+    for (const { method, path } of foreign) {
+      const { statusCode } = await portal.app.inject({
+        method,
+        url: `/api${path}`,
+        headers: { 'content-type': 'application/json' },
+        payload: '{}',
+      })
+      expect([path, statusCode]).toEqual([path, expect.toBeOneOf([303, 415])])
+    }
   })
 
   it('refuses what is compressed, unread', async () => {

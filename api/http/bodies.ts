@@ -13,6 +13,11 @@ export const SOAP_TYPE = 'application/soap+xml'
  * without asking first, so no other call may understand one (security checklist part 8).
  */
 export function readForeignBodies(app: FastifyInstance): void {
+  // They send nothing else: whoever sends them JSON is not who the call is for.
+  app.addHook('preParsing', async (request) => {
+    const { endpoint } = request.routeOptions.config
+    if (endpoint?.accepts && request.headers['content-type']?.includes('json')) throw new Refusal('unsupportedMedia')
+  })
   const parser = (kinds: readonly Foreign[], parse: (text: string) => object) => async (request: FastifyRequest, text: string | Buffer) => {
     onlyFor(kinds, request)
     return parse(String(text))

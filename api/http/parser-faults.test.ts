@@ -33,6 +33,7 @@ describe('a request that nobody can read', () => {
     ['two lengths', 'POST /api/status HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nxx', 400, 1000],
     ['headers without end', `GET /api/status HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431, 1007],
     ['an expectation', `POST /api/status HTTP/1.1\r\nhost: a\r\nexpect: tea\r\ncontent-length: 0\r\n${END}`, 417, 1008],
+    ['a proxy in mind', 'CONNECT zly.example:443 HTTP/1.1\r\nhost: zly.example:443\r\n\r\n', 405, 1012],
     ['no host', `GET /api/status HTTP/1.1\r\n${END}`, 400, 1000],
     ['two hosts', `GET /api/status HTTP/1.1\r\nhost: a\r\nhost: b\r\n${END}`, 400, 1000],
   ])('with %s is told so as every caller is', async (_what, text, status, kod) => {
