@@ -137,7 +137,7 @@ export const requestForm = formWith<Offer>()({
       label: 'phone',
       hint: 'phoneHint',
       keyboard: 'tel',
-      fills: 'tel-national',
+      fills: 'tel',
       longest: 40,
       ...CONTACT,
       fault: (typed, { words }) => (phoneDigits(typed) === null ? words.phoneFormat : undefined),

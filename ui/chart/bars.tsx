@@ -21,7 +21,7 @@ export function Bars({ data }: { readonly data: BarsData }) {
           <span className="bars__label">{label}</span>
           <span className="bars__track">
             <span className="bars__line">
-              <svg className="bars__bar" width={`${widths[at] ?? 0}%`} />
+              <svg className="bars__bar" width={`${widths[at] ?? 0}%`} aria-hidden="true" />
               <span className="bars__value">{values[at]}</span>
             </span>
             <span className="bars__value bars__room">{longest}</span>

@@ -12,7 +12,7 @@ export function PartBars({ data }: { readonly data: PartsData }) {
           // Two polling districts may vote in one school.
           <div key={at} className="parts__row">
             <span className="parts__label">{label}</span>
-            <svg className="parts__track" width="100%" height="18">
+            <svg className="parts__track" width="100%" height="18" aria-hidden="true">
               <rect className="parts__whole" width={`${whole}%`} height="100%" rx="3" />
               <rect className={isOver ? 'parts__part parts__part--over' : 'parts__part'} width={`${part}%`} height="100%" rx="3" />
               {mark !== null && mark !== undefined && <rect className="parts__mark" x={`${mark}%`} y="-3" width="4" height="24" />}

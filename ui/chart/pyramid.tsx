@@ -36,7 +36,7 @@ function Side({ value, width, longest, isLeft = false }: SideProps) {
   return (
     <span className={`bars__track ${side}`}>
       <span className="bars__line">
-        <svg className="pyramid__bar" width={`${width}%`} />
+        <svg className="pyramid__bar" width={`${width}%`} aria-hidden="true" />
         <span className="bars__value">{value}</span>
       </span>
       <span className="bars__value bars__room">{longest}</span>

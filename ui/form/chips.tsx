@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Option } from './select.tsx'
 import './field.css'
 import './checkbox.css'
@@ -10,7 +11,7 @@ export interface ChipOption extends Option {
 
 interface ChipsProps {
   /** Name of the group. */
-  readonly label: string
+  readonly label: ReactNode
   /** Where a heading above says in sight what they are. */
   readonly hideLabel?: boolean
   readonly options: readonly ChipOption[]

@@ -41,7 +41,7 @@ export function Field({ label, hint, error, required, className = '', children, 
   const control = useControl({ ...rest, hint, error, required })
   return (
     <div className={`field ${className}`}>
-      <label className="field__label" htmlFor={control.id}>
+      <label id={`${control.id}-label`} className="field__label" htmlFor={control.id}>
         {label}
         {required && <RequiredMark />}
       </label>

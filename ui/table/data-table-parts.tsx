@@ -5,10 +5,6 @@ import type { TableColumn } from './table-column.ts'
 import { texts } from '../language/texts.ts'
 import type { TableView } from './use-table-view.ts'
 
-/*
- * The roles are those the elements have anyway: browsers take them away from a row that style sheets turn into a card.
- */
-
 function cellClass<Row>({ numeric, isProse, role }: TableColumn<Row>): string {
   return [numeric && 'data-table__cell--numeric', isProse && 'data-table__cell--prose', role && `data-table__cell--${role}`]
     .filter(Boolean)
@@ -23,12 +19,12 @@ interface TableHeadProps<Row> {
 
 export function TableHead<Row>({ columns, view }: TableHeadProps<Row>) {
   return (
-    <thead role="rowgroup">
-      <tr role="row">
+    <thead>
+      <tr>
         {columns.map((column) => {
           const way = view?.sort?.column === column.id ? (view.sort.descending ? 'descending' : 'ascending') : undefined
           return (
-            <th key={column.id} role="columnheader" scope="col" className={cellClass(column)} aria-sort={way}>
+            <th key={column.id} scope="col" className={cellClass(column)} aria-sort={way}>
               {view && column.sort ? (
                 <SortButton column={column} way={way} onClick={() => view.orderBy(column.id)} />
               ) : (
@@ -80,14 +76,14 @@ export function TableRow<Row>({ row, columns, rowHeader, tone, details }: TableR
   const toned = tone ? `data-table__row--${tone}` : ''
   return (
     <>
-      <tr role="row" className={toned}>
+      <tr className={toned}>
         {columns.map((column) =>
           column.id === rowHeader ? (
-            <th key={column.id} role="rowheader" scope="row" className={cellClass(column)} lang={column.lang}>
+            <th key={column.id} scope="row" className={cellClass(column)} lang={column.lang}>
               {column.cell(row)}
             </th>
           ) : (
-            <td key={column.id} role="cell" className={cellClass(column)}>
+            <td key={column.id} className={cellClass(column)}>
               <CardLabel column={column} />
               <div className="data-table__value" lang={column.lang}>
                 {column.cell(row)}
@@ -97,10 +93,8 @@ export function TableRow<Row>({ row, columns, rowHeader, tone, details }: TableR
         )}
       </tr>
       {details && (
-        <tr role="row" className={`data-table__details ${toned}`}>
-          <td role="cell" colSpan={columns.length}>
-            {details}
-          </td>
+        <tr className={`data-table__details ${toned}`}>
+          <td colSpan={columns.length}>{details}</td>
         </tr>
       )}
     </>
@@ -119,13 +113,13 @@ export function TableTotals<Row>({ columns, rows }: { columns: readonly TableCol
   const first = columns.findIndex((column) => column.total)
   if (first < 1) return null
   return (
-    <tfoot role="rowgroup">
-      <tr role="row">
-        <th role="rowheader" scope="row" colSpan={first}>
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={first}>
           {words.total}
         </th>
         {columns.slice(first).map((column) => (
-          <td key={column.id} role="cell" className={cellClass(column)}>
+          <td key={column.id} className={cellClass(column)}>
             {column.total && <CardLabel column={column} />}
             <div className="data-table__value">{column.total?.(rows)}</div>
           </td>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DataTable, type TableColumn } from './data-table.tsx'
 
 interface Row {
@@ -15,7 +15,10 @@ const columns: readonly TableColumn<Row>[] = [
 ]
 const rows = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `Karta ${String.fromCodePoint(76 - index)}` }))
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const table = (shown: readonly Row[], more: { searchable?: boolean; columns?: readonly TableColumn<Row>[] } = {}) => (
   <DataTable
@@ -106,6 +109,17 @@ it('names each value of a card by its column, and draws no head of a column of b
   expect(cell?.textContent).toBe('Numer1')
   expect(screen.getAllByRole('button', { name: 'Zapłać' })[0]?.closest('td')?.textContent).toBe('Zapłać')
   expect(header('Czynności').textContent).toBe('Czynności')
+})
+
+it('says the roles of its parts where style sheets take it apart, also of rows that it is turned to; as a table it needs none', async () => {
+  const { container, unmount } = draw()
+  const unsaid = () => container.querySelectorAll(':is(table, tbody, tr, th, td):not([role])').length
+  expect(unsaid()).toBe(0)
+  await userEvent.setup().click(screen.getByRole('button', { name: /Następna/ }))
+  expect(unsaid()).toBe(0)
+  unmount()
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(2_000)
+  expect(draw().container.querySelectorAll('table [role], table[role]').length).toBe(0)
 })
 
 it('keeps the first row of the page in sight when the pages become longer', async () => {

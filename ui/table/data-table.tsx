@@ -59,10 +59,10 @@ export function DataTable<Row>({ searchable = false, pageSize = SMALLEST_PAGE, .
     <div className="data-table" ref={frame} data-least-room={leastRoom(columns)}>
       {hasSeveral && <TableToolbar view={view} columns={columns} searchable={searchable} caption={caption} />}
       <div className="data-table__sheet">
-        <table role="table" className="data-table__table">
+        <table className="data-table__table">
           <caption className="data-table__caption">{caption}</caption>
           <TableHead columns={columns} view={hasSeveral ? view : undefined} />
-          <tbody role="rowgroup">
+          <tbody>
             {view.shown.map((row) => (
               <TableRow key={rowKey(row)} row={row} columns={columns} rowHeader={rowHeader} tone={tone?.(row)} details={details?.(row)} />
             ))}

@@ -28,10 +28,10 @@ export function ShortTable<Row>({ caption, columns, rows, rowKey, rowHeader = ''
   useStacked(frame, columns, NARROW_REM)
   return (
     <div className="data-table short-table" ref={frame} data-least-room={leastRoom(columns, NARROW_REM)}>
-      <table role="table" className="data-table__table">
+      <table className="data-table__table">
         <caption className="visually-hidden">{caption}</caption>
         <TableHead columns={columns} />
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((row) => (
             <TableRow key={rowKey(row)} row={row} columns={columns} rowHeader={rowHeader} tone={tone?.(row)} details={null} />
           ))}

@@ -73,4 +73,24 @@ function fit(element: HTMLElement): void {
   for (const way of ['data-tight', 'data-stacked']) {
     if (element.scrollWidth > element.clientWidth) element.setAttribute(way, '')
   }
+  keepRoles(element)
+}
+
+const ROLES: Readonly<Record<string, string>> = {
+  TABLE: 'table',
+  THEAD: 'rowgroup',
+  TBODY: 'rowgroup',
+  TFOOT: 'rowgroup',
+  TR: 'row',
+  TD: 'cell',
+}
+
+/** The roles that the elements have anyway: browsers take them away from a row that style sheets turn into a card. As a table they are said once (ARIA in HTML). */
+function keepRoles(element: HTMLElement): void {
+  const isStacked = element.hasAttribute('data-stacked')
+  for (const part of element.querySelectorAll('table, thead, tbody, tfoot, tr, th, td')) {
+    const role = ROLES[part.tagName] ?? (part.getAttribute('scope') === 'col' ? 'columnheader' : 'rowheader')
+    if (isStacked) part.setAttribute('role', role)
+    else part.removeAttribute('role')
+  }
 }

@@ -88,7 +88,7 @@ function withoutScripts({ address, state: { language, configuration, contact }, 
 /** The drawing for browsers; its address stays for whoever reads no drawings, and for search engines. */
 function iconOf(crest: string): string | null {
   if (crest.length > SHORT_ICON) return null
-  const data = encodeURIComponent(crest).replaceAll('%20', ' ').replaceAll('%3D', '=').replaceAll('%2F', '/').replaceAll('%3A', ':')
+  const data = encodeURIComponent(crest).replaceAll('%3D', '=').replaceAll('%2F', '/').replaceAll('%3A', ':')
   return `<link rel="icon" sizes="180x180" href="/favicon.ico"><link rel="icon" type="image/svg+xml" sizes="any" href="data:image/svg+xml,${data}">`
 }
 

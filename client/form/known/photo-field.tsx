@@ -36,11 +36,12 @@ export function PhotoField({ id, label, hint, value, error, onChange }: PhotoFie
         <div className="photo-field">
           {/* The browser's own button speaks its own language, not that of the page. */}
           <span className="photo-field__pick">
-            <label className={buttonClass('secondary')} htmlFor={control.id}>
+            <span id={`${control.id}-pick`} className={buttonClass('secondary')}>
               {words.photoAdd}
-            </label>
+            </span>
             <input
               {...control}
+              aria-labelledby={`${control.id}-label ${control.id}-pick`}
               type="file"
               accept="image/*"
               capture="environment"

@@ -26,10 +26,11 @@ export function FieldLine({ id, onSearch, ...input }: FieldLineProps) {
         {words.searchLabel}
       </label>
       <input
+        type="search"
         {...input}
         id={id}
         name={SEARCH_PARAMETER}
-        type="search"
+        enterKeyHint="search"
         className="control"
         autoComplete="off"
         autoCapitalize="none"

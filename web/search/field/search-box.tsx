@@ -50,6 +50,8 @@ export function SearchBox({ initial = '', onType, onLeave, isDialog = false }: S
       <FieldLine
         id={`${id}-field`}
         onSearch={submit}
+        // A field of the kind "search" is a searchbox and may be nothing else.
+        type="text"
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={count > 0}

@@ -16,7 +16,7 @@ const INPUTS: Readonly<Partial<Record<Field, InputHTMLAttributes<HTMLInputElemen
   imie2: { autoComplete: 'additional-name' },
   nazwisko: { autoComplete: 'family-name' },
   nazwa: { autoComplete: 'organization' },
-  telefon: { type: 'tel', autoComplete: 'tel-national' },
+  telefon: { type: 'tel', autoComplete: 'tel' },
   email: { type: 'email', autoComplete: 'email' },
   fax: { type: 'tel' },
   www: { type: 'url', autoComplete: 'url' },

@@ -186,7 +186,7 @@ function ConsentFields({ form, given }: { readonly form: Form<Values>; readonly 
               hint={words.phoneHint}
               type="tel"
               inputMode="tel"
-              autoComplete="tel-national"
+              autoComplete="tel"
               maxLength={20}
               required
             />

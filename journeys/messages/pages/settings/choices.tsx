@@ -91,7 +91,7 @@ function Topic({ choice: { temat, dni, czyObowiazkowy }, channels, boxes, onChan
       {channels.map(({ kanal }) => {
         const name = `${temat} ${FIELDS[kanal]}`
         // A duty comes by mail whatever is chosen.
-        if (czyObowiazkowy && kanal === 'mail') return <Checkbox key={kanal} label={channel[kanal]} checked disabled readOnly />
+        if (czyObowiazkowy && kanal === 'mail') return <Checkbox key={kanal} label={channel[kanal]} checked disabled />
         return (
           <Checkbox
             key={kanal}
@@ -108,6 +108,7 @@ function Topic({ choice: { temat, dni, czyObowiazkowy }, channels, boxes, onChan
 
 function Days({ temat, boxes, onChange }: { readonly temat: Choice['temat'] } & Pick<TopicProps, 'boxes' | 'onChange'>) {
   const words = useTexts(texts)
+  const topic = useTexts(topicTexts)
   const language = useLanguage()
   const options = leadsOf(temat).map((lead) => ({
     value: `${temat} ${lead}`,
@@ -116,7 +117,12 @@ function Days({ temat, boxes, onChange }: { readonly temat: Choice['temat'] } & 
   }))
   return (
     <Chips
-      label={words.when}
+      label={
+        <>
+          {words.when}
+          <span className="visually-hidden">: {topic[temat]}</span>
+        </>
+      }
       options={options}
       values={options.map(({ value }) => value).filter((value) => boxes[value])}
       onChange={(values) => onChange(Object.fromEntries(options.map(({ value }) => [value, values.includes(value)])))}
