@@ -86,8 +86,10 @@ function writeFontSettings() {
 
 /** The browser's own start script holds fixed paths, so its binary is started instead. */
 function unpackedPrograms() {
-  const servers = entries(join(TREE, 'usr/lib/postgresql')).flatMap((server) => entries(join(server, 'bin')))
-  return [...entries(join(TREE, 'usr/bin'), /^(?!chromium)/), ...entries(join(TREE, BROWSER), /^chromium-headless-shell$/), ...servers]
+  const others = ['usr/lib/postgresql', 'usr/lib/jvm'].flatMap((home) =>
+    entries(join(TREE, home)).flatMap((one) => entries(join(one, 'bin'))),
+  )
+  return [...entries(join(TREE, 'usr/bin'), /^(?!chromium)/), ...entries(join(TREE, BROWSER), /^chromium-headless-shell$/), ...others]
 }
 
 function writeLaunchers() {
