@@ -16,20 +16,18 @@ export const podmioty = defineDataset({
     adres: optional(text(200)),
   },
   key: ['idPodmiotu'],
-  unique: [['pesel'], ['nip']],
+  // A person who runs a firm may have its NIP, and the firm stand beside them as an institution.
+  unique: [['pesel'], ['nip', 'czyInstytucja']],
   checks: [
     {
       field: 'pesel',
-      holds: (row) => (row.pesel === null ? row.czyInstytucja : isPesel(row.pesel, '9999-12-31')),
-      message: { pl: 'osoba musi mieć numer PESEL, a numer musi być poprawny', en: 'a person needs a PESEL number, and it must be valid' },
+      holds: (row) => row.pesel === null || isPesel(row.pesel, '9999-12-31'),
+      message: { pl: 'numer PESEL jest niepoprawny', en: 'the PESEL number is not valid' },
     },
     {
       field: 'nip',
-      holds: (row) => (row.nip === null ? !row.czyInstytucja : row.czyInstytucja && isNip(row.nip)),
-      message: {
-        pl: 'instytucja musi mieć poprawny numer NIP, osoba nie może go mieć',
-        en: 'an institution needs a valid NIP number, a person has none',
-      },
+      holds: (row) => row.nip === null || isNip(row.nip),
+      message: { pl: 'numer NIP jest niepoprawny', en: 'the NIP number is not valid' },
     },
   ],
   example: {

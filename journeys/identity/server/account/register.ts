@@ -13,11 +13,11 @@ export async function registerView(client: pg.PoolClient, name: 'podmioty' | 'ka
   return `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
 }
 
-/** Whom the office's register has under a PESEL or an NIP. */
+/** Whom the office's register has under a PESEL, and which institution under an NIP. */
 export async function subjectOf(client: pg.PoolClient, kind: 'pesel' | 'nip', number: string): Promise<Subject | null> {
   const found = await client.query<Subject>(
-    `select "idPodmiotu" as id, nazwa as name from ${await registerView(client, 'podmioty')} where ${kind} = $1`,
-    [number],
+    `select "idPodmiotu" as id, nazwa as name from ${await registerView(client, 'podmioty')} where ${kind} = $1 and "czyInstytucja" = $2`,
+    [number, kind === 'nip'],
   )
   return found.rows[0] ?? null
 }
@@ -36,7 +36,7 @@ export async function institutionOf(database: Queryable, nip: string): Promise<S
 export async function numbersOfCard(client: pg.PoolClient, symbol: string): Promise<string[]> {
   const found = await client.query<{ number: string }>(
     `select distinct coalesce(pesel, nip) as number from ${await registerView(client, 'karty')} join ${await registerView(client, 'podmioty')} using ("idPodmiotu")
-      where upper("symbolKarty") = upper($1)`,
+      where upper("symbolKarty") = upper($1) and coalesce(pesel, nip) is not null`,
     [symbol],
   )
   return found.rows.map(({ number }) => number)
