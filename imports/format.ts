@@ -1,5 +1,5 @@
 import { formatAmount } from '#shared/format.ts'
-import { plural, type PluralForms } from '#shared/i18n.ts'
+import { fill, plural, type PluralForms } from '#shared/i18n.ts'
 import {
   exitCode,
   type DatasetCount,
@@ -50,6 +50,10 @@ const LABELS = {
   inPortal: { pl: 'w portalu', en: 'in the portal' },
   warnings: { pl: 'Uwagi', en: 'Warnings' },
   shifts: { pl: 'Największe zmiany', en: 'Largest changes' },
+  aside: {
+    pl: 'Odłożone podmioty: {n}, nowych {fresh}; cała lista: portal aside {system}',
+    en: 'Subjects set aside: {n}, new ones {fresh}; the whole list: portal aside {system}',
+  },
 } as const satisfies Record<string, Words>
 const CAUSES: Readonly<Record<Shift['cause'], Words>> = {
   gone: { pl: 'znika', en: 'goes' },
@@ -108,6 +112,10 @@ export function formatReport(report: ImportReport, language: ReportLanguage): st
   if (report.shifts.length > 0) lines.push(`${LABELS.shifts[language]}:`, ...report.shifts.map((shift) => formatShift(shift, language)))
   if (report.warnings.length > 0)
     lines.push(`${LABELS.warnings[language]}:`, ...report.warnings.map((warning) => formatFinding(warning, language)))
+  if (report.outcome !== 'rejected' && report.aside && report.aside.subjects.length > 0) {
+    const { subjects, fresh } = report.aside
+    lines.push(fill(LABELS.aside[language], { n: subjects.length, fresh, system: report.system ?? '' }))
+  }
   if (exitCode(report) !== 1) return lines.join('\n')
   lines.push(`${plural(FOUND[language], report.findings.length + report.moreFindings, language)}:`)
   for (const finding of report.findings) lines.push(formatFinding(finding, language))

@@ -1,7 +1,8 @@
 /**
  * The import kit: how an office feeds the portal. A delivery is one folder of one domain system (docs/import/README.md).
  */
-export type { ImportOptions, Remark, ShiftList } from './run/options.ts'
+export { asidesOf } from './aside/kept-asides.ts'
+export type { AsidePolicy, ImportOptions, Remark, ShiftList } from './run/options.ts'
 export type { Change, Comparison } from './register/compare.ts'
 export { formatProgress, type ImportProgress } from './report/progress.ts'
 export { exitCode, type ImportReport, type Shift } from './report/report.ts'

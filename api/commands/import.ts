@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { basename } from 'node:path'
 import {
+  type AsidePolicy,
   beginDelivery,
   exitCode,
   formatProgress,
@@ -15,7 +16,7 @@ import type { BusinessClock } from '#shared/server/clock.ts'
 import { openBusinessClock } from '../database/business-clock.ts'
 import { readConfig } from '../config/config.ts'
 import { deliveryNews } from '../upkeep/deliveries/news.ts'
-import { sharesIn } from '../upkeep/deliveries/shares.ts'
+import { asidePolicy, sharesIn } from '../upkeep/deliveries/shares.ts'
 import { loadChecked } from '../answers/services/load-checked.ts'
 import { loadDatasets } from '../answers/services/load-services.ts'
 import { progress, say, UsageError, type Command } from './kit/command.ts'
@@ -26,12 +27,13 @@ type Language = 'pl' | 'en'
 export const command: Command = {
   summary: "Import a delivery of the office's domain systems",
   usage: [
-    'portal import <folder> [--dry-run] [--allow-older] [--allow-shrink] [--language pl|en]',
+    'portal import <folder> [--dry-run] [--allow-older] [--allow-shrink] [--allow-aside] [--language pl|en]',
     'portal import --withdraw <system> [--language pl|en]',
     '',
     'The folder holds manifest.json and the files it names (docs/import/README.md). --dry-run checks everything and changes nothing.',
     'A delivery that is older than the data in the portal, or that was withdrawn, needs --allow-older; a full one that empties a dataset',
-    'or takes more of it than IMPORT_MOST_LOST permits needs --allow-shrink. --withdraw goes back to the delivery before the last.',
+    'or takes more of it than IMPORT_MOST_LOST permits needs --allow-shrink. Odd rows are set aside with their subjects (portal aside); more of',
+    'them than IMPORT_MOST_ASIDE permits need --allow-aside. --withdraw goes back to the delivery before the last.',
     'Exit code 0: imported, unchanged or withdrawn; 1: refused, the report says why; 3: another import is running.',
   ].join('\n'),
   async run(args) {
@@ -42,6 +44,7 @@ export const command: Command = {
         'dry-run': { type: 'boolean', default: false },
         'allow-older': { type: 'boolean', default: false },
         'allow-shrink': { type: 'boolean', default: false },
+        'allow-aside': { type: 'boolean', default: false },
         withdraw: { type: 'string' },
         language: { type: 'string', default: 'pl' },
       },
@@ -55,9 +58,14 @@ export const command: Command = {
     }
     const [folder] = positionals
     if (folder === undefined || positionals.length > 1) throw new UsageError('Name one folder: portal import <folder>')
-    const permitted = permittedBy(readConfig().IMPORT_MOST_LOST, datasets)
+    const { IMPORT_MOST_LOST, IMPORT_MOST_ASIDE } = readConfig()
+    const permitted = permittedBy(IMPORT_MOST_LOST, datasets, 'IMPORT_MOST_LOST')
+    const most = permittedBy(IMPORT_MOST_ASIDE, datasets, 'IMPORT_MOST_ASIDE')
+    const mostAside = values['allow-aside'] ? null : most
     const safeguards = { allowsOlder: values['allow-older'], mostLost: values['allow-shrink'] ? () => 1 : permitted, namesOptions: true }
-    return withDatabase((database) => importFolder(database, { folder, datasets, dryRun: values['dry-run'], safeguards, language }))
+    return withDatabase((database) =>
+      importFolder(database, { folder, datasets, dryRun: values['dry-run'], safeguards, mostAside, language }),
+    )
   },
 }
 
@@ -68,9 +76,9 @@ function systemNamed(name: string, datasets: readonly Dataset[]): DomainSystem {
   return system
 }
 
-function permittedBy(setting: string, datasets: readonly Dataset[]): Safeguards['mostLost'] {
+function permittedBy(setting: string, datasets: readonly Dataset[], name: string): Safeguards['mostLost'] {
   try {
-    return sharesIn(setting, datasets)
+    return sharesIn(setting, datasets, name)
   } catch (error) {
     throw error instanceof Error ? new UsageError(error.message) : error
   }
@@ -84,10 +92,14 @@ interface Import {
   readonly datasets: readonly Dataset[]
   readonly dryRun: boolean
   readonly safeguards: Safeguards
+  readonly mostAside: AsidePolicy['most']
   readonly language: Language
 }
 
-async function importFolder({ pool, actor, record, recordIn }: OpenedDatabase, { language, ...wanted }: Import): Promise<number> {
+async function importFolder(
+  { pool, actor, record, recordIn }: OpenedDatabase,
+  { language, mostAside, ...wanted }: Import,
+): Promise<number> {
   const { folder, dryRun } = wanted
   const clock = await openBusinessClock(pool, null)
   const id = await beginDelivery(pool, { state: dryRun ? 'checking' : 'publishing', name: basename(folder), by: actor, byDesk: false })
@@ -96,6 +108,7 @@ async function importFolder({ pool, actor, record, recordIn }: OpenedDatabase, {
     whenBusy: 'discarded',
     pool,
     ...wanted,
+    aside: await asidePolicy(pool, mostAside),
     now: clock.now(),
     ...(await loadChecked()),
     comparisons: await newsOn(clock),

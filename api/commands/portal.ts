@@ -7,6 +7,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   serve: () => import('./serve.ts'),
   migrate: () => import('./upkeep/migrate.ts'),
   import: () => import('./import.ts'),
+  aside: () => import('./aside.ts'),
   content: () => import('./content.ts'),
   announce: () => import('./announce.ts'),
   maintenance: () => import('./upkeep/maintenance.ts'),

@@ -79,6 +79,7 @@ const schema = z.object({
   NBP_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
   STATEMENTS_DIR: z.string().min(1).optional(),
   IMPORT_MOST_LOST: shares.default('20'),
+  IMPORT_MOST_ASIDE: shares.default('2, karty=1, spisWyborcow=0'),
   IMPORT_OLDEST_DAYS: shares.default('8'),
   IMPORT_UPLOAD_MB: z.coerce.number<number>().int().min(1).max(2000).default(100),
   IMPORT_DATABASE_URL: databaseAddress,

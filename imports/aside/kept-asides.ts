@@ -1,5 +1,7 @@
 import type pg from 'pg'
+import { z } from 'zod'
 import { OWNER, type DomainSystem } from '#shared/service/dataset.ts'
+import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { DeliveredFile } from '../delivery/delivery.ts'
 import type { Manifest } from '../delivery/manifest.ts'
 import { currentViews } from '../register/generation.ts'
@@ -8,6 +10,48 @@ import { ident } from '../tables/sql.ts'
 
 /** How long a list says what is in order again. */
 const MENDED_DAYS = 30
+
+const cause = z.object({
+  rule: z.enum(['value', 'check', 'double', 'reference', 'inherited', 'sum']),
+  dataset: z.string().nullable(),
+  file: z.string().nullable(),
+  line: z.int().nullable(),
+  field: z.string().nullable(),
+  message: z.object({ pl: z.string(), en: z.string() }),
+})
+const causes = z.array(cause)
+
+/** Why, as it is kept: without the value, which may be a person's. */
+type KeptCause = z.infer<typeof cause>
+
+interface KeptAside {
+  readonly system: DomainSystem
+  readonly subject: number
+  readonly state: 'aside' | 'mended'
+  readonly since: string
+  readonly nights: number
+  readonly dataDate: string | null
+  readonly changedOn: string
+  readonly causes: readonly KeptCause[]
+}
+
+/** Who is set aside in a system, and who was lately; the oldest first. */
+export async function asidesOf(db: Queryable, systems: readonly DomainSystem[]): Promise<KeptAside[]> {
+  if (systems.length === 0) return []
+  const rows = await rowsOf(
+    db,
+    tables
+      .selectFrom('register_aside')
+      .select(['system', 'subject_id as subject', 'state', 'since', 'nights', 'data_date as dataDate', 'changed_on as changedOn', 'causes'])
+      .where('system', 'in', [...systems])
+      .where('state', 'in', ['aside', 'mended'])
+      .$narrowType<{ system: DomainSystem; state: 'aside' | 'mended' }>()
+      .orderBy('system')
+      .orderBy('since')
+      .orderBy('subject_id'),
+  )
+  return rows.map((row) => ({ ...row, causes: causes.safeParse(row.causes).data ?? [] }))
+}
 
 /** Subjects of a system that are set aside now; null where the system has never delivered. */
 export async function asideBefore(client: pg.ClientBase, system: DomainSystem): Promise<Set<number> | null> {

@@ -26,12 +26,12 @@ describe('a limit', () => {
     expect((await seen()).osoby).toEqual([person(1)])
     const tried = await people('2026-10-05', bad, { tellsLimits: true, dryRun: true })
     expect([tried.outcome, tried.limits.length]).toEqual(['checked', 2])
-    expect((await people('2026-10-05', bad, { aside: { isWatching: false, most: null } })).outcome).toBe('imported')
+    expect((await people('2026-10-05', bad, { aside: { ...POLICY, most: null } })).outcome).toBe('imported')
   })
 
   it('of nothing is one that the first row exceeds', async () => {
     const report = await people('2026-10-05', [person(1), person(2, { pesel: '1' })], {
-      aside: { isWatching: false, most: (name) => (name === 'osoby' ? 0 : 0.02) },
+      aside: { refuses: () => false, most: (name) => (name === 'osoby' ? 0 : 0.02) },
     })
     expect(report.outcome).toBe('rejected')
   })
@@ -129,8 +129,8 @@ describe('the result', () => {
 
 it('an office that watches is refused as before, and reads who would be set aside', async () => {
   await people('2026-10-04', [person(1)])
-  const report = await people('2026-10-05', [person(1), person(2, { nazwa: '' })], { aside: { ...POLICY, isWatching: true } })
+  const report = await people('2026-10-05', [person(1), person(2, { nazwa: '' })], { aside: { ...POLICY, refuses: () => true } })
   expect(report).toMatchObject({ outcome: 'rejected', findings: [{ line: 3, field: 'nazwa' }], aside: { subjects: [{ subject: 2 }] } })
-  expect(report.warnings.map(({ message }) => message.en)).toEqual([expect.stringContaining('subjects (1) would be set aside')])
+  expect(report.warnings.map(({ message }) => message.en)).toEqual([expect.stringContaining('with their subjects (1)')])
   expect([(await seen()).osoby, await state()]).toEqual([[person(1)], []])
 })

@@ -41,12 +41,16 @@ What a delivery hardly ever does on purpose, and a wrong folder or a broken expo
 - a full delivery that empties a dataset, or takes ten rows or more and more than a share of it (\`--allow-shrink\` takes it). The
   share is a setting, \`IMPORT_MOST_LOST\`: 20 per cent; \`20, spisWyborcow=100\` has another for one dataset
 
-The first delivery of a system is never refused for these.`
+The first delivery of a system is never refused for these.
+
+A row that breaks a rule is set aside with its subject where that is safe, and the rest is taken in: docs/operations.md, "Odd rows of a
+delivery". More of them than \`IMPORT_MOST_ASIDE\` permits refuse the delivery (\`--allow-aside\` takes it). Numbers are checked, not demanded: a
+subject without PESEL and NIP is taken, and nobody signs in for it.`
 
 const IMPORTING = `## Importing
 
 \`\`\`
-portal import <folder> [--dry-run] [--allow-older] [--allow-shrink] [--language pl|en]
+portal import <folder> [--dry-run] [--allow-older] [--allow-shrink] [--allow-aside] [--language pl|en]
 portal import --withdraw <system>
 \`\`\`
 

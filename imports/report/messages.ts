@@ -112,6 +112,7 @@ export const MESSAGES = {
     en: 'the dataset "{dataset}" has no row for this reference',
   },
   rowAside: { pl: 'wiersz pominięto: {why}', en: 'the row was left out: {why}' },
+  subjectAside: { pl: 'odłożono podmiot {subject}: {why}', en: 'subject {subject} was set aside: {why}' },
   datasetAside: { pl: 'zbiór pozostaje, jaki był: {why}', en: 'the dataset stays as it was: {why}' },
   asideWithoutEnd: {
     pl: 'błędne wiersze ma więcej niż {most} podmiotów; dalszych nie liczono',
@@ -138,8 +139,8 @@ export const MESSAGES = {
     en: 'the subjects set aside have {share} % of what the dataset is worth, and {most} % are permitted',
   },
   wouldBeAside: {
-    pl: 'tryb obserwacji: odłożone byłyby podmioty ({n}), a reszta dostawy wczytana; włącza to „portal aside --on”',
-    en: 'watching only: subjects ({n}) would be set aside, and the rest of the delivery taken in; "portal aside --on" switches it on',
+    pl: 'te wiersze można by odłożyć razem z ich podmiotami ({n}) i wczytać resztę dostawy; tutaj dostawa jest odrzucana (docs/operations.md, „Odd rows of a delivery”)',
+    en: 'these rows could be set aside with their subjects ({n}), and the rest taken in; here the delivery is refused (docs/operations.md, "Odd rows of a delivery")',
   },
   lostTarget: {
     pl: 'ten wiersz jest w portalu, a zmiana usuwa ze zbioru „{dataset}” wiersz, do którego prowadzi jego odwołanie',

@@ -30,6 +30,8 @@ export async function importDelivery(options: ImportOptions): Promise<ImportRepo
   return run.report(outcome ?? 'busy')
 }
 
+const SHOWN_ASIDE = 50
+
 class Run {
   readonly #options: ImportOptions
   readonly #findings = new Findings()
@@ -190,11 +192,11 @@ class Run {
       mended: [...(before ?? [])].filter((subject) => !asides.has(subject)).length,
     }
     if (asides.gone.size > 0) this.#warnings.add(words(MESSAGES.goneKept, { n: asides.gone.size }))
-    if (aside?.isWatching && subjects.length > 0) {
-      this.#warnings.add(words(MESSAGES.wouldBeAside, { n: subjects.length }))
-      for (const { dataset, file, line, field, value, message } of subjects.flatMap(({ causes }) => causes))
-        this.#findings.addFound({ dataset, file, line, field, value, message })
-    }
+    const refused = subjects.flatMap(({ causes }) => causes).filter((cause) => aside?.refuses(system, cause))
+    if (refused.length > 0) this.#warnings.add(words(MESSAGES.wouldBeAside, { n: subjects.length }))
+    else this.#tellAside(subjects)
+    for (const { dataset, file, line, field, value, message } of refused)
+      this.#findings.addFound({ dataset, file, line, field, value, message })
     if (!aside?.most) return
     const limits = {
       most: aside.most,
@@ -202,6 +204,19 @@ class Run {
       said: (message: Words) => (safeguards ? said(safeguards, message, '--allow-aside') : message),
     }
     refuseAside(limits, { asides, files: this.#files, wholes: stage.wholes }, this.#beyond)
+  }
+
+  /** The first of them stand in the report, so that who decides on it sees what is wrong; the list has them all. */
+  #tellAside(subjects: AsideReport['subjects']): void {
+    for (const { subject, causes } of subjects.slice(0, SHOWN_ASIDE))
+      for (const cause of causes) {
+        const message = {
+          pl: words(MESSAGES.subjectAside, { subject, why: cause.message.pl }).pl,
+          en: words(MESSAGES.subjectAside, { subject, why: cause.message.en }).en,
+        }
+        const { dataset, file, line, field, value } = cause
+        this.#warnings.addFound({ dataset, file, line, field, value, message })
+      }
   }
 
   async #weigh(client: pg.PoolClient, stage: Stage, current: ReadonlyMap<string, Relation>): Promise<void> {

@@ -94,7 +94,7 @@ interface Money {
 export const aside = ({ aside: told }: ImportReport) =>
   told?.subjects.map(({ subject, causes }) => [subject, ...causes.map(({ dataset, field, rule }) => `${dataset}.${field} ${rule}`)])
 
-export const POLICY = { isWatching: false, most: () => 0.02 }
+export const POLICY = { refuses: () => false, most: () => 0.02 }
 
 /** A register of subjects for the tests of one file, empty before each. */
 export function withSubjects() {

@@ -37,6 +37,7 @@ const toolsWith = (change: Partial<OrderTools> = {}): OrderTools => ({
   }) as OrderTools['audit'],
   datasets: sample,
   mostLost: () => 0.2,
+  mostAside: () => 0.02,
   now: new Date('2026-10-06T09:00:00+02:00'),
   comparisons: [],
   remarks: [],

@@ -15,6 +15,7 @@ import {
 import type { Dataset } from '#shared/service/dataset.ts'
 import type { Audit } from '#shared/server/audit/audit.ts'
 import type { DeliveryOrder } from '#shared/server/desk/deliveries.ts'
+import { asidePolicy } from './shares.ts'
 
 export interface OrderTools extends Required<Pick<ImportOptions, 'remarks' | 'shifts'>> {
   /** Without a statement time limit, of a role that may import. */
@@ -22,6 +23,7 @@ export interface OrderTools extends Required<Pick<ImportOptions, 'remarks' | 'sh
   readonly audit: Audit
   readonly datasets: readonly Dataset[]
   readonly mostLost: (dataset: string) => number
+  readonly mostAside: (dataset: string) => number
   readonly now: Date
   /** What people are told of it. */
   readonly comparisons: readonly Comparison[]
@@ -55,6 +57,7 @@ async function check(tools: OrderTools, order: DeliveryOrder): Promise<ImportRep
   }
   const report = await keptImport({
     ...importOf(tools, folder),
+    aside: await asidePolicy(tools.pool, tools.mostAside),
     id,
     dryRun: true,
     tellsLimits: true,
@@ -71,6 +74,7 @@ async function publish(tools: OrderTools, { id, place, actor, isOverLimit }: Del
   const entry = { actor, action: 'import', object: `delivery:${id}` } as const
   const report = await keptImport({
     ...importOf(tools, join(place, FILES)),
+    aside: await asidePolicy(tools.pool, isOverLimit ? null : tools.mostAside),
     id,
     whenBusy: isOverLimit ? 'limited' : 'ready',
     safeguards: isOverLimit ? { allowsOlder: true, mostLost: () => 1 } : { allowsOlder: false, mostLost: tools.mostLost },

@@ -22,6 +22,7 @@ interface RunnerOptions {
   readonly settings: {
     readonly IMPORT_DATABASE_URL?: string | undefined
     readonly IMPORT_MOST_LOST: string
+    readonly IMPORT_MOST_ASIDE: string
     readonly IMPORT_UPLOAD_MB: number
     readonly dataDir: string
     readonly DEMO: boolean
@@ -39,6 +40,7 @@ export function openRunner({ pool, auditKey, clock, log, datasets, settings }: R
         connectionString,
         auditKey,
         mostLost: settings.IMPORT_MOST_LOST,
+        mostAside: settings.IMPORT_MOST_ASIDE,
         now: clock.now(),
         mostBytes: settings.IMPORT_UPLOAD_MB * MEGABYTE * MOST_GROWTH,
         order,

@@ -1,11 +1,22 @@
-import type { Safeguards } from '#imports/index.ts'
+import type { AsidePolicy, Safeguards } from '#imports/index.ts'
+import type { Queryable } from '#shared/server/database/tables.ts'
 import type { Dataset } from '#shared/service/dataset.ts'
+import { isWatchingAside } from '../../database/aside-setting.ts'
 
 /** Reads `20, wybory=100`: per cent, then those of single datasets. Throws where a dataset does not exist. */
-export function sharesIn(setting: string, datasets: readonly Dataset[]): Safeguards['mostLost'] {
+export function sharesIn(setting: string, datasets: readonly Dataset[], name = 'IMPORT_MOST_LOST'): Safeguards['mostLost'] {
   const [general = '', ...own] = setting.split(/, ?/)
-  const shares = new Map(own.map((one) => one.split('=')).map(([name = '', percent]) => [name, Number(percent) / 100]))
-  const unknown = [...shares.keys()].find((name) => !datasets.some((dataset) => dataset.name === name))
-  if (unknown !== undefined) throw new Error(`IMPORT_MOST_LOST names ${unknown}, and there is no such dataset.`)
+  const shares = new Map(own.map((one) => one.split('=')).map(([dataset = '', percent]) => [dataset, Number(percent) / 100]))
+  const unknown = [...shares.keys()].find((one) => !datasets.some((dataset) => dataset.name === one))
+  if (unknown !== undefined) throw new Error(`${name} names ${unknown}, and there is no such dataset.`)
   return (dataset) => shares.get(dataset) ?? Number(general) / 100
+}
+
+/**
+ * Set aside is whoever is then not seen, or seen by yesterday's name: faulty rows of the register of subjects, and in the other systems rows
+ * of subjects that it does not have. Money of yesterday beside that of today would be wrong, so any other fault there refuses the delivery.
+ */
+export async function asidePolicy(database: Queryable, most: AsidePolicy['most']): Promise<AsidePolicy> {
+  const isWatching = await isWatchingAside(database)
+  return { most, refuses: (system, { rule }) => isWatching || (system !== 'ewidencja' && rule !== 'inherited') }
 }

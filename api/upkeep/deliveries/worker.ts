@@ -15,6 +15,7 @@ export const job = z.object({
   connectionString: z.string(),
   auditKey: z.instanceof(Uint8Array),
   mostLost: z.string(),
+  mostAside: z.string(),
   now: z.date(),
   mostBytes: z.number(),
   order: z.object({
@@ -27,7 +28,7 @@ export const job = z.object({
   }),
 })
 
-const { connectionString, auditKey, mostLost, order, ...rest } = job.parse(workerData)
+const { connectionString, auditKey, mostLost, mostAside, order, ...rest } = job.parse(workerData)
 const pool = openPool(connectionString, { max: 4, statementTimeoutMs: 0 })
 const audit = openAudit(pool, Buffer.from(auditKey))
 try {
@@ -38,7 +39,19 @@ try {
     clock,
     onFault: (err, event) => log.error({ err, event, delivery: order.id }, 'people are not told what a delivery brings'),
   })
-  await runOrder({ pool, audit, datasets, comparisons, ...(await loadChecked()), mostLost: sharesIn(mostLost, datasets), ...rest }, order)
+  await runOrder(
+    {
+      pool,
+      audit,
+      datasets,
+      comparisons,
+      ...(await loadChecked()),
+      mostLost: sharesIn(mostLost, datasets),
+      mostAside: sharesIn(mostAside, datasets, 'IMPORT_MOST_ASIDE'),
+      ...rest,
+    },
+    order,
+  )
 } finally {
   await audit.settled()
   await pool.end()

@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DeliveryFolders } from '#imports/testing/deliveries.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
+import { loadDatasets } from '../answers/services/load-services.ts'
+import { commandLine, type Said } from '../testing/command-line.ts'
+import { startTestPortal, type TestPortal } from '../testing/portal.ts'
+
+type Row = Record<string, unknown>
+let portal: TestPortal
+let folders: DeliveryFolders
+let dataDir: string
+let office: (...args: string[]) => Promise<Said>
+let register: readonly (readonly [Dataset, readonly Row[]])[]
+
+async function read(dataset: Dataset): Promise<Row[]> {
+  const { rows } = await portal.pool.query<{ schema: string }>('select schema_name as schema from portal.register_state')
+  return (await portal.pool.query<Row>(`select * from ${rows[0]?.schema}."${dataset.name}"`)).rows
+}
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  folders = await DeliveryFolders.open()
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-aside-'))
+  office = commandLine(portal.connectionString, dataDir)
+  const own = (await loadDatasets()).filter(({ system }) => system === 'ewidencja')
+  register = await Promise.all(own.map(async (dataset) => [dataset, await read(dataset)] as const))
+})
+afterAll(async () => {
+  await portal.close()
+  await folders.close()
+  await rm(dataDir, { recursive: true })
+})
+
+let night = 6
+let number = 9_900_000
+/** The register of the demo with one more subject, taken in by the command. */
+async function withOdd(row: Row, ...options: string[]) {
+  const dataDanych = `2026-10-${String(night++).padStart(2, '0')}`
+  const rows = register.map(([dataset, known]) => [dataset, dataset.name === 'podmioty' ? [...known, row] : known] as const)
+  const said = await office(
+    'import',
+    await folders.write({ system: 'ewidencja', rows, manifest: { dataDanych } }),
+    '--language',
+    'en',
+    ...options,
+  )
+  const subjects = await read(register.find(([{ name }]) => name === 'podmioty')?.[0] as Dataset)
+  return { ...said, subjects }
+}
+const known = () => register.find(([{ name }]) => name === 'podmioty')?.[1] ?? []
+const odd = (more: Row): Row => ({
+  idPodmiotu: ++number,
+  czyInstytucja: false,
+  pesel: null,
+  nip: null,
+  nazwa: 'Odd',
+  adres: null,
+  ...more,
+})
+
+it.each([
+  ['a foreigner without PESEL', {}],
+  ['a parish without NIP', { czyInstytucja: true }],
+  ['a sole trader with both numbers', { pesel: '85072101253', nip: '9990003018' }],
+])('%s comes in like everybody else', async (_, more) => {
+  const { code, subjects } = await withOdd(odd(more))
+  expect([code, subjects.length]).toEqual([0, known().length + 1])
+})
+
+it.each([
+  ['a firm with a foreign number', { czyInstytucja: true, nip: 'DE811907980' }, 'nip'],
+  ['somebody who stands there twice', { pesel: '78041200464' }, 'pesel'],
+  ['a wrong check digit', { pesel: '85072101254' }, 'pesel'],
+])('%s is set aside, and everybody else is current', async (_, more, field) => {
+  const { code, text, subjects } = await withOdd(odd(more))
+  expect([code, text]).toEqual([0, expect.stringContaining('Subjects set aside: 1')])
+  const numbers = (rows: readonly Row[]) => new Set(rows.map(({ idPodmiotu }) => idPodmiotu))
+  expect(numbers(subjects)).toEqual(numbers(known()))
+  const { text: list } = await office('aside', 'ewidencja', '--csv')
+  expect(list).toMatch(new RegExp(`ewidencja;${number};odlozony;.*;podmioty;podmioty.csv;\\d+;${field};`))
+  expect(list).not.toMatch(/DE811907980|780412|850721/)
+})
+
+it('money of a subject is never taken from two nights: a fault in it refuses the delivery, a card of nobody does not', async () => {
+  const datasets = (await loadDatasets()).filter(({ system }) => system === 'finanse')
+  const rows = await Promise.all(datasets.map(async (dataset) => [dataset, await read(dataset)] as const))
+  const night = async (change: (card: Row) => Row[]) => {
+    const spoilt = rows.map(
+      ([dataset, all]) => [dataset, dataset.name === 'karty' ? all.flatMap((row, at) => (at === 0 ? change(row) : [row])) : all] as const,
+    )
+    return office(
+      'import',
+      await folders.write({ system: 'finanse', rows: spoilt, manifest: { dataDanych: '2026-10-06' } }),
+      '--language',
+      'en',
+    )
+  }
+  expect(await night((card) => [{ ...card, rok: 20 }])).toMatchObject({ code: 1, text: expect.stringContaining('could be set aside') })
+  const nobodys = { idPodmiotu: 8_800_001, idKartyNaleznosci: 880_000_100 }
+  expect(await night((card) => [card, { ...card, ...nobodys }])).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('Subjects set aside: 1'),
+  })
+})
+
+it('a portal that only watches refuses as before and says so; the switch stands in the log', async () => {
+  await office('aside', '--watch')
+  expect(await withOdd(odd({ pesel: '1' }))).toMatchObject({ code: 1, text: expect.stringContaining('here the delivery is refused') })
+  await office('aside', '--on')
+  expect((await withOdd(odd({ pesel: '1' }))).code).toBe(0)
+  const entries = await portal.pool.query("select object from portal.audit where action = 'import-aside' order by id")
+  expect(entries.rows).toEqual([{ object: 'watch' }, { object: 'on' }])
+})
