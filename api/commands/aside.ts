@@ -9,6 +9,13 @@ import { withDatabase } from './kit/with-database.ts'
 const SYSTEMS = ['ewidencja', 'budzet', 'podatki', 'finanse'] as const
 const USAGE = 'portal aside [ewidencja|podatki|finanse] [--csv] [--language pl|en] | portal aside --on | portal aside --watch'
 
+const OPTIONS = {
+  csv: { type: 'boolean', default: false },
+  on: { type: 'boolean', default: false },
+  watch: { type: 'boolean', default: false },
+  language: { type: 'string', default: 'pl' },
+} as const
+
 export const command: Command = {
   summary: 'Subjects whose rows of the last delivery are set aside, and why',
   usage: [
@@ -20,16 +27,7 @@ export const command: Command = {
     '--on: from the next delivery on rows are set aside; --watch: deliveries with odd rows are refused, and the report says who would be.',
   ].join('\n'),
   async run(args) {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        csv: { type: 'boolean', default: false },
-        on: { type: 'boolean', default: false },
-        watch: { type: 'boolean', default: false },
-        language: { type: 'string', default: 'pl' },
-      },
-    })
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
     const systems = positionals.length === 0 ? SYSTEMS : SYSTEMS.filter((system) => system === positionals[0])
     if (positionals.length > 1 || systems.length === 0 || (values.on && values.watch)) throw new UsageError(USAGE)
     if (values.on || values.watch) return choose(values.watch)
