@@ -72,6 +72,12 @@ export const texts = defineTexts({
     uk: 'Адреса повернення має належати порталу',
   },
   consentRequired: { pl: 'Wymagana zgoda', en: 'Consent required', de: 'Zustimmung erforderlich', uk: 'Потрібна згода' },
+  knowledgeRequired: {
+    pl: 'Wymagana zgoda. Proszę zaznaczyć, że znają Państwo informację.',
+    en: 'Required. Please tick that you have read the information.',
+    de: 'Erforderlich. Bitte bestätigen Sie, dass Sie die Information kennen.',
+    uk: 'Обов’язково. Позначте, що ви ознайомилися з інформацією.',
+  },
   phoneFormat: {
     pl: 'Niepoprawny format. Numer telefonu ma 9 cyfr, na przykład 600 100 200.',
     en: 'Invalid format. A phone number has 9 digits, for example 600 100 200.',

@@ -73,9 +73,15 @@ describe('registration', () => {
   })
 
   it('checks the declarations alone too, before any personal data are sent', async () => {
-    const declare = (czyZgodaNaRegulamin: boolean) =>
-      portal.post('/pi/rejestracjaZgody', { czyZgodaNaPrzetwarzanieDanych: true, czyZgodaNaRegulamin })
-    expect((await declare(false)).json()).toMatchObject({ kod: 1000, pola: { czyZgodaNaRegulamin: 'Wymagana zgoda' } })
+    const declare = (isGiven: boolean) =>
+      portal.post('/pi/rejestracjaZgody', { czyZgodaNaPrzetwarzanieDanych: isGiven, czyZgodaNaRegulamin: isGiven })
+    expect((await declare(false)).json()).toMatchObject({
+      kod: 1000,
+      pola: {
+        czyZgodaNaPrzetwarzanieDanych: 'Wymagana zgoda. Proszę zaznaczyć, że znają Państwo informację.',
+        czyZgodaNaRegulamin: 'Wymagana zgoda',
+      },
+    })
     expect([(await declare(true)).statusCode, (await declare(true)).json()]).toEqual([200, {}])
   })
 

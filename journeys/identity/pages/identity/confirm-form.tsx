@@ -33,7 +33,11 @@ function faults(values: Values, asked: Asked | undefined) {
     email: emailFault(email),
     powtorzEmail: values.powtorzEmail.trim() === email ? undefined : textsNow(accountTexts).emailsDiffer,
     nip: nipFault(values.nip),
-    czyZgodaNaPrzetwarzanieDanych: consentFault(asked?.czyPytacOZgodeNaPrzetwarzanieDanych, values.czyZgodaNaPrzetwarzanieDanych),
+    czyZgodaNaPrzetwarzanieDanych: consentFault(
+      asked?.czyPytacOZgodeNaPrzetwarzanieDanych,
+      values.czyZgodaNaPrzetwarzanieDanych,
+      'knowledgeRequired',
+    ),
     czyZgodaNaRegulamin: consentFault(asked?.czyPytacOZgodeNaRegulamin, values.czyZgodaNaRegulamin),
   }
 }

@@ -52,9 +52,13 @@ export function nipFault(nip: string): string | undefined {
   return nip.trim() === '' || isNip(identifierDigits(nip)) ? undefined : textsNow(ruleTexts).nipInvalid
 }
 
-/** `isAsked` is undefined until the server has told it. */
-export function consentFault(isAsked: boolean | undefined, isGiven: boolean): string | undefined {
-  return isAsked && !isGiven ? textsNow(ruleTexts).consentRequired : undefined
+/** `isAsked` is undefined until the server has told it. Who says that they know an information gives no consent. */
+export function consentFault(
+  isAsked: boolean | undefined,
+  isGiven: boolean,
+  fault: 'consentRequired' | 'knowledgeRequired' = 'consentRequired',
+): string | undefined {
+  return isAsked && !isGiven ? textsNow(ruleTexts)[fault] : undefined
 }
 
 function personFaults({ imie, nazwisko, pesel, nip }: RegistrationValues): Faults<RegistrationValues> {
@@ -96,7 +100,11 @@ export function checkRegistration(values: RegistrationValues, level: number | nu
   return {
     ...personFaults(values),
     ...accountFaults(values, level),
-    czyZgodaNaPrzetwarzanieDanych: consentFault(asked?.czyPytacOZgodeNaPrzetwarzanieDanych, values.czyZgodaNaPrzetwarzanieDanych),
+    czyZgodaNaPrzetwarzanieDanych: consentFault(
+      asked?.czyPytacOZgodeNaPrzetwarzanieDanych,
+      values.czyZgodaNaPrzetwarzanieDanych,
+      'knowledgeRequired',
+    ),
     czyZgodaNaRegulamin: consentFault(asked?.czyPytacOZgodeNaRegulamin, values.czyZgodaNaRegulamin),
   }
 }

@@ -110,7 +110,7 @@ describe('a registration', () => {
       'Powtórz adres e-mail: Puste pole. Proszę je wypełnić.',
       'Hasło: Puste pole. Proszę wpisać hasło.',
       'Powtórz hasło: Puste pole. Proszę wpisać hasło.',
-      'Znam informację o przetwarzaniu danych osobowych: Wymagana zgoda',
+      'Znam informację o przetwarzaniu danych osobowych: Wymagana zgoda. Proszę zaznaczyć, że znają Państwo informację.',
       'Akceptuję regulamin portalu: Wymagana zgoda',
     ])
     await user.click(summary.getByRole('link', { name: 'Login: Puste pole. Proszę wpisać login.' }))

@@ -29,9 +29,11 @@ interface Numbers {
 
 /** Declarations that are not made, by field. */
 function missing(declared: BodyOf<typeof contract.declare>, language: Language): Record<string, string> {
-  const { consentRequired } = textsIn(texts, language)
-  const open = (['czyZgodaNaPrzetwarzanieDanych', 'czyZgodaNaRegulamin'] as const).filter((name) => !declared[name])
-  return Object.fromEntries(open.map((name) => [name, consentRequired]))
+  const { consentRequired, knowledgeRequired } = textsIn(texts, language)
+  return {
+    ...(!declared.czyZgodaNaPrzetwarzanieDanych && { czyZgodaNaPrzetwarzanieDanych: knowledgeRequired }),
+    ...(!declared.czyZgodaNaRegulamin && { czyZgodaNaRegulamin: consentRequired }),
+  }
 }
 
 function refuse(fields: Record<string, string>): void {

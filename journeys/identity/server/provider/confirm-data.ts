@@ -35,7 +35,7 @@ function refuseFaults(body: Confirmed, held: HeldIdentity, nip: string | null, l
   if (body.pesel !== held.pesel) fields['pesel'] = words.proven
   if (!isEmail(body.email)) fields['email'] = words.emailFormat
   if (nip !== null && !isNip(nip)) fields['nip'] = words.nipInvalid
-  if (!body.czyZgodaNaPrzetwarzanieDanych) fields['czyZgodaNaPrzetwarzanieDanych'] = words.consentRequired
+  if (!body.czyZgodaNaPrzetwarzanieDanych) fields['czyZgodaNaPrzetwarzanieDanych'] = words.knowledgeRequired
   if (!body.czyZgodaNaRegulamin) fields['czyZgodaNaRegulamin'] = words.consentRequired
   if (Object.keys(fields).length > 0) throw new Refusal('invalidInput', { fields })
 }
