@@ -81,6 +81,20 @@ describe('what a basket holds', () => {
     expect(sum()).toBe('187,10 zł')
   })
 
+  it('of one card promises no way through several payments', async () => {
+    const severalPayments = /osobną płatnością/
+    await open()
+    expect(screen.queryByText(severalPayments)).not.toBeNull()
+    cleanup()
+    queryClient.clear()
+    karty = karty.slice(0, 1)
+    await open()
+    expect([screen.queryByText(severalPayments), screen.queryByText('Proszę sprawdzić kwotę i zapłacić.')]).toEqual([
+      null,
+      expect.anything(),
+    ])
+  })
+
   it('can be paid only while something is ticked', async () => {
     const { user } = await open()
     await user.click(tick('Rata 11'))

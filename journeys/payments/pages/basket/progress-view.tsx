@@ -33,7 +33,7 @@ export function ProgressView({ state }: { state: State }) {
   return (
     <div className="basket__progress">
       <Summary state={state} />
-      <Card flush title={words.partsTitle}>
+      <Card flush title={czesci.length === 1 ? words.partTitle : words.partsTitle}>
         <ol role="list">
           {czesci.map((part) => (
             <Part key={part.nr} basketId={idKoszyka} part={part} all={czesci.length} isNext={!next && part.krok === 'dokoncz'} />

@@ -90,6 +90,13 @@ describe('what became of a basket', () => {
     expect(summary()).toBe('Zapłacono 0 z 2. Zostało 499,60 zł.')
   })
 
+  it('of one payment speaks of no basket', async () => {
+    shown = { czesci: [part(1)] }
+    await open()
+    await screen.findByRole('heading', { name: 'Płatność' })
+    expect(screen.queryByRole('heading', { name: 'Płatności z koszyka' })).toBeNull()
+  })
+
   it.each([
     ['all is paid', [part(1, PAID), part(2, { etap: 'zaksiegowana', krok: null })], /^Wszystko zapłacone/],
     ['one is on its way', [part(1, PAID), part(2, { etap: 'zlecona', krok: null })], /^Zapłacono 1 z 2\. Czekamy na potwierdzenie\.$/],

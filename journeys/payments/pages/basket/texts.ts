@@ -14,6 +14,10 @@ export const basketTexts = defineTexts({
     de: 'Jedes Abgabenkonto hat bei der Gemeinde ein eigenes Bankkonto, daher ist jedes eine eigene Zahlung. Wir führen Sie nacheinander durch alle.',
     uk: 'Кожна картка нарахувань має в гміні свій банківський рахунок, тому кожна — окремий платіж. Ми проведемо вас через усі по черзі.',
   },
+  leadOne: {
+    pl: 'Proszę sprawdzić kwotę i zapłacić.', en: 'Please check the amount and pay.',
+    de: 'Bitte prüfen Sie den Betrag und bezahlen Sie.', uk: 'Перевірте суму й сплатіть.',
+  },
   card: { pl: 'karta {symbol}', en: 'account {symbol}', de: 'Abgabenkonto {symbol}', uk: 'картка {symbol}' },
   behalf: { pl: 'w imieniu: {name}', en: 'on behalf of {name}', de: 'im Namen von {name}', uk: 'від імені: {name}' },
   interest: { pl: 'w tym odsetki {amount}', en: 'including interest of {amount}', de: 'davon Zinsen {amount}', uk: 'зокрема пеня {amount}' },
@@ -95,9 +99,10 @@ export const basketTexts = defineTexts({
   },
   progressTitle: { pl: 'Stan Państwa płatności', en: 'Status of your payments', de: 'Stand Ihrer Zahlungen', uk: 'Стан ваших платежів' },
   progressLead: {
-    pl: 'Każda część jest osobną płatnością. Tu widać, co stało się z każdą z nich.', en: 'Each part is a payment of its own. Here you can see what has happened to each of them.',
-    de: 'Jeder Teil ist eine eigene Zahlung. Hier sehen Sie, was aus jeder wurde.', uk: 'Кожна частина — окремий платіж. Тут видно, що сталося з кожною.',
+    pl: 'Tu widać, co stało się z każdą wpłatą.', en: 'Here you can see what has happened to each payment.',
+    de: 'Hier sehen Sie, was aus jeder Zahlung geworden ist.', uk: 'Тут видно, що сталося з кожним платежем.',
   },
+  partTitle: { pl: 'Płatność', en: 'Payment', de: 'Zahlung', uk: 'Платіж' },
   partsTitle: { pl: 'Płatności z koszyka', en: 'Payments in the basket', de: 'Zahlungen dieser Sammelzahlung', uk: 'Платежі кошика' },
   allDone: { pl: 'Wszystko zapłacone.', en: 'Everything is paid.', de: 'Alles ist bezahlt.', uk: 'Усе сплачено.' },
   paidSoFar: {
