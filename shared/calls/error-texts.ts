@@ -73,8 +73,10 @@ export const errorTexts = defineTexts({
   unusableEmail: { pl: 'Tego adresu e-mail nie można użyć.', en: 'This e-mail address cannot be used.', de: 'Diese E-Mail-Adresse kann nicht verwendet werden.', uk: 'Цю адресу електронної пошти не можна використати.' },
   wrongPassword: { pl: 'Podane hasło jest nieprawidłowe.', en: 'The password given is wrong.', de: 'Das angegebene Passwort ist falsch.', uk: 'Указано неправильний пароль.' },
   wrongCode: {
-    pl: 'Błędny kod TOTP. Proszę przepisać aktualny kod z aplikacji.', en: 'Wrong code. Enter the current code from your app.',
-    de: 'Falscher Code. Bitte geben Sie den aktuellen Code aus der App ein.', uk: 'Неправильний код. Введіть поточний код із застосунку.',
+    pl: 'Błędny kod TOTP. Proszę przepisać aktualny kod z aplikacji. Jeśli to nie pomaga, proszę włączyć w telefonie automatyczną datę i godzinę.',
+    en: 'Wrong code. Enter the current code from your app. If that does not help, set date and time on your phone to automatic.',
+    de: 'Falscher Code. Bitte geben Sie den aktuellen Code aus der App ein. Hilft das nicht, stellen Sie Datum und Uhrzeit am Telefon auf automatisch.',
+    uk: 'Неправильний код. Введіть поточний код із застосунку. Якщо це не допомагає, увімкніть на телефоні автоматичні дату й час.',
   },
   providerAgain: {
     pl: 'Konto nie ma hasła. Dla bezpieczeństwa proszę wylogować się, zalogować ponownie przez login.gov.pl i powtórzyć tę czynność w ciągu 5 minut.',
