@@ -9,7 +9,7 @@ it.each([
   ['payment gateway p24', 'Operator płatności Przelewy24'],
   ['payment gateway kir', 'Operator płatności KIR'],
   ['payment gateway of tomorrow', 'Operator płatności of tomorrow'],
-  ['delivery of finanse', 'Dane z systemu finanse'],
+  ['delivery of budzet', 'Dane z systemu Budżet'],
   ['WK_IDP_CERTIFICATES', 'Certyfikat WK_IDP_CERTIFICATES'],
   ['something new', 'something new'],
 ])('the check %s is called %s on the screen', (id, said) => {

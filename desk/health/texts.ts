@@ -1,3 +1,4 @@
+import { systemWords } from '#shared/desk/system-words.ts'
 import { defineDeskTexts } from '#shared/desk/two-languages.ts'
 
 export const texts = defineDeskTexts({
@@ -49,6 +50,7 @@ export const texts = defineDeskTexts({
   'accountability log': { pl: 'Dziennik', en: 'Log' },
   'background work': { pl: 'Praca w tle', en: 'Background work' },
   gateway: { pl: 'Operator płatności {name}', en: 'Payment gateway {name}' },
+  ...systemWords,
   delivery: { pl: 'Dane z systemu {name}', en: 'Data of the system {name}' },
   certificate: { pl: 'Certyfikat {name}', en: 'Certificate {name}' },
 })

@@ -1,3 +1,4 @@
+import { systemWords } from '#shared/desk/system-words.ts'
 import { defineDeskTexts } from '#shared/desk/two-languages.ts'
 
 export const texts = defineDeskTexts({
@@ -64,10 +65,7 @@ export const texts = defineDeskTexts({
   planBreak: { pl: 'Zaplanuj przerwę', en: 'Plan a break' },
   expires: { pl: 'Wygasa: {act}', en: 'Expires: {act}' },
   whole: { pl: 'cały portal', en: 'the whole portal' },
-  ewidencja: { pl: 'Ludność', en: 'Population' },
-  budzet: { pl: 'Budżet', en: 'Budget' },
-  podatki: { pl: 'Podatki', en: 'Taxes' },
-  finanse: { pl: 'Finanse', en: 'Finance' },
+  ...systemWords,
   second: { pl: 'Czeka na drugą osobę', en: 'Waits for a second person' },
   secondMore: { pl: 'Zatwierdza ktoś inny niż ten, kto zaproponował', en: 'Somebody other than whoever proposed it agrees' },
   noSecond: { pl: 'Nic nie czeka na drugą osobę.', en: 'Nothing waits for a second person.' },

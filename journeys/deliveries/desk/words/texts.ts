@@ -1,3 +1,4 @@
+import { systemWords } from '#shared/desk/system-words.ts'
 import { defineDeskTexts } from '#shared/desk/two-languages.ts'
 
 export const texts = defineDeskTexts({
@@ -52,10 +53,7 @@ export const texts = defineDeskTexts({
   withdrawn: { pl: 'wycofana', en: 'withdrawn' },
   broken: { pl: 'przerwana', en: 'broken off' },
   discarded: { pl: 'odłożona', en: 'thrown away' },
-  ewidencja: { pl: 'Ludność', en: 'Population' },
-  budzet: { pl: 'Budżet', en: 'Budget' },
-  podatki: { pl: 'Podatki', en: 'Taxes' },
-  finanse: { pl: 'Finanse', en: 'Finance' },
+  ...systemWords,
   system: { pl: 'System', en: 'System' },
   deliveryNumber: { pl: 'Dostawa', en: 'Delivery' },
   deliveryThing: { pl: 'Dostawa nr {mark}', en: 'Delivery no. {mark}' },
