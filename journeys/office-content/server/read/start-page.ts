@@ -9,7 +9,7 @@ const PLACE = 'office.json'
 /** The root of the portal must lead somewhere (acceptance A-039). */
 export function checkStart(start: Configuration['stronaStartowa'], keys: PageKeys, rules: Rules, findings: Findings): void {
   if (start.typ === 'LINK') {
-    if (!/^https?:\/\//.test(start.link)) findings.error(PLACE, 'stronaStartowa: adres musi zaczynać się od https://')
+    if (!/^https?:\/\//.test(start.link)) findings.error(PLACE, 'stronaStartowa: adres musi zaczynać się od https:// albo http://')
     return
   }
   const address = startAddress(start)
