@@ -13,17 +13,14 @@ test('the highlighted step can be taken: a debt in enforcement says why it canno
   page,
 }) => {
   await signIn(page, 'jan.zaleglowski')
-  const rows = page.getByRole('main').locator('.next-step')
+  const rows = page.getByRole('main').locator('.next-steps').getByRole('listitem')
   const enforced = rows.filter({ hasText: spoken(texts.enforced.pl) })
   await expect(enforced).toHaveCount(1)
-  await expect(enforced.locator('.next-step__button')).toHaveText(texts.details.pl)
+  await expect(enforced.locator('.button')).toHaveText(texts.details.pl)
   await expect(enforced.locator('.button--primary')).toHaveCount(0)
   // Several are to be paid: the one press for all that can be paid here is the highlighted one.
   await expect(page.getByRole('main').locator('.next-steps .button--primary')).toHaveText([pattern(homeTexts.paySomeOverdue.pl)])
-  await expect(rows.locator('.next-step__button', { hasText: texts.pay.pl }).first()).toHaveAttribute(
-    'href',
-    /^\/platnosc\?karta=\d+&raty=\d+$/,
-  )
+  await expect(rows.locator('.button', { hasText: texts.pay.pl }).first()).toHaveAttribute('href', /^\/platnosc\?karta=\d+&raty=\d+$/)
   await expectAccessible(page)
   await picture(page, 'home-enforced')
 })
@@ -39,7 +36,7 @@ test('from the sign-in page to paid are four presses, and the result says what w
     presses += 1
   }
   await press(page.getByRole('button', { name: signInTexts.submit.pl, exact: true }))
-  const pay = page.getByRole('main').locator('.next-step__button', { hasText: texts.pay.pl }).first()
+  const pay = page.getByRole('main').locator('.next-steps li .button', { hasText: texts.pay.pl }).first()
   await press(pay)
   await press(page.getByRole('button', { name: pattern(pageTexts.payAmount.pl) }))
   await press(page.getByRole('button', { name: 'Zapłać', exact: true }))
@@ -67,7 +64,7 @@ test('what a signed-in person sees first is asked before the application is ther
   await expect.poll(() => needed.filter((path) => asked.includes(path))).toEqual(needed)
   release()
   await loaded
-  await expect(page.getByRole('main').locator('.next-step').first()).toBeVisible()
+  await expect(page.getByRole('main').locator('.next-steps').getByRole('listitem').first()).toBeVisible()
   await settled(page)
   expect(needed.map((path) => asked.filter((one) => one === path).length)).toEqual([1, 1])
 })
@@ -102,7 +99,7 @@ for (const [width, height] of [
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.reload()
-    await expect(page.getByRole('main').locator('.next-step').first()).toBeVisible()
+    await expect(page.getByRole('main').locator('.next-steps').getByRole('listitem').first()).toBeVisible()
     await settled(page)
     await page.evaluate(() => document.fonts.ready)
     const shift = await page.evaluate(() => window.shift)

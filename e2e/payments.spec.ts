@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { pageTexts as words } from '#journeys/payments/pages/texts.ts'
 import { texts as names } from '#journeys/payments/texts.ts'
 import { texts as dueTexts } from '#services/receivables/texts.ts'
-import { texts as nextTexts } from '#services/receivables/server/next/texts.ts'
+import { texts as stateTexts } from '#shared/payments/instalment-state.ts'
 import { lookAt, open, picture, signIn, test } from './harness/story.ts'
 
 const PAYMENT = /^Przejdź do płatności/
@@ -74,7 +74,7 @@ test('an overdue instalment that is paid is red nowhere, and says when it was pa
         .replace(/[()]/g, String.raw`\$&`)
         .replaceAll(' ', String.raw`\s*`),
     )
-  await expect(page.getByText(paidOn(`${nextTexts.paidOn.pl} Karta OL/001001`))).toBeVisible()
+  await expect(page.getByText(paidOn(stateTexts.paidOnline.pl))).toBeVisible()
   await lookAt(page, 'payment-paid-home')
   await open(page, '/uslugi/naleznosci-do-zaplaty')
   const row = page.getByRole('row', { name: 'OL/001001' })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amount, day, noBody, openQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/calls/endpoint.ts'
 import { NEXT_TONES, URGENCIES } from '#shared/contracts/urgency.ts'
+import { EDGES } from '#shared/payments/instalment-edge.ts'
 
 const words = z.string()
 
@@ -23,6 +24,9 @@ const step = z.object({
   tytul: words,
   /** The title is the office's own, and therefore Polish. */
   czyTytulUrzedu: z.boolean(),
+  /** Of an instalment: the edge of its slip, and the office's letter before its state. */
+  brzeg: z.enum(EDGES).nullable(),
+  litera: words.nullable(),
   znak: words.nullable(),
   /** How the sign is drawn. */
   ton: z.enum(NEXT_TONES),
@@ -45,10 +49,14 @@ const step = z.object({
 
 /** What is to be paid over all subjects. */
 const sums = z.object({
-  /** Open and not ordered. */
+  /** What can be paid here. */
   doZaplaty: amount,
+  /** Never added to it: under an enforcement order; ordered, declared or being checked. */
+  pozaPortalem: amount,
+  wDrodze: amount,
+  /** All that is late, wherever it is paid. */
   poTerminie: amount,
-  /** Of it what can be paid here, and of how many instalments. */
+  /** What of it can be paid here, and of how many instalments. */
   wybieralnePoTerminie: amount,
   liczbaWybieralnychPoTerminie: z.int(),
   /** How many are late, and what to know before paying them: in words. */

@@ -16,6 +16,8 @@ export function urgencyIn(days: number): Urgency {
 /** What a step says of itself where nothing of it is particular. */
 export const NOTHING_PARTICULAR = {
   czyTytulUrzedu: false,
+  brzeg: null,
+  litera: null,
   znak: null,
   ton: 'neutral',
   opis: null,

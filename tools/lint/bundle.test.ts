@@ -110,7 +110,7 @@ const PUBLIC_CEILINGS = [
   { page: '/uslugi/najpopularniejsze-imiona', scripts: 8, scriptsKb: 26.4 },
   { page: '/uslugi/liczba-mieszkancow-wyborcow', scripts: 8, scriptsKb: 26.8 },
   { page: '/uslugi/liczba-pojazdow', scripts: 7, scriptsKb: 26.5 },
-  { page: '/lista-uslug', scripts: 6, scriptsKb: 18.3 },
+  { page: '/lista-uslug', scripts: 6, scriptsKb: 18.6 },
   { page: '/kontakt', scripts: 8, scriptsKb: 15.9 },
   { page: '/informacje', scripts: 7, scriptsKb: 14.9 },
   { page: '/procedury', scripts: 7, scriptsKb: 14.9 },
@@ -147,13 +147,13 @@ describe('a public page', () => {
 })
 
 /**
- * A little above what stands (82.2, 88.8, 88.1), as far as the names of files within them move it (0.06), so that the repair of a line fits and a package or a part does not.
+ * A little above what stands (82.9, 88.8, 89.3), as far as the names of files within them move it (0.06), so that the repair of a line fits and a package or a part does not.
  * Who raises one of these has measured what it brings (`npm run bench -- first`) and says so in decision 0097.
  */
 const CEILINGS = [
-  { page: 'home', parts: [], scripts: 4, scriptsKb: 82.9, others: 2 },
+  { page: 'home', parts: [], scripts: 4, scriptsKb: 83.0, others: 2 },
   { page: 'sign-in', parts: ['web/sign-in/sign-in-page.tsx'], scripts: 7, scriptsKb: 89.6, others: 2 },
-  { page: 'home, signed in', parts: ['web/app/signed-in-parts.ts'], scripts: 6, scriptsKb: 88.9, others: 2 },
+  { page: 'home, signed in', parts: ['web/app/signed-in-parts.ts'], scripts: 6, scriptsKb: 90.0, others: 2 },
 ] as const
 
 describe('a first page', () => {

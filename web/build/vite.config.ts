@@ -28,7 +28,7 @@ const FORMS =
   /\/client\/form\/(?!confirm|declared|known|leave)|\/ui\/form\/(field|text-field|password-field|error-summary)\.|\/web\/sign-in\/(?!second)|with-captcha/
 /** What only a signed-in person sees on every page, and their home page. */
 const SIGNED_IN =
-  /\/web\/app\/signed-in-parts|\/web\/session\/((?:dialogs|strip)\/)?(signed-in|sign-out|session-strip|countdown|subject-choice|late-dialogs|texts)\.|\/web\/shell\/bar\/(user-menu|signed-in-bar)\.tsx|\/web\/home\/(signed-in-home|steps\/)|\/client\/call\/use-fresh|\/shared\/(contracts\/next|payments\/payment-pages)\.|\/ui\/layout\/(disclosure|tag)\./
+  /\/web\/app\/signed-in-parts|\/web\/session\/((?:dialogs|strip)\/)?(signed-in|sign-out|session-strip|countdown|subject-choice|late-dialogs|texts)\.|\/web\/shell\/bar\/(user-menu|signed-in-bar)\.tsx|\/web\/home\/(signed-in-home|steps\/)|\/client\/call\/use-fresh|\/shared\/(contracts\/next|payments\/(payment-pages|instalment-edge))\.|\/ui\/layout\/(disclosure|instalment|tag)\./
 /** What opens over a page, seldom and later. */
 const DIALOGS = /\/ui\/message\/dialog\.|\/client\/form\/(confirm|leave)-dialog|\/web\/session\/.+-dialog\./
 

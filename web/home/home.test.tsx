@@ -99,10 +99,24 @@ describe('what somebody does next', () => {
       screen.getByRole('link', { name: 'Zapłać: Rata' }).className.includes('primary'),
     ]).toEqual(['Zapłać wszystko po terminie, 650,00 zł', true, false])
     expect(screen.getAllByRole('definition').map(({ textContent }) => plain(textContent))).toEqual([
+      '650,00 zł',
       '900,00 zł',
-      '700,00 zł',
       '15 listopada 2026',
     ])
+  })
+
+  it('has one total, of what can be paid here; what the tax office handles and what is under way is told beside it', async () => {
+    signIn([JAN])
+    portal.answers(contract.next, {
+      ...NEXT,
+      sumy: { ...SUMS, doZaplaty: 900, pozaPortalem: 452, wDrodze: 96 },
+      najwazniejsze: [aStep('a')],
+    })
+    await open()
+    expect(plain((await screen.findByText(/^Bez/)).textContent)).toBe(
+      'Bez 452,00 zł, które prowadzi urząd skarbowy, i bez 96,00 zł w drodze.',
+    )
+    expect(plain(screen.getByRole('definition').textContent)).toBe('900,00 zł')
   })
 
   it('is nothing, which is said as good news; what waits behind the first five opens', async () => {

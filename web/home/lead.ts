@@ -17,7 +17,8 @@ export function leadOf({ sumy, najwazniejsze, pozostale }: Next, words: TextsOf<
   const fresh = steps.filter(({ pilnosc }) => pilnosc === 'nowe').length
   // What is late and nowhere to be done waits for a transfer that the person has reported, or for the payment that was begun: their rows say so.
   const isToldBelow = late === 0 && (isBegun || sumy.poTerminie > 0)
-  const due = sumy.doZaplaty === 0 ? words.nothingDue : late > 0 ? plural(words.lateOnes, late, language) : words.noneLate
+  const isNothing = sumy.doZaplaty === 0 && sumy.pozaPortalem === 0
+  const due = isNothing ? words.nothingDue : late > 0 ? plural(words.lateOnes, late, language) : words.noneLate
   const told = [...(isToldBelow ? [] : [due]), ...(fresh > 0 ? [fill(words.newOnes, { n: fresh })] : [])]
   return told.join(' ') || null
 }

@@ -3,6 +3,8 @@ import type { NextStep, NextSums } from '#shared/contracts/next.ts'
 
 export const SUMS: NextSums = {
   doZaplaty: 100,
+  pozaPortalem: 0,
+  wDrodze: 0,
   poTerminie: 0,
   wybieralnePoTerminie: 0,
   liczbaPoTerminie: 0,

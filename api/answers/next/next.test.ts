@@ -23,6 +23,8 @@ test('a resident finds sums, and at most five things of several areas, the most 
   const next = await home('anna.kompletowska')
   expect(next.sumy).toEqual({
     doZaplaty: 1137.54,
+    pozaPortalem: 0,
+    wDrodze: 348,
     poTerminie: 470.54,
     wybieralnePoTerminie: 470.54,
     liczbaWybieralnychPoTerminie: 2,
@@ -115,6 +117,8 @@ test('a part that fails takes none of the others with it, and is written down', 
     steps: [],
     sums: {
       doZaplaty: 1,
+      pozaPortalem: 0,
+      wDrodze: 0,
       poTerminie: 0,
       wybieralnePoTerminie: 0,
       liczbaWybieralnychPoTerminie: 0,

@@ -55,9 +55,12 @@ export function nextRoutes({ accounts, closed, contributors }: NextParts): Route
 function sumsOf(answers: readonly Contributed[]): NextSums | null {
   const sums = answers.flatMap((answer) => answer.sums ?? [])
   if (sums.length === 0) return null
-  const total = (field: 'doZaplaty' | 'poTerminie' | 'wybieralnePoTerminie') => sumPln(sums.map((one) => one[field]))
+  const total = (field: 'doZaplaty' | 'pozaPortalem' | 'wDrodze' | 'poTerminie' | 'wybieralnePoTerminie') =>
+    sumPln(sums.map((one) => one[field]))
   return {
     doZaplaty: total('doZaplaty'),
+    pozaPortalem: total('pozaPortalem'),
+    wDrodze: total('wDrodze'),
     poTerminie: total('poTerminie'),
     wybieralnePoTerminie: total('wybieralnePoTerminie'),
     liczbaWybieralnychPoTerminie: sums.reduce((count, one) => count + one.liczbaWybieralnychPoTerminie, 0),

@@ -20,8 +20,8 @@ function stateOf({ powodBlokady, poTerminie }: OpenInstalment): NextState {
 /** Days ahead in which everything that falls due is told. */
 const SOON = 30
 
-/** An item with the office's number of the subject. */
-export type DueItem = NextItem & { readonly idPodmiotu: number }
+/** An item with the instalment from which it comes and the office's number of the subject. */
+export type DueItem = NextItem & OpenInstalment & { readonly idPodmiotu: number }
 
 /** What of a card is worth showing: all that is late, all that is ordered, all that falls due soon or on the card's next day. */
 function itemsOf({ row, open }: OpenCard, subject: AccountSubject): DueItem[] {

@@ -24,6 +24,8 @@ export type NextContribution = (ctx: NextContext) => Promise<Contributed>
 
 type Optional =
   | 'czyTytulUrzedu'
+  | 'brzeg'
+  | 'litera'
   | 'znak'
   | 'opis'
   | 'powod'

@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { Instalment } from '#ui/layout/instalment.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { inMonthOf } from './due-day.ts'
 import { texts } from '../words/texts.ts'
@@ -28,44 +29,87 @@ export function NextStep({ step, level, isPrimary, showsSubject }: NextStepProps
   const change = () => owner && setSubject(owner)
   const { kwota, przyKwocie, takze, adresTakze } = step
   const Title = `h${level}` as const
+  const heading = (className: string) => (
+    <Title lang={step.czyTytulUrzedu ? 'pl' : undefined} className={className}>
+      {step.tytul}
+    </Title>
+  )
+  const more = (
+    <>
+      {showsSubject && <Tag icon="user">{step.podmiot}</Tag>}
+      {step.opis && <span className="secondary small">{step.opis}</span>}
+    </>
+  )
+  const second = takze && adresTakze && (
+    <Link className="small" href={adresTakze} onClick={change}>
+      {takze}
+    </Link>
+  )
+  const sum = kwota !== null && (
+    <>
+      <p className="amount">{formatMoney(kwota, language)}</p>
+      {przyKwocie && <p className="secondary small numeric">{przyKwocie}</p>}
+      {step.adresKwoty && (
+        <Link className="small" href={step.adresKwoty} aria-label={`${words.why} ${step.tytul}`} onClick={change}>
+          {words.why}
+        </Link>
+      )}
+    </>
+  )
+  const way = (className?: string) => (
+    <Link
+      className={buttonClass(isPrimary ? 'primary' : 'secondary', className)}
+      href={step.adres}
+      aria-label={`${step.czynnosc}: ${step.tytul}`}
+      onClick={change}
+    >
+      {step.czynnosc}
+    </Link>
+  )
+  if (isInstalment(step)) {
+    return (
+      <li>
+        <Instalment
+          {...inMonthOf(step.dzien, language)}
+          title={heading('instalment__title')}
+          edge={step.brzeg}
+          letter={step.litera}
+          state={step.znak}
+          sum={sum}
+          act={way()}
+        >
+          <div className="next-step__state">{more}</div>
+          {second}
+          {step.powod && <p className="secondary small">{step.powod}</p>}
+        </Instalment>
+      </li>
+    )
+  }
   return (
     <li className="next-step">
       <Day step={step} />
       <div className="next-step__what">
-        <Title lang={step.czyTytulUrzedu ? 'pl' : undefined} className="next-step__title">
-          {step.tytul}
-        </Title>
+        {heading('next-step__title')}
         <div className="next-step__state">
           {step.znak && <Tag tone={step.ton}>{step.znak}</Tag>}
-          {showsSubject && <Tag icon="user">{step.podmiot}</Tag>}
-          {step.opis && <span className="secondary small">{step.opis}</span>}
+          {more}
         </div>
-        {takze && adresTakze && (
-          <Link className="small" href={adresTakze} onClick={change}>
-            {takze}
-          </Link>
-        )}
+        {second}
         {step.powod && <p className="secondary small">{step.powod}</p>}
       </div>
       <div className="next-step__sum" data-empty={kwota === null || undefined}>
-        {kwota !== null && <p className="amount">{formatMoney(kwota, language)}</p>}
-        {przyKwocie && <p className="secondary small numeric">{przyKwocie}</p>}
-        {step.adresKwoty && (
-          <Link className="small" href={step.adresKwoty} aria-label={`${words.why} ${step.tytul}`} onClick={change}>
-            {words.why}
-          </Link>
-        )}
+        {sum}
       </div>
-      <Link
-        className={buttonClass(isPrimary ? 'primary' : 'secondary', 'next-step__button')}
-        href={step.adres}
-        aria-label={`${step.czynnosc}: ${step.tytul}`}
-        onClick={change}
-      >
-        {step.czynnosc}
-      </Link>
+      {way('next-step__button')}
     </li>
   )
+}
+
+type InstalmentStep = Step & { readonly brzeg: NonNullable<Step['brzeg']>; readonly znak: string; readonly dzien: string }
+
+/** What is drawn as a payment slip; all else is a row. */
+export function isInstalment(step: Step): step is InstalmentStep {
+  return step.brzeg !== null && step.znak !== null && step.dzien !== null
 }
 
 function Day({ step: { dzien, ikona } }: { step: Step }) {

@@ -21,7 +21,9 @@ const step = (tytul: string, pilnosc: NextStep['pilnosc']): NextStep => ({
   czyInstytucja: false,
   tytul,
   czyTytulUrzedu: false,
-  znak: null,
+  brzeg: 'zwykly',
+  litera: null,
+  znak: 'Za 3 dni',
   ton: 'neutral',
   opis: null,
   powod: null,
@@ -62,4 +64,14 @@ it('behind the five what is urgent says so, for later dates stand above it', asy
       .getAllByRole('heading')
       .map(({ textContent }) => textContent),
   ).toEqual(['Pilne', 'Rata 3', 'Następne terminy', 'Rata 5'])
+})
+
+it('an instalment is a slip with its letter and state, other duties are rows below the slips', async () => {
+  const waste = { ...step('Odbiór odpadów', 'teraz'), brzeg: null }
+  await open([waste, { ...step('Rata 2', 'teraz'), brzeg: 'poTerminie', litera: 'U', znak: '143 dni po terminie, wysłano upomnienie' }])
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Rata 2', 'Odbiór odpadów'])
+  const slip = screen.getByRole('article')
+  expect(within(slip).getByRole('heading').textContent).toBe('Rata 2')
+  expect(slip.textContent).toContain('U143 dni po terminie, wysłano upomnienie')
+  expect(within(slip).getByRole('link', { name: 'Zapłać: Rata 2' })).not.toBeNull()
 })

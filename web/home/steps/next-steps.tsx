@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { Notice } from '#ui/message/notice.tsx'
-import { NextStep } from './next-step.tsx'
+import { isInstalment, NextStep } from './next-step.tsx'
 import { Sums } from './sums.tsx'
 import { texts } from '../words/texts.ts'
 
@@ -40,12 +40,18 @@ export function NextSteps({ next }: { next: Next }) {
   const primary = hasButton ? undefined : najwazniejsze.find(({ rodzaj }) => rodzaj === TO_PAY)
   const shown = { primary, showsSubject: count > 1 }
   return (
-    <Card title={words.next} aside={count > 1 && plural(words.forSubjects, count, language)} raised flush className="next-steps">
+    <section className="next-steps">
+      <div className="next-steps__head">
+        <h2>{words.next}</h2>
+        {count > 1 && <p className="secondary">{plural(words.forSubjects, count, language)}</p>}
+      </div>
       {sumy && <Sums sums={sumy} />}
       {najwazniejsze.length === 0 && !czyNiepelne && (
-        <EmptyState icon="done" title={words.nothing}>
-          {words.nothingText}
-        </EmptyState>
+        <Card flush>
+          <EmptyState icon="done" title={words.nothing}>
+            {words.nothingText}
+          </EmptyState>
+        </Card>
       )}
       <StepGroups steps={najwazniejsze} {...shown} />
       {pozostale.length > 0 && (
@@ -65,7 +71,7 @@ export function NextSteps({ next }: { next: Next }) {
           {fill(words.asOf, { date: formatLongDate(stanNaDzien, language).replaceAll(' ', '\u00A0') })}
         </p>
       )}
-    </Card>
+    </section>
   )
 }
 
@@ -77,20 +83,29 @@ interface StepGroupsProps {
   readonly isBehind?: boolean
 }
 
-/** What cannot wait stands first and needs no heading there; what follows says what it is. */
+/** What cannot wait stands first and needs no heading there; what follows says what it is. Instalments are slips, other duties rows below them. */
 function StepGroups({ steps, primary, showsSubject, isBehind = false }: StepGroupsProps) {
   const words = useTexts(texts)
   const groups = Map.groupBy(steps, ({ pilnosc }) => GROUP_OF[pilnosc])
   return [...groups].map(([group, own]) => {
     const isNamed = isBehind || (group !== 'first' && groups.size > 1)
+    const lists = [
+      { className: 'next-steps__slips', steps: own.filter(isInstalment) },
+      { className: 'next-steps__rows card', steps: own.filter((step) => !isInstalment(step)) },
+    ]
     return (
       <Fragment key={group}>
         {isNamed && <h3 className="next-steps__group">{words[group]}</h3>}
-        <ul role="list">
-          {own.map((step) => (
-            <NextStep key={step.id} step={step} level={isNamed ? 4 : 3} isPrimary={step === primary} showsSubject={showsSubject} />
-          ))}
-        </ul>
+        {lists.map(
+          (list) =>
+            list.steps.length > 0 && (
+              <ul key={list.className} role="list" className={list.className}>
+                {list.steps.map((step) => (
+                  <NextStep key={step.id} step={step} level={isNamed ? 4 : 3} isPrimary={step === primary} showsSubject={showsSubject} />
+                ))}
+              </ul>
+            ),
+        )}
       </Fragment>
     )
   })

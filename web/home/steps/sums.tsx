@@ -1,6 +1,7 @@
 import type { NextSums } from '#shared/contracts/next.ts'
 import { formatLongDate, formatMoney } from '#shared/format.ts'
-import { fill } from '#shared/i18n.ts'
+import { fill, type TextsOf } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
 import { basketPage } from '#shared/payments/payment-pages.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
@@ -12,20 +13,22 @@ export function Sums({ sums }: { sums: NextSums }) {
   const language = useLanguage()
   const {
     doZaplaty,
-    poTerminie,
+    pozaPortalem,
+    wDrodze,
     najblizszyTermin,
     wybieralnePoTerminie,
     liczbaWybieralnychPoTerminie: late,
     liczbaPoTerminie: all,
     uwagi,
   } = sums
-  if (doZaplaty === 0) return null
+  const without = withoutOf({ pozaPortalem, wDrodze }, words, language)
+  if (doZaplaty === 0) return without && <p className="home-sums">{without}</p>
   const due = najblizszyTermin && formatLongDate(najblizszyTermin, language).replaceAll(' ', '\u00A0')
   return (
-    <div className="home-sums" data-late={poTerminie > 0 || undefined}>
+    <div className="home-sums" data-late={wybieralnePoTerminie > 0 || undefined}>
       <dl className="home-sums__facts">
+        {wybieralnePoTerminie > 0 && <Sum label={words.overdue} value={formatMoney(wybieralnePoTerminie, language)} isLate />}
         <Sum label={words.toPay} value={formatMoney(doZaplaty, language)} />
-        {poTerminie > 0 && <Sum label={words.overdue} value={formatMoney(poTerminie, language)} isLate />}
         {due && <Sum label={words.nextDay} value={due} />}
       </dl>
       {/* Of a single one its own row leads there. */}
@@ -43,9 +46,21 @@ export function Sums({ sums }: { sums: NextSums }) {
           </LinkButton>
         </div>
       )}
+      {without && <p className="secondary">{without}</p>}
       {late > 1 && uwagi.map((remark) => <p key={remark}>{remark}</p>)}
     </div>
   )
+}
+
+/** What is owed and not part of the total, in a sentence. */
+function withoutOf(
+  { pozaPortalem, wDrodze }: Pick<NextSums, 'pozaPortalem' | 'wDrodze'>,
+  words: TextsOf<typeof texts>,
+  language: Language,
+) {
+  const [enforced, underWay] = [formatMoney(pozaPortalem, language), formatMoney(wDrodze, language)]
+  if (pozaPortalem === 0) return wDrodze === 0 ? null : fill(words.withoutUnderWay, { amount: underWay })
+  return wDrodze === 0 ? fill(words.withoutEnforced, { amount: enforced }) : fill(words.withoutBoth, { amount: enforced, other: underWay })
 }
 
 function Sum({ label, value, isLate = false }: { label: string; value: string; isLate?: boolean }) {

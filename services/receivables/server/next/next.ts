@@ -3,17 +3,17 @@ import { formatMoney } from '#shared/format.ts'
 import { sumPln } from '#shared/money.ts'
 import type { NextStep, NextSums, ServiceMark } from '#shared/contracts/next.ts'
 import { type Urgency, urgencyIn } from '#shared/contracts/urgency.ts'
+import { stateOf, texts as stateTexts } from '#shared/payments/instalment-state.ts'
 import { basketPage, orderPage, whyPage } from '#shared/payments/payment-pages.ts'
 import type { AccountSubject } from '#shared/server/accounts.ts'
 import { type Given, type NextContext, type NextContribution, ownerOf, stepsOf } from '#shared/server/next/next.ts'
 import { addressOfCard } from '../../addresses.ts'
-import type { NextItem } from '../../dues/rows.ts'
 import { isAskedFor } from '../reading/instalments.ts'
-import { type DueItems, dueItems } from '../due-items.ts'
+import { type DueItem, type DueItems, dueItems } from '../due-items.ts'
 import { reliefSteps } from './relief.ts'
 import { service } from '../../service.ts'
 import { texts } from './texts.ts'
-import { remarkOf, signOf } from './words.ts'
+import { remarkOf } from './words.ts'
 
 /** What is to be paid, what is under way, and what the office has spread or put off. */
 export function next(): NextContribution {
@@ -28,11 +28,18 @@ export function next(): NextContribution {
   }
 }
 
+const sumOf = (some: readonly { readonly kwotaRazem: number }[]) => sumPln(some.map(({ kwotaRazem }) => kwotaRazem))
+
+/** One total, of what can be paid here; what an enforcement order took out of the office's hands and what is on its way is told beside it. */
 function sumsOf({ cards, late, payable }: DueItems, words: Told['words']): NextSums {
-  const open = cards.flatMap((card) => card.open.filter(({ powodBlokady }) => powodBlokady !== 'zlecona'))
+  const all = cards.flatMap(({ open }) => open)
+  const open = all.filter(isAskedFor)
+  const enforced = all.filter(({ powodBlokady }) => powodBlokady === 'tytulWykonawczy')
   const ahead = open.filter(({ dniDoTerminu }) => dniDoTerminu >= 0).map(({ terminEfektywny }) => terminEfektywny)
   return {
-    doZaplaty: sumPln(open.map(({ kwotaRazem }) => kwotaRazem)),
+    doZaplaty: sumOf(open),
+    pozaPortalem: sumOf(enforced),
+    wDrodze: sumOf(all.filter((one) => !open.includes(one) && !enforced.includes(one))),
     poTerminie: sumPln(late.map(({ kwota }) => kwota)),
     wybieralnePoTerminie: sumPln(payable.map(({ kwota }) => kwota)),
     liczbaWybieralnychPoTerminie: payable.length,
@@ -62,23 +69,24 @@ function dueSteps(ctx: NextContext, { items }: DueItems, told: Told): NextStep[]
 
 type Kind = 'zaplata' | 'nieTutaj' | 'termin' | 'wDrodze'
 
-function kindOf(item: NextItem): Kind {
+function kindOf(item: DueItem): Kind {
   if (item.stan === 'zlecona' || item.zgloszonoPrzelew !== null) return 'wDrodze'
   if (!item.czyWybieralna) return 'nieTutaj'
   return item.stan === 'poTerminie' ? 'zaplata' : 'termin'
 }
 
-function urgencyOf(kind: Kind, { stan, dniDoTerminu }: NextItem): Urgency {
+function urgencyOf(kind: Kind, { stan, dniDoTerminu }: DueItem): Urgency {
   if (kind === 'wDrodze') return 'wToku'
   if (stan !== 'poTerminie') return urgencyIn(dniDoTerminu)
   return kind === 'zaplata' ? 'teraz' : 'poTerminie'
 }
 
-function dueStep(item: NextItem, { words, language, isFirst }: Told & { readonly isFirst: boolean }): Given {
+function dueStep(item: DueItem, { words, language, isFirst }: Told & { readonly isFirst: boolean }): Given {
   const kind = kindOf(item)
   const isPayable = kind === 'zaplata' || kind === 'termin'
   const { idKartyNaleznosci: card, symbolKarty: symbol } = item
   const whole = isFirst && item.liczbaWybieralnychKarty > 1
+  const state = stateOf(item, readerOf(stateTexts, language))
   return {
     id: `rata/${item.idNaleznosciRatyZbiorczej}`,
     rodzaj: kind,
@@ -86,8 +94,10 @@ function dueStep(item: NextItem, { words, language, isFirst }: Told & { readonly
     ikona: 'wallet',
     tytul: item.tytul,
     czyTytulUrzedu: true,
-    ...signOf(item, words, language),
-    opis: fill(words.card, { symbol }),
+    brzeg: state.edge,
+    litera: state.letter,
+    znak: state.sentence,
+    opis: [state.more, fill(words.card, { symbol })].filter(Boolean).join(' · '),
     powod: kind === 'nieTutaj' ? words.enforced : null,
     kwota: item.kwota,
     przyKwocie: remarkOf(item, words, language),
