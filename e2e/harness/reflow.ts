@@ -8,7 +8,7 @@ function seenElements(): Element[] {
   const isHidden = (element: Element) =>
     !element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) ||
     // Words that a narrow window leaves to the ears alone.
-    getComputedStyle(element).clipPath === 'inset(50%)' ||
+    getComputedStyle(element).clip === 'rect(0px, 0px, 0px, 0px)' ||
     // Messages go by themselves after three seconds.
     element.closest('.visually-hidden, .skip-link, .snackbars, dialog:not(:modal)') !== null
   const whole = document.querySelector('dialog:modal') ?? document.body
