@@ -53,6 +53,8 @@ test('a data-protection officer looks who saw a person’s data, takes the paper
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Wanda Pustkowiak' }).click()
   await page.getByRole('link', { name: 'Kto oglądał dane tej osoby' }).click()
+  // The page before tells of the same looks.
+  await expect(page.getByRole('button', { name: 'PDF dla osoby' })).toBeVisible()
   await expect(page.getByText('Wgląd w konto').first()).toBeVisible()
   await expectAccessible(page)
   const taken = page.waitForEvent('download')

@@ -74,7 +74,11 @@ test('an overdue instalment that is paid is red nowhere, and says when it was pa
         .replace(/[()]/g, String.raw`\$&`)
         .replaceAll(' ', String.raw`\s*`),
     )
-  await expect(page.getByText(paidOn(stateTexts.paidOnline.pl))).toBeVisible()
+  const slip = page
+    .getByRole('article')
+    .filter({ hasText: 'OL/001001' })
+    .filter({ hasText: paidOn(stateTexts.paidOnline.pl) })
+  await expect(slip).toBeVisible()
   await lookAt(page, 'payment-paid-home')
   await open(page, '/uslugi/naleznosci-do-zaplaty')
   const row = page.getByRole('row', { name: 'OL/001001' })
