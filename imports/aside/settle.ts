@@ -38,12 +38,13 @@ export interface Whole {
 export async function settle(client: pg.ClientBase, settlement: Settlement): Promise<{ left: Violation[]; wholes: Map<string, Whole> }> {
   const { asides, doubles, broken, lost, slices } = settlement
   const left: Violation[] = []
-  for (const violation of doubles) await blame(violation, settlement, () => true)
+  for (const violation of doubles) if (!(await blame(violation, settlement, () => true))) left.push(violation)
   // What is missing because its row was faulty is no fault of its own.
   const known = new Set(asides.subjects)
   for (const violation of broken) {
-    if (violation.dataset.aside === 'subject') await blame(violation, settlement, (subject) => !known.has(subject))
-    else if (violation.dataset.aside === 'row') await leaveOut(client, violation, settlement)
+    if (violation.dataset.aside === 'subject') {
+      if (!(await blame(violation, settlement, (subject) => !known.has(subject)))) left.push(violation)
+    } else if (violation.dataset.aside === 'row') await leaveOut(client, violation, settlement)
     else left.push(violation)
   }
   for (const violation of lost) {
@@ -74,14 +75,16 @@ const causeOf = (violation: Violation, { message, shown }: Offence, place: { rea
   rule: violation.rule,
 })
 
-async function blame(violation: Violation, settlement: Settlement, isAtFault: (subject: number) => boolean): Promise<void> {
-  const subjects = new Map(violation.offences.map((offence) => [offence, subjectOf(violation.fields, offence.values)]))
-  const offences = violation.offences.filter((offence) => isAtFault(subjects.get(offence) ?? Number.NaN))
-  const [file, lines] = await locate({ ...violation, offences }, settlement)
-  for (const offence of offences) {
+/** Sets the subjects of a violation aside; false where a row names none: then it is a fault of the whole delivery. */
+async function blame(violation: Violation, settlement: Settlement, isAtFault: (subject: number) => boolean): Promise<boolean> {
+  const named = violation.offences.map((offence) => ({ offence, subject: subjectOf(violation.fields, offence.values) }))
+  const blamed = named.flatMap(({ offence, subject }) => (subject !== null && isAtFault(subject) ? [{ offence, subject }] : []))
+  const [file, lines] = await locate({ ...violation, offences: blamed.map(({ offence }) => offence) }, settlement)
+  for (const { offence, subject } of blamed) {
     const place = { ...(file && { file: file.name }), line: lines.get(offence) ?? null }
-    settlement.asides.add(subjects.get(offence) ?? Number.NaN, causeOf(violation, offence, place))
+    settlement.asides.add(subject, causeOf(violation, offence, place))
   }
+  return named.every(({ subject }) => subject !== null)
 }
 
 async function leaveOut(client: pg.ClientBase, violation: Violation, settlement: Settlement): Promise<void> {
