@@ -61,7 +61,7 @@ describe('a view of the office', () => {
     expect(writes.length).toBeGreaterThan(40)
     for (const { method, path, accepts } of writes) {
       const [type, payload] =
-        accepts === 'form'
+        accepts === 'form' || accepts === 'forms'
           ? ['application/x-www-form-urlencoded', 'a=1']
           : accepts === 'xml'
             ? ['text/xml', '<x/>']
