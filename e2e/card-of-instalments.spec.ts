@@ -1,5 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import type { contract } from '#services/receivables/contract.ts'
 import { texts } from '#services/receivables/texts.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
+import { LANGUAGES } from '#shared/language.ts'
+import { setDisplay } from './harness/display.ts'
+import { layoutFaults } from './harness/reflow.ts'
 import { browserDraws, expectAccessible, field, settled, signIn, test } from './harness/story.ts'
 
 const CARD = '/naleznosci-podatki-gminne?karta=3001'
@@ -54,4 +59,34 @@ test('where the office takes no payments online the slip is left', async ({ page
   await expect(payButton(page)).toBeDisabled()
   await expect(slipButton(page)).toBeEnabled()
   await settled(page)
+})
+
+test('what was paid a moment ago is told whole in a narrow window with the largest text', async ({ page }) => {
+  await page.route('**/api/naleznosci/dajNaleznosciKarty*', async (route) => {
+    const answer = await route.fetch()
+    const { ratyZbiorcze, ...rest } = (await answer.json()) as AnswerOf<typeof contract.instalments>
+    const paid = {
+      etapPlatnosci: 'oplacona',
+      dataZaplaty: '2026-10-05',
+      powodBlokady: 'zlecona',
+      czyWybieralna: false,
+      poTerminie: false,
+      dniPoTerminie: 0,
+    }
+    await route.fulfill({
+      response: answer,
+      json: { ...rest, ratyZbiorcze: ratyZbiorcze.map((row) => (row.czySplacona ? row : { ...row, ...paid })) },
+    })
+  })
+  await signIn(page, 'jan.zaleglowski', { at: CARD })
+  for (const language of LANGUAGES) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await setDisplay(page, { language, isContrast: false, fontSize: 'bardzo_duza' })
+    await settled(page)
+    await expect(page.getByText(texts.orderOfOplacona[language]).first()).toBeVisible()
+    for (const width of [640, 560, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => layoutFaults(page), { message: `${language} at ${width} px` }).toEqual([])
+    }
+  }
 })
