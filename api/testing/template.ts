@@ -40,8 +40,12 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
+let known: Promise<string> | undefined
+
 /** Name of the database with the named accounts of the demo municipality, built once and copied for every test file. */
-export async function templateDatabase(): Promise<string> {
+export const templateDatabase = (): Promise<string> => (known ??= findOrBuild())
+
+async function findOrBuild(): Promise<string> {
   const server = await testServer()
   const name = `portal_template_${fingerprint()}`
   const client = new pg.Client({ connectionString: server })
