@@ -13,8 +13,8 @@ export interface Step {
   readonly isPlain?: true
 }
 
-/** What is about the database itself: it is held against both servers. */
-export const OF_THE_DATABASE = /^(?:api\/database|imports|integrations\/postgres)\//
+/** What is about the database itself, its tables, roles, locks and connections: servers can differ in it, so it is held against both. */
+export const OF_THE_DATABASE = /^(?:api\/database|imports\/(?:register|tables)|integrations\/postgres)\//
 
 /**
  * Which tests run on which server. What opens a database runs on the older one (PostgreSQL 15): the newer takes whatever that takes, and the
