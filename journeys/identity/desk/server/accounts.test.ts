@@ -72,14 +72,18 @@ describe('accounts on the desk', () => {
       'select p.id, a.login from portal.payment p join portal.account a on a.id = p.account_id where a.pesel = p.pesel limit 1',
     )
     const finance = await clerkOf(portal, 'k.kasjerski', [{ role: 'F', departments: [] }])
+    expect(paid.rows).toHaveLength(1)
     for (const order of paid.rows) {
       expect((await find(order.id, finance)).konta.map((one) => one.login)).toContain(order.login)
       expect((await find(order.id)).konta).toEqual([])
     }
+    const water = await clerkOf(portal, 'w.wodny', [{ role: 'K', departments: ['WODA'] }])
+    // What was sent becomes a case when somebody looks.
+    await water.get('/skrzynka')
     const sent = await portal.pool.query<{ number: string }>(
       "select number from portal.inbox_item i join portal.account a on a.id = i.account_id where a.login = 'helena.wodomierska' and i.department = 'WODA' limit 1",
     )
-    const water = await clerkOf(portal, 'w.wodny', [{ role: 'K', departments: ['WODA'] }])
+    expect(sent.rows).toHaveLength(1)
     for (const { number: own } of sent.rows) {
       expect((await find(own, water)).konta.map((one) => one.login)).toContain('helena.wodomierska')
       // Of a case of another department nobody learns that it exists.
