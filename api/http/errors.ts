@@ -14,7 +14,8 @@ const BY_STATUS: ReadonlyMap<number, ErrorName> = new Map([
   [413, 'tooLarge'],
   [415, 'unsupportedMedia'],
 ])
-const STATEMENT_TIMEOUT = '57014'
+/** A statement that took too long, and one that waited too long for what somebody else holds. */
+const TOO_SLOW: readonly unknown[] = ['57014', '55P03']
 /** A character that PostgreSQL keeps in no text (NUL), in a column and in JSON: what somebody sent, whichever field it was. */
 const NO_TEXT: readonly unknown[] = ['22021', '22P05']
 /** The driver's words where the server itself is too slow even to end the statement; it gives them no code. */
@@ -39,7 +40,7 @@ function invalidInput(fields: Record<string, string>): Refusal {
 function refusalOf(error: FastifyError | Error, language: Language): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(fieldMessages(error.validation, language))
-  if (('code' in error && error.code === STATEMENT_TIMEOUT) || error.message === NO_ANSWER) return new Refusal('timeout')
+  if (('code' in error && TOO_SLOW.includes(error.code)) || error.message === NO_ANSWER) return new Refusal('timeout')
   if ('code' in error && NO_TEXT.includes(error.code)) return invalidInput({})
   const status = 'statusCode' in error ? error.statusCode : undefined
   return new Refusal((status !== undefined && BY_STATUS.get(status)) || 'internal')

@@ -82,6 +82,8 @@ export async function publishFlags(
   wanted: Flags,
   alongside: (client: pg.ClientBase, version: number) => Promise<void>,
 ): Promise<void> {
+  // Takes its seconds before anybody is kept out.
+  await flagFaults(pool, around, wanted)
   await inTransaction(pool, async (client) => {
     await lockContent(client)
     const bytes = await publishedOffice(client)

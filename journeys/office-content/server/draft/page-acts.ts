@@ -69,11 +69,10 @@ function refusePlanned(files: readonly PageFile[]): void {
 }
 
 /** As the folder will hold it. Throws `invalidInput` by the field. */
-async function bytesOf({ jezyk, tresc }: Saved, page: string, { folder }: Work): Promise<Buffer | null> {
+function bytesOf({ jezyk, tresc }: Saved, removed: readonly string[], page: string, { folder }: Work): Buffer | null {
   const settings = settingsNamed(page)
   if (settings) return checkedSettings(settings, tresc, folder.get(page) ?? null, languagesOf(folder))
   if (jezyk === 'wersja') return writtenVersion(tresc)
-  const removed = await judge.removedFrom(tresc)
   if (removed.length > 0) throw new Refusal('invalidInput', { fields: { [jezyk]: `Niedozwolone w treści: ${removed.join(', ')}` } })
   // Pictures are replaced by one person, so that a text which two agree to has none.
   if (isLegalPage(page) && /<img\b/i.test(tresc))
@@ -83,12 +82,15 @@ async function bytesOf({ jezyk, tresc }: Saved, page: string, { folder }: Work):
 
 /** Keeps texts of a page. Returns the files in whose place others have written meanwhile: then nothing is kept. */
 export async function savePage(pool: pg.Pool, { staff, record }: Editor, page: string, texts: readonly Saved[]): Promise<PageFile[]> {
+  const isText = (text: Saved) => !settingsNamed(page) && text.jezyk !== 'wersja'
+  // Before the lock: what takes long to judge keeps nobody else out.
+  const judged = await Promise.all(texts.map(async (text) => ({ text, removed: isText(text) ? await judge.removedFrom(text.tresc) : [] })))
   return changing(pool, page, async (client, files, work) => {
     await clearStopped(client, page, files, work)
     const changes = []
-    for (const text of texts) {
+    for (const { text, removed } of judged) {
       const file = files.find(({ language }) => language === text.jezyk)
-      if (file) changes.push({ file, text, content: await bytesOf(text, page, work) })
+      if (file) changes.push({ file, text, content: bytesOf(text, removed, page, work) })
     }
     const overtaken = changes.filter(({ file, text }) => markOf(file.content) !== text.znak || markOf(file.published) !== text.podstawa)
     if (overtaken.length > 0) return overtaken.map(({ file }) => file)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadEntries } from '#api/answers/services/load-services.ts'
 import { contentRules } from '#api/answers/services/page-routes.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
@@ -10,6 +10,7 @@ import type { StaffMember } from '#shared/server/desk/context.ts'
 import { digestOf, lockContent } from '../content/store.ts'
 import { currentVersion, folderOf } from '../content/versions.ts'
 import { importContent } from '../import/import-content.ts'
+import { judge } from '../read/judge.ts'
 import { keepDraft, markOf } from './drafts.ts'
 import { publishedFile } from './legal-version.ts'
 import type { Editor } from './page-acts.ts'
@@ -112,6 +113,25 @@ describe('a page', () => {
     expect(await publish()).toMatchObject({ wynik: 'opublikowana' })
     expect([await written(file), await written(stray)]).toEqual(['%PDF-1.7 druk', undefined])
     expect(recorded).toEqual([{ action: 'content-publish', object: `content:${await currentVersion(pool)} ${PAGE} ${file}` }])
+  })
+
+  it('keeps no other editor waiting while it is judged', async () => {
+    await draft(POLISH, NEW)
+    let go = () => {}
+    const isHeld = new Promise<void>((resolve) => (go = resolve))
+    const really = judge.content
+    const begun = new Promise<void>((resolve) => {
+      vi.spyOn(judge, 'content').mockImplementationOnce(async (...given) => {
+        resolve()
+        await isHeld
+        return really(...given)
+      })
+    })
+    const publication = publish()
+    await begun
+    await draft(`${OTHER}.pl.html`, NEW).finally(go)
+    expect(await publication).toMatchObject({ wynik: 'opublikowana' })
+    expect((await standing()).drafts).toEqual([{ path: `${OTHER}.pl.html`, waits: false }])
   })
 
   it('of which somebody has seen another text, or on which nothing is written, is not published', async () => {

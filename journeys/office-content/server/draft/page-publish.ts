@@ -15,7 +15,7 @@ import { type VersionChange, versionFaults, versionOf } from './legal-version.ts
 import { changing, demandSeen, type Editor, type Seen } from './page-acts.ts'
 import { filesOf, isLegalPage, type PageFile, readWork } from './pages.ts'
 import { dropPlan, planPage, sentencesOf } from './plans.ts'
-import { publishDrafts } from './publish.ts'
+import { findingsOf, judgeAhead, publishDrafts } from './publish.ts'
 
 export interface PagePublication {
   readonly wynik: 'opublikowana' | 'zaplanowana' | 'odrzucona' | 'wyprzedzona' | 'chwila'
@@ -39,6 +39,11 @@ export function draftsOf(files: readonly PageFile[]): Draft[] {
 /** Publishes the draft of a page that was seen, or plans it. Throws `secondPerson` for legal texts: the proposal is their way. */
 export async function publishPage(pool: pg.Pool, rules: Rules, editor: Editor, wanted: Wanted): Promise<PagePublication> {
   if (isLegalPage(wanted.page)) throw new Refusal('secondPerson')
+  await judgeAhead(
+    pool,
+    rules,
+    filesOf(await readWork(pool), wanted.page).flatMap(({ draft }) => draft ?? []),
+  )
   return changing(pool, wanted.page, async (client, files) => {
     demandSeen(files, wanted.seen)
     return publishOrPlan(client, rules, editor, { ...wanted, drafts: draftsOf(files) })
@@ -90,13 +95,6 @@ async function plan(
   return { wynik: 'zaplanowana', uwagi: [] }
 }
 
-/** What the portal would say of the content with these drafts. */
-async function findingsOf(client: pg.ClientBase, rules: Rules, drafts: readonly Draft[]): Promise<readonly Finding[]> {
-  const current = await currentVersion(client)
-  if (current === null) return []
-  return (await judge.content(withDrafts(await folderOf(client, current), await withAttached(client, drafts)), rules)).findings
-}
-
 /** What is wrong with the draft of a page, as far as it is the page's own fault. */
 export async function checkPage(pool: pg.Pool, rules: Rules, page: string): Promise<readonly Finding[]> {
   return inTransaction(pool, async (client) => {
@@ -143,6 +141,11 @@ export async function publishLegal(
   { page, seen, today }: Agreed,
   alongside: (client: pg.ClientBase, version: number | null) => Promise<void>,
 ): Promise<void> {
+  await judgeAhead(
+    pool,
+    rules,
+    filesOf(await readWork(pool), page).flatMap(({ draft }) => draft ?? []),
+  )
   await changing(pool, page, async (client, files) => {
     demandSeen(files, seen)
     const drafts = draftsOf(files)

@@ -9,7 +9,7 @@ import { lockContent } from '../content/store.ts'
 import type { Rules } from '../read/links.ts'
 import { publishedObject, withAttached } from './attached.ts'
 import { allDrafts, type Draft } from './drafts.ts'
-import { publishDrafts, type Publication } from './publish.ts'
+import { judgeAhead, publishDrafts, type Publication } from './publish.ts'
 
 /** A publication that waits for its moment, or that did not happen when it had come. */
 export interface Plan {
@@ -84,6 +84,11 @@ export async function publishDue(deps: PlanDeps): Promise<void> {
 }
 
 async function publishPlan({ pool, audit, rules }: PlanDeps, id: number): Promise<void> {
+  await judgeAhead(
+    pool,
+    rules,
+    [...(await allDrafts(pool)).values()].filter(({ planId }) => planId === id),
+  )
   await inTransaction(pool, async (client) => {
     await lockContent(client)
     // Another instance may have been here, or somebody has taken it back.

@@ -1,10 +1,12 @@
 import type pg from 'pg'
+import type { Queryable } from '#shared/server/database/tables.ts'
 import type { Finding } from '../folder/findings.ts'
 import { digestOf, saveVersion } from '../content/store.ts'
 import { currentVersion, folderOf } from '../content/versions.ts'
 import { publishedFile } from './legal-version.ts'
 import type { Rules } from '../read/links.ts'
 import { judge } from '../read/judge.ts'
+import { withAttached } from './attached.ts'
 import { type Draft, forgetDrafts, isSame, withDrafts } from './drafts.ts'
 
 export type Publication =
@@ -13,6 +15,18 @@ export type Publication =
   | { readonly outcome: 'refused'; readonly findings: readonly Finding[] }
   /** Of these files something else was published since the drafts were begun; nothing has changed. */
   | { readonly outcome: 'overtaken'; readonly paths: readonly string[] }
+
+/** What the portal would say of the content with these drafts. */
+export async function findingsOf(database: Queryable, rules: Rules, drafts: readonly Draft[]): Promise<readonly Finding[]> {
+  const current = await currentVersion(database)
+  if (current === null) return []
+  return (await judge.content(withDrafts(await folderOf(database, current), await withAttached(database, drafts)), rules)).findings
+}
+
+/** Takes its seconds before anybody is kept out: behind the lock the same is judged again, from memory unless somebody was faster. */
+export async function judgeAhead(database: Queryable, rules: Rules, drafts: readonly Draft[]): Promise<void> {
+  if (drafts.length > 0) await findingsOf(database, rules, drafts)
+}
 
 /** Drafts that were begun from what is published no longer. */
 export function overtaken(drafts: Iterable<Draft>, folder: ReadonlyMap<string, Buffer>): string[] {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { deserialize, serialize } from 'node:v8'
 import { openPool } from '#integrations/documents/pdf/pool.ts'
 import { Refusal } from '#shared/calls/errors.ts'
@@ -11,7 +12,14 @@ import type { ReadContent } from './read-content.ts'
 /** A whole content takes a second or two. */
 const TIMEOUT_MS = 20_000
 const QUEUE = 20
+const REMEMBERED_MS = 60_000
 const TOO_LONG = 'sprawdzenie trwało za długo i zostało przerwane: to, co zmieniono, jest zbyt zawiłe; proszę to uprościć'
+
+function markOf(files: Files): string {
+  const hash = createHash('sha256')
+  for (const [path, bytes] of files) hash.update(`${path} ${bytes.length} `).update(bytes)
+  return hash.digest('base64url')
+}
 
 /**
  * What somebody writes or sends for the content is judged on a thread beside the server, so that a text or drawing made for it stops nobody
@@ -36,14 +44,27 @@ export function openJudge(timeoutMs = TIMEOUT_MS) {
       throw error
     }
   }
+  // What was judged last, so that a publication judges before it locks, and is only reminded behind the lock.
+  let last: { readonly mark: string; readonly read: ReadContent } | null = null
   return {
-    content: (files: Files, rules: Rules): Promise<ReadContent> =>
-      judged('readFiles', [files, rules], {
+    /** By the rules of the portal, which stay as long as it runs. */
+    async content(files: Files, rules: Rules): Promise<ReadContent> {
+      const mark = markOf(files)
+      if (last?.mark === mark) return last.read
+      const read = await judged('readFiles', [files, rules], {
         content: null,
         files: [],
         sources: files,
         findings: [{ level: 'error', file: 'treści', problem: TOO_LONG }],
-      }),
+      })
+      if (read.content !== null) {
+        const kept = { mark, read }
+        last = kept
+        // All files of the office are a lot to hold for nobody.
+        setTimeout(() => (last = last === kept ? null : last), REMEMBERED_MS).unref()
+      }
+      return read
+    },
     preview: (files: Files, rules: Rules): Promise<Content | null> => judged('readForPreview', [files, rules], null),
     file: (folder: string, name: string, bytes: Buffer): Promise<Judged> =>
       judged('judgedFile', [folder, name, bytes], { problem: TOO_LONG }),

@@ -15,6 +15,7 @@ import { refuseTooMuch } from './folder-sum.ts'
 import { type FolderWork, pagesWith, planOf, readFolderWork } from './folder-files.ts'
 import type { Editor } from '../page-acts.ts'
 import { type PagePublication, publishOrPlan } from '../page-publish.ts'
+import { judgeAhead } from '../publish.ts'
 import { dropPlan } from '../plans.ts'
 import { takeFile } from './uploads.ts'
 
@@ -129,6 +130,7 @@ export async function publishFolder(
   editor: Editor,
   { folder, mark, minute }: { readonly folder: string; readonly mark: string; readonly minute: string | null },
 ): Promise<PagePublication> {
+  await judgeAhead(pool, rules, (await readFolderWork(pool, folder))?.drafts ?? [])
   return changingFolder(pool, folder, async (client, work) => {
     if (work.mark !== mark || work.drafts.length === 0) throw new Refusal('conflict')
     return publishOrPlan(client, rules, editor, { page: planOf(folder), minute, drafts: work.drafts })
