@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import { texts } from '#journeys/office-content/desk/words/pages.ts'
+import { texts as versions } from '#journeys/office-content/desk/words/texts.ts'
 import { texts as settingsTexts } from '#journeys/office-content/desk/words/settings.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import { signInAtDesk } from './harness/desk.ts'
-import { expectAccessible, expectNoSideScroll, test, useContrast } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, picture, test, useContrast } from './harness/story.ts'
 
 const settings = textsIn(settingsTexts, 'pl')
 
@@ -56,6 +57,33 @@ test('an editor writes a page in two languages, looks at it as residents will, a
   await expect(page.getByText(texts.noDraft.pl)).toBeVisible()
   await expect.poll(() => read('pl')).toContain('w okienku 7')
   await expect.poll(() => read('en')).toContain('at window 7')
+
+  await page.getByRole('link', { name: versions.history.pl }).click()
+  await page.getByRole('link', { name: fill(versions.compare.pl, { at: '' }) }).click()
+  await expect(page.getByRole('region', { name: versions.onPageNow.pl }).locator('del').first()).toBeVisible()
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSideScroll(page)
+    await expectAccessible(page)
+    await picture(page, `desk-content-history-${width}`)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: versions.restorePage.pl }).click()
+  await page.getByRole('button', { name: 'Tak' }).click()
+  await expect(page.getByText(versions.isOnPage.pl)).toBeVisible()
+  await expect.poll(() => read('pl')).not.toContain('w okienku 7')
+  await page.goto('/urzad/tresci/wersje')
+  await page
+    .getByRole('link', { name: /^Różnice/ })
+    .first()
+    .click()
+  await page.getByText(/jak-zaczac\.pl\.html/).click()
+  await expect(page.getByRole('region', { name: versions.afterwards.pl }).first()).toBeVisible()
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAccessible(page)
+    await picture(page, `desk-content-versions-${width}`)
+  }
 
   await page.goto('/urzad/tresci/ustawienia?co=office')
   await page.getByLabel(settings['c-main'], { exact: true }).fill('#c8d6d9')

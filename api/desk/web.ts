@@ -19,7 +19,7 @@ export const DESK_POLICY = [
   "object-src 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types office-text ProseMirrorClipboard',
+  'trusted-types office-html office-text ProseMirrorClipboard',
 ].join('; ')
 
 /** The desk as the browser loads it, under an address of its own. Every address below it is the same page, which knows its own. */

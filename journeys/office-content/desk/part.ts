@@ -2,7 +2,7 @@ import { type BrowserPart, wordOf } from '#client/desk/part.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#shared/language.ts'
 import { texts as files } from './words/files.ts'
 import { FLAGS } from '../flags.ts'
-import { CONTENT, filesOfFolder, pieceForm, previewPage, SWITCHES, versionPage, writingPage } from './pages/addresses.ts'
+import { CONTENT, filesOfFolder, historyPage, pieceForm, previewPage, SWITCHES, versionPage, writingPage } from './pages/addresses.ts'
 import { texts as flags } from './words/flags.ts'
 import { texts as pages } from './words/pages.ts'
 import { texts } from './words/texts.ts'
@@ -23,7 +23,8 @@ export const part: BrowserPart = {
     { route: previewPage.route, permission: 'content-edit', load: () => import('./pages/writing/preview/preview-page.tsx') },
     { route: filesOfFolder.route, permission: 'content-edit', load: () => import('./pages/files/files-page.tsx') },
     { route: SWITCHES, permission: 'settings-change', load: () => import('./pages/flags/flags-page.tsx') },
-    { route: versionPage.route, permission: 'content-edit', load: () => import('./pages/versions-page.tsx') },
+    { route: historyPage.route, permission: 'content-edit', load: () => import('./pages/versions/history-page.tsx') },
+    { route: versionPage.route, permission: 'content-edit', load: () => import('./pages/versions/versions-page.tsx') },
   ],
   queues: [{ id: 'tresci', name: wordOf(pages, 'queue'), href: CONTENT }],
   acts: {

@@ -78,7 +78,10 @@ export interface PortalTables {
   content_source: { version_id: number; path: string; sha256: Buffer; changed_in: number | null }
   content_state: { only_row: Default<boolean>; current_id: number | null; previous_id: number | null }
   content_upload: { id: Serial; sent_by: string; bytes: number; content: Default<Buffer>; begun_at: Default<Instant> }
-  content_version: { id: Serial; imported_at: Default<Instant>; document: Json; import_id: number | null; terms: string | null }
+  content_version: {
+    id: Serial; imported_at: Default<Instant>; document: Json; import_id: number | null; terms: string | null; made_by: string | null
+    page: string | null
+  }
   declared_transfer: {
     id: Serial; account_id: number | null; subject_pesel: string | null; subject_nip: string | null; card_id: number
     collective_id: number; declared_on: string

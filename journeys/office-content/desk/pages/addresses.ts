@@ -18,5 +18,8 @@ export const previewPage = pageAddress(`${CONTENT}/podglad`, { strona: word, naz
 /** Files of one folder. */
 export const filesOfFolder = pageAddress(`${CONTENT}/pliki`, { katalog: word })
 
+/** The texts that a page has had: a version of it, or with 0 its draft, beside what residents read. */
+export const historyPage = pageAddress(`${CONTENT}/historia`, { nazwa: word, id: wholeNumber })
+
 /** Kept versions, one of them chosen. */
 export const versionPage = pageAddress(`${CONTENT}/wersje`, { id: wholeNumber })

@@ -4,6 +4,7 @@ import type { DeskDependencies, FourEyesAct } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { FLAG_FILE, FLAGS } from '../../flags.ts'
 import { changedFlags, flagFaults, flagsIn, publishedOffice, publishFlags } from '../../server/draft/flags.ts'
+import { loginIn } from '../../server/content/versions.ts'
 import { contract } from '../calls/flags/contract.ts'
 
 const OBJECT = `content:${FLAG_FILE}`
@@ -24,8 +25,8 @@ export function flagsAct(deps: Pick<DeskDependencies, 'pool' | 'places' | 'witho
         facts: changedFlags(bytes, wlaczniki).map((name) => ({ name, before: said(now[name]), after: said(wlaczniki[name]) })),
       }
     },
-    async carryOut({ record }, _object, wanted) {
-      await publishFlags(deps.pool, deps, WANTED.parse(wanted).wlaczniki, (client, version) =>
+    async carryOut({ actor, record }, _object, wanted) {
+      await publishFlags(deps.pool, deps, { flags: WANTED.parse(wanted).wlaczniki, by: loginIn(actor) }, (client, version) =>
         record(client, { action: 'settings-change', object: `content:${version} office.json`, outcome: 'done' }),
       )
     },

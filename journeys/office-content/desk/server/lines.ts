@@ -22,7 +22,8 @@ function common(one: readonly string[], other: readonly string[]): number[][] {
   return rest
 }
 
-function compared(one: readonly string[], other: readonly string[]): Line[] {
+/** What of two lists stays, goes and comes, in their order. */
+export function compared(one: readonly string[], other: readonly string[]): Line[] {
   const rest = common(one, other)
   const lines: Line[] = []
   for (let [i, j] = [0, 0]; i < one.length || j < other.length;) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskDependencies, FourEyesAct } from '#shared/server/desk/part.ts'
-import { currentVersion, differences, versions } from '../../server/content/versions.ts'
+import { currentVersion, differences, loginIn, versions } from '../../server/content/versions.ts'
 import { goBack } from '../../server/draft/go-back.ts'
 
 const WANTED = z.object({ widziana: z.int() })
@@ -27,9 +27,9 @@ export const restoreContent = ({ places }: Pick<DeskDependencies, 'places'>): Fo
       ],
     }
   },
-  async carryOut({ pool, record }, object, wanted) {
+  async carryOut({ pool, actor, record }, object, wanted) {
     const { widziana } = WANTED.parse(wanted)
-    const isDone = await goBack(pool, places, { version: versionOf(object), seen: widziana }, (client) =>
+    const isDone = await goBack(pool, places, { version: versionOf(object), seen: widziana, by: loginIn(actor) }, (client) =>
       record(client, { action: 'content-restore', object, outcome: 'done' }),
     )
     if (!isDone) throw new Refusal('conflict')

@@ -1,12 +1,35 @@
+import type pg from 'pg'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
-import { currentVersion, differences, isLegal, versions } from '../../server/content/versions.ts'
+import { currentVersion, differences, isLegal, type Version, versions } from '../../server/content/versions.ts'
+import { filesOf, pagesIn, readWork, titleOf } from '../../server/draft/pages.ts'
 import { goBack } from '../../server/draft/go-back.ts'
 import { contract } from '../calls/contract.ts'
 import { differingLines } from './lines.ts'
+import { marked } from './marked.ts'
+import { pageHistoryRoutes } from './page-history-routes.ts'
 import { restoreObject } from './restore.ts'
+
+const PAGE = /\.html$/
+const textOf = (bytes: Buffer | null) => bytes?.toString('utf8') ?? null
+
+/** Pages by their titles; of a page that is there no longer its name. */
+async function named(pool: pg.Pool, all: readonly Version[]) {
+  const work = await readWork(pool)
+  const pages = pagesIn(work)
+  return all.map(({ id, at, isCurrent, files, by, page, isImport }) => ({
+    id,
+    kiedy: at,
+    czyBiezaca: isCurrent,
+    plikow: files,
+    kto: by,
+    strona: page,
+    tytul: page !== null && pages.includes(page) ? titleOf(filesOf(work, page), page) : page,
+    czyWczytanie: isImport,
+  }))
+}
 
 export function contentRoutes(deps: DeskDependencies): DeskRoute[] {
   const { pool } = deps
@@ -21,14 +44,14 @@ export function contentRoutes(deps: DeskDependencies): DeskRoute[] {
     const { changes } = await changesTo(version)
     // Nobody changes alone what people accept: the proposal is the way.
     if (changes.some(isLegal)) throw new Refusal('secondPerson')
-    const isDone = await goBack(pool, deps.places, { version, seen }, (client) =>
+    const isDone = await goBack(pool, deps.places, { version, seen, by: ctx.staff.name }, (client) =>
       ctx.record(client, { action: 'content-restore', object: `content:${version}` }),
     )
     if (!isDone) throw new Refusal('conflict')
   }
   return [
     deskRoute(contract.versions, async () => ({
-      wersje: (await versions(pool)).map(({ id, at, isCurrent, files }) => ({ id, kiedy: at, czyBiezaca: isCurrent, plikow: files })),
+      wersje: await named(pool, await versions(pool)),
     })),
     deskRoute(contract.differences, async (_ctx, { query: { id } }) => {
       const { current, version, changes } = await changesTo(id)
@@ -40,10 +63,12 @@ export function contentRoutes(deps: DeskDependencies): DeskRoute[] {
         pliki: changes.map(({ path, before, after }) => ({
           sciezka: path,
           zmiana: before === null ? ('dodany' as const) : after === null ? ('usuniety' as const) : ('zmieniony' as const),
-          wiersze: differingLines(path, before, after),
+          obok: PAGE.test(path) ? marked(path, textOf(before), textOf(after)) : null,
+          wiersze: PAGE.test(path) ? null : differingLines(path, before, after),
         })),
       }
     }),
+    ...pageHistoryRoutes(deps),
     deskRoute(contract.restore, async (ctx, { body: { id, widziana } }) => {
       await restore(ctx, id, widziana)
       return {}

@@ -31,6 +31,8 @@ export function digestOf(bytes: Buffer): Buffer {
 }
 
 interface Making {
+  /** Who publishes which page or folder; nobody is known of a folder that the office hands over. */
+  readonly of?: { readonly by: string; readonly page: string | null }
   /** Paths that count as changed although their bytes are the same. */
   readonly renewed?: ReadonlySet<string>
   /** The office has handed over its folder; else the version stands on the same import as the current one. */
@@ -41,7 +43,7 @@ interface Making {
 export async function saveVersion(
   client: pg.ClientBase,
   { content, files, sources }: NewContent,
-  { renewed = new Set(), isImport = false }: Making = {},
+  { renewed = new Set(), isImport = false, of }: Making = {},
 ): Promise<number> {
   const before = new Map(
     (
@@ -61,6 +63,8 @@ export async function saveVersion(
       .values({
         document: JSON.stringify(content),
         terms: content.ustawienia.terms.wersja,
+        made_by: of?.by ?? null,
+        page: of?.page ?? null,
         import_id: sql<
           number | null
         >`(select version.import_id from portal.content_version version join portal.content_state on version.id = current_id)`,

@@ -9,6 +9,12 @@ export interface Version {
   /** Warsaw wall time. */
   readonly at: string
   readonly isCurrent: boolean
+  /** Who has published it; null of a folder that was handed over, and where that is longer ago than anybody knows. */
+  readonly by: string | null
+  /** Which page or folder was published; null: all of it. */
+  readonly page: string | null
+  /** The office has handed over its folder. */
+  readonly isImport: boolean
   /** Of versions that an older portal has stored, the folder is not known. */
   readonly files: number
 }
@@ -22,6 +28,9 @@ export async function versions(database: Queryable): Promise<Version[]> {
       .orderBy('id', 'desc')
       .select([
         'id',
+        'made_by as by',
+        'page',
+        sql<boolean>`import_id is not distinct from id`.as('isImport'),
         sql<string>`to_char(imported_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`.as('at'),
         sql<number>`(select count(*)::int from portal.content_source where version_id = content_version.id)`.as('files'),
         sql<boolean>`exists (select 1 from portal.content_state where current_id = content_version.id)`.as('isCurrent'),
@@ -65,6 +74,9 @@ export async function currentTexts(database: Queryable): Promise<CurrentTexts> {
 export async function currentVersion(database: Queryable): Promise<number | null> {
   return (await rowOf(database, tables.selectFrom('content_state').select('current_id')))?.current_id ?? null
 }
+
+/** The last part of a name in the log, such as `staff:r.redakcyjna`. */
+export const loginIn = (actor: string) => actor.slice(actor.lastIndexOf(':') + 1)
 
 export interface Difference {
   readonly path: string

@@ -79,7 +79,7 @@ export async function flagFaults(database: Queryable, { places, withoutSystem }:
 export async function publishFlags(
   pool: pg.Pool,
   around: Surroundings,
-  wanted: Flags,
+  { flags: wanted, by }: { readonly flags: Flags; readonly by: string },
   alongside: (client: pg.ClientBase, version: number) => Promise<void>,
 ): Promise<void> {
   // Takes its seconds before anybody is kept out.
@@ -96,6 +96,6 @@ export async function publishFlags(
       around.places,
     )
     if (!content) throw new Refusal('conflict')
-    await alongside(client, await saveVersion(client, { content, files, sources }))
+    await alongside(client, await saveVersion(client, { content, files, sources }, { of: { by, page: OFFICE } }))
   })
 }

@@ -12,7 +12,12 @@ import { judge } from '../read/judge.ts'
  * Makes a kept version the current one, where `seen` still is. The switches of the portal stay: two administrators have agreed to them.
  * False where the version or `seen` is not so any more; throws `conflict` where the old content does not go with the switches.
  */
-export async function goBack(pool: pg.Pool, rules: Rules, wanted: Return, alongside: Alongside): Promise<boolean> {
+export async function goBack(
+  pool: pg.Pool,
+  rules: Rules,
+  { by, ...wanted }: Return & { readonly by: string | null },
+  alongside: Alongside,
+): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     await lockContent(client)
     const [now, then] = [await folderOf(client, wanted.seen), await folderOf(client, wanted.version)]
@@ -22,7 +27,7 @@ export async function goBack(pool: pg.Pool, rules: Rules, wanted: Return, alongs
       const { content, files, sources, findings } = await judge.content(kept, rules)
       const uwagi = findings.filter(({ level }) => level === 'error').map(({ file, problem }) => `${file}: ${problem}`)
       if (!content) throw new Refusal('conflict', { details: { uwagi: uwagi.slice(0, 20) } })
-      await saveVersion(client, { content, files, sources })
+      await saveVersion(client, { content, files, sources }, by === null ? {} : { of: { by, page: null } })
       // The version before is the one that was left, so that going back once more leads forward again.
       await written(client, tables.updateTable('content_state').set({ previous_id: wanted.seen }))
     }
@@ -35,5 +40,5 @@ export async function goBack(pool: pg.Pool, rules: Rules, wanted: Return, alongs
 export async function rollBack(pool: pg.Pool, rules: Rules, alongside: Alongside = async () => {}): Promise<boolean> {
   const state = await rowOf(pool, tables.selectFrom('content_state').select(['current_id', 'previous_id']))
   if (!state?.current_id || !state.previous_id) return false
-  return goBack(pool, rules, { version: state.previous_id, seen: state.current_id }, alongside)
+  return goBack(pool, rules, { version: state.previous_id, seen: state.current_id, by: null }, alongside)
 }

@@ -65,9 +65,14 @@ export async function publishOrPlan(
   return minute === null ? publishNow(client, rules, editor, { page, drafts }) : plan(client, rules, editor, { page, minute, drafts })
 }
 
-async function publishNow(client: pg.PoolClient, rules: Rules, { record }: Editor, { page, drafts }: Drafted): Promise<PagePublication> {
+async function publishNow(
+  client: pg.PoolClient,
+  rules: Rules,
+  { staff, record }: Editor,
+  { page, drafts }: Drafted,
+): Promise<PagePublication> {
   const all = await withAttached(client, drafts)
-  const made = await publishDrafts(client, all, rules)
+  const made = await publishDrafts(client, { page, by: staff.name, drafts: all }, rules)
   if (made.outcome !== 'published')
     return { wynik: made.outcome === 'refused' ? 'odrzucona' : 'wyprzedzona', uwagi: sentencesOf(made, drafts) }
   await dropPlan(client, page)
@@ -166,7 +171,7 @@ export async function publishLegal(
       // By the clock of the database the day has just begun.
     }
     // Nothing comes along that the second person has not seen.
-    const made = await publishDrafts(client, drafts, rules)
+    const made = await publishDrafts(client, { page, by: drafts[0]?.editor ?? '', drafts }, rules)
     if (made.outcome !== 'published') throw refuse(sentencesOf(made, drafts))
     await alongside(client, made.version)
   })

@@ -92,11 +92,14 @@ async function publishPlan({ pool, audit, rules }: PlanDeps, id: number): Promis
   await inTransaction(pool, async (client) => {
     await lockContent(client)
     // Another instance may have been here, or somebody has taken it back.
-    const plan = await rowOf(client, tables.selectFrom('content_plan').select('page').where('id', '=', id).where('stopped', 'is', null))
+    const plan = await rowOf(
+      client,
+      tables.selectFrom('content_plan').select(['page', 'planned_by']).where('id', '=', id).where('stopped', 'is', null),
+    )
     if (!plan) return
     const drafts = [...(await allDrafts(client)).values()].filter(({ planId }) => planId === id)
     const all = await withAttached(client, drafts)
-    const made = await publishDrafts(client, all, rules)
+    const made = await publishDrafts(client, { page: plan.page, by: plan.planned_by, drafts: all }, rules)
     const isDone = made.outcome === 'published'
     if (isDone) await written(client, tables.deleteFrom('content_plan').where('id', '=', id))
     else

@@ -9,6 +9,13 @@ import { judge } from '../read/judge.ts'
 import { withAttached } from './attached.ts'
 import { type Draft, forgetDrafts, isSame, withDrafts } from './drafts.ts'
 
+/** Of which page or folder the drafts are, and who publishes them. */
+export interface Publishing {
+  readonly page: string
+  readonly by: string
+  readonly drafts: readonly Draft[]
+}
+
 export type Publication =
   | { readonly outcome: 'published'; readonly version: number; readonly findings: readonly Finding[] }
   /** The portal does not take it; nothing has changed. */
@@ -39,14 +46,15 @@ export function overtaken(drafts: Iterable<Draft>, folder: ReadonlyMap<string, B
 }
 
 /** Makes the drafts what everybody sees, as a version of its own. Call it under `lockContent`; what it does is kept with the transaction. */
-export async function publishDrafts(client: pg.ClientBase, drafts: readonly Draft[], rules: Rules): Promise<Publication> {
+export async function publishDrafts(client: pg.ClientBase, { page, by, drafts }: Publishing, rules: Rules): Promise<Publication> {
   const current = await currentVersion(client)
   const folder = current === null ? new Map<string, Buffer>() : await folderOf(client, current)
   const paths = overtaken(drafts, folder)
   if (paths.length > 0) return { outcome: 'overtaken', paths }
   const { content, files, sources, findings } = await judge.content(withDrafts(folder, drafts), rules)
   if (!content) return { outcome: 'refused', findings }
-  const version = await saveVersion(client, { content, files, sources }, { renewed: new Set(drafts.map(({ path }) => path)) })
+  const renewed = new Set(drafts.map(({ path }) => path))
+  const version = await saveVersion(client, { content, files, sources }, { renewed, of: { page, by } })
   await forgetDrafts(
     client,
     drafts.map(({ path }) => path),

@@ -12,7 +12,8 @@ import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../../../calls/pages/contract.ts'
 import { texts } from '../../../words/pages.ts'
-import { CONTENT, writingPage } from '../../addresses.ts'
+import { texts as versions } from '../../../words/texts.ts'
+import { CONTENT, historyPage, writingPage } from '../../addresses.ts'
 import { Columns } from './columns.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { type Shown, usePageForm } from '../page-form.ts'
@@ -61,10 +62,12 @@ const publishedAt = ({ nazwa, adres }: Shown) => (nazwa === 'legal/zgody' ? '/ap
 
 function Links({ page }: { readonly page: Shown }) {
   const words = useTexts(texts)
+  const { history } = useTexts(versions)
   return (
     <span className="cluster">
       <Link href={CONTENT}>{words.all}</Link>
       <Link href={previewAt(page)}>{words.preview}</Link>
+      <Link href={historyPage.to({ nazwa: page.nazwa, id: 0 })}>{history}</Link>
       <Link href={publishedAt(page)} target="_blank">
         {words.seePublished}
       </Link>

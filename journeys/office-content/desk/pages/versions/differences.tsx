@@ -6,6 +6,7 @@ import { failureWords } from '#client/form/failure.ts'
 import { ConfirmDialog } from '#client/form/confirm-dialog.tsx'
 import { formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
+import { LANGUAGES } from '#shared/language.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -13,8 +14,9 @@ import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
-import { contract } from '../calls/contract.ts'
-import { texts } from '../words/texts.ts'
+import { contract } from '../../calls/contract.ts'
+import { texts } from '../../words/texts.ts'
+import { Compared } from './compared.tsx'
 import { ProposeReturn } from './propose-return.tsx'
 
 type Changes = DeskAnswer<typeof contract.differences>
@@ -44,7 +46,9 @@ export function Differences({ id }: { readonly id: string }) {
   )
 }
 
-function File({ file: { sciezka, zmiana, wiersze } }: { readonly file: Changes['pliki'][number] }) {
+const LANGUAGE = new RegExp(`\\.(${LANGUAGES.join('|')})\\.html$`)
+
+function File({ file: { sciezka, zmiana, obok, wiersze } }: { readonly file: Changes['pliki'][number] }) {
   const words = useTexts(texts)
   return (
     <Disclosure
@@ -54,7 +58,9 @@ function File({ file: { sciezka, zmiana, wiersze } }: { readonly file: Changes['
         </>
       }
     >
-      {wiersze === null ? (
+      {obok !== null ? (
+        <Compared of={obok} lang={LANGUAGE.exec(sciezka)?.[1]} before={words.onPageNow} after={words.afterwards} />
+      ) : wiersze === null ? (
         <p>{words.noLines}</p>
       ) : (
         <ol className="desk-versions__lines">

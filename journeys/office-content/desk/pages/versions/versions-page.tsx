@@ -11,10 +11,12 @@ import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { Notice } from '#ui/message/notice.tsx'
-import { contract } from '../calls/contract.ts'
-import { texts } from '../words/texts.ts'
-import { versionPage } from './addresses.ts'
+import { contract } from '../../calls/contract.ts'
+import { texts as pageTexts } from '../../words/pages.ts'
+import { texts } from '../../words/texts.ts'
+import { historyPage, versionPage } from '../addresses.ts'
 import { Differences } from './differences.tsx'
+import { nameOfContent } from '../writing/tree/things.ts'
 import './versions.css'
 
 type Version = DeskAnswer<typeof contract.versions>['wersje'][number]
@@ -49,7 +51,13 @@ export function Page() {
   )
 }
 
-function Row({ version: { id, kiedy, czyBiezaca, plikow }, chosen }: { readonly version: Version; readonly chosen: number | null }) {
+function Row({
+  version: { id, kiedy, czyBiezaca, plikow, ...made },
+  chosen,
+}: {
+  readonly version: Version
+  readonly chosen: number | null
+}) {
   const words = useTexts(texts)
   const at = formatTimestamp(kiedy)
   return (
@@ -57,6 +65,7 @@ function Row({ version: { id, kiedy, czyBiezaca, plikow }, chosen }: { readonly 
       <p>
         <b>{fill(words.version, { at })}</b> {czyBiezaca && <Tag tone="done">{words.current}</Tag>}
       </p>
+      <Made {...made} />
       <p className="small secondary">{plikow === 0 ? words.unknownFolder : fill(words.files, { n: plikow })}</p>
       {!czyBiezaca && plikow > 0 && (
         <Link href={versionPage.to({ id })} aria-current={chosen === id ? 'true' : undefined} data-row>
@@ -64,5 +73,28 @@ function Row({ version: { id, kiedy, czyBiezaca, plikow }, chosen }: { readonly 
         </Link>
       )}
     </li>
+  )
+}
+
+const PAGES = /^(pages|procedures|information|legal)\/[^.]+$/
+
+/** Who has published what. */
+function Made({ kto, strona, tytul, czyWczytanie }: Pick<Version, 'kto' | 'strona' | 'tytul' | 'czyWczytanie'>) {
+  const words = useTexts(texts)
+  const { somebody } = useTexts(pageTexts)
+  return (
+    <p>
+      {kto ?? (czyWczytanie ? somebody : words.unknownAuthor)}
+      {strona !== null && (
+        <>
+          {' · '}
+          {PAGES.test(strona) ? (
+            <Link href={historyPage.to({ nazwa: strona, id: 0 })}>{tytul}</Link>
+          ) : (
+            nameOfContent(strona, strona.replace(/^pliki\//, ''))
+          )}
+        </>
+      )}
+    </p>
   )
 }

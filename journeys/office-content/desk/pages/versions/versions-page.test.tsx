@@ -6,7 +6,7 @@ import { deskStandIn, told } from '#client/testing/desk.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { plain } from '#client/testing/plain.ts'
 import { noNetwork, refusal } from '#client/testing/portal.ts'
-import { contract } from '../calls/contract.ts'
+import { contract } from '../../calls/contract.ts'
 import { Page } from './versions-page.tsx'
 
 type Changes = DeskAnswer<typeof contract.differences>
@@ -19,22 +19,31 @@ const changes = (change: Partial<Changes> = {}): Changes => ({
   czyCzeka: false,
   pliki: [
     {
-      sciezka: 'pages/kontakt.pl.md',
+      sciezka: 'pages/kontakt.pl.html',
       zmiana: 'zmieniony',
+      obok: { przed: '<p>Rynek <del>2</del></p>', po: '<p>Rynek <ins>1</ins></p>' },
+      wiersze: null,
+    },
+    {
+      sciezka: 'menu.json',
+      zmiana: 'zmieniony',
+      obok: null,
       wiersze: [
         { rodzaj: 'minus', tekst: 'Rynek 2' },
         { rodzaj: 'plus', tekst: 'Rynek 1' },
       ],
     },
-    { sciezka: 'pictures/a.png', zmiana: 'usuniety', wiersze: null },
+    { sciezka: 'pictures/a.png', zmiana: 'usuniety', obok: null, wiersze: null },
   ],
   ...change,
 })
+const byRenata = { kto: 'Renata Redakcyjna', strona: 'pages/kasa', tytul: 'Remont kasy', czyWczytanie: false }
+const handedOver = { kto: null, strona: null, tytul: null, czyWczytanie: true }
 beforeEach(() => {
   const wersje = [
-    { id: 3, kiedy: '2026-10-05T10:00:00', czyBiezaca: true, plikow: 12 },
-    { id: 2, kiedy: '2026-10-01T10:00:00', czyBiezaca: false, plikow: 11 },
-    { id: 1, kiedy: '2026-01-01T10:00:00', czyBiezaca: false, plikow: 0 },
+    { id: 3, kiedy: '2026-10-05T10:00:00', czyBiezaca: true, plikow: 12, ...byRenata },
+    { id: 2, kiedy: '2026-10-01T10:00:00', czyBiezaca: false, plikow: 11, ...handedOver },
+    { id: 1, kiedy: '2026-01-01T10:00:00', czyBiezaca: false, plikow: 0, ...handedOver, czyWczytanie: false },
   ]
   desk.answers(contract.versions, { wersje })
   desk.answers(contract.restore, {})
@@ -49,15 +58,18 @@ async function chosen(change: Partial<Changes> = {}) {
 const back = () => screen.queryByRole('button', { name: 'Wróć do tej wersji' })
 
 describe('versions of the content', () => {
-  it('are told with what is current; one that has no files is not compared', async () => {
+  it('are told with who published which page and what is current; one that has no files is not compared', async () => {
     await inRouter(<Page />, { at: '/urzad/tresci/wersje' })
     const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => plain(textContent))
     expect(rows).toEqual([
-      expect.stringMatching(/bieżąca.*plików: 12$/),
-      expect.stringMatching(/Różnice: 01\.10\.2026 10:00$/),
-      expect.stringMatching(/nie można jej porównać$/),
+      expect.stringMatching(/bieżąca.*Renata Redakcyjna · Remont kasy.*plików: 12$/),
+      expect.stringMatching(/wczytanie treści.*Różnice: 01\.10\.2026 10:00$/),
+      expect.stringMatching(/portal nie zapisał, kto.*nie można jej porównać$/),
     ])
-    expect([screen.getAllByRole('link').length, screen.getByText(/^Proszę wybrać wersję/)]).toEqual([1, expect.anything()])
+    expect([screen.getAllByRole('link').map(({ textContent }) => plain(textContent)), screen.getByText(/^Proszę wybrać wersję/)]).toEqual([
+      ['Remont kasy', 'Różnice: 01.10.2026 10:00'],
+      expect.anything(),
+    ])
   })
 
   it('that did not come say why', async () => {
@@ -70,7 +82,11 @@ describe('versions of the content', () => {
 describe('going back to a version', () => {
   it('shows before what comes and what goes, in words for who sees no colours', async () => {
     await chosen()
-    expect(screen.getByText('pages/kontakt.pl.md (zmieni się)')).not.toBeNull()
+    expect(screen.getByText('pages/kontakt.pl.html (zmieni się)')).not.toBeNull()
+    const sides = ['Teraz na stronie', 'Po powrocie'].map(
+      (name) => screen.getByRole('region', { name }).querySelector('del, ins')?.outerHTML,
+    )
+    expect(sides).toEqual(['<del>2</del>', '<ins>1</ins>'])
     const lines = [...document.querySelectorAll('.desk-versions__lines li')].map((one) => [one.getAttribute('data-kind'), one.textContent])
     expect(lines).toEqual([
       ['minus', '− zniknie: Rynek 2'],

@@ -4,8 +4,8 @@ import { renew } from '#client/desk/use-desk.ts'
 import { contract as proposals } from '#shared/contracts/desk/proposals.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
-import { contract } from '../calls/contract.ts'
-import { texts } from '../words/texts.ts'
+import { contract } from '../../calls/contract.ts'
+import { texts } from '../../words/texts.ts'
 
 interface ProposeReturnProps {
   readonly version: number
