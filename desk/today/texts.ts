@@ -61,6 +61,7 @@ export const texts = defineDeskTexts({
   sent: { pl: 'Wysłane', en: 'Sent' },
   waiting: { pl: 'Czekają', en: 'Waiting' },
   failed: { pl: 'Nieudane', en: 'Failed' },
+  nothingComes: { pl: 'Nic nie przypada na te dni: ani przerwa, ani termin, ani decyzja.', en: 'Nothing falls on these days: no break, no term, no decision.' },
   weeks: { pl: 'Najbliższe dwa tygodnie', en: 'The next two weeks' },
   planBreak: { pl: 'Zaplanuj przerwę', en: 'Plan a break' },
   expires: { pl: 'Wygasa: {act}', en: 'Expires: {act}' },

@@ -116,3 +116,14 @@ it('the first screen says which day it is for the office, and shows two weeks on
   await expect.poll(() => screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Dziś, .*5 października/)
   expect(screen.getByRole('heading', { name: 'Najbliższe dwa tygodnie' })).not.toBeNull()
 })
+
+it('two weeks without anything say so, and are no strip of a single day', async () => {
+  const empty: Record<string, unknown> = { 'dzis/przerwy': { przerwy: [] }, 'dzis/dni': { wpisy: [] }, propozycje: { propozycje: [] } }
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = new URL(address, 'http://localhost').pathname.replace('/api/urzad/', '')
+    return Response.json(empty[path])
+  })
+  await inRouter(<WeeksCard today="2026-10-05" />)
+  expect(await screen.findByText('Nic nie przypada na te dni: ani przerwa, ani termin, ani decyzja.')).not.toBeNull()
+  expect(screen.queryByRole('list')).toBeNull()
+})

@@ -11,7 +11,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { nameOf } from './proposals-card.tsx'
 import { texts } from './texts.ts'
 import { Tile } from './tile.tsx'
-import { timeOn, twoWeeks } from './weeks.ts'
+import { isEmpty, timeOn, twoWeeks } from './weeks.ts'
 
 const POLL_MS = 300_000
 
@@ -29,15 +29,18 @@ export function WeeksCard({ today }: { readonly today: string }) {
   return (
     <Card title={words.weeks} flush aside={mayPlan && <Link href="/urzad/przerwy">{words.planBreak}</Link>}>
       <Tile answer={breaks}>
-        {({ przerwy }) => (
-          <ol role="list" className="desk-weeks">
-            {twoWeeks(today, przerwy, waiting.data?.propozycje ?? [], coming.data?.wpisy ?? []).map(
-              ({ day, breaks: pauses, ends, coming: told }) => (
+        {({ przerwy }) => {
+          const days = twoWeeks(today, przerwy, waiting.data?.propozycje ?? [], coming.data?.wpisy ?? [])
+          // On a narrow screen days without anything are left out: of nothing at all a single one would stay.
+          if (waiting.data && coming.data && days.every(isEmpty)) return <p className="desk-weeks__none">{words.nothingComes}</p>
+          return (
+            <ol role="list" className="desk-weeks">
+              {days.map(({ day, breaks: pauses, ends, coming: told }) => (
                 <li
                   key={day}
                   aria-current={day === today ? 'date' : undefined}
                   data-free={isWorkingDay(day) ? undefined : ''}
-                  data-empty={pauses.length + ends.length + told.length === 0 ? '' : undefined}
+                  data-empty={isEmpty({ breaks: pauses, ends, coming: told }) ? '' : undefined}
                 >
                   <time dateTime={day}>
                     <span className="small secondary">{weekday(day)}</span> <b className="numeric">{Number(day.slice(8))}</b>
@@ -58,10 +61,10 @@ export function WeeksCard({ today }: { readonly today: string }) {
                     </p>
                   ))}
                 </li>
-              ),
-            )}
-          </ol>
-        )}
+              ))}
+            </ol>
+          )
+        }}
       </Tile>
     </Card>
   )

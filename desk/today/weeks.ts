@@ -32,6 +32,10 @@ export function twoWeeks<Pause extends Break, Ending extends { readonly wygasa: 
   })
 }
 
+/** Nothing comes on it. */
+export const isEmpty = ({ breaks, ends, coming }: Omit<Day<unknown, unknown, unknown>, 'day'>): boolean =>
+  breaks.length + ends.length + coming.length === 0
+
 /** When of a day it is, `20:00–23:00`; what goes over midnight has an arrow on that side. */
 export function timeOn(day: string, { od, do: until }: Break): string {
   const from = od.slice(0, 10) < day ? '←' : od.slice(11, 16)
