@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import type { Checker } from 'accessibility-checker-engine'
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import { STORED } from '#client/kept/stored.ts'
 import { ALL_LOOKS, COVERING_LOOKS, nameOfDisplay, setDisplay, type Look } from './harness/display.ts'
 import { keepMarkup } from './harness/markup.ts'
 import { layoutFaults, shiftOf, watchShift } from './harness/reflow.ts'
 import { LOGINS, VISITORS, addressesFor, withCard, type Visitor } from './harness/routes.ts'
+import { secondOpinion } from './harness/second-opinion.ts'
 import { open, picture, settled, signIn, test, violations } from './harness/story.ts'
 
 /** `npm test` looks at each page in each language, each contrast and each size; `npm run every-page` at all of them together. */
@@ -91,29 +89,6 @@ async function bringTypeface(page: Page): Promise<void> {
 }
 
 const hasTypeface = (page: Page) => page.evaluate(() => document.fonts.check('16px "Source Sans 3 VF"'))
-
-const ENGINE = fileURLToPath(import.meta.resolve('accessibility-checker-engine/ace.js'))
-/** They ask a person to look, or do what the first engine has done, and take half of the time. */
-const LEFT_OUT = [
-  'style_focus_visible',
-  'style_color_misuse',
-  'text_contrast_sufficient',
-  'element_tabbable_unobscured',
-  'text_spacing_valid',
-]
-
-/** What an engine beside axe finds of WCAG 2.2 on the page as it stands: where one is blind the other may see. */
-async function secondOpinion(page: Page): Promise<string[]> {
-  await page.evaluate(await readFile(ENGINE, 'utf8'))
-  return page.evaluate(async (leftOut) => {
-    const { ace } = globalThis as typeof globalThis & { ace: { Checker: new () => Checker } }
-    const checker = new ace.Checker()
-    for (const rule of leftOut) checker.disableRule(rule)
-    const { results } = await checker.check(document, 'WCAG_2_2')
-    const failures = results.filter(({ value }) => value.join(' ') === 'VIOLATION FAIL')
-    return failures.map(({ ruleId, message, path }) => `${ruleId}: ${message} – ${path['dom']}`)
-  }, LEFT_OUT)
-}
 
 async function lookAt(page: Page, look: Look, where: string): Promise<void> {
   await setDisplay(page, look)
