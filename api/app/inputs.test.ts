@@ -155,9 +155,14 @@ describe('every call with a body', () => {
     expect(backslash.json()).toMatchObject({ kod: 1001 })
   })
 
-  it('tells an empty field from one of a wrong shape, and names no field of a body that is none', async () => {
+  it('tells an empty field from one of a wrong shape or length, and names no field of a body that is none', async () => {
     const answer = await portal.post('/uzytkownik/zmiana-hasla?lang=de', { stareHaslo: '', noweHaslo: 7, obce: 1 }, token)
     expect(answer.json().pola).toEqual({ stareHaslo: 'Leeres Feld', noweHaslo: 'Ungültiges Format', obce: 'Unbekanntes Feld' })
+    const bounds = await portal.post('/uzytkownicy/przypomnienie-hasla?lang=de', { login: 'ab', email: `${'a'.repeat(250)}@b.pl` })
+    expect(bounds.json().pola).toEqual({
+      login: 'Zu kurz. Erforderlich sind mindestens 3 Zeichen.',
+      email: 'Zu lang. Erlaubt sind höchstens 254 Zeichen.',
+    })
     for (const headers of [{}, { 'content-type': 'application/json' }]) {
       const empty = await portal.app.inject({ method: 'POST', url: '/api/uzytkownicy/token', headers })
       expect([empty.statusCode, empty.json()]).toEqual([400, { kod: 1000, opis: expect.stringContaining('niepoprawne') }])

@@ -110,7 +110,6 @@ export const requestForm = formWith<Offer>()({
       label: 'access',
       hint: 'accessHint',
       isOptional: true,
-      longest: 250,
       ...DETAILS,
       fault: (typed, { words }) => ([...typed.trim()].length > LONGEST_ACCESS ? words.accessTooLong : undefined),
     },

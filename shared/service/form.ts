@@ -40,7 +40,7 @@ interface Line<T extends TextTable, Known, N extends string> extends Common<T, K
   readonly keyboard?: 'decimal' | 'numeric' | 'tel'
   /** What a browser may fill in; nothing unless said. */
   readonly fills?: string
-  /** Characters that can be typed. */
+  /** Characters that it takes; what is longer is told, not cut. */
   readonly longest?: number
 }
 

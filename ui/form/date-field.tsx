@@ -21,8 +21,6 @@ interface DateFieldProps extends FieldProps {
 }
 
 const EARLIEST = '1900-01-01'
-/** A day is often copied with the spaces around it. */
-const LONGEST = 14
 
 /** A day as text, `dd.mm.rrrr`: quicker than any calendar for a day that the person knows; a calendar for one that must be looked up. */
 export function DateField({
@@ -57,7 +55,6 @@ export function DateField({
             className="control numeric"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={LONGEST}
             value={typed}
             onChange={(event) => take(event.currentTarget.value)}
             {...whether}

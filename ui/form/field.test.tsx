@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Checkbox } from './checkbox.tsx'
 import { Select } from './select.tsx'
@@ -49,4 +50,22 @@ it('an entry of a list that cannot be chosen is shown, and the others tell their
   expect(screen.getByRole('option', { name: 'Dawne' })).toHaveProperty('disabled', true)
   await userEvent.setup().selectOptions(screen.getByRole('combobox'), 'Woda')
   expect(onChange.mock.calls).toEqual([['woda']])
+})
+
+it.each([
+  ['a line', TextField],
+  ['several lines', TextArea],
+] as const)('%s takes what is too long whole and says by how much', async (_, TextOf) => {
+  function Typed() {
+    const [value, setValue] = useState('')
+    return <TextOf label="Powód" maxLength={10} value={value} onChange={({ target }) => setValue(target.value)} />
+  }
+  render(<Typed />)
+  const control = screen.getByRole<HTMLInputElement>('textbox', { name: 'Powód' })
+  await userEvent.setup().click(control)
+  await userEvent.setup().paste('Dziesięć i jeszcze')
+  expect([control.value, control.getAttribute('aria-invalid')]).toEqual(['Dziesięć i jeszcze', 'true'])
+  expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Za długi wpis. Znaków: 18, dozwolone: 10.',
+  )
 })

@@ -13,6 +13,12 @@ export const texts = defineTexts({
     de: 'Mit Stern (*) gekennzeichnete Felder sind Pflichtfelder.',
     uk: 'Поля, позначені зірочкою (*), обов’язкові.',
   },
+  tooLong: {
+    pl: 'Za długi wpis. Znaków: {now}, dozwolone: {most}.',
+    en: 'Too long: {now} characters, at most {most} are allowed.',
+    de: 'Zu lang: {now} Zeichen, erlaubt sind höchstens {most}.',
+    uk: 'Задовгий текст. Символів: {now}, дозволено: {most}.',
+  },
   breadcrumb: { pl: 'Ścieżka nawigacji', en: 'Breadcrumb', de: 'Navigationspfad', uk: 'Навігаційний ланцюжок' },
   newTab: { pl: '(otwiera się w nowej karcie)', en: '(opens in a new tab)', de: '(öffnet in neuem Tab)', uk: '(відкриється в новій вкладці)' },
   search: { pl: 'Szukaj', en: 'Search', de: 'Suchen', uk: 'Пошук' },
