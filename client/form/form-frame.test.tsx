@@ -10,6 +10,7 @@ import { setLanguage } from '#ui/language/texts-store.ts'
 import { ApiError } from '../call/api-error.ts'
 import { dropAllDrafts } from '../kept/stored.ts'
 import { hasUnsavedEntries } from '../page/navigation.ts'
+import { useCurrentTitle, usePageTitle } from '../page/page-title.ts'
 import { PortalRouter } from '../router/portal-router.ts'
 import { PageView, RouterView } from '../router/router-view.tsx'
 import { type Account, clearSession, sessionStore } from '../session/session-store.ts'
@@ -20,6 +21,7 @@ const send = vi.fn<(values: object) => Promise<void>>(async () => undefined)
 const INITIAL = { temat: '', haslo: '', zgoda: false as boolean }
 
 function Page() {
+  usePageTitle('Sprawa')
   const form = useForm({
     initial: INITIAL,
     draft: 'sprawa',
@@ -38,6 +40,11 @@ function Page() {
       <Checkbox {...form.box('zgoda')} label="Zgoda" required />
     </FormFrame>
   )
+}
+
+/** What stands on the tab of the browser, as the shell writes it. */
+function WindowTitle() {
+  return <output aria-label="Tytuł">{useCurrentTitle()}</output>
 }
 
 const page = (Shown: () => React.ReactNode) => () => Promise.resolve({ Page: Shown })
@@ -59,6 +66,7 @@ async function open() {
   render(
     <RouterView router={router}>
       <PageView Pending={() => null} failed={page(() => null)} />
+      <WindowTitle />
     </RouterView>,
   )
   await screen.findByRole('button', { name: 'Wyślij' })
@@ -191,6 +199,31 @@ describe('leaving a form', () => {
 })
 
 describe('a send that fails', () => {
+  it('stands in the window title until it succeeds, whoever refused it', async () => {
+    const { user } = await open()
+    const title = () => screen.getByLabelText('Tytuł').textContent
+    await user.click(sendButton())
+    expect(title()).toBe('Błąd: Sprawa')
+    await user.type(topic(), 'Latarnia')
+    await user.click(consent())
+    send.mockRejectedValueOnce(new ApiError(409, { kod: 1000, opis: 'Zajęte' }))
+    await user.click(sendButton())
+    await screen.findByRole('alert')
+    expect(title()).toBe('Błąd: Sprawa')
+    await act(() => setLanguage('de'))
+    expect(title()).toBe('Fehler: Sprawa')
+    await user.click(sendButton())
+    await expect.poll(title).toBe('Sprawa')
+  })
+
+  it('is no word of the page that is gone to', async () => {
+    const { history, user } = await open()
+    await user.click(sendButton())
+    await act(async () => history.push('/kontakt'))
+    await screen.findByRole('heading', { name: 'Kontakt' })
+    expect(screen.getByLabelText('Tytuł').textContent).not.toContain('Błąd')
+  })
+
   it('says what failed, that nothing is lost, and keeps everything to be sent again by Enter', async () => {
     send.mockRejectedValueOnce(new ApiError(0))
     const { user } = await open()

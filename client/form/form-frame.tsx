@@ -9,6 +9,7 @@ import { useIsAlive } from '../kept/store.ts'
 import { useUnsavedGuard } from '../page/navigation.ts'
 import type { Failure as FailureToTell } from './failure.ts'
 import { texts } from './texts.ts'
+import { useRefusalInTitle } from './use-refusal-in-title.ts'
 import './form.css'
 
 const leaveDialog = () => import('./leave-dialog.tsx')
@@ -45,6 +46,7 @@ export function FormFrame({ form, submit, icon, beside, actions, onSubmit, isGua
   const words = useTexts(texts)
   const isAlive = useIsAlive()
   const guard = useUnsavedGuard(isGuarded && form.isDirty)
+  useRefusalInTitle(form.failure !== null || form.summary.errors.length > 0)
   // Here before it is asked for: without a network it must not be missing, and who only signs in never needs it.
   useEffect(() => {
     if (isGuarded) leaveDialog().catch(() => null)

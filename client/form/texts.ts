@@ -2,6 +2,7 @@ import { defineTexts } from '#shared/i18n.ts'
 
 /** Words of the form mechanism. Glossary part 7. */
 export const texts = defineTexts({
+  error: { pl: 'Błąd:', en: 'Error:', de: 'Fehler:', uk: 'Помилка:' },
   failed: {
     pl: 'Wystąpił błąd podczas zapisu',
     en: 'An error occurred while saving',

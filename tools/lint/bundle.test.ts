@@ -115,7 +115,7 @@ const PUBLIC_CEILINGS = [
   { page: '/informacje', scripts: 7, scriptsKb: 14.9 },
   { page: '/procedury', scripts: 7, scriptsKb: 14.9 },
   { page: '/regulamin', scripts: 6, scriptsKb: 14.8 },
-  { page: '/logowanie', scripts: 3, scriptsKb: 6.8 },
+  { page: '/logowanie', scripts: 3, scriptsKb: 6.9 },
 ] as const
 
 describe('a public page', () => {
@@ -152,7 +152,7 @@ describe('a public page', () => {
  */
 const CEILINGS = [
   { page: 'home', parts: [], scripts: 4, scriptsKb: 83.0, others: 2 },
-  { page: 'sign-in', parts: ['web/sign-in/sign-in-page.tsx'], scripts: 7, scriptsKb: 89.6, others: 2 },
+  { page: 'sign-in', parts: ['web/sign-in/sign-in-page.tsx'], scripts: 7, scriptsKb: 89.8, others: 2 },
   { page: 'home, signed in', parts: ['web/app/signed-in-parts.ts'], scripts: 6, scriptsKb: 90.0, others: 2 },
 ] as const
 

@@ -8,6 +8,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { useRefusalInTitle } from '#client/form/use-refusal-in-title.ts'
 import { texts } from '../texts.ts'
 import { CheckResult } from './found.tsx'
 import { useCheck } from './use-check.tsx'
@@ -25,6 +26,7 @@ export function CheckForm({ elections }: CheckFormProps) {
   const [{ day, pesel, isWrong }, setAsked] = useState({ day: '', pesel: '', isWrong: false })
   const input = useRef<HTMLInputElement>(null)
   const { outcome, check, clear } = useCheck()
+  useRefusalInTitle(isWrong)
   const change = (part: { readonly day?: string; readonly pesel?: string }) => {
     clear()
     setAsked((now) => ({ ...now, ...part, isWrong: false }))
