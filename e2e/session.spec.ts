@@ -105,6 +105,19 @@ test('when the server has ended the session, a dialog says so and the same page 
   await expectAccessible(page)
 })
 
+test('who comes back with a session that has ended sees the page drawn anew, and nothing of it fails', async ({ page }) => {
+  await expect.poll(async () => (await page.request.get('/lista-uslug')).text()).toContain('<html data-drawn')
+  await signIn(page, 'anna.kompletowska', { at: '/lista-uslug' })
+  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  await page.request.post('/api/pi/wylogowanie', { headers: { authorization: `Bearer ${token}` }, data: { token } })
+  const failures: string[] = []
+  page.on('console', (message) => message.type() === 'error' && !message.text().includes('401') && failures.push(message.text()))
+  page.on('pageerror', (error) => failures.push(error.message))
+  await page.reload()
+  await settled(page)
+  expect(failures).toEqual([])
+})
+
 test('an account that is not activated is told so', async ({ page }) => {
   await open(page, '/logowanie')
   await fillSignIn(page, 'ignacy.nieaktywny', process.env['DEMO_PASSWORD'] ?? '')

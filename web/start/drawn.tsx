@@ -38,13 +38,17 @@ function Stands(): null {
   return null
 }
 
-/** Brings to life what the server has drawn, or draws anew: for a person with a session the server draws nothing. */
+/**
+ * Brings to life what the server has drawn, or draws anew: for a person with a session the server draws nothing, and who came with one that has
+ * ended is told so at once, of which the drawn page knows nothing either.
+ */
 export function show(page: ReactNode, state: PageState | null): void {
+  const isForOthers = document.documentElement.hasAttribute('data-anew') || sessionStore.get().token !== null
   const place = document.getElementById('root') ?? document.body
   // Its inner parts come to life after the frame; the shell takes the mark away once they have (`useWindowTitle`).
   // As a transition it is done in slices: whoever scrolls or types meanwhile is not kept waiting.
   startTransition(() => {
-    if (state && !sessionStore.get().token) hydrateRoot(place, page)
+    if (state && !isForOthers) hydrateRoot(place, page)
     else createRoot(place).render([<Stands key="stands" />, <Fragment key="page">{page}</Fragment>])
   })
 }
