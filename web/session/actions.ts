@@ -17,8 +17,8 @@ import type { Subject } from '#client/session/subject.ts'
 import { rememberTarget } from './target.ts'
 import { tellEnd, tellTime } from './tabs.ts'
 
-/** True from the moment a session has ended by itself until the person has read so. */
-export const hasEnded = createStore(false)
+/** From the moment a session has ended here without a press of its own until the person has read so: by itself, or as they logged out in another tab. */
+export const hasEnded = createStore<'no' | 'by itself' | 'elsewhere'>('no')
 
 /** Logging out: the question about unsaved entries stands, or the person has gone and the portal starts anew. */
 export const leaving = createStore<'no' | 'asked' | 'gone'>('no')
@@ -119,22 +119,22 @@ const PATIENCE_MS = 1500
 export const inTime = (work: Promise<unknown>) =>
   Promise.race([work.catch(() => null), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 
-/** Forgets the person here, and has the server forget the session. */
-export async function leave(): Promise<void> {
+/** Forgets the person here, and has the server forget the session. `isChosen`: the person has asked for it. */
+export async function leave(isChosen: boolean): Promise<void> {
   const { token } = sessionStore.get()
   if (!token) return
   // Whether the server answers or not, nothing of the person stays in the browser (A-083).
   const answer = call(contract.signOut, { body: { token }, outlivesPage: true })
-  tellEnd(token)
+  tellEnd(token, isChosen)
   clearSession()
   await inTime(answer)
 }
 
 /** The session ran out, was ended elsewhere or was refused: says so; the next sign-in leads back to this page. */
-export async function endSession(): Promise<void> {
+export async function endSession(how: 'by itself' | 'elsewhere' = 'by itself'): Promise<void> {
   if (!sessionStore.get().token) return
   rememberTarget(location.pathname + location.search)
   leaving.set('no')
-  hasEnded.set(true)
-  await leave()
+  hasEnded.set(how)
+  await leave(how === 'elsewhere')
 }

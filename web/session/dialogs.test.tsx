@@ -128,11 +128,17 @@ describe('the end of a session', () => {
     ['OK', () => screen.getByRole('button', { name: 'OK' }).click()],
     ['Escape', () => void fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
   ])('is told in words; %s leads to the root, without a way back to what is no longer theirs', async (_way, leave) => {
-    hasEnded.set(true)
+    hasEnded.set('by itself')
     const { history } = await inRouter(<EndedDialog />, { at: '/uslugi/grunty', beside: ['/'] })
     expect(screen.getByRole('dialog', { name: 'Sesja została zakończona' }).textContent).toContain('wylogowaliśmy')
     leave()
     await expect.poll(() => history.location.href).toBe('/')
-    expect([hasEnded.get(), history.length]).toEqual([false, 1])
+    expect([hasEnded.get(), history.length]).toEqual(['no', 1])
+  })
+
+  it('that the person has asked for in another tab is not said to be for their safety', async () => {
+    hasEnded.set('elsewhere')
+    await inRouter(<EndedDialog />, { at: '/uslugi/grunty', beside: ['/'] })
+    expect(screen.getByRole('dialog').textContent).toMatch(/Wylogowali się Państwo w innej karcie.*niewysłany formularz/)
   })
 })

@@ -9,6 +9,6 @@ export async function signOut(): Promise<void> {
   leaving.set('gone')
   tabValue.set('target', null)
   dropAllDrafts()
-  await leave()
+  await leave(true)
   location.replace('/')
 }

@@ -13,7 +13,8 @@ type Message =
   | ({ readonly kind: 'share' } & SharedSession)
   | { readonly kind: 'activity'; readonly token: string }
   | { readonly kind: 'time'; readonly token: string; readonly seconds: number }
-  | { readonly kind: 'ended'; readonly token: string }
+  /** `isChosen`: somebody has pressed the button for it. */
+  | { readonly kind: 'ended'; readonly token: string; readonly isChosen: boolean }
 
 /** What a new tab takes over. */
 export interface SharedSession {
@@ -63,8 +64,8 @@ export function tellTime(seconds: number): void {
   if (token) post({ kind: 'time', token, seconds })
 }
 
-export function tellEnd(token: string): void {
-  post({ kind: 'ended', token })
+export function tellEnd(token: string, isChosen: boolean): void {
+  post({ kind: 'ended', token, isChosen })
 }
 
 export function tellBegun(): void {
@@ -100,7 +101,7 @@ export async function askOtherTabs(): Promise<SharedSession | null> {
 }
 
 /** Keeps this tab in step with the others. `onEnd` is called when another tab ended the session that this one has. */
-export function joinOtherTabs(onEnd: () => void): void {
+export function joinOtherTabs(onEnd: (isChosen: boolean) => void): void {
   showPresence()
   sessionStore.subscribe(showPresence)
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
@@ -111,7 +112,7 @@ export function joinOtherTabs(onEnd: () => void): void {
     else if (data.kind === 'share' || data.kind === 'begun' || data.token !== token) return
     else if (data.kind === 'activity') restartCountdown()
     else if (data.kind === 'time') setSecondsLeft(data.seconds)
-    else onEnd()
+    else onEnd(data.isChosen)
   })
   onActivity(() => {
     const { token } = sessionStore.get()

@@ -44,11 +44,23 @@ export const texts = defineTexts({
   },
   logout: { pl: 'Wyloguj się', en: 'Log out', de: 'Abmelden', uk: 'Вийти' },
   ended: { pl: 'Sesja została zakończona', en: 'Your session has ended', de: 'Die Sitzung wurde beendet', uk: 'Сеанс завершено' },
-  endedText: {
-    pl: 'Dla bezpieczeństwa wylogowaliśmy Państwa. Po ponownym zalogowaniu w tej karcie otworzy się ta sama strona, a po zalogowaniu hasłem także niewysłany formularz.',
-    en: 'For your safety we have logged you out. Log in again in this tab and the same page will open; if you log in with your password, so will the form you had not sent.',
-    de: 'Zu Ihrer Sicherheit wurden Sie abgemeldet. Nach erneuter Anmeldung in diesem Tab öffnet sich dieselbe Seite, nach Anmeldung mit dem Passwort auch das nicht gesendete Formular.',
-    uk: 'Задля безпеки ми завершили ваш сеанс. Після повторного входу в цій вкладці відкриється та сама сторінка, а після входу з паролем — також ненадіслана форма.',
+  endedItself: {
+    pl: 'Dla bezpieczeństwa wylogowaliśmy Państwa.',
+    en: 'For your safety we have logged you out.',
+    de: 'Zu Ihrer Sicherheit wurden Sie abgemeldet.',
+    uk: 'Задля безпеки ми завершили ваш сеанс.',
+  },
+  endedElsewhere: {
+    pl: 'Wylogowali się Państwo w innej karcie, a to dotyczy wszystkich kart.',
+    en: 'You logged out in another tab, and that applies to all tabs.',
+    de: 'Sie haben sich in einem anderen Tab abgemeldet; das gilt für alle Tabs.',
+    uk: 'Ви вийшли в іншій вкладці, а це стосується всіх вкладок.',
+  },
+  endedAgain: {
+    pl: 'Po ponownym zalogowaniu w tej karcie otworzy się ta sama strona, a po zalogowaniu hasłem także niewysłany formularz.',
+    en: 'Log in again in this tab and the same page will open; if you log in with your password, so will the form you had not sent.',
+    de: 'Nach erneuter Anmeldung in diesem Tab öffnet sich dieselbe Seite, nach Anmeldung mit dem Passwort auch das nicht gesendete Formular.',
+    uk: 'Після повторного входу в цій вкладці відкриється та сама сторінка, а після входу з паролем — також ненадіслана форма.',
   },
   ok: { pl: 'OK', en: 'OK', de: 'OK', uk: 'OK' },
   cancel: { pl: 'Anuluj', en: 'Cancel', de: 'Abbrechen', uk: 'Скасувати' },

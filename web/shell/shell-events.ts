@@ -23,7 +23,7 @@ export function useShellEvents(): void {
   useEffect(() => {
     if (hasJoined) return
     hasJoined = true
-    joinOtherTabs(() => void endSession())
+    joinOtherTabs((isChosen) => void endSession(isChosen ? 'elsewhere' : 'by itself'))
   }, [])
   // Turning pages is use of the portal that the server does not see.
   useEffect(() => onPageTurned(() => sessionStore.get().token && void extendSession().catch(() => undefined)), [])

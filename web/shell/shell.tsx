@@ -62,7 +62,7 @@ export function Shell() {
   const words = useTexts(texts)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const isSignedIn = useIsSignedIn()
-  const isOver = useStore(hasEnded)
+  const isOver = useStore(hasEnded) !== 'no'
   const isGone = useStore(leaving) === 'gone'
   // The home page of those who have not signed in tells announcements itself, with their days.
   const isTelling = usePath() === '/strona-glowna' && !isSignedIn

@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'] })
   vi.stubGlobal('fetch', fetched)
   calls = []
-  hasEnded.set(false)
+  hasEnded.set('no')
 })
 afterEach(() => {
   cleanup()
@@ -118,7 +118,7 @@ describe('the end of a session', () => {
     render(<SessionStrip />)
     left = 0
     await pass(6)
-    expect([hasEnded.get(), sessionStore.get().token, sessionStorage.getItem('token')]).toEqual([true, null, null])
+    expect([hasEnded.get(), sessionStore.get().token, sessionStorage.getItem('token')]).toEqual(['by itself', null, null])
     expect(calls).toContain('/api/pi/wylogowanie')
   })
 
@@ -129,7 +129,7 @@ describe('the end of a session', () => {
     // Asleep, this tab has heard of nothing.
     await sleep(900)
     await pass(1)
-    expect([hasEnded.get(), sessionStore.get().token, calls.includes('/api/pi/wylogowanie')]).toEqual([false, TOKEN, false])
+    expect([hasEnded.get(), sessionStore.get().token, calls.includes('/api/pi/wylogowanie')]).toEqual(['no', TOKEN, false])
   })
 
   it.each([
@@ -140,7 +140,7 @@ describe('the end of a session', () => {
     render(<SessionStrip />)
     vi.stubGlobal('fetch', answer)
     await pass(10)
-    expect([hasEnded.get(), sessionStore.get().token]).toEqual([true, null])
+    expect([hasEnded.get(), sessionStore.get().token]).toEqual(['by itself', null])
   })
 
   it('is not undone by an answer that comes after it, nor told to the next person', async () => {
@@ -157,7 +157,7 @@ describe('the end of a session', () => {
 
 describe('two tabs of one session', () => {
   const other = new BroadcastChannel('portal-sesja')
-  const ended = vi.fn<() => void>()
+  const ended = vi.fn<(isChosen: boolean) => void>()
   joinOtherTabs(ended)
 
   /** As the other tab says it; channels answer in their own time. */
@@ -189,8 +189,8 @@ describe('two tabs of one session', () => {
     await hears({ kind: 'time', token: 'inny', seconds: 1 })
     await hears({ kind: 'begun' })
     expect([ended.mock.calls.length, (sessionStore.get().endsAt ?? 0) - performance.now()]).toEqual([0, 600_000])
-    await hears({ kind: 'ended', token: TOKEN })
-    expect(ended).toHaveBeenCalledOnce()
+    await hears({ kind: 'ended', token: TOKEN, isChosen: true })
+    expect(ended).toHaveBeenCalledExactlyOnceWith(true)
   })
 
   it('share the session with a new one that asks, with nobody where nobody is signed in', async () => {
