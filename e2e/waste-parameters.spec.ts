@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { service } from '#services/waste-parameters/service.ts'
 import { texts } from '#services/waste-parameters/texts.ts'
+import { texts as payTexts } from '#client/page/texts.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { field, signIn, test } from './harness/story.ts'
 
@@ -19,4 +20,10 @@ test('one choice changes between current and past parameters, on the page, in it
   expect((await download).suggestedFilename()).toBe('parametry-oplat-za-odpady-osoby-archiwalne.pdf')
   await page.reload()
   await expect(archive).toBeVisible()
+})
+
+test('the fee itself is one press away from what it depends on', async ({ page }) => {
+  await signIn(page, 'anna.kompletowska', { at: `/uslugi/${service.path}` })
+  await page.getByRole('main').getByRole('link', { name: payTexts.toPay.pl }).click()
+  await expect(page).toHaveURL(/naleznosci-do-zaplaty-odpady$/)
 })

@@ -19,6 +19,7 @@ export const DUES_OF = {
   localFees: '/uslugi/naleznosci-do-zaplaty-ewidencje-niepodatkowe',
   alcohol: '/uslugi/naleznosci-do-zaplaty-koncesje-na-alkohol',
   water: '/uslugi/naleznosci-do-zaplaty-woda-i-scieki',
+  waste: '/uslugi/naleznosci-do-zaplaty-odpady',
 } as const
 
 /** The kinds of cards in each of those lists. */
@@ -27,6 +28,7 @@ export const KINDS_OF = {
   localFees: ['OPLATY_LOKALNE', 'OPLATY_PSY'],
   alcohol: ['KONCESJE_ALKOHOL'],
   water: ['WODA_SCIEKI'],
+  waste: ['ODPADY'],
 } as const satisfies Record<keyof typeof DUES_OF, readonly string[]>
 
 /** What stands ticked when a basket is opened: what is overdue, or all that can be paid; of these cards, of all where none is named. */
