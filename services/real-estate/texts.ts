@@ -8,7 +8,7 @@ export const texts = defineTexts({
     de: 'Grundstücke, Gebäude und Bauwerke, die der Behörde als Grundlage der Steuer erklärt wurden.',
     uk: 'Земельні ділянки, будівлі та споруди, задекларовані в установі як база оподаткування.',
   },
-  words: { pl: 'grunt, działka, dom, budynek, budowla, powierzchnia', en: 'land, plot, house, building, area', de: 'Grundstück, Haus, Gebäude, Fläche', uk: 'земля, ділянка, будинок, площа' },
+  words: { pl: 'grunt, działka, dom, budynek, garaż, budowla, powierzchnia', en: 'land, plot, house, building, garage, area', de: 'Grundstück, Haus, Gebäude, Garage, Fläche', uk: 'земля, ділянка, будинок, гараж, площа' },
   land: { pl: 'Grunty', en: 'Land', de: 'Grundstücke', uk: 'Земельні ділянки' },
   buildings: { pl: 'Budynki', en: 'Buildings', de: 'Gebäude', uk: 'Будівлі' },
   structures: { pl: 'Budowle', en: 'Structures', de: 'Bauwerke', uk: 'Споруди' },

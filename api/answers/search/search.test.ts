@@ -29,7 +29,12 @@ describe('what search finds of a subject', () => {
   it('are cards, invoices and decisions, each with its page', async () => {
     const own = await things(`/wyszukiwarka/moje?${ANNA}`)
     expect(own).toContainEqual(
-      expect.objectContaining({ uslugaId: 20, nazwa: expect.stringContaining('N/001001'), adres: '/naleznosci-podatki-gminne?karta=1001' }),
+      expect.objectContaining({
+        uslugaId: 20,
+        nazwa: expect.stringContaining('N/001001'),
+        slowa: expect.stringContaining('N001001'),
+        adres: '/naleznosci-podatki-gminne?karta=1001',
+      }),
     )
     expect(own.find(({ uslugaId }) => uslugaId === 16)).toMatchObject({
       nazwa: expect.stringMatching(/^Faktura /),

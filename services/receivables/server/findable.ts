@@ -19,7 +19,8 @@ export const findable: Findable = async (ctx) => {
   return cards.map((card) => ({
     nazwa: `${cardTitle(card.aplikacjaNaleznosci, card.rok, words)} · ${card.symbolKarty}`,
     opis: formatAccountNumber(card.numerKontaBankowego),
-    slowa: card.numerKontaBankowego,
+    // Who reads a symbol out or types it from a letter leaves the stroke out.
+    slowa: `${card.numerKontaBankowego}, ${card.symbolKarty.replaceAll('/', '')}`,
     adres: addressOfCard(card),
   }))
 }

@@ -49,10 +49,10 @@ export const texts = defineTexts({
     uk: 'Плата за поводження з побутовими відходами до сплати.',
   },
   wasteWords: {
-    pl: 'śmieci, opłata śmieciowa, opłata za wywóz, kosz, segregacja',
-    en: 'rubbish, garbage fee, collection fee, bin, sorting',
-    de: 'Müll, Müllgebühr, Abfuhrgebühr, Tonne, Trennung',
-    uk: 'сміття, плата за сміття, плата за вивезення, бак, сортування',
+    pl: 'opłata śmieciowa, opłata za śmieci, opłata za wywóz, kosz, segregacja',
+    en: 'rubbish fee, garbage fee, collection fee, bin, sorting',
+    de: 'Müllgebühr, Müllrechnung, Abfuhrgebühr, Tonne, Trennung',
+    uk: 'плата за сміття, плата за вивезення, бак, сортування',
   },
   waterTitle: { pl: 'Należności: woda i ścieki', en: 'Due: water and sewage', de: 'Offen: Wasser und Abwasser', uk: 'До сплати: вода та стоки' },
   waterLead: {

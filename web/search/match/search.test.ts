@@ -72,7 +72,14 @@ describe('what people type finds first what they mean', () => {
     ['pl', 'kiedy wywożą śmieci', /odpad/iu],
     ['pl', 'podatk', /wymiar podatku|podatki gminne/iu],
     ['pl', 'podatke od nieruchomosci', /podat/iu],
-    ['pl', 'smieci', /odpad/iu],
+    ['pl', 'śmieci', /^terminy odbioru odpadów/iu],
+    ['pl', 'smieci', /^terminy odbioru odpadów/iu],
+    ['pl', 'jak zapłacić', /^należności do zapłaty/iu],
+    ['pl', 'zapłacić', /^należności do zapłaty/iu],
+    ['de', 'Müll', /^termine der abfallabfuhr/iu],
+    ['en', 'rubbish', /^waste collection/iu],
+    ['uk', 'сміття', /^дні вивезення/iu],
+    ['uk', 'як заплатити', /^суми до сплати/iu],
     ['pl', 'śmieciom', /odpad/iu],
     ['pl', 'fakrura', /faktury/iu],
     ['pl', 'wodomiez', /wodomierz/iu],
@@ -120,6 +127,10 @@ describe('what people type finds first what they mean', () => {
     ['uk', 'вода', /вибор/iu],
   ])('%s "%s" brings nothing that only looks alike', (language, phrase, false_) => {
     expect(titlesOf(language, phrase).filter((title) => false_.test(title))).toEqual([])
+  })
+
+  it('a garage is a thing that is leased, and one that is owned', () => {
+    expect(titlesOf('pl', 'garaż')).toEqual(expect.arrayContaining(['Należności: opłaty lokalne', 'Nieruchomości']))
   })
 
   it('what is typed is found letter by letter, never lost on the way', () => {

@@ -34,8 +34,8 @@ export interface Index<T> {
 }
 
 const WEIGHT = { title: 1, key: 0.85, lead: 0.5 } as const
-/** Another word for the same is a little less sure than the word itself. */
-const OTHER_WORD = 0.85
+/** Another word for the same is less sure than the word itself, also where it is one of a title. */
+const OTHER_WORD = 0.8
 
 export function indexOf<T>(items: readonly T[], told: (item: T) => Told, language: Language, meanings: readonly SameMeaning[]): Index<T> {
   const known = items.map((item): Known<T> => {
