@@ -49,7 +49,7 @@ async function chooseSmsForWater(page: Page): Promise<void> {
 async function makeCalendar(page: Page): Promise<string> {
   await open(page, CALENDARS_PAGE)
   await page.getByLabel(calendarTexts.label.pl).fill('Telefon')
-  await page.getByLabel(calendarTexts.amounts.pl).check()
+  await page.getByLabel(calendarTexts.show.pl).selectOption('kwoty')
   await page.getByRole('button', { name: calendarTexts.create.pl }).click()
   return page
     .getByRole('group', { name: fill(calendarTexts.addressTitle.pl, { name: 'Telefon' }) })

@@ -19,6 +19,7 @@ const address = z.object({ id, adres: z.string() })
 const calendar = z.object({
   id,
   nazwa: z.string(),
+  czyRodzaj: z.boolean(),
   czyKwoty: z.boolean(),
   /** Days before the due date; null: no reminder. */
   przypomnienieDni: z.int().nullable(),
@@ -35,8 +36,9 @@ export const contract = {
   }),
   create: defineEndpoint({
     ...own, method: 'POST', path: '/kalendarz/utworzKalendarz', summary: 'A new calendar; its address is told once',
+    /** With the amount goes the kind, whatever `czyRodzaj` says. */
     body: z.strictObject({
-      nazwa: z.string().trim().min(1).max(LONGEST_LABEL), czyKwoty: z.boolean(), przypomnienieDni: z.int().min(0).max(EARLIEST_ALARM).nullable(),
+      nazwa: z.string().trim().min(1).max(LONGEST_LABEL), czyRodzaj: z.boolean().optional(), czyKwoty: z.boolean(), przypomnienieDni: z.int().min(0).max(EARLIEST_ALARM).nullable(),
     }),
     answer: address,
   }),

@@ -7,6 +7,7 @@ export const texts = defineTexts({
     pl: 'Termin opłaty – szczegóły w portalu', en: 'Payment due – details in the portal', de: 'Zahlungstermin – Einzelheiten im Portal', uk: 'Строк сплати — подробиці на порталі',
   },
   dueOf: { pl: 'Termin opłaty: {name}, rata {number} – {amount}', en: 'Payment due: {name}, instalment {number} – {amount}', de: 'Zahlungstermin: {name}, Rate {number} – {amount}', uk: 'Строк сплати: {name}, внесок {number} — {amount}' },
+  kindOf: { pl: 'Termin opłaty: {name}, rata {number}', en: 'Payment due: {name}, instalment {number}', de: 'Zahlungstermin: {name}, Rate {number}', uk: 'Строк сплати: {name}, внесок {number}' },
   over: { pl: 'Termin opłaty – już nieaktualny', en: 'Payment due date – no longer applies', de: 'Zahlungstermin – nicht mehr aktuell', uk: 'Строк сплати — уже не актуальний' },
   where: {
     pl: 'Szczegóły są w portalu, po zalogowaniu. W kalendarzu nie podajemy numeru rachunku ani linku do płatności.',

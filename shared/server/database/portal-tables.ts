@@ -61,6 +61,7 @@ export interface PortalTables {
   calendar_feed: {
     id: Serial; account_id: number; subject_pesel: string | null; subject_nip: string | null; token_hash: Buffer; label: string
     shows_amounts: boolean; alarm_days: number | null; created_at: Instant; read_at: Instant | null; access_epoch: Default<number>
+    shows_kind: Default<boolean>
   }
   captcha_used: { signature: string; expires_at: Instant }
   confirmed_contact: { account_id: number; phone: string; confirmed_at: Default<Instant> }

@@ -13,6 +13,7 @@ import type { Calendar } from './kept-calendars.tsx'
 const calendar = (id: number, nazwa: string, change: Partial<Calendar> = {}): Calendar => ({
   id,
   nazwa,
+  czyRodzaj: false,
   czyKwoty: false,
   przypomnienieDni: null,
   utworzono: '2026-09-30 08:00:00',
@@ -40,12 +41,13 @@ describe('a new calendar', () => {
     expect(await screen.findByText('Nie ma jeszcze żadnego kalendarza.')).not.toBeNull()
     await user.type(name, '  Telefon ')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Przypomnienie' }), '3 dni przed terminem')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Co pokazać' }), 'Terminy i rodzaj opłaty, bez kwoty')
     portal.answers(contract.list, { kalendarze: [calendar(3, 'Telefon', { przypomnienieDni: 3 })] })
     await create()
     await expect.poll(() => shown('Telefon')).not.toBeNull()
     expect([document.activeElement, portal.sent(contract.create), name.value]).toEqual([
       shown('Telefon'),
-      [{ nazwa: 'Telefon', czyKwoty: false, przypomnienieDni: 3 }],
+      [{ nazwa: 'Telefon', czyRodzaj: true, czyKwoty: false, przypomnienieDni: 3 }],
       '',
     ])
     expect(within(shown('Telefon') ?? document.body).getByText(ADDRESS)).not.toBeNull()
@@ -60,7 +62,7 @@ describe('a new calendar', () => {
     expect(portal.sent(contract.create)).toEqual([])
     portal.answers(contract.create, refusal(409, 'Można mieć najwyżej 20 kalendarzy.'))
     await user.type(name, 'Telefon')
-    await user.click(screen.getByRole('checkbox', { name: 'Pokaż rodzaj i kwotę opłaty' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Co pokazać' }), 'Terminy, rodzaj i kwota')
     await create()
     expect((await screen.findByRole('alert')).textContent).toContain('Można mieć najwyżej 20 kalendarzy.')
     expect([name.value, shown('Telefon')]).toEqual(['Telefon', null])
@@ -69,8 +71,9 @@ describe('a new calendar', () => {
 
 describe('a calendar that is kept', () => {
   const kept = [
-    calendar(1, 'Telefon', { czyKwoty: true, przypomnienieDni: 0 }),
+    calendar(1, 'Telefon', { czyRodzaj: true, czyKwoty: true, przypomnienieDni: 0 }),
     calendar(2, 'Dom', { ostatnioOdczytano: '2026-10-01 08:00:00' }),
+    calendar(3, 'Praca', { czyRodzaj: true }),
   ]
   const ask = async (name: RegExp, title: string) => {
     portal.answers(contract.list, { kalendarze: kept })
@@ -87,7 +90,14 @@ describe('a calendar that is kept', () => {
     await screen.findByText('Dom')
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(facts).toEqual(
-      expect.arrayContaining(['terminy, rodzaj i kwotę', 'W dniu terminu', 'jeszcze nie', 'same terminy', 'Bez przypomnienia']),
+      expect.arrayContaining([
+        'Terminy, rodzaj i kwota',
+        'W dniu terminu',
+        'jeszcze nie',
+        'Same terminy',
+        'Bez przypomnienia',
+        'Terminy i rodzaj opłaty, bez kwoty',
+      ]),
     )
   })
 

@@ -51,10 +51,10 @@ export function KeptCalendars({ calendars, onAct }: KeptCalendarsProps) {
 function Item({ calendar, onAsk }: { readonly calendar: Calendar; readonly onAsk: (act: Act) => void }) {
   const words = useTexts(texts)
   const language = useLanguage()
-  const { nazwa: name, czyKwoty, przypomnienieDni: days, utworzono, ostatnioOdczytano } = calendar
+  const { nazwa: name, czyRodzaj, czyKwoty, przypomnienieDni: days, utworzono, ostatnioOdczytano } = calendar
   const facts = [
     { label: words.label, value: <strong>{name}</strong> },
-    { label: words.shows, value: czyKwoty ? words.showsAmounts : words.showsDates },
+    { label: words.shows, value: czyKwoty ? words.showsAmounts : czyRodzaj ? words.showsKinds : words.showsDates },
     {
       label: words.alarm,
       value: days === null ? words.noAlarm : days === 0 ? words.onTheDay : fill(plural(words.daysBefore, days, language), { n: days }),

@@ -2,7 +2,6 @@ import { fill, plural } from '#shared/i18n.ts'
 import { call } from '#client/call/call.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
-import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
@@ -16,7 +15,7 @@ export interface ToldAddress {
   readonly address: string
 }
 
-const NOTHING = { nazwa: '', czyKwoty: false, przypomnienieDni: '' }
+const NOTHING = { nazwa: '', pokazuje: 'terminy', przypomnienieDni: '' }
 const DAYS = [1, 3, 7, 14]
 
 /** What a calendar shall show, and where it will be read. */
@@ -26,8 +25,9 @@ export function NewCalendar({ onMade }: { readonly onMade: (told: ToldAddress) =
   const form = useForm<typeof NOTHING>({
     initial: NOTHING,
     check: ({ nazwa }) => ({ nazwa: nazwa.trim() === '' ? words.labelMissing : undefined }),
-    async send({ nazwa, czyKwoty, przypomnienieDni: days }) {
-      const body = { nazwa: nazwa.trim(), czyKwoty, przypomnienieDni: days === '' ? null : Number(days) }
+    async send({ nazwa, pokazuje, przypomnienieDni: days }) {
+      const shown = { czyRodzaj: pokazuje !== 'terminy', czyKwoty: pokazuje === 'kwoty' }
+      const body = { nazwa: nazwa.trim(), ...shown, przypomnienieDni: days === '' ? null : Number(days) }
       const { id, adres } = await call(contract.create, { body })
       onMade({ id, name: body.nazwa, address: adres })
     },
@@ -37,6 +37,11 @@ export function NewCalendar({ onMade }: { readonly onMade: (told: ToldAddress) =
     { value: '', label: words.noAlarm },
     { value: '0', label: words.onTheDay },
     ...DAYS.map((days) => ({ value: String(days), label: fill(plural(words.daysBefore, days, language), { n: days }) })),
+  ]
+  const shown = [
+    { value: 'terminy', label: words.showsDates },
+    { value: 'rodzaj', label: words.showsKinds },
+    { value: 'kwoty', label: words.showsAmounts },
   ]
   return (
     <section className="stack" aria-labelledby="nowy-kalendarz">
@@ -51,7 +56,13 @@ export function NewCalendar({ onMade }: { readonly onMade: (told: ToldAddress) =
             value={form.values.przypomnienieDni}
             onChange={(days) => form.edit({ przypomnienieDni: days })}
           />
-          <Checkbox {...form.box('czyKwoty')} label={words.amounts} hint={words.amountsHint} />
+          <Select
+            label={words.show}
+            hint={words.showHint}
+            options={shown}
+            value={form.values.pokazuje}
+            onChange={(pokazuje) => form.edit({ pokazuje })}
+          />
         </div>
       </FormFrame>
     </section>

@@ -93,11 +93,14 @@ describe('a calendar of due dates', () => {
     for (const { day } of moved) expect(new Date(day).getUTCDay()).toBe(1)
   })
 
-  it('tells kind and amount to whoever wants that, and reminds of what still comes', async () => {
+  it('tells the kind, or kind and amount, to whoever wants that, and reminds of what still comes', async () => {
     const { events } = await read(await make({ czyKwoty: true, przypomnienieDni: 7 }))
     expect(events.map(({ summary }) => summary)).toContain(
       'Termin opłaty: Podatek od nieruchomości, rolny i leśny 2026, rata 4 – 416,00\u00a0zł',
     )
+    const kinds = await read(await make({ czyRodzaj: true }))
+    expect(kinds.events.map(({ summary }) => summary)).toContain('Termin opłaty: Podatek od nieruchomości, rolny i leśny 2026, rata 4')
+    expect(kinds.answer.body).not.toMatch(/zł|Kwota/)
     const reminded = events.filter(({ hasAlarm }) => hasAlarm)
     expect(reminded.length).toBeGreaterThan(0)
     expect(reminded.filter(({ day }) => day < TODAY)).toEqual([])
@@ -200,7 +203,7 @@ describe('whose calendar it is', () => {
 
   it('is listed with its last reading, renewed and deleted by its person', async () => {
     const first = await make({ przypomnienieDni: 3 })
-    const own = { id: first.id, nazwa: 'Telefon', czyKwoty: false, przypomnienieDni: 3, utworzono: '2026-10-05 09:00:00' }
+    const own = { id: first.id, nazwa: 'Telefon', czyRodzaj: false, czyKwoty: false, przypomnienieDni: 3, utworzono: '2026-10-05 09:00:00' }
     expect(await list()).toEqual([{ ...own, ostatnioOdczytano: null }])
     portal.clock.set(TODAY, '10:15:00')
     const before = await read(first)

@@ -32,12 +32,13 @@ export async function listOf(ctx: SubjectContext) {
   const rows = await ownPortal(ctx, 'calendar_feed')
     .where('account_id', '=', ctx.session.accountId)
     .where('access_epoch', '=', epochOf(ctx))
-    .select(['id', 'label', 'shows_amounts', 'alarm_days', 'created_at', 'read_at'])
+    .select(['id', 'label', 'shows_kind', 'shows_amounts', 'alarm_days', 'created_at', 'read_at'])
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
     id: row.id,
     nazwa: row.label,
+    czyRodzaj: row.shows_kind || row.shows_amounts,
     czyKwoty: row.shows_amounts,
     przypomnienieDni: row.alarm_days,
     utworzono: warsawTime(row.created_at),
@@ -59,7 +60,11 @@ function record(
 }
 
 /** A new calendar. Its address is answered here and kept nowhere. */
-export async function create(deps: Needs, ctx: SubjectContext, { nazwa, czyKwoty, przypomnienieDni }: BodyOf<typeof contract.create>) {
+export async function create(
+  deps: Needs,
+  ctx: SubjectContext,
+  { nazwa, czyRodzaj = false, czyKwoty, przypomnienieDni }: BodyOf<typeof contract.create>,
+) {
   const { accountId } = ctx.session
   await deps.limits.take(CHANGES, String(accountId))
   const key = newKey()
@@ -67,6 +72,7 @@ export async function create(deps: Needs, ctx: SubjectContext, { nazwa, czyKwoty
     ...ownerColumns(ctx),
     token_hash: digestOf(key),
     label: nazwa,
+    shows_kind: czyRodzaj,
     shows_amounts: czyKwoty,
     alarm_days: przypomnienieDni,
     created_at: ctx.now,

@@ -24,7 +24,7 @@ export async function dueDateOf({ dues, publicUrl }: Needs, ctx: SubjectContext,
     changedAt: ctx.now,
     isCancelled: false,
     alarmDays: null,
-    ...wordsOf(due, { language: ctx.language, showsAmounts: false }, dues.nameOf),
+    ...wordsOf(due, { language: ctx.language, shows_kind: false, shows_amounts: false }, dues.nameOf),
   }
   return { name: `termin-${day}.ics`, type: 'text/calendar', content: writeCalendar([event]) }
 }

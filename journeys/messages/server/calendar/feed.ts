@@ -22,6 +22,7 @@ type Event = PortalRow<'calendar_event'>
 interface Feed {
   readonly id: number
   readonly label: string
+  readonly shows_kind: boolean
   readonly shows_amounts: boolean
   readonly alarm_days: number | null
   /** The account is in use, was not taken back since the address was made, and may act for the subject. */
@@ -32,7 +33,7 @@ interface Feed {
 
 /** The key alone says who asks: no session is looked at, and none is opened. */
 const BY_KEY = `
-  select f.id, f.label, f.shows_amounts, f.alarm_days, a.account_id is not null and a.access_epoch = f.access_epoch as acts, a.subject_id, a.language
+  select f.id, f.label, f.shows_kind, f.shows_amounts, f.alarm_days, a.account_id is not null and a.access_epoch = f.access_epoch as acts, a.subject_id, a.language
     from portal.calendar_feed f
     left join portal.acting_subject a on a.account_id = f.account_id and (a.pesel = f.subject_pesel or a.nip = f.subject_nip)
    where f.token_hash = $1`
@@ -133,7 +134,7 @@ function contentOf(
     return {
       ...facts,
       isCancelled: false,
-      ...wordsOf(due, { language, showsAmounts: feed.shows_amounts }, nameOf),
+      ...wordsOf(due, { ...feed, language }, nameOf),
       alarmDays: alarmOf(feed, due, today),
     }
   })

@@ -19,22 +19,23 @@ export function duesOf(cards: readonly DueCard[]): Due[] {
 
 interface How {
   readonly language: Language
-  /** The person has asked for kind and amount: calendars are shared with families and employers. */
-  readonly showsAmounts: boolean
+  /** What the person has asked for: calendars are shared with families and employers. With the amount goes the kind. */
+  readonly shows_kind: boolean
+  readonly shows_amounts: boolean
 }
 
 /** What a calendar says of a due date. */
-export function wordsOf({ card, instalment }: Due, { language, showsAmounts }: How, nameOf: Dues['nameOf']) {
+export function wordsOf({ card, instalment }: Due, { language, shows_kind, shows_amounts }: How, nameOf: Dues['nameOf']) {
   const words = textsIn(texts, language)
   const { dueDate, statutoryDate, kwotaRazem, nrRaty } = instalment
   // A deferral by the office moves it further than a day off does.
   const moved = effectiveDate(statutoryDate) === dueDate ? words.moved : words.postponed
   const facts = { name: nameOf(card.kind, card.year, language), number: nrRaty, amount: formatMoney(kwotaRazem, language) }
   return {
-    summary: showsAmounts ? fill(words.dueOf, facts) : words.due,
+    summary: fill(shows_amounts ? words.dueOf : shows_kind ? words.kindOf : words.due, facts),
     description: [
       ...(statutoryDate === dueDate ? [] : [fill(moved, { date: formatDate(statutoryDate) })]),
-      ...(showsAmounts ? [words.interest] : []),
+      ...(shows_amounts ? [words.interest] : []),
       words.where,
     ].join('\n'),
   }
