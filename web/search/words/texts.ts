@@ -41,7 +41,7 @@ export const texts = defineTexts({
     uk: 'Частину вмісту установи зараз не вдалося переглянути.',
   },
   file: { pl: 'Plik', en: 'File', de: 'Datei', uk: 'Файл' },
-  announcement: { pl: 'Komunikat urzędu', en: 'Announcement of the office', de: 'Hinweis der Behörde', uk: 'Оголошення установи' },
+  announcement: { pl: 'Komunikat urzędu', en: 'Announcement from the office', de: 'Hinweis der Behörde', uk: 'Оголошення установи' },
   yours: { pl: 'Państwa sprawy', en: 'Your cases', de: 'Ihre Angelegenheiten', uk: 'Ваше' },
   shortcut: {
     pl: 'Klawisz „/” otwiera wyszukiwarkę', en: 'The “/” key opens the search', de: 'Die Taste „/“ öffnet die Suche', uk: 'Клавіша «/» відкриває пошук',
