@@ -74,6 +74,7 @@ const schema = z.object({
   MESSAGES_A_MINUTE: z.coerce.number<number>().int().positive().default(600),
   SMS_A_DAY: number(5000),
   ANNOUNCE_ALONE_MOST: number(100),
+  DESK_UNDO_SECONDS: number(10),
   MESSAGES_DIGEST_TO: z.email().optional(),
   AUDIT_MONTHS: number(24),
   NBP_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),

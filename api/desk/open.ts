@@ -22,6 +22,7 @@ import { checksFromWithin } from '../upkeep/doctor/all-checks.ts'
 import { healthPart } from './health/part.ts'
 import { personPart } from './person/part.ts'
 import { proposalRoutes } from './proposals/routes.ts'
+import { heldActs } from './sends/held.ts'
 import { DeskCookie } from './session/cookie.ts'
 import { StaffSessions } from './session/store.ts'
 import { statisticsPart } from './statistics/part.ts'
@@ -117,14 +118,20 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     ...parts.flatMap((part) => part.routes),
     ...more,
   ]
-  const services = { pool, clock, audit, cipher, sessions, limits, cookie: new DeskCookie(deps.publicUrl) }
+  const services = { pool, clock, audit, cipher, sessions, limits, log: deps.log, cookie: new DeskCookie(deps.publicUrl) }
+  const { hold, sendDue, ownRoutes: sends } = heldActs({ services, routes, seconds: config.DESK_UNDO_SECONDS })
+  routes.push(...sends)
   return {
     routes,
     close: () => deliveries.close(),
-    jobs: [{ name: 'sweep-desk', cron: '*/10 * * * *', run: () => sessions.sweep() }, ...parts.flatMap((part) => part.jobs ?? [])],
+    jobs: [
+      { name: 'sweep-desk', cron: '*/10 * * * *', run: () => sessions.sweep() },
+      { name: 'send-held', cron: '* * * * *', run: sendDue },
+      ...parts.flatMap((part) => part.jobs ?? []),
+    ],
     async register(app) {
       app.decorateRequest('desk', null)
-      for (const route of routes) registerDeskRoute(app, route, services)
+      for (const route of routes) registerDeskRoute(app, route, { ...services, hold })
       await serveDesk(app)
     },
   }

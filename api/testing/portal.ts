@@ -106,6 +106,7 @@ export async function startTestPortal(
     DATA_DIR: dataDir,
     SECRET_KEY: TEST_SECRET,
     LIMITS_FACTOR: '1000',
+    DESK_UNDO_SECONDS: '0',
     PUBLIC_URL: 'http://localhost:8080',
     SMTP_URL: 'smtp://localhost:25',
     ...environment,

@@ -82,6 +82,13 @@ export interface Thing {
   readonly permission?: Wanted
 }
 
+/** What was sent by one call: its name, and what becomes of its words when it is taken back, with where that stands. */
+export interface SentKind {
+  readonly path: string
+  readonly name: (body: unknown) => string
+  readonly back: (body: unknown, login: string) => string | null
+}
+
 /** What a journey or service adds to the desk in the browser: `desk/part.ts`, found by its folder. */
 export interface BrowserPart {
   readonly menu: readonly MenuItem[]
@@ -90,6 +97,8 @@ export interface BrowserPart {
   /** What an act that waits for a second person is called, and the names of what it changes. */
   readonly acts?: Readonly<Record<string, Word>>
   readonly facts?: Readonly<Record<string, Word>>
+  /** What it sends that can be taken back for some seconds. */
+  readonly sends?: readonly SentKind[]
   /** Things of its own that the log and proposals name. */
   readonly things?: Readonly<Record<string, Thing>>
   /** Takes what is to be done first, from the first screen. Returns its address; null where nothing waits. */

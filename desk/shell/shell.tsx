@@ -10,6 +10,7 @@ import { Dialog } from '#ui/message/dialog.tsx'
 import { SnackbarRegion } from '#ui/message/snackbar-region.tsx'
 import { isOfSignIn, missing, Pending } from './frame.tsx'
 import { PasswordDialog } from '../sign-in/password-dialog.tsx'
+import { SendsBar } from '../sends/sends-bar.tsx'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import { SignInSteps } from '../sign-in/steps.tsx'
 import { texts as signInTexts } from '../sign-in/texts.ts'
@@ -41,6 +42,7 @@ export function Shell() {
       </a>
       <Bar isMenuOpen={isMenuOpen} onMenu={() => setOpenAt(isMenuOpen ? null : pathname)} />
       {isIn && <Strip />}
+      {isIn && <SendsBar />}
       <div className={isIn ? 'desk-body' : 'desk-body desk-body--alone'}>
         {isIn && <Menu isOpen={isMenuOpen} />}
         <main id="tresc" tabIndex={-1} className="desk-main">

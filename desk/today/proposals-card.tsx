@@ -3,6 +3,7 @@ import { ApiError } from '#client/call/api-error.ts'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { renew, useDesk } from '#client/desk/use-desk.ts'
 import { contract } from '#shared/contracts/desk/proposals.ts'
+import { contract as sends } from '#shared/contracts/desk/sends.ts'
 import { formatDate, formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -59,10 +60,9 @@ function Item({ proposal }: { readonly proposal: Proposal }) {
       setNow(standsIn(error))
     }
     setBusy(false)
-    await renew(contract.list)
+    await renew(contract.list, sends.list)
   }
-  const decide = (czyZgoda: boolean) =>
-    act(() => deskCall(contract.decide, { body: { id, czyZgoda } }), czyZgoda ? words.approved : words.ended)
+  const decide = (czyZgoda: boolean) => act(() => deskCall(contract.decide, { body: { id, czyZgoda } }), words.decided)
   return (
     <li className="desk-proposal">
       <h3>{nameOf('acts', czynnosc)}</h3>

@@ -75,7 +75,7 @@ export const texts = defineDeskTexts({
   approve: { pl: 'Zatwierdź', en: 'Agree' },
   refuse: { pl: 'Odmów', en: 'Refuse' },
   withdraw: { pl: 'Wycofaj', en: 'Withdraw' },
-  approved: { pl: 'Zatwierdzono', en: 'Agreed' },
+  decided: { pl: 'Decyzja przyjęta. Dopóki stoi u góry, można ją cofnąć.', en: 'The decision is taken. While it stands at the top, it can be taken back.' },
   ended: { pl: 'Propozycja jest zamknięta', en: 'The proposal is closed' },
   changed: { pl: 'Dane zmieniły się po złożeniu propozycji, dlatego nie można jej zatwierdzić. Obecny stan:', en: 'The data have changed since it was proposed, so nobody can agree to it. It stands like this now:' },
   from: { pl: 'z', en: 'from' },

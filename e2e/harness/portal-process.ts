@@ -59,6 +59,7 @@ export async function startPortalProcess(options: PortalOptions = {}): Promise<P
     DEMO_RESIDENTS: '50',
     DEMO_PASSWORD: PASSWORD,
     LIMITS_FACTOR: '1000',
+    DESK_UNDO_SECONDS: '0',
     LOG_LEVEL: 'error',
     ...environment,
   }

@@ -23,6 +23,8 @@ export interface DeskEndpoint<Query extends Schema = Schema, Body extends Schema
   readonly fourEyes?: true
   /** Its answer shows what is covered elsewhere. */
   readonly reveals?: true
+  /** Whoever has done it may take it back for some seconds: it is tried at once and done when they are over. */
+  readonly held?: true
   /** The password must have been shown within five minutes. */
   readonly sensitive?: true
   /** The thing itself says to which department it belongs, and the handler asks again (`ctx.demand`). */

@@ -24,12 +24,16 @@ function refuseForeign({ headers }: FastifyRequest): void {
 
 const NOTED: Partial<Record<Refusal['error'], ActName>> = { deskForbidden: 'desk-access' }
 
+/** Does an act that can be taken back for some seconds. */
+export type Hold = (ctx: DeskContext, route: DeskRoute, input: { readonly query: unknown; readonly body: unknown }) => Promise<unknown>
+
 /** Registers one call of the desk: who calls, what they may, schemas, handler, answer. */
 export function registerDeskRoute(
   app: FastifyInstance,
-  { endpoint, handle }: DeskRoute,
-  services: DeskServices & { readonly limits: RequestLimits },
+  route: DeskRoute,
+  services: DeskServices & { readonly limits: RequestLimits; readonly hold: Hold },
 ): void {
+  const { endpoint, handle } = route
   app.withTypeProvider<ZodTypeProvider>().route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -61,7 +65,8 @@ export function registerDeskRoute(
     },
     handler: async (request, reply) => {
       if (!request.desk) throw new Refusal('unauthorized')
-      const answer = await handle(request.desk, { query: request.query, body: request.body })
+      const input = { query: request.query, body: request.body }
+      const answer = await (endpoint.held ? services.hold(request.desk, route, input) : handle(request.desk, input))
       reply.header('cache-control', 'no-store')
       if (isStreamed(answer)) return sendStream(reply, answer)
       return isFile(answer) ? sendFile(request, reply, answer) : reply.send(answer)

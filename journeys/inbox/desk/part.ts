@@ -1,9 +1,17 @@
 import { type BrowserPart, countedOf, wordOf } from '#client/desk/part.ts'
+import { keepDraft, ownerOfDrafts } from '#client/form/drafts.ts'
+import { casePage } from '#shared/desk/pages.ts'
+import { fill } from '#shared/i18n.ts'
+import { contract } from './calls/contract.ts'
+import { draftOfCase } from './pages/addresses.ts'
 import { texts as readings } from './words/readings.ts'
 import { texts } from './words/texts.ts'
 
 const INBOX = '/urzad/skrzynka'
 const READINGS = '/urzad/odczyty'
+
+/** As the browser has sent it. */
+const answerIn = (body: unknown) => body as { readonly numer: string; readonly tresc: string }
 
 /** What people send, on the desk: one list, and each case. */
 export const part: BrowserPart = {
@@ -16,6 +24,17 @@ export const part: BrowserPart = {
     { route: READINGS, permission: 'inbox-answer', load: () => import('./pages/readings/readings-page.tsx') },
     { route: '/urzad/gotowe-teksty', permission: 'inbox-reassign', load: () => import('./pages/quick/quick-page.tsx') },
     { route: '/urzad/sprawa', permission: 'inbox-answer', load: () => import('./pages/case/case-page.tsx') },
+  ],
+  sends: [
+    {
+      path: contract.answer.path,
+      name: (body) => fill(wordOf(texts, 'answerIn')(), { number: answerIn(body).numer }),
+      back(body, login) {
+        const { numer, tresc } = answerIn(body)
+        keepDraft(draftOfCase(login, numer), ownerOfDrafts(), { tresc })
+        return casePage.to({ numer })
+      },
+    },
   ],
   next: { permission: 'inbox-answer', take: () => import('./pages/take-next.ts').then(({ takeNext }) => takeNext()) },
   queues: [

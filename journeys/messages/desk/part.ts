@@ -1,4 +1,5 @@
 import { type BrowserPart, thingOf, wordOf } from '#client/desk/part.ts'
+import { contract } from './calls/contract.ts'
 import { texts } from './words/texts.ts'
 
 const LOG = '/urzad/wiadomosci'
@@ -31,6 +32,7 @@ export const part: BrowserPart = {
     { route: '/urzad/wiadomosci/dzialania', permission: 'reminder-actions', load: () => import('./pages/actions-page.tsx') },
   ],
   queues: [{ id: 'niedoreczone', name: wordOf(texts, 'failedQueue'), href: LOG }],
+  sends: [{ path: contract.announce.path, name: wordOf(texts, 'announce'), back: () => '/urzad/wiadomosci/ogloszenie' }],
   acts: { 'messages-announce': wordOf(texts, 'announce'), 'messages-words': wordOf(texts, 'addition') },
   things: {
     message: thingOf(texts, 'templateThing', { permission: 'messages-templates', page: () => TEMPLATES }),

@@ -16,7 +16,7 @@ export const contract = {
     }),
   }),
   decide: defineDeskEndpoint({
-    method: 'POST', path: '/urzad/propozycje/decyzja', summary: 'Agree to a proposal of somebody else, or refuse it', permission: 'own', sensitive: true, query,
+    method: 'POST', path: '/urzad/propozycje/decyzja', summary: 'Agree to a proposal of somebody else, or refuse it', permission: 'own', sensitive: true, held: true, query,
     body: z.strictObject({ id: z.int().positive(), czyZgoda: z.boolean() }), answer: z.object({}),
   }),
   withdraw: defineDeskEndpoint({

@@ -174,6 +174,7 @@ export const ACTS = {
   'import-go-back': { by: ['office'], says: { pl: 'Zgoda na powrót do poprzedniej dostawy', en: 'Agreement to go back to the delivery before' } },
   'demo-day': { by: ['office'], says: { pl: 'Przesunięcie dnia demonstracji naprzód', en: 'The day of a demo was moved forward' } },
   'import-withdraw': { by: ['office'], says: { pl: 'Cofnięcie dostawy danych', en: 'A delivery was withdrawn' } },
+  'desk-send-withdrawn': { by: ['office'], says: { pl: 'Cofnięcie wysyłki przy biurku, zanim wyszła', en: 'Something sent at the desk was taken back before it went out' } },
   'content-import': { by: ['office'], says: { pl: 'Nowe treści urzędu', en: 'New content of the office' } },
   'content-import-over-desk': { by: ['office'], says: { pl: 'Nowe treści urzędu, mimo pracy przy biurku', en: 'New content of the office, over work of the desk' } },
   'content-check': { by: ['office'], says: { pl: 'Próba treści urzędu, bez zmian', en: 'A trial of content, without changes' } },

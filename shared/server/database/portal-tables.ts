@@ -310,6 +310,10 @@ export interface PortalTables {
   }
   staff_reason: { staff_id: number; object: string; reason: string; expires_at: Instant }
   staff_role: { staff_id: number; role: 'K' | 'S' | 'F' | 'R' | 'B' | 'A'; departments: Default<string[]> }
+  staff_send: {
+    id: Serial; staff_id: number; path: string; body: Json; language: string; address: string; request_id: string; due_at: Instant
+    refused: string | null
+  }
   staff_session: {
     token_hash: Buffer; staff_id: number; kind: 'full' | 'second-step' | 'enrolling'; created_at: Default<Instant>
     last_seen_at: Default<Instant>; confirmed_at: Default<Instant>; expires_at: Instant; ends_at: Instant; pending_secret: string | null

@@ -31,7 +31,7 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
   'api/guard/access': ['rate_limit'],
   'api/audit': ['audit', 'audit_anchor', 'audit_end', 'audit_waiting'],
   'api/guard/captcha': ['captcha_used'],
-  'api/desk': ['staff', 'staff_role', 'staff_link', 'staff_session', 'staff_proposal', 'staff_reason', 'staff_passkey', 'staff_device', 'staff_challenge', 'staff_directory', 'staff_directory_request'],
+  'api/desk': ['staff', 'staff_role', 'staff_link', 'staff_session', 'staff_proposal', 'staff_send', 'staff_reason', 'staff_passkey', 'staff_device', 'staff_challenge', 'staff_directory', 'staff_directory_request'],
   'api/database': ['setting', 'write_probe', 'retention'],
   'api/person': ['person_request'],
   'api/answers/portal': ['visit_counter'],

@@ -50,7 +50,7 @@ export const contract = {
   }),
   note: defineDeskEndpoint({ ...act, path: '/urzad/sprawa/notatka', summary: 'An internal note on a case', body: z.strictObject({ ...aim, tresc: z.string().max(LONGEST) }), answer: done }),
   answer: defineDeskEndpoint({
-    ...act, path: '/urzad/sprawa/odpowiedz', summary: 'Answer a case; the resident sees it at once',
+    ...act, path: '/urzad/sprawa/odpowiedz', summary: 'Answer a case; the resident sees it once it can be taken back no longer', held: true,
     body: z.strictObject({ ...aim, tresc: z.string().max(LONGEST), wynik: z.enum(['closed', 'waiting', 'open']) }), answer: done,
   }),
   reopen: defineDeskEndpoint({ ...act, path: '/urzad/sprawa/otwarcie', summary: 'Open a closed case again', body: z.strictObject(aim), answer: done }),

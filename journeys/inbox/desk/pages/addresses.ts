@@ -14,6 +14,9 @@ export const INBOX = '/urzad/skrzynka'
 export const listAddress = ({ view, kind, words }: ListChoice): string =>
   withChosen(INBOX, { widok: view, rodzaj: kind, szukaj: words && wordsForAddress(words) })
 
+/** Under which the answer to a case is kept while it is written. */
+export const draftOfCase = (login: string, number: string): string => `sprawa ${login} ${number}`
+
 /** Address of a case, with the list from which it was opened beside it. */
 export const caseAddress = (number: string, { view, kind, words }: ListChoice = {}): string =>
   withChosen(casePage.route, { numer: number, widok: view, rodzaj: kind, szukaj: words && wordsForAddress(words) })

@@ -75,7 +75,7 @@ export const contract = {
     answer: z.object({ zasieg: reach, wady: z.array(fault), czyDzien: z.boolean(), sms: z.array(z.object({ jezyk: z.string(), tekst: z.string(), dlugosc: z.int() })), czyDrugaOsoba: z.boolean(), bezDrugiejOsoby: z.int() }),
   }),
   announce: defineDeskEndpoint({
-    method: 'POST', path: '/urzad/wiadomosci/ogloszenie', summary: 'Announce to the people of some places', permission: 'messages-announce', sensitive: true, query, body: announcement, answer: z.object({ osob: z.int() }),
+    method: 'POST', path: '/urzad/wiadomosci/ogloszenie', summary: 'Announce to the people of some places', permission: 'messages-announce', sensitive: true, held: true, query, body: announcement, answer: z.object({}),
   }),
   proposeAnnouncement: defineDeskEndpoint({
     method: 'POST', path: '/urzad/wiadomosci/ogloszenie/propozycja', summary: 'Propose an announcement to many people', permission: 'messages-announce-many', fourEyes: true, query,

@@ -31,7 +31,7 @@ const desk = deskStandIn('messages-announce', 'messages-announce-many')
 beforeEach(() => {
   desk.answers(contract.places, { miejsca: [{ nazwa: 'Lipowa', podmiotow: 40 }] })
   desk.answers(contract.announced, { ogloszenia: [] })
-  desk.answers(contract.announce, { osob: 12 })
+  desk.answers(contract.announce, {})
   desk.answers(contract.proposeAnnouncement, { propozycja: 1 })
 })
 /** By the whole label: the other languages have the same words with their names behind. */
@@ -66,7 +66,7 @@ describe('an announcement to a street', () => {
   it('goes at one press to few people, exactly as it was counted', async () => {
     const user = await counting(counted())
     await user.click(button('Ogłoś') ?? document.body)
-    await expect.poll(told).toEqual(['success: Ogłoszono. Osób: 12.'])
+    await expect.poll(told).toEqual(['success: Ogłoszenie przyjęte do wysłania. Dopóki stoi u góry, można je cofnąć.'])
     expect([desk.sent(contract.announce), button('Ogłoś')]).toEqual([[BODY], null])
   })
 

@@ -6,6 +6,7 @@ import { failureWords } from '#client/form/failure.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { contract as proposals } from '#shared/contracts/desk/proposals.ts'
+import { contract as sends } from '#shared/contracts/desk/sends.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -87,9 +88,9 @@ function SendButton({ body, onSent }: Sending) {
   const send = async () => {
     setBusy(true)
     try {
-      const { osob } = await deskCall(contract.announce, { body })
-      showMessage(fill(words.sentTo, { n: osob }))
-      await renew(contract.announced)
+      await deskCall(contract.announce, { body })
+      showMessage(words.sentTo)
+      await renew(sends.list, contract.announced)
       onSent()
     } catch (error) {
       setBusy(false)

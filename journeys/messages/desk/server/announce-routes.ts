@@ -84,7 +84,8 @@ export function announceRoutes(deps: DeskDependencies): DeskRoute[] {
     deskRoute(contract.announce, async (ctx, { body }) => {
       const { people } = await countAnnouncement(needs, pool, body)
       if (people > alone) throw new Refusal('officeAct', { details: { przyczyna: 'many' } })
-      return { osob: await announceAtOnce(needs, toolsOf(ctx), body) }
+      await announceAtOnce(needs, toolsOf(ctx), body)
+      return {}
     }),
     deskRoute(contract.proposeAnnouncement, async (ctx, { body: { ogloszenie, powod } }) => {
       refuseUnfit(needs, ogloszenie)

@@ -64,7 +64,7 @@ export const texts = defineDeskTexts({
   unreached: { pl: 'Przy tych miejscach rejestry mają podmiotów: {all}. Bez konta, więc bez wiadomości: {none}.', en: 'Subjects of the registers at these places: {all}. Without an account, so without a message: {none}.' },
   needsSecond: { pl: 'To więcej niż {n} osób: potrzebna druga osoba.', en: 'These are more than {n} people: a second person is needed.' },
   send: { pl: 'Ogłoś', en: 'Announce' }, propose: { pl: 'Zaproponuj', en: 'Propose' },
-  sentTo: { pl: 'Ogłoszono. Osób: {n}.', en: 'Announced. People: {n}.' }, proposed: { pl: 'Zaproponowano. Teraz potrzebna jest zgoda drugiej osoby.', en: 'Proposed. Now a second person has to agree.' },
+  sentTo: { pl: 'Ogłoszenie przyjęte do wysłania. Dopóki stoi u góry, można je cofnąć.', en: 'The announcement is taken for sending. While it stands at the top, it can be taken back.' }, proposed: { pl: 'Zaproponowano. Teraz potrzebna jest zgoda drugiej osoby.', en: 'Proposed. Now a second person has to agree.' },
   faultAt: { pl: '{field} ({language}): {fault}', en: '{field} ({language}): {fault}' },
   link: { pl: 'jest tu adres internetowy albo słowa rozdzielone samą kropką', en: 'there is an internet address, or words parted by a dot alone' }, number: { pl: 'jest tu 7 cyfr lub więcej', en: 'there are 7 digits or more' },
   amount: { pl: 'jest tu kwota', en: 'there is an amount' }, letters: { pl: 'są tu znaki, których nie ma w telefonach', en: 'there are letters that telephones do not have' },

@@ -5,6 +5,7 @@ import { useMember } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
+import { contract as sends } from '#shared/contracts/desk/sends.ts'
 import { contract as today } from '#shared/contracts/desk/today.ts'
 import type { TextsOf } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -14,6 +15,7 @@ import { fieldsIn } from '../../../words/fields.ts'
 import { isPromise } from '../../../words/promise.ts'
 import { contract } from '../../calls/contract.ts'
 import { texts } from '../../words/texts.ts'
+import { draftOfCase } from '../addresses.ts'
 import { inOwnWords } from '../cause.ts'
 import { FieldsArea } from '../fields-area.tsx'
 import type { CaseItem } from './item.ts'
@@ -48,7 +50,7 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
   const pressed = useRef<Outcome | null>(null)
   const form = useForm({
     initial: empty,
-    draft: `sprawa ${member?.login} ${numer}`,
+    draft: draftOfCase(member?.login ?? '', numer),
     failed: words.failed,
     check: ({ tresc }) =>
       tresc.trim() === ''
@@ -73,7 +75,7 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
       form.restart(empty)
       showMessage(words.sent)
       onNext()
-      void renew(contract.item, contract.list, contract.counts, today.queue)
+      void renew(sends.list, contract.item, contract.list, contract.counts, today.queue)
     },
   })
   const outcomes = outcomesOf(form.values.tresc, item)

@@ -146,7 +146,7 @@ describe('an answer', () => {
     await user.click(press(name))
     await expect.poll(() => history.location.href).toBe('/urzad/skrzynka?widok=mine')
     expect(desk.sent(contract.answer)).toEqual([{ numer: 'Z-12', wersja: 3, tresc: 'Przyjedziemy jutro.', wynik }])
-    expect(told()).toEqual(['success: Odpowiedź wysłana. Mieszkaniec już ją widzi.'])
+    expect(told()).toEqual(['success: Odpowiedź przyjęta do wysłania. Dopóki stoi u góry, można ją cofnąć.'])
   })
 
   it('offers no waiting for an answer that no resident could give', async () => {
