@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '#client/call/query-client.ts'
+import { clearSession, sessionStore, setSubject } from '#client/session/session-store.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { date, list, listOf, text, year as yearField } from '#shared/service/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
@@ -93,6 +94,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   queryClient.clear()
+  clearSession()
   vi.unstubAllGlobals()
 })
 
@@ -236,6 +238,19 @@ describe('a page whose data do not come', () => {
     vi.stubGlobal('fetch', fetched)
     await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
     await shows('')
+  })
+
+  it('asks nothing for a subject that the service is not for, whose choice leads away', async () => {
+    const firm = { nazwa: 'Żwirownia Świerk', czyInstytucja: true, nip: '5260250995', pesel: null }
+    const anna = { nazwa: 'Anna Kompletowska', czyInstytucja: false, nip: null, pesel: '44051401359' }
+    sessionStore.set({ ...sessionStore.get(), token: 'token', subject: anna })
+    await open(service([], { access: 'subject', subjectKinds: 'individual' }))
+    await expect.poll(() => asked.length).toBe(1)
+    act(() => setSubject(firm))
+    expect(shown()).toBeUndefined()
+    act(() => setSubject(anna))
+    await shows(`pesel=${anna.pesel}`)
+    expect(asked.filter((query) => query.includes(firm.nip))).toEqual([])
   })
 
   it('leads to the list of services where the declaration says so, but not for an end of the session', async () => {

@@ -6,6 +6,8 @@ import type { AnyService } from '#shared/service/service.ts'
 import type { ApiError } from '#client/call/api-error.ts'
 import { type SearchValues, useSearchValues } from '#client/page/navigation.ts'
 import { useApi } from '#client/call/use-api.ts'
+import { useSession } from '#client/session/session.ts'
+import { isSubjectAllowed } from '#client/session/subject.ts'
 
 type Query = Readonly<Record<string, string>>
 
@@ -45,10 +47,13 @@ function listedElsewhere({ choose = [], answer = {} }: AnyService) {
 export function useServiceData(service: AnyService): ServiceData {
   const { access, api, choose = [] } = service
   const endpoint = { method: 'GET', path: api, access } as const
+  const { subject } = useSession()
+  // Whoever chose another subject here is on the way to the list: the page that is left asks nothing that would be refused.
+  const isAllowed = access !== 'subject' || subject === null || isSubjectAllowed(service.subjectKinds, subject)
   const search = useSearchValues()
   const lister = listedElsewhere(service)
   const { api: listApi = '', list } = lister && 'api' in lister ? lister : NO_CALL
-  const listCall = useApi({ method: 'GET', path: listApi, access }, {}, { isEnabled: lister !== undefined })
+  const listCall = useApi({ method: 'GET', path: listApi, access }, {}, { isEnabled: isAllowed && lister !== undefined })
   const entries = rowsOf(listCall.data, list)
   const asked = askedIn(choose, search, entries)
   // An address that names an entry waits for the list of them: it may name one that is over.
@@ -56,12 +61,12 @@ export function useServiceData(service: AnyService): ServiceData {
     if (isAlwaysOne(chooser)) return asked[chooser.parameter] !== undefined
     return !isEntry(chooser) || search[nameInAddress(chooser)] === undefined || entries !== undefined || listCall.error !== null
   })
-  const call = useApi(endpoint, asked, { keepsPrevious: true, isEnabled: isReady })
+  const call = useApi(endpoint, asked, { keepsPrevious: true, isEnabled: isAllowed && isReady })
   const refused = refusedBy(choose, call.error)
   const isRefused = Object.keys(refused).length > 0
   const [accepted, setAccepted] = useState<Query>({})
   if (call.data && !call.isPlaceholderData && JSON.stringify(asked) !== JSON.stringify(accepted)) setAccepted(asked)
-  const former = useApi(endpoint, accepted, { isEnabled: isRefused })
+  const former = useApi(endpoint, accepted, { isEnabled: isAllowed && isRefused })
   const shown = isRefused ? former : call
   const query = isRefused ? accepted : asked
   const answer = shown.data ?? null
