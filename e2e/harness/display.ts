@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '#shared/language.ts'
 import type { FontSize } from '#client/kept/settings.ts'
 import type { Rules } from './story.ts'
@@ -41,27 +41,27 @@ export const COVERING_LOOKS: readonly Look[] = [
   { language: 'uk', isContrast: true, fontSize: 'duza', rules: 'all', isMeasured: false },
 ]
 
-/** Presses one of the portal's own buttons, from within the page: a narrow window or large text keeps them in the side menu. */
-async function press(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).first().dispatchEvent('click')
-}
-
-/** Changes language, contrast and text size in the page that stands there, without loading it anew. */
-export async function setDisplay(page: Page, { language, isContrast, fontSize }: Display): Promise<void> {
-  const root = page.locator('html')
-  const now = await page.evaluate(() => {
+/** Changes language, contrast and text size in the page that stands there, without loading it anew, by the portal's own buttons: a narrow window or large text keeps them in the side menu. */
+export async function setDisplay(page: Page, display: Display): Promise<void> {
+  await page.evaluate(async ({ language, isContrast, fontSize }) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const press = async (selector: string) => {
+      let control = document.querySelector<HTMLElement>(selector)
+      for (; !control; control = document.querySelector<HTMLElement>(selector)) await frame()
+      control.click()
+    }
     const { lang, dataset } = document.documentElement
-    return { lang, isContrast: dataset['contrast'] !== undefined, fontSize: dataset['textSize'] }
-  })
-  if (now.lang !== language) {
-    await press(page, '.app-bar .display-controls > [aria-haspopup=dialog]')
-    await press(page, `dialog .choices__item[lang=${language}]`)
-    await expect(root).toHaveAttribute('lang', language)
-  }
-  if (now.isContrast !== isContrast) await press(page, '.app-bar .display-controls > [aria-pressed]')
-  if (now.fontSize !== fontSize) await press(page, `.app-bar .font-sizes__${fontSize}`)
-  await expect(root).toHaveAttribute('data-text-size', fontSize)
-  await expect(page.locator('html[data-contrast]')).toHaveCount(isContrast ? 1 : 0)
+    if (lang !== language) {
+      await press('.app-bar .display-controls > [aria-haspopup=dialog]')
+      await press(`dialog .choices__item[lang=${language}]`)
+    }
+    if ((dataset['contrast'] !== undefined) !== isContrast) await press('.app-bar .display-controls > [aria-pressed]')
+    if (dataset['textSize'] !== fontSize) await press(`.app-bar .font-sizes__${fontSize}`)
+  }, display)
+  await page.waitForFunction(({ language, isContrast, fontSize }) => {
+    const { lang, dataset } = document.documentElement
+    return lang === language && (dataset['contrast'] !== undefined) === isContrast && dataset['textSize'] === fontSize
+  }, display)
 }
 
 /** A short name for steps and pictures. */
