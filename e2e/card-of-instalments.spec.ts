@@ -5,21 +5,24 @@ import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { setDisplay } from './harness/display.ts'
 import { layoutFaults } from './harness/reflow.ts'
-import { browserDraws, expectAccessible, field, settled, signIn, test } from './harness/story.ts'
+import { browserDraws, expectAccessible, field, picture, settled, signIn, test } from './harness/story.ts'
 
 const CARD = '/naleznosci-podatki-gminne?karta=3001'
 
 const bar = (page: Page) => page.getByRole('region', { name: texts.payment.pl })
 const payButton = (page: Page) => bar(page).getByRole('button', { name: /^Zapłać\s\d/ })
+const ticks = (page: Page) => page.getByRole('table').locator('input[type=checkbox]:enabled')
 const slipButton = (page: Page) => bar(page).getByRole('button', { name: texts.slip.pl })
 
-test('a card shows what is unpaid, its flags in words, and lets nobody tick what is enforced', async ({ page }) => {
+test('a card shows what is unpaid, its flags in words, ticks what is due, and lets nobody tick what is enforced', async ({ page }) => {
   await signIn(page, 'jan.zaleglowski', { at: CARD })
   await expect(page.getByRole('radio', { name: texts.niezaplacone.pl })).toBeChecked()
   await expect(page.getByRole('region', { name: texts.legend.pl })).toContainText(texts.flagT.pl)
   const first = page.getByRole('table').first().getByRole('row').nth(1)
   await expect(first).toContainText('452,00')
   await expect(first.locator('input[type=checkbox]:enabled')).toHaveCount(0)
+  await expect(payButton(page)).toBeEnabled()
+  for (const tick of await ticks(page).all()) await tick.uncheck()
   // Nothing to press and nothing in the way while nothing is ticked; who listens is told so.
   await expect(bar(page)).toContainText(texts.noneSelected.pl)
   await expect(payButton(page)).toHaveCount(0)
@@ -30,7 +33,7 @@ test('another choice of rows unticks all, and a range that ends before it begins
   // A card of more than five rows: fewer are not filtered.
   await signIn(page, 'karczma.podlipa', { at: '/naleznosci-podatki-gminne?karta=5001' })
   await page.getByText(texts.filters.pl, { exact: true }).click()
-  const free = page.locator('input[type=checkbox]:enabled:not(:checked)').first()
+  const free = ticks(page).first()
   for (const change of [
     () => field(page, texts.amountFrom.pl).fill('412'),
     () => field(page, texts.dueFrom.pl).fill('01.01.2026'),
@@ -54,11 +57,22 @@ test('where the office takes no payments online the slip is left', async ({ page
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), czyP24: false, czyKir: false } })
   })
   await signIn(page, 'jan.zaleglowski', { at: CARD })
-  await page.locator('input[type=checkbox]:enabled:not(:checked)').first().check()
   await expect(bar(page)).toContainText(texts.noOptions.pl)
   await expect(payButton(page)).toBeDisabled()
   await expect(slipButton(page)).toBeEnabled()
   await settled(page)
+})
+
+test('the bar that pays what comes ticked stands whole in the narrowest window with the largest text', async ({ page }) => {
+  await signIn(page, 'anna.kompletowska', { at: '/naleznosci-podatki-gminne?karta=1001' })
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const language of LANGUAGES) {
+    await setDisplay(page, { language, isContrast: false, fontSize: 'bardzo_duza' })
+    await settled(page)
+    await expect(page.getByRole('region', { name: texts.payment[language] }).getByRole('button')).toHaveCount(2)
+    await expect.poll(() => layoutFaults(page), { message: language }).toEqual([])
+    await picture(page, `card-bar-${language}-320`)
+  }
 })
 
 test('what was paid a moment ago is told whole in a narrow window with the largest text', async ({ page }) => {

@@ -3,7 +3,7 @@ import { pageTexts as words } from '#journeys/payments/pages/texts.ts'
 import { texts as names } from '#journeys/payments/texts.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import { lookAt, open, picture, settled, signIn, speak, test, useContrast } from './harness/story.ts'
+import { lookAt, open, picture, settled, signIn, speak, test, useContrast, tickAlone } from './harness/story.ts'
 
 const HISTORY = '/uslugi/historia-platnosci-internetowych'
 const METHOD = /KIR/
@@ -21,7 +21,7 @@ async function lookEverywhere(page: Page, name: string): Promise<void> {
 async function choose(page: Page, at = 0): Promise<void> {
   await open(page, '/uslugi/naleznosci-do-zaplaty')
   await page.getByRole('table').getByRole('link').nth(at).click()
-  await page.locator('input[type=checkbox]:enabled:not(:checked)').first().click()
+  await tickAlone(page)
   await page
     .locator('button', { hasText: /\d,\d\d|\d\.\d\d/ })
     .last()

@@ -3,7 +3,7 @@ import { pageTexts as words } from '#journeys/payments/pages/texts.ts'
 import { texts as names } from '#journeys/payments/texts.ts'
 import { texts as dueTexts } from '#services/receivables/texts.ts'
 import { texts as stateTexts } from '#shared/payments/instalment-state.ts'
-import { lookAt, open, picture, signIn, test } from './harness/story.ts'
+import { lookAt, open, picture, signIn, test, tickAlone } from './harness/story.ts'
 
 const PAYMENT = /^Przejdź do płatności/
 
@@ -11,7 +11,7 @@ const PAYMENT = /^Przejdź do płatności/
 async function orderOnCard(page: Page, symbol: string): Promise<void> {
   await open(page, '/uslugi/naleznosci-do-zaplaty')
   await page.getByRole('row', { name: symbol }).getByRole('link').click()
-  await page.locator('input[type=checkbox]:enabled:not(:checked)').first().click()
+  await tickAlone(page)
   await page.getByRole('button', { name: /^Zapłać\s\d/ }).click()
   await page.getByRole('radio', { name: 'Przelewy24' }).check()
   await page.getByRole('button', { name: PAYMENT }).click()
@@ -102,7 +102,7 @@ for (const [width, height] of [
   test(`the note on older arrears is in sight where a payment is ordered, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await signIn(page, 'jan.zaleglowski', { at: '/naleznosci-podatki-gminne?karta=3001' })
-    await page.locator('input[type=checkbox]:enabled:not(:checked)').last().click()
+    await page.getByRole('table').locator('input[type=checkbox]:enabled').last().check()
     const note = page.getByText(dueTexts.olderFirst.pl)
     await expect(note).toBeInViewport({ ratio: 1 })
     await picture(page, `payment-older-${width}`)

@@ -6,7 +6,7 @@ import { texts as buttonTexts } from '#journeys/payments/pages/receipts/texts.ts
 import { texts as receivableTexts } from '#services/receivables/texts.ts'
 import { errorTexts } from '#shared/calls/error-texts.ts'
 import { fill } from '#shared/i18n.ts'
-import { expectAccessible, expectNoSideScroll, open, picture, settled, signIn, speak, tabTo, test } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, open, picture, settled, signIn, speak, tabTo, test, tickAlone } from './harness/story.ts'
 
 const SIZES = [390, 768, 1280] as const
 const HISTORY = '/uslugi/historia-platnosci-internetowych'
@@ -38,7 +38,7 @@ async function saved(
 test('who has paid takes the confirmation along at once, and later from the history, by keyboard too', async ({ page }) => {
   await signIn(page, 'przykladowe.zaklady', { at: '/uslugi/naleznosci-do-zaplaty' })
   await page.getByRole('table').getByRole('link').first().click()
-  await page.locator('input[type=checkbox]:enabled:not(:checked)').last().click()
+  await tickAlone(page, 'last')
   await page.getByRole('button', { name: /^Zapłać\s\d/ }).click()
   await page.getByRole('radio', { name: 'Przelewy24' }).check()
   await page.getByRole('button', { name: /^Przejdź do płatności/ }).click()

@@ -41,16 +41,18 @@ export async function open(page: Page, address: string): Promise<void> {
 
 const SETTLES_MS = 60_000
 
-/** Waits until the page has drawn its heading, listens, and nothing is loading any more. Asked in the page at each frame: from outside, in growing steps, it costs a third of a second each time. */
+/**
+ * Waits until the page has drawn its heading, listens, and nothing is on its way, also what does not show itself yet (`ui/message/loading.tsx`). Asked
+ * in the page at each frame: from outside, in growing steps, it would cost a third of a second each time.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
-      const isSome = (selector: string) => [...document.querySelectorAll(selector)].some(isSeen)
       return (
         document.documentElement.dataset['drawn'] === undefined &&
-        isSome('main:not(.outline) h1, [role=dialog]') &&
-        !isSome('[aria-busy=true]')
+        [...document.querySelectorAll('main:not(.outline) h1, [role=dialog]')].some(isSeen) &&
+        ![...document.querySelectorAll('[aria-busy=true]')].some((element) => element.checkVisibility())
       )
     },
     null,
@@ -91,6 +93,15 @@ export async function fillSignIn(page: Page, login: string, password: string, la
   await field(page, texts.login).fill(login)
   await field(page, texts.password).fill(password)
   await page.getByRole('button', { name: texts.submit, exact: true }).click()
+}
+
+/** Leaves one instalment of a card ticked, of which all that is due comes ticked: the oldest that can be paid, or the last. */
+export async function tickAlone(page: Page, which: 'oldest' | 'last' = 'oldest'): Promise<void> {
+  const free = page.getByRole('table').locator('input[type=checkbox]:enabled')
+  await free.first().waitFor()
+  const all = await free.all()
+  const alone = which === 'oldest' ? 0 : all.length - 1
+  for (const [index, tick] of all.entries()) await tick.setChecked(index === alone)
 }
 
 /** Where and how somebody arrives who signs in. */

@@ -35,10 +35,10 @@ export const texts = defineTexts({
   home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
   crumb: { pl: 'Należności', en: 'Amounts due', de: 'Forderungen', uk: 'Суми до сплати' },
   cardLead: {
-    pl: 'Proszę zaznaczyć raty do zapłacenia. Wpłata będzie widoczna zwykle w ciągu 5 dni roboczych.',
-    en: 'Please tick the instalments to be paid. The payment is usually visible within 5 working days.',
-    de: 'Bitte wählen Sie die Raten aus, die bezahlt werden sollen. Die Zahlung wird in der Regel innerhalb von 5 Werktagen angezeigt.',
-    uk: 'Позначте внески, які слід сплатити. Платіж зазвичай відображається протягом 5 робочих днів.',
+    pl: 'Zaznaczone jest to, co jest po terminie, a jeśli nic – najbliższa rata. Wpłata będzie widoczna zwykle w ciągu 5 dni roboczych.',
+    en: 'What is overdue is ticked; if nothing is, the next instalment. The payment is usually visible within 5 working days.',
+    de: 'Überfälliges ist schon ausgewählt, sonst die nächste Rate. Die Zahlung wird in der Regel innerhalb von 5 Werktagen angezeigt.',
+    uk: 'Прострочене вже позначено, а якщо його немає, то найближчий внесок. Платіж зазвичай відображається протягом 5 робочих днів.',
   },
   cardSettled: {
     pl: 'Wszystko jest zapłacone, nie trzeba nic robić. Wcześniejsze raty pokazuje przycisk „Zapłacone”.',

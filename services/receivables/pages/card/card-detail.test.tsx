@@ -51,27 +51,34 @@ const sum = () => plain(bar().getByRole('status').textContent)
 const pay = () => screen.queryByRole('button', { name: /^Zapłać/ })
 
 describe('ticking instalments of a card', () => {
-  it('begins with none: nothing is paid that nobody has chosen', async () => {
-    await open([row(3), row(5), row(9)])
-    expect([tick(3), tick(5), tick(9)].map(({ checked }) => checked)).toEqual([false, false, false])
-    expect([sum(), pay()]).toEqual(['Brak wybranej raty', null])
+  const ahead = (nr: number, change: Partial<Instalment> = {}) =>
+    row(nr, { poTerminie: false, dniPoTerminie: 0, dniDoTerminu: 40, ...change })
+  const blocked = { czyWybieralna: false, powodBlokady: 'tytulWykonawczy' } as const
+  it.each([
+    ['all that is overdue, and nothing of later', [row(3), row(5), ahead(9)], [3, 5]],
+    ['the next one where nothing is overdue', [ahead(9), ahead(5), ahead(7)], [5]],
+    ['the next one that can be paid here', [row(3, blocked), ahead(5, blocked), ahead(7), ahead(9)], [7]],
+    ['none where none can be paid here', [row(3, blocked)], []],
+  ])('begins with %s', async (_case, rows, chosen) => {
+    await open(rows)
+    expect(rows.map(({ nrRaty }) => Number(nrRaty)).filter((nr) => tick(nr).checked)).toEqual(chosen)
+    expect(pay() !== null).toBe(chosen.length > 0)
   })
 
   it('says aloud how many they are and their sum, to the grosz', async () => {
     const { user } = await open([row(3), row(5), row(9)])
-    await user.click(tick(3))
-    expect(sum()).toContain('Zaznaczono 1 ratę200,10 zł')
-    await user.click(tick(5))
-    await user.click(tick(9))
     expect(sum()).toContain('Zaznaczono 3 raty600,30 zł')
     await user.click(tick(5))
     expect(sum()).toContain('Zaznaczono 2 raty400,20 zł')
+    await user.click(tick(3))
+    expect(sum()).toContain('Zaznaczono 1 ratę200,10 zł')
+    await user.click(tick(9))
+    expect([sum(), pay()]).toEqual(['Brak wybranej raty', null])
   })
 
   it('leads to the order of exactly those', async () => {
     const { user, history } = await open([row(3), row(5), row(9)])
-    await user.click(tick(9))
-    await user.click(tick(3))
+    await user.click(tick(5))
     await user.click(pay() ?? document.body)
     await expect
       .poll(() => orderPage.read(Object.fromEntries(new URLSearchParams(history.location.search))))
@@ -86,6 +93,7 @@ describe('ticking instalments of a card', () => {
     ['is ordered', { powodBlokady: 'zlecona' as const, etapPlatnosci: 'zlecona' as const, zleconoPlatnoscZP24: true }, /zlecon/],
   ])('is not possible for one that %s, and its box says why', async (_case, change, why) => {
     const { user } = await open([row(3, { ...change, czyWybieralna: false }), row(5)])
+    await user.click(tick(5))
     expect([tick(3).disabled, screen.getAllByRole('checkbox', { name: why })]).toEqual([true, [tick(3)]])
     await user.click(tick(3))
     expect(sum()).toBe('Brak wybranej raty')
@@ -93,6 +101,8 @@ describe('ticking instalments of a card', () => {
 
   it('of one that is newer names the older arrears, and ticks them with one press', async () => {
     const { user } = await open([row(3), row(5), row(9, { poTerminie: false })])
+    await user.click(tick(3))
+    await user.click(tick(5))
     await user.click(tick(9))
     expect(bar().getByText(/najpierw na najstarszą zaległość/)).not.toBeNull()
     await user.click(bar().getByRole('button', { name: 'Zaznacz także starsze zaległości' }))
@@ -102,7 +112,7 @@ describe('ticking instalments of a card', () => {
 
   it('is forgotten with another filter: what is out of sight must not be paid', async () => {
     const { user } = await open([row(3), row(5), row(6, { czySplacona: true, czyWybieralna: false, poTerminie: false })])
-    await user.click(tick(3))
+    expect(pay()).not.toBeNull()
     await user.click(screen.getByRole('radio', { name: /^Wszystkie/ }))
     expect([sum(), pay()]).toEqual(['Brak wybranej raty', null])
   })
@@ -111,7 +121,7 @@ describe('ticking instalments of a card', () => {
 describe('the slip for the bank', () => {
   it('is asked for by exactly what is ticked; where it does not come, the reason stands there', async () => {
     const { user } = await open([row(3), row(5)])
-    await user.click(tick(5))
+    await user.click(tick(3))
     await user.click(screen.getByRole('button', { name: 'Drukuj blankiet wpłaty' }))
     await expect.poll(() => sent).toEqual([{ idKartyNaleznosci: 3001, idNaleznosciRatyZbiorczej: [300105], idNaleznosciRaty: null }])
     expect(await screen.findByText(/Numer błędu: 7\./)).not.toBeNull()
@@ -119,11 +129,15 @@ describe('the slip for the bank', () => {
   })
 })
 
-it('all of a card is paid with one press where there are several, and only what can be paid here', async () => {
-  await open([row(3), row(5), row(9, { czyWybieralna: false, powodBlokady: 'tytulWykonawczy' })])
-  const whole = screen.getByRole('link', { name: /^Zapłać wszystko z tej karty, 400,20/ })
-  expect(whole.getAttribute('href')).toBe(orderPage.to({ karta: 3001, raty: [300103, 300105] }))
+it('all of a card is paid with one press where more can be paid than is ticked, and only what can be paid here', async () => {
+  const ahead = row(5, { poTerminie: false })
+  const enforced = row(9, { czyWybieralna: false, powodBlokady: 'tytulWykonawczy' })
+  const { user } = await open([row(3), ahead, enforced])
+  const whole = () => screen.queryByRole('link', { name: /^Zapłać wszystko z tej karty, 400,20/ })
+  expect(whole()?.getAttribute('href')).toBe(orderPage.to({ karta: 3001, raty: [300103, 300105] }))
+  await user.click(tick(5))
+  expect(whole()).toBeNull()
   cleanup()
-  await open([row(3), row(9, { czyWybieralna: false, powodBlokady: 'tytulWykonawczy' })])
+  await open([row(3), enforced])
   expect(screen.queryByRole('link', { name: /^Zapłać wszystko/ })).toBeNull()
 })

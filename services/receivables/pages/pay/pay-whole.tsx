@@ -8,12 +8,18 @@ import { useOffersPayment } from '#client/page/pay-way.ts'
 import type { Card, Instalment } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
 
-/** One press for all of the card that can be paid here; nothing where there are not several to choose from. */
-export function PayWhole({ card, rows }: { card: Card; rows: readonly Instalment[] }) {
+interface PayWholeProps {
+  readonly card: Card
+  readonly rows: readonly Instalment[]
+  readonly chosen: readonly Instalment[]
+}
+
+/** One press for all of the card that can be paid here; nothing where that is what is chosen already. */
+export function PayWhole({ card, rows, chosen }: PayWholeProps) {
   const { words, language } = useReader(texts)
   const isOffered = useOffersPayment()
   const payable = rows.filter((row) => row.czyWybieralna).slice(0, MOST_INSTALMENTS)
-  if (payable.length < 2 || !isOffered) return null
+  if (payable.length < 2 || payable.length === chosen.length || !isOffered) return null
   const amount = formatMoney(sumPln(payable.map((row) => row.kwotaRazem)), language)
   return (
     <div className="no-print">
