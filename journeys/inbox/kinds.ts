@@ -29,3 +29,6 @@ export const KINDS: readonly Kind[] = Object.keys(FACTS).filter(isKind)
 export const kindWords = Object.fromEntries(KINDS.map((kind) => [kind, FACTS[kind].name])) as {
   readonly [K in Kind]: (typeof FACTS)[K]['name']
 }
+
+/** All but readings, which have a list of their own. */
+export const LETTERS = KINDS.filter((kind) => kind !== 'meter-report')

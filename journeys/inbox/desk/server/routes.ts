@@ -7,7 +7,7 @@ import { demandCount, eachOf, type ManyResult } from '../../server/acts/many.ts'
 import { noteOnCase } from '../../server/acts/note.ts'
 import { takeNext } from '../../server/acts/next.ts'
 import { assignCase, releaseCase, takeCase } from '../../server/acts/take.ts'
-import { type Kind, KINDS } from '../../kinds.ts'
+import { type Kind, KINDS, LETTERS } from '../../kinds.ts'
 import { departmentOf, type Place } from '../../server/case/places.ts'
 import type { Aim } from '../../server/case/perform.ts'
 import { takeIn } from '../../server/case/take-in.ts'
@@ -24,16 +24,18 @@ interface Aimed {
 }
 
 interface Narrowed {
+  /** What is looked for is found among readings too. */
+  readonly szukaj?: string | undefined
   readonly rodzaj?: Kind | undefined
   readonly dzial?: Place | undefined
 }
 
 /** What of the whole a list is of: never more than the person's own departments. */
-function scopeOf(ctx: DeskContext, { rodzaj, dzial }: Narrowed) {
+function scopeOf(ctx: DeskContext, { rodzaj, dzial, szukaj = '' }: Narrowed) {
   const { places, login } = workerOf(ctx)
   return {
     places: dzial === undefined ? places : places.filter((place) => place === dzial),
-    kinds: rodzaj === undefined ? KINDS : [rodzaj],
+    kinds: rodzaj !== undefined ? [rodzaj] : szukaj === '' ? LETTERS : KINDS,
     login,
     today: ctx.today,
     own: places,

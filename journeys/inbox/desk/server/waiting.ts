@@ -6,7 +6,7 @@ import { anyText, rowOf, rowsOf, tables } from '#shared/server/database/tables.t
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import { agesColumn } from '#shared/server/desk/ages.ts'
 import type { Coming, QueueState } from '#shared/server/desk/part.ts'
-import { type Kind, KINDS } from '../../kinds.ts'
+import { type Kind, LETTERS } from '../../kinds.ts'
 import { takeIn } from '../../server/case/take-in.ts'
 import { MOST_READINGS, openReadings } from '../../server/readings/list.ts'
 import { texts as readingTexts } from '../words/readings.ts'
@@ -44,9 +44,6 @@ async function waitingOf(
   const { count, late, today, oldest, name, ages, mine } = row
   return { state: { count, oldestDays: daysBetween(oldest, ctx.today), late, dueToday: today, oldest: name, ages }, mine }
 }
-
-/** Readings have a list of their own. */
-const LETTERS = KINDS.filter((kind) => kind !== 'meter-report')
 
 /** Requests and new addresses; the second line says how many the person holds. */
 export async function waitingForAnswer(pool: pg.Pool, ctx: DeskContext): Promise<QueueState> {

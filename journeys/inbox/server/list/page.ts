@@ -62,7 +62,7 @@ interface Shelf {
 
 /** Each view is a stretch of an index that begins with department and kind; those are few, and their stretches are merged. */
 const SHELVES: Readonly<Record<Exclude<View, 'mine'>, Shelf>> = {
-  open: { where: "state <> 'closed'", place: 'created_at', isBackwards: false },
+  open: { where: "state in ('new', 'open')", place: 'created_at', isBackwards: false },
   late: { where: "state in ('new', 'open') and due_on < $3::date", place: 'due_on', isBackwards: false },
   waiting: { where: "state = 'waiting'", place: 'created_at', isBackwards: false },
   closed: { where: "state = 'closed'", place: 'created_at', isBackwards: true },
