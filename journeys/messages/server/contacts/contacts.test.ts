@@ -59,6 +59,14 @@ it('another number is another question, and so is the same one after a year', as
   expect([...home.najwazniejsze, ...home.pozostale].map(({ id }) => id)).toContain('telefon')
 })
 
+it('what another account has confirmed of the same number says nothing of it', async () => {
+  const jan = await portal.signIn('jan.zaleglowski')
+  await ask(jan)
+  await give(codeIn(), jan)
+  expect(await number(jan)).toMatchObject({ koncowka: '567', czyDoPotwierdzenia: false })
+  expect(await number()).toMatchObject({ koncowka: '567', potwierdzono: null, czyDoPotwierdzenia: true })
+})
+
 describe('a code', () => {
   it('dies with the fifth wrong try, also where they come at once', async () => {
     await ask()
