@@ -77,15 +77,21 @@ it('a journey is played by the stories that name its addresses', () => {
   expect(stepOf('browser', 'services/receivables/server/routes.ts')?.command).toContain('e2e/payments.spec.ts')
 })
 
-test.each([
-  'api/database/migrations/0001.sql',
-  'api/guard/access/limits.ts',
-  'ui/base/button.css',
-  'shared/money.ts',
-  'content/strona.html',
-])('a change of the portal itself, as of %s, is played by all stories and checks', (file) => {
-  expect(stepOf('browser', file)?.command).toEqual(['playwright', 'test'])
-  expect(stepOf('checks', file)).toBeDefined()
+test.each(['api/database/migrations/0001.sql', 'api/guard/access/limits.ts', 'shared/money.ts', 'content/strona.html'])(
+  'a change of the portal itself, as of %s, is played by all stories and checks',
+  (file) => {
+    expect(stepOf('browser', file)?.command).toEqual(['playwright', 'test'])
+    expect(stepOf('checks', file)).toBeDefined()
+  },
+)
+
+it('a style is seen by stories and run by no test but those that read it and those of the house', () => {
+  expect(stepOf('browser', 'ui/tokens.css')?.command).toEqual(['playwright', 'test'])
+  expect(stepOf('browser', 'services/alcohol-permits/page.css')?.command).toContain('e2e/alcohol-permits.spec.ts')
+  expect(stepOf('unit', 'ui/tokens.css')?.command).toContain('journeys/office-content/server/content/colours.test.ts')
+  for (const file of ['ui/tokens.css', 'services/alcohol-permits/page.css'])
+    expect(stepOf('unit', file)?.command.filter((word) => word.startsWith('services/') || word.startsWith('api/'))).toEqual([])
+  expect(stepOf('checks', 'ui/tokens.css')).toBeUndefined()
 })
 
 it('there is no file of services and journeys whose change would run none of their tests', () => {

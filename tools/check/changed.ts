@@ -33,24 +33,36 @@ const OF_THE_HOUSE = /^tools\/lint\/(?!bundle|lint\.|mistakes).*\.test\.ts$/
 
 /** The steps that a change of these files can turn red. */
 export function lanesOf(changed: readonly string[], house: House = readHouse()): Step[][] {
-  const { files, parts, isPortal, isGround } = reachOf(changed, house)
-  if (isGround) return lanesOfAll(house)
+  const drawn = reachOf(changed, house)
+  if (drawn.isGround) return lanesOfAll(house)
+  // What stories see and nothing else: the DOM of the tests has no styles, and the checks no screen.
+  const styles = changed.filter((file) => file.endsWith('.css'))
+  const { files, parts, isPortal } =
+    styles.length === 0
+      ? drawn
+      : reachOf(
+          changed.filter((file) => !styles.includes(file)),
+          house,
+        )
   const around = parts.flatMap((part) => [
     ...(/^(?:services|registers)\//.test(part) ? AROUND_A_SERVICE : []),
     ...([...house.code.keys()].some((file) => file.startsWith(`${part}/server/`)) ? BESIDE_A_SERVER : []),
   ])
   const walked = new Set([...house.code.keys()].filter((file) => around.some((place) => file.startsWith(place))))
   const tools = changed.some((file) => file.startsWith('tools/'))
-  const isRun = (file: string) => files.has(file) || walked.has(file) || OF_THE_HOUSE.test(file) || (tools && file.startsWith('tools/'))
+  const isReader = (file: string) => styles.some((style) => house.code.get(file)?.includes(style))
+  const isRun = (file: string) =>
+    files.has(file) || walked.has(file) || isReader(file) || OF_THE_HOUSE.test(file) || (tools && file.startsWith('tools/'))
   const tests = [...house.code.keys()].filter((file) => isTest(file) && isRun(file)).sort()
-  const [units, stories] = [tests.filter((file) => !file.startsWith('e2e/')), tests.filter((file) => file.startsWith('e2e/'))]
+  const units = tests.filter((file) => !file.startsWith('e2e/'))
+  const stories = [...drawn.files].filter((file) => isTest(file) && file.startsWith('e2e/')).sort()
   const present = changed.filter((file) => existsSync(file))
   const code = present.filter((file) => /\.(?:tsx?|mjs|cjs|js)$/.test(file))
   const [service, ...further] = parts
   const walk = service !== undefined && further.length === 0 && service.startsWith('services/') ? { WALK_FOLDER: service } : {}
   const browser: Step[] =
-    isPortal || stories.length > 0
-      ? [{ name: 'browser', command: ['playwright', 'test', ...(isPortal ? [] : stories)], counts: 'playwright' }]
+    drawn.isPortal || stories.length > 0
+      ? [{ name: 'browser', command: ['playwright', 'test', ...(drawn.isPortal ? [] : stories)], counts: 'playwright' }]
       : []
   return [
     [
