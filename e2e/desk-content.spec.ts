@@ -60,7 +60,7 @@ test('an editor writes a page in two languages, looks at it as residents will, a
 
   await page.getByRole('link', { name: versions.history.pl }).click()
   await page.getByRole('link', { name: fill(versions.compare.pl, { at: '' }) }).click()
-  await expect(page.getByRole('region', { name: versions.onPageNow.pl }).locator('del').first()).toBeVisible()
+  await expect(page.getByRole('group', { name: versions.onPageNow.pl }).locator('del').first()).toBeVisible()
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await expectNoSideScroll(page)
@@ -78,7 +78,7 @@ test('an editor writes a page in two languages, looks at it as residents will, a
     .first()
     .click()
   await page.getByText(/jak-zaczac\.pl\.html/).click()
-  await expect(page.getByRole('region', { name: versions.afterwards.pl }).first()).toBeVisible()
+  await expect(page.getByRole('group', { name: versions.afterwards.pl }).first()).toBeVisible()
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 })
     await expectAccessible(page)

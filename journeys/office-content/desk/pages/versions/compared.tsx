@@ -32,11 +32,11 @@ export function Compared({ of: { przed, po }, lang, before, after }: ComparedPro
 function Side({ title, html, lang }: { readonly title: string; readonly html: string | null; readonly lang: string | undefined }) {
   const words = useTexts(texts)
   return (
-    <section aria-label={title}>
+    <div role="group" aria-label={title}>
       <h3>{title}</h3>
       <div className="desk-compared__text" lang={html === null ? undefined : lang}>
         {html === null ? <p>{words.noText}</p> : <OfficeHtml html={html} />}
       </div>
-    </section>
+    </div>
   )
 }

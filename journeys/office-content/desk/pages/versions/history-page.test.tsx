@@ -36,7 +36,7 @@ beforeEach(() => {
   })
 })
 const opened = (id: number) => inRouter(<Page />, { at: historyPage.to({ nazwa: NAME, id }) })
-const side = async (name: string | RegExp) => plain((await screen.findByRole('region', { name })).textContent)
+const side = async (name: string | RegExp) => plain((await screen.findByRole('group', { name })).textContent)
 
 async function restored(button: string) {
   const { user } = await opened(2)

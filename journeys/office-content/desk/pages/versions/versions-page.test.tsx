@@ -84,7 +84,7 @@ describe('going back to a version', () => {
     await chosen()
     expect(screen.getByText('pages/kontakt.pl.html (zmieni się)')).not.toBeNull()
     const sides = ['Teraz na stronie', 'Po powrocie'].map(
-      (name) => screen.getByRole('region', { name }).querySelector('del, ins')?.outerHTML,
+      (name) => screen.getByRole('group', { name }).querySelector('del, ins')?.outerHTML,
     )
     expect(sides).toEqual(['<del>2</del>', '<ins>1</ins>'])
     const lines = [...document.querySelectorAll('.desk-versions__lines li')].map((one) => [one.getAttribute('data-kind'), one.textContent])
