@@ -111,7 +111,7 @@ const PUBLIC_CEILINGS = [
   { page: '/uslugi/liczba-mieszkancow-wyborcow', scripts: 8, scriptsKb: 26.8 },
   { page: '/uslugi/liczba-pojazdow', scripts: 7, scriptsKb: 26.5 },
   { page: '/lista-uslug', scripts: 6, scriptsKb: 18.6 },
-  { page: '/kontakt', scripts: 8, scriptsKb: 15.9 },
+  { page: '/kontakt', scripts: 8, scriptsKb: 16 },
   { page: '/informacje', scripts: 7, scriptsKb: 14.9 },
   { page: '/procedury', scripts: 7, scriptsKb: 14.9 },
   { page: '/regulamin', scripts: 6, scriptsKb: 14.8 },

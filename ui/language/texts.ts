@@ -13,7 +13,6 @@ export const texts = defineTexts({
     de: 'Mit Stern (*) gekennzeichnete Felder sind Pflichtfelder.',
     uk: 'Поля, позначені зірочкою (*), обов’язкові.',
   },
-  refusedPage: { pl: 'Błąd: {page}', en: 'Error: {page}', de: 'Fehler: {page}', uk: 'Помилка: {page}' },
   tooLong: {
     pl: 'Za długi wpis. Znaków: {now}, dozwolone: {most}.',
     en: 'Too long: {now} characters, at most {most} are allowed.',

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { contract } from '#shared/contracts/desk/sends.ts'
@@ -93,7 +92,8 @@ export function heldActs({ services, routes, seconds }: Needs) {
         const ctx = await staffCall(callOf(one.staff_id, { ...one, language }), route.endpoint, services)
         // The act and the end of its wait are kept together, or neither: it is done once, whoever is ended in between.
         const record: DeskContext['record'] = async (client, ...entries) => {
-          if (isDone(entries) && !(await gone(client, one.id))) throw new Gone()
+          const isLast = isDone(entries)
+          if (isLast && !(await rowOf(client, tables.deleteFrom('staff_send').where('id', '=', one.id).returning('id')))) throw new Gone()
           await ctx.record(client, ...entries)
         }
         await route.handle({ ...ctx, record }, { query: {}, body: one.body })
@@ -158,8 +158,4 @@ export function heldActs({ services, routes, seconds }: Needs) {
     }),
   ]
   return { hold, sendDue, ownRoutes }
-}
-
-async function gone(client: Pick<pg.ClientBase, 'query'>, id: number): Promise<boolean> {
-  return (await client.query('delete from portal.staff_send where id = $1', [id])).rowCount === 1
 }

@@ -15,6 +15,7 @@ export const officeTables = {
   staff: { name: { pl: 'Konto na biurku urzędu', en: 'Account of the desk' }, where: 't.id = any($5)', erased: STAYS, shown: { login: 'Login', first_name: 'Imię', last_name: 'Nazwisko', email: 'E-mail', last_sign_in_at: 'Ostatnie logowanie' } },
   staff_role: { name: { pl: 'Role na biurku', en: 'Roles at the desk' }, where: OF_STAFF, erased: STAYS, shown: { role: 'Rola', departments: 'Działy' } },
   staff_link: { name: { pl: 'Odnośniki do biurka', en: 'Links to the desk' }, where: OF_STAFF, erased: STAYS, shown: { created_at: 'Od', expires_at: 'Do' } },
+  staff_send: { name: { pl: 'Wysłane przy biurku, co można jeszcze cofnąć', en: 'Sent at the desk, and may still be taken back' }, where: OF_STAFF, erased: STAYS, shown: { due_at: 'Kiedy', refused: 'Czemu nie wysłano' } },
   staff_session: { name: { pl: 'Sesje na biurku', en: 'Sessions at the desk' }, where: OF_STAFF, erased: STAYS, shown: { created_at: 'Od', last_seen_at: 'Ostatnio', browser: 'Przeglądarka', network: 'Sieć' } },
   staff_passkey: { name: { pl: 'Klucze dostępu do biurka', en: 'Passkeys of the desk' }, where: OF_STAFF, erased: STAYS, shown: { name: 'Nazwa', created_at: 'Od', last_used_at: 'Ostatnio' } },
   staff_device: { name: { pl: 'Urządzenia, z których logowano się do biurka', en: 'Devices that signed in to the desk' }, where: OF_STAFF, erased: STAYS, shown: { last_used_at: 'Ostatnio' } },

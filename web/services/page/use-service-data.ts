@@ -40,6 +40,12 @@ function listedElsewhere({ choose = [], answer = {} }: AnyService) {
   return choose.find((chooser) => 'list' in chooser && chooser.kind !== 'members' && !(chooser.list in answer))
 }
 
+/** Whoever chose another subject on a page is on the way to the list: the page that is left asks nothing that would be refused. */
+function useIsAllowed({ access, subjectKinds }: AnyService): boolean {
+  const { subject } = useSession()
+  return access !== 'subject' || subject === null || isSubjectAllowed(subjectKinds, subject)
+}
+
 /**
  * The answer of a declared service. Without a choice in the address the server takes the usual one, so the answer need not
  * wait for the lists to choose from.
@@ -47,9 +53,7 @@ function listedElsewhere({ choose = [], answer = {} }: AnyService) {
 export function useServiceData(service: AnyService): ServiceData {
   const { access, api, choose = [] } = service
   const endpoint = { method: 'GET', path: api, access } as const
-  const { subject } = useSession()
-  // Whoever chose another subject here is on the way to the list: the page that is left asks nothing that would be refused.
-  const isAllowed = access !== 'subject' || subject === null || isSubjectAllowed(service.subjectKinds, subject)
+  const isAllowed = useIsAllowed(service)
   const search = useSearchValues()
   const lister = listedElsewhere(service)
   const { api: listApi = '', list } = lister && 'api' in lister ? lister : NO_CALL

@@ -16,7 +16,7 @@ interface Token {
   readonly kind: 'word' | 'address' | 'markup'
 }
 
-const PIECES = /<[^>]*>|&[#\w]+;\s*|[\p{L}\p{N}]+\s*|[^\s<&\p{L}\p{N}]\s*|\s+/gu
+const PIECES = /<[^<>]*>|&[#\w]+;\s*|[\p{L}\p{N}]+\s*|[^\s<&\p{L}\p{N}]\s*|\s+/gu
 /** Above this, comparing word by word takes too long: all between the first and the last difference is marked. */
 const MOST_PAIRS = 2_000_000
 /** Below the headings of the desk's page. */
