@@ -82,6 +82,7 @@ export const MERGING: Readonly<Record<PersonTable, Merging>> = {
   staff: APART,
   staff_role: APART,
   staff_link: APART,
+  staff_send: APART,
   staff_session: APART,
   staff_passkey: APART,
   staff_device: APART,
