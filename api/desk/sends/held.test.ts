@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clerkOf, type Clerk } from '../../testing/desk.ts'
+import { accountOf, clerkOf, twoClerks, type Clerk } from '../../testing/desk.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
@@ -90,5 +90,24 @@ describe('what a clerk has sent', () => {
     expect(refused).toMatchObject({ tresc: { tresc: 'Już jedziemy.' }, blad: expect.stringMatching(/^Dane zmieniły się/) })
     expect((await saidIn(numer)).wpisy.map(({ rodzaj }) => rodzaj)).toEqual(['note'])
     expect((await barbara.post('/wysylki/cofniecie', { id: refused?.id ?? 0 })).statusCode).toBe(200)
+  })
+
+  it('of two persons is done when its time has come, whole, and not before', async () => {
+    const { first, second } = await twoClerks(portal)
+    const { id } = await accountOf(portal, 'jan.zaleglowski')
+    const isThere = async () => (await accountOf(portal, 'jan.zaleglowski')).id === id
+    const { propozycja } = (await first.post('/konto/usuniecie', { id, powod: 'wniosek o zamknięcie konta, dowód okazano' })).json<{
+      propozycja: number
+    }>()
+    expect((await first.post('/propozycje/decyzja', { id: propozycja, czyZgoda: true })).json()).toMatchObject({ kod: 1410 })
+    expect((await second.post('/propozycje/decyzja', { id: propozycja, czyZgoda: true })).statusCode).toBe(200)
+    expect([await isThere(), (await sends(second)).length]).toEqual([true, 1])
+    await afterwards()
+    expect([await isThere(), await sends(second)]).toEqual([false, []])
+    await portal.recorded()
+    const { rows } = await portal.pool.query("select actor, outcome from portal.audit where action = 'account-delete' and object = $1", [
+      `account:${id}`,
+    ])
+    expect(rows).toEqual([{ actor: 'staff:s.druga', outcome: 'done' }])
   })
 })

@@ -31,15 +31,19 @@ export function heldActs({ services, routes, seconds }: Needs) {
 
   /** Refuses at once what would be refused: each act keeps its entry in its own transaction, and there it is ended. */
   async function refuseUnfit(ctx: DeskContext, { handle }: DeskRoute, input: Parameters<Hold>[2]): Promise<void> {
+    let isTried = false
     const trial: DeskContext = {
       ...ctx,
       async record(client, ...entries) {
-        if (isDone(entries)) throw new Tried()
+        // Some acts note that they were refused when they are ended: this one was not.
+        if (isTried) return
+        isTried = isDone(entries)
+        if (isTried) throw new Tried()
         await ctx.record(client, ...entries)
       },
     }
     await handle(trial, input).catch((error: unknown) => {
-      if (!(error instanceof Tried)) throw error
+      if (!isTried) throw error
     })
   }
 
@@ -90,10 +94,13 @@ export function heldActs({ services, routes, seconds }: Needs) {
         const route = routes.find(({ endpoint }) => endpoint.path === one.path)
         if (!route) throw new Refusal('notFound')
         const ctx = await staffCall(callOf(one.staff_id, { ...one, language }), route.endpoint, services)
-        // The act and the end of its wait are kept together, or neither: it is done once, whoever is ended in between.
+        // The act and the end of its wait are kept together, or neither: it is done once, whoever is ended in between. An agreement makes two entries.
+        let isEnded = false
         const record: DeskContext['record'] = async (client, ...entries) => {
-          const isLast = isDone(entries)
-          if (isLast && !(await rowOf(client, tables.deleteFrom('staff_send').where('id', '=', one.id).returning('id')))) throw new Gone()
+          if (isDone(entries) && !isEnded) {
+            if (!(await rowOf(client, tables.deleteFrom('staff_send').where('id', '=', one.id).returning('id')))) throw new Gone()
+            isEnded = true
+          }
           await ctx.record(client, ...entries)
         }
         await route.handle({ ...ctx, record }, { query: {}, body: one.body })
