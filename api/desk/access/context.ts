@@ -50,10 +50,10 @@ export async function sessionOf(request: FastifyRequest, { permission }: DeskEnd
   return session
 }
 
-/** Whoever is signed in, with what they may; throws `unauthorized` where the account is gone. */
+/** Whoever is signed in, with what they may; throws `unauthorized` where the account is gone or blocked: what was held back in its name outlives its sessions. */
 async function memberOf(services: DeskServices, staffId: number): Promise<{ readonly row: StaffRow; readonly staff: StaffMember }> {
   const [row, assignments] = await Promise.all([staffById(services.pool, staffId), assignmentsOf(services.pool, staffId)])
-  if (!row) throw new Refusal('unauthorized')
+  if (!row || row.blocked_at !== null) throw new Refusal('unauthorized')
   return { row, staff: { id: row.id, login: row.login, name: `${row.first_name} ${row.last_name}`, email: row.email, assignments } }
 }
 

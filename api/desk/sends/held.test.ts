@@ -92,6 +92,17 @@ describe('what a clerk has sent', () => {
     expect((await barbara.post('/wysylki/cofniecie', { id: refused?.id ?? 0 })).statusCode).toBe(200)
   })
 
+  it('does not go out in the name of somebody who has been blocked meanwhile', async () => {
+    const [{ numer, wersja } = { numer: '', wersja: 0 }] = await firstOpen()
+    const before = (await saidIn(numer)).wpisy
+    expect((await answer(numer, wersja, 'Nie ja to piszę.')).statusCode).toBe(200)
+    await portal.pool.query("update portal.staff set blocked_at = now() where login = 'b.biurkowska'")
+    await afterwards()
+    await portal.pool.query("update portal.staff set blocked_at = null where login = 'b.biurkowska'")
+    expect((await saidIn(numer)).wpisy).toEqual(before)
+    expect((await sends()).filter(({ blad }) => blad !== null)).toHaveLength(1)
+  })
+
   it('of two persons is done when its time has come, whole, and not before', async () => {
     const { first, second } = await twoClerks(portal)
     const { id } = await accountOf(portal, 'jan.zaleglowski')
