@@ -7,7 +7,7 @@ import { fill, textsIn } from '#shared/i18n.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
 import { signInAgain } from './harness/sessions.ts'
-import { expectAccessible, expectNoSideScroll, field, settled, signIn, speak, test } from './harness/story.ts'
+import { endSession, expectAccessible, expectNoSideScroll, field, settled, signIn, speak, test } from './harness/story.ts'
 
 const ADDRESS = `/uslugi/${service.path}`
 const NUMBER = 'W-2026-001207'
@@ -96,8 +96,7 @@ test('a reading that was typed when the session ran out is there again after sig
   await signIn(page, 'karczma.podlipa', { at: ADDRESS })
   await expect(input(page)).toBeVisible()
   await input(page).fill('2000,25')
-  const token = await page.evaluate(() => sessionStorage.getItem('token'))
-  await page.request.post('/api/pi/wylogowanie', { headers: { authorization: `Bearer ${token}` }, data: { token } })
+  await endSession(page)
   await page.getByRole('button', { name: words.submitState }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.submitState }).click()
   await signInAgain(page, 'karczma.podlipa')

@@ -15,7 +15,7 @@ import { earlyInHalfMinute } from './harness/half-minute.ts'
 import { followMailedLink } from './harness/mailbox.ts'
 import { activate, expectSignIn, newcomer, register } from './harness/newcomer.ts'
 import { signInAgain } from './harness/sessions.ts'
-import { expectAccessible, field, fillSignIn, open, settled, signIn, test } from './harness/story.ts'
+import { endSession, expectAccessible, field, fillSignIn, open, settled, signIn, test } from './harness/story.ts'
 
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? ''
 
@@ -141,8 +141,7 @@ test('correspondence data outlive the end of the session, are sent to the office
   await signIn(page, 'oksana.prykladna', { at: '/dane-korespondencyjne' })
   await field(page, correspondenceTexts.miejscowosc.pl).fill('Wzorcowo')
   await field(page, correspondenceTexts.nrDomu.pl).fill('14')
-  const token = await page.evaluate(() => sessionStorage.getItem('token'))
-  await page.request.post('/api/pi/wylogowanie', { headers: { authorization: `Bearer ${token}` }, data: { token } })
+  await endSession(page)
   await field(page, correspondenceTexts.kodPocztowy.pl).fill('99999')
   const send = page.getByRole('button', { name: correspondenceTexts.send.pl })
   await send.click()

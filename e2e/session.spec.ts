@@ -4,7 +4,7 @@ import { texts as shellTexts } from '#web/words/texts.ts'
 import { texts as homeTexts } from '#web/home/words/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
-import { expectAccessible, field, fillSignIn, open, settled, signIn, test } from './harness/story.ts'
+import { endSession, expectAccessible, field, fillSignIn, open, settled, signIn, test } from './harness/story.ts'
 
 test('a person who is not signed in is led to sign-in and then back to the page', async ({ page }) => {
   await page.goto('/uslugi/nieruchomosci-osoby')
@@ -93,8 +93,7 @@ test('a server that does not answer keeps nobody from logging out', async ({ pag
 
 test('when the server has ended the session, a dialog says so and the same page opens after signing in again', async ({ page }) => {
   await signIn(page, 'anna.kompletowska', { at: '/lista-uslug' })
-  const token = await page.evaluate(() => sessionStorage.getItem('token'))
-  await page.request.post('/api/pi/wylogowanie', { headers: { authorization: `Bearer ${token}` }, data: { token } })
+  await endSession(page)
   await page
     .getByRole('main')
     .getByRole('link', { name: /Należności do zapłaty/ })
@@ -108,8 +107,7 @@ test('when the server has ended the session, a dialog says so and the same page 
 test('who comes back with a session that has ended sees the page drawn anew, and nothing of it fails', async ({ page }) => {
   await expect.poll(async () => (await page.request.get('/lista-uslug')).text()).toContain('<html data-drawn')
   await signIn(page, 'anna.kompletowska', { at: '/lista-uslug' })
-  const token = await page.evaluate(() => sessionStorage.getItem('token'))
-  await page.request.post('/api/pi/wylogowanie', { headers: { authorization: `Bearer ${token}` }, data: { token } })
+  await endSession(page)
   const failures: string[] = []
   page.on('console', (message) => message.type() === 'error' && !message.text().includes('401') && failures.push(message.text()))
   page.on('pageerror', (error) => failures.push(error.message))

@@ -129,6 +129,17 @@ export async function signIn(page: Page, login: string, { language = 'pl', at }:
 }
 
 /**
+ * Ends the session of this tab at the server, as its time or another device does. Whatever the page still asks on its own comes first: a late
+ * call would be the one that is refused, and its dialog would lie over what the story does next.
+ */
+export async function endSession(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const token = await page.evaluate((key) => sessionStorage.getItem(key), STORED.tab.token)
+  const answer = await page.request.post('/api/pi/wylogowanie', { headers: { authorization: `Bearer ${token}` }, data: { token } })
+  expect(answer.ok(), 'ends the session').toBe(true)
+}
+
+/**
  * Violations of WCAG 2.2 AA and of good practice on what the page shows now. Axe is put into a page once, so that looking
  * again after a change costs a tenth of a second. Frames may run no script; what they show is looked at apart.
  */
