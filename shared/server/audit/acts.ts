@@ -176,11 +176,9 @@ export const ACTS = {
   'import-withdraw': { by: ['office'], says: { pl: 'Cofnięcie dostawy danych', en: 'A delivery was withdrawn' } },
   'desk-send-withdrawn': { by: ['office'], says: { pl: 'Cofnięcie wysyłki przy biurku, zanim wyszła', en: 'Something sent at the desk was taken back before it went out' } },
   'content-import': { by: ['office'], says: { pl: 'Nowe treści urzędu', en: 'New content of the office' } },
-  'content-import-over-desk': { by: ['office'], says: { pl: 'Nowe treści urzędu, mimo pracy przy biurku', en: 'New content of the office, over work of the desk' } },
   'content-check': { by: ['office'], says: { pl: 'Próba treści urzędu, bez zmian', en: 'A trial of content, without changes' } },
   'content-export': { by: ['office'], says: { pl: 'Wydanie treści urzędu do katalogu', en: 'The office’s content was handed over as a folder' } },
   'content-restore': { by: ['office'], says: { pl: 'Powrót do jednej z wcześniejszych wersji treści', en: 'The content went back to one of its earlier versions' } },
-  'content-rollback': { by: ['office'], says: { pl: 'Powrót do poprzednich treści', en: 'The content went back to the version before' } },
   'content-draft': { by: ['office'], says: { pl: 'Zmiana szkicu treści urzędu', en: 'A draft of the office’s content was changed' } },
   'content-draft-dropped': { by: ['office'], says: { pl: 'Porzucenie szkicu treści', en: 'A draft of content was given up' } },
   'content-publish': { by: ['office', 'portal'], says: { pl: 'Publikacja treści: od razu albo w zaplanowanej chwili', en: 'Content was published, at once or at its planned moment' } },
@@ -194,6 +192,9 @@ export const ACTS = {
   restore: { by: ['office'], says: { pl: 'Odtworzenie z kopii', en: 'A restore from a backup' } },
   'calendar-ended': { by: ['portal'], says: { pl: 'Koniec kalendarza, którego konto nie może już działać za podmiot', en: 'The end of a calendar whose account may no longer act for the subject' } },
   forget: { by: ['portal'], says: { pl: 'Usunięcie danych po okresie przechowywania', en: 'Data were deleted at the end of their period' } },
+  // Written no longer; entries of years have them.
+  'content-import-over-desk': { by: ['office'], says: { pl: 'Nowe treści urzędu, mimo pracy przy biurku', en: 'New content of the office, over work of the desk' } },
+  'content-rollback': { by: ['office'], says: { pl: 'Powrót do poprzednich treści', en: 'The content went back to the version before' } },
 } as const satisfies Readonly<Record<string, Act>>
 
 export type ActName = keyof typeof ACTS

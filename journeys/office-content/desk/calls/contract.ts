@@ -19,7 +19,7 @@ export const contract = {
     method: 'GET', path: '/urzad/tresci/wersje', summary: 'Kept versions of the content', permission: 'content-edit', query, body: noBody,
     answer: z.object({ wersje: z.array(z.object({ 
       id: z.int(), kiedy: wallTime, czyBiezaca: z.boolean(), plikow: z.int(),
-      /** Who has published which page or folder; null where a folder was handed over, or nobody knows any more. */
+      /** Who has published which page or folder; null where a folder was read, or nobody knows any more. */
       kto: z.string().nullable(), strona: z.string().nullable(), tytul: z.string().nullable(), czyWczytanie: z.boolean(),
     })) }),
   }),

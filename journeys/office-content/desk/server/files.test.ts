@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clerkOf } from '#api/testing/desk.ts'
 import { editorsOfFile, folderOfEach } from '#api/testing/editors.ts'
-import { exportContent } from '../../server/content/export.ts'
-import { importContent } from '../../server/import/import-content.ts'
+import { exportContent } from '../../server/backup.ts'
+import { readContent } from '../../server/read/read-content.ts'
+import { publishFolder } from '../../testing/publish-folder.ts'
 
 const { portal, rules, renata, ewa, stored, forget } = await editorsOfFile()
 const kuba = await clerkOf(portal, 'k.referent', [{ role: 'K', departments: [] }])
@@ -12,8 +13,7 @@ const png = await readFile('content/logo.png')
 const folder = folderOfEach()
 beforeEach(async () => {
   await forget()
-  const { outcome } = await importContent(portal.pool, 'content', rules, { isOverDesk: true })
-  if (outcome !== 'imported') throw new Error('The content was not imported')
+  await publishFolder(portal.pool, 'content', rules)
   // A process looks for another content once a second: what the test before published may be shown that long.
   const isOver = async () => {
     if ((await resident()).includes('<img')) throw new Error('What was published before is still shown')
@@ -79,7 +79,7 @@ const picture = (name: string) => portal.app.inject({ url: `/obrazy/${name}` })
 const img = (alt: string) => `<p><img src="../pictures/rynek.png" alt="${alt}"></p>`
 
 describe('a picture of a page', () => {
-  it('is sent as a draft, published with the page that shows it, and taken back by an import as the same', async () => {
+  it('is sent as a draft, published with the page that shows it, and comes back out of the folder as the same', async () => {
     expect((await put('pictures', 'rynek.png', png)).statusCode).toBe(200)
     expect((await picture('rynek.png')).statusCode).toBe(404)
     expect((await writePage(img('Rynek z ratuszem'))).json()).toMatchObject({ konflikty: [] })
@@ -93,10 +93,9 @@ describe('a picture of a page', () => {
     ])
     const target = join(folder(), 'out')
     await exportContent(portal.pool, target)
-    const before = await stored()
-    expect(await importContent(portal.pool, target, rules)).toMatchObject({ outcome: 'imported' })
-    expect(await stored()).toEqual(before)
-    expect((await picture('rynek.png')).rawPayload.equals(answer.rawPayload)).toBe(true)
+    const { content, files } = await readContent(target, rules)
+    expect(content).toEqual(await stored())
+    expect(files.find(({ name }) => name === 'rynek.png')?.bytes.equals(answer.rawPayload)).toBe(true)
   })
 
   it.each(['', ' ', 'rynek.png', 'rynek', 'DSC_001.JPG'])('with „%s” as its words is kept and not published', async (alt) => {
@@ -153,13 +152,13 @@ describe('a picture of a page', () => {
     })
   })
 
-  it('of an imported folder is checked in the same way', async () => {
+  it('of a folder is checked in the same way', async () => {
     const own = join(folder(), 'own')
     await mkdir(join(own, 'pictures'))
     await writeFile(join(own, 'pictures', 'rynek.png'), png)
     await writeFile(join(own, `${PAGE}.pl.html`), `<h1>Kasa</h1>${img('')}`)
-    const { outcome, findings } = await importContent(portal.pool, own, rules)
-    expect([outcome, findings.map(({ problem }) => problem)]).toEqual(['refused', [expect.stringContaining('nie ma opisu (alt)')]])
+    const { content, findings } = await readContent(own, rules)
+    expect([content, findings.map(({ problem }) => problem)]).toEqual([null, [expect.stringContaining('nie ma opisu (alt)')]])
   })
 })
 

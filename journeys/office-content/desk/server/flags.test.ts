@@ -4,7 +4,7 @@ import { loadEntries } from '#api/answers/services/load-services.ts'
 import { contentRules } from '#api/answers/services/page-routes.ts'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
-import { importContent } from '../../server/import/import-content.ts'
+import { publishFolder } from '../../testing/publish-folder.ts'
 
 let portal: TestPortal
 let adam: Clerk
@@ -19,8 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
-  const { outcome } = await importContent(portal.pool, 'content', await contentRules(await loadEntries()), { isOverDesk: true })
-  if (outcome !== 'imported') throw new Error('The content was not imported')
+  await publishFolder(portal.pool, 'content', await contentRules(await loadEntries()))
 })
 
 const propose = async (wlaczniki: Record<string, boolean>, by = adam) =>

@@ -3,18 +3,19 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clerkOf } from '#api/testing/desk.ts'
 import { editorsOfFile, folderOfEach } from '#api/testing/editors.ts'
-import { exportContent } from '../../server/content/export.ts'
-import { importContent } from '../../server/import/import-content.ts'
+import { exportContent } from '../../server/backup.ts'
+import { readContent } from '../../server/read/read-content.ts'
+import { publishFolder } from '../../testing/publish-folder.ts'
 
 const TERMS = 'legal/regulamin'
 const TODAY_AND_LATER = '2999-01-10'
 
-const { portal, rules, renata, ewa, forget } = await editorsOfFile()
+const { portal, rules, renata, ewa, stored, forget } = await editorsOfFile()
 const iwona = await clerkOf(portal, 'i.inspektorska', [{ role: 'B', departments: [] }])
 const folder = folderOfEach()
 beforeEach(async () => {
   await forget()
-  await importContent(portal.pool, 'content', rules, { isOverDesk: true })
+  await publishFolder(portal.pool, 'content', rules)
 })
 
 interface File {
@@ -84,7 +85,7 @@ describe('a new version of a legal text', () => {
         `"regulamin": { "wersja": "1.3", "data": "${TODAY_AND_LATER}" }`,
       ),
     )
-    expect(await importContent(portal.pool, target, rules)).toMatchObject({ outcome: 'imported' })
+    expect((await readContent(target, rules)).content).toEqual(await stored())
     expect((await open('legal/polityka-cookie')).stan).toBe('zmieniona')
   })
 

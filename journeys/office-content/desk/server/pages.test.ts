@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
 import { editorsOfFile, folderOfEach } from '#api/testing/editors.ts'
-import { exportContent } from '../../server/content/export.ts'
+import { exportContent } from '../../server/backup.ts'
 import { publishDue } from '../../server/draft/plans.ts'
-import { importContent } from '../../server/import/import-content.ts'
+import { readContent } from '../../server/read/read-content.ts'
+import { publishFolder } from '../../testing/publish-folder.ts'
 
 const { portal, rules, renata, ewa, stored, forget } = await editorsOfFile()
 const iwona = await clerkOf(portal, 'i.inspektorska', [{ role: 'B', departments: [] }])
@@ -13,7 +14,7 @@ const kuba = await clerkOf(portal, 'k.referent', [{ role: 'K', departments: [] }
 const folder = folderOfEach()
 beforeEach(async () => {
   await forget()
-  await importFolder()
+  await publishOwn()
 })
 
 const PAGE = 'pages/remont-kasy'
@@ -34,8 +35,7 @@ interface Shown {
   readonly pliki: readonly File[]
 }
 
-const importFolder = () =>
-  importContent(portal.pool, join(folder(), 'own'), rules, { isOverDesk: true }).then(({ outcome }) => expect(outcome).toBe('imported'))
+const publishOwn = () => publishFolder(portal.pool, join(folder(), 'own'), rules)
 const open = async (page = PAGE) => (await renata.get(`/tresci/strona?nazwa=${page}`)).json<Shown>()
 const fileIn = (shown: Shown, language: Language) => shown.pliki.find(({ jezyk }) => jezyk === language) ?? expect.fail(`no ${language}`)
 const seenIn = ({ pliki }: Shown) => pliki.map(({ jezyk, znak }) => ({ jezyk, znak }))
@@ -100,7 +100,7 @@ describe('a page at the desk', () => {
   it('that was published otherwise meanwhile is not overwritten', async () => {
     await write({ pl: titled('z biurka') })
     await writeFile(join(folder(), 'own', `${PAGE}.pl.html`), '<h1>Z katalogu</h1><p>Inaczej.</p>')
-    await importFolder()
+    await publishOwn()
     expect((await publish()).json()).toMatchObject({ wynik: 'wyprzedzona', uwagi: [expect.stringContaining(`${PAGE}.pl.html`)] })
     expect(fileIn(await open(), 'pl').czyWyprzedzona).toBe(true)
     await write({ pl: titled('po obejrzeniu') })
@@ -160,9 +160,7 @@ describe('a page at the desk', () => {
     for (const path of ['menu.json', 'logo.svg', 'pages/jak-zaczac.pl.html', `${PAGE}.uk.html`, 'legal/regulamin.pl.html']) {
       expect([path, (await readFile(join(target, path))).equals(await readFile(join('content', path)))]).toEqual([path, true])
     }
-    const before = await stored()
-    expect(await importContent(portal.pool, target, rules)).toMatchObject({ outcome: 'imported' })
-    expect(await stored()).toEqual(before)
+    expect((await readContent(target, rules)).content).toEqual(await stored())
   })
 
   it('is nothing for who is no editor, and what there is not is not found', async () => {
@@ -209,7 +207,7 @@ describe('a planned publication', () => {
     await write({ pl: titled('spóźniona') })
     await publish('2999-01-10 07:00')
     await writeFile(join(folder(), 'own', `${PAGE}.pl.html`), '<h1>Z katalogu</h1><p>Inaczej.</p>')
-    await importFolder()
+    await publishOwn()
     await comes()
     await due()
     expect(await open()).toMatchObject({ stan: 'zatrzymana', plan: { zatrzymana: [expect.stringContaining('w międzyczasie')] } })

@@ -33,7 +33,7 @@ async function named(pool: pg.Pool, all: readonly Version[]) {
 
 export function contentRoutes(deps: DeskDependencies): DeskRoute[] {
   const { pool } = deps
-  /** Throws where there is no such version, or the office has not handed over its folder since it is kept. */
+  /** Throws where there is no such version, or its files are not known. */
   async function changesTo(id: number) {
     const [current, all] = [await currentVersion(pool), await versions(pool)]
     const version = all.find((one) => one.id === id)

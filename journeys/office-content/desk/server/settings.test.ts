@@ -6,8 +6,9 @@ import { loadEntries } from '#api/answers/services/load-services.ts'
 import { contentRules } from '#api/answers/services/page-routes.ts'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
-import { exportContent } from '../../server/content/export.ts'
-import { importContent } from '../../server/import/import-content.ts'
+import { exportContent } from '../../server/backup.ts'
+import { readContent } from '../../server/read/read-content.ts'
+import { publishFolder } from '../../testing/publish-folder.ts'
 
 let portal: TestPortal
 let rules: Awaited<ReturnType<typeof contentRules>>
@@ -27,9 +28,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 beforeEach(async () => {
+  await publishFolder(portal.pool, 'content', rules)
   await portal.pool.query('delete from portal.content_draft')
-  const { outcome } = await importContent(portal.pool, 'content', rules, { isOverDesk: true })
-  if (outcome !== 'imported') throw new Error('The content was not imported')
 })
 
 interface File {
@@ -76,7 +76,7 @@ describe('settings of the content at the desk', () => {
     const target = join(folder, 'out')
     await exportContent(portal.pool, target)
     expect((await readFile(join(target, 'office.json'))).equals(await readFile('content/office.json'))).toBe(true)
-    expect(await importContent(portal.pool, target, rules, { isDryRun: true })).toMatchObject({ outcome: 'checked' })
+    expect((await readContent(target, rules)).findings).toEqual([])
   })
 
   it('that say the same in other bytes are no change', async () => {
@@ -117,7 +117,7 @@ describe('settings of the content at the desk', () => {
     const target = join(folder, 'registers')
     await exportContent(portal.pool, target)
     expect(JSON.parse(await readFile(join(target, 'registers.json'), 'utf8'))).toEqual(changed)
-    expect(await importContent(portal.pool, target, rules, { isDryRun: true })).toMatchObject({ outcome: 'checked' })
+    expect((await readContent(target, rules)).findings).toEqual([])
   })
 
   it('of the accessibility statement are published by two people, who read them in words', async () => {
@@ -180,12 +180,12 @@ describe('settings of the content at the desk', () => {
     expect((await publish('menu.json')).json()).toMatchObject({ wynik: 'odrzucona', uwagi: [expect.stringContaining('/nie-ma')] })
   })
 
-  it('are not written over those that were imported meanwhile', async () => {
+  it('are not written over those that were published meanwhile', async () => {
     await changedMenu((entries) => entries.slice(0, 3))
     await cp('content', join(folder, 'own'), { recursive: true })
     const menu = JSON.parse(await readFile('content/menu.json', 'utf8')) as unknown[]
     await writeFile(join(folder, 'own/menu.json'), JSON.stringify(menu.slice(0, 5)))
-    await importContent(portal.pool, join(folder, 'own'), rules, { isOverDesk: true })
+    await publishFolder(portal.pool, join(folder, 'own'), rules)
     expect((await publish('menu.json')).json()).toMatchObject({ wynik: 'wyprzedzona' })
   })
 

@@ -7,8 +7,9 @@ import { contentRules } from '#api/answers/services/page-routes.ts'
 import { loadEntries } from '#api/answers/services/load-services.ts'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
-import { exportContent } from '../../server/content/export.ts'
-import { importContent } from '../../server/import/import-content.ts'
+import { exportContent } from '../../server/backup.ts'
+import { readContent } from '../../server/read/read-content.ts'
+import { publishFolder } from '../../testing/publish-folder.ts'
 import { differingLines } from './lines.ts'
 
 let portal: TestPortal
@@ -48,7 +49,7 @@ const page = async () => (await portal.get('/pi/strona-wlasna?nazwaPliku=remont-
 
 async function edited(path: string, edit: (text: string) => string): Promise<number> {
   await writeFile(own(path), edit(await readFile(own(path), 'utf8')))
-  expect(await importContent(portal.pool, join(folder, 'own'), rules, { isOverDesk: true })).toMatchObject({ outcome: 'imported' })
+  await publishFolder(portal.pool, join(folder, 'own'), rules)
   return current()
 }
 
@@ -75,11 +76,11 @@ describe('the folder of the content', () => {
             indent,
           ),
         )
-        expect(await importContent(portal.pool, join(folder, 'own'), rules, { isOverDesk: true })).toMatchObject({ outcome: 'imported' })
+        await publishFolder(portal.pool, join(folder, 'own'), rules)
         const target = await mkdtemp(join(folder, 'out-'))
         expect(await exportContent(portal.pool, target)).toMatchObject({ outcome: 'done' })
         expect(await bytesIn(target)).toEqual(await bytesIn(join(folder, 'own')))
-        expect(await importContent(portal.pool, target, rules, { isDryRun: true })).toMatchObject({ outcome: 'checked' })
+        expect((await readContent(target, rules)).findings).toEqual([])
       }),
       { numRuns: 5 },
     )

@@ -1,23 +1,37 @@
 import { cp, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentRules } from '#api/answers/services/page-routes.ts'
 import { loadEntries } from '#api/answers/services/load-services.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import { LANGUAGES } from '#shared/language.ts'
-import { importContent } from '../import/import-content.ts'
-import { rollBack } from '../draft/go-back.ts'
+import { migrate } from '#integrations/postgres/migrate.ts'
+import { openPool } from '#integrations/postgres/pool.ts'
+import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
+import { publishFolder } from '../../testing/publish-folder.ts'
+import { importContent } from '../backup.ts'
 
 let portal: TestPortal
+/** A portal before its first content. */
+let empty: TestDatabase
+let emptyPool: pg.Pool
 let rules: Awaited<ReturnType<typeof contentRules>>
 let folder: string
 
 beforeAll(async () => {
   portal = await startTestPortal()
   rules = await contentRules(await loadEntries())
+  empty = await freshDatabase()
+  emptyPool = openPool(empty.connectionString)
+  await migrate(emptyPool, 'api/database/migrations')
 })
-afterAll(() => portal.close())
+afterAll(async () => {
+  await portal.close()
+  await emptyPool.end()
+  await empty.drop()
+})
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'content-'))
   await cp('content', folder, { recursive: true })
@@ -28,27 +42,19 @@ async function change(file: string, edit: (text: string) => string): Promise<voi
   await writeFile(join(folder, file), edit(await readFile(join(folder, file), 'utf8')))
 }
 
-async function versions(): Promise<unknown> {
-  return (
-    await portal.pool.query(
-      'select current_id, previous_id, (select count(*) from portal.content_version) as stored from portal.content_state',
-    )
-  ).rows[0]
-}
+const check = (place = folder) => importContent(emptyPool, place, rules, { isDryRun: true })
 
 describe('the content of the demo office', () => {
   it('has nothing wrong in it', async () => {
-    const report = await importContent(portal.pool, folder, rules, { isDryRun: true })
-    expect(report).toMatchObject({ outcome: 'checked', findings: [] })
+    expect(await check()).toMatchObject({ outcome: 'checked', findings: [] })
   })
 
   it('is read from wherever the office stands, also from within the folder', async () => {
     const here = process.cwd()
     const places = [`${folder}/`, relative(here, folder), join(folder, 'pages', '..')]
-    for (const place of places)
-      expect(await importContent(portal.pool, place, rules, { isDryRun: true })).toMatchObject({ outcome: 'checked', findings: [] })
+    for (const place of places) expect(await check(place)).toMatchObject({ outcome: 'checked', findings: [] })
     process.chdir(folder)
-    const within = await importContent(portal.pool, '.', rules, { isDryRun: true }).finally(() => process.chdir(here))
+    const within = await check('.').finally(() => process.chdir(here))
     expect(within).toMatchObject({ outcome: 'checked', findings: [] })
   })
 
@@ -195,32 +201,29 @@ describe('content with a fault is refused with its place, and nothing changes', 
 
   it.each(faults)('%s', async (_name, file, spoil, problem) => {
     await spoil()
-    const before = await versions()
-    const report = await importContent(portal.pool, folder, rules)
+    const report = await importContent(emptyPool, folder, rules)
     expect(report.outcome).toBe('refused')
     expect(report.findings).toContainEqual({ level: 'error', file, problem: expect.stringMatching(problem) })
-    expect(await versions()).toEqual(before)
+    expect((await emptyPool.query('select from portal.content_version')).rowCount).toBe(0)
   })
 
   it('needs Polish alone where the office offers no other language', async () => {
     await change('office.json', (text) => text.replace('"czyInternacjonalizacja": true', '"czyInternacjonalizacja": false'))
     await rm(join(folder, 'pages/jak-zaczac.de.html'))
-    expect((await importContent(portal.pool, folder, rules, { isDryRun: true })).outcome).toBe('checked')
+    expect((await check()).outcome).toBe('checked')
   })
 })
 
 describe('hostile HTML of a page', () => {
-  it('loses all that runs, on import and in the answer, and the report says what', async () => {
+  it('loses all that runs, when it is taken in and in the answer, and the report says what', async () => {
     const hostile =
       '<h1 onclick="x()">Strona</h1><p style="color:red">Treść</p><script>alert(1)</script><a href="javascript:alert(2)">a</a><img src="https://zly.example/x.png" onerror="alert(3)"><iframe src="https://zly.example"></iframe><svg><script>4</script></svg><form action="/x"><input></form>'
     await change('pages/jak-zaczac.pl.html', () => hostile)
-    const report = await importContent(portal.pool, folder, rules, { isOverDesk: true })
-    expect(report.outcome).toBe('imported')
-    const problems = report.findings.map(({ problem }) => problem).join('\n')
+    const problems = (await publishFolder(portal.pool, folder, rules)).map(({ problem }) => problem).join('\n')
     for (const what of ['<script>', '<iframe>', 'img[onerror]', 'obraz https://zly', '<form>', 'h1[onclick]', 'p[style]', 'javascript:'])
       expect(problems).toContain(what)
     await expect.poll(async () => (await portal.get('/pi/strona-wlasna?nazwaPliku=jak-zaczac')).json().html).toBe('<p>Treść</p><a>a</a>')
-    await rollBack(portal.pool, rules)
+    await publishFolder(portal.pool, 'content', rules)
   })
 
   it('is sanitised again when served, whatever the database holds', async () => {
@@ -234,19 +237,15 @@ describe('hostile HTML of a page', () => {
 })
 
 describe('a new version', () => {
-  it('is served whole, and rollback brings the one before back', async () => {
+  it('is served whole', async () => {
     const title = async () => (await portal.get('/pi/strona-wlasna?nazwaPliku=remont-kasy')).json().tytul
     const before = await title()
     await change('pages/remont-kasy.pl.html', (text) => text.replace(/<h1>[^<]+/, '<h1>Kasa po remoncie'))
     await change('office.json', (text) => text.replace('Gmina Przykładowa', 'Gmina Nowa'))
-    await importContent(portal.pool, folder, rules, { isOverDesk: true })
+    await publishFolder(portal.pool, folder, rules)
     await expect.poll(title).toBe('Kasa po remoncie')
     await expect.poll(async () => (await portal.get('/konfiguracja')).json().nazwaGminy).toBe('Gmina Nowa')
-    expect(await rollBack(portal.pool, rules)).toBe(true)
-    await expect.poll(title).toBe(before)
-    expect(await rollBack(portal.pool, rules)).toBe(true)
-    await expect.poll(title).toBe('Kasa po remoncie')
-    expect(await rollBack(portal.pool, rules)).toBe(true)
+    await publishFolder(portal.pool, 'content', rules)
     await expect.poll(title).toBe(before)
   })
 
@@ -254,7 +253,7 @@ describe('a new version', () => {
     await portal.pool.query(
       'insert into portal.content_version (document) select document from portal.content_version, generate_series(1, 40) where id = (select current_id from portal.content_state)',
     )
-    await importContent(portal.pool, folder, rules, { isOverDesk: true })
+    await publishFolder(portal.pool, folder, rules)
     const { rows } = await portal.pool
       .query(`select (select count(*) from portal.content_version) as versions, (select count(*) from portal.content_blob) as blobs,
       (select count(*) from (select sha256 from portal.content_file union select sha256 from portal.content_source) known) as used`)
@@ -263,8 +262,11 @@ describe('a new version', () => {
 
   it('replaces a colour pair that cannot be read by its defaults, and says so', async () => {
     await change('office.json', (text) => text.replace('"main": "#0d4f5f"', '"main": "#9fd3e0", "overdue": "#b00020"'))
-    const report = await importContent(portal.pool, folder, rules, { isOverDesk: true })
-    expect(report.findings).toContainEqual({ level: 'warning', file: 'office.json', problem: expect.stringMatching(/main.*4,5:1/) })
+    expect(await publishFolder(portal.pool, folder, rules)).toContainEqual({
+      level: 'warning',
+      file: 'office.json',
+      problem: expect.stringMatching(/main.*4,5:1/),
+    })
     await expect.poll(async () => (await portal.get('/konfiguracja')).json().style).toMatchObject({ overdue: '#b00020' })
     expect((await portal.get('/konfiguracja')).json().style.main).toBeUndefined()
   })

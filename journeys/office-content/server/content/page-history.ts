@@ -3,7 +3,7 @@ import { anyText, type Queryable, rowsOf, tables } from '#shared/server/database
 import { type Version, versions } from './versions.ts'
 
 export interface PageVersion extends Pick<Version, 'id' | 'at' | 'isImport'> {
-  /** Who has published it; null of a folder that was handed over, and where nobody knows any more. */
+  /** Who has published it; null of a folder that was read, and where nobody knows any more. */
   readonly by: string | null
   /** Residents read it. */
   readonly isShown: boolean

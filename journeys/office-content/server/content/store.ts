@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import type pg from 'pg'
 import { lock } from '#shared/server/database/locks.ts'
 import { isPictureName, PICTURE_FOLDER } from '../../picture-address.ts'
@@ -31,19 +30,17 @@ export function digestOf(bytes: Buffer): Buffer {
 }
 
 interface Making {
-  /** Who publishes which page or folder; nobody is known of a folder that the office hands over. */
+  /** Who publishes which page or folder; without it the content comes from a folder. */
   readonly of?: { readonly by: string; readonly page: string | null }
   /** Paths that count as changed although their bytes are the same. */
   readonly renewed?: ReadonlySet<string>
-  /** The office has handed over its folder; else the version stands on the same import as the current one. */
-  readonly isImport?: boolean
 }
 
 /** Stores a version with its files and its folder and makes it the current one. Call it under `lockContent`. */
 export async function saveVersion(
   client: pg.ClientBase,
   { content, files, sources }: NewContent,
-  { renewed = new Set(), isImport = false, of }: Making = {},
+  { renewed = new Set(), of }: Making = {},
 ): Promise<number> {
   const before = new Map(
     (
@@ -65,15 +62,12 @@ export async function saveVersion(
         terms: content.ustawienia.terms.wersja,
         made_by: of?.by ?? null,
         page: of?.page ?? null,
-        import_id: sql<
-          number | null
-        >`(select version.import_id from portal.content_version version join portal.content_state on version.id = current_id)`,
       })
       .returning('id'),
   )
   if (!inserted) throw new Error('The content was not written')
   const { id } = inserted
-  if (isImport) await written(client, tables.updateTable('content_version').set({ import_id: id }).where('id', '=', id))
+  if (!of) await written(client, tables.updateTable('content_version').set({ import_id: id }).where('id', '=', id))
   await keepLegalTexts(client, content)
   for (const file of files) await saveFile(client, id, file)
   for (const [path, bytes] of sources) {
@@ -124,11 +118,6 @@ async function forgetOld(client: pg.ClientBase): Promise<void> {
     client,
     tables.deleteFrom('content_blob').where('sha256', 'not in', named('content_file')).where('sha256', 'not in', named('content_source')),
   )
-}
-
-/** Whether the office has imported any. */
-export async function hasContent(database: Queryable): Promise<boolean> {
-  return (await rowOf(database, tables.selectFrom('content_state').select('current_id').where('current_id', 'is not', null))) !== null
 }
 
 export interface CurrentContent {

@@ -9,11 +9,11 @@ export interface Version {
   /** Warsaw wall time. */
   readonly at: string
   readonly isCurrent: boolean
-  /** Who has published it; null of a folder that was handed over, and where that is longer ago than anybody knows. */
+  /** Who has published it; null of a folder that was read, and where that is longer ago than anybody knows. */
   readonly by: string | null
   /** Which page or folder was published; null: all of it. */
   readonly page: string | null
-  /** The office has handed over its folder. */
+  /** It was read from a folder. */
   readonly isImport: boolean
   /** Of versions that an older portal has stored, the folder is not known. */
   readonly files: number
@@ -44,7 +44,7 @@ const sources = tables
   .orderBy('source.path')
   .select(['source.path', 'blob.content'])
 
-/** The folder of a version as the office handed it over; empty where it is not known. */
+/** The files of a version; empty where they are not known. */
 export async function folderOf(database: Queryable, version: number): Promise<ReadonlyMap<string, Buffer>> {
   const rows = await rowsOf(database, sources.where('source.version_id', '=', version))
   return new Map(rows.map(({ path, content }) => [path, content]))
