@@ -98,13 +98,18 @@ describe('where the accountability log cannot be written', () => {
     ['account', 'reset-2fa', 'piotr.dwuskladnik'],
     ['account', 'end-sessions', 'anna.kompletowska'],
     ['maintenance', 'on'],
-    ['content', 'import', 'content'],
     ['submissions', 'handle', 'Z-1'],
   ]
   it.each(COMMANDS.map((words) => [words.join(' '), words] as const))('the office does not "%s"', async (_what, words) => {
     const before = await acts()
     expect(await office(...words)).toEqual({ code: 1, text: expect.stringContaining('no room') })
     expect(await acts()).toBe(before)
+  })
+
+  it('no content is read into a portal that has none', async () => {
+    await portal.pool.query('update portal.content_state set current_id = null')
+    expect(await office('content', 'import', 'content')).toEqual({ code: 1, text: expect.stringContaining('no room') })
+    expect((await portal.pool.query('select from portal.content_state where current_id is null')).rowCount).toBe(1)
   })
 
   it('no delivery is imported, and nothing leaves the portal', async () => {

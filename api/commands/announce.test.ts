@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -75,37 +75,5 @@ describe('portal announce', () => {
     [['end', '77'], 'There is no announcement 77.'],
   ])('is refused as %j', async (words, reason) => {
     expect(await office('announce', ...words)).toMatchObject({ code: 1, text: expect.stringContaining(reason) })
-  })
-})
-
-describe('ogloszenia.json in the content', () => {
-  async function imported(announcements: unknown): Promise<Said> {
-    const content = join(folder, 'content')
-    await cp('content', content, { recursive: true })
-    await writeFile(join(content, 'ogloszenia.json'), JSON.stringify(announcements))
-    return office('content', 'import', content)
-  }
-
-  it('stands from its first day to the end of its last, and needs Polish alone', async () => {
-    expect(
-      await imported([
-        { od: '2020-01-01', do: '2020-01-02', tekst: { pl: 'Minęło' } },
-        { od: '2020-01-01', do: '2999-12-31', tekst: { pl: 'Trwa', uk: 'Триває' } },
-      ]),
-    ).toMatchObject({ code: 0 })
-    await expect.poll(() => told('uk')).toMatchObject([{ tekst: 'Триває', jezyk: 'uk' }])
-    expect(await told('de')).toMatchObject([{ tekst: 'Trwa', jezyk: 'pl' }])
-  })
-
-  it.each([
-    [{ od: '2026-12-02', do: '2026-12-01', tekst: { pl: 'x' } }, 'początek (od) musi być przed końcem (do)'],
-    [{ od: '1 grudnia', do: '2026-12-01', tekst: { pl: 'x' } }, 'data ma postać'],
-    [{ od: '2026-12-01', do: '2026-12-02', tekst: { en: 'x' } }, '0.tekst.pl'],
-  ])('is refused as %j', async (announcement, reason) => {
-    expect(await imported([announcement])).toMatchObject({
-      code: 1,
-      text: expect.stringMatching(new RegExp(`BŁĄD +ogloszenia\\.json: .*${reason.replace(/[().]/g, '\\$&')}`)),
-    })
-    expect(await told('uk')).toMatchObject([{ tekst: 'Триває' }])
   })
 })

@@ -83,14 +83,16 @@ describe('settings of the content at the desk', () => {
     expect((await changedMenu((entries) => entries)).json()).toMatchObject({ pliki: [{ czySzkic: false }] })
   })
 
-  it('begin an announcement where there was none', async () => {
-    expect(
-      (await keep('ogloszenia.json', JSON.stringify([{ od: '2026-01-01', do: '2999-12-31', tekst: { pl: 'Zbiórka choinek' } }]))).json(),
-    ).toMatchObject({ konflikty: [] })
+  it('begin an announcement where there was none: it stands from its first day to the end of its last, and needs Polish alone', async () => {
+    const announcements = [
+      { od: '2020-01-01', do: '2020-01-02', tekst: { pl: 'Minęło' } },
+      { od: '2020-01-01', do: '2999-12-31', tekst: { pl: 'Trwa', uk: 'Триває' } },
+    ]
+    expect((await keep('ogloszenia.json', JSON.stringify(announcements))).json()).toMatchObject({ konflikty: [] })
     expect((await publish('ogloszenia.json')).json()).toMatchObject({ wynik: 'opublikowana' })
-    await expect
-      .poll(async () => (await portal.get('/status')).json().ogloszenia, { timeout: 5000 })
-      .toMatchObject([{ tekst: 'Zbiórka choinek' }])
+    const told = async (language: string) => (await portal.get(`/status?lang=${language}`)).json<{ ogloszenia: unknown[] }>().ogloszenia
+    await expect.poll(() => told('uk'), { timeout: 5000 }).toMatchObject([{ tekst: 'Триває', jezyk: 'uk' }])
+    expect(await told('de')).toMatchObject([{ tekst: 'Trwa', jezyk: 'pl' }])
   })
 
   it('of the registers change what residents read, are seen before, and come back out of the folder with the same meaning', async () => {
@@ -161,6 +163,7 @@ describe('settings of the content at the desk', () => {
     ['menu.json', '[{"typ":"INNY"}]', '1. typ'],
     ['home.json', '[{"typ":"USLUGA","link":"x"}]', '1. link'],
     ['ogloszenia.json', '[{"od":"2026-10-02","do":"2026-10-01","tekst":{"pl":"x"}}]', 'przed końcem'],
+    ['ogloszenia.json', '[{"od":"1 grudnia","do":"2026-12-01","tekst":{"pl":"x"}}]', 'data ma postać'],
     ['ogloszenia.json', '[{"od":"2026-10-01","do":"2026-10-02","tekst":{"en":"x"}}]', 'tekst pl'],
   ])('%s as %s is refused in words', async (name, text, words) => {
     expect((await keep(name, text)).json()).toMatchObject(WRONG(words))
