@@ -2,7 +2,7 @@ import { type CDPSession, expect, type Page } from '@playwright/test'
 import { STORED } from '#client/kept/stored.ts'
 import { ALL_LOOKS, COVERING_LOOKS, nameOfDisplay, setDisplay, type Look } from './harness/display.ts'
 import { keepMarkup } from './harness/markup.ts'
-import { layoutFaults, shiftOf, watchShift } from './harness/reflow.ts'
+import { endlessMotion, layoutFaults, shiftOf, watchShift } from './harness/reflow.ts'
 import { LOGINS, VISITORS, addressesFor, withCard, type Visitor } from './harness/routes.ts'
 import { secondOpinion } from './harness/second-opinion.ts'
 import { open, picture, settled, signIn, test, violations } from './harness/story.ts'
@@ -45,6 +45,7 @@ async function walk(page: Page, visitor: Visitor, addresses: readonly string[]):
     await refuse(browser)
     await bringTypeface(page)
     const where = `${address} (${visitor})`
+    await softly.poll(() => endlessMotion(page), { message: `${where} stands still once it is there`, timeout: SETTLES_MS }).toEqual([])
     await keepMarkup(page, where)
     expect.soft(await secondOpinion(page), `${where}, by a second engine`).toEqual([])
     for (const look of LOOKS) await lookAt(page, look, `${address} (${visitor}, ${nameOfDisplay(look)})`)

@@ -161,3 +161,12 @@ export async function watchShift(page: Page): Promise<void> {
 }
 
 export const shiftOf = (page: Page) => page.evaluate<number>('shift')
+
+/** What never stops moving, seen or not: the browser draws it anew sixty times a second, and empties the battery of a phone. */
+export const endlessMotion = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity)
+      .map((motion) => (motion instanceof CSSAnimation ? motion.animationName : motion.id)),
+  )
