@@ -50,18 +50,26 @@ export async function signInHere(page: Page, login: string): Promise<void> {
 const ORIGIN = { userAgent: 'e2e', address: '127.0.0.1' }
 
 /** Only connects: what the office's commands open beside that would start and end the server of the run. */
-async function openSession(login: string): Promise<string> {
+async function inDatabase<Result>(work: (pool: ReturnType<typeof openPool>) => Promise<Result>): Promise<Result> {
   const folder = socketFolder(join(process.env['DATA_DIR'] ?? '', 'postgres'))
   const pool = openPool(`postgresql://portal@/portal?host=${encodeURIComponent(folder)}`, { max: 1, name: 'story' })
   try {
-    const staff = await staffByLogin(pool, login)
-    if (staff === null) throw new Error(`There is no ${login} in the demo office`)
-    await noteSignIn(pool, staff.id)
-    return await new StaffSessions(pool).open(pool, staff.id, 'full', ORIGIN)
+    return await work(pool)
   } finally {
     await pool.end()
   }
 }
+
+const openSession = (login: string) =>
+  inDatabase(async (pool) => {
+    const staff = await staffByLogin(pool, login)
+    if (staff === null) throw new Error(`There is no ${login} in the demo office`)
+    await noteSignIn(pool, staff.id)
+    return new StaffSessions(pool).open(pool, staff.id, 'full', ORIGIN)
+  })
+
+/** The time is over in which what clerks have sent can be taken back: no story waits for it, and none has to be faster than it. */
+export const endHeldTime = () => inDatabase((pool) => pool.query('update portal.staff_send set due_at = now()'))
 
 /**
  * Opens a page of the desk as somebody of the demo office, with a session of its own that no password and no code has opened: a code is good once, so
