@@ -6,12 +6,13 @@ import { Refusal } from '#shared/calls/errors.ts'
 import type { Audit } from '#shared/server/audit/audit.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { DeskCall, DeskContext, DeskSession, DeskStepCall, StaffMember } from '#shared/server/desk/context.ts'
+import { numbersAroundEach } from '#shared/server/desk/numbers-around.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
 import { networkOf, plainAddress } from '../../http/network.ts'
 import type { DeskCookie } from '../session/cookie.ts'
 import type { StaffSessions } from '../session/store.ts'
 import { assignmentsOf, staffById, type StaffRow } from '../staff/staff.ts'
-import { isOfHousehold } from './household.ts'
+import { ofHousehold } from './household.ts'
 import { reasonFor } from './reasons.ts'
 
 export interface DeskServices {
@@ -67,6 +68,9 @@ export async function staffCall(call: DeskStepCall, endpoint: DeskEndpoint, serv
     if (level === null) throw new Refusal('deskForbidden')
     return level
   }
+  const own = row.pesel === null ? null : services.cipher.decrypt(row.pesel)
+  const ownNumbers = async (numbers: readonly string[]) =>
+    own === null ? [] : [...numbers.filter((number) => number === own), ...(await ofHousehold(services.pool, own, numbers))]
   const level = levelFor(endpoint, demand)
   if (endpoint.sensitive && !call.session.isConfirmed) throw new Refusal('passwordAgain')
   return {
@@ -77,12 +81,16 @@ export async function staffCall(call: DeskStepCall, endpoint: DeskEndpoint, serv
     demand,
     may: (permission, department) => levelOf(staff.assignments, permission, department) !== null,
     async refuseOwn(numbers, login) {
-      const own = row.pesel === null ? null : services.cipher.decrypt(row.pesel)
-      const others = numbers.filter((number) => number !== null)
-      const isOwn = login === staff.login || (own !== null && (others.includes(own) || (await isOfHousehold(services.pool, own, others))))
+      const isOwn = login === staff.login || (await ownNumbers(numbers.filter((number) => number !== null))).length > 0
       if (!isOwn) return
       await services.audit({ actor, action: 'desk-own-case', object: endpoint.path, outcome: 'refused', address, requestId })
       throw new Refusal('ownCase')
+    },
+    async ownAmong(subjects) {
+      if (own === null) return new Set()
+      const around = await numbersAroundEach(services.pool, [...new Set(subjects)])
+      const owned = new Set(await ownNumbers([...new Set([...around.values()].flat())]))
+      return new Set([...around].flatMap(([subject, numbers]) => (numbers.some((number) => owned.has(number)) ? subject : [])))
     },
     async record(client, ...entries) {
       for (const entry of entries) await services.audit.within(client, { actor, outcome: 'done', address, requestId, ...entry })

@@ -66,6 +66,8 @@ export interface DeskContext extends DeskStepCall {
    * household. The only rule on it: whatever shows or changes something of a person asks it first.
    */
   readonly refuseOwn: (numbers: readonly (string | null)[], login?: string) => Promise<void>
+  /** Which of these subjects (PESEL, NIP) have matters that `refuseOwn` would refuse: a list covers them, and nothing is noted of it. */
+  readonly ownAmong: (subjects: readonly string[]) => Promise<ReadonlySet<string>>
   /** The entry on an act, in the act's own transaction. */
   readonly record: (client: Pick<pg.ClientBase, 'query'>, ...entries: readonly DeskEntry[]) => Promise<void>
   /** The reason for looking at `object`: the one given now, or one younger than half an hour. Throws `reasonMissing`. */

@@ -1,12 +1,23 @@
-import { type Queryable, rowsOf, tables } from '../database/tables.ts'
+import { anyText, type Queryable, rowsOf, tables } from '../database/tables.ts'
 
-/** Numbers of whom a matter concerns: of the subject itself, and of everybody whose account acts for it. Who has one of them has a matter of their own there. */
-export async function numbersAround(database: Queryable, subject: string): Promise<string[]> {
+/** Numbers of whom each matter concerns: of the subject itself, and of everybody whose account acts for it. Who has one of them has a matter of their own there. */
+export async function numbersAroundEach(database: Queryable, subjects: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const around = tables
     .selectFrom('acting_subject as s')
     .innerJoin('acting_subject as o', 'o.account_id', 's.account_id')
-    .select('o.pesel')
+    .select(['s.pesel', 's.nip', 'o.pesel as other'])
     .distinct()
-    .where(({ eb, or }) => or([eb('s.pesel', '=', subject), eb('s.nip', '=', subject)]))
-  return [subject, ...(await rowsOf(database, around)).flatMap(({ pesel }) => pesel ?? [])]
+    .where(({ eb, or }) => or([eb('s.pesel', '=', anyText(subjects)), eb('s.nip', '=', anyText(subjects))]))
+  const rows = subjects.length === 0 ? [] : await rowsOf(database, around)
+  return new Map(
+    subjects.map((subject) => [
+      subject,
+      [subject, ...rows.flatMap(({ pesel, nip, other }) => ((pesel === subject || nip === subject) && other !== null ? [other] : []))],
+    ]),
+  )
+}
+
+/** Of one matter. */
+export async function numbersAround(database: Queryable, subject: string): Promise<readonly string[]> {
+  return (await numbersAroundEach(database, [subject])).get(subject) ?? []
 }

@@ -273,6 +273,27 @@ describe('a case', () => {
     expect((await own.get(`/sprawa?numer=${company.rows[0]?.number}`)).json()).toMatchObject({ kod: 1409 })
   })
 
+  it('of one’s own says in no list whose it is nor what it is about, and nothing is noted of that', async () => {
+    const own = await clerkOf(portal, 'h.domowa', [{ role: 'S', departments: ['WODA'] }], HELENA_PESEL)
+    const covered = 'Sprawa własna lub domownika'
+    const number = await sent('Własna, tylko moja', '2025-01-02 09:00')
+    const listed = async (query: string, by = own) => (await list(query, by)).sprawy.find(({ numer }) => numer === number)
+    const nothing = { klient: covered, temat: '', poczatek: '' }
+    expect([await listed('widok=open'), await listed('szukaj=Własna')]).toMatchObject([nothing, nothing])
+    expect(await listed('widok=open', wojciech)).toMatchObject({ klient: 'Helena Wodomierska', poczatek: 'Własna, tylko moja' })
+    expect(
+      [await own.get('/dzis/kolejka?id=skrzynka'), await wojciech.get('/dzis/kolejka?id=skrzynka')].map((one) => one.json()),
+    ).toMatchObject([{ najstarsza: covered }, { najstarsza: 'Helena Wodomierska' }])
+    const readings = (await own.get('/odczyty')).json<{ odczyty: { klient: string; stan: number | null; nrLicznika: string }[] }>().odczyty
+    expect(readings.filter(({ klient }) => klient === 'Helena Wodomierska')).toEqual([])
+    expect(readings.find(({ klient }) => klient === covered)).toMatchObject({ stan: null, nrLicznika: '' })
+    await portal.recorded()
+    expect((await portal.pool.query("select from portal.audit where actor = 'staff:h.domowa' and action = 'desk-own-case'")).rowCount).toBe(
+      0,
+    )
+    await answer(wojciech, number, 0, 'Naprawione')
+  })
+
   it('is opened again, and the resident sees it at work', async () => {
     const number = await sent('Jednak nie')
     await answer(wojciech, number, 0, 'Naprawione')

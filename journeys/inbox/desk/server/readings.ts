@@ -1,5 +1,6 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
+import { textsIn } from '#shared/i18n.ts'
 import { maskedNumber } from '#shared/person/masks.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import { numbersAround } from '#shared/server/desk/numbers-around.ts'
@@ -16,6 +17,8 @@ import { COLUMNS } from '../../server/export/table.ts'
 import { acceptable, acceptReading, acceptUsual } from '../../server/readings/accept.ts'
 import { MOST_READINGS, openReadings } from '../../server/readings/list.ts'
 import { contract } from '../calls/readings/contract.ts'
+import { texts } from '../words/texts.ts'
+import { ownIn } from './shown.ts'
 import { explained, inboxToolsOf, toldMany, workerOf } from './worker.ts'
 
 export function readingRoutes(deps: DeskDependencies): DeskRoute[] {
@@ -62,6 +65,18 @@ async function listed({ pool }: DeskDependencies, ctx: DeskContext) {
     await ctx.record(client, { action: 'submissions-list', object: `readings: ${found.length}` })
     return found
   })
+  const isOwn = await ownIn(ctx, readings)
+  const klient = textsIn(texts, ctx.language).ownCase
+  const nothing = {
+    nrLicznika: '',
+    stan: null,
+    poprzedni: null,
+    poprzedniDzien: null,
+    zuzycie: null,
+    zwykle: null,
+    ocena: 'unknown',
+    czyZdjecie: false,
+  } as const
   return {
     odczyty: readings.map((one) => ({
       numer: one.number,
@@ -79,6 +94,7 @@ async function listed({ pool }: DeskDependencies, ctx: DeskContext) {
       czyZdjecie: one.has_photo,
       prowadzi: one.holder_name,
       czyMoja: one.holder === worker.login,
+      ...(isOwn(one) && { klient, ...nothing }),
     })),
     doPrzyjecia: acceptable(readings, worker).length,
     czyWiecej: readings.length === MOST_READINGS,

@@ -1,4 +1,5 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { textsIn } from '#shared/i18n.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
@@ -15,7 +16,8 @@ import type { InboxTools, Worker } from '../../server/case/worker.ts'
 import { countOf, foundPage, MOST_COUNTED, pageOf, VIEWS } from '../../server/list/page.ts'
 import { contract } from '../calls/contract.ts'
 import { detailOf } from './detail.ts'
-import { cursorOf, placeOf, shownRow } from './shown.ts'
+import { texts } from '../words/texts.ts'
+import { cursorOf, ownIn, placeOf, shownRow } from './shown.ts'
 import { explained, inboxToolsOf, toldMany, workerOf } from './worker.ts'
 
 interface Aimed {
@@ -56,7 +58,10 @@ const listRoute = ({ pool, numbersMeant }: DeskDependencies) =>
           : await foundPage(client, words, scope, CASE.test(words) ? null : ((await numbersMeant(client, ctx, words))?.numbers ?? null))
       // What was looked for may be a personal number: the log holds the view and how many were shown.
       await ctx.record(client, { action: 'submissions-list', object: `${words === '' ? view : 'search'}: ${rows.length}` })
-      return { sprawy: rows.map((row) => shownRow(row, scope)), nastepne: cursorOf(next), czyZaDuzo: isTooMany }
+      const isOwn = await ownIn(ctx, rows)
+      const covered = { klient: textsIn(texts, ctx.language).ownCase, temat: '', poczatek: '' }
+      const sprawy = rows.map((row) => ({ ...shownRow(row, scope), ...(isOwn(row) && covered) }))
+      return { sprawy, nastepne: cursorOf(next), czyZaDuzo: isTooMany }
     })
   })
 

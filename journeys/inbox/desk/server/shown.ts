@@ -1,10 +1,20 @@
 import { maskedNumber } from '#shared/person/masks.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
 import { workingDaysBetween } from '../../server/case/due.ts'
 import type { ItemRow } from '../../server/list/page.ts'
 
 interface Looking {
   readonly today: string
   readonly login: string
+}
+
+/** Which rows are of one's own matter, or one of the household: of those a list says neither whose they are nor what they are about. */
+export async function ownIn(
+  ctx: DeskContext,
+  rows: readonly Pick<ItemRow, 'subject'>[],
+): Promise<(row: Pick<ItemRow, 'subject'>) => boolean> {
+  const own = await ctx.ownAmong(rows.map(({ subject }) => subject))
+  return ({ subject }) => own.has(subject)
 }
 
 /** The first line of what was sent; of a reading the meter and its state. */

@@ -27,6 +27,7 @@ function waiting(places: readonly string[], kinds: readonly Kind[], { today, log
       times(sql`holder = ${login}`).as('mine'),
       sql<string | null>`to_char(min(created_at), 'YYYY-MM-DD')`.as('oldest'),
       sql<string | null>`(array_agg(client order by created_at, id))[1]`.as('name'),
+      sql<string | null>`(array_agg(subject order by created_at, id))[1]`.as('subject'),
       agesColumn(sql`(${today}::date - created_at::date)`, isLate).as('ages'),
     ])
     .where('kind', '=', anyText(kinds))
@@ -41,8 +42,19 @@ async function waitingOf(
   await takeIn(pool)
   const row = await rowOf(pool, waiting(workerOf(ctx).places, kinds, { today: ctx.today, login: ctx.staff.login }))
   if (!row || row.oldest === null) return { state: { count: 0, oldestDays: null, late: 0, oldest: null, ages: null }, mine: 0 }
-  const { count, late, today, oldest, name, ages, mine } = row
-  return { state: { count, oldestDays: daysBetween(oldest, ctx.today), late, dueToday: today, oldest: name, ages }, mine }
+  const { count, late, today, oldest, name, subject, ages, mine } = row
+  const isOwn = subject !== null && (await ctx.ownAmong([subject])).has(subject)
+  return {
+    state: {
+      count,
+      oldestDays: daysBetween(oldest, ctx.today),
+      late,
+      dueToday: today,
+      oldest: isOwn ? textsIn(texts, ctx.language).ownCase : name,
+      ages,
+    },
+    mine,
+  }
 }
 
 /** Requests and new addresses; the second line says how many the person holds. */

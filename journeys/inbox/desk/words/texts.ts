@@ -24,6 +24,7 @@ export const texts = defineDeskTexts({
   find: { pl: 'Szukaj', en: 'Search' },
   found: { pl: 'Znalezione sprawy', en: 'Cases found' },
   tooMany: { pl: 'Ponad 200 spraw, widać 50 z nich. Proszę dopisać nazwisko, numer albo rodzaj.', en: 'More than 200 cases, 50 of them are shown. Please add a name, a number or a kind.' },
+  ownCase: { pl: 'Sprawa własna lub domownika', en: 'A case of your own or your household' },
   none: { pl: 'Nic tu nie czeka.', en: 'Nothing waits here.' },
   more: { pl: 'Następne', en: 'More' },
   moreThan: { pl: 'ponad {n}', en: 'over {n}' },

@@ -13,7 +13,7 @@ export const contract = {
     ...read, path: '/urzad/odczyty', summary: 'Reported readings that wait, beside what the register knows of their meters', body: noBody,
     answer: z.object({
       odczyty: z.array(z.object({
-        numer: z.string(), wersja: z.int(), klient: z.string(), wyslano: wallTime, termin: day, nrLicznika: z.string(), stan: z.number(), poprzedni: z.number().nullable(), poprzedniDzien: day.nullable(),
+        numer: z.string(), wersja: z.int(), klient: z.string(), wyslano: wallTime, termin: day, nrLicznika: z.string(), /** Null of one's own and one's household's, of which nothing is told. */ stan: z.number().nullable(), poprzedni: z.number().nullable(), poprzedniDzien: day.nullable(),
         zuzycie: z.number().nullable(), zwykle: z.number().nullable(), ocena: z.enum(['usual', 'high', 'jump', 'lower', 'unknown']), czyZdjecie: z.boolean(), prowadzi: z.string().nullable(), czyMoja: z.boolean(),
       })),
       /** How many one press accepts, and whether there are more readings than are shown. */

@@ -31,7 +31,7 @@ const TONES: Readonly<Record<Reading['ocena'], Tone>> = {
 export function ReadingRow({ reading }: { readonly reading: Reading }) {
   const words = useTexts(texts)
   const { holder } = useTexts(common)
-  const { numer, klient, wyslano, nrLicznika, ocena, czyZdjecie, prowadzi } = reading
+  const { numer, klient, wyslano, nrLicznika, stan, ocena, czyZdjecie, prowadzi } = reading
   return (
     <li>
       <div className="desk-inbox__row">
@@ -41,27 +41,36 @@ export function ReadingRow({ reading }: { readonly reading: Reading }) {
         <span className="numeric secondary">
           {numer} · {formatDate(wyslano.slice(0, 10))}
         </span>
-        <span className="numeric">
-          <Use reading={reading} />
-        </span>
-        <span className="secondary small">
-          {fill(words.meter, { number: nrLicznika })}
-          {prowadzi !== null && ` · ${fill(holder, { name: prowadzi })}`}
-        </span>
-        <Accept reading={reading} />
-        <Tag tone={TONES[ocena]}>{words[ocena]}</Tag>
+        {stan !== null && (
+          <>
+            <span className="numeric">
+              <Use reading={reading} now={stan} />
+            </span>
+            <span className="secondary small">
+              {fill(words.meter, { number: nrLicznika })}
+              {prowadzi !== null && ` · ${fill(holder, { name: prowadzi })}`}
+            </span>
+            <Accept reading={reading} />
+            <Tag tone={TONES[ocena]}>{words[ocena]}</Tag>
+          </>
+        )}
       </div>
       {czyZdjecie && <Photo number={numer} meter={nrLicznika} />}
     </li>
   )
 }
 
-function Use({ reading: { stan, poprzedni, poprzedniDzien, zuzycie, zwykle } }: { readonly reading: Reading }) {
+interface UseProps {
+  readonly reading: Reading
+  readonly now: number
+}
+
+function Use({ reading: { poprzedni, poprzedniDzien, zuzycie, zwykle }, now }: UseProps) {
   const words = useTexts(texts)
   const language = useLanguage()
-  const shown = (value: number | null) => formatExact(value ?? 0, language)
+  const shown = (value: number) => formatExact(value, language)
   const said = [
-    poprzedni === null ? fill(words.stateAlone, { now: shown(stan) }) : fill(words.states, { before: shown(poprzedni), now: shown(stan) }),
+    poprzedni === null ? fill(words.stateAlone, { now: shown(now) }) : fill(words.states, { before: shown(poprzedni), now: shown(now) }),
     ...(zuzycie === null
       ? []
       : [

@@ -5,7 +5,7 @@ import { numbersAround } from '#shared/server/desk/numbers-around.ts'
 import { type SeenPayment, seenPayment } from '../../../server/payment/payment.ts'
 
 /** Numbers of whom a payment concerns. */
-export function numbersOf(database: Queryable, { pesel, nip }: Pick<SeenPayment, 'pesel' | 'nip'>): Promise<string[]> {
+export function numbersOf(database: Queryable, { pesel, nip }: Pick<SeenPayment, 'pesel' | 'nip'>): Promise<readonly string[]> {
   return numbersAround(database, pesel ?? nip ?? '')
 }
 
