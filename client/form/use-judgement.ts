@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { currentLanguage } from '#ui/language/texts-store.ts'
 import { type Check, type Faults, type FormValues, edited, faultyFields, refusedHere, refusedThere, shownFaults } from './form-state.ts'
 import type { Entries } from './use-entries.ts'
-import { useSummary } from './use-summary.tsx'
+import { ownFaultOf, useSummary } from './use-summary.tsx'
 
 export type Judgement<Values extends FormValues> = ReturnType<typeof useJudgement<Values>>
 
@@ -33,7 +33,12 @@ export function useJudgement<Values extends FormValues>(
     refuse,
     /** Whether the rules of the screen let the values pass; marks and focuses what they do not. */
     isFit(): boolean {
-      const found = check(state.values)
+      const rules = check(state.values)
+      const own = Object.keys(state.values).flatMap((field) => {
+        const fault = rules[field] ?? ownFaultOf(controlId(field))
+        return fault === undefined ? [] : [[field, fault] as const]
+      })
+      const found = { ...rules, ...(Object.fromEntries(own) as Faults<Values>) }
       if (faultyFields(found).length === 0) return true
       refuse(found, false)
       return false

@@ -130,6 +130,21 @@ describe('a registration', () => {
     expect([portal.sent(contract.register), document.activeElement]).toEqual([[], field(blamed)])
   })
 
+  it('lists what is too long among the other faults, in its place, and does not send it alone either', async () => {
+    const { user, send } = await registering({ Imię: 'A'.repeat(101), Nazwisko: ' ' })
+    const said = 'Za długi wpis. Znaków: 101, dozwolone: 100.'
+    await send()
+    const summary = await screen.findByRole('group', { name: /popraw/i })
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([`Imię: ${said}`, expect.stringContaining('nazwisko')])
+    await fill(user, { Nazwisko: 'Kowalska' })
+    await send()
+    expect([document.activeElement === field('Imię'), faultOf('Imię'), portal.sent(contract.register)]).toEqual([true, said, []])
+  })
+
   it('that the portal refuses keeps all that was typed, and the words stand at the field', async () => {
     portal.answers(
       contract.register,
