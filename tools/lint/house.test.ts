@@ -45,6 +45,13 @@ describe('the house', () => {
     expect(writing.map(({ path }) => path).sort()).toEqual(['integrations/bank/text/balance.ts', 'shared/format.ts', 'ui/dial/dial.tsx'])
   })
 
+  test('a number of the database’s steps is given once: two branches that take the same would be applied in the order of their names', () => {
+    const numbers = globSync('api/database/migrations/*.sql').map((path) => basename(path).slice(0, 4))
+    const twice = numbers.filter((number, at) => numbers.indexOf(number) !== at)
+    // Both were applied before anybody saw it, and an applied one keeps its name: neither reads what the other makes.
+    expect(twice).toEqual(['0330'])
+  })
+
   test('nothing switches a check off', () => {
     const marks = /@ts-(ignore|expect-error|nocheck)|(eslint|oxlint)-disable|as unknown as|<any>|: any\b/
     const isProse = (line: string) => /^\s*(\*|\/\*\*|\/\/ (?!.*(lint-disable|@ts-)))/.test(line)
