@@ -7,8 +7,11 @@ import { contentRules } from '#api/answers/services/page-routes.ts'
 import { loadEntries } from '#api/answers/services/load-services.ts'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { exportContent } from '../../server/backup.ts'
+import { lockContent } from '../../server/content/store.ts'
 import { readContent } from '../../server/read/read-content.ts'
+import { holdJudge } from '../../testing/hold-judge.ts'
 import { publishFolder } from '../../testing/publish-folder.ts'
 import { differingLines } from './lines.ts'
 
@@ -142,6 +145,16 @@ describe('versions of the content', () => {
     await expect.poll(page, { timeout: 5000 }).toContain('(dawniej)')
     expect((await portal.get('/konfiguracja')).json()).toMatchObject({ czyKir: false })
     expect((await changesTo(after)).pliki.map(({ sciezka }) => sciezka)).toEqual(['pages/remont-kasy.pl.html'])
+  })
+
+  it('keep no editor waiting while they are judged with the switches of today', async () => {
+    const before = await edited('pages/remont-kasy.pl.html', (text) => text.replace('</h1>', ' (kiedyś)</h1>'))
+    const after = await edited('office.json', (text) => text.replace('"czyKir": false', '"czyKir": true'))
+    const { begun, goOn } = holdJudge()
+    const going = renata.post('/tresci/powrot', { id: before, widziana: after })
+    await begun
+    await inTransaction(portal.pool, lockContent).finally(goOn)
+    expect((await going).statusCode).toBe(200)
   })
 
   it('that nobody knows are none', async () => {

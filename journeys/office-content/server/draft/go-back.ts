@@ -17,13 +17,15 @@ export async function goBack(
   { by, ...wanted }: Return & { readonly by: string },
   alongside: Alongside,
 ): Promise<boolean> {
+  // Versions never change: they are read and judged before the lock, which says at its end whether it was still about them.
+  const [now, then] = [await folderOf(pool, wanted.seen), await folderOf(pool, wanted.version)]
+  const kept = withSwitchesOf(then, now)
+  const judged = isDeepStrictEqual(kept.get('office.json'), then.get('office.json')) ? null : await judge.content(kept, rules)
   return inTransaction(pool, async (client) => {
     await lockContent(client)
-    const [now, then] = [await folderOf(client, wanted.seen), await folderOf(client, wanted.version)]
     if (!(await moveTo(client, wanted))) return false
-    const kept = withSwitchesOf(then, now)
-    if (!isDeepStrictEqual(kept.get('office.json'), then.get('office.json'))) {
-      const { content, files, sources, findings } = await judge.content(kept, rules)
+    if (judged) {
+      const { content, files, sources, findings } = judged
       const uwagi = findings.filter(({ level }) => level === 'error').map(({ file, problem }) => `${file}: ${problem}`)
       if (!content) throw new Refusal('conflict', { details: { uwagi: uwagi.slice(0, 20) } })
       await saveVersion(client, { content, files, sources }, { of: { by, page: null } })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadEntries } from '#api/answers/services/load-services.ts'
 import { contentRules } from '#api/answers/services/page-routes.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
@@ -10,7 +10,7 @@ import type { StaffMember } from '#shared/server/desk/context.ts'
 import { digestOf, lockContent } from '../content/store.ts'
 import { currentVersion, folderOf } from '../content/versions.ts'
 import { importContent } from '../backup.ts'
-import { judge } from '../read/judge.ts'
+import { holdJudge } from '../../testing/hold-judge.ts'
 import { keepDraft, markOf } from './drafts.ts'
 import { publishedFile } from './legal-version.ts'
 import type { Editor } from './page-acts.ts'
@@ -117,19 +117,10 @@ describe('a page', () => {
 
   it('keeps no other editor waiting while it is judged', async () => {
     await draft(POLISH, NEW)
-    let go = () => {}
-    const isHeld = new Promise<void>((resolve) => (go = resolve))
-    const really = judge.content
-    const begun = new Promise<void>((resolve) => {
-      vi.spyOn(judge, 'content').mockImplementationOnce(async (...given) => {
-        resolve()
-        await isHeld
-        return really(...given)
-      })
-    })
+    const { begun, goOn } = holdJudge()
     const publication = publish()
     await begun
-    await draft(`${OTHER}.pl.html`, NEW).finally(go)
+    await draft(`${OTHER}.pl.html`, NEW).finally(goOn)
     expect(await publication).toMatchObject({ wynik: 'opublikowana' })
     expect((await standing()).drafts).toEqual([{ path: `${OTHER}.pl.html`, waits: false }])
   })
