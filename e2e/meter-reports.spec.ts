@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { texts as formTexts } from '#client/form/texts.ts'
-import { meterPhoto } from '#demo/rules/water/photo.ts'
+import { meterPhoto } from '#demo/rules/water/write.ts'
 import { service } from '#services/meter-reports/service.ts'
 import { texts } from '#services/meter-reports/texts.ts'
 import { fill, textsIn } from '#shared/i18n.ts'

@@ -5,16 +5,16 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { openChannels } from '#integrations/channels.ts'
 import { openDocuments } from '#integrations/documents/documents.ts'
-import { accountsOn, openSecondFactor, SessionStore, SignInGuard } from '#journeys/identity/index.ts'
+import { accountsOn, openSecondFactor, SessionStore, SignInGuard, formerNumbers } from '#journeys/identity/index.ts'
 import { tellOn } from '#journeys/messages/index.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
+import type { Look } from '#shared/server/audit/look.ts'
 import { openLimits } from '../guard/access/limits.ts'
 import { openAudit } from '../audit/audit-log.ts'
 import { chainWaiting } from '../audit/chain-waiting.ts'
 import { proveAudit } from '../audit/verify.ts'
-import { looksOn } from './looks.ts'
 import { openCaptcha, openCaptchaGate } from '../guard/captcha/gate.ts'
 import type { Config } from '../config/config.ts'
 import type { Beginning } from '../database/open-database.ts'
@@ -24,6 +24,8 @@ import { Settings } from '../answers/portal/settings.ts'
 import { openSecrets } from '../guard/secrets/installation.ts'
 import { openPasswords } from '../guard/secrets/passwords.ts'
 import { loadEvents, loadPayables } from '../answers/services/load-journeys.ts'
+import { looksAt } from '../audit/search.ts'
+import { listStaff } from '../desk/staff/list.ts'
 
 export interface PortalParts {
   readonly config: Config
@@ -105,4 +107,18 @@ function warn(config: Config, weakColours: readonly { readonly names: unknown; r
     log.warn({ names, ratio }, 'colours of the office cannot be read on each other: the defaults stand for them')
   if (existsSync(join(config.dataDir, 'crest.svg')))
     log.warn('crest.svg in the data folder is read no longer: logo.svg in the folder of the content takes its place')
+}
+
+const login = (actor: string) => actor.replace(/^staff:/, '')
+
+/** What the office did with an account, for its owner; what it was refused has shown nothing. The newest first. */
+function looksOn(pool: pg.Pool, chainAudit: () => Promise<void>): (accountId: number) => Promise<readonly Look[]> {
+  return async (accountId) => {
+    await chainAudit()
+    const [entries, staff] = await Promise.all([looksAt(pool, [accountId, ...(await formerNumbers(pool, [accountId]))]), listStaff(pool)])
+    const rolesOf = new Map(staff.map((person) => [person.login, person.assignments]))
+    return entries
+      .filter(({ outcome }) => outcome === 'done')
+      .map(({ id, at, exact, actor, action, object }) => ({ id, at, exact, action, object, assignments: rolesOf.get(login(actor)) ?? [] }))
+  }
 }

@@ -5,7 +5,7 @@ import { preparedOn } from '#shared/server/database/prepared.ts'
 import type { DeskRoute } from '#shared/server/desk/route.ts'
 import type { Route } from '#shared/server/handler.ts'
 import type { Channel } from '#shared/server/messages/messages.ts'
-import type { Check, Dependencies, Job, Journey } from '#shared/server/start/dependencies.ts'
+import type { Check, Dependencies, Job, Journey, Complaint, SystemFlag } from '#shared/server/start/dependencies.ts'
 import { Authoriser } from '../guard/access/authorise.ts'
 import { buildApp } from '../app/app.ts'
 import { serveHealth } from '../app/health.ts'
@@ -27,8 +27,12 @@ import { loadJourneys } from '../answers/services/load-journeys.ts'
 import { loadEntries, type LoadedEntry } from '../answers/services/load-services.ts'
 import { countCalls, countDrawn } from '../answers/statistics/count-calls.ts'
 import { UsageCounters } from '../answers/statistics/counters.ts'
-import { housekeeping } from './housekeeping.ts'
-import { withoutSystem } from './in-vain.ts'
+import { sweepLimits } from '../guard/access/limits.ts'
+import { forgetOldAudit } from '../audit/verify.ts'
+import { sweepCaptcha } from '../guard/captcha/gate.ts'
+import { forgetSearches } from '../answers/search/missed.ts'
+import { countRecords, forgetUsage } from '../answers/statistics/count-records.ts'
+import type { Settings } from '../answers/portal/settings.ts'
 import { openParts, type OpenParts, type PortalParts } from './open-parts.ts'
 import { residentRoutes } from './portal-routes.ts'
 
@@ -169,4 +173,55 @@ async function closeAll(
   await app.close()
   clearTimeout(cut)
   await Promise.all([...journeys.map((journey) => journey.close?.()), ...threads.map((one) => one.close()), audit.settled()])
+}
+
+/** What the portal does by itself, whatever it offers: old things go, entries of the log find their chain. */
+function housekeeping({
+  pool,
+  sessions,
+  audit,
+  config,
+  clock,
+  deps,
+}: Pick<OpenParts, 'pool' | 'sessions' | 'audit' | 'config' | 'clock' | 'deps'>): Job[] {
+  return [
+    { name: 'sweep-sessions', cron: '*/10 * * * *', run: () => sessions.sweep() },
+    { name: 'sweep-limits', cron: '*/10 * * * *', run: () => sweepLimits(pool) },
+    { name: 'sweep-captcha', cron: '*/10 * * * *', run: () => sweepCaptcha(pool) },
+    // Entries that a killed process has left, and those of a turn that failed.
+    { name: 'audit-chain', cron: '* * * * *', run: () => audit.settled() },
+    { name: 'forget-searches', cron: '20 3 * * *', run: () => forgetSearches(pool) },
+    // Before old entries of the log go.
+    { name: 'count-records', cron: '5 3 * * *', run: () => countRecords(deps, clock.today()), followsDay: true },
+    { name: 'forget-usage', cron: '25 3 * * *', run: () => forgetUsage(pool, clock.today()) },
+    { name: 'audit-retention', cron: '15 3 * * *', run: async () => void (await forgetOldAudit(pool, config.AUDIT_MONTHS)) },
+  ]
+}
+
+/** Switches of the office whose system the operator has not set: they stay off. */
+interface WithoutSystem {
+  readonly flags: readonly SystemFlag[]
+  /** Those among them that the office has switched on. */
+  offered(): Promise<readonly SystemFlag[]>
+  readonly check: Check
+}
+
+/** Asks the journeys which systems they were opened without. */
+function withoutSystem(journeys: readonly Journey[], settings: Settings): WithoutSystem {
+  const flags = journeys.flatMap((journey) => journey.withoutSystem ?? [])
+  const offered = async () => {
+    const { content } = await settings.current()
+    return flags.filter((flag) => content?.ustawienia.configuration[flag] === true)
+  }
+  return { flags, offered, check: { what: 'switches of the office', run: async () => inVain(await offered()), isOutside: true } }
+}
+
+function inVain(flags: readonly SystemFlag[]): Complaint | null {
+  return flags.length === 0
+    ? null
+    : {
+        level: 'warn',
+        words: `The office has switched on ${flags.join(', ')}, and the settings of the system behind it are missing: it stays off.`,
+        polish: `Urząd włączył: ${flags.join(', ')}. Brakuje ustawień systemu, który za tym stoi.`,
+      }
 }

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { once } from 'node:events'
 import pg from 'pg'
 import { startServer } from '#shared/server/child/server-child.ts'
 import { databaseAddress } from '#integrations/postgres/testing.ts'
+import { startChild } from '#shared/server/child/start-child.ts'
 import { startPortalProcess, type PortalProcess } from '../../e2e/harness/portal-process.ts'
 import { startRealPostgres } from '../../tools/check/real-postgres.ts'
 import { compareLoad } from '../measure/load.ts'
-import { startReference } from './reference.ts'
 import { measuredCard, type Card } from '../measure/signed-in.ts'
 
 export interface HttpFigures {
@@ -108,5 +109,24 @@ export async function benchHttp(server: HttpFigures['server'], residents: number
   } finally {
     await place.close()
     rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+interface Reference {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Starts the bare server in a process of its own, as the portal is one. */
+async function startReference(connectionString: string, schema: string, card: number): Promise<Reference> {
+  const child = startChild(['bench/http/reference-server.ts', connectionString, schema, String(card)])
+  const [line]: unknown[] = await once(child.stdout, 'data')
+  const { port } = JSON.parse(String(line)) as { port: number }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
   }
 }

@@ -4,15 +4,16 @@ import { moveToFarCentury } from '../engine/check-digits.ts'
 import { worldOf, type World, type WorldOptions } from '../engine/world.ts'
 import { accountRow, linkRows, type DemoAccount, type Numbered } from './account.ts'
 import { insertCorrespondence } from './correspondence.ts'
-import { copyRecords } from './copy.ts'
-import { lawAccounts } from './law-accounts.ts'
+import { copyRecords, copyRows, type Value } from './copy.ts'
+import { lawAccounts, type LawAccount } from './law-accounts.ts'
 import { lawPayments } from './law-payments.ts'
 import { insertMessages } from './messages.ts'
 import { NAMED_ACCOUNTS } from './named-accounts.ts'
 import { namedPayments } from './named-payments.ts'
-import { copyReports, copyRequests, generated } from './of-accounts.ts'
 import { historyRows, instalmentRows, paymentRow, type DemoPayment } from './payment.ts'
 import { tailAccounts, tailPayments } from './tail-accounts.ts'
+import { lawReports, namedReports, REPORT_COLUMNS } from './meter-reports.ts'
+import { lawRequests, namedRequests, REQUEST_COLUMNS, tailRequests } from './requests.ts'
 
 /** The public sample secret, demo only: it lets testers compute codes. */
 const TOTP_SECRET = 'JBSWY3DPEHPK3PXP'
@@ -160,4 +161,51 @@ async function copyPayments(client: pg.PoolClient, world: World, told: readonly 
   await copyRecords(client, 'portal.payment_history', rows(historyRows))
   await client.query("select setval('portal.payment_number', $1)", [fixed.length + payments])
   return { payments, instalments }
+}
+
+/** Generated accounts behind the told ones. They are made anew for each table, so that none of them stays in memory. */
+function* generated(world: World, told: readonly Numbered[]): Generator<LawAccount & { id: number }> {
+  let id = told.length
+  for (const account of lawAccounts(world)) yield { ...account, id: ++id }
+}
+
+interface Copied {
+  readonly table: string
+  readonly columns: readonly string[]
+  readonly fixed: Iterable<Value[]>
+  readonly rowsOf: (account: LawAccount, id: number) => Iterable<Value[]>
+}
+
+/** Copies fixed rows, and those of each generated account. Returns how many of the latter there are. */
+async function copyOfAccounts(client: pg.PoolClient, accounts: Iterable<LawAccount & { id: number }>, to: Copied): Promise<number> {
+  let count = 0
+  function* rows() {
+    yield* to.fixed
+    for (const account of accounts) {
+      for (const row of to.rowsOf(account, account.id)) {
+        count += 1
+        yield row
+      }
+    }
+  }
+  await copyRows(client, to.table, to.columns, rows())
+  return count
+}
+
+function copyReports(client: pg.PoolClient, world: World, told: readonly Numbered[]): Promise<number> {
+  return copyOfAccounts(client, generated(world, told), {
+    table: 'portal.meter_report',
+    columns: REPORT_COLUMNS,
+    fixed: namedReports(told, world.today),
+    rowsOf: lawReports(world),
+  })
+}
+
+function copyRequests(client: pg.PoolClient, world: World, told: readonly Numbered[]): Promise<number> {
+  return copyOfAccounts(client, generated(world, told), {
+    table: 'portal.submission',
+    columns: REQUEST_COLUMNS,
+    fixed: [...namedRequests(told, world.today), ...tailRequests(world, told)],
+    rowsOf: lawRequests(world),
+  })
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import type { AskedAbout, Gateway, GatewayAdapter, GatewayOrder } from '#shared/server/payments/gateway.ts'
+import type { AskedAbout, Gateway, GatewayAdapter, GatewayOrder, Asked, Notice, Received } from '#shared/server/payments/gateway.ts'
 import { completeSettings } from '#shared/server/start/operator-settings.ts'
-import { addressesIn, addressList } from '../http/address-list.ts'
-import { classOf, PAYEE_REFUSED } from './codes.ts'
-import { noticeOf, readMessage, saidBy, type Sender } from './message.ts'
+import { addressesIn, addressList, isAmong } from '../http/address-list.ts'
 import { StatusService } from './status.ts'
-import { hashtrans, transferId, unwritable, type OrderForm, type Transfer } from './transfer.ts'
+import { hashtrans, transferId, unwritable, type OrderForm, type Transfer, amountOf, numberOfTransfer } from './transfer.ts'
+import { isSeal, sealOfMessage } from './seal.ts'
 
 /** The clearing house takes an order only while it is valid for another quarter of an hour, and for a week at most (reference part 3). */
 const LEAST_MINUTES = 15
@@ -139,3 +138,80 @@ async function greet(status: StatusService | null): Promise<'accepted' | 'refuse
   if (code === null) return 'silent'
   return PAYEE_REFUSED.has(code) || classOf(code) === 'unknown' ? 'refused' : 'accepted'
 }
+
+export interface Sender {
+  readonly password: string
+  /** Addresses and networks from which messages may come; empty = any. The seal decides, this is a second line only. */
+  readonly addresses: readonly string[]
+}
+
+/** All four, each once: a repeated field arrives as a list. Others may stand beside them. With these lengths the glued texts can be read in one way only. */
+const schema = z.object({
+  newStatus: z.string().regex(/^\d{4}$/),
+  transAmount: z.string().max(14),
+  paymentId: z.string().regex(/^[0-9A-Z]{10}$/),
+  hash: z.string(),
+})
+
+/** What the clearing house posts about a transfer, checks 1 and 3 of reference part 9. */
+export function readMessage(body: unknown, address: string, { password, addresses }: Sender): Received {
+  const { data: message } = schema.safeParse(body)
+  const amount = message && amountOf(message.transAmount)
+  if (!message || amount === null || amount === undefined) return { accepted: false, reason: 'malformed' }
+  if (addresses.length > 0 && !isAmong(address, addresses)) return { accepted: false, reason: 'address' }
+  if (!isSeal(message.hash, sealOfMessage(message, password))) return { accepted: false, reason: 'hash' }
+  const notice = noticeOf(message.paymentId, amount, {
+    newStatus: message.newStatus,
+    transAmount: message.transAmount,
+    paymentId: message.paymentId,
+  })
+  const said = saidBy(message.newStatus, notice)
+  return said.kind === 'paid' ? { accepted: true, notice } : { accepted: true, told: { about: notice, said } }
+}
+
+/** One number names one transfer, so it is also the number of its money. */
+function noticeOf(id: string, amount: number, origin: object): Notice {
+  return { attemptId: id, orderId: numberOfTransfer(id), amounts: [amount], currency: 'PLN', origin }
+}
+
+/** What a code says about the transfer of which `notice` speaks. */
+function saidBy(code: string, notice: Notice): Asked {
+  const kind = classOf(code)
+  switch (kind) {
+    case 'paid':
+      return { kind, notice, isVerified: true }
+    case 'pending':
+      return { kind: 'unpaid' }
+    case 'unknown':
+      return { kind, words: `status ${code}` }
+    default:
+      return { kind: 'ended', how: kind, words: `status ${code}` }
+  }
+}
+
+/** What a status code means for an order (reference part 7). */
+type CodeClass = 'pending' | 'paid' | 'declined' | 'expired' | 'refused' | 'unknown'
+
+/** 22xx and 23xx differ in nothing that is known. 1002 to 1012 are faults of our settings or data. */
+const CODES: ReadonlyMap<string, CodeClass> = new Map([
+  ['1000', 'declined'],
+  ['1001', 'expired'],
+  ...Array.from({ length: 11 }, (_, at) => [String(1002 + at), 'refused'] as const),
+  ['2100', 'pending'],
+  ['2101', 'pending'],
+  ['2102', 'pending'],
+  ['2200', 'pending'],
+  ['2201', 'expired'],
+  ['2301', 'expired'],
+  ['2202', 'declined'],
+  ['2302', 'declined'],
+  ['2203', 'paid'],
+  ['2303', 'paid'],
+])
+
+export function classOf(code: string): CodeClass {
+  return CODES.get(code) ?? 'unknown'
+}
+
+/** The payee is not known, not in order, or its certificate is not valid: nobody can pay at all. */
+const PAYEE_REFUSED: ReadonlySet<string> = new Set(['1002', '1005', '1006'])

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { classOf } from './codes.ts'
-import { readMessage, type Sender } from './message.ts'
+import { readMessage, type Sender, classOf } from './gateway.ts'
 import { sealOfMessage, sealOfOrder } from './seal.ts'
 import { amountOf, amountText, hashtrans, numberOfTransfer, transferId, unwritable, type Transfer } from './transfer.ts'
 

@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { serve, type TestServer } from '../saml/testing.ts'
 import { kir } from './gateway.ts'
-import { codeIn, question, StatusService } from './status.ts'
-import { readDescription } from './wsdl.ts'
+import { codeIn, question, StatusService, readDescription } from './status.ts'
 
 /** A description as Axis 1 writes it, in the older version of two arguments, with the namespace of the call apart from that of the file. */
 const AXIS = `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,7 +1,7 @@
 import { diffieHellman } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { decrypt, keyEncryptionKey, publicPoint } from './key-agreement.ts'
-import { testDecryption, VECTOR, vectorKey } from './self-test.ts'
+import { testDecryption, VECTOR, vectorKey } from './national-node.ts'
 
 /** The published case with a 16-byte key that is declared as AES-256. */
 const AES_128 = {

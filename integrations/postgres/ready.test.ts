@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { isReady } from './ready.ts'
+import { isReady } from './embedded.ts'
 
 const open: { close(): void }[] = []
 afterEach(() => open.splice(0).forEach((server) => server.close()))

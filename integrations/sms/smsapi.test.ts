@@ -7,8 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { smsApiSimulator, smsDefaults, type SmsApiSimulator } from '#simulators/phone/smsapi.ts'
 import { PhoneState } from '#simulators/phone/state.ts'
 import { serveSimulator } from '#simulators/testing.ts'
-import { internationalNumber, isOneMessage } from './gsm.ts'
-import { SmsApi } from './smsapi.ts'
+import { SmsApi, internationalNumber, isOneMessage } from './smsapi.ts'
 import { reportOf } from './smsapi-codes.ts'
 
 const phone = new PhoneState()

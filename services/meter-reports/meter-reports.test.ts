@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSignedIn, type TestPortal } from '#api/testing/portal.ts'
-import { meterPhoto } from '#demo/rules/water/photo.ts'
+import { meterPhoto } from '#demo/rules/water/write.ts'
 import { texts } from './texts.ts'
 
 const HELENA = 'pesel=59032109005'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readSettlements } from '#integrations/bank/settlement/read.ts'
 import { allOf, fileOf } from '#integrations/bank/testing/read.ts'
-import { settlementList } from './settlement.ts'
+import { settlementList } from './simulator.ts'
 import type { SimulatedTransaction } from './state.ts'
 
 const transaction = (more: Partial<SimulatedTransaction>): SimulatedTransaction => ({

@@ -107,7 +107,7 @@ const PUBLIC_CEILINGS = [
   { page: '/uslugi/budzet-wydatki', scripts: 7, scriptsKb: 29.6 },
   { page: '/uslugi/budzet-dochody', scripts: 7, scriptsKb: 29.6 },
   { page: '/uslugi/zameldowania-wg-plci-wieku', scripts: 7, scriptsKb: 26.7 },
-  { page: '/uslugi/najpopularniejsze-imiona', scripts: 8, scriptsKb: 26.4 },
+  { page: '/uslugi/najpopularniejsze-imiona', scripts: 8, scriptsKb: 26.5 },
   { page: '/uslugi/liczba-mieszkancow-wyborcow', scripts: 8, scriptsKb: 26.8 },
   { page: '/uslugi/liczba-pojazdow', scripts: 7, scriptsKb: 26.5 },
   { page: '/lista-uslug', scripts: 6, scriptsKb: 18.6 },

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { keptPage, Shelf } from './kept.ts'
-import { sendKept } from './send.ts'
+import { sendKept } from './static.ts'
 
 const HTML = '<h1>Zażółć</h1>'.repeat(200)
 const page = await keptPage('edition', HTML)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { byName, type Counts, shareOf, sumOf, told } from './figures.ts'
-import { medianOf, OTHER, requestFigures } from './requests.ts'
+import { medianOf, OTHER, requestFigures } from './read.ts'
 
 const JANUARY = '2026-01-01'
 const FEBRUARY = '2026-02-01'

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { levelOf, type Level } from '#shared/desk/permissions.ts'
 import type { DeskEndpoint } from '#shared/desk/endpoint.ts'
 import { Refusal } from '#shared/calls/errors.ts'
@@ -8,11 +9,12 @@ import type { BusinessClock } from '#shared/server/clock.ts'
 import type { DeskCall, DeskContext, DeskSession, DeskStepCall, StaffMember } from '#shared/server/desk/context.ts'
 import { numbersAroundEach } from '#shared/server/desk/numbers-around.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
+import { currentRegister } from '#shared/server/database/register-state.ts'
+import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
 import { networkOf, plainAddress } from '../../http/network.ts'
 import type { DeskCookie } from '../session/cookie.ts'
 import type { StaffSessions } from '../session/store.ts'
 import { assignmentsOf, staffById, type StaffRow } from '../staff/staff.ts'
-import { ofHousehold } from './household.ts'
 import { reasonFor } from './reasons.ts'
 
 export interface DeskServices {
@@ -103,4 +105,28 @@ function levelFor({ permission }: DeskEndpoint, demand: DeskContext['demand']): 
   if (permission === 'own') return 'alone'
   if (permission === 'anybody' || permission === 'second-step' || permission === 'enrolling') throw new Error(`${permission} has no staff`)
   return demand(permission)
+}
+
+const plain = (column: string) => sql`lower(regexp_replace(btrim(${sql.ref(column)}), '\\s+', ' ', 'g'))`
+
+/**
+ * Which of the numbers (PESEL or NIP) are of the household of the person of a PESEL, as the office's register has it: of somebody under the
+ * same address, or somebody who is liable together with them. A co-obligor is known by name and address only, so both have to be the same.
+ */
+async function ofHousehold(database: Queryable, pesel: string, numbers: readonly string[]): Promise<string[]> {
+  if (numbers.length === 0) return []
+  const { schema } = await currentRegister(database)
+  const people = sql`${sql.id(schema, 'podmioty')}`
+  const liable = (
+    holder: string,
+    other: string,
+  ) => sql<boolean>`exists (select 1 from ${sql.id(schema, 'wspolzobowiazani')} w where w."idPodmiotu" = ${sql.ref(`${holder}.idPodmiotu`)}
+    and ${plain('w.nazwaUdzialowca')} = ${plain(`${other}.nazwa`)} and (w."adresUdzialowca" is null or ${sql.ref(`${other}.adres`)} is null or ${plain('w.adresUdzialowca')} = ${plain(`${other}.adres`)}))`
+  const others = sql<{
+    number: string | null
+  }>`(select unnest(array[other.pesel, other.nip]) as number from ${people} own join ${people} other on own."idPodmiotu" <> other."idPodmiotu"
+    where own.pesel = ${pesel} and (other.pesel = any(${numbers}::text[]) or other.nip = any(${numbers}::text[]))
+      and (${plain('own.adres')} = ${plain('other.adres')} or ${liable('own', 'other')} or ${liable('other', 'own')}))`
+  const found = await rowsOf(database, tables.selectFrom(others.as('o')).select('number'))
+  return found.flatMap(({ number }) => number ?? [])
 }

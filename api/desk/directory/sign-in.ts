@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { hashToken } from '#journeys/identity/index.ts'
 import { contract } from '#shared/contracts/desk/directory.ts'
@@ -7,13 +8,14 @@ import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskCall } from '#shared/server/desk/context.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { type Limit, refusePassed } from '#shared/server/security/limits.ts'
+import type { Cipher } from '#shared/server/security/security.ts'
+import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { checkCode } from '../sign-in/codes.ts'
 import { noteDevice } from '../sign-in/devices.ts'
 import { guarded, type SignInServices } from '../sign-in/services.ts'
 import { bind, boundStaff, staffWithEmail } from '../staff/directory.ts'
 import { noteSignIn, staffById, type StaffRow } from '../staff/staff.ts'
-import { type Brought, type DirectoryProvider, InvalidAnswer, type Proved } from './provider.ts'
-import { keepPending, takePending } from './store.ts'
+import { type Brought, type DirectoryProvider, InvalidAnswer, type Proved, type Pending } from './provider.ts'
 
 /** By network, which a whole office shares on a morning: whose account it is stands in none of these calls. */
 const BEGUN: Limit = { name: 'staff-directory-begun', points: 300, seconds: 900 }
@@ -136,4 +138,37 @@ async function idByAddress(client: pg.PoolClient, email: string | null): Promise
   const [only, other] = await staffWithEmail(client, email)
   if (!only) return 'nobody'
   return other ? 'two accounts' : only.id
+}
+
+const SECONDS = 600
+
+/** Of one browser one sign-in; an older one stops working. */
+async function keepPending(database: Queryable, cipher: Cipher, tokenHash: Buffer, pending: Pending): Promise<void> {
+  const values = {
+    state: pending.state,
+    nonce: pending.nonce,
+    verifier: cipher.encrypt(pending.verifier),
+    created_at: sql<Date>`now()`,
+    expires_at: sql<Date>`now() + make_interval(secs => ${SECONDS})`,
+  }
+  await written(
+    database,
+    tables
+      .insertInto('staff_directory_request')
+      .values({ token_hash: tokenHash, ...values })
+      .onConflict((on) => on.column('token_hash').doUpdateSet(values)),
+  )
+}
+
+/** Uses it up, whatever comes of it. */
+async function takePending(database: Queryable, cipher: Cipher, tokenHash: Buffer): Promise<Pending | null> {
+  const row = await rowOf(
+    database,
+    tables
+      .deleteFrom('staff_directory_request')
+      .where('token_hash', '=', tokenHash)
+      .where(sql<boolean>`(expires_at > now() and not portal.from_future(created_at))`)
+      .returning(['state', 'nonce', 'verifier']),
+  )
+  return row && { ...row, verifier: cipher.decrypt(row.verifier) }
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { Zip, ZipDeflate } from 'fflate'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { rowsByPieces } from '#integrations/postgres/pieces.ts'
 import type { Dataset } from '#shared/service/dataset.ts'
@@ -16,7 +17,6 @@ import { ROWS_ON_PAPER, withoutClerks } from './cells.ts'
 import { CHANGES } from './changes.ts'
 import { paperOf, type Section } from './paper.ts'
 import { columnsOf, jsonOf, type Row, rowsIn } from './rows.ts'
-import { ZipWriter } from './zip.ts'
 
 export interface ExportTools extends Pick<OfficeTools, 'pool' | 'cipher' | 'today' | 'record'> {
   readonly documents: Documents
@@ -165,4 +165,43 @@ export async function exportPerson(tools: ExportTools, { request: id, reason: gi
       ...objects.map((object) => ({ action: 'person-export' as const, object: `${object}: ${reason}`, outcome: 'done' as const })),
     )
   })
+}
+
+type Piece = Uint8Array | string
+
+/** Writes a zip while it is made: no more than one piece is kept in memory. */
+class ZipWriter {
+  readonly #write: (bytes: Uint8Array) => Promise<unknown>
+  readonly #zip: Zip
+  #ready: Uint8Array[] = []
+
+  constructor(write: (bytes: Uint8Array) => Promise<unknown>) {
+    this.#write = write
+    this.#zip = new Zip((error, bytes) => {
+      if (error) throw error
+      this.#ready.push(bytes)
+    })
+  }
+
+  async file(name: string, pieces: AsyncIterable<Piece> | Iterable<Piece>): Promise<void> {
+    const file = new ZipDeflate(name)
+    this.#zip.add(file)
+    for await (const piece of pieces) {
+      file.push(Buffer.from(piece))
+      await this.#flush()
+    }
+    file.push(new Uint8Array(0), true)
+    await this.#flush()
+  }
+
+  async end(): Promise<void> {
+    this.#zip.end()
+    await this.#flush()
+  }
+
+  async #flush(): Promise<void> {
+    const ready = this.#ready
+    this.#ready = []
+    for (const bytes of ready) await this.#write(bytes)
+  }
 }

@@ -6,7 +6,6 @@ import type { World } from '../../engine/world.ts'
 import { EXPENSE_LINES } from './expense-lines.ts'
 import { linesFor, pln, shareOfYear } from './size.ts'
 import { positionOf } from './lines.ts'
-import { paceOf } from './pace.ts'
 
 /** Edge case (part 6): an expenditure without a plan. */
 export function writeExpenseEdges(rok: number, to: Sinks): void {
@@ -60,3 +59,24 @@ export function expenseWriter(world: World, to: Sinks): (year: number, income: n
     })
   }
 }
+
+/**
+ * How a running year is spent: 1 evenly month by month, less earlier, more later. The yearly bonus is paid in March, books before the
+ * school year, grants of culture in quarters ahead; works are paid for when they are accepted, in autumn.
+ */
+const PACE: Readonly<Record<string, number>> = {
+  '2480': 0.8,
+  '3110': 0.95,
+  '4040': 0.1,
+  '4240': 0.6,
+  '4260': 0.9,
+  '4440': 0.4,
+  '4790': 0.85,
+  '4800': 0.1,
+  '6050': 2.6,
+  '6060': 2.2,
+  '6300': 2,
+}
+
+/** What part of its plan a paragraph has used, when so much of the year is over. */
+const paceOf = (paragraph: string, shareOfYear: number): number => shareOfYear ** (PACE[paragraph] ?? 1)

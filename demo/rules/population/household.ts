@@ -1,8 +1,8 @@
 import { pick } from '../../engine/laws.ts'
 import { draws, evenDraws } from '../../engine/random.ts'
 import type { World } from '../../engine/world.ts'
-import { ageGroup, womenShare } from './ages.ts'
-import { birthOf } from './birth.ts'
+import { peselOf, type FarCentury } from '../../engine/check-digits.ts'
+import { dateOf, dayNumber, shiftYears } from '../../engine/days.ts'
 import { firstName, surname } from './names.ts'
 import { addressOf, placeOf, type Place } from './places.ts'
 
@@ -90,4 +90,91 @@ export function householdMaker(world: World): (index: number) => Household {
 
 export function fullName({ firstName: first, lastName }: Person): string {
   return `${first} ${lastName}`
+}
+
+const SERIALS = 4_500
+const DAYS = 640
+const NUMBERS = SERIALS * DAYS
+// Coprime to NUMBERS: spreads neighbouring persons over serials and days.
+const SPREAD = 1_594_327
+const FIRST_SERIAL = 100
+
+interface Birth {
+  readonly date: string
+  readonly pesel: (isWoman: boolean, century: FarCentury) => string
+}
+
+/**
+ * Birth date and PESEL of person `index`, unique by construction: the index, spread, is written as (day residue, serial).
+ * Persons with the same serial differ in the residue of their birth day, so no date holds a serial twice.
+ * Serials below 100 belong to the named accounts.
+ */
+function birthOf(index: number, ages: { readonly first: number; readonly last: number }, u: number, today: string): Birth {
+  const spread = (index * SPREAD) % NUMBERS
+  const residue = Math.floor(spread / SERIALS)
+  const serial = spread % SERIALS
+  const latest = yearsBefore(today, ages.first)
+  const earliest = yearsBefore(today, ages.last + 1) + 1
+  const first = earliest + ((((residue - earliest) % DAYS) + DAYS) % DAYS)
+  const choices = Math.floor((latest - first) / DAYS) + 1
+  const date = dateOf(first + DAYS * Math.floor(u * choices))
+  const place = { serial: FIRST_SERIAL + Math.floor(serial / 5), parity: serial % 5 }
+  return { date, pesel: (isWoman, century) => peselOf(date, isWoman, { ...place, century }) }
+}
+
+const birthdays = new Map<string, number>()
+
+function yearsBefore(today: string, years: number): number {
+  const key = `${today}-${years}`
+  const known = birthdays.get(key)
+  if (known !== undefined) return known
+  const day = dayNumber(shiftYears(today, -years))
+  birthdays.set(key, day)
+  return day
+}
+
+/** Age groups `[from, to]` with their share in per cent of all residents (reference/demo-municipality.md 7.2). */
+const MINORS = [
+  [0, 4, 4.3],
+  [5, 9, 5.1],
+  [10, 14, 5.5],
+  [15, 17, 3.3],
+] as const
+const ADULTS = [
+  [18, 19, 2.1],
+  [20, 24, 5],
+  [25, 29, 5.5],
+  [30, 34, 6.7],
+  [35, 39, 7.8],
+  [40, 44, 8.3],
+  [45, 49, 7.6],
+  [50, 54, 6.5],
+  [55, 59, 5.9],
+  [60, 64, 6.1],
+  [65, 69, 6.5],
+  [70, 74, 5.8],
+  [75, 79, 3.9],
+  [80, 84, 2.2],
+  [85, 94, 1.9],
+] as const
+
+type Group = readonly [number, number, number]
+
+function weights(groups: readonly Group[]): number[] {
+  const total = groups.reduce((sum, [, , share]) => sum + share, 0)
+  return groups.map(([, , share]) => share / total)
+}
+
+const MINOR_WEIGHTS = weights(MINORS)
+const ADULT_WEIGHTS = weights(ADULTS)
+
+/** First and last age of the group in whose share `u` falls. */
+function ageGroup(u: number, isMinor: boolean): readonly [number, number] {
+  const [from, to] = (isMinor ? MINORS[pick(u, MINOR_WEIGHTS)] : ADULTS[pick(u, ADULT_WEIGHTS)]) ?? ADULTS[0]
+  return [from, to]
+}
+
+function womenShare(age: number): number {
+  if (age < 18) return 0.487
+  return age < 65 ? 0.51 : 0.59
 }

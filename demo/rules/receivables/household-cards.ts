@@ -1,12 +1,13 @@
 import { fullName, type Household } from '../population/household.ts'
 import type { World } from '../../engine/world.ts'
 import { cardNumber, KEPT_YEARS } from '../cards/card-number.ts'
-import { coObligorLaw } from '../fees/co-obligors.ts'
 import type { Draft } from '../cards/draft.ts'
 import { feeLines } from '../fees/fee-lines.ts'
 import { cardShares } from '../fees/shares.ts'
 import { TAX_SLOTS, taxLaw, taxLines } from '../fees/tax-law.ts'
 import { waterPlaces } from '../fees/water-places.ts'
+import { draws } from '../../engine/random.ts'
+import type { CoObligor } from '../cards/card.ts'
 
 /** Drafts of all cards of a household in the kept years, oldest first; they are in the name of its head. */
 export function householdCards(world: World): (of: Household) => Draft[] {
@@ -46,5 +47,28 @@ export function householdCards(world: World): (of: Household) => Draft[] {
     const drafts: Draft[] = []
     for (let ago = KEPT_YEARS - 1; ago >= 0; ago--) drafts.push(...cardsOfYear(of, ago))
     return drafts
+  }
+}
+
+const CO_OBLIGOR_SHARE = 0.35
+const COUPLE_SHARE = 0.7
+
+/** Another adult of the household, else heirs elsewhere, on a third of the tax cards of the current year. */
+function coObligorLaw(world: World): (of: Household, slot: number) => readonly CoObligor[] {
+  const has = draws(world.seed, 'co-obligor/has')
+  const share = draws(world.seed, 'co-obligor/share')
+  return ({ index, head, members, address }, slot) => {
+    const card = index * TAX_SLOTS + slot
+    if (has(card) >= CO_OBLIGOR_SHARE) return []
+    const other = members.find((member) => member.isAdult && member !== head)
+    const isCouple = other !== undefined && share(card) < COUPLE_SHARE
+    return [
+      {
+        name: other ? fullName(other) : `Spadkobiercy ${head.lastName}`,
+        share: isCouple ? '1/2' : '3/8',
+        ownership: isCouple ? 'współwłasność małżeńska' : 'współwłasność',
+        address: other ? address : null,
+      },
+    ]
   }
 }

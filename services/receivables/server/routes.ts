@@ -1,21 +1,29 @@
-import { fileRoutes } from '#integrations/documents/file/file-routes.ts'
-import { readerOf, textsIn } from '#shared/i18n.ts'
+import { fileRoutes, type NamedSheet } from '#integrations/documents/file/file-routes.ts'
+import { readerOf, textsIn, fill } from '#shared/i18n.ts'
 import { type SubjectContext, subjectId } from '#shared/server/context.ts'
 import { dataDate } from '#shared/server/source/data-date.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { headOf } from '#shared/server/documents.ts'
-import { route, type Route } from '#shared/server/handler.ts'
+import { route, type Route, type FileAnswer } from '#shared/server/handler.ts'
+import { Refusal } from '#shared/calls/errors.ts'
+import { formatDate, formatMoney } from '#shared/format.ts'
+import type { PayableCard } from '#shared/server/payments/payable.ts'
+import { paymentDay } from '#shared/server/payments/payment-day.ts'
+import { slipOf } from '#shared/server/payments/slip.ts'
+import type { QueryOf } from '#shared/calls/endpoint.ts'
+import type { SheetOf } from '#shared/service/sheet.ts'
 import { cardFile, cardsFile, contract } from '../contract.ts'
-import { cardsLayout, instalmentsLayout } from '../sheet/layouts.ts'
+import { cardsLayout, instalmentsLayout, listsLayout, listsWithoutAddresses } from '../sheet/layouts.ts'
 import type { Card } from '../dues/rows.ts'
 import { cardSheet, cardsSheet } from '../sheet/sheets.ts'
 import { texts } from '../texts.ts'
 import { cardTitle, interestDay } from '../sheet/words.ts'
+import { elementyDochodzenia, wspolzobowiazani, zaksiegowaneWplaty } from '../datasets.ts'
 import { cardOf, openCards, requireCard } from './reading/cards.ts'
 import { nextOf } from './due-items.ts'
-import { listRoutes } from './list-routes.ts'
-import { slipFile } from './slip.ts'
 import { whyRoutes } from './why/routes.ts'
+import { payables } from './payable.ts'
+import { rowsOfCard } from './reading/lists.ts'
 
 export { findable } from './findable.ts'
 
@@ -68,4 +76,102 @@ function instalmentRoutes(deps: Dependencies): Route[] {
       slipFile(deps, ctx, { cardId: body.idKartyNaleznosci, ids: body.idNaleznosciRatyZbiorczej, day: body.dzien ?? undefined }),
     ),
   ]
+}
+
+interface Asked {
+  readonly cardId: number
+  readonly ids: readonly number[]
+  /** On which the person means to pay; today where none is named. */
+  readonly day: string | undefined
+}
+
+/** The chosen instalments, all of them payable: a slip for a debt under enforcement or already ordered would be paid twice. */
+async function chosenOf(ctx: SubjectContext, { cardId, ids }: Asked): Promise<PayableCard> {
+  const card = await payables(ctx, cardId, ids)
+  if (!card) throw new Refusal('notFound')
+  if (ids.length === 0) throw new Refusal('noneSelected')
+  const { instalments } = card
+  if (instalments.length !== new Set(ids).size || instalments.some(({ refusal }) => refusal !== null)) throw new Refusal('notPayable')
+  return card
+}
+
+/** The slip is one page: more instalments than these are told by their numbers. */
+const MOST_LINES = 8
+
+/** A payment slip of chosen unpaid instalments: a form to pay with, not a proof (reference/domain.md part 5 row 14). */
+async function slipFile(deps: Dependencies, ctx: SubjectContext, asked: Asked): Promise<FileAnswer> {
+  const words = textsIn(texts, ctx.language)
+  const today = await chosenOf(ctx, asked)
+  const day = paymentDay(ctx, asked.day, today.toldUntil)
+  const card = day === ctx.today ? today : await chosenOf({ ...ctx, today: day }, asked)
+  const remarks = new Set(card.instalments.map(({ remark }) => remark).filter((remark) => remark !== null))
+  const { instalments, symbol, kind, year, dataDate } = card
+  const lines =
+    instalments.length > MOST_LINES
+      ? [{ label: words.instalmentNumber, value: instalments.map(({ nrRaty }) => nrRaty).join(', ') }]
+      : instalments.map(({ nrRaty, dueDate, kwotaRazem }) => ({
+          label: `${words.instalmentNumber} ${nrRaty}, ${formatDate(dueDate)}`,
+          value: formatMoney(kwotaRazem, ctx.language),
+        }))
+  const facts = [
+    { label: words.symbolKarty, value: `${symbol}, ${cardTitle(kind, year, words)}` },
+    ...lines,
+    { label: words.interestDay, value: formatDate(interestDay(kind, day, dataDate)) },
+    ...[fill(words.slipOtherDay, { date: formatDate(day) }), ...[...remarks].map((remark) => words[remark])].map((value) => ({
+      label: words.mind,
+      value,
+    })),
+  ]
+  const slip = await slipOf(deps, ctx, card)
+  const content = await deps.documents.slip(headOf(ctx, words.slipTitle, dataDate), slip, facts)
+  return { name: `blankiet-wplaty-${symbol}.pdf`, type: 'application/pdf', content }
+}
+
+type Lists = SheetOf<typeof listsLayout>['tables']
+type OfCoObligors = QueryOf<typeof contract.coObligors>
+
+/** Further lists of a card, and each of them to take along. */
+function listRoutes({ documents, configuration }: Dependencies): Route[] {
+  const posted = async (ctx: SubjectContext, card: number) => ({
+    listaZaksiegowanychWplat: await rowsOfCard(ctx, card, zaksiegowaneWplaty),
+  })
+  const recovery = async (ctx: SubjectContext, card: number) => ({
+    listaElementowDochodzeniaNaleznosci: await rowsOfCard(ctx, card, elementyDochodzenia),
+  })
+  const coObligors = async (ctx: SubjectContext, card: number) => {
+    const people = await rowsOfCard(ctx, card, wspolzobowiazani)
+    const { czyAdresyWspolzobowiazanych: hasAddresses } = await configuration()
+    return { wspolzobowiazani: hasAddresses ? people : people.map((one) => ({ ...one, adresUdzialowca: null })) }
+  }
+  // The schema demands one of the two, so the last fallback names no card.
+  const cardOf = ({ idKartyNaleznosci, probka }: OfCoObligors) => idKartyNaleznosci ?? probka ?? 0
+
+  return [
+    route(contract.posted, (ctx, { query }) => posted(ctx, query.idKartyNaleznosci)),
+    ...fileRoutes(contract.posted, documents, async (ctx, { idKartyNaleznosci: card }) =>
+      fileOf(ctx, card, 'zaksiegowane-wplaty', await posted(ctx, card)),
+    ),
+    route(contract.recovery, (ctx, { query }) => recovery(ctx, query.idKartyNaleznosci)),
+    ...fileRoutes(contract.recovery, documents, async (ctx, { idKartyNaleznosci: card }) =>
+      fileOf(ctx, card, 'upomnienia-i-egzekucja', await recovery(ctx, card)),
+    ),
+    route(contract.coObligors, (ctx, { query }) => coObligors(ctx, cardOf(query))),
+    ...fileRoutes(contract.coObligors, documents, async (ctx, query) => {
+      const file = await fileOf(ctx, cardOf(query), 'wspolzobowiazani', await coObligors(ctx, cardOf(query)))
+      const { czyAdresyWspolzobowiazanych: hasAddresses } = await configuration()
+      return hasAddresses ? file : { ...file, layout: listsWithoutAddresses }
+    }),
+  ]
+}
+
+/** One of the lists, under the name of its card. */
+async function fileOf(ctx: SubjectContext, cardId: number, name: string, tables: Lists): Promise<NamedSheet> {
+  const { row: card } = await requireCard(ctx, cardId)
+  const words = textsIn(texts, ctx.language)
+  const facts = [
+    { label: words.symbolKarty, value: card.symbolKarty },
+    { label: words.payer, value: card.nazwaPlatnika },
+  ]
+  const head = headOf(ctx, cardTitle(card.aplikacjaNaleznosci, card.rok, words), card.stanNaDzien)
+  return { name: `${name}-${card.symbolKarty}`, layout: listsLayout, sheet: { facts, tables }, head }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toGrosze } from '../../money.ts'
-import { partsOfHundred } from './hundred.ts'
+import { partsOfHundred } from './story.ts'
 
 /** Amounts of every size, the same in every run. */
 function amountsOf(seed: number): number[] {

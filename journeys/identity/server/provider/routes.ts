@@ -1,18 +1,34 @@
-import type { IdentityProvider, ProviderName } from '#integrations/identity/identity-provider.ts'
-import { IdentityFailure } from '#integrations/identity/identity-provider.ts'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { type IdentityProvider, type ProviderName, IdentityFailure } from '#integrations/identity/identity-provider.ts'
 import type { BodyOf } from '#shared/calls/endpoint.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { Context } from '#shared/server/context.ts'
 import { type FileAnswer, route, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
+import { queueMail } from '#integrations/mail/outbox.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { textsIn } from '#shared/i18n.ts'
+import { isNip } from '#shared/person/identifiers.ts'
+import type { Language } from '#shared/language.ts'
+import { rowOf, tables, rowsOf } from '#shared/server/database/tables.ts'
+import { isEmail } from '#shared/person/contact-rules.ts'
+import { identifierDigits } from '#shared/person/identifier-digits.ts'
 import { contract } from '../../provider/contract.ts'
 import type { AccountServices } from '../account/services.ts'
+import { texts } from '../../texts.ts'
+import { linkSubjects } from '../account/account-subjects.ts'
+import { createLink } from '../link/links.ts'
+import { linkMail } from '../mail/mails.ts'
+import { termsVersion } from '../account/terms-version.ts'
+import { MAILED } from '../../addresses.ts'
 import { arrive, confirmOwn } from './arrive.ts'
-import { confirmData } from './confirm-data.ts'
-import { readHeld } from './confirmation.ts'
+import { readHeld, type HeldIdentity, takeHeld } from './confirmation.ts'
 import { ownAddresses } from './landing.ts'
 import { isMethodOn, type Providers } from './providers.ts'
 import { noteRequest } from './requests.ts'
+import { linkIdentity } from './known-account.ts'
+import { openProvenSession } from './proven-session.ts'
 
 const STARTS: Limit = { name: 'identity-start', points: 20, seconds: 600 }
 const ARRIVALS: Limit = { name: 'identity-arrival', points: 30, seconds: 600 }
@@ -112,4 +128,108 @@ function readLogout(provider: IdentityProvider, xml: string) {
     if (error instanceof IdentityFailure) throw new Refusal('invalidInput')
     throw error
   }
+}
+
+type Confirmed = BodyOf<typeof contract.confirmData>
+
+function refuseFaults(body: Confirmed, held: HeldIdentity, nip: string | null, language: Language): void {
+  const words = textsIn(texts, language)
+  const fields: Record<string, string> = {}
+  // Who the person is has been proved; it cannot be changed by sending something else.
+  if (body.imie !== held.firstName) fields['imie'] = words.proven
+  if (body.nazwisko !== held.lastName) fields['nazwisko'] = words.proven
+  if (body.pesel !== held.pesel) fields['pesel'] = words.proven
+  if (!isEmail(body.email)) fields['email'] = words.emailFormat
+  if (nip !== null && !isNip(nip)) fields['nip'] = words.nipInvalid
+  if (!body.czyZgodaNaPrzetwarzanieDanych) fields['czyZgodaNaPrzetwarzanieDanych'] = words.knowledgeRequired
+  if (!body.czyZgodaNaRegulamin) fields['czyZgodaNaRegulamin'] = words.consentRequired
+  if (Object.keys(fields).length > 0) throw new Refusal('invalidInput', { fields })
+}
+
+/** Opens the account of a proved person and signs in (acceptance A-093 to A-095). Returns the token. Throws `linkExpired`. */
+async function confirmData(services: AccountServices, ctx: Context, body: Confirmed): Promise<string> {
+  const { pool } = services.deps
+  const nip = body.nip ? identifierDigits(body.nip) : null
+  refuseFaults(body, await readHeld(services, pool, body.token), nip, ctx.language)
+  const version = body.wersjaRegulaminu ?? (await termsVersion(pool))
+  const opened = await inTransaction(pool, async (client) => {
+    const held = await takeHeld(services, client, body.token)
+    const accountId = await createProvenAccount(client, held, { email: body.email, nip, language: ctx.language, version })
+    if (!(await linkIdentity(client, held.provider, held, accountId))) throw new Refusal('conflict')
+    await linkSubjects(client, accountId, { ...held, nip: null, institution: null })
+    const code = await createLink(client, accountId, 'email')
+    const letter = services.letter(body.email, ctx.language)
+    await queueMail(client, linkMail(letter, 'email', services.link(MAILED.email, code)), services.deps.cipher)
+    await services.record(client, ctx, `account:${accountId}`, 'registration-by-provider')
+    return { held, accountId }
+  })
+  services.afterwards()
+  return openProvenSession(services, ctx, {
+    provider: opened.held.provider,
+    identity: opened.held,
+    accountId: opened.accountId,
+    isFirst: true,
+  })
+}
+
+interface Extra {
+  readonly email: string
+  readonly nip: string | null
+  readonly language: Language
+  readonly version: string
+}
+
+/** Unconfirmed until the mailed link is used. The NIP proves nothing: it is noted, and gives no institution. */
+async function createProvenAccount(client: pg.PoolClient, held: HeldIdentity, { email, nip, language, version }: Extra): Promise<number> {
+  const created = await rowOf(
+    client,
+    tables
+      .insertInto('account')
+      .values({
+        login: await freeLogin(client, held),
+        password_hash: null,
+        first_name: held.firstName,
+        last_name: held.lastName,
+        email,
+        pesel: held.pesel,
+        nip,
+        language,
+        state: 'unconfirmed',
+        terms_version: version,
+        terms_accepted_at: sql<Date>`now()`,
+        password_changed_at: null,
+      })
+      .onConflict((on) => on.doNothing())
+      .returning('id'),
+  )
+  if (!created) throw new Refusal('conflict')
+  return created.id
+}
+
+function ascii(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[łŁ]/g, 'l')
+    .replaceAll(/[^A-Za-z]/g, '')
+    .toLowerCase()
+}
+
+/** A free login of the form `jan.kowalski`, `jan.kowalski2` …: who signs in by a provider has chosen none. */
+async function freeLogin(
+  client: pg.PoolClient,
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+): Promise<string> {
+  const base = `${ascii(firstName.split(' ')[0] ?? '')}.${ascii(lastName)}`.slice(0, 100)
+  const name = base.length < 4 ? 'konto' : base
+  const taken = await rowsOf(
+    client,
+    tables
+      .selectFrom('account')
+      .select(({ fn }) => fn<string>('lower', ['login']).as('login'))
+      .where(({ fn }) => fn<string>('lower', ['login']), 'like', `${name}%`),
+  )
+  const logins = new Set(taken.map(({ login }) => login))
+  let candidate = name
+  for (let number = 2; logins.has(candidate); number++) candidate = `${name}${number}`
+  return candidate
 }

@@ -1,11 +1,12 @@
 import type pg from 'pg'
 import { lockSent, noteHandled, noteRemarks, noteReopened } from '#shared/server/kept/sent.ts'
+import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { type Case, change, enter, type Hand, placeOf } from '../case/case.ts'
 import { type Aim, perform, refuseHeld } from '../case/perform.ts'
 import { fieldsIn } from '../../words/fields.ts'
 import { InboxRefusal } from '../case/refusal.ts'
 import type { InboxTools, Worker } from '../case/worker.ts'
-import { tellCustomer } from '../told/tell.ts'
+import { type AnswerFacts, officeAnswer } from '../told/events.ts'
 
 export const LONGEST_REMARKS = 2_000
 
@@ -84,4 +85,29 @@ export function reopenCase(tools: InboxTools, worker: Worker, aim: Aim): Promise
       await enter(client, found, { worker, tools }, { kind: 'event', event: 'reopened' })
     },
   })
+}
+
+type Sent = NonNullable<Awaited<ReturnType<typeof lockSent>>>
+
+/** Where the customer sees what became of it: a request of the water utility has its own page. */
+function whereOf(number: string, { point_id: point }: Sent): AnswerFacts['where'] {
+  if (number.startsWith('S')) return 'Meter'
+  return point === null ? 'Requests' : 'Water'
+}
+
+interface News {
+  readonly number: string
+  /** Of the case. */
+  readonly version: Case['version']
+  readonly sent: Sent
+  readonly isClosed: boolean
+}
+
+/** Tells everybody who may act for the subject, once for each version of the case. What the remarks say stays where they stand. */
+async function tellCustomer({ tell }: OfficeTools, client: pg.PoolClient, { number, version, sent, isClosed }: News): Promise<void> {
+  const what = isClosed && sent.handled_at === null ? 'Handled' : sent.remarks === null ? 'Answered' : 'Remarked'
+  const { subject_pesel: pesel, subject_nip: nip, day } = sent
+  await tell(client, officeAnswer, [
+    { key: `${number}/${version}`, accountId: null, pesel, nip, facts: { number, day, what, where: whereOf(number, sent) } },
+  ])
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import { LANGUAGES } from '#shared/language.ts'
-import { isOneMessage } from '#integrations/sms/gsm.ts'
+import { isOneMessage } from '#integrations/sms/smsapi.ts'
 import { smsApiSimulator, smsDefaults } from '#simulators/phone/smsapi.ts'
 import { PhoneState } from '#simulators/phone/state.ts'
 import { serveSimulator } from '#simulators/testing.ts'
-import { codeMessage } from './code-message.ts'
+import { codeMessage } from './journey.ts'
 
 const phone = new PhoneState()
 let portal: TestPortal

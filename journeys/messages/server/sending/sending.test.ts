@@ -6,7 +6,7 @@ import type { ChannelName } from '#shared/server/messages/messages.ts'
 import { expand } from '../expand/expand.ts'
 import { askForReports } from './reports.ts'
 import { messageChecks } from './checks.ts'
-import { forgetMessages } from './retention.ts'
+import { forgetMessages } from './journey.ts'
 import { send } from './send.ts'
 import { type FakeChannel, type MessageNeeds, messagesOfFile, wordEvent } from '#api/testing/mail/messages.ts'
 

@@ -1,13 +1,16 @@
 import { smsSettings } from '#integrations/channels.ts'
-import { isReportKey, noteSmsReports } from '#integrations/sms/channel.ts'
+import { isReportKey, noteSmsReports, forgetSmsReports } from '#integrations/sms/channel.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { route } from '#shared/server/handler.ts'
 import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
+import { forgetTraces } from '#integrations/mail/trace.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { forgetOldDevices } from '#integrations/push/devices.ts'
+import type { Queryable } from '#shared/server/database/tables.ts'
 import { unsubscribePage } from '../../ways/addresses.ts'
 import { contract } from '../../ways/contract.ts'
 import { returnsCheck, senderChecks } from './checks.ts'
 import { addressToCorrect } from './next.ts'
-import { forgetWays } from './retention.ts'
 import type { Click } from '../choices/one-click.ts'
 import { scopeOf, unsubscribe } from './unsubscribe.ts'
 
@@ -46,5 +49,28 @@ export function journey(deps: Dependencies): Journey {
     checks: [returnsCheck(deps), ...senderChecks(deps)],
     next: addressToCorrect(deps),
     jobs: [{ name: 'forget-ways', cron: '5 4 * * *', run: () => forgetWays(deps) }],
+  }
+}
+
+/** Each by a transaction of its own, so that one fault keeps nothing else. */
+const RULES: Readonly<Record<string, (database: Queryable) => Promise<number>>> = {
+  devices: forgetOldDevices,
+  'reports of SMS': forgetSmsReports,
+  'traces of mails': forgetTraces,
+}
+
+/** Forgets what is no longer needed of the ways out of the portal (docs/privacy.md). */
+async function forgetWays({ pool, audit, log }: Pick<Dependencies, 'pool' | 'audit' | 'log'>): Promise<void> {
+  for (const [what, rule] of Object.entries(RULES)) {
+    const forget = inTransaction(pool, async (client) => {
+      const gone = await rule(client)
+      if (gone > 0) await audit.within(client, { actor: 'job:ways', action: 'forget', object: `${what}: ${gone}`, outcome: 'done' })
+      return gone
+    })
+    const count = await forget.catch((error: unknown) => {
+      log.error({ err: error, what }, 'retention')
+      return 0
+    })
+    if (count > 0) log.info({ what, count }, 'data forgotten')
   }
 }

@@ -1,12 +1,19 @@
 import { route, type Route } from '#shared/server/handler.ts'
-import { basket } from '../../basket/contract.ts'
+import { Refusal } from '#shared/calls/errors.ts'
+import type { SessionContext } from '#shared/server/context.ts'
+import { tables, written } from '#shared/server/database/tables.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
+import { basket, type DueCard } from '../../basket/contract.ts'
 import type { Engine } from '../payment/engine.ts'
 import { intentionOf } from '../payment/idempotency.ts'
-import { closeBasket } from './close.ts'
-import { readDues } from './dues.ts'
+import { cancel } from '../settle/cancel.ts'
+import { readOffice } from '../order/office.ts'
+import { amountsOf, reasonOf } from '../order/selection.ts'
 import { orderBasket } from './order.ts'
 import { payPart } from './pay.ts'
 import { readBasket } from './view.ts'
+import { actingOf } from './acting.ts'
+import { basketOf, partsOf } from './parts.ts'
 
 export function basketRoutes(engine: Engine): Route[] {
   return [
@@ -18,4 +25,72 @@ export function basketRoutes(engine: Engine): Route[] {
     route(basket.state, (ctx, { query }) => readBasket(engine, ctx, query.idKoszyka.toLowerCase())),
     route(basket.close, (ctx, { body }) => closeBasket(engine, ctx, body.idKoszyka)),
   ]
+}
+
+/**
+ * Gives up what is left of a basket. Each part goes the way of a single payment: where the gateway has to be asked and does not
+ * answer, the part stays as it is and the call says so (kod 1505); the others are free.
+ */
+async function closeBasket(engine: Engine, ctx: SessionContext, id: string): Promise<{ idKoszyka: string }> {
+  const { pool } = engine.deps
+  const [known, acting] = await Promise.all([basketOf(pool, ctx.session.accountId, id), actingOf(engine, ctx)])
+  if (!known) throw new Refusal('notFound')
+  const own = (await partsOf(pool, [id])).flatMap((part) => {
+    const by = acting.byPayment(part)
+    return by ? [{ part, by }] : []
+  })
+  const ends = await Promise.allSettled(own.map(({ part, by }) => cancel(engine, by, part.id)))
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
+  await written(pool, tables.updateTable('payment_basket').set({ closed_at: ctx.now }).where('id', '=', id))
+  return { idKoszyka: id }
+}
+
+type OpenCard = Awaited<ReturnType<Engine['deps']['dues']['openOf']>>[number]
+
+/** All that is unpaid, of everybody for whom the account may act: what can be ordered, and what cannot. */
+async function readDues(engine: Engine, ctx: SessionContext): Promise<AnswerOf<typeof basket.dues>> {
+  const { deps, gateways } = engine
+  const [acting, office] = await Promise.all([actingOf(engine, ctx), readOffice(deps, gateways)])
+  const cards = await deps.dues.openOf(ctx, acting.subjectIds)
+  const karty = cards.flatMap((card) => {
+    const owner = acting.bySubject(card.subjectId)
+    return owner && card.instalments.length > 0
+      ? [
+          {
+            ...dueCard(card),
+            nazwaKarty: deps.dues.nameOf(card.kind, card.year, ctx.language),
+            podmiot: owner.subject.name,
+            czyInstytucja: owner.subject.kind === 'institution',
+          },
+        ]
+      : []
+  })
+  return { karty, metody: [...office.methods], odsetkiNaDzien: ctx.today }
+}
+
+function dueCard(card: OpenCard): Omit<DueCard, 'podmiot' | 'czyInstytucja' | 'nazwaKarty'> {
+  return {
+    idKartyNaleznosci: card.id,
+    symbolKarty: card.symbol,
+    numerKontaBankowego: card.accountNumber,
+    nazwaPlatnika: card.payer,
+    czyNajpierwNajstarsze: card.isOldestFirst,
+    raty: card.instalments.map((instalment) => {
+      const { id, title, nrRaty, dueDate, isOverdue, daysLeft, orderStage, declaredOn, remark } = instalment
+      return {
+        idNaleznosciRatyZbiorczej: id,
+        tytul: title,
+        nrRaty,
+        terminPlatnosci: dueDate,
+        poTerminie: isOverdue,
+        dniDoTerminu: daysLeft,
+        ...amountsOf(instalment),
+        powodOdmowy: reasonOf(instalment),
+        uwaga: remark,
+        etapPlatnosci: orderStage,
+        zgloszonoPrzelew: declaredOn,
+      }
+    }),
+  }
 }

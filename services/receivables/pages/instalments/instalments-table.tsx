@@ -1,16 +1,21 @@
-import { useState } from 'react'
-import { useTexts } from '#ui/language/use-texts.tsx'
+import { useState, type ReactNode } from 'react'
+import { useTexts, useReader } from '#ui/language/use-texts.tsx'
 import { defineParts } from '#ui/sheet/parts.ts'
 import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
+import { formatDate, formatMoney } from '#shared/format.ts'
+import { fill, type TextsOf } from '#shared/i18n.ts'
+import { whyPage } from '#shared/payments/payment-pages.ts'
+import { Link } from '#ui/action/link.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Tag } from '#ui/layout/tag.tsx'
 import { instalmentsLayout } from '../../sheet/layouts.ts'
 import type { Instalment, InstalmentType, InstalmentRow } from '../../dues/rows.ts'
 import type { InstalmentsSheet } from '../../sheet/sheets.ts'
 import { texts } from '../../texts.ts'
+import { distanceText, FLAGS, orderSentence, orderText, tagOf } from '../../sheet/words.ts'
 import { WORTH_FILTERING } from './card-filters.tsx'
-import { Due, Part, Tick } from './instalment-cells.tsx'
 import { InstalmentParts } from './instalment-parts.tsx'
-import { InstalmentState } from './instalment-state.tsx'
 
 interface InstalmentsTableProps {
   readonly cardId: number
@@ -82,4 +87,112 @@ function amountsOf(type: InstalmentType, rows: readonly InstalmentRow[]) {
   const fee = rows.some((row) => row.oplataProlongacyjna > 0) ? (['oplataProlongacyjna'] as const) : []
   const unpaid = ['kwotaGlowna', 'kosztyEgzekucji', 'odsetki', ...fee, 'kwotaRazem'] as const
   return [...(type === 'niezaplacone' ? [] : (['kwotaRaty'] as const)), ...(type === 'zaplacone' ? [] : unpaid)]
+}
+
+/** An amount that may be nothing: where rows stand under one another, what is nothing has no line. */
+function Part({ of, children }: { readonly of: number; readonly children: ReactNode }) {
+  return <span data-zero={of === 0 || undefined}>{children}</span>
+}
+
+interface TickProps {
+  readonly row: InstalmentRow
+  readonly isTicked: boolean
+  readonly onTick: () => void
+}
+
+/** The box in front of an instalment that is not paid; where it can't be ticked, its name says why. */
+function Tick({ row, isTicked, onTick }: TickProps) {
+  const { words, language } = useReader(texts)
+  if (row.czySplacona) return null
+  // The title is Polish in every language.
+  const [before = '', after = ''] = words.tick.split('{title}')
+  const rest = fill(after, { date: formatDate(row.terminEfektywny), amount: formatMoney(row.kwotaRazem, language) })
+  const label = (
+    <>
+      {before}
+      <span lang="pl">{row.tytul}</span>
+      {[rest, refusalText(row, words)].filter(Boolean).join('. ')}
+    </>
+  )
+  return <Checkbox label={label} hideLabel disabled={!row.czyWybieralna} checked={isTicked} onChange={onTick} />
+}
+
+interface DueProps {
+  readonly cardId: number
+  readonly row: InstalmentRow
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+}
+
+/** The day, how far it is, and the ways to the parts of the instalment and to where its amount comes from. */
+function Due({ cardId, row, isOpen, onOpen }: DueProps) {
+  const { words, language } = useReader(texts)
+  const date = formatDate(row.terminEfektywny)
+  return (
+    <div className="card-detail__due">
+      <span className="numeric">{date}</span>
+      {!row.czySplacona && (row.etapPlatnosci ?? 'zlecona') === 'zlecona' && (
+        <span className={row.poTerminie && row.etapPlatnosci === null ? 'card-detail__late' : 'card-detail__left'}>
+          {distanceText(row, words, language)}
+        </span>
+      )}
+      <button
+        type="button"
+        className="card-detail__more no-print"
+        aria-expanded={isOpen}
+        aria-label={fill(words.detailsOf, { date })}
+        onClick={onOpen}
+      >
+        {words.details}
+      </button>
+      {!row.czySplacona && (
+        <Link
+          className="card-detail__why small no-print"
+          href={whyPage.to({ karta: cardId, raty: [row.idNaleznosciRatyZbiorczej] })}
+          aria-label={fill(words.whyOf, { date })}
+        >
+          {words.why}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** Flags that the office raised against a late payer; the others are reliefs. */
+const WARNINGS: ReadonlySet<string> = new Set(['U', 'W', 'T'])
+
+/** Why an unpaid instalment cannot be ticked, in a sentence. */
+function refusalText(row: InstalmentRow, words: TextsOf<typeof texts>): string | null {
+  if (row.powodBlokady === 'tytulWykonawczy') return words.tytulWykonawczy
+  return row.powodBlokady === 'zlecona' ? orderSentence(row, words) : null
+}
+
+/**
+ * Tags with words, never a letter or a colour alone (A-246, A-247). A warning of the office already says that it is late, and
+ * whoever has ordered a payment needs no red word any more.
+ */
+function InstalmentState({ row }: { row: InstalmentRow }) {
+  const words = useTexts(texts)
+  const refusal = refusalText(row, words)
+  const order = orderText(row, words)
+  const flags = FLAGS.filter(({ flag }) => row[flag])
+  const tags = [row.czySplacona, flags.length > 0, row.poTerminie, order, row.zgloszonoPrzelew, refusal]
+  const isWarned = flags.some(({ letter }) => WARNINGS.has(letter))
+  return (
+    <div className="card-detail__state" data-zero={!tags.some(Boolean) || undefined}>
+      <div className="card-detail__tags">
+        {row.czySplacona && <Tag tone="done">{words.paid}</Tag>}
+        {flags.map(({ letter }) => (
+          <Tag key={letter} tone={WARNINGS.has(letter) ? 'overdue' : 'neutral'} icon={null}>
+            {words[tagOf(letter, row)]}
+          </Tag>
+        ))}
+        {row.poTerminie && !isWarned && !order && <Tag tone="overdue">{words.overdue}</Tag>}
+        {order && <Tag tone={row.etapPlatnosci === 'oplacona' ? 'done' : 'waiting'}>{order}</Tag>}
+        {row.zgloszonoPrzelew && <Tag tone="waiting">{fill(words.transferDeclared, { date: formatDate(row.zgloszonoPrzelew) })}</Tag>}
+      </div>
+      {row.uwaga && row.powodBlokady === null && <p className="small">{words[row.uwaga]}</p>}
+      {refusal && <p className="secondary small">{refusal}</p>}
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import { fileRoutes } from '#integrations/documents/file/file-routes.ts'
-import { addDays, earliest } from '#shared/dates.ts'
+import { addDays, earliest, daysBetween } from '#shared/dates.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { readerOf } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
@@ -12,15 +12,17 @@ import { route, type Route } from '#shared/server/handler.ts'
 import { paymentDay } from '#shared/server/payments/payment-day.ts'
 import { contract } from '../../why/contract.ts'
 import { whyLayout } from '../../why/layout.ts'
-import { COUNTED, type Why } from '../../why/rows.ts'
+import { COUNTED, type Why, type Letter } from '../../why/rows.ts'
 import { whySheet } from '../../why/sheet.ts'
-import { CIVIL_RATES, stawkiOdsetekCywilnych } from '../../datasets.ts'
+import { CIVIL_RATES, stawkiOdsetekCywilnych, karty, ratyZbiorcze } from '../../datasets.ts'
 import { confirmedRates, withConfirmed } from '../confirmed/rates.ts'
 import { requireCard } from '../reading/cards.ts'
+import { type Counting, hasLapsed, reliefUntil } from '../../dues/interest.ts'
+import type { Kind } from '../../dues/kinds.ts'
+import { FLAGS } from '../../sheet/words.ts'
+import type { CollectiveRow, CardRow } from '../reading/statements.sql.ts'
 import { chosenRows, explainedOn, type CivilRates } from './explain.ts'
 import { amountOn, boundOf, daysOfZloty, milestonesOf, nextChange, stepsOf, thresholdDay } from './growth.ts'
-import { lastYearOf } from './last-year.ts'
-import { lettersOf } from './letters.ts'
 
 interface Asked {
   readonly idKartyNaleznosci: number
@@ -85,4 +87,76 @@ export function whyRoutes(deps: Dependencies): Route[] {
     return { name: `skad-ta-kwota-${why.symbolKarty.replaceAll('/', '-')}`, layout: whyLayout, sheet: whySheet(why, reader), head }
   })
   return [route(contract.why, (ctx, input) => whyOf(deps, ctx, input.query)), ...files]
+}
+
+/** After delivery of a reminder, until enforcement may begin. */
+const DAYS = 7
+/** A card of many years is read in its list; here at most so many are shown. */
+const MOST = 12
+
+/** The letters of what is unpaid on the card. An enforcement order says all that the reminder before it said. */
+function lettersOf(today: string, rows: readonly CollectiveRow[], { kind }: Pick<Counting, 'kind'>): Letter[] {
+  return rows
+    .filter((row) => !row.czySplacona)
+    .flatMap((row) => ofRow(today, row, kind))
+    .slice(0, MOST)
+}
+
+function ofRow(today: string, row: CollectiveRow, kind: Kind): Letter[] {
+  const flags = FLAGS.filter(({ letter, flag }) => row[flag] && !(letter === 'U' && row.jestTytulWykonawczy))
+  return flags.map(({ letter }) => ({ nrRaty: row.nrRaty, tytul: row.tytul, litera: letter, ...daysOf(letter, row, { today, kind }) }))
+}
+
+type Days = Pick<Letter, 'data' | 'termin' | 'czyMinal'>
+
+function daysOf(letter: (typeof FLAGS)[number]['letter'], row: CollectiveRow, { today, kind }: { today: string; kind: Kind }): Days {
+  const { dataDoreczeniaUpomnienia: served, dataDecyzjiUlgi: decided, terminOdroczony } = row
+  if (letter === 'U') return { data: served, termin: served && addDays(served, DAYS), czyMinal: false }
+  if (letter !== 'R' && letter !== 'O') return { data: null, termin: null, czyMinal: false }
+  const termin = letter === 'O' ? terminOdroczony : reliefUntil(row, kind)
+  return { data: decided, termin, czyMinal: hasLapsed(row.dataZaplaty ?? today, row, kind) }
+}
+
+/** Whose dates lie further apart than this, a year aside, are not the same instalment. */
+const APART = 31
+const YEAR = 365
+
+interface Compared {
+  readonly rokWczesniej: number | null
+  readonly kwotaRokWczesniej: number | null
+  readonly kwotaRatTeraz: number | null
+}
+
+const NOTHING: Compared = { rokWczesniej: null, kwotaRokWczesniej: null, kwotaRatTeraz: null }
+
+/** The same instalments of the year before, on the card that is the same: by symbol, or the only one of its kind in both years. */
+async function lastYearOf(ctx: SubjectContext, card: CardRow, chosen: readonly CollectiveRow[]): Promise<Compared> {
+  const { rok } = card
+  const cards = await ctx
+    .own(karty)
+    .select(['idKartyNaleznosci', 'symbolKarty', 'rok'])
+    .where('aplikacjaNaleznosci', '=', card.aplikacjaNaleznosci)
+    .where('rok', 'in', [rok - 1, rok])
+    .execute()
+  const before = cards.filter((one) => one.rok === rok - 1)
+  const isOnly = before.length === 1 && cards.length === 2
+  const same = before.find(({ symbolKarty }) => symbolKarty === card.symbolKarty) ?? (isOnly ? before[0] : undefined)
+  if (!same || chosen.some((row) => row.jestRozlozenieNaRaty)) return NOTHING
+  const earlier = await ctx
+    .own(ratyZbiorcze)
+    .select(['nrRaty', 'terminPlatnosci', 'kwotaRaty', 'jestRozlozenieNaRaty'])
+    .where('idKartyNaleznosci', '=', same.idKartyNaleznosci)
+    .execute()
+  const comparable = earlier.filter((one) => !one.jestRozlozenieNaRaty)
+  const found = chosen.flatMap(
+    ({ nrRaty, terminPlatnosci }) =>
+      comparable.find((one) => one.nrRaty === nrRaty && isYearBefore(one.terminPlatnosci, terminPlatnosci)) ?? [],
+  )
+  if (found.length !== chosen.length) return NOTHING
+  const sum = (rows: readonly { readonly kwotaRaty: number }[]) => sumPln(rows.map(({ kwotaRaty }) => kwotaRaty))
+  return { rokWczesniej: rok - 1, kwotaRokWczesniej: sum(found), kwotaRatTeraz: sum(chosen) }
+}
+
+function isYearBefore(earlier: string, later: string): boolean {
+  return Math.abs(daysBetween(addDays(earlier, YEAR), later)) <= APART
 }
