@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { currentLanguage } from '#ui/language/texts-store.ts'
 import { type Check, type Faults, type FormValues, edited, faultyFields, refusedHere, refusedThere, shownFaults } from './form-state.ts'
 import type { Entries } from './use-entries.ts'
-import { ownFaultOf, useSummary } from './use-summary.tsx'
+import { useSummary } from './use-summary.tsx'
 
 export type Judgement<Values extends FormValues> = ReturnType<typeof useJudgement<Values>>
 
@@ -33,14 +33,12 @@ export function useJudgement<Values extends FormValues>(
     refuse,
     /** Whether the rules of the screen let the values pass; marks and focuses what they do not. */
     isFit(): boolean {
-      const rules = check(state.values)
-      const own = Object.keys(state.values).flatMap((field) => {
-        const fault = rules[field] ?? ownFaultOf(controlId(field))
-        return fault === undefined ? [] : [[field, fault] as const]
-      })
-      const found = { ...rules, ...(Object.fromEntries(own) as Faults<Values>) }
+      const found: Record<string, string | undefined> = { ...check(state.values) }
+      // A field says by itself that its entry is too long; what the server has said there is for the server to say again.
+      for (const field of Object.keys(state.values))
+        if (!state.answered[field]) found[field] ??= document.getElementById(`${controlId(field)}-error`)?.textContent
       if (faultyFields(found).length === 0) return true
-      refuse(found, false)
+      refuse(found as Faults<Values>, false)
       return false
     },
     /** Empties a field and leads to it, without a fault: that the portal has emptied it is none of the person's. */

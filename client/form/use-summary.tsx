@@ -21,11 +21,6 @@ function labelOf(id: string): string {
   return label?.firstChild?.textContent ?? ''
 }
 
-/** What a field says by itself, whatever the rules of the form are: that its entry is too long. */
-export function ownFaultOf(id: string): string | undefined {
-  return document.getElementById(id)?.dataset['fault']
-}
-
 /** The list of faults above a form and the fault at each field, both in the reader's language also where that changes after the submit. */
 export function useSummary<Values extends FormValues>(
   state: FormState<Values>,
@@ -45,10 +40,13 @@ export function useSummary<Values extends FormValues>(
   }
 
   const translate = useEffectEvent(() => {
-    if (summary.language === null || summary.language === language) return
-    const rules: Faults<FormValues> = faults
-    const shown = Object.fromEntries(summary.fields.map((field) => [field, rules[field] ?? ownFaultOf(controlId(field))]))
-    list(faultyFields(shown), shown, summary.attempt)
+    const shown: Faults<FormValues> = faults
+    if (summary.language !== null && summary.language !== language)
+      list(
+        summary.fields.filter((field) => shown[field] !== undefined),
+        shown,
+        summary.attempt,
+      )
   })
   // After the labels are drawn in the new language, of which the summary repeats the words.
   useEffect(() => translate())

@@ -11,10 +11,7 @@ export interface TextFieldProps extends FieldProps, Input {
   ref?: Ref<HTMLInputElement>
 }
 
-/**
- * What is longer than a field takes, in words: a browser would cut the end of what is pasted off, and nobody would hear of it. It stands at the
- * control as `data-fault` too, for the form that lists it.
- */
+/** What is longer than a field takes, in words: a browser would cut the end of what is pasted off, and nobody would hear of it. */
 function useTooLong(value: Input['value'], most: number | undefined): string | undefined {
   const words = useTexts(texts)
   const now = String(value ?? '').length
@@ -25,7 +22,7 @@ export function TextField({ label, id, hint, error, required, maxLength, classNa
   const tooLong = useTooLong(input.value, maxLength)
   return (
     <Field label={label} id={id} hint={hint} error={error || tooLong} required={required}>
-      {(control) => <input type="text" {...input} {...control} data-fault={tooLong} className={`control ${className}`} />}
+      {(control) => <input type="text" {...input} {...control} className={`control ${className}`} />}
     </Field>
   )
 }
@@ -38,7 +35,7 @@ export function TextArea({ label, id, hint, error, required, maxLength, classNam
   const tooLong = useTooLong(area.value, maxLength)
   return (
     <Field label={label} id={id} hint={hint} error={error || tooLong} required={required}>
-      {(control) => <textarea rows={5} {...area} {...control} data-fault={tooLong} className={`control ${className}`} />}
+      {(control) => <textarea rows={5} {...area} {...control} className={`control ${className}`} />}
     </Field>
   )
 }
