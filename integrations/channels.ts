@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
-import type { Channel, ChannelName } from '#shared/server/messages/messages.ts'
+import type { Channel } from '#shared/server/messages/messages.ts'
 import { mailChannel } from './mail/channel.ts'
 import { pushChannel } from './push/channel.ts'
 import { vapidKeysFrom } from './push/vapid.ts'
@@ -37,15 +37,6 @@ export function smsSettings({ settings, publicUrl }: Pick<Needs, 'settings' | 'p
 export function furtherPushService({ settings }: Pick<Needs, 'settings'>): string | null {
   const url = textOf(settings['PUSH_SERVICE_URL'])
   return url === null ? null : new URL(url).origin
-}
-
-/** Names of the ways out that the operator has set, for whoever counts and sends nothing. */
-export function namesOfChannels(needs: Pick<Needs, 'settings' | 'publicUrl'>): ReadonlySet<ChannelName> {
-  return new Set<ChannelName>([
-    ...(textOf(needs.settings['SMTP_URL']) === null ? [] : ['mail' as const]),
-    ...(smsSettings(needs) === null ? [] : ['sms' as const]),
-    'push',
-  ])
 }
 
 /** The ways out that the operator has set: one line each. */

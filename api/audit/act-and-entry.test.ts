@@ -7,6 +7,7 @@ import { DeliveryFolders } from '#imports/testing/deliveries.ts'
 import { takeIn } from '#journeys/inbox/server/case/take-in.ts'
 import { loadDatasets } from '../answers/services/load-services.ts'
 import { commandLine, type Said } from '../testing/command-line.ts'
+import { type Clerk, clerkOf } from '../testing/desk.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../testing/portal.ts'
 import { everythingStored } from '../testing/stored.ts'
 
@@ -14,12 +15,14 @@ let portal: TestPortal
 let folder: string
 let deliveries: DeliveryFolders
 let office: (...args: string[]) => Promise<Said>
+let clerk: Clerk
 
 beforeAll(async () => {
   portal = await startTestPortal()
   folder = await mkdtemp(join(tmpdir(), 'portal-audit-'))
   deliveries = await DeliveryFolders.open()
   office = commandLine(portal.connectionString, folder)
+  clerk = await clerkOf(portal, 's.starsza', [{ role: 'S', departments: [] }])
   // Cases are made of what people have sent when somebody looks first; that is no act of whoever looks.
   await takeIn(portal.pool)
 })
@@ -92,17 +95,24 @@ describe('where the accountability log cannot be written', () => {
     expect(await acts()).toBe(before)
   })
 
-  const COMMANDS: readonly (readonly string[])[] = [
-    ['account', 'block', 'roman.rolniczak'],
-    ['account', 'unblock', 'marek.niezweryfikowicz'],
-    ['account', 'reset-2fa', 'piotr.dwuskladnik'],
-    ['account', 'end-sessions', 'anna.kompletowska'],
-    ['maintenance', 'on'],
-    ['submissions', 'handle', 'Z-1'],
+  const at = (path: string, body: object) => async () => (await clerk.post(path, body)).statusCode
+  const CLERKS: readonly (readonly [string, (id: (login: string) => Promise<number>) => Promise<() => Promise<number>>])[] = [
+    ['blocks an account', async (id) => at('/konto/blokada', { id: await id('roman.rolniczak'), czyZablokowane: true })],
+    ['ends the sessions of an account', async (id) => at('/konto/koniec-sesji', { id: await id('anna.kompletowska') })],
+    ['answers a case', async () => at('/sprawa/odpowiedz', { numer: 'Z-1', wersja: 1, tresc: 'Przyjęto', wynik: 'closed' })],
   ]
-  it.each(COMMANDS.map((words) => [words.join(' '), words] as const))('the office does not "%s"', async (_what, words) => {
+  it.each(CLERKS)('nobody of the office %s', async (_what, of) => {
+    const id = async (login: string) =>
+      (await portal.pool.query<{ id: number }>('select id from portal.account where login = $1', [login])).rows[0]?.id ?? 0
+    const act = await of(id)
     const before = await acts()
-    expect(await office(...words)).toEqual({ code: 1, text: expect.stringContaining('no room') })
+    expect(await act()).toBe(500)
+    expect(await acts()).toBe(before)
+  })
+
+  it('the office begins no break', async () => {
+    const before = await acts()
+    expect(await office('maintenance', 'on')).toEqual({ code: 1, text: expect.stringContaining('no room') })
     expect(await acts()).toBe(before)
   })
 

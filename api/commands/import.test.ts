@@ -10,6 +10,7 @@ import { importDelivery } from '#imports/index.ts'
 import { DeliveryFolders } from '#imports/testing/deliveries.ts'
 import { loadDatasets } from '../answers/services/load-services.ts'
 import { commandLine, type Said } from '../testing/command-line.ts'
+import { type Clerk, clerkOf } from '../testing/desk.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../testing/portal.ts'
 
 let simulators: Simulators
@@ -17,6 +18,7 @@ let portal: TestPortal
 let folders: DeliveryFolders
 let dataDir: string
 let office: (...args: string[]) => Promise<Said>
+let clerk: Clerk
 
 beforeAll(async () => {
   simulators = await startSimulators({ simulatorsPort: 0 })
@@ -25,6 +27,7 @@ beforeAll(async () => {
   folders = await DeliveryFolders.open()
   dataDir = await mkdtemp(join(tmpdir(), 'portal-import-'))
   office = commandLine(portal.connectionString, dataDir)
+  clerk = await clerkOf(portal, 's.starsza', [{ role: 'S', departments: [] }])
 })
 afterAll(async () => {
   await portal.close()
@@ -61,7 +64,8 @@ async function goAboutTheirBusiness(instalment: number, newPassword: string): Pr
   expect((await portal.post('/uzytkownicy/przypomnienie-hasla', { login, email, recaptcha: null })).statusCode).toBe(200)
   const kodZmianyHasla = codeIn(await mailAfter(simulators.url, email, 0))
   expect((await portal.post('/uzytkownicy/nowe-haslo', { kodZmianyHasla, noweHaslo: newPassword })).statusCode).toBe(200)
-  expect(await office('account', 'block', 'roman.rolniczak')).toMatchObject({ code: 0 })
+  const { rows } = await portal.pool.query<{ id: number }>('select id from portal.account where login = $1', [login])
+  expect((await clerk.post('/konto/blokada', { id: rows[0]?.id, czyZablokowane: true })).statusCode).toBe(200)
 }
 
 describe('while an import runs', () => {
@@ -74,6 +78,7 @@ describe('while an import runs', () => {
   it('people sign in, pay and change passwords, and the office works', async () => {
     await other.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.import])
     await goAboutTheirBusiness(100104, 'Krowa-na-lace-12')
+    await portal.recorded()
     expect((await portal.pool.query("select 1 from portal.audit where action = 'account-block'")).rowCount).toBe(1)
   })
 

@@ -97,13 +97,13 @@ describe('any other command', () => {
   }
 
   it.each([
-    ['account', 'list'],
+    ['account', 'duplicates'],
     ['maintenance', 'on'],
     ['migrate'],
     ['audit', 'verify'],
     ['doctor'],
-    ['submissions', 'list'],
-    ['payments', 'review'],
+    ['submissions', 'export', '--csv', join(tmpdir(), 'portal-no-export.csv')],
+    ['payments', 'reconcile'],
     ['backup', join(tmpdir(), 'portal-no-backup')],
   ])('begins no portal of its own where the settings name none: %s %s', async (...words) => {
     const empty = await mkdtemp(join(tmpdir(), 'portal-none-'))
@@ -119,7 +119,7 @@ describe('any other command', () => {
   })
 
   it('reads the file that PORTAL_ENV names, and says when it is not there', async () => {
-    const { code, error } = await command(['account', 'list'], { PORTAL_ENV: '/nowhere/portal.env' })
+    const { code, error } = await command(['account', 'duplicates'], { PORTAL_ENV: '/nowhere/portal.env' })
     expect([code, error]).toEqual([
       1,
       expect.stringContaining('The settings in /nowhere/portal.env are needed, and the file does not exist: look at PORTAL_ENV.'),

@@ -43,18 +43,6 @@ it('a role is one that there is, and a department too', async () => {
   expect((await office('list')).text).toContain('s.wodna\tAda Adminska\tinvited\tK S:ODPADY,WODA')
 })
 
-it('the PESEL that was not given at first is given later, sealed, and by it the own case is refused', async () => {
-  const clerk = await clerkOf(portal, 'k.wlasna', [{ role: 'S', departments: [] }])
-  const looks = async () => (await clerk.post('/telefon/powod', { id: 1001, powod: 'dzwoni w sprawie podatku' })).statusCode
-  expect(await looks()).toBe(200)
-  expect((await office('pesel', 'k.wlasna', '--pesel', '78041200465')).text).toContain('not valid')
-  expect(await office('pesel', 'k.wlasna', '--pesel', '78041200464')).toMatchObject({ code: 0 })
-  expect((await office('pesel', 'k.wlasna', '--pesel', '78041200464')).text).toContain('already')
-  expect(await looks()).toBe(403)
-  const kept = await portal.pool.query("select pesel from portal.staff where login = 'k.wlasna'")
-  expect(kept.rows[0].pesel).not.toContain('78041200464')
-})
-
 it('whoever is blocked is out at once, but the last administrator stays', async () => {
   const first = await clerkOf(portal, 'a.pierwszy', [{ role: 'A', departments: [] }])
   expect((await office('block', 'a.pierwszy')).text).toContain('last administrator')

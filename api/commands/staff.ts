@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { DEPARTMENTS, mayBeSecond, ROLES, type Assignment } from '#shared/desk/permissions.ts'
-import { addStaff, deleteStaff, newStaffLink, setStaffBlocked, setStaffPesel, setStaffRoles } from '../desk/staff/acts.ts'
+import { addStaff, newStaffLink, setStaffBlocked } from '../desk/staff/acts.ts'
 import { linkAddress } from '../desk/staff/links.ts'
 import { listStaff } from '../desk/staff/list.ts'
 import { StaffRefusal } from '../desk/staff/refusal.ts'
@@ -44,7 +44,7 @@ async function create(args: readonly string[]): Promise<number> {
     )
     if (!values.pesel && assignments.some(({ role }) => mayBeSecond(role)))
       say(
-        'No --pesel: the desk cannot tell whether another account is the same person, and refuses this one no own case. "portal staff pesel" gives it.',
+        'No --pesel: the desk cannot tell whether another account is the same person, and refuses this one no own case. Two administrators give it at the desk.',
       )
     say(
       `${values.login}: created. The person is told by mail. This link serves once, within three days:\n${linkAddress(desk.publicUrl, code)}`,
@@ -61,70 +61,39 @@ async function list(): Promise<number> {
   })
 }
 
-async function setRoles(args: readonly string[]): Promise<number> {
-  const {
-    values,
-    positionals: [login],
-  } = parseArgs({ args: [...args], allowPositionals: true, options: { role: { type: 'string', multiple: true } } })
-  if (login === undefined || !values.role) throw new UsageError('portal staff roles <login> --role A | --role S:WODA,ODPADY …')
-  const assignments = values.role.map(assignmentOf)
+async function link(login: string): Promise<number> {
   return atTheDesk(async (desk) => {
-    await setStaffRoles(desk, login, assignments)
-    say(`${login}: ${assignments.map(shortRole).join(' ')}`)
+    const code = await newStaffLink(desk, login, { isHandedOver: true })
+    say(`This link serves once, within three days:\n${linkAddress(desk.publicUrl, code)}`)
     return 0
   })
 }
 
-async function setPesel(args: readonly string[]): Promise<number> {
-  const {
-    values: { pesel },
-    positionals: [login],
-  } = parseArgs({ args: [...args], allowPositionals: true, options: { pesel: { type: 'string' } } })
-  if (login === undefined || pesel === undefined) throw new UsageError('portal staff pesel <login> --pesel P')
-  return atTheDesk(async (desk) => {
-    await setStaffPesel(desk, login, pesel)
-    say(`${login}: PESEL set`)
-    return 0
-  })
-}
-
-async function act(name: string, login: string): Promise<number> {
-  return atTheDesk(async (desk) => {
-    if (name === 'delete') await deleteStaff(desk, login)
-    else if (name === 'link')
-      say(
-        `This link serves once, within three days:\n${linkAddress(desk.publicUrl, await newStaffLink(desk, login, { isHandedOver: true }))}`,
-      )
-    else await setStaffBlocked(desk, login, name === 'block')
-    if (name !== 'link') say(`${login}: ${name}${name === 'delete' ? 'd' : 'ed'}`)
-    return 0
-  })
+async function block(login: string): Promise<number> {
+  await atTheDesk((desk) => setStaffBlocked(desk, login, true))
+  say(`${login}: blocked`)
+  return 0
 }
 
 export const command: Command = {
-  summary: 'Open, list and block accounts of the desk',
+  summary: 'Let the first administrator in, and whoever is locked out',
   usage: [
     'portal staff create --login L --first-name F --last-name N --email E [--pesel P] [--role A | --role S:WODA,ODPADY …]',
     '    prints a link that serves once: password and second factor are set there. Without --role an administrator.',
     'portal staff link <login>      another link, where password or second factor is lost',
     'portal staff list',
     'portal staff block <login>     at once, sessions included',
-    'portal staff unblock <login>',
-    'portal staff roles <login> --role A | --role S:WODA,ODPADY …   other roles, at once and without a second person',
-    'portal staff pesel <login> --pesel P   by it the desk knows the person’s own case; at once and without a second person',
-    'portal staff delete <login>    login and name stay for five years, because entries of the log name them',
     '',
+    'Everything else about these accounts is done at the desk, by two administrators.',
     'Roles: K clerk, S senior clerk, F finance, R editor, B data-protection officer, A administrator.',
     `Departments: ${DEPARTMENTS.join(', ')}; none: the whole office. --pesel: by it the desk refuses the person's own case.`,
   ].join('\n'),
   async run([name, ...args]) {
     if (name === 'create') return create(args)
     if (name === 'list') return list()
-    if (name === 'roles') return setRoles(args)
-    if (name === 'pesel') return setPesel(args)
     const [login] = args
-    if (login === undefined || !['link', 'block', 'unblock', 'delete'].includes(name ?? ''))
-      throw new UsageError('portal staff create | link | list | block | unblock | roles | pesel | delete; --help says more')
-    return act(name ?? '', login)
+    if (login !== undefined && name === 'link') return link(login)
+    if (login !== undefined && name === 'block') return block(login)
+    throw new UsageError('portal staff create | link | list | block; --help says more')
   },
 }

@@ -4,29 +4,13 @@ export { noteLanguage } from './server/account/account.ts'
 export { accountsOn } from './server/account/face.ts'
 export { passwordPolicy } from './server/account/policy-setting.ts'
 export { weaknessOf } from './server/account/weakness.ts'
-export { changeEmail, endSessions, resetSecondFactor, sendActivation, setBlocked } from './server/office/acts.ts'
-export {
-  createAccount,
-  faultOf,
-  NEW_ACCOUNT_FAULTS,
-  replaceLetter,
-  type LetterSecrets,
-  type NewAccount,
-} from './server/office/create/create.ts'
+export { changeEmail, sendActivation } from './server/office/acts.ts'
 export { deleteAtOffice } from './server/office/delete.ts'
 export { eraseAccount } from './server/office/erase.ts'
-export { duplicateAccounts, findAccounts, listAccounts, type ListedAccount } from './server/office/find.ts'
-export { accountLetter } from './server/office/create/letter.ts'
-export { BASES } from './bases.ts'
-export { OfficeRefusal } from './server/office/refusal.ts'
+export { duplicateAccounts } from './server/office/find.ts'
 export { explained } from './server/office/explained.ts'
-export { joinMandate } from './server/office/join-mandate.ts'
-export { checkBatch, createBatch, decodedRows, type BatchFault } from './server/office/create/batch.ts'
 export { endMerged, formerNumbers, institutionsMoved, mergeOf, mergeSeen } from './server/office/merge.ts'
-export { partSubject } from './server/office/mandates.ts'
 export { numbersOfAccount } from './server/account/numbers.ts'
-export { look } from './server/office/tools.ts'
-export { showIdentity, verifyAccount, type Documents, type Identity } from './server/office/verify.ts'
 export { CODES_IN_A_ROW, type Place, SignInGuard } from './server/session/guard.ts'
 export { sessionRoutes } from './server/session/routes.ts'
 export { openSecondFactor } from './server/session/second-factor.ts'

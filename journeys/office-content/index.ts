@@ -1,8 +1,7 @@
 /** The public face of the office's content: what the api and its command line may know of it. */
 export { paletteOf } from './server/content/palette.ts'
 export { type WeakPair } from './server/content/colours.ts'
-export type { Announcement, Content } from './server/content/content.ts'
-export { isAnnouncedLink } from './server/content/office-schema.ts'
+export type { Content } from './server/content/content.ts'
 export { formatFindings } from './server/folder/findings.ts'
 export { answerOf } from './server/draft/answers.ts'
 export { draftContent } from './server/draft/page-publish.ts'

@@ -38,24 +38,7 @@ export async function keepMissed(database: Queryable, day: string, word: string,
   )
 }
 
-/** What was looked for in vain since a day, the most frequent first. */
-export async function missedSince(
-  database: Queryable,
-  day: string,
-  most: number,
-): Promise<{ word: string; times: number; last: string }[]> {
-  const statement = tables
-    .selectFrom('search_miss')
-    .where('day', '>=', day)
-    .groupBy('word')
-    .select(['word', sql<number>`sum(times)::int`.as('times'), sql<string>`to_char(max(day), 'YYYY-MM-DD')`.as('last')])
-    .orderBy('times', 'desc')
-    .orderBy('word')
-    .limit(most)
-  return rowsOf(database, statement)
-}
-
-/** The same of whole months. What was looked for less often in a month is left out of that month. */
+/** What was looked for in vain in whole months, the most frequent first. What was looked for less often in a month is left out of that month. */
 export async function missedByMonth(
   database: Queryable,
   months: readonly string[],

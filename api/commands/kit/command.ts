@@ -1,5 +1,3 @@
-import { createInterface } from 'node:readline/promises'
-
 /** One command of `portal`. `run` gets the words behind its name and returns the exit code. */
 export interface Command {
   readonly summary: string
@@ -23,15 +21,4 @@ export function counted(count: number, what: string): string {
 /** A line that replaces the one before on a terminal, and is a line of its own in a file. */
 export function progress(line: string): void {
   process.stdout.write(process.stdout.isTTY ? `\r\u001B[K${line}` : `${line}\n`)
-}
-
-/** What the person at the terminal answers; without a terminal, which nobody could answer at, null. */
-export async function ask(question: string): Promise<string | null> {
-  if (!process.stdin.isTTY) return null
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    return (await terminal.question(question)).trim()
-  } finally {
-    terminal.close()
-  }
 }

@@ -1,16 +1,26 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { informationalActions, type InformationalAction } from '#journeys/messages/index.ts'
+import { addDays, isRealDate } from '#shared/dates.ts'
 import { openBusinessClock } from '../../database/business-clock.ts'
 import { personActing } from '../kit/clerk.ts'
-import { counted, say } from '../kit/command.ts'
+import { counted, say, UsageError } from '../kit/command.ts'
 import { withDatabase } from '../kit/with-database.ts'
-import { DAYS, daysAsked } from './days.ts'
 
 const HEAD = ['dzien', 'forma', 'osoba', 'pesel', 'nip', 'idKartyNaleznosci', 'idNaleznosciRatyZbiorczej', 'termin21Dni'].join(';')
 
 function line({ day, form, actedBy, pesel, nip, cardId, instalmentId, termUntil }: InformationalAction): string {
   return [day, form, actedBy, pesel ?? '', nip ?? '', cardId, instalmentId, termUntil].join(';')
+}
+
+const DAYS = { from: { type: 'string' }, to: { type: 'string' } } as const
+
+/** The days of `--from` and `--to`; without them the last thirty. */
+function daysAsked({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }, today: string) {
+  const asked = { from: from ?? addDays(today, -30), to: to ?? today }
+  for (const day of Object.values(asked)) if (!isRealDate(day)) throw new UsageError(`${day} is no day: --from and --to take yyyy-MM-dd`)
+  if (asked.from > asked.to) throw new UsageError('--from lies behind --to')
+  return asked
 }
 
 /** `portal messages actions`: the register of informational actions, for the office's own files. */

@@ -43,34 +43,6 @@ it('informational actions are handed over with form, day, who and the term of 21
   expect(await recorded('messages-actions')).toEqual(['2026-09-01 – 2026-09-30: 2'])
 })
 
-it('messages are held back and let go by name, each of it written down once', async () => {
-  expect(await office('messages', 'stop', 'due-reminder', 'sms')).toMatchObject({ code: 0, text: expect.stringContaining('Held.') })
-  expect(await office('messages', 'stop', 'due-reminder', 'sms')).toMatchObject({ text: 'They were held already.\n' })
-  expect(await office('messages', 'stop')).toMatchObject({ code: 0 })
-  expect(await office('messages', 'resume')).toMatchObject({
-    text: expect.stringMatching(/^They go on\.\nstill held: due-reminder sms, by .+clerk:j\.nowak\n$/),
-  })
-  expect(await office('messages', 'resume', 'due-reminder', 'sms')).toEqual({ code: 0, text: 'They go on.\n' })
-  expect(await office('messages', 'stop', 'nic-takiego')).toMatchObject({ code: 1, text: expect.stringContaining('overdue-reminder') })
-  expect([await recorded('messages-stop'), await recorded('messages-resume')]).toEqual([
-    ['due-reminder sms', '* *'],
-    ['* *', 'due-reminder sms'],
-  ])
-})
-
-it('the log says why something did not go, without a whole address', async () => {
-  const add = `insert into portal.message_delivery (account_id, channel, day, is_urgent, state, reason, recipient, not_before, queued_at)
-    select id, 'mail', $1, false, $2, $3, 'a•••@przykladowa.example', now(), now() from portal.account where login = 'anna.kompletowska'`
-  await portal.pool.query(add, ['2026-10-01', 'failed', 'SMTP 550'])
-  await portal.pool.query(add, ['2026-10-02', 'sent', null])
-  const days = ['--from', '2026-10-01', '--to', '2026-10-02']
-  expect((await office('messages', 'log', ...days)).text).toMatch(
-    /^2026-10-01 {2}mail {2}failed {2}SMTP 550 {2}a•••@przykladowa\.example {2}account:\d+ {2}tries:0 {2}\n$/,
-  )
-  expect((await office('messages', 'log', ...days, '--all')).text.split('\n')).toHaveLength(3)
-  expect((await office('messages', 'log', ...days, '--digest')).text).toBe('mail  failed  SMTP 550  1\nmail  sent  –  1\n')
-})
-
 it('a trial of a day counts who would be reminded and writes nothing', async () => {
   await portal.pool.query("update portal.account set notify_email = true where login = 'helena.wodomierska'")
   const told = async () => (await portal.pool.query('select 1 from portal.message_event')).rowCount

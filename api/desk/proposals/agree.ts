@@ -1,10 +1,8 @@
 import type pg from 'pg'
-import { Refusal } from '#shared/calls/errors.ts'
 import type { StaffMember } from '#shared/server/desk/context.ts'
-import type { FourEyesAct, Wish } from '#shared/server/desk/part.ts'
+import type { FourEyesAct } from '#shared/server/desk/part.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
-import { staffById } from '../staff/staff.ts'
-import { close, type Hand, propose, type Proposal, refuseChanged, waitingProposal } from './store.ts'
+import { close, type Hand, type Proposal, refuseChanged } from './store.ts'
 
 interface Second {
   readonly hand: Hand
@@ -14,7 +12,7 @@ interface Second {
 /** `office:portal login:j.nowak clerk:j.nowak`: the names by which the terminal knows who acts; an account that many share is none. */
 const namesIn = (actor: string) => [...actor.matchAll(/(?:login|clerk):(\S+)/g)].map(([, name = '']) => name)
 
-/** Somebody who has proposed it at the terminal is the same person at the desk, where the login is the same. */
+/** An older portal let proposals be made at the terminal too: whoever has proposed it there is the same person at the desk, where the login is the same. */
 export function isProposedBy({ proposedBy, proposer }: Proposal, { id, login }: Pick<StaffMember, 'id' | 'login'>): boolean {
   return proposedBy === id || (proposedBy === null && namesIn(proposer).includes(login))
 }
@@ -38,30 +36,4 @@ export async function carryOut(pool: pg.Pool, { hand, tools }: Second, act: Four
     proposal.object,
     proposal.wanted,
   )
-}
-
-/** Who acts at the terminal of the office; it knows no personal numbers of theirs. */
-function terminalHand({ actor, record }: OfficeTools): Hand {
-  return {
-    id: null,
-    name: actor,
-    refuseOwn: async () => undefined,
-    record: (client, ...entries) =>
-      record(client, ...entries.map(({ action, object = '', outcome = 'done' }) => ({ action, object, outcome }))),
-  }
-}
-
-/** Notes at the terminal what another person has to agree to, at the desk or at the terminal. Returns its number. */
-export function proposeAtTerminal(tools: OfficeTools, act: FourEyesAct, wish: Omit<Wish, 'act'>): Promise<number> {
-  return propose(tools.pool, terminalHand(tools), act, wish)
-}
-
-/** Agrees at the terminal. Throws `secondPerson` for whoever has proposed it, by any name that the log has of them. */
-export async function agreeAtTerminal(tools: OfficeTools, act: FourEyesAct, id: number): Promise<void> {
-  const proposal = await waitingProposal(tools.pool, id)
-  if (proposal.act !== act.act) throw new Refusal('notFound')
-  const proposer = proposal.proposedBy === null ? null : await staffById(tools.pool, proposal.proposedBy)
-  const known = new Set(proposer ? [proposer.login] : namesIn(proposal.proposer))
-  if (namesIn(tools.actor).some((name) => known.has(name))) throw new Refusal('secondPerson')
-  await carryOut(tools.pool, { hand: terminalHand(tools), tools }, act, proposal)
 }

@@ -1,20 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Statistics } from '../../answers/statistics/read.ts'
 import { countRecords, forgetUsage } from '../../answers/statistics/count-records.ts'
 import { loadPayables } from '../../answers/services/load-journeys.ts'
-import { commandLine } from '../../testing/command-line.ts'
 import { clerkOf, type Clerk } from '../../testing/desk.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
 let editor: Clerk
-let folder: string
 beforeAll(async () => {
   portal = await startTestPortal()
-  folder = await mkdtemp(join(tmpdir(), 'portal-statistics-'))
   editor = await clerkOf(portal, 'r.redakcyjna', [{ role: 'R', departments: [] }])
   await portal.pool.query(`insert into portal.usage_month (month, kind, name, times) values
     ('2026-09-01', 'service', '20', 40), ('2026-08-01', 'service', '20', 4), ('2026-09-01', 'service', '16', 3),
@@ -29,10 +23,7 @@ beforeAll(async () => {
       [9_000_000 + index, `account:${index}`, action],
     )
 })
-afterAll(async () => {
-  await portal.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => portal.close())
 
 const read = async (query = '') => (await editor.get(`/statystyki${query}`)).json<Statistics>()
 
@@ -95,16 +86,10 @@ describe('the statistics of the desk', () => {
     expect((await editor.get(`/statystyki?miesiac=${encodeURIComponent(month)}`)).statusCode).toBe(400)
   })
 
-  it('come as CSV in the language of the call, and by the terminal with the same figures', async () => {
+  it('come as CSV in the language of the call', async () => {
     const file = await editor.get('/statystyki/csv?miesiac=2026-09&lang=en')
     expect(file.headers['content-disposition']).toContain('statystyki-2026-09-2026-09.csv')
     expect(file.body).toContain('"=""2026-09""";6;0;0;fewer than 5')
-    const office = commandLine(portal.connectionString, folder, {})
-    const path = join(folder, 'use.csv')
-    expect(await office('statistics', 'months', '--month', '2026-09', '--csv', path)).toMatchObject({ code: 0 })
-    expect(await readFile(path, 'utf8')).toContain('azbest;7')
-    expect((await office('statistics', 'months', '--month', '2026-09')).text).toContain('azbest | 7')
-    expect(await office('statistics', 'months', '--month', '2026-9')).toMatchObject({ code: 1 })
   })
 
   it('go after three years', async () => {

@@ -26,11 +26,11 @@ export const LABELS = {
   'settled-unknown': { severity: 'error', pl: 'rozliczona nieznana', en: 'settled, but unknown', step: 'Ask the operator what it is: no order of the portal has this number.' },
   'posted-unknown': { severity: 'error', pl: 'zaksięgowana nieznana', en: 'posted, but unknown', step: 'Check the posting in the finance system: no money and no paid order stands behind it.' },
   'other-amount': { severity: 'error', pl: 'kwota różna', en: 'other amount', step: 'Compare the amounts, and accept the difference with a note or ask for the rest.' },
-  'doubled': { severity: 'error', pl: 'podwójna', en: 'doubled', step: 'See "portal payments show", which names each of the two; send the second money back to the payer, or take the second posting out.' },
-  'unconfirmed': { severity: 'error', pl: 'wpłata niepotwierdzona', en: 'money of an order that is not confirmed', step: 'See "portal payments show": the gateway has not confirmed it to the portal yet.' },
+  'doubled': { severity: 'error', pl: 'podwójna', en: 'doubled', step: 'See the page of the payment at the desk, which names each of the two; send the second money back to the payer, or take the second posting out.' },
+  'unconfirmed': { severity: 'error', pl: 'wpłata niepotwierdzona', en: 'money of an order that is not confirmed', step: 'See the page of the payment at the desk: the gateway has not confirmed it to the portal yet.' },
   'money-after-end': { severity: 'error', pl: 'wpłata po wygaśnięciu', en: 'money after the end', step: 'Accept it on the card, or send it back: its order had come to nothing.' },
-  'in-question': { severity: 'error', pl: 'do wyjaśnienia', en: 'in question', step: 'Decide its case: "portal payments review".' },
-  'paid-otherwise': { severity: 'error', pl: 'zapłacona inaczej', en: 'money for what was paid otherwise', step: 'Decide its case: "portal payments review"; the office may have the money twice.' },
+  'in-question': { severity: 'error', pl: 'do wyjaśnienia', en: 'in question', step: 'Decide its case at the desk.' },
+  'paid-otherwise': { severity: 'error', pl: 'zapłacona inaczej', en: 'money for what was paid otherwise', step: 'Decide its case at the desk; the office may have the money twice.' },
   'returned': { severity: 'error', pl: 'zwrócona bez decyzji', en: 'returned without a decision', step: 'The money left the account again, and the portal shows it as paid: ask the operator why.' },
 } as const satisfies Readonly<Record<string, Labelled>>
 

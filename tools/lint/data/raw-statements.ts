@@ -79,7 +79,6 @@ export const RAW: readonly Raw[] = [
     why: 'a list by pages, put together of branches that each have an index, as the benchmark of the desk’s lists measures it',
     where: [
       'journeys/identity/desk/server/search.ts',
-      'journeys/identity/server/office/find.ts',
       'journeys/inbox/server/list/page.ts',
       'journeys/payments/desk/server/list.ts',
       'journeys/payments/desk/server/money/days.ts',

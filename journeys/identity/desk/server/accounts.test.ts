@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clerkOf, STAFF_PASSWORD, type Clerk } from '#api/testing/desk.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
+import { newestMail } from '#api/testing/mail/mailbox.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '#api/testing/portal.ts'
 
 let portal: TestPortal
@@ -161,6 +162,47 @@ describe('accounts on the desk', () => {
     await portal.recorded()
     expect((await acts('account-check'))[0]).toEqual({ actor: 'staff:b.biurkowska', object: `account:${id}` })
     expect((await acts('account-verify'))[0]).toEqual({ actor: 'staff:d.druga', object: `account:${id}` })
+  })
+
+  it('of a stranger who registered somebody’s number are refused for the name in the register, unless a document explains it; all of that number are told', async () => {
+    await portal.pool.query(
+      `insert into portal.account (login, password_hash, first_name, last_name, email, pesel, state, language)
+       values ('oszust2', 'x', 'Oszust', 'Zuchwały', 'oszust@przykladowa.example', $1, 'unverified', 'de')`,
+      [JAN_PESEL],
+    )
+    await portal.pool.query("update portal.account set language = 'uk' where login = 'jan.zaleglowski'")
+    const id = await idOf('oszust2')
+    expect((await barbara.get(`/konto?id=${id}`)).json()).toMatchObject({
+      numery: [{ rejestr: 'inne' }],
+      inne: [{ login: 'jan.zaleglowski', stan: 'verified' }],
+    })
+    const verify = (mimo: string | null) => barbara.post('/konto/weryfikacja', { id, pesel: JAN_PESEL, nip: null, mimo })
+    expect((await verify(null)).json()).toMatchObject({ kod: 1412, przyczyna: 'nameDiffers' })
+    for (const words of ['bo tak', `PESEL ${JAN_PESEL} sprawdzony`]) expect((await verify(words)).statusCode).not.toBe(200)
+    expect((await verify('zmiana nazwiska, akt okazano')).json()).toEqual({ czyDrugaOsoba: true })
+    const second = await clerkOf(portal, 'd.kolejna', [{ role: 'K', departments: ['WODA'] }])
+    expect((await second.post('/konto/weryfikacja/zgoda', { id })).statusCode).toBe(200)
+    await portal.recorded()
+    expect((await acts('account-check'))[0]).toEqual({
+      actor: 'staff:b.biurkowska',
+      object: `account:${id} despite: zmiana nazwiska, akt okazano`,
+    })
+    expect(await newestMail(portal.pool, 'oszust@przykladowa.example')).toContain('Die Behörde hat Ihre Identität bestätigt')
+    const jan = await portal.pool.query<{ email: string }>("select email from portal.account where login = 'jan.zaleglowski'")
+    expect(await newestMail(portal.pool, jan.rows[0]?.email ?? '')).toContain('підтвердила особу для іншого')
+  })
+
+  it('of an institution stay those of the institution alone when they are verified, by its NIP', async () => {
+    const subjects = async () => (await portal.get('/lista-podmiotow', await portal.signIn('przykladowe.zaklady'))).json()
+    const before = await subjects()
+    await portal.pool.query("update portal.account set state = 'unverified' where login = 'przykladowe.zaklady'")
+    const id = await idOf('przykladowe.zaklady')
+    const verify = (nip: string) => barbara.post('/konto/weryfikacja', { id, pesel: null, nip, mimo: null })
+    expect((await verify('1234563218')).json()).toMatchObject({ przyczyna: 'numberDiffers' })
+    expect((await verify(before.podmioty[0].nip)).json()).toEqual({ czyDrugaOsoba: true })
+    const second = await clerkOf(portal, 'd.trzecia', [{ role: 'K', departments: ['WODA'] }])
+    expect((await second.post('/konto/weryfikacja/zgoda', { id })).statusCode).toBe(200)
+    expect(await subjects()).toEqual(before)
   })
 
   it('are blocked and opened again, and their sessions end', async () => {

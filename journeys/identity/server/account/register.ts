@@ -7,19 +7,14 @@ export interface Subject {
   readonly name: string
 }
 
-/** The office's data as readers see them now, for a statement. */
-export async function registerView(client: pg.PoolClient, name: 'podmioty' | 'karty'): Promise<string> {
-  const { schema } = await currentRegister(client)
-  return `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
-}
-
 /** Whom the office's register has under a PESEL, and which institution under an NIP. */
 export async function subjectOf(client: pg.PoolClient, kind: 'pesel' | 'nip', number: string): Promise<Subject | null> {
-  const found = await client.query<Subject>(
-    `select "idPodmiotu" as id, nazwa as name from ${await registerView(client, 'podmioty')} where ${kind} = $1 and "czyInstytucja" = $2`,
+  const { schema } = await currentRegister(client)
+  const { rows } = await client.query<Subject>(
+    `select "idPodmiotu" as id, nazwa as name from ${client.escapeIdentifier(schema)}.podmioty where ${kind} = $1 and "czyInstytucja" = $2`,
     [number, kind === 'nip'],
   )
-  return found.rows[0] ?? null
+  return rows[0] ?? null
 }
 
 /** The institution that the register has under an NIP; a person with a firm is none. */
@@ -30,16 +25,6 @@ export async function institutionOf(database: Queryable, nip: string): Promise<S
     [nip],
   )
   return rows[0] ?? null
-}
-
-/** PESEL and NIP numbers of whoever pays by a card of receivables. */
-export async function numbersOfCard(client: pg.PoolClient, symbol: string): Promise<string[]> {
-  const found = await client.query<{ number: string }>(
-    `select distinct coalesce(pesel, nip) as number from ${await registerView(client, 'karty')} join ${await registerView(client, 'podmioty')} using ("idPodmiotu")
-      where upper("symbolKarty") = upper($1) and coalesce(pesel, nip) is not null`,
-    [symbol],
-  )
-  return found.rows.map(({ number }) => number)
 }
 
 function words(name: string): Set<string> {

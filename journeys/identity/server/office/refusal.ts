@@ -1,6 +1,6 @@
 /** Why an act of the office on an account is refused, in words for whoever acts. */
 const REASONS = {
-  unknown: 'There is no such account. "portal account find" looks by name, PESEL, NIP, e-mail or card.',
+  unknown: 'There is no such account. The desk finds it by name, PESEL, NIP, e-mail or card.',
   inactive: 'The activation link has not been used yet, so nobody has shown that the account is theirs.',
   active: 'The account is active already.',
   verified: 'The account is verified already.',
@@ -14,8 +14,7 @@ const REASONS = {
   numberMissing: 'Nothing was changed: the number as read from the document is missing.',
   numberDiffers:
     'Nothing was changed: the number read from the document is not that of the account. Whoever gets this account would see the data of somebody else. Has the person registered with a wrong number, a new account is needed.',
-  nameDiffers:
-    'Nothing was changed: under this number the register has another name. Where the document explains it, repeat with the reason: --despite "name changed by marriage, certificate seen".',
+  nameDiffers: 'Nothing was changed: under this number the register has another name. Where the document explains it, say why.',
   reason: 'A reason has 10 to 120 characters and no personal number.',
   unknownNip: 'The register has no institution under this NIP. Nothing was changed.',
   joined: 'The account acts for this institution already.',

@@ -81,11 +81,6 @@ export async function identityOf(client: pg.PoolClient, account: Found): Promise
   }
 }
 
-/** What whoever checks an identity compares with the document and the person. */
-export async function showIdentity(tools: OfficeTools, login: string): Promise<Identity> {
-  return perform(tools, { action: 'account-show', login, work: identityOf })
-}
-
 function checkReason(reason: string): string {
   const words = reason.trim()
   if (words.length < 10 || words.length > 120 || /\d{10}/.test(withoutGroups(words))) throw new OfficeRefusal('reason')

@@ -147,6 +147,17 @@ describe('a file of states', () => {
     expect((await wojciech.get(`/sprawa?numer=${second}`)).json()).toMatchObject({ stan: 'open', uwagi: 'Sprawdzamy' })
   })
 
+  it('is read as a spreadsheet of an office saves it, and has each case once', async () => {
+    const number = await sent(44)
+    const saved = (...rows: string[]) =>
+      Buffer.from(['Numer;Temat;Uwagi', ...rows].join('\r\n').replaceAll('ę', '\u00ea'), 'latin1').toString('base64')
+    const row = `${number};x;Przyjęto`
+    const take = async (...rows: string[]) => (await wojciech.post('/skrzynka/stany', { plik: saved(...rows), czyProba: false })).json()
+    expect(await take(row, row)).toMatchObject({ czyWczytano: false, bledy: [{ wiersz: 3, numer: number, przyczyna: 'twice' }] })
+    expect(await take(row)).toMatchObject({ czyWczytano: true })
+    expect((await wojciech.get(`/sprawa?numer=${number}`)).json()).toMatchObject({ uwagi: 'Przyjęto' })
+  })
+
   it('of another department is unknown, and what is no table is refused in words', async () => {
     expect((await states(['Numer', await sent(43)], true, taxes)).json().bledy).toMatchObject([{ przyczyna: 'unknown' }])
     for (const lines of [['Temat;Uwagi', 'a;b'], ['"Numer', 'x'], ['']])

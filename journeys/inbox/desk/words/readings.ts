@@ -37,7 +37,7 @@ export const texts = defineDeskTexts({
   outMore: { pl: 'Plik ma to, czego nie zabrał jeszcze żaden poprzedni. Kolumny: {columns}.', en: 'The file has what none before has taken. Columns: {columns}.' },
   setColumns: { pl: 'Ustaw kolumny', en: 'Set the columns' },
   columnsTitle: { pl: 'Kolumny pliku', en: 'Columns of the file' },
-  columnsMore: { pl: 'Tak będą wyglądać wszystkie następne pliki, także z polecenia portal submissions.', en: 'All further files will look like this, those of portal submissions too.' },
+  columnsMore: { pl: 'Tak będą wyglądać wszystkie następne pliki, także z polecenia portal submissions export.', en: 'All further files will look like this, those of portal submissions export too.' },
   up: { pl: 'W górę: {name}', en: 'Up: {name}' },
   down: { pl: 'W dół: {name}', en: 'Down: {name}' },
   moved: { pl: '{name}: miejsce {n}', en: '{name}: place {n}' },

@@ -64,7 +64,7 @@ export function messageChecks({ channels, pool, clock }: Needs): Check[] {
         const { late, failed, silent } = trouble
         return {
           level: 'warn',
-          words: `${failed} messages were given up since yesterday, ${late} wait for more than a day, of ${silent} the provider has never said what became of them: "portal messages log" names the reasons.`,
+          words: `${failed} messages were given up since yesterday, ${late} wait for more than a day, of ${silent} the provider has never said what became of them: the desk names the reasons (/urzad/wiadomosci).`,
           polish: `Od wczoraj portal zrezygnował z: ${failed}; ponad dobę czeka: ${late}; o losie tylu operator nic nie powiedział: ${silent}.`,
         }
       },

@@ -19,7 +19,7 @@ const shownWords = z.object({ ...further, pl: z.string() })
 const minute = z.string().max(16).refine((time) => /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/.test(time) && isRealMoment(time))
 const link = z.string().trim().max(MOST_CHARACTERS).regex(/^(\/[^/\\]|https:\/\/)/)
 
-/** What the office tells everybody, at the desk: the acts of `portal announce` and `portal maintenance`. */
+/** What the office tells everybody, at the desk: announcements, and breaks as `portal maintenance` has them. */
 export const contract = {
   list: defineDeskEndpoint({
     method: 'GET', path: '/urzad/przerwy', summary: 'Breaks and announcements that stand or are planned', permission: 'own', query, body: noBody,

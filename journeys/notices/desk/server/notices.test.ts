@@ -136,6 +136,24 @@ describe('announcements at the desk', () => {
     expect((await editor.post('/ogloszenia/koniec', { id: one?.id })).statusCode).toBe(409)
   })
 
+  it('wait for their beginning, in Warsaw time, and stand in the log with who did it', async () => {
+    const body = { teksty: WORDS, od: '2998-12-31 20:00', do: '2998-12-31 23:00', link: null }
+    expect((await editor.post('/ogloszenia', body)).statusCode).toBe(200)
+    const { rows } = await portal.pool.query("select id, to_char(starts_at at time zone 'UTC', 'HH24:MI') as at from portal.announcement")
+    expect(rows).toMatchObject([{ at: '19:00' }])
+    expect(await announced()).toEqual([])
+    expect((await editor.post('/ogloszenia/koniec', { id: rows[0].id })).statusCode).toBe(200)
+    await portal.recorded()
+    const entries = await portal.pool.query('select actor, action, outcome from portal.audit where object = $1 order by id', [
+      `announcement:${rows[0].id}`,
+    ])
+    const entry = { actor: 'staff:r.redakcyjna', outcome: 'done' }
+    expect(entries.rows).toEqual([
+      { ...entry, action: 'announce' },
+      { ...entry, action: 'announce-end' },
+    ])
+  })
+
   it.each([
     [{ teksty: { en: 'x' }, od: null, do: null, link: null }],
     [{ teksty: { pl: ' ' }, od: null, do: null, link: null }],

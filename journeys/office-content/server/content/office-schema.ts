@@ -121,8 +121,6 @@ const moreLink = z
   .max(500)
   .regex(/^(\/[^/\\]|https:\/\/)/, 'link zaczyna się od / albo https://')
 
-export const isAnnouncedLink = (link: string): boolean => moreLink.safeParse(link).success
-
 /** `ogloszenia.json`: a day as the end is the whole day. */
 export const announcementsSchema = z.array(
   z

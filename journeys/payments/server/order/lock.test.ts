@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { contract } from '../../contract.ts'
-import { decideCase, openCases } from '../payment/review.ts'
+import { openCases } from '../payment/review.ts'
+import { decideCase } from '../testing/decide-case.ts'
 import { settle } from '../settle/settle.ts'
 import { storyOfFile } from '../testing/story.ts'
 

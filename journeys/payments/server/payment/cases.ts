@@ -8,21 +8,25 @@ import { lockPayment } from './lock.ts'
 import { moveIn, type Step, type Steps } from './move.ts'
 import type { Payment } from './payment.ts'
 
-/** What is odd, with the sentence that a clerk reads. */
-export const CASES = {
-  'second-order': 'The payer has paid a second time: the gateway reports further money for an order that has its money already.',
-  'other-amount': 'The gateway reports another amount or currency than was ordered. Nothing was confirmed.',
-  'paid-otherwise':
-    'An instalment of this order was paid in another way as well, at the cash desk for instance: the office may have the money twice.',
-  'order-of-another-payment': 'The gateway reports an order number that belongs to another payment. Nothing was confirmed.',
-  returned: 'The gateway says that the money went back to the payer.',
-  contradicted: 'The gateway says two things: that the money was given, and that the order ended without it.',
-  'never-verified': 'The gateway reported money a day ago and still refuses to confirm it.',
-  unexpected: 'The gateway reports money for an order that had come to nothing.',
-  'not-booked': "Five working days have passed since the payment, and the office's data do not show it. Its instalments stay locked.",
-} as const
-
-export type CaseKind = keyof typeof CASES
+/** What is odd about money. */
+export type CaseKind =
+  /** Further money for an order that has its money already. */
+  | 'second-order'
+  /** Another amount or currency than was ordered; nothing was confirmed. */
+  | 'other-amount'
+  /** An instalment was paid in another way as well, at the cash desk for instance. */
+  | 'paid-otherwise'
+  | 'order-of-another-payment'
+  /** The money went back to the payer. */
+  | 'returned'
+  /** The gateway says that the money was given, and that the order ended without it. */
+  | 'contradicted'
+  /** Money was reported a day ago, and the gateway still refuses to confirm it. */
+  | 'never-verified'
+  /** Money for an order that had come to nothing. */
+  | 'unexpected'
+  /** Five working days have passed, and the office's data do not show it: its instalments stay locked. */
+  | 'not-booked'
 
 interface NewCase {
   readonly kind: CaseKind
@@ -82,7 +86,7 @@ export async function openCaseIn(
   const opened = await written(client, insertOf(paymentId, { kind, notice }, deps.clock.now()))
   if (opened !== 1) return false
   await deps.audit.within(client, { actor, action: 'payment.case', object: `${paymentId} ${kind}`, outcome: 'done' })
-  // The office is alerted through the log as well, beside `portal doctor` and `portal payments review`.
+  // The office is alerted through the log as well, beside `portal doctor` and the desk.
   afterCommit(client, () => deps.log.error({ payment: paymentId, cause: kind }, 'payment needs a clerk'))
   return true
 }

@@ -20,7 +20,7 @@ export function paymentChecks(engine: Engine): Check[] {
         if (length === 0) return null
         return {
           level: 'warn',
-          words: `${length} wait for a clerk: "portal payments review" lists them.`,
+          words: `${length} wait for a clerk at the desk (/urzad/wplaty-do-wyjasnienia).`,
           polish: `Liczba wpłat, które czekają: ${length}. Stoją w „Płatnościach”, w „Wpłatach do wyjaśnienia”.`,
         }
       },

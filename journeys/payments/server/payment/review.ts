@@ -3,7 +3,7 @@ import type { InferResult } from 'kysely'
 import type pg from 'pg'
 import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import type { PaymentState } from '../../states.ts'
-import { CASES, type CaseKind } from './cases.ts'
+import type { CaseKind } from './cases.ts'
 import { lockPayment } from './lock.ts'
 import { moveIn, type Step, type Steps } from './move.ts'
 import { versionOf } from './version.ts'
@@ -32,13 +32,9 @@ export function openCasesOf(db: Queryable, paymentId: string): Promise<OpenCase[
   return rowsOf(db, openOnes().where('c.payment_id', '=', paymentId).orderBy('c.number'))
 }
 
-/** How a case is told by phone and typed in a command: `2026-00000829/1`. */
+/** How a case is told by phone: `2026-00000829/1`. */
 export function caseName({ payment_id: id, number }: Pick<OpenCase, 'payment_id' | 'number'>): string {
   return `${id}/${number}`
-}
-
-export function caseWords({ kind }: OpenCase): string {
-  return CASES[kind]
 }
 
 /** Money of the order itself that the gateway has confirmed, PLN; whatever a case says, it stays. */
@@ -56,7 +52,7 @@ const ALL_DECISIONS = ['accept', 'reject', 'refunded'] as const satisfies readon
 
 /**
  * `unknown`: no such open case. `ambiguous`: the payment has several. `confirmed`: what the gateway has confirmed can't be rejected.
- * `refunding`: its money is on its way back by `portal payments refund`. `moved`: its payment was in another state a moment later; nothing was decided.
+ * `refunding`: its money is on its way back. `moved`: its payment was in another state a moment later; nothing was decided.
  * `changed`: something has happened to it since the clerk looked at it.
  */
 export type Decided = 'done' | 'unknown' | 'ambiguous' | 'confirmed' | 'moved' | 'refunding' | 'changed'
@@ -86,17 +82,6 @@ export async function findCase(db: Queryable, name: string): Promise<OpenCase | 
   if (number !== undefined && !/^\d{1,9}$/.test(number)) return 'unknown'
   const [opened, another] = await rowsOf(db, number === undefined ? ofPayment : ofPayment.where('c.number', '=', Number(number)))
   return another ? 'ambiguous' : (opened ?? 'unknown')
-}
-
-interface Decides {
-  readonly decision: Decision
-  readonly clerk: string
-  readonly reason?: string | null
-}
-
-/** Decides a case at the command line. */
-export function decideCase(steps: Steps, name: string, { decision, clerk, reason = null }: Decides): Promise<Decided> {
-  return judgeCase(steps, name, { decision, actor: `office:${clerk}`, reason, version: null })
 }
 
 /** Decides a case. */

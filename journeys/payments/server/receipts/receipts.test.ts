@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '../../receipts/contract.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
-import { decideCase } from '../payment/review.ts'
+import { decideCase } from '../testing/decide-case.ts'
 import { settle } from '../settle/settle.ts'
 import { startStory, type Przelewy24Story, type Ordered } from '../testing/story.ts'
 import { Killed, OWNER, type Przelewy24Payments } from '../testing/testing.ts'

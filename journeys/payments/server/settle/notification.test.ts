@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { alreadyBooked, decideCase, openCases } from '../payment/review.ts'
+import { alreadyBooked, openCases } from '../payment/review.ts'
+import { decideCase } from '../testing/decide-case.ts'
 import { settle } from './settle.ts'
 import { storyOfFile } from '../testing/story.ts'
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, warsawInstant } from '#shared/dates.ts'
-import { decideCase, openCases } from '../payment/review.ts'
+import { openCases } from '../payment/review.ts'
+import { decideCase } from '../testing/decide-case.ts'
 import { settle } from './settle.ts'
 import { standingIn } from '../testing/standing.ts'
 import { startStory, type Przelewy24Story } from '../testing/story.ts'

@@ -78,10 +78,10 @@ export async function waitingDifferences(pool: pg.Pool, { today, language }: Des
 
 async function closing(act: Promise<Closed>): Promise<Record<string, never>> {
   const refusal = await act.catch((error: unknown) => {
-    if (error instanceof Busy) return { cause: 'busy' } as const
+    if (error instanceof Busy) return 'busy' as const
     throw error
   })
-  if (refusal !== null) throw new Refusal(refusal.cause === 'unknown' ? 'notFound' : 'officeAct', { details: { przyczyna: refusal.cause } })
+  if (refusal !== null) throw new Refusal(refusal === 'unknown' ? 'notFound' : 'officeAct', { details: { przyczyna: refusal } })
   return {}
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { warsawDate } from '#shared/dates.ts'
 import { toPln } from '#shared/money.ts'
-import { decideCase, type Decision } from '../../payment/review.ts'
+import { type Decision } from '../../payment/review.ts'
+import { decideCase } from '../../testing/decide-case.ts'
 import { index, nth, step } from './step.ts'
 import { casesOf, mustBe, type Order, passTime, shown, type World } from './world.ts'
 
