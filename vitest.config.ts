@@ -10,22 +10,28 @@ const { entriesPlugin } = (await import(plugin)) as typeof entries
 
 const MINUTE_MS = 60_000
 
-/** Tests of what runs in a browser, which keeps its session and its answers in its modules: `testing/dom.ts` has each file begin with new ones. And of the house, which build and compile it. */
-const ALONE = ['{client,desk,tools,ui,web}/**/*.test.ts', '{journeys,services}/**/pages/**/*.test.ts', '**/*.test.tsx']
+/** Tests of what runs in a browser, which keeps its session and its answers in its modules: `testing/dom.ts` has each file begin with new ones. */
+const ALONE = ['{client,desk,ui,web}/**/*.test.ts', '{journeys,services}/**/pages/**/*.test.ts', '**/*.test.tsx']
+/** The house itself, and what builds its pages. */
+const HOUSE = ['{tools,web/build}/**/*.test.ts']
 
 export default defineConfig({
   test: {
     projects: [
-      // Pages of the shell ask the build which services there are.
-      { extends: true, plugins: [entriesPlugin({ standsAlone: true })], test: { name: 'alone', isolate: false, include: ALONE } },
+      // Pages of the shell ask the build which services there are. One environment for all: a worker ends where the next file wants another.
+      {
+        extends: true,
+        plugins: [entriesPlugin({ standsAlone: true })],
+        test: { name: 'alone', environment: 'happy-dom', isolate: false, include: ALONE, exclude: HOUSE },
+      },
       // What the server runs keeps nothing in its modules: loaded once for all files of a worker, they cost half the time.
       {
         extends: true,
         test: {
           name: 'together',
           isolate: false,
-          include: ['{api,bench,demo,imports,integrations,journeys,languages,registers,services,shared,simulators}/**/*.test.ts'],
-          exclude: ALONE,
+          include: ['{api,bench,demo,imports,integrations,journeys,languages,registers,services,shared,simulators}/**/*.test.ts', ...HOUSE],
+          exclude: ['{journeys,services}/**/pages/**'],
         },
       },
     ],
