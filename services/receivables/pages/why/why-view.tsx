@@ -17,9 +17,9 @@ import { whyTexts } from '../../why/texts.ts'
 import { lastYearText, letterText, linesOf } from '../../why/words.ts'
 import { SlipButton } from '../pay/payment-bar.tsx'
 import { Growth } from './growth.tsx'
+import '../pay/pay-bar.css'
 import './why.css'
 import './why-parts.css'
-import '../pay/pay-bar.css'
 
 interface WhyViewProps {
   readonly why: Why
