@@ -1,11 +1,15 @@
 import { createBrowserHistory } from '@tanstack/history'
+import type { ComponentType, ReactNode } from 'react'
 import { type PortalRoute, PortalRouter } from '#client/router/portal-router.ts'
-import type { DeskPage } from '#client/desk/part.ts'
-import { focusNextHeading } from '#ui/layout/page-heading.tsx'
+import { type DeskPage, holdsAny, type Wanted } from '#client/desk/part.ts'
+import { focusNextHeading, PageHeading } from '#ui/layout/page-heading.tsx'
+import { useMay } from '#client/desk/session.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import { DIRECTORY, INVITATION, missing, Pending } from './shell/frame.tsx'
 import { parts } from './parts/parts.ts'
-import { guarded } from './shell/guarded.tsx'
 import { TodayPage } from './today/today-page.tsx'
+import { texts } from './words/texts.ts'
 
 const pageOf = ({ route, permission, load }: DeskPage): PortalRoute => ({
   path: route,
@@ -32,4 +36,17 @@ export function watchNavigation(): void {
     if (next.pathname !== path && (action.type === 'PUSH' || action.type === 'REPLACE')) focusNextHeading()
     path = next.pathname
   })
+}
+
+/** A page for whoever has the permission; others are told whom to ask, and not whether the thing exists. */
+export function guarded(permission: Wanted, Page: ComponentType): () => ReactNode {
+  return function Guarded() {
+    return holdsAny(permission, useMay()) ? <Page /> : <NoPermission />
+  }
+}
+
+function NoPermission() {
+  const words = useTexts(texts)
+  usePageTitle(words.noPermission)
+  return <PageHeading title={words.noPermission} lead={words.noPermissionMore} />
 }

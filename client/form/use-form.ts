@@ -1,10 +1,22 @@
-import { useId } from 'react'
-import { failureOf } from './failure.ts'
-import type { FormOptions } from './form-options.ts'
-import { type FormValues, edited } from './form-state.ts'
-import { useEntries } from './use-entries.ts'
-import { useJudgement } from './use-judgement.ts'
-import { useSending } from './use-sending.ts'
+import { useId, useRef, useState, useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { currentLanguage } from '#ui/language/texts-store.ts'
+import { isUnjudged } from '../call/api-error.ts'
+import { failureOf, blamedFields, blamesFields, type FailureTexts } from './failure.ts'
+import {
+  type FormValues,
+  edited,
+  type Check,
+  type Faults,
+  faultyFields,
+  refusedHere,
+  refusedThere,
+  shownFaults,
+  isDirty,
+  startState,
+} from './form-state.ts'
+import { useSummary } from './use-summary.tsx'
+import { draftOf, dropDraft, keepDraft, ownerOfDrafts, withoutSecrets } from './drafts.ts'
 
 type NamesOf<Values, Kind> = { [Field in keyof Values & string]: Values[Field] extends Kind ? Field : never }[keyof Values & string]
 
@@ -59,4 +71,163 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
       onChange: (event: { target: { checked: boolean } }) => edit({ [field]: event.target.checked } as Partial<Values>),
     }),
   }
+}
+
+/** Sends the entries once at a time, and keeps what became of it. */
+function useSending<Values extends FormValues>(
+  options: FormOptions<Values>,
+  { state: { values }, settle }: Entries<Values>,
+  judgement: Judgement<Values>,
+) {
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+  const clear = () => {
+    setFailure(null)
+    judgement.clear()
+  }
+
+  async function submit(): Promise<void> {
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      if (options.prepare) await options.prepare(values)
+      if (!judgement.isFit()) return
+      setBusy(true)
+      clear()
+      await options.send(values)
+      settle(values)
+      options.onSent?.()
+    } catch (error) {
+      const blamed = blamedFields(error, values, options.fieldOfCode ?? {})
+      if (blamesFields(blamed)) judgement.refuse(blamed, true)
+      else {
+        setFailure(error)
+        // What nobody has judged can be sent again as it is.
+        if (options.forgets !== undefined && !isUnjudged(error)) judgement.forget(options.forgets)
+      }
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  return { failure, isBusy, submit, clear }
+}
+
+type Judgement<Values extends FormValues> = ReturnType<typeof useJudgement<Values>>
+
+/** What is wrong with the entries, by the rules of the screen or by the server: marked, listed, and brought before the person. */
+function useJudgement<Values extends FormValues>(
+  { state, change }: Entries<Values>,
+  check: Check<Values>,
+  controlId: (field: string) => string,
+) {
+  const faults = shownFaults(state, check)
+  const summary = useSummary(state, faults, controlId)
+  const focus = (field: string) => document.getElementById(controlId(field))?.focus()
+
+  function refuse(blamed: Faults<Values>, isFromServer: boolean): void {
+    // Drawn at once, so that the field has its fault when it is read out on focus.
+    flushSync(() => {
+      change((now) => (isFromServer ? refusedThere(now, blamed, currentLanguage()) : refusedHere(now, blamed)))
+      summary.refuse(blamed)
+    })
+    const fields = faultyFields(blamed)
+    // Several faults: the summary takes the focus. A single one needs no list, the field itself takes it.
+    if (fields.length === 1) focus(fields[0] ?? '')
+  }
+
+  return {
+    ...summary,
+    faults,
+    refuse,
+    /** Whether the rules of the screen let the values pass; marks and focuses what they do not. */
+    isFit(): boolean {
+      const found: Record<string, string | undefined> = { ...check(state.values) }
+      // A field says by itself that its entry is too long; what the server has said there is for the server to say again.
+      for (const field of Object.keys(state.values))
+        if (!state.answered[field]) found[field] ??= document.getElementById(`${controlId(field)}-error`)?.textContent
+      if (faultyFields(found).length === 0) return true
+      refuse(found as Faults<Values>, false)
+      return false
+    },
+    /** Empties a field and leads to it, without a fault: that the portal has emptied it is none of the person's. */
+    forget(field: keyof Values & string): void {
+      change((now) => ({
+        ...edited(now, { [field]: '' } as Partial<Values>, false),
+        judged: now.judged.filter((one) => one !== field),
+      }))
+      focus(field)
+    },
+    /** Takes all marks away, for instance when another value than the marked one was the wrong one. */
+    forgive: () => change((now) => ({ ...now, judged: [], answered: {} })),
+  }
+}
+
+type EntriesOptions<Values extends FormValues> = Pick<FormOptions<Values>, 'initial' | 'draft' | 'secrets' | 'unkept'>
+
+type Entries<Values extends FormValues> = ReturnType<typeof useEntries<Values>>
+
+const NO_SECRETS: readonly string[] = []
+
+/** The entries of a form, and their draft while they differ from what the form began with. */
+function useEntries<Values extends FormValues>(options: EntriesOptions<Values>) {
+  const { initial, draft, secrets = NO_SECRETS, unkept = NO_SECRETS } = options
+  const [kept, setKept] = useState(() => (draft === undefined ? null : (draftOf(draft) as Values | null)))
+  // Who began it: when the session runs out nobody is signed in, and the entries are theirs all the same.
+  const [owner] = useState(ownerOfDrafts)
+  const [state, change] = useState(() => startState(initial, kept ? { ...initial, ...kept } : initial))
+  const dirty = isDirty(state)
+  useEffect(() => {
+    if (draft === undefined) return
+    if (dirty) keepDraft(draft, owner, withoutSecrets(state.values, [...secrets, ...unkept]))
+    // What the person has taken back must not come again.
+    else dropDraft(draft)
+  }, [draft, owner, secrets, unkept, dirty, state.values])
+
+  return {
+    state,
+    change,
+    isDirty: dirty,
+    /** The entries are those of before a reload or the end of a session; `passwords`: some of them have to be typed again. */
+    restored: kept !== null && dirty ? (secrets.length > 0 ? ('passwords' as const) : ('all' as const)) : null,
+    /** After `values` were sent: the form begins with them. */
+    settle(values: Values): void {
+      if (draft) dropDraft(draft)
+      // Drawn at once, so that the warning about unsaved entries is gone before another page is gone to. What was typed meanwhile was not sent.
+      flushSync(() => {
+        setKept(null)
+        change((now) => startState(values, now.values))
+      })
+    },
+    /** Throws the entries away for others. */
+    begin(values: Values): void {
+      setKept(null)
+      change(startState(values))
+    },
+  }
+}
+
+interface FormOptions<Values extends FormValues> extends FailureTexts {
+  readonly initial: Values
+  readonly check: Check<Values>
+  /** What the rules must know of the values before they judge a submit, such as how strong a password is. */
+  readonly prepare?: (values: Values) => Promise<void>
+  /** Sends the values; rejects with `ApiError`. */
+  readonly send: (values: Values) => Promise<void>
+  /** After sending, when the form is clean again: the place to go to another page. */
+  readonly onSent?: () => void
+  /** Which field a code of the error catalogue blames. */
+  readonly fieldOfCode?: Readonly<Record<number, keyof Values & string>>
+  /** Marks faults on each keystroke instead of at the submit. */
+  readonly checksTyping?: boolean
+  /** Name under which the entries outlive a reload and the end of a session. */
+  readonly draft?: string
+  /** Fields that are never kept in a draft. */
+  readonly secrets?: readonly (keyof Values & string)[]
+  /** Fields that no draft has room for, a picture for instance. */
+  readonly unkept?: readonly (keyof Values & string)[]
+  /** The field that is emptied and gets the focus after a failure that blames no field: a password at sign-in. */
+  readonly forgets?: keyof Values & string
 }

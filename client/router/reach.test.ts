@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { reach } from './reach.ts'
+import { reach } from './scroll.ts'
 
 let longest = 0
 let grow = () => {}

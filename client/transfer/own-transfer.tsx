@@ -1,14 +1,18 @@
+import { useState } from 'react'
 import { formatAccountNumber, formatAmount, formatDate, formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { buttonClass } from '#ui/action/button.tsx'
+import { buttonClass, Button } from '#ui/action/button.tsx'
 import { CopyButton } from '#ui/action/copy-button.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
-import { useApi } from '../call/use-api.ts'
+import { useApi, refresh } from '../call/use-api.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { contract, type OwnTransfer as Transfer } from '#shared/contracts/own-transfer.ts'
-import { Declaration } from './declaration.tsx'
+import { useKeptFocus } from '#ui/layout/kept-focus.ts'
+import { Notice } from '#ui/message/notice.tsx'
+import { ApiError } from '../call/api-error.ts'
+import { call } from '../call/call.ts'
 import { transferTexts } from './texts.ts'
 import './transfer.css'
 
@@ -93,6 +97,69 @@ function Code({ source, name }: { source: string; name: string }) {
       <a className={buttonClass('quiet', 'no-print')} href={source} download="kod-przelewu.png">
         {words.save}
       </a>
+    </div>
+  )
+}
+
+interface DeclarationProps {
+  cardId: number
+  ids: readonly number[]
+  /** Day of the last declaration that is still expected. */
+  declared: string | null
+}
+
+/** "I have paid by transfer", and the way back from it. */
+function Declaration({ cardId, ids, declared }: DeclarationProps) {
+  const words = useTexts(transferTexts)
+  // Each of the two buttons takes the place of the other.
+  const kept = useKeptFocus(words.title)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+
+  async function say(endpoint: typeof contract.declare | typeof contract.withdraw): Promise<void> {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await call(endpoint, { body: { idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: [...ids] } })
+      await refresh(contract.data)
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error : new ApiError(0))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const failed = failure && (
+    <Notice kind="error" live title={words.failed}>
+      {failure.opis}
+    </Notice>
+  )
+  if (declared !== null) {
+    const back = (
+      <Button look="quiet" busy={isBusy} onClick={() => void say(contract.withdraw)}>
+        {words.withdraw}
+      </Button>
+    )
+    return (
+      <div {...kept} className="stack">
+        <Notice live title={fill(words.declared, { date: formatDate(declared) })} actions={back}>
+          {words.declaredHelp}
+        </Notice>
+        {failed}
+      </div>
+    )
+  }
+  return (
+    <div {...kept} className="stack stack--small no-print">
+      <div>
+        <Button icon="check" busy={isBusy} aria-describedby="przelew-zgloszenie" onClick={() => void say(contract.declare)}>
+          {words.paid}
+        </Button>
+      </div>
+      <p id="przelew-zgloszenie" className="secondary small">
+        {words.paidHelp}
+      </p>
+      {failed}
     </div>
   )
 }

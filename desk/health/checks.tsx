@@ -3,14 +3,14 @@ import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { failureWords } from '#client/form/failure.ts'
 import { contract } from '#shared/contracts/desk/health.ts'
-import { fill } from '#shared/i18n.ts'
+import { fill, type TextsOf } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
+import { PROVIDERS } from '#shared/payments/payment-providers.ts'
 import { advice, adviceOn } from './advice.ts'
-import { nameOf } from './name.ts'
 import { texts } from './texts.ts'
 
 type Found = DeskAnswer<typeof contract.check>
@@ -96,4 +96,29 @@ function Line({
       {button}
     </li>
   )
+}
+
+type Words = TextsOf<typeof texts>
+
+const KINDS = [
+  ['payment gateway ', 'gateway'],
+  ['delivery of ', 'delivery'],
+] as const
+
+function known(id: string, words: Words): string | null {
+  const word = Object.entries(words).find(([key]) => key === id)?.[1]
+  return typeof word === 'string' ? word : null
+}
+
+/** A gateway as people know it, a domain system as the office calls it, all else as it is called. */
+const spoken = (name: string, words: Words) =>
+  Object.entries(PROVIDERS).find(([id]) => id === name)?.[1].shortName ?? known(name, words) ?? name
+
+/** A check by the name that it has on the terminal, in words of the screen; one that the screen does not know keeps its own. */
+export function nameOf(id: string, words: Words): string {
+  const word = known(id, words)
+  if (word !== null) return word
+  const kind = KINDS.find(([beginning]) => id.startsWith(beginning))
+  if (kind) return fill(words[kind[1]], { name: spoken(id.slice(kind[0].length), words) })
+  return /_CERTIFICATES?$/.test(id) ? fill(words.certificate, { name: id }) : id
 }

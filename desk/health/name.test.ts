@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { textsIn } from '#shared/i18n.ts'
-import { nameOf } from './name.ts'
+import { nameOf } from './checks.tsx'
 import { texts } from './texts.ts'
 
 const words = textsIn(texts, 'pl')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { startRegistration } from '@simplewebauthn/browser'
 import { type DeskAnswer, deskCall } from '#client/desk/call.ts'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { renew, useDesk } from '#client/desk/use-desk.ts'
@@ -13,8 +14,11 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
 import { NoPasskeys, useObstacle } from '../sign-in/passkeys-here.tsx'
-import { AddKey } from './add-key.tsx'
 import { texts } from './texts.ts'
 import './own.css'
 
@@ -82,5 +86,45 @@ function OneKey({ of: { id, nazwa, dodano, uzyto } }: { readonly of: Key }) {
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+const LONGEST = 60
+const EMPTY = { nazwa: '', haslo: '', kod: '' }
+
+/** A name, all that a sign-in wants, and then the browser asks for the key. */
+function AddKey() {
+  const words = useTexts(texts)
+  const form = useForm({
+    initial: EMPTY,
+    secrets: ['haslo', 'kod'],
+    forgets: 'kod',
+    failed: words.failed,
+    check: ({ nazwa, haslo, kod }) => ({
+      ...(nazwa.trim() === '' && { nazwa: words.required }),
+      ...(haslo === '' && { haslo: words.required }),
+      ...(!/^\d{6}$/.test(kod.replaceAll(' ', '')) && { kod: words.sixDigits }),
+    }),
+    async send({ nazwa, haslo, kod }) {
+      const { opcje } = await deskCall(contract.beginAdding, { body: { haslo, kod: kod.replaceAll(' ', '') } })
+      const {
+        id,
+        response: { clientDataJSON, attestationObject, transports = [] },
+      } = await startRegistration({ optionsJSON: opcje })
+      await deskCall(contract.add, { body: { nazwa, odpowiedz: { id, clientDataJSON, attestationObject, transports } } })
+    },
+    onSent() {
+      form.restart(EMPTY)
+      showMessage(words.done)
+      void renew(contract.list)
+    },
+  })
+  return (
+    <FormFrame form={form} submit={words.add}>
+      <p>{words.addMore}</p>
+      <TextField {...form.text('nazwa')} label={words.name} hint={words.nameHint} maxLength={LONGEST} />
+      <PasswordField {...form.text('haslo')} label={words.password} autoComplete="current-password" />
+      <TextField {...form.text('kod')} label={words.code} inputMode="numeric" autoComplete="one-time-code" />
+    </FormFrame>
   )
 }

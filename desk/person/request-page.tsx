@@ -1,10 +1,11 @@
-import { useDesk } from '#client/desk/use-desk.ts'
+import { useState } from 'react'
+import { useDesk, renew } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { contract } from '#shared/contracts/desk/person.ts'
 import { accountPage } from '#shared/desk/pages.ts'
 import { formatDate } from '#shared/format.ts'
-import { fill, plural } from '#shared/i18n.ts'
+import { fill, plural, type TextsOf } from '#shared/i18n.ts'
 import { Link } from '#ui/action/link.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -12,13 +13,22 @@ import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
+import { ShortTable } from '#ui/table/short-table.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
+import { deskCall, deskFile } from '#client/desk/call.ts'
+import { ActRow } from '#client/desk/forms/act-row.tsx'
+import { ReasonDialog } from '#client/desk/forms/reason-dialog.tsx'
+import { contract as proposals } from '#shared/contracts/desk/proposals.ts'
+import { Button } from '#ui/action/button.tsx'
+import { saveFile } from '#ui/action/save-file.ts'
+import { Tag } from '#ui/layout/tag.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
 import { REQUESTS, requestPage } from './addresses.ts'
 import { DueTag } from './due-tag.tsx'
-import { HeldCard } from './held-card.tsx'
-import { RequestActs } from './request-acts.tsx'
 import type { Shown } from './shown.ts'
 import { texts } from './texts.ts'
 import './person.css'
+import { causeOf } from './cause.ts'
 
 /** One request: what the portal has of the person, and what may be done. */
 export function Page() {
@@ -82,4 +92,129 @@ function Request({ request }: { readonly request: Shown }) {
       </div>
     </>
   )
+}
+
+type Held = Shown['dane'][number]
+type Registered = Shown['rejestry'][number]
+type Words = TextsOf<typeof texts>
+
+/** Table by table: how much there is, and what an erasure leaves and why. */
+function HeldCard({ request: { dane, rejestry, rejestryDlaczego } }: { readonly request: Shown }) {
+  const words = useTexts(texts)
+  return (
+    <>
+      <Card
+        className="desk-held"
+        title={words.held}
+        aside={<span className="small secondary">{words.heldMore}</span>}
+        flush={dane.length > 0}
+      >
+        {dane.length === 0 ? (
+          <p>{words.nothing}</p>
+        ) : (
+          <ShortTable caption={words.held} columns={heldColumns(words)} rows={dane} rowKey={({ tabela }) => tabela} rowHeader="data" />
+        )}
+      </Card>
+      {rejestry.length > 0 && (
+        <Card className="desk-held" title={words.registers} flush>
+          <ShortTable
+            caption={words.registers}
+            columns={registerColumns(words)}
+            rows={rejestry}
+            rowKey={({ nazwa }) => nazwa}
+            rowHeader="data"
+          />
+          <p className="desk-held__note small secondary">{rejestryDlaczego}</p>
+        </Card>
+      )}
+    </>
+  )
+}
+
+function heldColumns(words: Words): TableColumn<Held>[] {
+  return [
+    { id: 'data', label: words.data, cell: ({ nazwa }) => nazwa },
+    { id: 'rows', label: words.rows, cell: ({ wierszy }) => wierszy, numeric: true },
+    {
+      id: 'afterwards',
+      label: words.afterwards,
+      isLong: true,
+      cell: ({ zostaje, dlaczego }) =>
+        zostaje === 0 ? (
+          words.goes
+        ) : (
+          <>
+            <b>{fill(words.stays, { n: zostaje })}</b>
+            <br />
+            <span className="small secondary">{dlaczego}</span>
+          </>
+        ),
+    },
+  ]
+}
+
+function registerColumns(words: Words): TableColumn<Registered>[] {
+  return [
+    { id: 'data', label: words.data, cell: ({ nazwa }) => nazwa },
+    { id: 'rows', label: words.rows, cell: ({ wierszy }) => wierszy, numeric: true },
+    { id: 'system', label: words.system, cell: ({ system }) => system },
+  ]
+}
+
+type Asked = 'archive' | 'extend' | 'erase' | 'settle' | 'refuse'
+
+/** What may be done with a request, each with what follows from it and its reason. */
+function RequestActs({ request }: { readonly request: Shown }) {
+  const { rodzaj, czyPrzedluzony, czyCzeka } = request
+  const words = useTexts(texts)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const perform = usePerform(request)
+  return (
+    <Card title={words.acts}>
+      <ul role="list" className="desk-acts">
+        <ActRow look="primary" icon="download" name={words.archive} more={words.archiveMore} onPress={() => setAsked('archive')} />
+        {rodzaj === 'usuniecie' && !czyCzeka && (
+          <ActRow icon="users" name={words.erase} more={words.eraseMore} onPress={() => setAsked('erase')} />
+        )}
+        {rodzaj === 'usuniecie' && czyCzeka && (
+          <li>
+            <Tag tone="waiting">{words.waits}</Tag>
+            <span className="small secondary">{words.eraseMore}</span>
+          </li>
+        )}
+        {!czyPrzedluzony && <ActRow icon="calendar" name={words.extend} more={words.extendMore} onPress={() => setAsked('extend')} />}
+        <li>
+          <span className="cluster">
+            <Button icon="check" onClick={() => setAsked('settle')}>
+              {words.settle}
+            </Button>
+            <Button icon="close" onClick={() => setAsked('refuse')}>
+              {words.refuse}
+            </Button>
+          </span>
+          <span className="small secondary">{words.settleMore}</span>
+        </li>
+      </ul>
+      {asked && <ReasonDialog title={words[asked]} onClose={() => setAsked(null)} onReason={(powod) => perform(asked, powod)} />}
+    </Card>
+  )
+}
+
+/** Does what was asked for, with its reason, and says what became of it. */
+function usePerform({ id }: Pick<Shown, 'id'>) {
+  const words = useTexts(texts)
+  const work: Readonly<Record<Asked, { readonly send: (powod: string) => Promise<unknown>; readonly said: string }>> = {
+    archive: { send: async (powod) => saveFile(await deskFile(contract.archive, { body: { id, powod } })), said: words.archived },
+    extend: { send: (powod) => deskCall(contract.extend, { body: { id, powod } }), said: words.extendedNow },
+    erase: { send: (powod) => deskCall(contract.erase, { body: { id, powod } }), said: words.proposed },
+    settle: { send: (powod) => deskCall(contract.close, { body: { id, wynik: 'zalatwiony', powod } }), said: words.closed },
+    refuse: { send: (powod) => deskCall(contract.close, { body: { id, wynik: 'odmowa', powod } }), said: words.closed },
+  }
+  return async (act: Asked, powod: string) => {
+    await work[act].send(powod).then(
+      () => showMessage(work[act].said),
+      (error: unknown) => showMessage(causeOf(error, words), 'error'),
+    )
+    await renew(contract.request, contract.list, proposals.list)
+  }
 }

@@ -1,5 +1,9 @@
 import { Loading } from '#ui/message/loading.tsx'
-import { NotFound } from './not-found.tsx'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { Link } from '#ui/action/link.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { texts } from '../words/texts.ts'
 
 export const INVITATION = '/urzad/zaproszenie'
 /** Where the office's directory sends a browser back. */
@@ -13,4 +17,10 @@ export const missing = () => Promise.resolve({ Page: NotFound })
 /** Only waits. */
 export function Pending() {
   return <Loading />
+}
+
+export function NotFound() {
+  const words = useTexts(texts)
+  usePageTitle(words.notFound)
+  return <PageHeading title={words.notFound} lead={<Link href="/urzad">{words.toToday}</Link>} />
 }

@@ -7,8 +7,8 @@ import { field } from '#client/testing/fill.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { contract as directory } from '#shared/contracts/desk/directory.ts'
 import { contract as passkeys } from '#shared/contracts/desk/passkeys.ts'
-import { guarded } from './guarded.tsx'
-import { NotFound } from './not-found.tsx'
+import { guarded } from '#desk/router.tsx'
+import { NotFound } from './frame.tsx'
 import { Shell } from './shell.tsx'
 
 vi.mock('../parts/parts.ts', () => ({ parts: [] }))

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import { deskSession } from '#client/desk/session.ts'
 import { useStore } from '#client/kept/store.ts'
-import { useCurrentTitle } from '#client/page/page-title.ts'
+import { useCurrentTitle, usePageTitle } from '#client/page/page-title.ts'
 import { usePath } from '#client/page/navigation.ts'
 import { PageView } from '#client/router/router-view.tsx'
 import { LinkComponent } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Dialog } from '#ui/message/dialog.tsx'
 import { SnackbarRegion } from '#ui/message/snackbar-region.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { Notice } from '#ui/message/notice.tsx'
 import { isOfSignIn, missing, Pending } from './frame.tsx'
 import { PasswordDialog } from '../sign-in/password-dialog.tsx'
 import { SendsBar } from '../sends/sends-bar.tsx'
@@ -15,12 +17,12 @@ import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import { SignInSteps } from '../sign-in/steps.tsx'
 import { texts as signInTexts } from '../sign-in/texts.ts'
 import { texts } from '../words/texts.ts'
+import { learnWhoIsHere } from '../sign-in/who.ts'
 import { Bar } from './bar.tsx'
 import { Menu } from './menu.tsx'
 import { RouterLink } from './router-link.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { Strip } from './strip.tsx'
-import { Unanswered } from './unanswered.tsx'
 
 /** Frame of the desk: bar, strip, menu, page. While nobody is signed in, the sign-in form is shown instead of any page. */
 export function Shell() {
@@ -73,5 +75,31 @@ function Ended({ login }: { readonly login: string }) {
       <p>{words.endedMore}</p>
       <SignInSteps login={login} />
     </Dialog>
+  )
+}
+
+/** The portal did not say who is here: the session may well go on, so nobody is sent to sign in anew. */
+export function Unanswered() {
+  const words = useTexts(texts)
+  const [isBusy, setBusy] = useState(false)
+  usePageTitle(words.unanswered)
+  const ask = async () => {
+    setBusy(true)
+    await learnWhoIsHere()
+    setBusy(false)
+  }
+  return (
+    <Notice
+      kind="warning"
+      live
+      title={words.unanswered}
+      actions={
+        <Button look="primary" busy={isBusy} onClick={() => void ask()}>
+          {words.tryAgain}
+        </Button>
+      }
+    >
+      {words.unansweredMore}
+    </Notice>
   )
 }

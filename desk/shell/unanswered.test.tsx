@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deskSession } from '#client/desk/session.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { learnWhoIsHere } from '../sign-in/who.ts'
-import { Unanswered } from './unanswered.tsx'
+import { Unanswered } from './shell.tsx'
 
 const MEMBER = {
   login: 'anna',

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { History } from '#client/desk/history.tsx'
-import { useDesk } from '#client/desk/use-desk.ts'
+import { useDesk, renew } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { contract } from '#shared/contracts/desk/staff.ts'
@@ -10,14 +11,23 @@ import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
+import { ApiError } from '#client/call/api-error.ts'
+import { deskCall } from '#client/desk/call.ts'
+import { Refused } from '#client/desk/forms/refused.tsx'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { contract as proposals } from '#shared/contracts/desk/proposals.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
 import { texts as common } from '../words/texts.ts'
 import { memberPage, STAFF } from './addresses.ts'
 import { MemberActs } from './member-acts.tsx'
-import { MemberRoles } from './member-roles.tsx'
 import { type Member, rolesInWords } from './roles.ts'
 import { StateTag } from './state-tag.tsx'
 import { texts } from './texts.ts'
 import './staff.css'
+import { causeOf } from './cause.ts'
+import { RolesFields } from './roles-fields.tsx'
 
 /** Somebody of the office: what they may, and what happened. */
 export function Page() {
@@ -68,5 +78,40 @@ function Shown({ member }: { readonly member: Member }) {
         </div>
       </div>
     </>
+  )
+}
+
+const SHORTEST = 10
+
+/** Other roles, as a proposal. */
+function MemberRoles({ member }: { readonly member: Member }) {
+  const words = useTexts(texts)
+  const [role, setRole] = useState(member.role)
+  const [refused, setRefused] = useState<string | null>(null)
+  const form = useForm({
+    initial: { powod: '' },
+    check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: words.reason } : {}),
+    async send({ powod }) {
+      setRefused(null)
+      try {
+        await deskCall(contract.roles, { body: { login: member.login, role, powod } })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.details['przyczyna'] === undefined) throw error
+        setRefused(causeOf(error, words))
+        return
+      }
+      showMessage(words.proposed)
+      await renew(contract.member, proposals.list)
+    },
+  })
+  if (member.propozycje.includes('staff-roles')) return <Notice>{words.rolesAsked}</Notice>
+  return (
+    <Card title={words.roles} aside={<span className="small secondary">{words.proposeMore}</span>}>
+      <FormFrame form={form} submit={words.propose}>
+        <RolesFields roles={role} onChange={setRole} />
+        <TextField {...form.text('powod')} label={words.reason} hint={words.reasonHint} maxLength={120} autoComplete="off" />
+        <Refused words={refused} />
+      </FormFrame>
+    </Card>
   )
 }

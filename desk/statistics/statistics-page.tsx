@@ -14,7 +14,9 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
-import { Figures } from './figures.tsx'
+import { layout, type TableName } from '#shared/desk/statistics/layout.ts'
+import type { Row } from '#shared/service/row-values.ts'
+import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
 import { MoneyColumns, SignInColumns } from './month-columns.tsx'
 import './statistics.css'
 
@@ -95,6 +97,24 @@ function Cards({ statistics, isYear }: { readonly statistics: Statistics; readon
           <Figures name="wyglad" rows={statistics.wyglad} note={words.viewsNote} />
         </div>
       </div>
+    </div>
+  )
+}
+
+interface FiguresProps {
+  readonly name: TableName
+  readonly rows: readonly Row[]
+  /** How the figures are to be read. */
+  readonly note?: string
+}
+
+/** One table of the statistics with its picture, as the file has it. */
+function Figures({ name, rows, note }: FiguresProps) {
+  const { texts, tables, charts } = layout
+  return (
+    <div className="stack">
+      <SheetTables layout={{ texts, charts, tables: { [name]: tables[name] } }} sheet={{ tables: { [name]: rows } }} />
+      {note && <p className="secondary small reading">{note}</p>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { DeskAnswer } from '#client/desk/call.ts'
 import type { DeskQueue } from '#client/desk/part.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
@@ -9,7 +10,6 @@ import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { parts } from '../parts/parts.ts'
-import { AgeBar, AgeLegend } from './age-bar.tsx'
 import { ownQueues } from './own-queues.ts'
 import { texts } from './texts.ts'
 import { Tile } from './tile.tsx'
@@ -101,4 +101,45 @@ function Due({ state: { poTerminie, naDzis } }: { readonly state: State }) {
   if (poTerminie > 0) return <Tag tone="overdue">{fill(words.late, { n: poTerminie })}</Tag>
   if (naDzis > 0) return <Tag tone="waiting">{fill(words.dueToday, { n: naDzis })}</Tag>
   return <Tag tone="done">{words.inTime}</Tag>
+}
+
+type Ages = NonNullable<DeskAnswer<typeof contract.queue>['wiek']>
+
+/** From the newest on; whatever is late stands last. */
+const SPANS = ['dzis', 'dni', 'dluzej', 'poTerminie'] as const satisfies readonly (keyof Ages)[]
+/** A longer bar would say nothing more: the number stands beside it. */
+const FULL = 40
+
+/** How long the things of a queue wait, and how many of them. */
+function AgeBar({ ages }: { readonly ages: Ages }) {
+  const words = useTexts(texts)
+  const { dzis: today, dni: days, dluzej: longer, poTerminie: late } = ages
+  const count = Math.min(FULL, today + days + longer + late)
+  return (
+    <span
+      role="img"
+      className="desk-ages"
+      aria-label={fill(words.agesSaid, { today, days, longer, late })}
+      style={{ '--share': `${(100 * count) / FULL}%` } as CSSProperties}
+    >
+      {SPANS.filter((span) => ages[span] > 0).map((span) => (
+        <i key={span} data-span={span} style={{ flexGrow: ages[span] }} />
+      ))}
+    </span>
+  )
+}
+
+/** What the pieces of the bars are. */
+function AgeLegend() {
+  const words = useTexts(texts)
+  const names = { dzis: words.ageToday, dni: words.ageDays, dluzej: words.ageLonger, poTerminie: words.ageLate }
+  return (
+    <span className="desk-legend small secondary">
+      {SPANS.map((span) => (
+        <span key={span}>
+          <i data-span={span} aria-hidden="true" /> {names[span]}
+        </span>
+      ))}
+    </span>
+  )
 }

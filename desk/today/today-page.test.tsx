@@ -5,9 +5,8 @@ import { forgetAnswers } from '#client/desk/use-desk.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
 import { Lead } from './lead.tsx'
-import { NextCase } from './next-case.tsx'
 import { QueuesCard } from './queues-card.tsx'
-import { TodayPage } from './today-page.tsx'
+import { TodayPage, NextCase } from './today-page.tsx'
 import { WeeksCard } from './weeks-card.tsx'
 
 const next = vi.hoisted(() => vi.fn<() => Promise<string | null>>())

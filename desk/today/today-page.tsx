@@ -1,15 +1,20 @@
+import { useState } from 'react'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { contract } from '#shared/contracts/desk/today.ts'
 import { fill } from '#shared/i18n.ts'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { useMay } from '#client/desk/session.ts'
+import { useGo } from '#client/page/navigation.ts'
+import { Button } from '#ui/action/button.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { parts } from '../parts/parts.ts'
 import { DataCard } from './data-card.tsx'
 import { dayInWords } from './day-in-words.ts'
 import { Lead } from './lead.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { MailsCard, WorkCard } from './state-cards.tsx'
-import { NextCase } from './next-case.tsx'
 import { ProposalsCard } from './proposals-card.tsx'
 import { QueuesCard } from './queues-card.tsx'
 import { texts } from './texts.ts'
@@ -49,5 +54,32 @@ export function TodayPage() {
         )}
       </div>
     </div>
+  )
+}
+
+/** Takes what is to be done first and goes there, for whoever works on such things. */
+export function NextCase() {
+  const words = useTexts(texts)
+  const may = useMay()
+  const go = useGo()
+  const [isBusy, setBusy] = useState(false)
+  const next = parts.flatMap((part) => part.next ?? []).find(({ permission }) => may(permission))
+  if (!next) return null
+  const take = async () => {
+    setBusy(true)
+    try {
+      const address = await next.take()
+      if (address === null) showMessage(words.noNext)
+      else go(address)
+    } catch {
+      showMessage(words.notTaken, 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button look="primary" icon="arrow-right" busy={isBusy} onClick={() => void take()}>
+      {words.takeNext}
+    </Button>
   )
 }

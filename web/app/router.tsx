@@ -1,14 +1,14 @@
 import type { RouterHistory } from '@tanstack/history'
+import { type WebJourneyPage, journeyPages } from 'virtual:entries'
 import { SHELL_ROUTES, type ShellRoute } from '#shared/shell/routes.ts'
 import { readSearch } from '#client/router/address.ts'
 import { type PortalRoute, PortalRouter } from '#client/router/portal-router.ts'
 import { focusNextHeading } from '#ui/layout/page-heading.tsx'
 import { HomePage } from '../home/home-page.tsx'
 import { serviceRoutes } from '../services/service-routes.tsx'
-import { guardAnonymous } from '../session/guards.ts'
+import { guardAnonymous, guardFull, guardSession, guardSubject } from '../session/guards.ts'
 import { startPage } from '../start/start-page.ts'
 import { failedPage } from '../shell/failed-page.ts'
-import { journeyRoutes } from './journey-routes.ts'
 import { PendingPage } from '../shell/pending-page.tsx'
 import type { shellWays as ShellWays } from './ways.ts'
 
@@ -64,3 +64,18 @@ export function watchNavigation({ history }: PortalRouter): void {
     page = pageOf(next)
   })
 }
+
+const GUARDS: Readonly<Record<WebJourneyPage['access'], ((address: string) => Promise<void>) | null>> = {
+  public: null,
+  anonymous: guardAnonymous,
+  limited: guardSession,
+  session: guardFull,
+  subject: guardSubject,
+}
+
+/** One route for each page that a journey declares. */
+const journeyRoutes: readonly PortalRoute[] = journeyPages.map(({ route, access, load }) => {
+  const guard = GUARDS[access]
+  // A guard of subjects also takes kinds; a route hands over the address alone.
+  return { path: route, load, ...(guard && { guard: (address: string) => guard(address) }) }
+})

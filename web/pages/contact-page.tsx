@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { contract, type Contact } from '#shared/contracts/portal.ts'
 import { postalAddress } from '#shared/person/postal-address.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -9,8 +9,9 @@ import { PageFrame } from '#client/page/page-frame.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { useApi } from '#client/call/use-api.ts'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { ForeignFrame } from '#ui/frame/foreign-frame.tsx'
 import { WithLinks } from './with-links.tsx'
-import { ContactMap } from './contact-map.tsx'
 import { texts } from '../words/pages/texts.ts'
 import './contact.css'
 
@@ -75,6 +76,18 @@ function ContactCard({ contact }: { contact: Contact }) {
           </div>
         </Card>
       )}
+    </div>
+  )
+}
+
+/** Loaded only after a click: the map's site learns who looks at it (domain.md 4.7). The address stands beside it as text. */
+function ContactMap({ address }: { address: string }) {
+  const words = useTexts(texts)
+  const [isShown, setShown] = useState(false)
+  if (isShown) return <ForeignFrame className="contact-map" title={words.map} address={address} />
+  return (
+    <div>
+      <Button onClick={() => setShown(true)}>{words.mapConsent}</Button>
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { leaving } from '../session/actions.ts'
 import { StartFailed } from '../start/start-failed.tsx'
 import { SignedInBar } from './bar/signed-in-bar.tsx'
 import { Footer } from './footer.tsx'
-import { PrintHeading } from './print-heading.tsx'
+import { PrintHeading } from './shell.tsx'
 
 const OFFICE = {
   nazwaGminy: 'Gmina Przykładowa',

@@ -1,29 +1,41 @@
-import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useEffect, useState, useRef } from 'react'
 import { useTexts } from '#ui/language/use-texts.tsx'
-import { LinkComponent } from '#ui/action/link.tsx'
+import { LinkComponent, Link } from '#ui/action/link.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { usePath } from '#client/page/navigation.ts'
 import { useCurrentTitle } from '#client/page/page-title.ts'
 import { TrailOf } from '#client/page/trail.ts'
-import { useIsSignedIn } from '#client/session/session.ts'
-import { useStore } from '#client/kept/store.ts'
+import { useIsSignedIn, useSession } from '#client/session/session.ts'
+import { useStore, createStore } from '#client/kept/store.ts'
 import { PageView, useIsLoading } from '#client/router/router-view.tsx'
 import { SnackbarRegion } from '#ui/message/snackbar-region.tsx'
+import { warsawDate } from '#shared/dates.ts'
+import { formatDate, formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { usePrinting } from '#ui/table/use-printing.ts'
+import { useBottomBar } from '#ui/layout/bottom-bar.ts'
+import { Button } from '#ui/action/button.tsx'
+import { deviceValue } from '#client/kept/stored.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { TechnicalBreak } from '#shared/contracts/portal.ts'
+import { onLanguageChange } from '#ui/language/texts-store.ts'
 import { hasEnded, leaving } from '../session/actions.ts'
 import { SignedInPart } from '../session/signed-in-view.tsx'
-import { Announcements } from './banners/announcements.tsx'
 import { AppBar } from './bar/app-bar.tsx'
-import { BreakBanner } from './banners/break-banner.tsx'
-import { CookieBanner } from './banners/cookie-banner.tsx'
 import { Footer } from './footer.tsx'
-import { PrintHeading } from './print-heading.tsx'
 import { RouterLink } from './router-link.tsx'
 import { texts } from '../words/texts.ts'
 import { useTrailOf } from '../catalogue/use-trail.ts'
+import { AnnouncementText } from '../start/announcement-text.tsx'
+import { announcements, breaks, refreshBreaks } from '../start/start.ts'
+import { entryText } from '../catalogue/entry-text.ts'
 import { useOfficeColours } from './office-colours.ts'
 import { useShellEvents } from './shell-events.ts'
 import { failedPage } from './failed-page.ts'
 import { PendingPage } from './pending-page.tsx'
+import './banners/break-banner.css'
+import './banners/cookie-banner.css'
+import './print-heading.css'
 import './shell.css'
 
 const Drawer = lazy(async () => ({ default: (await import('./bar/drawer.tsx')).Drawer }))
@@ -96,4 +108,122 @@ export function Shell() {
       <SnackbarRegion />
     </LinkComponent>
   )
+}
+
+/** First line of a printed page: whose office, for whom, of which day, from which address. The address has no parameters. */
+export function PrintHeading() {
+  const words = useTexts(texts)
+  const office = useConfiguration()?.nazwaGminy
+  const { subject } = useSession()
+  const path = usePath()
+  const since = usePrinting()
+  if (since === null) return null
+  const facts = [office, subject?.nazwa, fill(words.printed, { date: formatDate(warsawDate(since)) }), `${location.origin}${path}`]
+  return <p className="print-heading">{facts.filter(Boolean).join(' · ')}</p>
+}
+
+const isRead = createStore(deviceValue.get('cookies') === '1', false)
+
+/** Tells of necessary storage until closed; closing is stored and is no consent to anything (domain.md part 5 row 21). */
+export function CookieBanner() {
+  return useStore(isRead) ? null : <OpenBanner />
+}
+
+function OpenBanner() {
+  const words = useTexts(texts)
+  const banner = useBottomBar('cookie-banner')
+  const close = () => {
+    deviceValue.set('cookies', '1')
+    isRead.set(true)
+    focusNext(null)
+  }
+  return (
+    <section ref={banner} className="cookie-banner no-print" aria-label={words.cookieTitle}>
+      <p>
+        {words.cookieText} <Link href="/polityka-cookie">{words.cookieMore}</Link>
+      </p>
+      <Button onClick={close}>{words.cookieClose}</Button>
+    </section>
+  )
+}
+
+/** What everybody must know now, on every page; a region that can be found, not an alert that interrupts. Closed, it stays away until the page is loaded anew. */
+export function Announcements() {
+  const words = useTexts(texts)
+  const [closed, setClosed] = useState<readonly string[]>([])
+  const region = useRef<HTMLElement>(null)
+  const shown = useStore(announcements).filter(({ id, czyPilne }) => czyPilne && !closed.includes(id))
+  if (shown.length === 0) return null
+  const close = (id: string) => {
+    setClosed([...closed, id])
+    focusNext(region.current)
+  }
+  return (
+    <section ref={region} className="break-banner no-print" aria-label={words.announcements}>
+      {shown.map(({ id, tekst, jezyk, link }) => (
+        <div key={id} className="container break-banner__line">
+          <Icon name="info" />
+          <AnnouncementText tekst={tekst} jezyk={jezyk} link={link} />
+          <button type="button" className="break-banner__close" aria-label={words.announcementClose} onClick={() => close(id)}>
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const EVERY_MS = 60_000
+
+/** Says on every page that a break is planned, before it begins (S0 §2.2). Closed, it stays away until the page is loaded anew. */
+export function BreakBanner() {
+  const words = useTexts(texts)
+  const [closed, setClosed] = useState<readonly string[]>([])
+  const banner = useRef<HTMLDivElement>(null)
+  const announced = useStore(breaks).filter((one) => !one.czyTrwa && !closed.includes(keyOf(one)))
+  useEffect(() => {
+    const timer = setInterval(() => void refreshBreaks(), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  // The texts of the office come in the language of the call.
+  useEffect(() => onLanguageChange(() => breaks.get().length + announcements.get().length > 0 && void refreshBreaks()), [])
+  if (announced.length === 0) return null
+  const close = (one: TechnicalBreak) => {
+    setClosed([...closed, keyOf(one)])
+    focusNext(banner.current)
+  }
+  return (
+    <div ref={banner} className="break-banner no-print" role="status">
+      {announced.map((one) => (
+        <div key={keyOf(one)} className="container break-banner__line">
+          <Icon name="clock" />
+          <p>
+            <strong>
+              {one.uslugaId !== null && `${entryText(`title.${one.uslugaId}`)}: `}
+              {fill(one.do ? words.breakAnnounced : words.breakAnnouncedOpen, {
+                from: formatTimestamp(one.od),
+                to: one.do ? formatTimestamp(one.do) : '',
+              })}
+              .
+            </strong>{' '}
+            {one.tekst}
+          </p>
+          <button type="button" className="break-banner__close" aria-label={words.breakClose} onClick={() => close(one)}>
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function keyOf({ uslugaId, od }: TechnicalBreak): string {
+  return `${uslugaId} ${od}`
+}
+
+/** What was closed cannot keep the focus: the button of another line of the region has it next, or else the heading of the page. */
+function focusNext(region: HTMLElement | null): void {
+  const others = [...(region?.querySelectorAll('button') ?? [])].filter((button) => button !== document.activeElement)
+  const next = others[0] ?? document.querySelector('h1')
+  next?.focus({ preventScroll: true })
 }

@@ -6,7 +6,7 @@ import { inRouter } from '#client/testing/in-router.tsx'
 import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
 import { rememberTarget } from '../session/target.ts'
 import { Page as SecondStep } from './second-step-page.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { SignInForm } from './sign-in-page.tsx'
 import { pendingStep } from './sign-in.ts'
 
 const sent: { readonly path: string; readonly body: Record<string, unknown> | null }[] = []

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '#ui/action/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
-import { smallPhoto } from './photo.ts'
 import { texts } from '../texts.ts'
 import './photo-field.css'
 
@@ -64,4 +63,25 @@ export function PhotoField({ id, label, hint, value, error, onChange }: PhotoFie
       )}
     </Field>
   )
+}
+
+/** Enough to read five digits by, and little enough for a telephone in a cellar. */
+const LONGEST_SIDE = 1280
+const QUALITY = 0.75
+
+/**
+ * A photograph as a small JPEG in base64, drawn anew: upright, and without what the camera wrote into it, which therefore never leaves the device.
+ * Null where the browser cannot read it.
+ */
+async function smallPhoto(file: Blob): Promise<string | null> {
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (!picture) return null
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const [, base64 = ''] = canvas.toDataURL('image/jpeg', QUALITY).split(',')
+  return base64 === '' ? null : base64
 }

@@ -1,9 +1,18 @@
-import { buttonClass } from '#ui/action/button.tsx'
+import { useState } from 'react'
+import { buttonClass, Button } from '#ui/action/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import type { HistoryPayment } from '../contract.ts'
+import { Dialog } from '#ui/message/dialog.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { ApiError } from '#client/call/api-error.ts'
+import { call } from '#client/call/call.ts'
+import { useSubject } from '#client/session/session.ts'
+import { refresh } from '#client/call/use-api.ts'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { type HistoryPayment, contract } from '../contract.ts'
 import type { Stage } from '../states.ts'
 import { transactionOf } from '../sheet/transaction.ts'
-import { GiveUp } from './give-up.tsx'
+import { pageTexts } from './texts.ts'
 
 interface UnfinishedProps {
   payment: HistoryPayment
@@ -26,6 +35,62 @@ export function Unfinished({ payment, finish, look, onGivenUp }: UnfinishedProps
         </a>
       )}
       <GiveUp id={payment.idTransakcji} {...(onGivenUp && { onDone: onGivenUp })} />
+    </>
+  )
+}
+
+/** Gives an unfinished payment up, after a question, so that its instalments can be paid otherwise. */
+function GiveUp({ id, onDone }: { id: string; onDone?: (stage: Stage) => void }) {
+  const words = useTexts(pageTexts)
+  const subject = useSubject()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+
+  async function giveUp(): Promise<void> {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { etap } = await call(contract.cancel, { body: { idTransakcji: id, nip: subject?.czyInstytucja ? subject.nip : null } })
+      showMessage(etap === 'anulowana' ? words.givenUp : words.notGivenUp)
+      setAsking(false)
+      await refresh(contract.history, contract.summary)
+      onDone?.(etap)
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error : new ApiError(0))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function ask(): void {
+    setFailure(null)
+    setAsking(true)
+  }
+
+  const actions = (
+    <>
+      <Button onClick={() => setAsking(false)}>{words.keep}</Button>
+      <Button look="primary" busy={isBusy} onClick={() => void giveUp()}>
+        {words.giveUp}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <Button look="quiet" onClick={ask}>
+        {words.giveUp}
+      </Button>
+      {isAsking && (
+        <Dialog title={words.giveUpQuestion} onClose={() => setAsking(false)} actions={actions}>
+          <p>{words.giveUpHelp}</p>
+          {failure && (
+            <Notice kind="error" live>
+              {failure.opis || words.fetchFailed}
+            </Notice>
+          )}
+        </Dialog>
+      )}
     </>
   )
 }

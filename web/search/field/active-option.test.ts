@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NONE, nextActive } from './active-option.ts'
+import { NONE, nextActive } from './search-box.tsx'
 
 describe('arrows in the list of suggestions', () => {
   it('lead from the field through all options and back into the field, either way', () => {

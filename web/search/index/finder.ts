@@ -1,3 +1,5 @@
+import { entryWords } from 'virtual:entry-words'
+import { groups } from 'virtual:entries'
 import { contract as content } from '#journeys/office-content/contract.ts'
 import type { Announced } from '#shared/contracts/portal.ts'
 import { contract } from '#shared/contracts/search.ts'
@@ -7,8 +9,9 @@ import { textsNow } from '#ui/language/texts-store.ts'
 import { meaningsOf } from '../match/same-meaning.ts'
 import { type Found, indexOf, search } from '../match/search.ts'
 import { meanings, texts } from '../words/texts.ts'
+import { addressOfEntry } from '../../catalogue/entry-at.ts'
+import { entryText } from '../../catalogue/entry-text.ts'
 import type { Findable } from './findable.ts'
-import { findableServices } from './services.ts'
 import { findableAnnouncements, findableContent, findablePages, type Visitor } from './site.ts'
 
 export type Find = (phrase: string) => Found<Findable>
@@ -66,5 +69,19 @@ export async function openFinder({ language, announced, hasSubject, ...visitor }
       parts.some(({ status }) => status === 'rejected'),
       true,
     ),
+  )
+}
+
+/** All services, by what is told of them and the words that people use. */
+function findableServices(): Findable[] {
+  const words: Readonly<Record<string, unknown>> = textsNow(entryWords)
+  return groups.flatMap(({ group, entries }) =>
+    entries.map((entry) => ({
+      href: addressOfEntry(entry),
+      icon: entry.icon,
+      title: entryText(`title.${entry.id}`),
+      lead: entryText(`lead.${entry.id}`),
+      words: [String(words[entry.id] ?? ''), entryText(`groupTexts.${group}`)].join(','),
+    })),
   )
 }

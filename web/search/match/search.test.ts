@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '#shared/language.ts'
 import type { Entry } from '#shared/service/service.ts'
 import { leads, titles, words } from '../pages/texts.ts'
 import { meanings } from '../words/texts.ts'
-import { distance } from './distance.ts'
+import { distance } from './near.ts'
 import { meaningsOf } from './same-meaning.ts'
 import { indexOf, search, type Told } from './search.ts'
 

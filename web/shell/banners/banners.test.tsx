@@ -5,9 +5,7 @@ import { deviceValue } from '#client/kept/stored.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { portalStandIn } from '#client/testing/portal.ts'
 import { announcements, breaks } from '../../start/start.ts'
-import { Announcements } from './announcements.tsx'
-import { BreakBanner } from './break-banner.tsx'
-import { CookieBanner } from './cookie-banner.tsx'
+import { CookieBanner, Announcements, BreakBanner } from '#web/shell/shell.tsx'
 
 portalStandIn()
 beforeEach(() => {

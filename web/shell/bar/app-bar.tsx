@@ -1,3 +1,4 @@
+import { Suspense, lazy, useState } from 'react'
 import { LinkButton } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -7,8 +8,8 @@ import { usePath } from '#client/page/navigation.ts'
 import { useIsSignedIn } from '#client/session/session.ts'
 import { SignedInPart } from '../../session/signed-in-view.tsx'
 import { DisplayControls } from './display-controls.tsx'
-import { SearchButton } from './search-button.tsx'
 import { texts } from '../../words/texts.ts'
+import { SEARCH_KEY, useSearchShortcut } from '../../search/shortcut.ts'
 import './app-bar.css'
 import './app-bar-widths.css'
 
@@ -45,5 +46,30 @@ export function AppBar({ onMenu }: { onMenu: () => void }) {
         </div>
       </div>
     </header>
+  )
+}
+
+const SearchDialog = lazy(async () => ({ default: (await import('../../search/search-dialog.tsx')).SearchDialog }))
+
+/** Search from every page: a button, and a key that leads to the field of the page where it has one. */
+function SearchButton() {
+  const words = useTexts(texts)
+  const [isOpen, setOpen] = useState(false)
+  const [open] = useState(() => () => setOpen(true))
+  useSearchShortcut(open)
+  return (
+    <>
+      <button
+        type="button"
+        className="display-controls__button app-bar__search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={SEARCH_KEY}
+        onClick={open}
+      >
+        <Icon name="search" />
+        <span className="app-bar__search-name">{words.search}</span>
+      </button>
+      <Suspense>{isOpen && <SearchDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
   )
 }

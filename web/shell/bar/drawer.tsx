@@ -1,15 +1,19 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
-import { contract } from '#shared/contracts/portal.ts'
-import { useTexts } from '#ui/language/use-texts.tsx'
+import { contract, type Contact } from '#shared/contracts/portal.ts'
+import { useTexts, useLanguage } from '#ui/language/use-texts.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useApi } from '#client/call/use-api.ts'
+import { postalAddress } from '#shared/person/postal-address.ts'
+import { formatDecimal } from '#shared/format.ts'
+import { givenIn } from '#shared/i18n.ts'
+import { useConfiguration } from '#client/call/configuration.ts'
+import { useStore } from '#client/kept/store.ts'
 import { DisplayControls } from './display-controls.tsx'
-import { DrawerContact } from './drawer-contact.tsx'
 import { addressOf, defaultItems, visibleItems } from '../../catalogue/menu-items.ts'
 import { texts } from '../../words/texts.ts'
-import { VisitCounter } from './visit-counter.tsx'
 import './drawer.css'
+import { visits } from './visits.ts'
 
 /** Side menu, 280 px: the office's items, contact, number of visits; on a phone also language, size and contrast. */
 export function Drawer({ onClose }: { onClose: () => void }) {
@@ -61,5 +65,36 @@ export function Drawer({ onClose }: { onClose: () => void }) {
         <VisitCounter />
       </div>
     </dialog>
+  )
+}
+
+/** The office's address and numbers at the foot of the drawer. */
+function DrawerContact({ contact }: { contact: Contact }) {
+  const words = useTexts(texts)
+  return (
+    <address className="drawer__contact" lang="pl">
+      <strong>{contact.nazwaUrzedu}</strong>
+      <span>{postalAddress(contact)}</span>
+      {contact.telefon && (
+        <span>
+          <span lang="">{words.phone}</span>: <a href={`tel:${contact.telefon.replaceAll(' ', '')}`}>{contact.telefon}</a>
+        </span>
+      )}
+      {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+    </address>
+  )
+}
+
+function VisitCounter() {
+  const words = useTexts(texts)
+  const language = useLanguage()
+  const count = useStore(visits)
+  const own = useConfiguration()?.tekstLicznika
+  const said = own ? givenIn(own, language) : words.visits
+  if (count === null) return null
+  return (
+    <p className="secondary small numeric">
+      {said}: {formatDecimal(count, 0, language)}
+    </p>
   )
 }

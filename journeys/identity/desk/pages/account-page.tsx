@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { DeskAnswer } from '#client/desk/call.ts'
 import { useGround } from '#client/desk/ground.ts'
 import { useMay } from '#client/desk/session.ts'
@@ -13,17 +14,19 @@ import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
 import { AccessCard, MessagesCard } from './access-cards.tsx'
 import { ActsCard } from './acts-card.tsx'
 import { looksPage } from './addresses.ts'
 import { CoveredFacts } from './covered-facts.tsx'
-import { DuplicatesCard } from './ends/duplicates-card.tsx'
 import { SubjectsCard } from './mandates/subjects-card.tsx'
 import { StateTag } from './state-tag.tsx'
 import { CheckedCard, VerifyCard } from './verify-card.tsx'
 import './accounts.css'
+import { MergeDialog } from './ends/merge-dialog.tsx'
 
 type Account = DeskAnswer<typeof contract.account>
 
@@ -81,5 +84,34 @@ function Shown({ account }: { readonly account: Account }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Other accounts with a number of this one; those that are verified may become part of it. */
+function DuplicatesCard({ account }: { readonly account: DeskAnswer<typeof contract.account> }) {
+  const words = useTexts(texts)
+  const may = useMay()
+  const [goes, setGoes] = useState<number | null>(null)
+  const { id, inne, stan, propozycje } = account
+  if (inne.length === 0) return null
+  const waits = propozycje.includes('account-merge')
+  return (
+    <Card title={words.merging}>
+      <ul role="list" className="desk-subjects">
+        {inne.map((other) => (
+          <li key={other.id}>
+            <span>
+              <Link href={accountPage.to({ id: other.id })}>{other.login}</Link>{' '}
+              <span className="small secondary">{words[other.stan]}</span>
+            </span>
+            {may('account-delete') && stan === 'verified' && other.stan === 'verified' && !waits && (
+              <Button onClick={() => setGoes(other.id)}>{fill(words.mergeWith, { login: other.login })}</Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {waits && <p>{words.mergeWaits}</p>}
+      {goes !== null && <MergeDialog id={id} goes={goes} onClose={() => setGoes(null)} />}
+    </Card>
   )
 }

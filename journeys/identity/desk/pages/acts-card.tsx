@@ -6,17 +6,17 @@ import { useMay } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
 import { contract as proposals } from '#shared/contracts/desk/proposals.ts'
 import { fill } from '#shared/i18n.ts'
-import { Button } from '#ui/action/button.tsx'
+import { Button, buttonClass } from '#ui/action/button.tsx'
 import { saveFile } from '#ui/action/save-file.ts'
 import type { IconName } from '#ui/icon/icon.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
+import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
 import { causeOf } from '../words/cause.ts'
 import { DeleteAccount } from './ends/delete-account.tsx'
-import { ViewAs } from './view-as.tsx'
 
 type Account = DeskAnswer<typeof contract.account>
 
@@ -122,6 +122,39 @@ function ResetSecondFactor({ account: { id, propozycje } }: { readonly account: 
       )}{' '}
       <span className="small secondary">{words.resetMore}</span>
       {isAsking && <ReasonDialog onClose={() => setAsking(false)} onReason={propose} />}
+    </>
+  )
+}
+
+/** The portal as the resident sees it: the reason first, then a link that opens it in a tab of its own. */
+function ViewAs({ account: { id } }: { readonly account: DeskAnswer<typeof contract.account> }) {
+  const words = useTexts(texts)
+  const [isAsking, setAsking] = useState(false)
+  const [address, setAddress] = useState<string | null>(null)
+  const begin = async (powod: string) => {
+    setAddress((await deskCall(contract.viewAs, { body: { id, powod } })).adres)
+    await renew(contract.account)
+  }
+  return (
+    <>
+      <Button icon="eye" onClick={() => setAsking(true)}>
+        {words.viewAs}
+      </Button>{' '}
+      <span className="small secondary">{words.viewAsMore}</span>
+      {address !== null && (
+        <Notice
+          kind="success"
+          live
+          actions={
+            <a className={buttonClass('primary')} href={address} target="_blank" rel="noopener" onClick={() => setAddress(null)}>
+              {words.viewOpen}
+            </a>
+          }
+        >
+          {words.viewReady}
+        </Notice>
+      )}
+      {isAsking && <ReasonDialog hint={words.viewReason} onClose={() => setAsking(false)} onReason={begin} />}
     </>
   )
 }

@@ -16,10 +16,13 @@ import { refresh, useApi } from '#client/call/use-api.ts'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import type { Faults } from '#client/form/form-state.ts'
+import { textsNow } from '#ui/language/texts-store.ts'
+import { isEmail } from '#shared/person/contact-rules.ts'
 import { contract } from '../../contract.ts'
 import { CodeField } from '../password/proof.tsx'
 import { texts as accountTexts } from '../texts.ts'
-import { type Asks, type EmailValues, NOTHING, checkEmail } from './email-check.ts'
+import { texts as ruleTexts } from '../../texts.ts'
 import { texts } from './texts.ts'
 
 const SECRETS = ['haslo', 'totp'] as const
@@ -87,4 +90,36 @@ function EmailForm({ current, asks }: { readonly current: string; readonly asks:
       </div>
     </FormFrame>
   )
+}
+
+const NOTHING = { nowyEmail: '', powtorzEmail: '', haslo: '', totp: '' }
+type EmailValues = typeof NOTHING
+
+function shapeFault(email: string): string | undefined {
+  if (email === '') return textsNow(accountTexts).emailEmpty
+  return isEmail(email) ? undefined : textsNow(ruleTexts).emailFormat
+}
+
+/** What the server will ask for: a code of the second factor, no password of an account without one. */
+interface Asks {
+  readonly code: boolean
+  readonly password: boolean
+}
+
+/** In the order of S0 §5: same as the present one, empty, format; the repetition likewise; the two differ; what else is asked. */
+export function checkEmail(
+  { nowyEmail, powtorzEmail, haslo, totp }: EmailValues,
+  current: string,
+  asks: Asks = { code: false, password: true },
+): Faults<EmailValues> {
+  const email = nowyEmail.trim()
+  const repeat = powtorzEmail.trim()
+  const words = textsNow(accountTexts)
+  const isSame = email.toLowerCase() === current.toLowerCase()
+  return {
+    nowyEmail: isSame ? textsNow(ruleTexts).emailSame : shapeFault(email),
+    powtorzEmail: shapeFault(repeat) ?? (repeat === email ? undefined : words.emailsDiffer),
+    haslo: asks.password && haslo === '' ? words.passwordEmpty : undefined,
+    totp: asks.code && totp.trim() === '' ? words.codeAgain : undefined,
+  }
 }

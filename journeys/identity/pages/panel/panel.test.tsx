@@ -7,8 +7,8 @@ import { forgetAfterEach } from '#client/testing/forget.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
 import { currentMessages } from '#ui/message/snackbar.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { EmailWaiting } from './email-waiting.tsx'
+import { DeleteDialog } from './panel-actions.tsx'
+import { EmailWaiting } from './panel.tsx'
 
 const WAITING = { nowyEmail: 'jan.nowy@gmina.example', wazneDo: '2026-10-06T10:00:00', czyKod: false }
 const NONE = { nowyEmail: null, wazneDo: null, czyKod: false }

@@ -1,4 +1,5 @@
-import { LinkButton } from '#ui/action/button.tsx'
+import { useState } from 'react'
+import { LinkButton, Button } from '#ui/action/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmailAddress } from '#ui/layout/email-address.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
@@ -10,9 +11,16 @@ import { useSession } from '#client/session/session.ts'
 import type { Account } from '#client/session/session-store.ts'
 import { type Subject, subjectKey } from '#client/session/subject.ts'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
-import { EmailWaiting } from './email-waiting.tsx'
+import { useApi, refresh } from '#client/call/use-api.ts'
+import { formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { acceptedTermsPage } from '#shared/shell/terms-page.ts'
+import { Link } from '#ui/action/link.tsx'
+import { failureWords } from '#client/form/failure.ts'
+import { call } from '#client/call/call.ts'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../../contract.ts'
 import { PanelActions } from './panel-actions.tsx'
-import { TermsCard } from './terms-card.tsx'
 import { texts } from './texts.ts'
 import './panel.css'
 
@@ -89,5 +97,90 @@ function Subjects({ subjects }: { subjects: readonly Subject[] }) {
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** Which terms the account has accepted, to read as they were then; and what the office does with the person's data. */
+function TermsCard() {
+  const words = useTexts(texts)
+  const { data } = useApi(contract.terms)
+  const hasAccepted = data?.przyjety && data.kiedy
+  return (
+    <Card title={words.termsTitle}>
+      <div className="stack stack--small">
+        {hasAccepted && (
+          <p>
+            {fill(words.termsAccepted, { version: data.przyjety ?? '', at: formatTimestamp(data.kiedy ?? '') })}{' '}
+            <Link href={acceptedTermsPage.to({ wersja: data.przyjety ?? '', chwila: data.kiedy ?? '' })}>{words.termsRead}</Link>
+          </p>
+        )}
+        <p className="cluster">
+          <Link className="lone-link" href="/regulamin">
+            {words.termsNow}
+          </Link>
+          <Link className="lone-link" href="/ochrona-danych">
+            {words.privacy}
+          </Link>
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+interface EmailWaitingProps {
+  readonly email: string
+  /** The present address was never confirmed (acceptance A-134). */
+  readonly isUnconfirmed: boolean
+}
+
+/** The banner of an address that waits for its link: which one, and the two ways on. Nothing where none waits. */
+export function EmailWaiting({ email, isUnconfirmed }: EmailWaitingProps) {
+  const words = useTexts(texts)
+  const { data, isPending } = useApi(contract.emailChange)
+  const [error, setError] = useState<unknown>(null)
+  const [busy, setBusy] = useState<'resend' | 'cancel' | null>(null)
+  const waiting = data?.nowyEmail ?? null
+  const act = (name: 'resend' | 'cancel', work: () => Promise<void>) => {
+    setBusy(name)
+    setError(null)
+    work()
+      .catch(setError)
+      .finally(() => setBusy(null))
+  }
+  const resend = async () => {
+    await call(contract.resendEmailLink, { body: {} })
+    await refresh(contract.emailChange)
+    showMessage(fill(words.linkSent, { email: waiting ?? email }))
+  }
+  const cancel = async () => {
+    await call(contract.cancelEmailChange)
+    showMessage(words.changeCancelled)
+    await refresh(contract.emailChange)
+  }
+  if (isPending) return isUnconfirmed ? <Loading lines={2} /> : null
+  if (waiting === null && !isUnconfirmed) return null
+  return (
+    <Notice
+      kind={isUnconfirmed ? 'warning' : 'information'}
+      title={words.unconfirmedTitle}
+      actions={
+        <>
+          <Button busy={busy === 'resend'} onClick={() => act('resend', resend)}>
+            {words.resendLink}
+          </Button>
+          {waiting !== null && (
+            <Button busy={busy === 'cancel'} onClick={() => act('cancel', cancel)}>
+              {words.cancelChange}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="stack stack--small">
+        <p>{waiting === null ? words.unconfirmed : fill(words.waiting, { email: waiting, until: formatTimestamp(data?.wazneDo ?? '') })}</p>
+        {waiting !== null && <p>{words.waitingEnd}</p>}
+        {error !== null && <p role="alert">{failureWords(error)}</p>}
+      </div>
+    </Notice>
   )
 }

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { fill } from '#shared/i18n.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { DEFAULT_POLICY } from '../../password-policy.ts'
-import { StrengthMeter } from './strength-meter.tsx'
 import { texts } from '../texts.ts'
-import type { Strength } from './use-strength.ts'
+import { type Strength, LEVELS } from './use-strength.ts'
+import './strength-meter.css'
 
 /** What `useForm().text(field)` gives. */
 interface FieldProps {
@@ -50,4 +50,38 @@ interface AnotherPasswordProps {
 export function AnotherPassword({ form, ...rest }: AnotherPasswordProps) {
   const words = useTexts(texts)
   return <NewPasswordFields {...rest} label={words.newPassword} password={form.text('noweHaslo')} repeat={form.text('powtorzHaslo')} />
+}
+
+/** Long enough not to be read out at every letter. */
+const PAUSE_MS = 300
+
+interface StrengthMeterProps {
+  readonly strength: Strength
+  readonly password: string
+  /** Words of the person, which make a password weak. */
+  readonly personal: readonly string[]
+}
+
+/** Seven levels (S0 §5), as a bar and in words; the words are read out when the typing pauses. */
+function StrengthMeter({ strength, password, personal }: StrengthMeterProps) {
+  const words = useTexts(texts)
+  const level = strength.levelOf(password)
+  const judge = useEffectEvent((typed: string, known: string) => void strength.judge(typed, known.split('\n')))
+  const said = personal.join('\n')
+  useEffect(() => {
+    const timer = setTimeout(() => judge(password, said), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [password, said])
+  return (
+    <div className="strength" data-level={level ?? undefined}>
+      <div className="strength__bar" aria-hidden="true">
+        {LEVELS.map((step) => (
+          <span key={step} data-reached={(level !== null && step <= level) || undefined} />
+        ))}
+      </div>
+      <p className="strength__words" role="status">
+        {level === null ? '' : fill(words.strength, { level: words[`strength${level}`] })}
+      </p>
+    </div>
+  )
 }

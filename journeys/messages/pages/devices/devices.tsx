@@ -10,10 +10,16 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
+import { trustedPolicy } from '#client/page/trusted-policy.ts'
+import { PUSH_WORKER } from '#shared/shell/message-pages.ts'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
+import { formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { contract } from '../../devices/contract.ts'
-import { KeptDevices } from './kept-devices.tsx'
+import { KeptCard } from '../parts/kept-card.tsx'
 import { texts } from './texts.ts'
-import { possible, subscribe } from './this-browser.ts'
+import '#ui/layout/deed-list.css'
 
 /** `/panel-uzytkownika/powiadomienia-na-urzadzeniach`: the browser is asked after a click alone, never at the door. */
 export function Page() {
@@ -111,5 +117,76 @@ function ThisDevice({ busy, onAdd }: { readonly busy: boolean; readonly onAdd: (
         </Button>
       </div>
     </>
+  )
+}
+
+/** Browsers that know trusted types let only a named policy say which program may run. */
+const policy = trustedPolicy('messages', {
+  createScriptURL: (_address: string) => PUSH_WORKER,
+})
+
+type Possible = 'yes' | 'no' | 'denied'
+
+/** Whether this browser can show messages; `denied`: the person has said no to this site, and only they can undo it. */
+function possible(): Possible {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return 'no'
+  return Notification.permission === 'denied' ? 'denied' : 'yes'
+}
+
+interface Subscribed {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+/** Asks for the permission, which a browser does after a click alone, and its service for a subscription. Null where the person says no. */
+async function subscribe(key: string): Promise<Subscribed | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null
+  const address = policy ? policy.createScriptURL(PUSH_WORKER) : PUSH_WORKER
+  await navigator.serviceWorker.register(address)
+  const worker = await navigator.serviceWorker.ready
+  const before = await worker.pushManager.getSubscription()
+  // One that was made for another key would be refused.
+  await before?.unsubscribe()
+  const { endpoint = '', keys = {} } = (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })).toJSON()
+  return { endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' }
+}
+
+type Device = AnswerOf<typeof contract.list>['urzadzenia'][number]
+
+interface KeptDevicesProps {
+  readonly devices: readonly Device[]
+  readonly onRemove: (id: number) => void
+}
+
+/** Every browser that shows messages of the account, each with the way to end it. */
+function KeptDevices({ devices, onRemove }: KeptDevicesProps) {
+  const words = useTexts(texts)
+  return (
+    <KeptCard
+      title={words.yours}
+      none={words.none}
+      items={devices.map((device) => (
+        <Item key={device.id} device={device} onRemove={() => onRemove(device.id)} />
+      ))}
+    />
+  )
+}
+
+function Item({ device, onRemove }: { readonly device: Device; readonly onRemove: () => void }) {
+  const words = useTexts(texts)
+  const name = [device.przegladarka, device.system].filter((part) => part !== null).join(', ') || words.unknown
+  const facts = [
+    { label: words.device, value: <strong>{name}</strong> },
+    { label: words.since, value: formatTimestamp(device.dodano) },
+    { label: words.lastUsed, value: device.ostatnioUzyto === null ? words.neverUsed : formatTimestamp(device.ostatnioUzyto) },
+  ]
+  return (
+    <li className="deed-list__item">
+      <SummaryList facts={facts} />
+      <Button icon="waste" onClick={onRemove}>
+        {words.remove} <span className="visually-hidden">{fill(words.removeOf, { name })}</span>
+      </Button>
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { refresh, useApi } from '#client/call/use-api.ts'
 import { failureWords } from '#client/form/failure.ts'
 import { Loaded } from '#client/page/loaded.tsx'
@@ -17,17 +17,16 @@ import { EmptyState } from '#ui/message/empty-state.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { writeSearch, type SearchValues } from '#client/router/address.ts'
+import { FileButton } from '#client/page/file-button.tsx'
 import { contract } from '../../box/contract.ts'
 import { pageTexts } from '../../box/texts.ts'
 import { BoxTabs } from '../parts/box-tabs.tsx'
 import { mark } from '../parts/mark.ts'
-import { useIsWide } from '../parts/use-wide.ts'
 import { Finding } from './finding.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessagePage, MessagePane } from './message.tsx'
 import { NothingOpen } from './nothing-open.tsx'
 import { texts } from './texts.ts'
-import { Years } from './years.tsx'
 
 type Box = AnswerOf<typeof contract.list>
 
@@ -180,5 +179,37 @@ function AllRead({ box: { wiadomosci } }: { readonly box: Box }) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** 1200 px: from here on a list and what is chosen from it stand side by side. */
+const wide = () => matchMedia('(min-width: 75rem)')
+
+function watch(onChange: () => void): () => void {
+  const asked = wide()
+  asked.addEventListener('change', onChange)
+  return () => asked.removeEventListener('change', onChange)
+}
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(watch, () => wide().matches)
+}
+
+/** Each year with messages as a file to keep. */
+function Years({ years }: { readonly years: readonly number[] }) {
+  const words = useTexts(texts)
+  if (years.length === 0) return null
+  return (
+    <section className="stack stack--small">
+      <h2>{words.yearAsFile}</h2>
+      <p className="secondary">{words.yearMore}</p>
+      <div className="cluster">
+        {years.map((year) => (
+          <FileButton key={year} kind="zip" endpoint={contract.year} query={{ rok: year }}>
+            {fill(words.year, { year })}
+          </FileButton>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -12,15 +12,19 @@ import { useArrival } from '#ui/layout/page-heading.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
+import { fill } from '#shared/i18n.ts'
+import { FileButton } from '#client/page/file-button.tsx'
+import { useSession } from '#client/session/session.ts'
+import { subjectKey } from '#client/session/subject.ts'
+import { paymentReceipt } from '#shared/payments/receipt-calls.ts'
+import { setSubject } from '#client/session/session-store.ts'
 import { contract } from '../../box/contract.ts'
 import { pageTexts, topicTexts } from '../../box/texts.ts'
-import { DuesOf } from './dues.tsx'
-import { ReceiptOf } from './receipt.tsx'
 import { noteOpened } from './last-opened.ts'
-import { Phrase } from './phrase.tsx'
 import { mark } from '../parts/mark.ts'
 import { SentLine } from '../parts/sent-line.tsx'
 import { texts } from './texts.ts'
+import { phraseTexts } from './phrase-texts.ts'
 
 type Opened = AnswerOf<typeof contract.one>
 
@@ -174,4 +178,58 @@ function Acts({ message: { id, czyArchiwum }, list }: { readonly message: Opened
       </div>
     </>
   )
+}
+
+/** How a person tells a message of the office from a fake one. */
+function Phrase({ words: phrase }: { readonly words: string }) {
+  const words = useTexts(phraseTexts)
+  return <Notice title={words.title}>{fill(words.text, { words: phrase })}</Notice>
+}
+
+type Receipt = NonNullable<AnswerOf<typeof contract.one>['potwierdzenie']>
+
+/** The paper to which a message leads, asked for in the name of the subject whose it is: the mailbox is of all subjects of the account. */
+function ReceiptOf({ receipt: { idPrzelewu, nipOrPesel, czyInstytucja } }: { readonly receipt: Receipt }) {
+  const words = useTexts(texts)
+  const { subjects } = useSession()
+  const owner = subjects?.find((subject) => subjectKey(subject) === nipOrPesel && subject.czyInstytucja === czyInstytucja)
+  if (!owner) return null
+  return (
+    <div className="cluster">
+      <FileButton kind="pdf" endpoint={paymentReceipt} query={{ idPrzelewu }} subject={owner}>
+        {words.receipt}
+      </FileButton>
+    </div>
+  )
+}
+
+type Due = AnswerOf<typeof contract.one>['naleznosci'][number]
+
+/** What the message speaks of as it stands today, with the ways to the card and to the payment; the mailbox is of all subjects of the account. */
+function DuesOf({ dues }: { readonly dues: readonly Due[] }) {
+  const words = useTexts(texts)
+  const { subjects } = useSession()
+  return dues.map(({ karta, stan, czyDoZaplaty, adresKarty, adresZaplaty, nipOrPesel, czyInstytucja }) => {
+    const owner = subjects?.find((subject) => subjectKey(subject) === nipOrPesel && subject.czyInstytucja === czyInstytucja)
+    const change = () => owner && setSubject(owner)
+    return (
+      <div key={adresZaplaty} className="stack stack--small">
+        <p>
+          <strong>{karta}</strong>
+          <br />
+          {stan}
+        </p>
+        <div className="cluster">
+          {czyDoZaplaty && (
+            <LinkButton look="primary" icon="card" href={adresZaplaty} onClick={change} aria-label={`${words.pay}: ${karta}`}>
+              {words.pay}
+            </LinkButton>
+          )}
+          <LinkButton href={adresKarty} onClick={change} aria-label={`${words.toCard}: ${karta}`}>
+            {words.toCard}
+          </LinkButton>
+        </div>
+      </div>
+    )
+  })
 }

@@ -1,18 +1,30 @@
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
-import type { Provider } from '#shared/payments/payment-providers.ts'
+import { type Provider, PROVIDERS } from '#shared/payments/payment-providers.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
-import { askAgain } from '../../server/office/ask-again.ts'
+import type { PlainColumn } from '#integrations/documents/file/plain-xlsx.ts'
+import { textsIn } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import { warsawTime } from '#shared/dates.ts'
+import { formatAccountNumber } from '#shared/format.ts'
+import { actInWords } from '#shared/server/audit/in-words.ts'
+import { askAgain, canBeAsked } from '../../server/office/ask-again.ts'
 import { noteOnPayment } from '../../server/office/note.ts'
 import type { Engine } from '../../server/payment/engine.ts'
 import { contract } from '../calls/contract.ts'
-import { caseRoutes } from './cases.ts'
-import { paymentColumns } from './columns.ts'
-import { detailOf } from './detail.ts'
+import { texts } from '../../texts.ts'
+import { hasReceipt, stageOf } from '../../states.ts'
+import { instalmentsOf } from '../../server/history/history.ts'
+import { canBeReleased } from '../../server/office/release.ts'
+import { numberAtGateway } from '../../server/payment/payment.ts'
+import { versionOf } from '../../server/payment/version.ts'
+import type { Happening } from '../../server/reconciliation/life/happening.ts'
+import { readLife } from '../../server/reconciliation/life/life.ts'
+import { caseRoutes, shownCasesOf } from './cases.ts'
 import { type Form, listFile } from './kit/list-file.ts'
 import { paymentObject } from './four-eyes.ts'
 import { countOf, type Filter, foundPage, MOST_COUNTED, pageOf, type View, VIEWS } from './list.ts'
@@ -92,4 +104,86 @@ export function paymentRoutes(deps: DeskDependencies, engine: Engine): DeskRoute
       return { propozycja: await deps.propose(ctx, { act: 'payment-release', object: paymentObject(numer), wanted: {}, reason: powod }) }
     }),
   ]
+}
+
+/** The list as a file, whose names of columns stay: numbers of persons are covered in it, too. */
+function paymentColumns(language: Language): readonly PlainColumn<ReturnType<typeof shownRow>>[] {
+  const words = textsIn(texts, language)
+  return [
+    { name: 'idTransakcji', kind: 'text', of: ({ numer }) => numer },
+    { name: 'dataZlecenia', kind: 'moment', of: ({ zlecono }) => zlecono },
+    { name: 'dataZaplaty', kind: 'moment', of: ({ zaplacono }) => zaplacono },
+    { name: 'stan', kind: 'text', of: ({ stan }) => stan },
+    { name: 'etap', kind: 'text', of: ({ etap }) => words[etap] },
+    { name: 'dostawca', kind: 'text', of: ({ dostawca }) => PROVIDERS[dostawca].shortName },
+    { name: 'symbolKarty', kind: 'text', of: ({ karta }) => karta },
+    { name: 'rodzajKarty', kind: 'text', of: ({ rodzaj }) => rodzaj },
+    { name: 'kwota', kind: 'money', of: ({ kwota }) => kwota },
+    { name: 'platnik', kind: 'text', of: ({ platnik }) => platnik },
+    { name: 'podmiot', kind: 'text', of: ({ podmiot }) => podmiot },
+  ]
+}
+
+/** Titles of transfers say what people wrote, and accounts whose they are: the desk shows neither. */
+function shownHappening({ kind, at, what, of, words, cause, amount, times, who }: Happening) {
+  return {
+    kiedy: at,
+    rodzaj: kind,
+    co: what,
+    przed: of,
+    przyczyna: cause,
+    slowa: kind === 'banked' ? null : words,
+    kwota: amount,
+    razy: times,
+    kto: who.replace(/^account:.*/, 'account'),
+  }
+}
+
+/** One payment as a clerk sees it, with all that happened to it, the newest first. The look is noted. */
+async function detailOf({ pool, historyOf, waitingFor }: DeskDependencies, engine: Engine, ctx: DeskContext, id: string) {
+  const payment = await paymentFor(pool, ctx, id)
+  const read = await inTransaction(pool, async (client) => {
+    await ctx.record(client, { action: 'payment-show', object: id })
+    return {
+      version: await versionOf(client, id),
+      cases: await shownCasesOf(client, payment, ctx),
+      life: await readLife(client, id),
+      instalments: (await instalmentsOf(client, [id])).get(id) ?? [],
+    }
+  })
+  const [historia, waiting] = await Promise.all([historyOf(id), waitingFor(paymentObject(id))])
+  const stage = stageOf(payment)
+  return {
+    ...shownRow({ ...payment, subject: payment.pesel ?? payment.nip ?? '', place: '' }, ctx.now),
+    tytul: payment.title,
+    rachunek: formatAccountNumber(payment.account_number),
+    numerUDostawcy: numberAtGateway(payment),
+    waznaDo: warsawTime(payment.valid_until),
+    wersja: read.version,
+    konto: ctx.may('account-search') ? payment.account_id : null,
+    status: textsIn(texts, ctx.language)[stage],
+    czyPotwierdzenie: hasReceipt({ paidAt: payment.paid_at, stage }),
+    raty: read.instalments.map(
+      ({ rodzajOplaty, opisNrRaty, terminPlatnosci, kwotaGlowna, kosztUpomnien, oplataProlongacyjna, kwotaOdsetek }) => ({
+        rodzajOplaty,
+        opisNrRaty,
+        terminPlatnosci,
+        kwotaGlowna,
+        kosztUpomnien,
+        oplataProlongacyjna,
+        kwotaOdsetek,
+      }),
+    ),
+    zycie: read.life.toReversed().map(shownHappening),
+    historia: historia.map(({ at, actor, action, outcome }) => ({
+      kiedy: at,
+      kto: actor.replace(/^account:.*/, 'account'),
+      czynnosc: actInWords(action, ctx.language),
+      wynik: outcome,
+    })),
+    sprawy: read.cases,
+    czyMoznaPytac: canBeAsked(engine, payment),
+    czyMoznaZwolnic: canBeReleased(payment.state),
+    czyZwolnienieCzeka: waiting.some(({ act }) => act === 'payment-release'),
+  }
 }

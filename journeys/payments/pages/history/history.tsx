@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { fill } from '#shared/i18n.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
-import { useTexts } from '#ui/language/use-texts.tsx'
+import { useTexts, useLanguage } from '#ui/language/use-texts.tsx'
 import { FileButtons } from '#client/page/file-buttons.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
 import { PageFrame } from '#client/page/page-frame.tsx'
@@ -10,15 +10,18 @@ import { useApi } from '#client/call/use-api.ts'
 import { defineParts } from '#ui/sheet/parts.ts'
 import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
 import { useOpening } from '#ui/table/use-opening.tsx'
+import { FileButton } from '#client/page/file-button.tsx'
+import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { contract, type HistoryPayment } from '../../contract.ts'
-import { historyLayout } from '../../sheet/layouts.ts'
-import { historySheet } from '../../sheet/sheets.ts'
+import { historyLayout, paymentLayout } from '../../sheet/layouts.ts'
+import { historySheet, paymentSheet, refundFacts, transferFacts } from '../../sheet/sheets.ts'
 import { texts } from '../../texts.ts'
 import { DUES } from '../addresses.ts'
-import { PaymentDetails } from './payment-details.tsx'
-import { YearReceipts } from '../receipts/buttons.tsx'
+import { YearReceipts, NoReceipt, ReceiptButton } from '../receipts/buttons.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import { pageTexts } from '../texts.ts'
+import { hasReceipt, type Stage } from '../../states.ts'
+import { Unfinished } from '../unfinished.tsx'
 import './history.css'
 
 /** Service 21: all online payments of the subject, the newest first (A-267 to A-270). */
@@ -97,4 +100,40 @@ function partsOf({ column, table }: ReturnType<typeof useOpening<PaymentRow>>) {
       },
     },
   })
+}
+
+/** What to expect, where the word alone leaves it open. */
+const STAGE_REMARKS: Readonly<Partial<Record<Stage, 'postingInfo' | 'clarified' | 'refunded'>>> = {
+  oplacona: 'postingInfo',
+  wyjasniana: 'clarified',
+  zwrocona: 'refunded',
+}
+
+/** What a bank transfer, a card gateway and the instalments say (A-268 to A-270), and what can still be done. */
+function PaymentDetails({ payment }: { payment: HistoryPayment }) {
+  const names = useTexts(texts)
+  const words = useTexts(pageTexts)
+  const language = useLanguage()
+  const sheet = useMemo(() => paymentSheet(payment, { words: names, language }), [payment, names, language])
+  const isConfirmed = hasReceipt({ paidAt: payment.dataZaplaty, stage: payment.etap })
+  const remark = STAGE_REMARKS[payment.etap]
+  return (
+    <div className="stack">
+      {remark && <p>{words[remark]}</p>}
+      <SummaryList facts={[...refundFacts(payment, { words: names, language }), ...transferFacts(payment, names)]} />
+      <SheetTables layout={paymentLayout} sheet={{ tables: sheet.tables }} />
+      {!isConfirmed && <NoReceipt />}
+      <div className="cluster">
+        {isConfirmed && <ReceiptButton id={payment.idTransakcji} />}
+        <Unfinished payment={payment} finish={words.finish} look="primary" />
+        <FileButton
+          kind="pdf"
+          endpoint={{ ...contract.history, path: `${contract.history.path}/pdf` }}
+          query={{ idTransakcji: payment.idTransakcji }}
+        >
+          {words.pdfOne}
+        </FileButton>
+      </div>
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { formatAccountNumber, formatMoney } from '#shared/format.ts'
+import { formatAccountNumber, formatMoney, formatAmount, formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button, LinkButton } from '#ui/action/button.tsx'
 import { useBottomBar } from '#ui/layout/bottom-bar.ts'
@@ -10,9 +10,11 @@ import { SummaryList } from '#ui/layout/summary-list.tsx'
 import type { Summary } from '../../contract.ts'
 import { texts } from '../../texts.ts'
 import { OwnTransfer } from '#client/transfer/own-transfer.tsx'
+import { whyPage } from '#shared/payments/payment-pages.ts'
+import { keysOf } from '#shared/records.ts'
+import { Link } from '#ui/action/link.tsx'
 import { HISTORY } from '../addresses.ts'
 import { Changed, Failed } from './order-outcome.tsx'
-import { Instalments } from './instalments.tsx'
 import { Methods, type Method } from './methods.tsx'
 import { pageTexts } from '../texts.ts'
 import { useMethod } from './use-method.ts'
@@ -130,6 +132,60 @@ function PayLine({ summary, method, step, onPay }: PayLineProps) {
           {words.back}
         </Button>
       </div>
+    </>
+  )
+}
+
+type Instalment = Summary['raty'][number]
+
+const EXTRAS = { odsetki: 'interest', kosztyEgzekucji: 'reminderCosts', oplataProlongacyjna: 'extensionFee' } as const
+const extras = keysOf(EXTRAS)
+
+/** The chosen instalments with what makes up each sum, and the total as the loudest figure of the page. */
+function Instalments({ summary }: { summary: Summary }) {
+  const words = useTexts(pageTexts)
+  const language = useLanguage()
+  return (
+    <>
+      <ul role="list" className="order__list">
+        {summary.raty.map((rata) => (
+          <li key={rata.idNaleznosciRatyZbiorczej} className="order__item">
+            <Line rata={rata} />
+          </li>
+        ))}
+      </ul>
+      <p className="order__total">
+        <span>{words.together}</span> <span className="amount order__sum-all">{formatMoney(summary.kwotaRazem, language)}</span>{' '}
+        <Link
+          className="small order__why"
+          href={whyPage.to({ karta: summary.idKartyNaleznosci, raty: summary.raty.map((rata) => rata.idNaleznosciRatyZbiorczej) })}
+        >
+          {words.why}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function Line({ rata }: { rata: Instalment }) {
+  const words = useTexts(texts)
+  const pageWords = useTexts(pageTexts)
+  const language = useLanguage()
+  const parts = extras.filter((name) => rata[name] > 0).map((name) => `${words[EXTRAS[name]]}: ${formatAmount(rata[name], language)}`)
+  const principal = `${words.principal}: ${formatAmount(rata.kwotaGlowna, language)}`
+  return (
+    <>
+      <div>
+        <p className="order__name" lang="pl">
+          {rata.tytul}
+        </p>
+        <p className="secondary small numeric">
+          {words.dueDate}: {formatDate(rata.terminPlatnosci)}
+        </p>
+        {parts.length > 0 && <p className="secondary small numeric">{[principal, ...parts].join(' · ')}</p>}
+        {rata.uwaga && <p className="small">{pageWords[rata.uwaga]}</p>}
+      </div>
+      <p className="order__sum numeric">{formatMoney(rata.kwotaRazem, language)}</p>
     </>
   )
 }

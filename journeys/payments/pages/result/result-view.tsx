@@ -1,23 +1,29 @@
 import { useEffect, useState } from 'react'
 import { fill } from '#shared/i18n.ts'
 import { LinkButton } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/use-texts.tsx'
+import { useTexts, useLanguage } from '#ui/language/use-texts.tsx'
 import { Notice, type NoticeKind } from '#ui/message/notice.tsx'
 import { useGo, useSearchValues } from '#client/page/navigation.ts'
 import { PageFrame } from '#client/page/page-frame.tsx'
 import { useIsSignedIn } from '#client/session/session.ts'
 import { tabValue } from '#client/kept/stored.ts'
 import { useApi } from '#client/call/use-api.ts'
+import { formatMoney } from '#shared/format.ts'
+import { SummaryList } from '#ui/layout/summary-list.tsx'
+import { ApiError } from '#client/call/api-error.ts'
+import { call } from '#client/call/call.ts'
+import { PROVIDERS, type TransactionKind } from '#shared/payments/payment-providers.ts'
 import { contract } from '../../contract.ts'
 import type { Stage } from '../../states.ts'
 import { DUES, HISTORY } from '../addresses.ts'
 import { NextDue } from '../after/next-due.tsx'
-import { PaidFacts } from '../after/paid-facts.tsx'
 import { ReceiptButton } from '../receipts/buttons.tsx'
 import { pageTexts } from '../texts.ts'
 import { Unfinished } from '../unfinished.tsx'
-import { type Progress, useProgress } from './use-progress.ts'
 import '../order/order.css'
+import { texts } from '../../texts.ts'
+import { transactionOf } from '../../sheet/transaction.ts'
+import { afterTexts } from '../after/texts.ts'
 
 /**
  * After the gateway, for `/platnosc-wynik` and `/platnosc-informacja` (S1 §2): the true state, as the server knows it. Whatever else
@@ -107,4 +113,92 @@ function Again({ id, onGivenUp }: { id: string; onGivenUp: (stage: Stage) => voi
   const { data } = useApi(contract.history)
   const payment = data?.platnosci.find(({ idTransakcji }) => idTransakcji === id)
   return payment && <Unfinished payment={payment} finish={words.retry} look="secondary" onGivenUp={onGivenUp} />
+}
+
+/** How much, for what, to whom; nothing where the payment is not one of the chosen subject. */
+function PaidFacts({ id }: { id: string }) {
+  const words = useTexts(afterTexts)
+  const names = useTexts(texts)
+  const language = useLanguage()
+  const { data } = useApi(contract.history)
+  const payment = data?.platnosci.find(({ idTransakcji }) => idTransakcji === id)
+  if (!payment) return null
+  const { recipient } = transactionOf(payment.opisPlatnosci)
+  return (
+    <SummaryList
+      facts={[
+        { label: words.paid, value: formatMoney(payment.kwota, language), strong: true },
+        { label: words.purpose, value: <span lang="pl">{payment.tytul}</span> },
+        ...(recipient ? [{ label: names.recipient, value: <span lang="pl">{recipient}</span> }] : []),
+      ]}
+    />
+  )
+}
+
+/** Pauses between questions, ms; the last one is repeated. */
+const PAUSES = [1_000, 1_500, 2_000, 3_000, 5_000, 10_000]
+/** About three minutes; afterwards the history tells. */
+const MOST_QUESTIONS = 24
+const SLOW_AFTER = 8
+const UNREACHABLE_AFTER = 2
+
+interface Progress {
+  /** `unknown`: there is no payment to ask about. `unreachable`: the server cannot say. */
+  readonly kind: Stage | 'unknown' | 'unreachable'
+  readonly id: string | null
+  /** Null while nothing is known. */
+  readonly way: TransactionKind | null
+  /** The confirmation takes longer than it should. */
+  readonly isSlow: boolean
+  readonly isFinal: boolean
+}
+
+const UNKNOWN: Progress = { kind: 'unknown', id: null, way: null, isSlow: false, isFinal: true }
+const WAITING: Progress = { kind: 'zlecona', id: null, way: null, isSlow: false, isFinal: false }
+
+async function ask(attempt: string, asked: number, signal: AbortSignal): Promise<Progress> {
+  const isSlow = asked >= SLOW_AFTER
+  try {
+    const { idTransakcji, dostawca, etap, czyOstateczny } = await call(contract.state, {
+      query: { platnosc: attempt },
+      isBackground: true,
+      signal,
+    })
+    return { kind: etap, id: idTransakcji, way: PROVIDERS[dostawca].transaction, isSlow, isFinal: czyOstateczny }
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return UNKNOWN
+    return { ...WAITING, kind: asked < UNREACHABLE_AFTER ? 'zlecona' : 'unreachable', isSlow }
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+async function watch(attempt: string, signal: AbortSignal, tell: (progress: Progress) => void): Promise<void> {
+  for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
+    const progress = await ask(attempt, asked, signal)
+    if (signal.aborted) return
+    tell(progress)
+    if (progress.isFinal) return
+    await pause(PAUSES[Math.min(asked, PAUSES.length - 1)] ?? 0, signal)
+  }
+}
+
+/** Asks for the true state with growing pauses, in the background: waiting is not activity of the person. */
+function useProgress(attempt: string | null): Progress {
+  const [progress, setProgress] = useState(attempt === null ? UNKNOWN : WAITING)
+  useEffect(() => {
+    if (attempt === null) return undefined
+    const ending = new AbortController()
+    void watch(attempt, ending.signal, setProgress)
+    return () => ending.abort()
+  }, [attempt])
+  return progress
 }

@@ -1,5 +1,6 @@
-import { useDesk } from '#client/desk/use-desk.ts'
-import { useSearchValues } from '#client/page/navigation.ts'
+import { useRef } from 'react'
+import { useDesk, renew } from '#client/desk/use-desk.ts'
+import { useSearchValues, useGo } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { accountPage, casePage } from '#shared/desk/pages.ts'
 import { formatDate, formatExact } from '#shared/format.ts'
@@ -8,10 +9,17 @@ import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { PageHeading, focusNextHeading } from '#ui/layout/page-heading.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
+import { BesideForm } from '#client/desk/forms/beside-form.tsx'
+import { isUnjudged } from '#client/call/api-error.ts'
+import { deskCall } from '#client/desk/call.ts'
+import { useMember } from '#client/desk/session.ts'
+import { useForm } from '#client/form/use-form.ts'
+import { TextArea } from '#ui/form/text-field.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../../calls/contract.ts'
 import { texts } from '../../words/texts.ts'
 import { listAddress, type ListChoice } from '../addresses.ts'
@@ -22,10 +30,9 @@ import { Conversation } from './conversation.tsx'
 import { DueTag } from '../due-tag.tsx'
 import type { CaseItem } from './item.ts'
 import { listIn } from '../list/list-choice.ts'
-import { useNext } from './next-case.ts'
-import { NoteForm } from './note-form.tsx'
 import { Photo } from '../photo.tsx'
 import '../inbox.css'
+import { inOwnWords } from '../cause.ts'
 
 /** One case: what was sent, what was said, what to do; where there is room, beside the list from which it was opened. */
 export function Page() {
@@ -184,5 +191,53 @@ function Earlier({ item: { wczesniejsze } }: { readonly item: CaseItem }) {
         </ul>
       )}
     </Card>
+  )
+}
+
+/** The way from a case that is answered to the one below it in the list; from the last one to the first, and from the only one to the list. */
+function useNext(list: ListChoice) {
+  const go = useGo()
+  const beside = useRef<HTMLElement>(null)
+  const goOn = () => {
+    const rows = [...(beside.current?.querySelectorAll('a[data-row]') ?? [])]
+    const at = rows.findIndex((row) => row.getAttribute('aria-current') === 'true')
+    const next = rows[at + 1] ?? rows.find((_, index) => index !== at)
+    // The heading of what comes is read first, though the address changes only behind its question mark.
+    focusNextHeading()
+    go(next?.getAttribute('href') ?? listAddress(list))
+  }
+  return { beside, goOn }
+}
+
+const EMPTY = { tresc: '' }
+
+/** A note that stays in the office: another field, another colour, another button than the answer. */
+function NoteForm({ item: { numer, wersja } }: { readonly item: CaseItem }) {
+  const words = useTexts(texts)
+  const member = useMember()
+  const form = useForm({
+    initial: EMPTY,
+    draft: `notatka ${member?.login} ${numer}`,
+    failed: words.failed,
+    check: ({ tresc }) => (tresc.trim() === '' ? { tresc: words['why-empty'] } : {}),
+    async send({ tresc }) {
+      try {
+        await deskCall(contract.note, { body: { numer, wersja, tresc } })
+      } catch (error) {
+        // Of whoever did not answer nothing new is asked: the words come at once.
+        if (!isUnjudged(error)) await renew(contract.item)
+        throw inOwnWords(error, words)
+      }
+    },
+    onSent() {
+      form.restart(EMPTY)
+      showMessage(words.done)
+      void renew(contract.item)
+    },
+  })
+  return (
+    <BesideForm form={form} action={words.keepNote}>
+      <TextArea {...form.text('tresc')} data-desk-key="i" label={words.noteField} hint={words.noteHint} rows={3} maxLength={4_000} />
+    </BesideForm>
   )
 }

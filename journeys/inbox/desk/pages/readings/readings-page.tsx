@@ -1,4 +1,5 @@
-import { useDesk } from '#client/desk/use-desk.ts'
+import { useState } from 'react'
+import { useDesk, renew } from '#client/desk/use-desk.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { fill } from '#shared/i18n.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
@@ -6,14 +7,25 @@ import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
+import { useMay } from '#client/desk/session.ts'
+import { Button } from '#ui/action/button.tsx'
+import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { contract as today } from '#shared/contracts/desk/today.ts'
+import { base64Of } from '#client/desk/bytes.ts'
+import { FileChoice } from '#client/desk/forms/file-choice.tsx'
+import { ShortTable } from '#ui/table/short-table.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
 import { contract } from '../../calls/readings/contract.ts'
 import { texts as common } from '../../words/texts.ts'
 import { texts } from '../../words/readings.ts'
-import { AcceptUsual } from './accept-usual.tsx'
-import { OutCard } from './out-card.tsx'
 import { ReadingRow } from './reading-row.tsx'
-import { StatesCard } from './states-card.tsx'
 import '../inbox.css'
+import { Export } from '../export.tsx'
+import { CountDialog, useCountForm } from '../count-dialog.tsx'
+import { type ManyAnswer, Undone } from '../undone.tsx'
+import { contract as inbox } from '../../calls/contract.ts'
+import { causeOf, wordsOf } from '../cause.ts'
+import { ColumnsDialog } from './columns-dialog.tsx'
 
 /** Readings that wait, what of them is accepted at once, and the way to the water system and back. */
 export function Page() {
@@ -58,6 +70,158 @@ export function Page() {
           <StatesCard />
         </div>
       </div>
+    </>
+  )
+}
+
+/** The way out: readings that no file has taken over yet, in the columns that the office has set. */
+function OutCard() {
+  const words = useTexts(texts)
+  const may = useMay()
+  const { data } = useDesk(contract.columns)
+  const [isSetting, setSetting] = useState(false)
+  return (
+    <Card title={words.out}>
+      {data ? (
+        <div className="stack">
+          <p>{fill(words.outMore, { columns: data.kolumny.map((name) => words[name]).join(', ') })}</p>
+          <div className="cluster">
+            <Export kind="meter-report" />
+            {may('inbox-reassign') && (
+              <Button look="quiet" onClick={() => setSetting(true)}>
+                {words.setColumns}
+              </Button>
+            )}
+          </div>
+        </div>
+      ) : (
+        <Loading lines={3} />
+      )}
+      {isSetting && data && <ColumnsDialog key={data.wersja} {...data} onClose={() => setSetting(false)} />}
+    </Card>
+  )
+}
+
+/** Everything within usual use at one press; the others are looked at one by one. */
+function AcceptUsual({ count }: { readonly count: number }) {
+  const words = useTexts(texts)
+  const [isAsking, setAsking] = useState(false)
+  const [result, setResult] = useState<ManyAnswer | null>(null)
+  return (
+    <Card title={fill(words.usualTitle, { n: count })}>
+      <div className="stack">
+        {result && <Undone result={result} />}
+        <p>{count === 0 ? words.noneUsual : words.usualMore}</p>
+        {count > 0 && (
+          <div>
+            <Button look="primary" onClick={() => setAsking(true)}>
+              {fill(words.acceptAll, { n: count })}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isAsking && <Ask count={count} onClose={() => setAsking(false)} onDone={setResult} />}
+    </Card>
+  )
+}
+
+interface AskProps {
+  readonly count: number
+  readonly onClose: () => void
+  readonly onDone: (result: ManyAnswer) => void
+}
+
+function Ask({ count, onClose, onDone }: AskProps) {
+  const words = useTexts(texts)
+  const form = useCountForm({
+    count,
+    initial: {},
+    onClose,
+    async send(_values, potwierdzenie) {
+      try {
+        onDone(await deskCall(contract.acceptUsual, { body: { ile: count, potwierdzenie } }))
+      } finally {
+        await renew(contract.readings, today.queue)
+      }
+    },
+  })
+  return <CountDialog title={fill(words.acceptTitle, { n: count })} count={count} form={form} onClose={onClose} />
+}
+
+type Result = DeskAnswer<typeof contract.states>
+
+const LARGEST = 2 * 1024 ** 2
+
+/** What the water system says of cases: looked through first, and then taken in as a whole. */
+function StatesCard() {
+  const words = useTexts(texts)
+  const commonWords = useTexts(common)
+  const [file, setFile] = useState<File | null>(null)
+  const [result, setResult] = useState<Result | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const send = async (czyProba: boolean) => {
+    setResult(null)
+    setFault(file === null ? words.chooseFirst : file.size > LARGEST ? words.tooLarge : null)
+    if (file === null || file.size > LARGEST) return
+    setBusy(true)
+    await deskCall(contract.states, { body: { plik: await base64Of(file), czyProba } }).then(setResult, (error: unknown) =>
+      setFault(causeOf(error, commonWords)),
+    )
+    setBusy(false)
+    if (!czyProba) await renew(contract.readings, inbox.list, inbox.counts, today.queue)
+  }
+  const isRight = result !== null && result.bledy.length === 0 && !result.czyWczytano
+  return (
+    <Card title={words.back}>
+      <div className="stack">
+        <p>{words.backMore}</p>
+        <FileChoice
+          label={words.file}
+          accept=".csv,text/csv"
+          fault={fault}
+          onFile={(chosen) => {
+            setFile(chosen)
+            setResult(null)
+          }}
+        />
+        {result && <Outcome result={result} />}
+        <div className="cluster">
+          <Button busy={isBusy} onClick={() => void send(true)}>
+            {words.try}
+          </Button>
+          {isRight && (
+            <Button look="primary" busy={isBusy} onClick={() => void send(false)}>
+              {words.take}
+            </Button>
+          )}
+          <span className="small secondary">{words.tryMore}</span>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Outcome({ result: { wierszy, czyWczytano, bledy } }: { readonly result: Result }) {
+  const words = useTexts(texts)
+  const commonWords = useTexts(common)
+  if (bledy.length === 0)
+    return (
+      <Notice kind="success" live>
+        {fill(czyWczytano ? words.taken : words.right, { n: wierszy })}
+      </Notice>
+    )
+  const columns: TableColumn<Result['bledy'][number]>[] = [
+    { id: 'line', label: words.line, cell: ({ wiersz }) => wiersz },
+    { id: 'number', label: words.number, cell: ({ numer }) => numer || '–' },
+    { id: 'why', label: words.why, cell: ({ przyczyna }) => wordsOf(przyczyna, null, commonWords) ?? commonWords.failed, isProse: true },
+  ]
+  return (
+    <>
+      <Notice kind="error" live>
+        {fill(words.wrong, { n: bledy.length, all: wierszy })}
+      </Notice>
+      <ShortTable caption={words.back} columns={columns} rows={bledy} rowKey={({ wiersz }) => wiersz} />
     </>
   )
 }

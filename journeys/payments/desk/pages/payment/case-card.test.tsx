@@ -7,7 +7,7 @@ import { inRouter } from '#client/testing/in-router.tsx'
 import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
 import { refundOf } from '../refunds/testing.ts'
 import { CaseCard } from './case-card.tsx'
-import { PaymentActs } from './payment-acts.tsx'
+import { PaymentActs } from './payment-page.tsx'
 import { type Case, payment, question } from './testing.ts'
 
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()

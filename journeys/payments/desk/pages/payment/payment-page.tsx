@@ -1,10 +1,11 @@
-import type { DeskAnswer } from '#client/desk/call.ts'
+import { useState } from 'react'
+import { type DeskAnswer, deskCall } from '#client/desk/call.ts'
 import { History } from '#client/desk/history.tsx'
-import { useDesk } from '#client/desk/use-desk.ts'
+import { useDesk, renew } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { accountPage, paymentPage } from '#shared/desk/pages.ts'
-import { formatMoney, formatTimestamp } from '#shared/format.ts'
+import { formatMoney, formatTimestamp, formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { PROVIDERS } from '#shared/payments/payment-providers.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -15,16 +16,23 @@ import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
+import { ReasonDialog } from '#client/desk/forms/reason-dialog.tsx'
+import { useMay } from '#client/desk/session.ts'
+import { contract as today } from '#shared/contracts/desk/today.ts'
+import { showMessage } from '#ui/message/snackbar.ts'
 import { StatusTag } from '../../../pages/status-tag.tsx'
 import { contract } from '../../calls/contract.ts'
 import { texts } from '../../words/texts.ts'
 import { PAYMENTS } from '../addresses.ts'
 import { CaseCard } from './case-card.tsx'
-import { Life } from './life.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PartsCard } from './parts-card.tsx'
-import { PaymentActs } from './payment-acts.tsx'
 import '../payments.css'
+import { lifeTexts } from '../../words/life-texts.ts'
+import { refundTexts } from '../../words/refund-texts.ts'
+import { endWords } from '../refunds/refund-words.ts'
+import { causeWords, doerWords, type Happening, happeningWords, toneOf } from '../happening.ts'
+import { causeOf } from '../cause.ts'
 
 type Payment = DeskAnswer<typeof contract.one>
 
@@ -116,6 +124,108 @@ function ResidentCard({ payment: { status, czyPotwierdzenie } }: { readonly paym
     <Card title={words.residentSees}>
       <p>{fill(words.residentStatus, { status })}</p>
       <p>{czyPotwierdzenie ? words.receiptYes : words.receiptNo}</p>
+    </Card>
+  )
+}
+
+/** Words of clerks; causes and numbers of a step stand small below it. */
+const SPOKEN = new Set(['note', 'decision', 'refundOrdered', 'differenceClosed'])
+const DAY_LENGTH = 10
+
+/** All that happened to a payment, the newest first. */
+function Life({ happenings }: { readonly happenings: readonly Happening[] }) {
+  const words = useTexts(texts)
+  return (
+    <Card title={words.life} aside={<span className="small secondary">{words.lifeMore}</span>}>
+      <ol className="desk-life" role="list">
+        {happenings.map((one, index) => (
+          <Entry key={`${one.kiedy} ${one.rodzaj} ${index}`} of={one} isLatest={index === 0} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Entry({ of, isLatest }: { readonly of: Happening; readonly isLatest: boolean }) {
+  const words = useTexts(lifeTexts)
+  const refunds = useTexts(refundTexts)
+  const language = useLanguage()
+  const { kiedy, rodzaj, co, slowa, kwota, razy, kto } = of
+  const tone = toneOf(of, isLatest)
+  const at = kiedy.length > DAY_LENGTH ? formatTimestamp(kiedy) : formatDate(kiedy)
+  const isSpoken = SPOKEN.has(rodzaj)
+  const said = rodzaj === 'refundEnded' && (co !== 'DONE' || slowa === 'done') ? endWords(slowa, refunds) : slowa
+  const cause = causeWords(of, words)
+  const small = [
+    at,
+    doerWords(kto, words),
+    ...(cause === null ? [] : [cause]),
+    ...(isSpoken || said === null ? [] : [said]),
+    ...(razy > 1 ? [fill(words.times, { n: razy })] : []),
+    ...(rodzaj === 'note' ? [words.noteHidden] : []),
+  ]
+  return (
+    <li data-tone={tone}>
+      <p>
+        <b>{happeningWords(of, words, language)}</b>
+        {kwota !== null && <span className="numeric">, {formatMoney(kwota, language)}</span>}
+        {tone === 'bad' && <span className="visually-hidden"> ({words.bad})</span>}
+        {tone === 'waits' && <span className="visually-hidden"> ({words.waits})</span>}
+      </p>
+      {isSpoken && slowa !== null && <p data-note={rodzaj === 'note' || undefined}>{slowa}</p>}
+      <p className="small secondary">{small.join(' · ')}</p>
+    </li>
+  )
+}
+
+/** What a clerk can do about a payment, each act with what it leads to. */
+export function PaymentActs({
+  of: { numer, czyMoznaPytac, czyMoznaZwolnic, czyZwolnienieCzeka },
+}: {
+  readonly of: DeskAnswer<typeof contract.one>
+}) {
+  const words = useTexts(texts)
+  const may = useMay()
+  const [isBusy, setBusy] = useState(false)
+  const [isReleasing, setReleasing] = useState(false)
+  const mayRelease = czyMoznaZwolnic && may('payment-release')
+  const ask = async () => {
+    setBusy(true)
+    await deskCall(contract.ask, { body: { numer } }).then(
+      ({ powiedziano }) => showMessage(words[`said_${powiedziano}`]),
+      (error: unknown) => showMessage(causeOf(error, words), 'error'),
+    )
+    setBusy(false)
+    await renew(contract.one, contract.list, contract.counts, today.queue)
+  }
+  const release = async (powod: string) => {
+    await deskCall(contract.release, { body: { numer, powod } })
+    showMessage(words.proposed)
+    await renew(contract.one)
+  }
+  return (
+    <Card title={words.acts} className="no-print">
+      <div className="stack">
+        {!czyMoznaPytac && !mayRelease && <p>{words.nothingToDo}</p>}
+        {czyMoznaPytac && (
+          <div>
+            <Button look="primary" busy={isBusy} onClick={() => void ask()}>
+              {words.ask}
+            </Button>
+            <p className="small secondary">{words.askMore}</p>
+          </div>
+        )}
+        {mayRelease && !czyZwolnienieCzeka && (
+          <div>
+            <Button onClick={() => setReleasing(true)}>{words.release}</Button>
+            <p className="small secondary">{words.releaseMore}</p>
+          </div>
+        )}
+        {czyZwolnienieCzeka && <p>{words.releaseWaits}</p>}
+      </div>
+      {isReleasing && (
+        <ReasonDialog title={words.releaseTitle} hint={words.releaseHint} onClose={() => setReleasing(false)} onReason={release} />
+      )}
     </Card>
   )
 }

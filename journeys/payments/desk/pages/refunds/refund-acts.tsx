@@ -6,10 +6,12 @@ import { formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { DialogForm } from '#client/desk/forms/dialog-form.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { TextField } from '#ui/form/text-field.tsx'
 import { contract } from '../../calls/refunds/contract.ts'
 import { refundTexts } from '../../words/refund-texts.ts'
 import type { Refund } from './refund-words.ts'
-import { TransferDialog } from './transfer-dialog.tsx'
 import { useRefundAct } from './use-refund-act.ts'
 
 /** What whoever is signed in can do about a refund: their own they can only withdraw. */
@@ -78,5 +80,30 @@ function Transferring({ of: { sprawa, zwrot, kwota } }: { readonly of: Refund })
         />
       )}
     </>
+  )
+}
+
+const SHORTEST = 10
+
+interface TransferDialogProps {
+  readonly title: string
+  readonly onClose: () => void
+  /** Rejects with `ApiError`. */
+  readonly onWords: (said: string) => Promise<void>
+}
+
+/** Which transfer gave the money back. */
+function TransferDialog({ title, onClose, onWords }: TransferDialogProps) {
+  const words = useTexts(refundTexts)
+  const form = useForm({
+    initial: { slowa: '' },
+    check: ({ slowa }) => (slowa.trim().length < SHORTEST ? { slowa: words.transferShort } : {}),
+    send: ({ slowa }) => onWords(slowa.trim()),
+    onSent: onClose,
+  })
+  return (
+    <DialogForm title={title} form={form} action={words.noteTransfer} onClose={onClose}>
+      <TextField {...form.text('slowa')} label={words.transferField} hint={words.transferHint} maxLength={120} autoComplete="off" />
+    </DialogForm>
   )
 }

@@ -5,8 +5,7 @@ import { deskStandIn, told } from '#client/testing/desk.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { noNetwork, refusal } from '#client/testing/portal.ts'
 import { contract } from '../../calls/statements/contract.ts'
-import type { Statement } from './statement-row.tsx'
-import { Page } from './statements-page.tsx'
+import { Page, type Statement } from './statements-page.tsx'
 
 const statement = (change: Partial<Statement> = {}): Statement => ({
   id: 5,

@@ -10,12 +10,12 @@ import type { DeskDependencies, QueueState } from '#shared/server/desk/part.ts'
 import { checkedReason } from '#shared/server/desk/reason.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
+import type { PlainColumn } from '#integrations/documents/file/plain-xlsx.ts'
 import { LABELS } from '../../../money/labels.ts'
 import { closeDay, closeDifference, type Closed, isCase } from '../../../server/reconciliation/close.ts'
 import { type Difference, differenceName, readReport } from '../../../server/reconciliation/report.ts'
 import { Busy, type MoneyTools } from '../../../server/reconciliation/tools.ts'
 import { contract } from '../../calls/contract.ts'
-import { DAY_COLUMNS } from './columns.ts'
 import { type MoneyDay, readDay, readDays } from './days.ts'
 import { type Form, listFile } from '../kit/list-file.ts'
 import { paymentFor } from '../kit/own.ts'
@@ -131,3 +131,15 @@ export function moneyRoutes({ pool, clock }: DeskDependencies): DeskRoute[] {
     deskRoute(contract.closeDay, (ctx, { body }) => closing(closeDay(toolsOf(ctx), body.dzien))),
   ]
 }
+
+/** Days of the comparison with their sums. */
+const DAY_COLUMNS: readonly PlainColumn<MoneyDay>[] = [
+  { name: 'dzien', kind: 'day', of: ({ day }) => day },
+  { name: 'zlecen', kind: 'count', of: ({ orders }) => orders },
+  { name: 'zlecono', kind: 'money', of: ({ ordered }) => ordered },
+  { name: 'rozliczono', kind: 'money', of: ({ settled }) => settled },
+  { name: 'naWyciagu', kind: 'money', of: ({ banked }) => banked },
+  { name: 'zaksiegowano', kind: 'money', of: ({ posted }) => posted },
+  { name: 'roznic', kind: 'count', of: ({ open }) => open },
+  { name: 'zamknal', kind: 'text', of: ({ closedBy }) => closedBy && closedBy.replace(/^(staff|office):/, '') },
+]
