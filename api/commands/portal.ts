@@ -15,7 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   roles: () => import('./upkeep/roles.ts'),
   submissions: () => import('./submissions.ts'),
   payments: () => import('./payments/payments.ts'),
-  messages: () => import('./messages/messages.ts'),
+  messages: () => import('./messages.ts'),
   audit: () => import('./upkeep/audit.ts'),
   doctor: () => import('./upkeep/doctor.ts'),
   backup: () => import('./upkeep/backup.ts'),

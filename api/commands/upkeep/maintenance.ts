@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import type { Given } from '#shared/i18n.ts'
 import { declareBreak, endBreaks, type NoticeTools, wordsForAll } from '#journeys/notices/index.ts'
+import { LANGUAGES, PACKS, type Language } from '#shared/language.ts'
+import { recordOf } from '#shared/records.ts'
 import { loadEntries } from '../../answers/services/load-services.ts'
 import { say, UsageError, type Command } from '../kit/command.ts'
-import { TEXT_OPTIONS, textsGiven } from '../kit/text-options.ts'
 import { withDatabase } from '../kit/with-database.ts'
 
 export const command: Command = {
@@ -49,4 +50,21 @@ function wordsOf(texts: Partial<Given<string>>): Given<string> | null {
   const words = wordsForAll(texts)
   if (words === null && Object.keys(texts).length > 0) throw new UsageError('Texts need a Polish one: --text-pl')
   return words
+}
+
+const ALL: readonly Language[] = [...LANGUAGES, ...PACKS]
+
+/** `--text-en` and its like: words of the office in any language of the portal. */
+const TEXT_OPTIONS = recordOf(
+  ALL.map((language) => `text-${language}` as const),
+  () => ({ type: 'string' as const }),
+)
+
+type TextsGiven = ReturnType<typeof parseArgs<{ options: typeof TEXT_OPTIONS }>>['values']
+
+/** What was given of them, by language. */
+function textsGiven(values: TextsGiven): Partial<Record<Language, string>> {
+  return Object.fromEntries(
+    ALL.flatMap((language) => (values[`text-${language}`] === undefined ? [] : [[language, values[`text-${language}`]]])),
+  )
 }

@@ -6,7 +6,7 @@ import { CONTENT, filesOfFolder, historyPage, pieceForm, previewPage, SWITCHES, 
 import { texts as flags } from './words/flags.ts'
 import { texts as pages } from './words/pages.ts'
 import { texts } from './words/texts.ts'
-import { nameOfContent, pageOfContent } from './pages/writing/tree/things.ts'
+import { nameOfContent, pageOfContent } from './pages/writing/things.ts'
 
 /** The office's content on the desk: its pages, and the versions of all of it. */
 export const part: BrowserPart = {
@@ -17,12 +17,12 @@ export const part: BrowserPart = {
     { group: 'content', icon: 'history', name: wordOf(texts, 'title'), href: versionPage.route, permission: 'content-edit' },
   ],
   pages: [
-    { route: CONTENT, permission: 'content-edit', load: () => import('./pages/writing/tree/tree-page.tsx') },
-    { route: writingPage.route, permission: 'content-edit', load: () => import('./pages/writing/page/page-page.tsx') },
+    { route: CONTENT, permission: 'content-edit', load: () => import('./pages/writing/tree-page.tsx') },
+    { route: writingPage.route, permission: 'content-edit', load: () => import('./pages/writing/page-page.tsx') },
     { route: pieceForm.route, permission: 'content-edit', load: () => import('./pages/settings/settings-page.tsx') },
-    { route: previewPage.route, permission: 'content-edit', load: () => import('./pages/writing/preview/preview-page.tsx') },
+    { route: previewPage.route, permission: 'content-edit', load: () => import('./pages/writing/preview-page.tsx') },
     { route: filesOfFolder.route, permission: 'content-edit', load: () => import('./pages/files/files-page.tsx') },
-    { route: SWITCHES, permission: 'settings-change', load: () => import('./pages/flags/flags-page.tsx') },
+    { route: SWITCHES, permission: 'settings-change', load: () => import('./pages/settings/flags-page.tsx') },
     { route: historyPage.route, permission: 'content-edit', load: () => import('./pages/versions/history-page.tsx') },
     { route: versionPage.route, permission: 'content-edit', load: () => import('./pages/versions/versions-page.tsx') },
   ],

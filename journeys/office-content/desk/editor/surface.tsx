@@ -3,16 +3,20 @@ import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import 'prosemirror-view/style/prosemirror.css'
 import '#client/page/office-html.css'
-import { CaptionDialog } from './dialogs/caption-dialog.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Dialog } from '#ui/message/dialog.tsx'
+import { texts } from '../words/editor.ts'
 import { linkAt, setLink } from './text/link-commands.ts'
-import { LinkDialog } from './dialogs/link-dialog.tsx'
+import { LinkDialog, onEnter } from './link-dialog.tsx'
 import { pictureAt, setPicture } from './text/picture-commands.ts'
-import { PictureDialog } from './dialogs/picture-dialog.tsx'
-import { TableBar } from './bars/table-bar.tsx'
-import { insertTable, setCaption, tableAround } from './text/table-commands.ts'
+import { PictureDialog } from './picture-dialog.tsx'
+import { insertTable, setCaption, tableAround, TABLE_ACTS } from './text/table-commands.ts'
 import type { TextEditorProps } from './text/text-editor-props.ts'
-import { ToolBar } from './bars/tool-bar.tsx'
+import { ToolBar } from './tool-bar.tsx'
 import { useEditor } from './use-editor.ts'
+import { useRoving } from './use-roving.ts'
 
 type DialogName = 'link' | 'table' | 'caption' | 'picture'
 
@@ -108,5 +112,82 @@ function Asked({ dialog, state, lang, pictures, set, onClose }: AskedProps) {
       onSet={(src, alt) => set(setPicture(src, alt))}
       onClose={onClose}
     />
+  )
+}
+
+interface TableBarProps {
+  readonly run: (command: Command) => void
+  readonly openCaption: () => void
+  readonly leave: () => void
+}
+
+const NAMES = ['addRow', 'addColumn', 'dropRow', 'dropColumn', 'dropTable'] as const
+
+/** What one does with the table in which the cursor stands. */
+function TableBar({ run, openCaption, leave }: TableBarProps) {
+  const words = useTexts(texts)
+  const { bar, stop, setStop, onKeyDown } = useRoving(leave)
+  const buttons = [...NAMES.map((name) => ({ name, press: () => run(TABLE_ACTS[name]) })), { name: 'caption' as const, press: openCaption }]
+  return (
+    <div ref={bar} role="toolbar" tabIndex={-1} aria-label={words.tableToolbar} className="text-editor__tools" onKeyDown={onKeyDown}>
+      {buttons.map(({ name, press }, at) => (
+        <button
+          key={name}
+          type="button"
+          className="text-editor__tool"
+          tabIndex={at === stop ? 0 : -1}
+          onMouseDown={(event) => event.preventDefault()}
+          onFocus={() => setStop(at)}
+          onClick={press}
+        >
+          {words[name]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface CaptionDialogProps {
+  readonly caption: string
+  readonly lang: string
+  readonly onSet: (caption: string) => void
+  readonly onClose: () => void
+}
+
+/** What a table is about: asked when it is made, and to be changed. */
+function CaptionDialog({ lang, onSet, onClose, ...given }: CaptionDialogProps) {
+  const words = useTexts(texts)
+  const [caption, setCaption] = useState(given.caption)
+  const [isJudged, setJudged] = useState(false)
+  const apply = () => {
+    setJudged(true)
+    if (caption.trim() !== '') onSet(caption.trim())
+  }
+  return (
+    <Dialog
+      title={words.table}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button look="primary" onClick={apply}>
+            {words.apply}
+          </Button>
+        </>
+      }
+    >
+      <div role="presentation" onKeyDown={onEnter(apply)}>
+        <TextField
+          label={words.caption}
+          hint={words.captionHint}
+          lang={lang}
+          value={caption}
+          onChange={(event) => setCaption(event.target.value)}
+          error={isJudged && caption.trim() === '' && words.captionEmpty}
+          required
+          data-first
+        />
+      </div>
+    </Dialog>
   )
 }

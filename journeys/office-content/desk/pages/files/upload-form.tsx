@@ -14,8 +14,7 @@ import { texts } from '../../words/files.ts'
 import { texts as pageTexts } from '../../words/pages.ts'
 import { fileFailure } from './failure.ts'
 import type { Folder } from './folder.ts'
-import { plainName, sendFile } from '../../sending/send.ts'
-import { shrunk } from '../../sending/shrink.ts'
+import { plainName, sendFile, shrunk } from '../sending.ts'
 
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.')).toLowerCase()
 const hintOf = (folder: string) => (folder === 'znak' ? 'hintFace' : folder === 'pictures' ? 'hintPictures' : 'hintTree')

@@ -6,9 +6,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from '../../words/statement.ts'
 import { ListEditor } from './list-editor.tsx'
-import { STATES, type Statement } from './statement.ts'
-import { WordsFields } from './words-fields.tsx'
-import { WordsList } from './words-list.tsx'
+import { WordsFields, type Words } from './words-fields.tsx'
 
 interface PartProps {
   readonly of: Statement
@@ -180,5 +178,58 @@ function Other({ of, edit }: PartProps) {
       />
       <WordsList title={words.komunikacja} what={words.zdanie} value={of.komunikacja} onChange={(komunikacja) => edit({ komunikacja })} />
     </Part>
+  )
+}
+
+const STATES = ['zgodna', 'czesciowo', 'niezgodna'] as const
+
+/** What the accessibility statement says of this office, as `legal/deklaracja-dostepnosci.json` holds it. */
+interface Statement {
+  readonly podmiot: string
+  readonly strona: Words
+  readonly url: string
+  readonly dataPublikacji: string
+  readonly dataAktualizacji: string
+  readonly status: string
+  readonly niezgodnosci: readonly Words[]
+  readonly wylaczenia: readonly Words[]
+  readonly nadmierneKoszty: { readonly opis: Words; readonly ocena: string | null } | null
+  readonly dataSporzadzenia: string
+  readonly dataPrzegladu: string | null
+  readonly podstawa: Words
+  readonly udogodnienia: readonly Words[]
+  readonly skroty: readonly Words[]
+  readonly kontakt: Words
+  readonly email: string
+  readonly telefon: string
+  readonly aplikacje: readonly { readonly nazwa: string; readonly deklaracja: string }[]
+  readonly architektura: readonly Words[]
+  readonly architekturaUrl: string | null
+  readonly komunikacja: readonly Words[]
+}
+
+interface WordsListProps {
+  /** What one of them is. */
+  readonly what: string
+  readonly title: string
+  readonly value: readonly Words[]
+  readonly onChange: (value: readonly Words[]) => void
+}
+
+/** Sentences in an order, each in the languages of the portal. */
+function WordsList({ what, title, value, onChange }: WordsListProps) {
+  return (
+    <fieldset className="desk-settings__item">
+      <legend>{title}</legend>
+      <ListEditor
+        items={value.map((words) => ({ words }))}
+        nameOf={({ words }) => words.pl ?? ''}
+        what={what}
+        fresh={{ words: {} }}
+        onChange={(items) => onChange(items.map(({ words }) => words))}
+      >
+        {({ words }, edit) => <WordsFields isLong what={what} value={words} onChange={(changed) => edit({ words: changed })} />}
+      </ListEditor>
+    </fieldset>
   )
 }
