@@ -2,7 +2,7 @@
 export { controlRun, formatControl } from './control.ts'
 export { generateDemo } from './generate.ts'
 export { DEMO_LOGINS } from './portal/named-accounts.ts'
-export { writeNovember } from './next/november.ts'
+export { writeNovember } from './november.ts'
 export { seedMoney } from './money/seed-money.ts'
 export { seedPortal } from './portal/seed.ts'
 export { DEMO_PEOPLE } from './portal/people.ts'

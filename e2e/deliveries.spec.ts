@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { loadDatasets } from '#api/answers/services/load-services.ts'
 import { DeliveryFolders } from '#imports/testing/deliveries.ts'
 import { zipOf } from '#imports/testing/zip.ts'
-import { texts } from '#journeys/deliveries/desk/words/texts.ts'
+import { texts } from '#journeys/deliveries/desk/texts.ts'
 import { signInAtDesk } from './harness/desk.ts'
 import { expectAccessible, test } from './harness/story.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { topicTexts } from '#journeys/messages/box/texts.ts'
-import { texts } from '#journeys/messages/desk/words/texts.ts'
+import { texts } from '#journeys/messages/desk/texts.ts'
 import { fill } from '#shared/i18n.ts'
 import { MESSAGES_PAGE } from '#shared/shell/message-pages.ts'
 import { signInAtDesk } from './harness/desk.ts'

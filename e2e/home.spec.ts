@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { afterTexts } from '#journeys/payments/pages/after/texts.ts'
 import { pageTexts } from '#journeys/payments/pages/texts.ts'
-import { texts } from '#services/receivables/server/next/texts.ts'
+import { texts } from '#services/receivables/server/next-texts.ts'
 import { texts as homeTexts } from '#web/home/words/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { expectAccessible, field, fillSignIn, lookAt, open, pattern, picture, settled, signIn, test } from './harness/story.ts'

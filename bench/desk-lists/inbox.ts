@@ -1,6 +1,6 @@
 import { KINDS } from '#journeys/inbox/kinds.ts'
 import { folded } from '#journeys/inbox/server/case/words.ts'
-import { type Asked, countOf, foundPage, pageOf } from '#journeys/inbox/server/list/page.ts'
+import { type Asked, countOf, foundPage, pageOf } from '#journeys/inbox/server/list-page.ts'
 import { tellList } from './lists.ts'
 
 const PLACES = ['PODATKI', 'WODA', 'WSPOLNE'] as const

@@ -1,5 +1,5 @@
-import { readCamt053 } from './camt053/camt053.ts'
-import { readMt940 } from './mt940/mt940.ts'
+import { readCamt053 } from './camt053.ts'
+import { readMt940 } from './mt940.ts'
 import { BankFileFault, type StatementPiece } from './text/statement.ts'
 import { balanced } from './text/balance.ts'
 import { type BankFile, linesOf } from './text/bank-file.ts'

@@ -6,7 +6,7 @@ import type { ProviderOptions } from '../saml/party.ts'
 import { opened, type TestServer } from '../saml/testing.ts'
 import { serveSimulator } from '#simulators/testing.ts'
 import { openEpuap } from './epuap.ts'
-import { epuapSimulator, type EpuapSimulator } from '../../simulators/epuap/simulator.ts'
+import { epuapSimulator, type EpuapSimulator } from '#simulators/epuap.ts'
 
 const ACS = 'http://localhost:8080/api/uzytkownicy/epuap/acs'
 const OWN = { acsUrl: ACS, endedUrl: 'http://localhost:8080/api/uzytkownicy/epuap/wylogowanie' }

@@ -1,7 +1,7 @@
 import type { Channel, Outcome } from '#shared/server/messages/messages.ts'
 import { codeOf } from '#shared/server/start/start-faults.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
-import { isReturned } from './bounce/returned.ts'
+import { isReturned } from './bounce.ts'
 import { composeMessage } from './letter.ts'
 import { messageOf, type Sender, unsubscribeHeaders } from './message.ts'
 import { noteTrace } from './trace.ts'

@@ -4,7 +4,7 @@ import { parseXml } from '../saml/xml/document.ts'
 import { SHA256 } from '../saml/xml/names.ts'
 import { decryptAssertion } from './decryption.ts'
 import { AES256_GCM, AES256_KW, CONCAT_KDF, ECDH_ES, P256 } from './names.ts'
-import { encryptAssertion } from '#simulators/national-node/simulator.ts'
+import { encryptAssertion } from '#simulators/national-node.ts'
 
 const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const parties = { provider: 'idp.żółw.example', recipient: 'portal', recipientKey: pair.publicKey }

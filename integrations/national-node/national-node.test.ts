@@ -10,7 +10,7 @@ import { opened, serve, type TestServer } from '../saml/testing.ts'
 import { serveSimulator } from '#simulators/testing.ts'
 import { levelUri } from './names.ts'
 import { openNationalNode } from './national-node.ts'
-import { nationalNodeSimulator, type NationalNodeSimulator } from '../../simulators/national-node/simulator.ts'
+import { nationalNodeSimulator, type NationalNodeSimulator } from '#simulators/national-node.ts'
 
 const ACS = 'http://localhost:8080/api/uzytkownicy/wezel-krajowy/acs'
 const OWN = { acsUrl: ACS, endedUrl: 'http://localhost:8080/api/uzytkownicy/wezel-krajowy/wylogowanie' }

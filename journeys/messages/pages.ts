@@ -3,9 +3,9 @@ import { DEVICES_PAGE, MESSAGE_SETTINGS_PAGE, MESSAGES_PAGE, PHONE_PAGE, SENT_PA
 import { definePages } from '#shared/shell/page.ts'
 
 export const pages = definePages([
-  { route: MESSAGES_PAGE, page: 'box/box', access: 'session' },
-  { route: SENT_PAGE, page: 'box/box', access: 'session' },
-  { route: MESSAGE_SETTINGS_PAGE, page: 'box/box', access: 'session' },
+  { route: MESSAGES_PAGE, page: 'box', access: 'session' },
+  { route: SENT_PAGE, page: 'box', access: 'session' },
+  { route: MESSAGE_SETTINGS_PAGE, page: 'box', access: 'session' },
   { route: CALENDARS_PAGE, page: 'calendar/calendars', access: 'subject' },
   { route: DEVICES_PAGE, page: 'devices/devices', access: 'session' },
   { route: UNSUBSCRIBE_PAGE, page: 'unsubscribe/unsubscribe', access: 'public' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openNationalNode } from '#integrations/national-node/national-node.ts'
-import { nationalNodeSimulator, type NationalNodeSimulator } from '#simulators/national-node/simulator.ts'
+import { nationalNodeSimulator, type NationalNodeSimulator } from '#simulators/national-node.ts'
 import { opened, type TestServer } from '#integrations/saml/testing.ts'
 import { serveSimulator } from '../testing.ts'
 

@@ -29,12 +29,12 @@ export async function loadOwnRoutes(entries: readonly LoadedEntry[], deps: Depen
   return routes.flat()
 }
 
-/** What services add to the home page (`server/next/next.ts`), found by the folder. */
+/** What services add to the home page (`server/next.ts`), found by the folder. */
 export async function loadContributors(entries: readonly LoadedEntry[], deps: Dependencies): Promise<Contributor[]> {
-  const folders = [...new Set(entries.map(({ folder }) => folder))].filter((folder) => hasFile(folder, 'server/next/next.ts'))
+  const folders = [...new Set(entries.map(({ folder }) => folder))].filter((folder) => hasFile(folder, 'server/next.ts'))
   return Promise.all(
     folders.map(async (name) => {
-      const { next } = await loadModule<{ next: (deps: Dependencies) => NextContribution }>(`${name}/server/next/next.ts`, 'next')
+      const { next } = await loadModule<{ next: (deps: Dependencies) => NextContribution }>(`${name}/server/next.ts`, 'next')
       return { name, serviceIds: entries.filter(({ folder }) => folder === name).map(({ entry }) => entry.id), contribute: next(deps) }
     }),
   )

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { startTestPortal, type TestPortal } from '../portal.ts'
-import type { NationalNodeSimulator } from '#simulators/national-node/simulator.ts'
+import type { NationalNodeSimulator } from '#simulators/national-node.ts'
 import { simulatorDefaults, startSimulators, type Simulators } from '#simulators/simulators.ts'
 
 export const ORIGIN = 'http://localhost:8080'

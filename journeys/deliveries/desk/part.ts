@@ -1,6 +1,6 @@
 import { type BrowserPart, thingOf, wordOf } from '#client/desk/part.ts'
 import { DELIVERIES, deliveryPage } from './pages/addresses.ts'
-import { texts } from './words/texts.ts'
+import { texts } from './texts.ts'
 
 /** Deliveries of the office's systems on the desk. */
 export const part: BrowserPart = {

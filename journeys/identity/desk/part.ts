@@ -46,7 +46,7 @@ export const part: BrowserPart = {
   pages: [
     { route: ACCOUNTS, permission: 'account-search', load: () => import('./pages/accounts-page.tsx') },
     { route: NEW_ACCOUNT, permission: 'account-verify', load: () => import('./pages/new-account-page.tsx') },
-    { route: ACCOUNTS_OF_FILE, permission: 'account-verify', load: () => import('./pages/batch/batch-page.tsx') },
+    { route: ACCOUNTS_OF_FILE, permission: 'account-verify', load: () => import('./pages/batch-page.tsx') },
     { route: accountPage.route, permission: 'account-search', load: () => import('./pages/account-page.tsx') },
     { route: looksPage.route, permission: 'audit-all', load: () => import('./pages/looks-page.tsx') },
   ],

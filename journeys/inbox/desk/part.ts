@@ -22,7 +22,7 @@ export const part: BrowserPart = {
   pages: [
     { route: '/urzad/skrzynka', permission: 'inbox-answer', load: () => import('./pages/list/inbox-page.tsx') },
     { route: READINGS, permission: 'inbox-answer', load: () => import('./pages/readings/readings-page.tsx') },
-    { route: '/urzad/gotowe-teksty', permission: 'inbox-reassign', load: () => import('./pages/quick/quick-page.tsx') },
+    { route: '/urzad/gotowe-teksty', permission: 'inbox-reassign', load: () => import('./pages/quick-page.tsx') },
     { route: '/urzad/sprawa', permission: 'inbox-answer', load: () => import('./pages/case/case-page.tsx') },
   ],
   sends: [

@@ -1,6 +1,6 @@
 import { type BrowserPart, thingOf, wordOf } from '#client/desk/part.ts'
-import { contract } from './calls/contract.ts'
-import { texts } from './words/texts.ts'
+import { contract } from './contract.ts'
+import { texts } from './texts.ts'
 
 const LOG = '/urzad/wiadomosci'
 const TEMPLATES = '/urzad/wiadomosci/wzory'

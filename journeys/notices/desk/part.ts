@@ -1,5 +1,5 @@
 import { type BrowserPart, wordOf } from '#client/desk/part.ts'
-import { texts } from './words/texts.ts'
+import { texts } from './texts.ts'
 
 const WHO = ['break-plan', 'break-now'] as const
 

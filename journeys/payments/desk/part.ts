@@ -20,9 +20,9 @@ export const part: BrowserPart = {
     { route: PAYMENTS, permission: 'payment-list', load: () => import('./pages/list/payments-page.tsx') },
     { route: CASES, permission: 'payment-list', load: () => import('./pages/cases-page.tsx') },
     { route: REFUNDS, permission: 'payment-refund', load: () => import('./pages/refunds/refunds-page.tsx') },
-    { route: STATEMENTS, permission: 'payment-list', load: () => import('./pages/statements/statements-page.tsx') },
-    { route: MONEY, permission: 'payment-list', load: () => import('./pages/money/money-page.tsx') },
-    { route: dayPage.route, permission: 'payment-list', load: () => import('./pages/money/day-page.tsx') },
+    { route: STATEMENTS, permission: 'payment-list', load: () => import('./pages/statements-page.tsx') },
+    { route: MONEY, permission: 'payment-list', load: () => import('./pages/money-page.tsx') },
+    { route: dayPage.route, permission: 'payment-list', load: () => import('./pages/day-page.tsx') },
     { route: paymentPage.route, permission: 'payment-list', load: () => import('./pages/payment/payment-page.tsx') },
   ],
   queues: [

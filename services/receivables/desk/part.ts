@@ -1,5 +1,5 @@
 import { type BrowserPart, thingOf, wordOf } from '#client/desk/part.ts'
-import { texts } from './words/texts.ts'
+import { texts } from './texts.ts'
 
 const RATES = '/urzad/stawki'
 

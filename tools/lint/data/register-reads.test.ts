@@ -21,10 +21,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'reported readings of all subjects are judged beside the register, each by its own subject; no call of the desk has one',
   'registers/places/places.ts':
     'whom a street or a collection point concerns is asked of all subjects at once, and only for an announcement of the office',
-  'services/tax-assessment/server/told/delivered.ts': 'two generations are compared for all who have an account, in the swap of a delivery',
-  'services/receivables/server/told/delivered.ts': 'two generations are compared for all who have an account, in the swap of a delivery',
-  'services/meter-reports/server/told/ahead.ts': 'readings that come near are looked for in the background, for all who have an account',
-  'services/meter-protocols/server/told/ahead.ts':
+  'services/tax-assessment/server/delivered.ts': 'two generations are compared for all who have an account, in the swap of a delivery',
+  'services/receivables/server/delivered.ts': 'two generations are compared for all who have an account, in the swap of a delivery',
+  'services/meter-reports/server/ahead.ts': 'readings that come near are looked for in the background, for all who have an account',
+  'services/meter-protocols/server/ahead.ts':
     'planned replacements that come near are looked for in the background, for all who have an account',
   'journeys/messages/server/reminders/due.ts': 'asks receivables what is owed, in the background, where no call has a context',
   'journeys/payments/server/basket/acting.ts': 'makes ctx.own for the other subjects of a basket',

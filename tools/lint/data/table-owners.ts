@@ -60,7 +60,7 @@ export const LEAVES: readonly Leave[] = [
   { where: 'shared/server/kept/photos.ts', names: ['meter_report'], why: 'a photograph lives by the reading with which it came' },
   { where: 'journeys/inbox/server', names: ['submission', 'meter_report', 'account_subject'], why: 'what was sent becomes a case, with the name of who sent it, in one statement' },
   { where: 'journeys/inbox/desk/server/changes.ts', names: ['submission'], why: 'the clerk sees what was sent before beside what is sent now' },
-  { where: 'api/desk/audit/part.ts', names: ['account'], why: 'the log is searched by the login or e-mail address of whom it is about' },
+  { where: 'api/desk/audit.ts', names: ['account'], why: 'the log is searched by the login or e-mail address of whom it is about' },
   { where: 'imports/register/swap.ts', names: ['account_subject'], why: 'people become subjects in the transaction of the delivery that brings them' },
   { where: 'api/upkeep/backup', names: ['account', 'payment', 'installation', 'technical_break'], why: 'a backup knows all tables' },
   { where: 'api/person', names: ['account', 'staff', 'message', 'message_delivery', 'meter_report', 'payment'], why: 'all that the portal has of a person, handed out or erased at one moment' },

@@ -1,6 +1,6 @@
 import { ApiError } from '#client/call/api-error.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
-import type { texts } from '../words/texts.ts'
+import type { texts } from '../texts.ts'
 
 /** Why an act was refused, in words of the screen. */
 export function causeOf(error: unknown, words: TextsOf<typeof texts>): string {

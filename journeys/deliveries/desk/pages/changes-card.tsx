@@ -8,8 +8,8 @@ import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ShortTable } from '#ui/table/short-table.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
-import type { contract } from '../calls/contract.ts'
-import { texts } from '../words/texts.ts'
+import type { contract } from '../contract.ts'
+import { texts } from '../texts.ts'
 import { signedAmount } from './conclusion.ts'
 
 const SHOWN_FIRST = 5

@@ -2,8 +2,8 @@ import type { DeskAnswer } from '#client/desk/call.ts'
 import { formatAmount, formatMoney, formatPercent } from '#shared/format.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import type { contract } from '../calls/contract.ts'
-import type { texts } from '../words/texts.ts'
+import type { contract } from '../contract.ts'
+import type { texts } from '../texts.ts'
 
 type Delivery = DeskAnswer<typeof contract.one>
 export type Count = Delivery['liczby'][number]

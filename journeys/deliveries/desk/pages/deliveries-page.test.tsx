@@ -5,7 +5,7 @@ import type { DeskAnswer } from '#client/desk/call.ts'
 import { deskStandIn, told } from '#client/testing/desk.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { noNetwork, refusal } from '#client/testing/portal.ts'
-import { contract } from '../calls/contract.ts'
+import { contract } from '../contract.ts'
 import { Page } from './deliveries-page.tsx'
 import { deliveryOf } from './testing.ts'
 

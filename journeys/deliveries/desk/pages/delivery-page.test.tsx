@@ -6,7 +6,7 @@ import { deskStandIn, memberWith, told } from '#client/testing/desk.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { plain } from '#client/testing/plain.ts'
 import { noNetwork, refusal } from '#client/testing/portal.ts'
-import { contract } from '../calls/contract.ts'
+import { contract } from '../contract.ts'
 import { Page } from './delivery-page.tsx'
 import { type Delivery, deliveryOf } from './testing.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PIECE_BYTES } from '../calls/piece.ts'
+import { PIECE_BYTES } from '../piece.ts'
 import { sendRest } from './send.ts'
 
 const LOST = () => Promise.reject(new TypeError('no network'))

@@ -1,8 +1,8 @@
 import { ApiError, isUnjudged } from '#client/call/api-error.ts'
 import { base64Of } from '#client/desk/bytes.ts'
 import { deskCall } from '#client/desk/call.ts'
-import { contract } from '../calls/contract.ts'
-import { PIECE_BYTES } from '../calls/piece.ts'
+import { contract } from '../contract.ts'
+import { PIECE_BYTES } from '../piece.ts'
 
 const MOST_TRIES = 5
 const WAIT_MS = 2_000

@@ -1,8 +1,8 @@
 import type { DeskAnswer } from '#client/desk/call.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Tag, type Tone } from '#ui/layout/tag.tsx'
-import type { contract } from '../calls/contract.ts'
-import { texts } from '../words/texts.ts'
+import type { contract } from '../contract.ts'
+import { texts } from '../texts.ts'
 
 export type State = DeskAnswer<typeof contract.one>['stan']
 

@@ -10,8 +10,8 @@ import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
-import { contract } from '../calls/contract.ts'
-import { texts } from '../words/texts.ts'
+import { contract } from '../contract.ts'
+import { texts } from '../texts.ts'
 
 type Standing = DeskAnswer<typeof contract.list>['systemy'][number]
 

@@ -1,5 +1,5 @@
 import type { DeskAnswer } from '#client/desk/call.ts'
-import type { contract } from '../calls/contract.ts'
+import type { contract } from '../contract.ts'
 
 export type Delivery = DeskAnswer<typeof contract.one>
 

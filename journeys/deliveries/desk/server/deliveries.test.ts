@@ -8,7 +8,7 @@ import { importDelivery } from '#imports/index.ts'
 import { DeliveryFolders } from '#imports/testing/deliveries.ts'
 import { zipOf } from '#imports/testing/zip.ts'
 import type { Dataset } from '#shared/service/dataset.ts'
-import { PIECE_BYTES } from '../calls/piece.ts'
+import { PIECE_BYTES } from '../piece.ts'
 
 let portal: TestPortal
 let folders: DeliveryFolders

@@ -4,7 +4,7 @@ import { fill, textsIn } from '#shared/i18n.ts'
 import { agesOf } from '#shared/server/desk/ages.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, QueueState } from '#shared/server/desk/part.ts'
-import { texts } from '../words/texts.ts'
+import { texts } from '../texts.ts'
 import { systemsOf } from './departments.ts'
 import { placeOf } from './place.ts'
 

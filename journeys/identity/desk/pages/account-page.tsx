@@ -22,11 +22,11 @@ import { AccessCard, MessagesCard } from './access-cards.tsx'
 import { ActsCard } from './acts-card.tsx'
 import { looksPage } from './addresses.ts'
 import { CoveredFacts } from './covered-facts.tsx'
-import { SubjectsCard } from './mandates/subjects-card.tsx'
+import { SubjectsCard } from './subjects-card.tsx'
 import { StateTag } from './state-tag.tsx'
 import { CheckedCard, VerifyCard } from './verify-card.tsx'
 import './accounts.css'
-import { MergeDialog } from './ends/merge-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 
 type Account = DeskAnswer<typeof contract.account>
 

@@ -16,7 +16,7 @@ import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
 import { causeOf } from '../words/cause.ts'
-import { DeleteAccount } from './ends/delete-account.tsx'
+import { DeleteAccount } from './delete-account.tsx'
 
 type Account = DeskAnswer<typeof contract.account>
 

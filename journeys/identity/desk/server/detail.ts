@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isReturned } from '#integrations/mail/bounce/returned.ts'
+import { isReturned } from '#integrations/mail/bounce.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { actInWords } from '#shared/server/audit/in-words.ts'

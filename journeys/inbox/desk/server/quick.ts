@@ -1,7 +1,7 @@
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
-import { dropQuickText, keepQuickText, quickTexts, topicsInUse } from '../../server/quick/quick.ts'
+import { dropQuickText, keepQuickText, quickTexts, topicsInUse } from '../../server/quick.ts'
 import { contract } from '../calls/quick/contract.ts'
 import { explained, inboxToolsOf, workerOf } from './worker.ts'
 

@@ -1,7 +1,7 @@
 import { maskedNumber } from '#shared/person/masks.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import { workingDaysBetween } from '../../server/case/due.ts'
-import type { ItemRow } from '../../server/list/page.ts'
+import type { ItemRow } from '../../server/list-page.ts'
 
 interface Looking {
   readonly today: string

@@ -6,7 +6,7 @@ import { type Aim, perform, refuseHeld } from '../case/perform.ts'
 import { fieldsIn } from '../../words/fields.ts'
 import { InboxRefusal } from '../case/refusal.ts'
 import type { InboxTools, Worker } from '../case/worker.ts'
-import { type AnswerFacts, officeAnswer } from '../told/events.ts'
+import { type AnswerFacts, officeAnswer } from '../events.ts'
 
 export const LONGEST_REMARKS = 2_000
 

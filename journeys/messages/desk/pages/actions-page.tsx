@@ -15,8 +15,8 @@ import { Tag } from '#ui/layout/tag.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
-import { contract } from '../calls/contract.ts'
-import { texts } from '../words/texts.ts'
+import { contract } from '../contract.ts'
+import { texts } from '../texts.ts'
 import './messages.css'
 
 type Action = DeskAnswer<typeof contract.actions>['dzialania'][number]

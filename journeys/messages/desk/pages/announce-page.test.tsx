@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { deskStandIn, told } from '#client/testing/desk.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { noNetwork } from '#client/testing/portal.ts'
-import { contract } from '../calls/contract.ts'
+import { contract } from '../contract.ts'
 import { Page } from './announce-page.tsx'
 import type { Counted } from './counted-card.tsx'
 

@@ -7,7 +7,7 @@ import { deskStandIn, memberWith, told } from '#client/testing/desk.ts'
 import { field } from '#client/testing/fill.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { noNetwork, refusal } from '#client/testing/portal.ts'
-import { contract } from '../calls/contract.ts'
+import { contract } from '../contract.ts'
 import { Page } from './log-page.tsx'
 
 type Log = DeskAnswer<typeof contract.log>

@@ -14,8 +14,8 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
-import { contract } from '../calls/contract.ts'
-import { texts } from '../words/texts.ts'
+import { contract } from '../contract.ts'
+import { texts } from '../texts.ts'
 import { nameOfActor } from './name-of-actor.ts'
 
 type Stops = DeskAnswer<typeof contract.stops>

@@ -7,7 +7,7 @@ import { field } from '#client/testing/fill.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { plain } from '#client/testing/plain.ts'
 import { noNetwork, refusal } from '#client/testing/portal.ts'
-import { contract } from '../calls/contract.ts'
+import { contract } from '../contract.ts'
 import { Page as ActionsPage } from './actions-page.tsx'
 import { Page } from './templates-page.tsx'
 

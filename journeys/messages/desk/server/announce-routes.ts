@@ -13,7 +13,7 @@ import { faultsOf, isDayFit } from '../../server/announce/faults.ts'
 import { announceAtOnce, announceWish } from '../../server/announce/second.ts'
 import { readyNames } from '../../server/expand/expand.ts'
 import { compose } from '../../server/sending/compose.ts'
-import { contract } from '../calls/contract.ts'
+import { contract } from '../contract.ts'
 
 const OFFERED = 30
 const LISTED = 50

@@ -8,7 +8,7 @@ import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, SentTo } from '#shared/server/desk/part.ts'
 import { ofSubjects } from '#shared/server/kept/own-portal.ts'
 import { inScope, type Scope, scopeOf } from '../../server/office/scope.ts'
-import { texts } from '../words/texts.ts'
+import { texts } from '../texts.ts'
 import { nameOfEvent } from '../../server/named.ts'
 
 type Channel = 'mail' | 'sms' | 'push'

@@ -9,7 +9,7 @@ import { informationalActions, type InformationalAction } from '../../server/off
 import { messageDigest, messageLog } from '../../server/office/log.ts'
 import { paidAfterReminders } from '../../server/office/paid.ts'
 import { scopeOf } from '../../server/office/scope.ts'
-import { contract } from '../calls/contract.ts'
+import { contract } from '../contract.ts'
 
 /** More nobody reads through: the filters narrow. */
 const MOST = 200

@@ -12,7 +12,7 @@ import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { topicTexts } from '../../box/texts.ts'
 import { resumeMessages, type Stop, stopMessages, stoppedMessages } from '../../server/office/stop.ts'
 import { ALL } from '../../server/sending/stops.ts'
-import { contract } from '../calls/contract.ts'
+import { contract } from '../contract.ts'
 import { nameOfEvent } from '../../server/named.ts'
 
 /** Taxes, fees and permits are one topic for people; at the office the tax department answers for it. What concerns everybody is held by whoever has the whole office. */

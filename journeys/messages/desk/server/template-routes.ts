@@ -12,8 +12,8 @@ import { additionsOf, sentenceNow, versionsOf } from '../../server/additions/add
 import { additionWish, refuseAddition } from '../../server/additions/second.ts'
 import { type Around, compose, wordsOf } from '../../server/sending/compose.ts'
 import { nameOfEvent } from '../../server/named.ts'
-import { contract } from '../calls/contract.ts'
-import { testTexts } from '../words/test-texts.ts'
+import { contract } from '../contract.ts'
+import { testTexts } from '../test-texts.ts'
 
 interface Asked {
   readonly zdarzenie: string

@@ -7,7 +7,7 @@ import { plain } from '#client/testing/plain.ts'
 import { onItsWay, portalStandIn, refusal } from '#client/testing/portal.ts'
 import { signIn } from '#client/testing/signed-in.ts'
 import { contract } from '../../box/contract.ts'
-import { Page } from '../box/box.tsx'
+import { Page } from '../box.tsx'
 
 const portal = portalStandIn()
 beforeEach(() => {

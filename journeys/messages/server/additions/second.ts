@@ -6,7 +6,7 @@ import type { FourEyesAct, Wish } from '#shared/server/desk/part.ts'
 import { tables, written } from '#shared/server/database/tables.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { nameOfEvent } from '../named.ts'
-import { textFault } from '../rules/text-fault.ts'
+import { textFault } from '../text-fault.ts'
 import { sentenceNow } from './additions.ts'
 import { addition, type WantedAddition } from './wanted.ts'
 

@@ -7,7 +7,7 @@ import { announce, countAnnouncement } from './announce.ts'
 import { announcement, type Announcement } from './announcement.ts'
 import { placesLike } from './concerned.ts'
 import { faultsOf } from './faults.ts'
-import type { TextFault } from '../rules/text-fault.ts'
+import type { TextFault } from '../text-fault.ts'
 
 const TODAY = '2026-10-05'
 const WORDS = { tytul: 'Brak wody', tresc: 'We wtorek od 8 do 14 nie będzie wody.', skrot: 'we wtorek od 8 do 14 brak wody' }

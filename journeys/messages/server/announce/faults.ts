@@ -1,5 +1,5 @@
 import { addDays, isRealDate } from '#shared/dates.ts'
-import { type TextFault, textFault } from '../rules/text-fault.ts'
+import { type TextFault, textFault } from '../text-fault.ts'
 import { gsm } from '../sending/gsm.ts'
 import type { Announcement } from './announcement.ts'
 

@@ -1,5 +1,5 @@
-import { senderFaults, type TextsOf, textsByDns } from '#integrations/mail/dns/sender-domain.ts'
-import { MANY_AN_HOUR, returnedWithinTheHour } from '#integrations/mail/bounce/returned.ts'
+import { senderFaults, type TextsOf, textsByDns } from '#integrations/mail/sender-domain.ts'
+import { MANY_AN_HOUR, returnedWithinTheHour } from '#integrations/mail/bounce.ts'
 import type { Check, Dependencies } from '#shared/server/start/dependencies.ts'
 import { reasonOf } from '#shared/server/start/start-faults.ts'
 

@@ -1,4 +1,4 @@
-import { isReturned } from '#integrations/mail/bounce/returned.ts'
+import { isReturned } from '#integrations/mail/bounce.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { type NextContribution, stepOf } from '#shared/server/next/next.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'

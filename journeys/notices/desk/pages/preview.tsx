@@ -3,7 +3,7 @@ import { LANGUAGE_FACTS, LANGUAGES, type WrittenLanguage } from '#shared/languag
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Icon, type IconName } from '#ui/icon/icon.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
-import { texts } from '../words/texts.ts'
+import { texts } from '../texts.ts'
 import type { Words } from './words-fields.tsx'
 
 interface PreviewProps {

@@ -3,7 +3,7 @@ import { fill } from '#shared/i18n.ts'
 import { TextArea } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
-import { texts } from '../words/texts.ts'
+import { texts } from '../texts.ts'
 
 export const OTHERS = ['en', 'de', 'uk'] as const satisfies readonly WrittenLanguage[]
 

@@ -8,8 +8,8 @@ import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { announce, announcements, endAnnouncement } from '../../server/announcements.ts'
 import { allBreaks, declareBreak, endBreaks, wordsForAll } from '../../server/breaks.ts'
 import type { NoticeTools } from '../../server/tools.ts'
-import { contract } from '../calls/contract.ts'
-import { texts } from '../words/texts.ts'
+import { contract } from '../contract.ts'
+import { texts } from '../texts.ts'
 
 export function noticeRoutes({ pool, services }: Pick<DeskDependencies, 'pool' | 'services'>): DeskRoute[] {
   const toolsOf = (ctx: DeskContext): NoticeTools => ({ pool, record: (client, entry) => ctx.record(client, entry) })

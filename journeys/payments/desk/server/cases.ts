@@ -26,8 +26,8 @@ import { ages } from '../../server/reconciliation/write.ts'
 import { wayBack } from '../../server/refunds/order.ts'
 import { latestRefund } from '../../server/refunds/refund.ts'
 import { contract } from '../calls/contract.ts'
-import { paymentFor } from './kit/own.ts'
-import { stepsFor } from './kit/steps.ts'
+import { paymentFor } from './own.ts'
+import { stepsFor } from './steps.ts'
 import { shownRefund } from './refunds/shown.ts'
 
 /** Working days within which the office wants to have looked at a case. */

@@ -4,7 +4,7 @@ import type { FourEyesAct } from '#shared/server/desk/part.ts'
 import { canBeReleased, releaseOrder } from '../../server/office/release.ts'
 import type { Engine } from '../../server/payment/engine.ts'
 import { seenPayment } from '../../server/payment/payment.ts'
-import { numbersOf } from './kit/own.ts'
+import { numbersOf } from './own.ts'
 
 const PREFIX = 'payment:'
 export const paymentObject = (id: string) => `${PREFIX}${id}`

@@ -5,11 +5,11 @@ import { ofPayment } from './way.ts'
 import { paymentsBrief } from './brief.ts'
 import { waitingForDecision } from './cases.ts'
 import { releasePayment } from './four-eyes.ts'
-import { moneyRoutes, waitingDifferences } from './money/money.ts'
+import { moneyRoutes, waitingDifferences } from './money.ts'
 import { refundRoutes } from './refunds/routes.ts'
 import { waitingRefunds } from './refunds/waiting.ts'
 import { paymentRoutes } from './routes.ts'
-import { statementRoutes } from './statements/routes.ts'
+import { statementRoutes } from './statements.ts'
 
 /** Online payments on the office's desk. */
 export function part(deps: DeskDependencies): DeskPart {

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { type ActionRule, isLegal, type PaymentAction, ruleOf } from '../../states.ts'
 import { ofAccount, paymentMail } from '../../mail/mails.ts'
 import { type PortalRow, rowOf, tables, written } from '#shared/server/database/tables.ts'
-import { paymentConfirmed } from './told/events.ts'
+import { paymentConfirmed } from './events.ts'
 import type { PaymentDependencies } from './engine.ts'
 import { instalmentIds, payments, type Payment } from './payment.ts'
 

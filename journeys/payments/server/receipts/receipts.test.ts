@@ -5,7 +5,7 @@ import { decideCase } from '../testing/decide-case.ts'
 import { settle } from '../settle/settle.ts'
 import { startStory, type Przelewy24Story, type Ordered } from '../testing/story.ts'
 import { Killed, OWNER, type Przelewy24Payments } from '../testing/testing.ts'
-import { paymentConfirmed } from '../payment/told/events.ts'
+import { paymentConfirmed } from '../payment/events.ts'
 import { receiptRoutes } from './journey.ts'
 
 const STRANGER = '72080506198'

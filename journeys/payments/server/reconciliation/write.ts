@@ -3,7 +3,7 @@ import { isWorkingDay, addDays } from '#shared/dates.ts'
 import { toPln } from '#shared/money.ts'
 import type { Combination } from './compare/items.ts'
 import { type Label, LABELS } from '../../money/labels.ts'
-import { labelOf } from './label/label-of.ts'
+import { labelOf } from './label-of.ts'
 import { Rows } from './store/rows.ts'
 import { tables, written } from '#shared/server/database/tables.ts'
 

@@ -12,8 +12,8 @@ import { Tag } from '#ui/layout/tag.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { ShortTable } from '#ui/table/short-table.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
-import { contract } from '../calls/contract.ts'
-import { texts } from '../words/texts.ts'
+import { contract } from '../contract.ts'
+import { texts } from '../texts.ts'
 
 type Rates = DeskAnswer<typeof contract.rates>
 type Rate = Rates['stawki'][number]

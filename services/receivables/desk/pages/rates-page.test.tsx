@@ -7,7 +7,7 @@ import { field, fill } from '#client/testing/fill.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { plain } from '#client/testing/plain.ts'
 import { noNetwork, refusal } from '#client/testing/portal.ts'
-import { contract } from '../calls/contract.ts'
+import { contract } from '../contract.ts'
 import { Page } from './rates-page.tsx'
 
 type Rates = DeskAnswer<typeof contract.rates>

@@ -4,8 +4,8 @@ import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useReader } from '#ui/language/use-texts.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
-import type { contract } from '../calls/contract.ts'
-import { texts } from '../words/texts.ts'
+import type { contract } from '../contract.ts'
+import { texts } from '../texts.ts'
 import type { Chosen } from './rate-form.tsx'
 
 interface SuggestionsProps {

@@ -6,7 +6,7 @@ import { type BriefContext, briefLine, type BriefPart } from '#shared/server/des
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import type { DueCard, DueInstalment } from '#shared/server/payments/payable.ts'
 import { karty, zaksiegowaneWplaty } from '../../datasets.ts'
-import { texts } from '../words/brief-texts.ts'
+import { texts } from '../brief-texts.ts'
 
 type Words = ReturnType<typeof wordsOf>
 const wordsOf = ({ desk }: BriefContext) => textsIn(texts, desk.language)

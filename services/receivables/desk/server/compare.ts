@@ -2,7 +2,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { type BaseRate, fetchBaseRates, RateFileFault } from '#integrations/nbp/rates.ts'
 import { type Queryable, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
-import { type Followed, followed, missingRates } from '../../server/confirmed/from-base.ts'
+import { type Followed, followed, missingRates } from '../../server/from-base.ts'
 import { knownRates } from './known.ts'
 
 type Comparing = Pick<DeskDependencies, 'pool' | 'clock' | 'audit' | 'log'>

@@ -4,7 +4,7 @@ import { Refusal } from '#shared/calls/errors.ts'
 import { formatMoney, formatPercent } from '#shared/format.ts'
 import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
 import type { Fact, FourEyesAct } from '#shared/server/desk/part.ts'
-import { RATE_KINDS } from '../../server/confirmed/rates.ts'
+import { RATE_KINDS } from '../../server/confirmed-rates.ts'
 import { knownRates, rateOn, type KnownRate } from './known.ts'
 
 const WANTED = z.object({ stawka: z.number().nullable(), prog: z.number().nullable(), zrodlo: z.string() })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
-import { currentSchema, type RateKind } from '../../server/confirmed/rates.ts'
+import { currentSchema, type RateKind } from '../../server/confirmed-rates.ts'
 
 /** A rate by which interest is counted, and where it comes from. */
 export interface KnownRate {

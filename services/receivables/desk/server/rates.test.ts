@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
-import { nbpDefaults, nbpSimulator, type Decision, type NbpSimulator } from '#simulators/nbp/simulator.ts'
+import { nbpDefaults, nbpSimulator, type Decision, type NbpSimulator } from '#simulators/nbp.ts'
 import { serveSimulator } from '#simulators/testing.ts'
-import { followed, missingRates } from '../../server/confirmed/from-base.ts'
+import { followed, missingRates } from '../../server/from-base.ts'
 
 let bank: Awaited<ReturnType<typeof serveSimulator<NbpSimulator>>>
 let portal: TestPortal

@@ -1,6 +1,6 @@
 import type { Rate } from '#shared/payments/interest.ts'
 import type { Context } from '#shared/server/context.ts'
-import { confirmedRates, publicRates, withConfirmed } from '../confirmed/rates.ts'
+import { confirmedRates, publicRates, withConfirmed } from '../confirmed-rates.ts'
 
 interface Known {
   readonly schema: string

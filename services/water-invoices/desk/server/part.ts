@@ -4,7 +4,7 @@ import { type BriefContext, briefLine, type BriefPart } from '#shared/server/des
 import { type NumberFinder, numbersOf } from '#shared/server/desk/numbers-meant.ts'
 import type { DeskPart } from '#shared/server/desk/part.ts'
 import { faktury } from '../../datasets.ts'
-import { texts } from '../words/texts.ts'
+import { texts } from '../texts.ts'
 
 const INVOICES = 2
 const READINGS = 3

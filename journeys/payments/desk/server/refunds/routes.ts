@@ -15,8 +15,8 @@ import { orderRefund } from '../../../server/refunds/order.ts'
 import { loginsOf } from '../../../server/refunds/persons.ts'
 import { refunds } from '../../../server/refunds/refund.ts'
 import { contract } from '../../calls/refunds/contract.ts'
-import { paymentFor } from '../kit/own.ts'
-import { stepsFor } from '../kit/steps.ts'
+import { paymentFor } from '../own.ts'
+import { stepsFor } from '../steps.ts'
 import { listedRefunds } from './waiting.ts'
 
 const SHORTEST = 10

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelOf } from '../label/label-of.ts'
+import { labelOf } from '../label-of.ts'
 import { compareAccount } from './account.ts'
 import type { Around, Combination, Item, LineItem, OrderItem, PostingItem, SettledItem } from './items.ts'
 import { compareRest } from './rest.ts'

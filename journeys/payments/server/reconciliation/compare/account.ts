@@ -1,4 +1,4 @@
-import type { Facts } from '../label/facts.ts'
+import type { Facts } from '../label-facts.ts'
 import type { Around, Combination, Item, LineItem, PostingItem, SettledItem, OrderItem } from './items.ts'
 import { Pile, sumOf, viewOf } from './pick.ts'
 

@@ -1,4 +1,4 @@
-import type { Facts } from '../label/facts.ts'
+import type { Facts } from '../label-facts.ts'
 
 /** What is compared, as it is read: amounts in whole grosze, days as Warsaw has them. */
 export interface OrderItem {

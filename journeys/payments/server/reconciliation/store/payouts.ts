@@ -4,7 +4,7 @@ import { toGrosze } from '#shared/money.ts'
 import { type Queryable, tables } from '#shared/server/database/tables.ts'
 import type { Combination } from '../compare/items.ts'
 import { sumOf, viewOf } from '../compare/pick.ts'
-import type { Facts } from '../label/facts.ts'
+import type { Facts } from '../label-facts.ts'
 import { squeezed } from './reference.ts'
 
 type Batch = InferResult<typeof BATCHES>[number]

@@ -1,0 +1,145 @@
+import type pg from 'pg'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { daysBetween } from '#shared/dates.ts'
+import { Refusal } from '#shared/calls/errors.ts'
+import { maskedNumber } from '#shared/person/masks.ts'
+import { rowOf, tables } from '#shared/server/database/tables.ts'
+import { agesOf } from '#shared/server/desk/ages.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
+import type { DeskDependencies, QueueState } from '#shared/server/desk/part.ts'
+import { checkedReason } from '#shared/server/desk/reason.ts'
+import type { FileAnswer } from '#shared/server/handler.ts'
+import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
+import type { PlainColumn } from '#integrations/documents/file/plain-xlsx.ts'
+import { LABELS } from '../../money/labels.ts'
+import { closeDay, closeDifference, type Closed, isCase } from '../../server/reconciliation/close.ts'
+import { type Difference, differenceName, readReport } from '../../server/reconciliation/report.ts'
+import { Busy, type MoneyTools } from '../../server/reconciliation/tools.ts'
+import { contract } from '../calls/contract.ts'
+import { type MoneyDay, readDay, readDays } from './money-days.ts'
+import { type Form, listFile } from './list-file.ts'
+import { paymentFor } from './own.ts'
+
+/** Working days after which a difference is late: what the office posts within, too. */
+const WITHIN = 5
+
+function shownDay({ day, orders, ordered, settled, banked, posted, isClosed, closedBy, open }: MoneyDay) {
+  return {
+    dzien: day,
+    zlecen: orders,
+    zlecono: ordered,
+    rozliczono: settled,
+    naWyciagu: banked,
+    zaksiegowano: posted,
+    czyZamkniety: isClosed,
+    zamknal: closedBy,
+    roznic: open,
+  }
+}
+
+/** What people wrote into a transfer may hold a number of theirs. */
+const covered = (title: string) => title.replaceAll(/(?<!\d)\d{11}(?!\d)/g, maskedNumber)
+
+function shownDifference(one: Difference) {
+  const { label, payment_id: payment, title, ordered, settled, banked, posted, age, closed_at: closedAt, closed_by: closedBy, reason } = one
+  const { severity } = LABELS[label]
+  return {
+    numer: differenceName(one),
+    etykieta: label,
+    waga: severity,
+    platnosc: payment,
+    tytul: covered(title),
+    zlecono: ordered,
+    rozliczono: settled,
+    naWyciagu: banked,
+    zaksiegowano: posted,
+    dniRoboczych: age,
+    czyZamknieta: closedAt !== null,
+    zamknal: closedBy,
+    powod: reason,
+    czySprawa: isCase(label),
+  }
+}
+
+/** Differences that wait for a decision. */
+export async function waitingDifferences(pool: pg.Pool, { today, language }: DeskContext): Promise<QueueState> {
+  const open = await readReport(pool, today, { isAll: false, day: null })
+  const [oldest] = open
+  if (!oldest) return { count: 0, oldestDays: null, late: 0, oldest: null, ages: null }
+  const aged = agesOf(open.map(({ day, age }) => ({ days: daysBetween(day, today), isLate: age > WITHIN })))
+  return {
+    count: open.length,
+    oldestDays: daysBetween(oldest.day, today),
+    late: aged.late,
+    ages: aged,
+    oldest: `${differenceName(oldest)}, ${LABELS[oldest.label][language === 'pl' ? 'pl' : 'en']}`,
+  }
+}
+
+async function closing(act: Promise<Closed>): Promise<Record<string, never>> {
+  const refusal = await act.catch((error: unknown) => {
+    if (error instanceof Busy) return 'busy' as const
+    throw error
+  })
+  if (refusal !== null) throw new Refusal(refusal === 'unknown' ? 'notFound' : 'officeAct', { details: { przyczyna: refusal } })
+  return {}
+}
+
+/** Days of a file: more than the years for which they are kept. */
+const MOST_DAYS = 10_000
+
+async function daysFile(pool: pg.Pool, ctx: DeskContext, form: Form, all: '1' | undefined): Promise<FileAnswer> {
+  const { days } = await readDays(pool, { isAll: all === '1', before: null, most: MOST_DAYS })
+  await inTransaction(pool, (client) => ctx.record(client, { action: 'payments-list', object: `${form} days: ${days.length}` }))
+  return listFile(form, `rozliczenie-${ctx.today}`, DAY_COLUMNS, days)
+}
+
+export function moneyRoutes({ pool, clock }: DeskDependencies): DeskRoute[] {
+  const toolsOf = (ctx: DeskContext): Omit<MoneyTools, 'bookings'> => ({
+    pool,
+    clock,
+    actor: ctx.actor,
+    record: (client, entry) => ctx.record(client, entry),
+  })
+  return [
+    deskRoute(contract.days, async (_ctx, { query }) => {
+      const { days, next } = await readDays(pool, { isAll: query.wszystkie === '1', before: query.po ?? null })
+      return { dni: days.map(shownDay), nastepne: next }
+    }),
+    deskRoute(contract.daysCsv, (ctx, { query }) => daysFile(pool, ctx, 'csv', query.wszystkie)),
+    deskRoute(contract.daysXlsx, (ctx, { query }) => daysFile(pool, ctx, 'xlsx', query.wszystkie)),
+    deskRoute(contract.day, (ctx, { query }) =>
+      inTransaction(pool, async (client) => {
+        const day = await readDay(client, query.dzien)
+        if (!day) throw new Refusal('notFound')
+        const found = await readReport(client, ctx.today, { isAll: true, day: query.dzien })
+        await ctx.record(client, { action: 'payments-list', object: `differences: ${found.length}` })
+        return { ...shownDay(day), czyMinal: query.dzien < ctx.today, roznice: found.map(shownDifference) }
+      }),
+    ),
+    deskRoute(contract.closeDifference, async (ctx, { body: { numer, powod } }) => {
+      const found = await rowOf(
+        pool,
+        tables
+          .selectFrom('difference')
+          .select('payment_id')
+          .where('number', '=', Number(numer.slice(2))),
+      )
+      if (found?.payment_id) await paymentFor(pool, ctx, found.payment_id)
+      return closing(closeDifference(toolsOf(ctx), numer, checkedReason(powod)))
+    }),
+    deskRoute(contract.closeDay, (ctx, { body }) => closing(closeDay(toolsOf(ctx), body.dzien))),
+  ]
+}
+
+/** Days of the comparison with their sums. */
+const DAY_COLUMNS: readonly PlainColumn<MoneyDay>[] = [
+  { name: 'dzien', kind: 'day', of: ({ day }) => day },
+  { name: 'zlecen', kind: 'count', of: ({ orders }) => orders },
+  { name: 'zlecono', kind: 'money', of: ({ ordered }) => ordered },
+  { name: 'rozliczono', kind: 'money', of: ({ settled }) => settled },
+  { name: 'naWyciagu', kind: 'money', of: ({ banked }) => banked },
+  { name: 'zaksiegowano', kind: 'money', of: ({ posted }) => posted },
+  { name: 'roznic', kind: 'count', of: ({ open }) => open },
+  { name: 'zamknal', kind: 'text', of: ({ closedBy }) => closedBy && closedBy.replace(/^(staff|office):/, '') },
+]
