@@ -11,7 +11,7 @@ import { texts as serviceTexts } from '#web/services/page/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { keptOfPerson } from './harness/sessions.ts'
-import { browserDraws, expectAccessible, field, fillSignIn, open, signIn, test } from './harness/story.ts'
+import { browserDraws, expectAccessible, field, fillSignIn, open, settled, signIn, test } from './harness/story.ts'
 
 const LOGIN = 'jan.zaleglowski'
 const DUES = '/uslugi/naleznosci-do-zaplaty'
@@ -173,4 +173,38 @@ test('a page whose scripts are slow to come has a heading meanwhile', async ({ p
   await expectAccessible(page)
   gate.resolve(undefined)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTexts.contact.pl)
+})
+
+test('while the first answers are on their way a page shows where it will stand, for whoever is signed in and whoever is not', async ({
+  page,
+}) => {
+  const hint = () =>
+    page.evaluate(() =>
+      ['#root', '.outline--signed-in']
+        .map((place) => {
+          const element = document.querySelector(place)
+          const { content, visibility, height } = element
+            ? getComputedStyle(element, '::after')
+            : { content: 'none', visibility: 'hidden', height: '0' }
+          return content !== 'none' && visibility === 'visible' && Number.parseFloat(height) > 100
+        })
+        .includes(true),
+    )
+  const waits = async (address: string) => {
+    let goOn = () => {}
+    const answers = new Promise<void>((resolve) => (goOn = resolve))
+    await page.route('**/api/**', async (route) => {
+      await answers
+      await route.fallback()
+    })
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect.poll(hint, { message: address }).toBe(true)
+    goOn()
+    await settled(page)
+    expect(await hint(), address).toBe(false)
+    await page.unroute('**/api/**')
+  }
+  await waits('/szukaj')
+  await signIn(page, LOGIN)
+  for (const address of ['/strona-glowna', DUES, '/kontakt', '/panel-uzytkownika']) await waits(address)
 })
