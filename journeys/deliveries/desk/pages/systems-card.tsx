@@ -31,7 +31,7 @@ export function SystemsCard({ systems }: { readonly systems: readonly Standing[]
   return (
     <Card title={words.systems}>
       {systems.length === 0 && <p>{words.noSystem}</p>}
-      <ul role="list" className="desk-systems">
+      <ul role="list" className="desk-standing">
         {systems.map((one) => (
           <li key={one.system}>
             <span>
