@@ -32,6 +32,14 @@ describe('the log', () => {
     expect(rows).toEqual([expect.stringMatching(/a\.kowalCzynność 2Konto 12$/), expect.stringContaining('Czynność 1 (odmowa)')])
   })
 
+  it('says in words who has done it at no desk', async () => {
+    const wpisy = ['office:demo', 'system:start', 'account:12'].map((kto, nr) => ({ ...entry(nr), kto, przedmiot: null }))
+    desk.answers(contract.search, { czyWlasny: false, nastepne: null, wpisy })
+    await open()
+    const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(rows).toEqual(['wiersz poleceń: demo', 'portal', 'Konto 12'].map((words) => expect.stringContaining(`${words}Czynność`)))
+  })
+
   it('has what is asked for in its address', async () => {
     const { user, history } = await open()
     await user.type(field('Kto'), 'a.kowal')

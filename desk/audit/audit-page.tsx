@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react'
 import { deskCall, deskFile, type DeskAnswer } from '#client/desk/call.ts'
 import { useMay } from '#client/desk/session.ts'
+import { ListHead } from '#client/desk/lists/list-head.tsx'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
@@ -123,6 +124,7 @@ function Stretch({ filter, place, onMore }: StretchProps) {
   return (
     <>
       <ol role="list" className="desk-audit">
+        {place === 0 && <ListHead names={[words.when, words.who, words.what, words.whom]} />}
         {wpisy.map((entry) => (
           <Row key={entry.nr} entry={entry} />
         ))}
@@ -134,12 +136,23 @@ function Stretch({ filter, place, onMore }: StretchProps) {
   )
 }
 
+/** Who did it: a resident's account, somebody at the terminal, the portal by itself, or somebody of the desk. */
+function Actor({ of }: { readonly of: string }) {
+  const words = useTexts(texts)
+  const [kind = '', name = ''] = of.split(/:(.*)/s)
+  if (kind === 'account') return <ThingName text={of} />
+  if (kind === 'office') return fill(words.terminal, { name })
+  return kind === 'system' ? words.portal : name || of
+}
+
 function Row({ entry: { kiedy, kto, kod, czynnosc, przedmiot, wynik } }: { readonly entry: Entry }) {
   const words = useTexts(texts)
   return (
     <li>
       <span className="numeric">{formatTimestamp(kiedy)}</span>
-      <span>{kto.startsWith('account:') ? <ThingName text={kto} /> : kto.replace(/^staff:/, '')}</span>
+      <span>
+        <Actor of={kto} />
+      </span>
       <b>
         {czynnosc}
         {wynik === 'refused' && ` (${words.refused})`}

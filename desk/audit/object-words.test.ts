@@ -22,6 +22,7 @@ describe('what an entry of the log is about', () => {
     ['account:7004 into account:7003', 'account-merge', '[account:7004] do [account:7003]'],
     ['account:1 from account:2, rows: 9', 'account-merge', '[account:1] z [account:2], wiersze: 9'],
     ['proposal:4 staff-roles staff:a.nowak', 'proposal-made', '[proposal:4] staff-roles [staff:a.nowak]'],
+    ['statement wyciag-180.sta: 1', 'statement-import', 'wyciąg wyciag-180.sta: 1'],
     ['Z-12', 'inbox-answer', 'Z-12'],
     ['Z-12: held', 'inbox-answer', 'Z-12: prowadzi ją ktoś inny'],
     ['3 at once', 'submission-handle', '3 naraz'],

@@ -51,6 +51,8 @@ const WORDS: Readonly<Record<string, string>> = {
   people: 'osoby',
   batch: 'partia',
   rates: 'stawki',
+  statement: 'wyciąg',
+  settlement: 'rozliczenie operatora',
   at: '',
   once: 'naraz',
   from: 'z',

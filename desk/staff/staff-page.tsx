@@ -1,3 +1,4 @@
+import { ListHead } from '#client/desk/lists/list-head.tsx'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useGo } from '#client/page/navigation.ts'
@@ -34,6 +35,7 @@ export function Page() {
         {(error || !data) && <Unanswered error={error} failed={words.failed} lines={4} />}
         {data && (
           <ul role="list" className="desk-staff">
+            <ListHead names={[words.person, words.roles, words.lastSignIn, words.state]} />
             {data.pracownicy.map(({ login, imieNazwisko, role, stan, ostatnieLogowanie, czyJa }) => (
               <li key={login}>
                 <span>

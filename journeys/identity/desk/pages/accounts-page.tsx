@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { DeskAnswer } from '#client/desk/call.ts'
 import { useMay } from '#client/desk/session.ts'
+import { ListHead } from '#client/desk/lists/list-head.tsx'
+import { More } from '#client/desk/lists/stretches.tsx'
 import { wordsInAddress } from '#client/desk/lists/sought.ts'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
@@ -12,6 +14,7 @@ import { LinkButton } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { EmailAddress } from '#ui/layout/email-address.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../calls/contract.ts'
@@ -19,7 +22,6 @@ import { texts } from '../words/texts.ts'
 import { NEW_ACCOUNT } from './addresses.ts'
 import { StateTag } from './state-tag.tsx'
 import './accounts.css'
-import { More } from '#client/desk/lists/stretches.tsx'
 
 type Listed = DeskAnswer<typeof contract.search>['konta'][number]
 
@@ -82,6 +84,7 @@ function Stretch({ words: phrase, isWaiting, place, onMore }: StretchProps) {
   return (
     <>
       <ul role="list">
+        {place === '' && <ListHead names={[words.person, words.number, words.email, words.opened, words.state]} />}
         {konta.map((account) => (
           <Row key={account.id} account={account} />
         ))}
@@ -97,12 +100,16 @@ function Row({ account: { id, login, imieNazwisko, pesel, nip, email, stan, czyZ
   const words = useTexts(texts)
   return (
     <li>
-      <Link href={accountPage.to({ id })} data-row>
-        {imieNazwisko}
-      </Link>
-      <span>{login}</span>
+      <span>
+        <Link href={accountPage.to({ id })} data-row>
+          {imieNazwisko}
+        </Link>
+        <span className="block secondary small">{login}</span>
+      </span>
       <span className="numeric">{pesel ?? nip ?? '–'}</span>
-      <span className="secondary">{email}</span>
+      <span className="secondary small">
+        <EmailAddress address={email} />
+      </span>
       <span className="secondary small">
         {words.opened} {formatDate(zalozone)}
       </span>

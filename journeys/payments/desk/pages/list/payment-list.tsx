@@ -1,4 +1,5 @@
 import type { DeskAnswer, QueryTo } from '#client/desk/call.ts'
+import { ListHead } from '#client/desk/lists/list-head.tsx'
 import { More, type Stretch, Stretches } from '#client/desk/lists/stretches.tsx'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
@@ -38,6 +39,7 @@ function OneStretch({ view, filter, words: phrase, place, onMore }: ListProps & 
     <>
       {czyZaDuzo && <Notice kind="warning">{words.tooMany}</Notice>}
       <ul role="list" className="desk-payments">
+        {place === '' && <ListHead names={[words.orderHead, words.payer, words.cardHead, words.amountHead, words.stateHead]} />}
         {platnosci.map((one) => (
           <Row key={one.numer} item={one} />
         ))}
