@@ -11,6 +11,7 @@ it.each([
   ['payment gateway of tomorrow', 'Operator płatności of tomorrow'],
   ['delivery of budzet', 'Dane z systemu Budżet'],
   ['WK_IDP_CERTIFICATES', 'Certyfikat WK_IDP_CERTIFICATES'],
+  ['keys of push', 'Klucze powiadomień w przeglądarce'],
   ['something new', 'something new'],
 ])('the check %s is called %s on the screen', (id, said) => {
   expect(nameOf(id, words)).toBe(said)

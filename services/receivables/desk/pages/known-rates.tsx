@@ -63,7 +63,7 @@ function rateColumns({ words: t, language }: Reader<typeof texts>, { waiting, on
       label: t.from,
       cell: (rate) => (
         <>
-          {formatDate(rate.odDnia)} {rate.czyObowiazuje && <Tag tone="done">{t.holds}</Tag>}
+          <span>{formatDate(rate.odDnia)}</span> {rate.czyObowiazuje && <Tag tone="done">{t.holds}</Tag>}
         </>
       ),
     },
