@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 /** Requests of people about their data. */
 export const part: BrowserPart = {
-  menu: [{ group: 'oversight', icon: 'shield', name: wordOf(texts, 'title'), href: REQUESTS, permission: 'person-data', queue: 'rodo' }],
+  menu: [{ group: 'oversight', icon: 'lock', name: wordOf(texts, 'title'), href: REQUESTS, permission: 'person-data', queue: 'rodo' }],
   pages: [
     { route: REQUESTS, permission: 'person-data', load: () => import('./requests-page.tsx') },
     { route: requestPage.route, permission: 'person-data', load: () => import('./request-page.tsx') },

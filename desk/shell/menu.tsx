@@ -1,4 +1,4 @@
-import { usePath } from '#client/page/navigation.ts'
+import { usePath, useSearchValues } from '#client/page/navigation.ts'
 import type { MenuItem } from '#client/desk/part.ts'
 import { useMember } from '#client/desk/session.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
@@ -13,16 +13,29 @@ import { openShortcuts } from './shortcuts.tsx'
 
 const POLL_MS = 60_000
 
+/** The address of the entry that stands for the page: of two of one path the one whose parameters are those of the page. */
+function useHere(permissions: Parameters<typeof menuFor>[1]): string {
+  const path = usePath()
+  const values = useSearchValues()
+  const exact = menuFor(parts, permissions)
+    .flatMap(({ items }) => items)
+    .find(({ href }) => {
+      const [own, query = ''] = href.split('?')
+      return own === path && query !== '' && [...new URLSearchParams(query)].every(([name, value]) => values[name] === value)
+    })
+  return exact?.href ?? path
+}
+
 /** What this person's roles are for. Beside an entry stands how many wait. */
 export function Menu({ isOpen }: { readonly isOpen: boolean }) {
   const words = useTexts(texts)
   const member = useMember()
-  const path = usePath()
+  const here = useHere(member?.uprawnienia ?? [])
   return (
     <nav id="menu" className="desk-menu no-print" aria-label={words.menu} data-open={isOpen || undefined}>
       <ul role="list">
         <li>
-          <Link href="/urzad" aria-current={path === '/urzad' ? 'page' : undefined}>
+          <Link href="/urzad" aria-current={here === '/urzad' ? 'page' : undefined}>
             <Icon name="calendar" size={20} />
             <span>{words.today}</span>
           </Link>
@@ -33,7 +46,7 @@ export function Menu({ isOpen }: { readonly isOpen: boolean }) {
           <h2>{words[group]}</h2>
           <ul role="list">
             {items.map((item) => (
-              <Entry key={item.href} item={item} isHere={item.href === path} />
+              <Entry key={item.href} item={item} isHere={item.href === here} />
             ))}
           </ul>
         </div>

@@ -8,7 +8,7 @@ const TEMPLATES = '/urzad/wiadomosci/wzory'
 /** Messages on the desk: what became of them, what they say, announcements to streets, and reminders after the due date. */
 export const part: BrowserPart = {
   menu: [
-    { group: 'content', icon: 'message', name: wordOf(texts, 'log'), href: LOG, permission: 'messages-log', queue: 'niedoreczone' },
+    { group: 'content', icon: 'list', name: wordOf(texts, 'log'), href: LOG, permission: 'messages-log', queue: 'niedoreczone' },
     {
       group: 'content',
       icon: 'home',
@@ -19,7 +19,7 @@ export const part: BrowserPart = {
     { group: 'content', icon: 'mail', name: wordOf(texts, 'templates'), href: TEMPLATES, permission: 'messages-templates' },
     {
       group: 'money',
-      icon: 'history',
+      icon: 'clock',
       name: wordOf(texts, 'actions'),
       href: '/urzad/wiadomosci/dzialania',
       permission: 'reminder-actions',

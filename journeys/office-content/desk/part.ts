@@ -14,7 +14,7 @@ export const part: BrowserPart = {
     { group: 'content', icon: 'document', name: wordOf(pages, 'title'), href: CONTENT, permission: 'content-edit', queue: 'tresci' },
     { group: 'content', icon: 'folder', name: wordOf(files, 'title'), href: filesOfFolder.route, permission: 'content-edit' },
     { group: 'oversight', icon: 'settings', name: wordOf(flags, 'title'), href: SWITCHES, permission: 'settings-change' },
-    { group: 'content', icon: 'history', name: wordOf(texts, 'title'), href: versionPage.route, permission: 'content-edit' },
+    { group: 'content', icon: 'copy', name: wordOf(texts, 'title'), href: versionPage.route, permission: 'content-edit' },
   ],
   pages: [
     { route: CONTENT, permission: 'content-edit', load: () => import('./pages/writing/tree-page.tsx') },
