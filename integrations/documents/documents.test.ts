@@ -218,6 +218,11 @@ describe('text from outside', () => {
     expect(pdf.text()).not.toContain('\u202E')
   })
 
+  it('says what stands for a character that its type does not have, where there is one', async () => {
+    const said = async (text: string) => openPdf(await draw(head(), [table([[text, '1,00']])])).text()
+    expect([await said('dziękuję 👍'), await said('dziękuję')].map((text) => text.includes('Znak □ zastępuje'))).toEqual([true, false])
+  })
+
   it('wraps 4,000 characters within their column', async () => {
     const long = 'x'.repeat(4000)
     const pdf = openPdf(

@@ -1,7 +1,7 @@
 import type { FontMetrics } from './font.ts'
 
 /** Drawn for a character that the font does not have. */
-const UNKNOWN = '□'
+export const UNKNOWN = '□'
 
 /**
  * Characters that are no text: controls, zero-width characters, and marks that turn the direction of writing, with

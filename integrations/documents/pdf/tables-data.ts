@@ -2,7 +2,7 @@ import { formatDate } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import type { DocumentFact, DocumentHead, DocumentPicture, DocumentTable, FurtherPaper } from '#shared/server/documents.ts'
 import type { FontMetrics } from './font.ts'
-import { breakable, printable, printableHeading, shortened } from './printable.ts'
+import { breakable, printable, printableHeading, shortened, UNKNOWN } from './printable.ts'
 import { texts } from '../file/texts.ts'
 import { CELL_INSET, layoutTables, type Fonts, type TableLayout } from './widths.ts'
 
@@ -87,7 +87,7 @@ export function tablesData(job: TablesJob, fonts: Fonts) {
   const layout = layoutTables(clean, fonts)
   const tables = clean.map((table, index) => fitted(table, layout.widths[index] ?? [], layout, fonts))
   const starts = [job, ...further].reduce<number[]>((all, paper) => [...all, (all.at(-1) ?? 0) + paper.tables.length], [0])
-  return {
+  const data = {
     head: headData(job, fonts.regular, layout.landscape),
     ...factsData(job, fonts.regular, job.day),
     fontSize: layout.fontSize,
@@ -103,6 +103,9 @@ export function tablesData(job: TablesJob, fonts: Fonts) {
     notes: job.notes.map((note) => printable(note, fonts.regular)),
     pictures: job.pictures.map((picture) => ({ svg: framed(picture), caption: printable(picture.caption, fonts.regular) })),
   }
+  // Whoever reads the paper is told that something is missing there, and where it is not.
+  const isWhole = !JSON.stringify([data.facts, tables, data.further, data.notes]).includes(UNKNOWN)
+  return isWhole ? data : { ...data, notes: [...data.notes, textsIn(texts, job.head.language).unprintable] }
 }
 
 /** Typst takes no Base64, an SVG does: a frame of 4 : 3 in which the whole photograph stands. */
