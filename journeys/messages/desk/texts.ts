@@ -42,7 +42,7 @@ export const texts = defineDeskTexts({
   useVersion: { pl: 'Weź to zdanie', en: 'Take this sentence' },
   announce: { pl: 'Ogłoszenie dla ulicy', en: 'Announcement for a street' },
   announceLead: { pl: 'Do osób z kontem, które przy tym miejscu mają adres, punkt wody albo odbiór odpadów. Każdy raz, swoim kanałem.', en: 'To people with an account who have an address, a water point or a waste collection there. Each once, by their own channel.' },
-  findPlace: { pl: 'Ulica, wieś albo rejon odpadów', en: 'Street, village or waste district' }, findHint: { pl: 'Początek nazwy, potem wybór z listy', en: 'The beginning of the name, then choose from the list' },
+  findPlace: { pl: 'Ulica, wieś albo rejon odpadów', en: 'Street, village or waste district' }, findHint: { pl: 'Początek nazwy. Znalezione miejsca stają pod numerami domów, każde z przyciskiem „Dodaj”.', en: 'The beginning of the name. What is found stands below the house numbers, each with a button “Add”.' },
   addPlace: { pl: 'Dodaj: {name}', en: 'Add: {name}' }, subjectsAt: { pl: 'podmiotów: {n}', en: 'subjects: {n}' }, noPlace: { pl: 'Rejestry nie mają takiego miejsca.', en: 'The registers have no such place.' },
   chosen: { pl: 'Wybrane miejsca', en: 'Chosen places' }, removePlace: { pl: 'Usuń: {name}', en: 'Remove: {name}' }, placesMissing: { pl: 'Proszę dodać co najmniej jedno miejsce.', en: 'Please add at least one place.' },
   houseFrom: { pl: 'Od numeru domu', en: 'From house' }, houseTo: { pl: 'Do numeru domu', en: 'To house' }, houseHint: { pl: 'Może zostać puste', en: 'May stay empty' },

@@ -29,7 +29,7 @@ export function ManyBar({ choice: { chosen, clear } }: { readonly choice: Choice
     <div className="no-print">
       {result && <Undone result={result} />}
       <div className="desk-many" role="group" aria-label={words.manyActs}>
-        <span role="status">{fill(words.chosen, { n: chosen.size })}</span>
+        <span role="status">{chosen.size > 0 && fill(words.chosen, { n: chosen.size })}</span>
         {chosen.size > 0 && (
           <>
             <Button onClick={() => setAsked('take')}>{words.takeMany}</Button>
