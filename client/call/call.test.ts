@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '#ui/language/texts-store.ts'
 import { clearSession, onActivity, sessionStore, setSecondsLeft, setToken, type Account } from '../session/session-store.ts'

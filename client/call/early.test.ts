@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearSession, setToken } from '../session/session-store.ts'
 import { call } from './call.ts'

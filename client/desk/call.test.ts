@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../call/api-error.ts'
 import { type DeskCallable, deskCall, deskFile } from './call.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 import { JAN } from '#client/testing/people.ts'
 import { signIn } from '#client/testing/signed-in.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { renderToString } from 'react-dom/server'
 import { MoneyColumns } from './month-columns.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { portalStandIn, refusal } from '#client/testing/portal.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PIECE_BYTES } from '../piece.ts'
 import { sendRest } from './send.ts'

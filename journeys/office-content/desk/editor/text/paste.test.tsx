@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { read, write } from './html.ts'
 import { cleanPasted } from './paste.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { EVERY_TAG } from '../../../testing/every-tag.ts'
 import { read, write } from './html.ts'
