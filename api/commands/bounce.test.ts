@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { commandLine, type Said } from '../testing/command-line.ts'
 import { startTestPortal, type TestPortal } from '../testing/portal.ts'
 
-const SAMPLES = join(import.meta.dirname, '..', '..', 'integrations', 'mail', 'bounce', 'samples')
+const SAMPLES = join(import.meta.dirname, '..', '..', 'integrations', 'mail', 'samples')
 const OURS = '6f1c2b34-1111-4222-8333-444455556666'
 
 let portal: TestPortal
