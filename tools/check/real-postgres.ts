@@ -12,7 +12,7 @@ import { type Server, startServer } from '#shared/server/child/server-child.ts'
 const START_TIMEOUT_MS = 30_000
 const NOBODY = 65_534
 
-const SETTINGS = ['listen_addresses=', 'max_connections=100', 'timezone=UTC']
+const SETTINGS = ['listen_addresses=', 'max_connections=60', 'timezone=UTC']
 
 async function waitUntilReady(connectionString: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS

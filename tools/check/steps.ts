@@ -30,11 +30,11 @@ export function byServer(house: House): { readonly embedded: string[]; readonly 
   }
 }
 
-/** A step of these test files. Those of the older server wait for it a good part of their time: a third runner uses what is left of two cores. */
+/** A step of these test files. */
 const unit = (name: string, server: 'embedded' | 'outside', files: readonly string[]): Step => ({
   name,
   server,
-  command: ['vitest', 'run', ...(server === 'outside' ? ['--maxWorkers=3'] : []), ...files],
+  command: ['vitest', 'run', ...files],
   counts: 'vitest',
 })
 
