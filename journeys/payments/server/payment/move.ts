@@ -85,7 +85,7 @@ export async function moveIn(client: pg.PoolClient, { deps }: Steps, payment: Pi
 
 /**
  * Nothing leads back to before PAID, so the money is told of once, by whichever step it was confirmed: the payer by mail, and in their mailboxes
- * all who may act for the subject. History and confirmations are the subject's (`receipts/receipt.ts`); who sees them there is told of them here.
+ * all who may act for the subject. History and confirmations are the subject's (`receipts/journey.ts`); who sees them there is told of them here.
  */
 async function tellPaid(client: pg.PoolClient, { cipher, office, tell }: Steps['deps'], id: string): Promise<void> {
   const paid = await rowOf(client, payments().where('p.id', '=', id))
