@@ -190,6 +190,14 @@ test('while the first answers are on their way a page shows where it will stand,
         })
         .includes(true),
     )
+  // The note on storage lies where it will stay, at the end of the window.
+  const notes: number[] = []
+  const noteEnds = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.cookie-banner')]
+        .filter((one) => one.checkVisibility())
+        .map((one) => innerHeight - one.getBoundingClientRect().bottom),
+    )
   const waits = async (address: string) => {
     let goOn = () => {}
     const answers = new Promise<void>((resolve) => (goOn = resolve))
@@ -199,6 +207,7 @@ test('while the first answers are on their way a page shows where it will stand,
     })
     await page.goto(address, { waitUntil: 'commit' })
     await expect.poll(hint, { message: address }).toBe(true)
+    notes.push(...(await noteEnds()))
     goOn()
     await settled(page)
     expect(await hint(), address).toBe(false)
@@ -207,4 +216,6 @@ test('while the first answers are on their way a page shows where it will stand,
   await waits('/szukaj')
   await signIn(page, LOGIN)
   for (const address of ['/strona-glowna', DUES, '/kontakt', '/panel-uzytkownika']) await waits(address)
+  expect(notes.length).toBeGreaterThanOrEqual(2)
+  expect(notes.filter((end) => end < 0 || end > 40)).toEqual([])
 })
