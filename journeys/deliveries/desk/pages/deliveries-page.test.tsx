@@ -53,6 +53,11 @@ describe('deliveries', () => {
     expect(desk.asked(contract.list)[1]).toEqual({ po: '5' })
   })
 
+  it('say their rows and seconds as the office writes numbers', async () => {
+    await open(list({ dostawy: [deliveryOf({ wierszy: 1200, sekund: 3.5 })] }))
+    expect(screen.getByText(/wierszy:/).textContent).toMatch(/wierszy: 1\s200 · 3,5 s/)
+  })
+
   it('that are none say so', async () => {
     await open(list())
     expect(screen.getByText('Nie było jeszcze żadnej dostawy.')).not.toBeNull()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DeskAnswer } from '#client/desk/call.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
-import { formatTimestamp } from '#shared/format.ts'
+import { formatExact, formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
@@ -95,8 +95,8 @@ function Row({
   const words = useTexts(texts)
   const language = useLanguage()
   const facts = [
-    wierszy === null ? null : fill(words.rows, { n: new Intl.NumberFormat(language).format(wierszy) }),
-    sekund === null ? null : fill(words.seconds, { n: sekund }),
+    wierszy === null ? null : fill(words.rows, { n: formatExact(wierszy, language) }),
+    sekund === null ? null : fill(words.seconds, { n: formatExact(sekund, language) }),
   ].filter((fact) => fact !== null)
   return (
     <li>

@@ -2,7 +2,7 @@ import { type DeskAnswer, deskFile } from '#client/desk/call.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
-import { formatDate, formatTimestamp, formatMoney } from '#shared/format.ts'
+import { formatDate, formatExact, formatTimestamp, formatMoney } from '#shared/format.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -63,7 +63,7 @@ function Shown({ delivery }: { readonly delivery: DeskAnswer<typeof contract.one
     { label: words.when, value: formatTimestamp(kiedy) },
     ...(opublikowal === null ? [] : [{ label: words.who, value: opublikowal }]),
     ...(dzien === null ? [] : [{ label: words.dataDate, value: formatDate(dzien) }]),
-    ...(sekund === null ? [] : [{ label: words.time, value: fill(words.seconds, { n: sekund }) }]),
+    ...(sekund === null ? [] : [{ label: words.time, value: fill(words.seconds, { n: formatExact(sekund, language) }) }]),
   ]
   return (
     <>
@@ -168,7 +168,7 @@ function BeforeAfter({ counts }: { readonly counts: readonly Count[] }) {
 }
 
 function countColumns(words: TextsOf<typeof texts>, language: Language): TableColumn<Count>[] {
-  const number = (value: number | null) => (value === null ? '–' : new Intl.NumberFormat(language).format(value))
+  const number = (value: number | null) => (value === null ? '–' : formatExact(value, language))
   return [
     { id: 'dataset', label: words.dataset, cell: (count) => <Named count={count} /> },
     {
