@@ -9,7 +9,7 @@ export const texts = defineTexts({
   date: { pl: 'Data', en: 'Date', de: 'Datum', uk: 'Дата' },
   page: { pl: 'strona {page} z {pages}', en: 'page {page} of {pages}', de: 'Seite {page} von {pages}', uk: 'сторінка {page} з {pages}' },
   unprintable: {
-    pl: 'Znak □ zastępuje znak, którego pismo tego dokumentu nie ma. W portalu widać go w całości.',
+    pl: 'Znak □ zastępuje znak, którego nie ma w kroju pisma tego dokumentu. W portalu go widać.',
     en: 'The sign □ stands for a character that the typeface of this document does not have. The portal shows it.',
     de: 'Das Zeichen □ steht für ein Zeichen, das die Schrift dieses Dokuments nicht hat. Im Portal ist es zu sehen.',
     uk: 'Знак □ стоїть замість символу, якого немає у шрифті цього документа. На порталі він видимий.',
