@@ -86,7 +86,7 @@ export function newAccountRoutes({ pool, limits, toolsOf, documents }: DeskDepen
         const { head, message } = accountLetter(secrets, ctx.today)
         content = await documents.message(head, message)
       }
-      await createAccount(toolsOf(ctx), account, write, { isOnly: true }).catch(async (error: unknown) => {
+      await createAccount(toolsOf(ctx), account, write).catch(async (error: unknown) => {
         if (!(error instanceof OfficeRefusal)) throw error
         if (error.reason === 'peselTaken') await refuseTaken(ctx, pool, account.pesel)
         if (error.reason === 'loginTaken') refuse(ctx, 'login', 'loginTaken')

@@ -129,7 +129,7 @@ async function giveRights(tools: OfficeTools, client: pg.PoolClient, account: Fo
   await tellOthers(tools, client, others)
 }
 
-/** Confirms the identity after a check at the office, of what somebody else of the office has opened, or at the terminal of the operator. */
+/** Confirms the identity after a check at the office, of what somebody else of the office has opened. */
 export async function verifyAccount(tools: OfficeTools, login: string, documents: Documents): Promise<void> {
   return perform(tools, {
     action: 'account-verify',
@@ -138,9 +138,8 @@ export async function verifyAccount(tools: OfficeTools, login: string, documents
     async work(client, account) {
       const identity = await identityOf(client, account)
       check(identity, documents)
-      const clerk = clerkOf(tools.actor)
-      if (clerk !== null && account.opened_by === null) throw new OfficeRefusal('checkedByOne')
-      if (clerk !== null && account.opened_by === clerk) throw new OfficeRefusal('ownOpening')
+      if (account.opened_by === null) throw new OfficeRefusal('checkedByOne')
+      if (account.opened_by === clerkOf(tools.actor)) throw new OfficeRefusal('ownOpening')
       await giveRights(tools, client, account, identity.others)
     },
   })

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { terminalOf } from '#api/testing/desk.ts'
 import { newestMail } from '#api/testing/mail/mailbox.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
-import { createAccount, type LetterSecrets } from '../office/create/create.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { newPassword, openAccount, type LetterSecrets } from '../office/create/create.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -16,12 +17,13 @@ const told = async (login: string) =>
   (await portal.pool.query('select from portal.mail where recipient = $1 and subject = $2', [emailOf(login), TOLD])).rowCount
 const stateOf = async (login: string) =>
   (await portal.pool.query('select state from portal.account where login = $1', [login])).rows[0]?.state
-const open = (login: string, pesel: string, more: { nip: string; institution: string } | { nip: null; institution: null }) =>
-  createAccount(
-    terminalOf(portal),
-    { login, firstName: 'Obca', lastName: 'Osoba', email: emailOf(login), pesel, ...more },
-    async () => undefined,
-  )
+/** As the operator opened them before clerks did: their rights come with the proof of the address. */
+const open = async (login: string, pesel: string, more: { nip: string; institution: string } | { nip: null; institution: null }) => {
+  const tools = terminalOf(portal)
+  const password = await newPassword(tools)
+  const account = { login, firstName: 'Obca', lastName: 'Osoba', email: emailOf(login), pesel, ...more }
+  return inTransaction(portal.pool, (client) => openAccount(tools, client, account, password))
+}
 const activate = (hash: string, { firstPassword }: LetterSecrets) =>
   portal.post('/uzytkownicy/aktywacja-z-urzedu', { hash, stareHaslo: firstPassword, noweHaslo: 'Krowa-na-lace-12' })
 const hashIn = async (login: string) => /hash=([\w-]+)/.exec(await newestMail(portal.pool, emailOf(login)))?.[1] ?? ''

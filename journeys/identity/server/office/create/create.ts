@@ -83,19 +83,11 @@ export async function refuseSecond(client: pg.PoolClient, accounts: readonly New
   if ((await holdersOf(client, pesels)).length > 0) throw new OfficeRefusal('peselTaken')
 }
 
-/**
- * Creates an account that is activated by its letter. Throws when the login is taken; with `isOnly` also when the person has an account. An
- * operator at the server may open another one, and has to say that they know.
- */
-export async function createAccount(
-  tools: OfficeTools,
-  account: NewAccount,
-  writeLetter: WriteLetter,
-  { isOnly = false } = {},
-): Promise<LetterSecrets> {
+/** Creates an account that is activated by its letter. Throws when the login is taken, or when the person has an account. */
+export async function createAccount(tools: OfficeTools, account: NewAccount, writeLetter: WriteLetter): Promise<LetterSecrets> {
   const password = await newPassword(tools)
   return inTransaction(tools.pool, async (client) => {
-    if (isOnly) await refuseSecond(client, [account])
+    await refuseSecond(client, [account])
     const letter = await openAccount(tools, client, account, password)
     await writeLetter(letter)
     return letter
