@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { afterTexts } from '#journeys/payments/pages/after/texts.ts'
 import { pageTexts } from '#journeys/payments/pages/texts.ts'
 import { texts } from '#services/receivables/server/next-texts.ts'
+import { texts as stateTexts } from '#shared/payments/instalment-state.ts'
 import { texts as homeTexts } from '#web/home/words/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { expectAccessible, field, fillSignIn, lookAt, open, pattern, picture, settled, signIn, test } from './harness/story.ts'
@@ -14,9 +15,9 @@ test('the highlighted step can be taken: a debt in enforcement says why it canno
 }) => {
   await signIn(page, 'jan.zaleglowski')
   const rows = page.getByRole('main').locator('.next-steps').getByRole('listitem')
-  const enforced = rows.filter({ hasText: spoken(texts.enforced.pl) })
+  const enforced = rows.filter({ hasText: spoken(stateTexts.enforced.pl) })
   await expect(enforced).toHaveCount(1)
-  await expect(enforced.locator('.button')).toHaveText(texts.details.pl)
+  await expect(enforced.locator('.button')).toHaveText(texts.where.pl)
   await expect(enforced.locator('.button--primary')).toHaveCount(0)
   // Several are to be paid: the one press for all that can be paid here is the highlighted one.
   await expect(page.getByRole('main').locator('.next-steps .button--primary')).toHaveText([pattern(homeTexts.paySomeOverdue.pl)])

@@ -126,6 +126,11 @@ export function formatLongDate(date: string, language: Language): string {
   return `${at.getUTCDate()}${afterDay} ${monthOf(date, language)} ${at.getUTCFullYear()}${afterYear}`
 }
 
+/** The same without its year, `5 października`. */
+export function formatDayOfYear(date: string, language: Language): string {
+  return `${instantOf(date).getUTCDate()}${LANGUAGE_FACTS[language].afterDay ?? ''} ${monthOf(date, language)}`
+}
+
 /** A 26-digit account number grouped 2-4-4-4-4-4-4 (S0 §9). */
 export function formatAccountNumber(nrb: string): string {
   return nrb.replace(/^(\d{2})(\d{4})(\d{4})(\d{4})(\d{4})(\d{4})(\d{4})$/, '$1 $2 $3 $4 $5 $6 $7').replaceAll(' ', NBSP)

@@ -31,8 +31,6 @@ const step = z.object({
   /** How the sign is drawn. */
   ton: z.enum(NEXT_TONES),
   opis: words.nullable(),
-  /** Why it cannot be done here, and what to do instead. */
-  powod: words.nullable(),
   kwota: amount.nullable(),
   przyKwocie: words.nullable(),
   /** Where the amount is explained. */

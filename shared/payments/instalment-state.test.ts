@@ -1,77 +1,164 @@
 import { describe, expect, it } from 'vitest'
 import { readerOf } from '../i18n.ts'
-import type { Language } from '../language.ts'
-import { type InstalmentFacts, stateOf, texts } from './instalment-state.ts'
+import { LANGUAGES, type Language } from '../language.ts'
+import { type InstalmentFacts, stateOf, texts, UNMARKED } from './instalment-state.ts'
 
-const UNMARKED = {
-  jestUpomnienie: false,
-  jestWezwanie: false,
-  jestRozlozenieNaRaty: false,
-  jestOdroczenieTerminu: false,
-  jestTytulWykonawczy: false,
-}
-const FACTS: InstalmentFacts = {
-  ...UNMARKED,
-  czySplacona: false,
-  etapPlatnosci: null,
-  dataZaplaty: null,
-  zgloszonoPrzelew: null,
-  poTerminie: false,
-  dniDoTerminu: 10,
-  terminEfektywny: '2026-10-15',
-}
+/** Of 5 October 2026. */
+const FACTS: InstalmentFacts = { ...UNMARKED, poTerminie: false, dniDoTerminu: 10, terminEfektywny: '2026-10-15' }
 const LATE = { poTerminie: true, dniDoTerminu: -20, terminEfektywny: '2026-09-15' }
-const told = (change: Partial<InstalmentFacts>, language: Language = 'pl') => stateOf({ ...FACTS, ...change }, readerOf(texts, language))
+const PLAN = { jestRozlozenieNaRaty: true }
+const DEFERRED = { jestOdroczenieTerminu: true, terminOdroczony: '2027-01-15', terminEfektywny: '2027-01-15', dniDoTerminu: 102 }
+/** The day of the law is back, 233 days ago; the deferred one passed 20 days ago. */
+const MISSED = {
+  poTerminie: true,
+  jestOdroczenieTerminu: true,
+  terminOdroczony: '2026-09-15',
+  terminEfektywny: '2026-03-16',
+  dniDoTerminu: -203,
+}
+const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ') ?? null
+function told(change: Partial<InstalmentFacts>, language: Language = 'pl') {
+  const { letter, edge, sentence, more } = stateOf({ ...FACTS, ...change }, readerOf(texts, language))
+  return [letter, edge, plain(sentence), plain(more)]
+}
 
-describe('the state line of an instalment', () => {
-  it.each<[string, Partial<InstalmentFacts>, string | null, string, string, string | null]>([
-    ['due soon', {}, null, 'zwykly', 'Za 10 dni, w czwartek', null],
-    ['due today', { dniDoTerminu: 0, terminEfektywny: '2026-10-05' }, null, 'zwykly', 'Dziś', null],
-    ['due tomorrow', { dniDoTerminu: 1, terminEfektywny: '2026-10-06' }, null, 'zwykly', 'Jutro', null],
-    ['due in a quarter', { dniDoTerminu: 87, terminEfektywny: '2026-12-31' }, null, 'zwykly', 'Za 87 dni', null],
-    ['late', LATE, null, 'poTerminie', '20 dni po terminie', null],
-    ['late with a notice', { ...LATE, jestUpomnienie: true }, 'U', 'poTerminie', '20 dni po terminie, wysłano upomnienie', null],
-    ['late with a demand', { ...LATE, jestWezwanie: true }, 'W', 'poTerminie', '20 dni po terminie, wysłano wezwanie do zapłaty', null],
-    ['of a plan', { jestRozlozenieNaRaty: true }, 'R', 'ulga', 'Rozłożono na raty', 'Za 10 dni, w czwartek'],
-    ['of a missed plan', { ...LATE, jestRozlozenieNaRaty: true }, 'R', 'poTerminie', '20 dni po terminie raty z decyzji', null],
-    ['put off', { jestOdroczenieTerminu: true, dniDoTerminu: 102 }, 'O', 'ulga', 'Termin odroczono decyzją', 'Za 102 dni'],
-    ['put off and missed', { ...LATE, jestOdroczenieTerminu: true }, 'O', 'poTerminie', 'Odroczony termin minął 20 dni temu', null],
-    ['enforced', { ...LATE, jestTytulWykonawczy: true, jestUpomnienie: true }, 'T', 'pozaPortalem', 'Sprawę prowadzi urząd skarbowy', null],
+const ROWS: readonly (readonly [string, Partial<InstalmentFacts>, readonly (string | null)[]])[] = [
+  ['due soon', {}, [null, 'zwykly', 'Za 10 dni, w czwartek', null]],
+  ['due today', { dniDoTerminu: 0, terminEfektywny: '2026-10-05' }, [null, 'zwykly', 'Dziś', null]],
+  ['due tomorrow', { dniDoTerminu: 1, terminEfektywny: '2026-10-06' }, [null, 'zwykly', 'Jutro', null]],
+  ['due in a quarter', { dniDoTerminu: 87, terminEfektywny: '2026-12-31' }, [null, 'zwykly', 'Za 87 dni', null]],
+  ['late with interest', LATE, [null, 'poTerminie', '20 dni po terminie', null]],
+  [
+    'late without interest yet',
+    { ...LATE, progOdsetek: 8.7 },
+    [null, 'poTerminie', '20 dni po terminie', 'Odsetek jeszcze nie ma: nie przekraczają 8,70 zł'],
+  ],
+  ['late with a notice', { ...LATE, jestUpomnienie: true }, ['U', 'poTerminie', '20 dni po terminie, wysłano upomnienie', null]],
+  ['late with a demand', { ...LATE, jestWezwanie: true }, ['W', 'poTerminie', '20 dni po terminie, wysłano wezwanie do zapłaty', null]],
+  [
+    'late of a permit',
+    { ...LATE, uwaga: 'zezwolenie' },
     [
-      'ordered',
-      { ...LATE, etapPlatnosci: 'zlecona' },
       null,
-      'wDrodze',
-      'Płatność rozpoczęta, czekamy na bank',
-      'Proszę nie płacić drugi raz.',
+      'poTerminie',
+      '20 dni po terminie',
+      'Sama rata nie wystarczy, żeby zachować zezwolenie: potrzebna jest też opłata dodatkowa, najpóźniej 30 dni po terminie raty.',
     ],
-    ['being checked', { ...LATE, etapPlatnosci: 'wyjasniana' }, null, 'wDrodze', 'Urząd wyjaśnia wpłatę', 'Proszę nie płacić drugi raz.'],
-    [
-      'paid online',
-      { etapPlatnosci: 'oplacona', dataZaplaty: '2026-10-04' },
-      null,
-      'wDrodze',
-      'Zapłacono 04.10.2026, czeka na zaksięgowanie',
-      'Urząd księguje zwykle w ciągu 5 dni roboczych.',
-    ],
-    [
-      'declared as a transfer',
-      { ...LATE, zgloszonoPrzelew: '2026-10-02' },
-      null,
-      'wDrodze',
-      'Zgłoszono przelew 02.10.2026',
-      'Do 9 października 2026 nie wysyłamy przypomnień.',
-    ],
-    ['booked', { czySplacona: true, jestUpomnienie: true }, null, 'oderwany', 'Zapłacono', null],
-  ])('says of one that is %s its letter, edge and words', (_, change, letter, edge, sentence, more) => {
-    expect(told(change)).toEqual({ letter, edge, sentence, more })
+  ],
+  [
+    'of a plan that was kept',
+    { ...PLAN, czyPlanDotrzymany: true },
+    ['R', 'ulga', 'Rozłożono na raty: wszystkie wpłaty w terminie', 'Za 10 dni, w czwartek'],
+  ],
+  ['of a plan of which another was missed', PLAN, ['R', 'ulga', 'Rozłożono na raty', 'Za 10 dni, w czwartek']],
+  [
+    'missed of a plan',
+    { ...LATE, ...PLAN, uwaga: 'planWygasl' },
+    ['R', 'poTerminie', '20 dni po terminie raty z decyzji', 'Dla tej raty decyzja wygasła, odsetki doliczy urząd.'],
+  ],
+  ['deferred', DEFERRED, ['O', 'ulga', 'Termin odroczono decyzją', 'Za 102 dni']],
+  [
+    'deferred with its fee',
+    { ...DEFERRED, oplataProlongacyjna: 4 },
+    ['O', 'ulga', 'Termin odroczono decyzją', 'Za 102 dni · w kwocie opłata prolongacyjna 4,00 zł'],
+  ],
+  [
+    'deferred and missed',
+    { ...MISSED, uwaga: 'odroczenieWygaslo' },
+    ['O', 'poTerminie', 'Odroczony termin minął 20 dni temu', 'Decyzja wygasła: odsetki liczą się od 17 marca.'],
+  ],
+  [
+    'deferred and missed, where the office counts',
+    { ...MISSED, uwaga: 'kwotePodaUrzad' },
+    ['O', 'poTerminie', 'Odroczony termin minął 20 dni temu', 'Decyzja wygasła, odsetki doliczy urząd.'],
+  ],
+  [
+    'deferred by an agreement and missed',
+    { ...LATE, jestOdroczenieTerminu: true, terminOdroczony: '2026-09-15', uwaga: 'ugodaPoTerminie' },
+    ['O', 'poTerminie', 'Odroczony termin minął 20 dni temu', 'Kwotę poda urząd.'],
+  ],
+  [
+    'enforced',
+    { ...LATE, jestTytulWykonawczy: true, jestUpomnienie: true, zgloszonoPrzelew: '2026-10-02' },
+    ['T', 'pozaPortalem', 'Sprawę prowadzi urząd skarbowy', 'Wystawiono tytuł wykonawczy. W portalu nie można zapłacić.'],
+  ],
+  [
+    'ordered',
+    { ...LATE, etapPlatnosci: 'zlecona' },
+    [null, 'wDrodze', 'Płatność rozpoczęta, czekamy na bank', 'Proszę nie płacić drugi raz.'],
+  ],
+  [
+    'ordered today',
+    { ...LATE, etapPlatnosci: 'zlecona', zlecono: '2026-10-05 09:20:11' },
+    [null, 'wDrodze', 'Płatność rozpoczęta dziś o 9.20, czekamy na bank', 'Proszę nie płacić drugi raz.'],
+  ],
+  [
+    'ordered the day before',
+    { ...LATE, etapPlatnosci: 'zlecona', zlecono: '2026-10-04 23:59:59' },
+    [null, 'wDrodze', 'Płatność rozpoczęta 4 października, czekamy na bank', 'Proszę nie płacić drugi raz.'],
+  ],
+  ['being checked', { ...LATE, etapPlatnosci: 'wyjasniana' }, [null, 'wDrodze', 'Wyjaśniamy wpłatę', 'Proszę nie dopłacać.']],
+  [
+    'being checked since a day',
+    { ...LATE, etapPlatnosci: 'wyjasniana', dataZaplaty: '2026-07-13' },
+    [null, 'wDrodze', 'Wyjaśniamy wpłatę z 13 lipca', 'Proszę nie dopłacać.'],
+  ],
+  [
+    'declared as a transfer',
+    { ...LATE, zgloszonoPrzelew: '2026-10-02' },
+    [null, 'wDrodze', 'Zgłoszono przelew 2 października', 'Do 9 października nie wysyłamy przypomnień.'],
+  ],
+  ['booked', { czySplacona: true, jestUpomnienie: true }, [null, 'oderwany', 'Zapłacono', null]],
+  [
+    'booked on a known day',
+    { czySplacona: true, dataZaplaty: '2026-10-12', dniDoTerminu: -2 },
+    [null, 'oderwany', 'Zapłacono 12 października, 3 dni przed terminem', null],
+  ],
+  [
+    'paid on its day in another year',
+    { czySplacona: true, dataZaplaty: '2025-12-31', terminEfektywny: '2025-12-31', dniDoTerminu: -278 },
+    [null, 'oderwany', 'Zapłacono 31 grudnia 2025, w terminie', null],
+  ],
+  [
+    'paid here and not booked yet',
+    { ...LATE, etapPlatnosci: 'oplacona', dataZaplaty: '2026-10-04' },
+    [null, 'oderwany', 'Zapłacono 4 października, 19 dni po terminie', 'Urząd księguje zwykle w ciągu 5 dni roboczych.'],
+  ],
+  ['refunded', { dataZaplaty: '2026-09-20', zwrocono: '2026-09-24' }, [null, 'oderwany', 'Zwrócono 24 września', null]],
+]
+
+describe('the state of an instalment', () => {
+  it.each(ROWS)('says of one that is %s its letter, edge and words', (_, change, said) => {
+    expect(told(change)).toEqual(said)
   })
 
-  it.each<[Language, string]>([
-    ['en', 'In 10 days, on Thursday'],
-    ['de', 'In 10 Tagen, am Donnerstag'],
-    ['uk', 'Через 10 днів, у четвер'],
-  ])('speaks %s', (language, sentence) => {
-    expect(told({}, language).sentence).toBe(sentence)
+  it.each(LANGUAGES.filter((language) => language !== 'pl'))(
+    'is told in %s with another sentence of its own, and no gap is left',
+    (language) => {
+      for (const [name, change, [letter, edge, ...polish]] of ROWS) {
+        const [ownLetter, ownEdge, ...own] = told(change, language)
+        expect([ownLetter, ownEdge], name).toEqual([letter, edge])
+        for (const [index, text] of own.entries()) {
+          expect(text === null, name).toBe(polish[index] === null)
+          expect(text ?? '', name).not.toMatch(/[{}]|undefined/)
+          expect(text ?? 'nothing', name).not.toBe(polish[index])
+        }
+      }
+    },
+  )
+
+  it.each<[Language, readonly (string | null)[]]>([
+    ['en', [null, 'oderwany', 'Paid on 12 March, 3 days before it was due', null]],
+    ['de', [null, 'oderwany', 'Bezahlt am 12. März, 3 Tage vor Fälligkeit', null]],
+    ['uk', [null, 'oderwany', 'Сплачено 12 березня, за 3 дні до строку', null]],
+  ])('speaks %s', (language, said) => {
+    expect(told({ czySplacona: true, dataZaplaty: '2026-03-12', terminEfektywny: '2026-03-15', dniDoTerminu: -204 }, language)).toEqual(
+      said,
+    )
+  })
+
+  it('shows of a missed deferral the day that was given, though the day of the law is back', () => {
+    expect(stateOf({ ...FACTS, ...MISSED }, readerOf(texts, 'pl')).day).toBe('2026-09-15')
+    expect(stateOf({ ...FACTS, ...LATE }, readerOf(texts, 'pl')).day).toBe('2026-09-15')
   })
 })

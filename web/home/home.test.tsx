@@ -48,13 +48,12 @@ describe('what somebody does next', () => {
       dzien: '2026-09-15',
       czynnosc: 'Zapłać',
       adres: '/platnosc?karta=1&raty=2',
-      powod: 'Po 30 dniach wygasa zezwolenie.',
     })
     const later = aStep('b', { tytul: 'Odczyt', pilnosc: 'pozniej', podmiot: JAN.nazwa, nipOrPesel: String(JAN.pesel) })
     portal.answers(contract.next, { ...NEXT, najwazniejsze: [step, later], stanNaDzien: '2026-10-05' })
     const { user } = await open()
     const first = (await screen.findByRole('heading', { name: 'Podatek, rata 3' })).closest('li') ?? document.body
-    expect(plain(first.textContent)).toMatch(/15 września.*Po terminie.*Firma.*Po 30 dniach.*412,50 zł.*w tym odsetki/)
+    expect(plain(first.textContent)).toMatch(/15 września.*Po terminie.*Firma.*412,50 zł.*w tym odsetki/)
     expect(
       inOrder(
         screen.getByText('Podatek, rata 3'),

@@ -51,8 +51,9 @@ test('beside the list of receivables stands how much is late, of each subject ap
 test('what has come to enforcement says why it is not paid here, and none of it can be pressed to pay', async () => {
   const enforced = all(await home('jan.zaleglowski')).filter(({ rodzaj }) => rodzaj === 'nieTutaj')
   expect(enforced).toHaveLength(1)
-  expect(enforced[0]?.powod).toContain('tytuł wykonawczy')
-  expect(enforced[0]?.adres).not.toContain('/platnosc')
+  expect(enforced[0]).toMatchObject({ litera: 'T', znak: 'Sprawę prowadzi urząd skarbowy', czynnosc: 'Gdzie zapłacić' })
+  expect(enforced[0]?.opis).toContain('W portalu nie można zapłacić.')
+  expect(enforced[0]?.adres).toMatch(/^\/skad-ta-kwota\?/)
 })
 
 test('whoever acts for several sees whose each thing is, and nothing of anybody else', async () => {

@@ -95,6 +95,10 @@ export const instalment = {
   powodBlokady: optional(code<RefusalReason>(20)),
   /** What to know before paying it, wherever it can be paid. */
   uwaga: optional(code<Remark>(20)),
+  /** Late and without interest, because it does not exceed this much; null where that is not so. */
+  progOdsetek: optional(money()),
+  /** Of a plan of which none was missed. */
+  czyPlanDotrzymany: flag(),
 }
 
 export const posting = {

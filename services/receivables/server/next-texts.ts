@@ -1,5 +1,5 @@
 import { defineTexts } from '#shared/i18n.ts'
-import { REMARK_TEXTS, SHORT_REMARK_TEXTS } from '#shared/payments/remark.ts'
+import { REMARK_TEXTS } from '#shared/payments/remark.ts'
 
 /** What receivables say on the home page. Glossary part 1. */
 export const texts = defineTexts({
@@ -8,15 +8,9 @@ export const texts = defineTexts({
     pl: 'Zapłać wszystko z karty {symbol}, {amount}', en: 'Pay everything on account {symbol}, {amount}', de: 'Alles von Abgabenkonto {symbol} bezahlen, {amount}', uk: 'Сплатити все за карткою {symbol}, {amount}',
   },
   ...REMARK_TEXTS,
-  ...SHORT_REMARK_TEXTS,
   details: { pl: 'Szczegóły', en: 'Details', de: 'Details', uk: 'Подробиці' },
   card: { pl: 'Karta {symbol}', en: 'Account {symbol}', de: 'Abgabenkonto {symbol}', uk: 'Картка {symbol}' },
-  enforced: {
-    pl: 'Wystawiono tytuł wykonawczy, dlatego tej raty nie można zapłacić w portalu. Proszę skontaktować się z urzędem.',
-    en: 'An enforcement order has been issued, so this instalment cannot be paid in the portal. Please contact the office.',
-    de: 'Es wurde ein Vollstreckungstitel ausgestellt, daher kann diese Rate nicht im Portal bezahlt werden. Bitte wenden Sie sich an die Behörde.',
-    uk: 'Видано виконавчий документ, тому цей внесок не можна сплатити на порталі. Зверніться до установи.',
-  },
+  where: { pl: 'Gdzie zapłacić', en: 'Where to pay', de: 'Wo bezahlen', uk: 'Де сплатити' },
   interest: {
     pl: 'w tym odsetki {amount}',
     en: 'including interest of {amount}',

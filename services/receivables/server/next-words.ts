@@ -13,6 +13,5 @@ export function remarkOf(item: NextItem, words: Words, language: Language): stri
       ? fill(words.validUntil, { date: formatDate(item.waznoscTransakcji) })
       : null
   }
-  if (item.uwaga !== null) return words[`${item.uwaga}Short`]
   return item.odsetki > 0 ? fill(words.interest, { amount: formatMoney(item.odsetki, language) }) : null
 }

@@ -81,9 +81,16 @@ function urgencyOf(kind: Kind, { stan, dniDoTerminu }: DueItem): Urgency {
   return kind === 'zaplata' ? 'teraz' : 'poTerminie'
 }
 
+const ACTS = { zaplata: 'pay', termin: 'pay', nieTutaj: 'where', wDrodze: 'details' } as const satisfies Record<Kind, string>
+
+/** Where the act leads: to pay, to what the enforcement means and whom to ask, or to the card. */
+function adresOf(kind: Kind, { idKartyNaleznosci: karta, idNaleznosciRatyZbiorczej: id, rodzaj }: DueItem): string {
+  if (kind === 'wDrodze') return addressOfCard({ aplikacjaNaleznosci: rodzaj, idKartyNaleznosci: karta })
+  return (kind === 'nieTutaj' ? whyPage : orderPage).to({ karta, raty: [id] })
+}
+
 function dueStep(item: DueItem, { words, language, isFirst }: Told & { readonly isFirst: boolean }): Given {
   const kind = kindOf(item)
-  const isPayable = kind === 'zaplata' || kind === 'termin'
   const { idKartyNaleznosci: card, symbolKarty: symbol } = item
   const whole = isFirst && item.liczbaWybieralnychKarty > 1
   const state = stateOf(item, readerOf(stateTexts, language))
@@ -98,16 +105,13 @@ function dueStep(item: DueItem, { words, language, isFirst }: Told & { readonly 
     litera: state.letter,
     znak: state.sentence,
     opis: [state.more, fill(words.card, { symbol })].filter(Boolean).join(' · '),
-    powod: kind === 'nieTutaj' ? words.enforced : null,
     kwota: item.kwota,
     przyKwocie: remarkOf(item, words, language),
     adresKwoty: kind === 'wDrodze' ? null : whyPage.to({ karta: card, raty: [item.idNaleznosciRatyZbiorczej] }),
-    dzien: item.termin,
+    dzien: state.day,
     dniDo: item.dniDoTerminu,
-    czynnosc: isPayable ? words.pay : words.details,
-    adres: isPayable
-      ? orderPage.to({ karta: card, raty: [item.idNaleznosciRatyZbiorczej] })
-      : addressOfCard({ aplikacjaNaleznosci: item.rodzaj, idKartyNaleznosci: card }),
+    czynnosc: words[ACTS[kind]],
+    adres: adresOf(kind, item),
     takze: whole ? fill(words.wholeCard, { symbol, amount: formatMoney(item.kwotaWybieralnaKarty, language) }) : null,
     adresTakze: whole ? basketPage.to({ wybor: { scope: 'calosc', cards: [card] } }) : null,
   }

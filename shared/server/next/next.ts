@@ -28,7 +28,6 @@ type Optional =
   | 'litera'
   | 'znak'
   | 'opis'
-  | 'powod'
   | 'kwota'
   | 'przyKwocie'
   | 'adresKwoty'

@@ -80,7 +80,6 @@ export function NextStep({ step, level, isPrimary, showsSubject }: NextStepProps
         >
           <div className="next-step__state">{more}</div>
           {second}
-          {step.powod && <p className="secondary small">{step.powod}</p>}
         </Instalment>
       </li>
     )
@@ -95,7 +94,6 @@ export function NextStep({ step, level, isPrimary, showsSubject }: NextStepProps
           {more}
         </div>
         {second}
-        {step.powod && <p className="secondary small">{step.powod}</p>}
       </div>
       <div className="next-step__sum" data-empty={kwota === null || undefined}>
         {sum}

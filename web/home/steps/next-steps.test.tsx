@@ -25,7 +25,6 @@ const step = (tytul: string, pilnosc: NextStep['pilnosc']): NextStep => ({
   znak: 'Za 3 dni',
   ton: 'neutral',
   opis: null,
-  powod: null,
   kwota: 10,
   przyKwocie: null,
   adresKwoty: null,

@@ -6,7 +6,7 @@ import { gravest } from '#shared/payments/remark.ts'
 import type { Reading } from '#shared/server/payments/payable.ts'
 import type { Counting } from '../../dues/interest.ts'
 import { type Card, cardFacts, type Instalment } from '../../dues/rows.ts'
-import { instalmentOn, instalmentsOn, isAskedFor } from './instalments.ts'
+import { instalmentOn, instalmentsOn, isAskedFor, withPlan } from './instalments.ts'
 import { ratesOf } from './rates.ts'
 import {
   cardStatement,
@@ -70,7 +70,7 @@ export async function openCards(ctx: Omit<Reading, 'subject'>, subjectIds: reado
       ...instalmentOn(day, collective, []),
       waznoscTransakcji,
     }))
-    return { row, open }
+    return { row, open: withPlan(open) }
   })
 }
 

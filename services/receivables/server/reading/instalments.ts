@@ -1,6 +1,7 @@
 import { daysBetween } from '#shared/dates.ts'
 import { sumPln } from '#shared/money.ts'
 import { expectedUntil } from '#shared/payments/own-transfer.ts'
+import { thresholdOn } from '#shared/payments/interest.ts'
 import { orderMarks } from '#shared/payments/payment-providers.ts'
 import { isAmountUnknown, type Remark } from '#shared/payments/remark.ts'
 import { countedOn, type Counting, dueDateOn, feeOn, hasLapsed, interestOn, reliefUntil, shareInterest } from '../../dues/interest.ts'
@@ -75,6 +76,8 @@ export function instalmentOn(day: Day, collective: CollectiveRow, parts: readonl
     czyWybieralna: powodBlokady === null,
     powodBlokady,
     uwaga: remarkOf(paidDay, collective, day, poTerminie),
+    progOdsetek: poTerminie && odsetki === 0 && countedOn(paidDay, row, day) === 'portal' ? thresholdOn(paidDay, day.rates) : null,
+    czyPlanDotrzymany: row.jestRozlozenieNaRaty && !poTerminie,
     raty: sharedParts(row, { odsetki, fee }, parts),
   }
 }
@@ -98,5 +101,11 @@ export function isAskedFor({ czyWybieralna, zgloszonoPrzelew }: Pick<Instalment,
 /** All instalments of a card with their parts. */
 export function instalmentsOn(day: Day, rows: readonly CollectiveRow[], parts: readonly PartRow[]): Instalment[] {
   const byCollective = Map.groupBy(parts, (part) => part.idNaleznosciRatyZbiorczej)
-  return rows.map((row) => instalmentOn(day, row, byCollective.get(row.idNaleznosciRatyZbiorczej) ?? []))
+  return withPlan(rows.map((row) => instalmentOn(day, row, byCollective.get(row.idNaleznosciRatyZbiorczej) ?? [])))
+}
+
+/** The instalments of one card: of a plan of which one was missed no other says that all were paid in time. */
+export function withPlan<Row extends Pick<Instalment, 'jestRozlozenieNaRaty' | 'czyPlanDotrzymany'>>(rows: readonly Row[]): Row[] {
+  const isKept = rows.every(({ jestRozlozenieNaRaty, czyPlanDotrzymany }) => czyPlanDotrzymany || !jestRozlozenieNaRaty)
+  return rows.map((row) => ({ ...row, czyPlanDotrzymany: row.czyPlanDotrzymany && isKept }))
 }
