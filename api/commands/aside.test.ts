@@ -37,9 +37,10 @@ afterAll(async () => {
 let night = 6
 let number = 9_900_000
 /** The register of the demo with one more subject, taken in by the command. */
-async function withOdd(row: Row, ...options: string[]) {
+const withOdd = (row: Row, ...options: string[]) => withOdds([row], ...options)
+async function withOdds(odds: readonly Row[], ...options: string[]) {
   const dataDanych = `2026-10-${String(night++).padStart(2, '0')}`
-  const rows = register.map(([dataset, known]) => [dataset, dataset.name === 'podmioty' ? [...known, row] : known] as const)
+  const rows = register.map(([dataset, known]) => [dataset, dataset.name === 'podmioty' ? [...known, ...odds] : known] as const)
   const said = await office(
     'import',
     await folders.write({ system: 'ewidencja', rows, manifest: { dataDanych } }),
@@ -82,6 +83,30 @@ it.each([
   const { text: list } = await office('aside', 'ewidencja', '--csv')
   expect(list).toMatch(new RegExp(`ewidencja;${number};odlozony;.*;podmioty;podmioty.csv;\\d+;${field};`))
   expect(list).not.toMatch(/DE811907980|780412|850721/)
+})
+
+it('ten more oddities in one night hold nobody up: each is named, and everybody else is current', async () => {
+  const first = number + 1
+  const odds: Row[] = [
+    odd({ nazwa: '   ' }),
+    odd({ nazwa: '\u200B\u00AD' }),
+    odd({ nazwa: 'Jan\u0001 Kowalski' }),
+    odd({ adres: 'Lipowa '.repeat(40) }),
+    odd({ pesel: '850721012533' }),
+    odd({ pesel: '85132100121' }),
+    odd({ pesel: '99063101234' }),
+    odd({ czyInstytucja: true, nip: '9990000050' }),
+    odd({ czyInstytucja: 'tak?' }),
+    odd({ pesel: 'brak' }),
+  ]
+  const { code, subjects } = await withOdds(odds)
+  expect(code).toBe(0)
+  expect(new Set(subjects.map(({ idPodmiotu }) => idPodmiotu))).toEqual(new Set(known().map(({ idPodmiotu }) => idPodmiotu)))
+  const { text } = await office('aside', 'ewidencja', '--csv')
+  const named = text.split('\n').filter((line) => line.includes(';odlozony;'))
+  expect(named.map((line) => [Number(line.split(';')[1]) - first, line.split(';')[8]])).toEqual(
+    ['nazwa', 'nazwa', 'nazwa', 'adres', 'pesel', 'pesel', 'pesel', 'nip', 'czyInstytucja', 'pesel'].map((field, at) => [at, field]),
+  )
 })
 
 it('money of a subject is never taken from two nights: a fault in it refuses the delivery, a card of nobody does not', async () => {
