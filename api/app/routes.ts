@@ -6,9 +6,11 @@ import { Refusal } from '#shared/calls/errors.ts'
 import type { Language } from '#shared/language.ts'
 import type { Prepared } from '#shared/server/database/prepared.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
-import { NO_SUBJECT, type Context, type NoTables } from '#shared/server/context.ts'
+import type { Context, NoTables, Subject } from '#shared/server/context.ts'
 import type { RedirectAnswer, Route } from '#shared/server/handler.ts'
-import { openRegister, ownRegister } from '#shared/server/register.ts'
+import { shownDay } from '#shared/server/held.ts'
+import { NO_SUBJECT, openRegister, ownRegister } from '#shared/server/register.ts'
+import type { DomainSystem } from '#shared/service/dataset.ts'
 import { successOf } from '../answers/openapi/refusals.ts'
 import type { SubjectSwitches } from '../audit/subject-switches.ts'
 import type { Authorised, Authoriser, Claim } from '../guard/access/authorise.ts'
@@ -172,6 +174,12 @@ export function keepStatistics(app: FastifyInstance, publicCache: PublicCache): 
   })
 }
 
+/** Rows that stand in the place of others for too long are not shown any more. */
+function isShown({ held }: Subject, system: DomainSystem, today: string): boolean {
+  const one = held?.[system]
+  return one === undefined || shownDay(one, today) !== null
+}
+
 function contextOf(request: FastifyRequest, services: RouteServices): Context {
   const { session, subject, registerSchema } = request.authorised
   const register = services.register(registerSchema)
@@ -191,6 +199,9 @@ function contextOf(request: FastifyRequest, services: RouteServices): Context {
     userAgent: request.headers['user-agent'] ?? '',
     network: networkOf(request.ip),
     ...(session && { session }),
-    ...(subject && { subject, own: ownRegister(register, subject.id ?? NO_SUBJECT) }),
+    ...(subject && {
+      subject,
+      own: ownRegister(register, subject.id ?? NO_SUBJECT, (system) => isShown(subject, system, services.clock.today())),
+    }),
   }
 }

@@ -109,28 +109,6 @@ it('ten more oddities in one night hold nobody up: each is named, and everybody 
   )
 })
 
-it('money of a subject is never taken from two nights: a fault in it refuses the delivery, a card of nobody does not', async () => {
-  const datasets = (await loadDatasets()).filter(({ system }) => system === 'finanse')
-  const rows = await Promise.all(datasets.map(async (dataset) => [dataset, await read(dataset)] as const))
-  const night = async (change: (card: Row) => Row[]) => {
-    const spoilt = rows.map(
-      ([dataset, all]) => [dataset, dataset.name === 'karty' ? all.flatMap((row, at) => (at === 0 ? change(row) : [row])) : all] as const,
-    )
-    return office(
-      'import',
-      await folders.write({ system: 'finanse', rows: spoilt, manifest: { dataDanych: '2026-10-06' } }),
-      '--language',
-      'en',
-    )
-  }
-  expect(await night((card) => [{ ...card, rok: 20 }])).toMatchObject({ code: 1, text: expect.stringContaining('could be set aside') })
-  const nobodys = { idPodmiotu: 8_800_001, idKartyNaleznosci: 880_000_100 }
-  expect(await night((card) => [card, { ...card, ...nobodys }])).toMatchObject({
-    code: 0,
-    text: expect.stringContaining('Subjects set aside: 1'),
-  })
-})
-
 it('a portal that only watches refuses as before and says so; the switch stands in the log', async () => {
   await office('aside', '--watch')
   expect(await withOdd(odd({ pesel: '1' }))).toMatchObject({ code: 1, text: expect.stringContaining('here the delivery is refused') })

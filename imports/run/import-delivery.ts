@@ -192,7 +192,9 @@ class Run {
       mended: [...(before ?? [])].filter((subject) => !asides.has(subject)).length,
     }
     if (asides.gone.size > 0) this.#warnings.add(words(MESSAGES.goneKept, { n: asides.gone.size }))
-    const refused = subjects.flatMap(({ causes }) => causes).filter((cause) => aside?.refuses(system, cause))
+    // Of a delivery that is refused for something else, everything that is to be mended is named at once.
+    const isRefused = aside?.refuses() === true || this.#findings.total > 0
+    const refused = isRefused ? subjects.flatMap(({ causes }) => causes) : []
     if (refused.length > 0) this.#warnings.add(words(MESSAGES.wouldBeAside, { n: subjects.length }))
     else this.#tellAside(subjects)
     for (const { dataset, file, line, field, value, message } of refused)

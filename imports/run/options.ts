@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
+import type { Dataset } from '#shared/service/dataset.ts'
 import type { Comparison } from '../register/compare.ts'
 import type { ImportProgress } from '../report/progress.ts'
-import type { Cause, Shift, Words } from '../report/report.ts'
+import type { Shift, Words } from '../report/report.ts'
 import type { Safeguards } from './safeguards.ts'
 
 /** What of a delivery that is right in itself the portal would have otherwise: told in the report, refuses nothing. */
@@ -22,8 +22,8 @@ export interface ShiftList {
 }
 
 export interface AsidePolicy {
-  /** Whether a cause refuses the delivery all the same, and the report says only who would be set aside. */
-  readonly refuses: (system: DomainSystem, cause: Cause) => boolean
+  /** Whether a fault refuses the delivery all the same, and the report says only who would be set aside. */
+  readonly refuses: () => boolean
   /** The most subjects, or rows, of a dataset that may be set aside: a share from 0 to 1. Null where two people have agreed to more. */
   readonly most: ((dataset: string) => number) | null
 }

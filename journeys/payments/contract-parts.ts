@@ -11,7 +11,7 @@ export const status = z.enum(STATUSES)
 /** What became of it, finer than `status`, which tells paid neither from booked nor given up from refused. */
 export const stage = z.enum(STAGES)
 /** Why an instalment cannot be paid. */
-export const reason = z.enum(['splacona', 'egzekucja', 'zlecona'])
+export const reason = z.enum(['splacona', 'wstrzymana', 'egzekucja', 'zlecona'])
 
 /** What to know before paying it. */
 export const remark = z.enum(REMARKS)

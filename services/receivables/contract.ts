@@ -11,8 +11,11 @@ const id = z.coerce.number<string>().int().positive()
 const pln = z.coerce.number<string>().nonnegative()
 const shared = { method: 'GET', access: 'subject', serviceId: service.id, body: noBody } as const
 
-/** `stanNaDzien`: day of the office's data; `odsetkiNaDzien`: day up to which the portal has counted interest. */
-const dated = { stanNaDzien: day.nullable(), odsetkiNaDzien: day }
+/**
+ * `stanNaDzien`: day of the office's data; `odsetkiNaDzien`: day up to which the portal has counted interest. `czyWstrzymane`: the office is clearing
+ * up what it delivered of the subject, and what is shown is of that day.
+ */
+const dated = { stanNaDzien: day.nullable(), odsetkiNaDzien: day, czyWstrzymane: z.boolean() }
 
 /** Kinds of cards, parted by commas. */
 const kinds = z.string().max(200).refine((list) => list.split(',').every(isKind))

@@ -1,6 +1,10 @@
+import type { HeldBySystem } from './held.ts'
 import type { PortalRow } from './database/tables.ts'
 
-export type AccountSubject = Pick<PortalRow<'account_subject'>, 'subject_id' | 'kind' | 'pesel' | 'nip' | 'name'>
+export interface AccountSubject extends Pick<PortalRow<'account_subject'>, 'subject_id' | 'kind' | 'pesel' | 'nip' | 'name'> {
+  /** What of its rows a delivery set aside; nothing where left out. */
+  readonly held?: HeldBySystem | null
+}
 
 /** What others than the journey of the account may ask of one. */
 export interface Accounts {

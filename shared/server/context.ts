@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Language } from '../language.ts'
 import type { Prepared } from './database/prepared.ts'
-import type { OpenRegister, OwnRegister } from './register.ts'
+import type { HeldBySystem } from './held.ts'
+import { NO_SUBJECT, type OpenRegister, type OwnRegister } from './register.ts'
 
 /** For whom a call acts: checked against the account before any handler runs. */
 export interface Subject {
@@ -12,6 +13,8 @@ export interface Subject {
   readonly pesel: string | null
   readonly nip: string | null
   readonly name: string
+  /** What of its rows a delivery set aside; nothing where left out. */
+  readonly held?: HeldBySystem
 }
 
 export interface Session {
@@ -64,8 +67,6 @@ export interface SubjectContext extends SessionContext, OwnRegister {
 }
 
 /** The number of a subject that has register data; without one no row can belong to it. */
-export const NO_SUBJECT = -1
-
 export function subjectId(ctx: { readonly subject: Pick<Subject, 'id'> }): number {
   return ctx.subject.id ?? NO_SUBJECT
 }

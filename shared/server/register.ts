@@ -1,5 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import { type Dataset, type DatasetRow, type OpenDataset, OWNER, type PersonalDataset } from '../service/dataset.ts'
+import { type Dataset, type DatasetRow, type OpenDataset, OWNER, type PersonalDataset, type DomainSystem } from '../service/dataset.ts'
 
 type Nothing = Readonly<Record<never, never>>
 
@@ -35,20 +35,32 @@ export function openRegister(register: Kysely<Nothing>): OpenRegister['open'] {
   return open
 }
 
-/** `owner`: the office's number of the subject. */
-export function ownRegister(register: Kysely<Nothing>, owner: number): OwnRegister['own'] {
+/** No subject of the office has this number. */
+export const NO_SUBJECT = -1
+
+/** `owner`: the office's number of the subject. `isShown`: whether rows of a system may be seen; those that wait too long may not. */
+export function ownRegister(
+  register: Kysely<Nothing>,
+  owner: number,
+  isShown: (system: DomainSystem) => boolean = () => true,
+): OwnRegister['own'] {
   function own<D extends PersonalDataset>(dataset: D): RowsOf<D>
   function own(dataset: Dataset): AnyRows {
-    return rowsOf(register, dataset).where(`${dataset.name}.${OWNER}`, '=', owner)
+    return rowsOf(register, dataset).where(`${dataset.name}.${OWNER}`, '=', isShown(dataset.system) ? owner : NO_SUBJECT)
   }
   return own
 }
 
-/** `owners`: the office's numbers of the subjects, as the account has them. */
-export function allOwnRegister(register: Kysely<Nothing>, owners: readonly number[]): AllOwnRegister['ofAll'] {
+/** `owners`: the office's numbers of the subjects, as the account has them. `isHeld`: whether a delivery set the rows of one aside: beside those of others they are not told. */
+export function allOwnRegister(
+  register: Kysely<Nothing>,
+  owners: readonly number[],
+  isHeld: (owner: number, system: DomainSystem) => boolean = () => false,
+): AllOwnRegister['ofAll'] {
   function ofAll<D extends PersonalDataset>(dataset: D): RowsOf<D>
   function ofAll(dataset: Dataset): AnyRows {
-    return rowsOf(register, dataset).where(sql<boolean>`${sql.ref(`${dataset.name}.${OWNER}`)} = any(${owners}::bigint[])`)
+    const told = owners.filter((owner) => !isHeld(owner, dataset.system))
+    return rowsOf(register, dataset).where(sql<boolean>`${sql.ref(`${dataset.name}.${OWNER}`)} = any(${told}::bigint[])`)
   }
   return ofAll
 }

@@ -7,6 +7,7 @@ import type { Contributed, NextContext } from '#shared/server/next/next.ts'
 import { allOwnRegister } from '#shared/server/register.ts'
 import { sumPln } from '#shared/money.ts'
 import { type Contributor, gather } from './gather.ts'
+import { heldSteps } from './held.ts'
 import { inOrder } from './order.ts'
 
 interface NextParts {
@@ -29,13 +30,15 @@ export function nextRoutes({ accounts, closed, contributors }: NextParts): Route
         dataDate(ctx, SYSTEMS),
       ])
       const isOpen = ({ serviceIds }: Contributor) => serviceIds.length === 0 || !serviceIds.every((id) => services.includes(id))
-      const asking = contributors.filter(isOpen)
+      const asking = [...contributors.filter(isOpen), { name: 'held', serviceIds: [], contribute: heldSteps }]
+      const heldOf = new Map(subjects.map(({ subject_id: id, held }) => [id, held]))
       const acting: NextContext = {
         ...ctx,
         subjects,
         ofAll: allOwnRegister(
           ctx.register,
           subjects.flatMap(({ subject_id: id }) => id ?? []),
+          (id, system) => heldOf.get(id)?.[system] !== undefined,
         ),
       }
       const answers = await gather(asking, acting)
@@ -45,7 +48,7 @@ export function nextRoutes({ accounts, closed, contributors }: NextParts): Route
         najwazniejsze: first,
         pozostale: rest,
         znakiUslug: answers.flatMap(({ marks = [] }) => marks),
-        czyNiepelne: answers.length < contributors.length,
+        czyNiepelne: answers.length < contributors.length + 1,
         stanNaDzien,
       }
     }),

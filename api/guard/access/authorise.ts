@@ -3,6 +3,7 @@ import { Refusal } from '#shared/calls/errors.ts'
 import type { Endpoint } from '#shared/calls/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { Session, Subject } from '#shared/server/context.ts'
+import type { HeldBySystem } from '#shared/server/held.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 import { hashToken, noteLanguage } from '#journeys/identity/index.ts'
 
@@ -26,6 +27,7 @@ interface Row {
   pesel: string | null
   nip: string | null
   name: string
+  held: HeldBySystem | null
 }
 
 /**
@@ -36,7 +38,9 @@ const QUERY = `
   select r.schema_name, s.account_id, s.kind, s.viewer_id, s.viewer_session,
          greatest(0, extract(epoch from least(s.expires_at, s.ends_at) - now()))::int as seconds_left,
          s.last_seen_at < now() - interval '20 seconds' as stale,
-         l.kind as subject_kind, l.subject_id, l.pesel, l.nip, l.name
+         l.kind as subject_kind, l.subject_id, l.pesel, l.nip, l.name,
+         (select json_object_agg(h.system, json_build_object('since', h.since, 'shows', h.data_date))
+            from portal.register_aside h where h.subject_id = l.subject_id and h.state = 'aside') as held
     from portal.register_state r
     left join portal.session s on s.token_hash = $1 and s.expires_at > now() and s.ends_at > now()
      and not portal.from_future(greatest(s.created_at, s.last_seen_at))
@@ -143,5 +147,6 @@ function checkSubject(endpoint: Endpoint, claim: Claim, row: Row, session: Sessi
   if (row.subject_kind === null) throw new Refusal('subjectForbidden', who)
   const kinds = endpoint.subjectKinds ?? 'both'
   if (kinds !== 'both' && kinds !== row.subject_kind) throw new Refusal('subjectKind', who)
-  return { id: row.subject_id, kind: row.subject_kind, pesel: row.pesel, nip: row.nip, name: row.name }
+  const { subject_id: id, subject_kind: kind, pesel, nip, name, held } = row
+  return { id, kind, pesel, nip, name, ...(held && { held }) }
 }

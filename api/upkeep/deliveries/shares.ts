@@ -12,11 +12,8 @@ export function sharesIn(setting: string, datasets: readonly Dataset[], name = '
   return (dataset) => shares.get(dataset) ?? Number(general) / 100
 }
 
-/**
- * Set aside is whoever is then not seen, or seen by yesterday's name: faulty rows of the register of subjects, and in the other systems rows
- * of subjects that it does not have. Money of yesterday beside that of today would be wrong, so any other fault there refuses the delivery.
- */
+/** Faulty rows are set aside with their subjects, whose amounts of before stand in no sum and cannot be paid; an office that only watches takes none. */
 export async function asidePolicy(database: Queryable, most: AsidePolicy['most']): Promise<AsidePolicy> {
   const isWatching = await isWatchingAside(database)
-  return { most, refuses: (system, { rule }) => isWatching || (system !== 'ewidencja' && rule !== 'inherited') }
+  return { most, refuses: () => isWatching }
 }

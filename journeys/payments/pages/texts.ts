@@ -74,6 +74,10 @@ export const pageTexts = defineTexts({
   },
   notPayable: { pl: 'Tych rat nie można teraz zapłacić', en: 'These instalments cannot be paid now', de: 'Diese Raten können jetzt nicht bezahlt werden', uk: 'Ці внески зараз не можна сплатити' },
   splacona: { pl: 'rata jest już zapłacona', en: 'the instalment is already paid', de: 'die Rate ist bereits bezahlt', uk: 'внесок уже сплачено' },
+  wstrzymana: {
+    pl: 'urząd wyjaśnia zapis w rejestrze, do tego czasu raty nie można zapłacić', en: 'the office is clearing up an entry in its register; until then it cannot be paid',
+    de: 'die Behörde klärt einen Eintrag in ihrem Register; bis dahin kann die Rate nicht bezahlt werden', uk: 'установа з’ясовує запис у реєстрі, доти внесок не можна сплатити',
+  },
   egzekucja: {
     pl: 'wystawiono tytuł wykonawczy, proszę skontaktować się z urzędem', en: 'an enforcement order has been issued, please contact the office',
     de: 'ein Vollstreckungstitel wurde ausgestellt, bitte wenden Sie sich an die Behörde', uk: 'видано виконавчий документ, зверніться до установи',

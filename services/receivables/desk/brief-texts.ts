@@ -8,6 +8,8 @@ export const texts = defineDeskTexts({
   late: { pl: 'po terminie', en: 'overdue' },
   ordered: { pl: 'płatność zlecona', en: 'payment ordered' },
   declared: { pl: 'zgłoszono przelew', en: 'transfer declared' },
+  held: { pl: 'wstrzymana: wiersz odłożony', en: 'held: the row is set aside' },
+  allHeld: { pl: 'Dane tej osoby odłożono przy ostatniej dostawie: kwoty są dawne i nie można ich zapłacić w portalu. Dlaczego: Dostawy danych.', en: 'The data of this person were set aside in the last delivery: the amounts are old and cannot be paid in the portal. Why: Data deliveries.' },
   enforced: { pl: 'tytuł wykonawczy', en: 'enforcement title' },
   postedTitle: { pl: 'Ostatnie wpłaty w księgach', en: 'Last payments in the books' },
   nothingPosted: { pl: 'W księgach nie ma wpłat.', en: 'There is no payment in the books.' },

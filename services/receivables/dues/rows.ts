@@ -33,6 +33,9 @@ export const card = {
   suma: money(),
   /** Due date of the oldest instalment that is neither paid nor ordered. */
   najblizszyTermin: optional(date()),
+  /** The office is clearing up what it delivered of the subject: the amount is of the day of the data, and stands in no sum. */
+  czyWstrzymana: flag(),
+  kwotaWstrzymana: money(),
   liczbaNiezaplaconych: integer(),
   /** Held by an order, whatever its stage. */
   liczbaZleconych: integer(),
@@ -152,7 +155,7 @@ export const nextItem = {
 }
 
 /** Stored values of `powodBlokady`, in the order in which they are looked for. */
-export type RefusalReason = 'zaplacona' | 'tytulWykonawczy' | 'zlecona'
+export type RefusalReason = 'zaplacona' | 'wstrzymana' | 'tytulWykonawczy' | 'zlecona'
 /** Of `stan`: late, ahead, or ordered. */
 export type NextState = 'poTerminie' | 'nadchodzi' | 'zlecona'
 

@@ -55,7 +55,8 @@ export interface DueItems {
 export async function dueItems(ctx: Context, subjects: readonly AccountSubject[]): Promise<DueItems> {
   const byId = new Map(subjects.map((subject) => [subject.subject_id, subject]))
   const ids = [...byId.keys()].filter((id) => id !== null)
-  const cards = await openCards(ctx, ids)
+  // What the office is clearing up is told on its own list.
+  const cards = (await openCards(ctx, ids)).filter(({ row }) => row.wstrzymanoOd === null)
   const all = cards.flatMap((card) => {
     const subject = byId.get(card.row.idPodmiotu)
     return subject ? itemsOf(card, subject) : []

@@ -11,6 +11,7 @@ export const texts = defineTexts({
   details: { pl: 'Szczegóły', en: 'Details', de: 'Details', uk: 'Подробиці' },
   card: { pl: 'Karta {symbol}', en: 'Account {symbol}', de: 'Abgabenkonto {symbol}', uk: 'Картка {symbol}' },
   where: { pl: 'Gdzie zapłacić', en: 'Where to pay', de: 'Wo bezahlen', uk: 'Де сплатити' },
+  withoutHeld: { pl: 'Bez należności wstrzymanych: urząd wyjaśnia zapis w rejestrze.', en: 'Without what is on hold: the office is clearing up an entry in its register.', de: 'Ohne zurückgestellte Beträge: Die Behörde klärt einen Eintrag in ihrem Register.', uk: 'Без призупинених сум: установа з’ясовує запис у реєстрі.' },
   interest: {
     pl: 'w tym odsetki {amount}',
     en: 'including interest of {amount}',

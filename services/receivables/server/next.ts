@@ -22,7 +22,11 @@ export function next(): NextContribution {
     const due = await dueItems(ctx, ctx.subjects)
     return {
       steps: [...dueSteps(ctx, due, told), ...reliefSteps(ctx, due.cards, told.words)],
-      sums: sumsOf(due, told.words),
+      sums: sumsOf(
+        due,
+        told.words,
+        ctx.subjects.some(({ held }) => held?.finanse !== undefined),
+      ),
       marks: marksOf(due, ctx.subjects, told),
     }
   }
@@ -31,7 +35,7 @@ export function next(): NextContribution {
 const sumOf = (some: readonly { readonly kwotaRazem: number }[]) => sumPln(some.map(({ kwotaRazem }) => kwotaRazem))
 
 /** One total, of what can be paid here; what an enforcement order took out of the office's hands and what is on its way is told beside it. */
-function sumsOf({ cards, late, payable }: DueItems, words: Told['words']): NextSums {
+function sumsOf({ cards, late, payable }: DueItems, words: Told['words'], isSomeHeld: boolean): NextSums {
   const all = cards.flatMap(({ open }) => open)
   const open = all.filter(isAskedFor)
   const enforced = all.filter(({ powodBlokady }) => powodBlokady === 'tytulWykonawczy')
@@ -44,7 +48,10 @@ function sumsOf({ cards, late, payable }: DueItems, words: Told['words']): NextS
     wybieralnePoTerminie: sumPln(payable.map(({ kwota }) => kwota)),
     liczbaWybieralnychPoTerminie: payable.length,
     liczbaPoTerminie: late.length,
-    uwagi: [...new Set(payable.map(({ uwaga }) => uwaga))].flatMap((remark) => (remark === null ? [] : [words[remark]])),
+    uwagi: [
+      ...[...new Set(payable.map(({ uwaga }) => uwaga))].flatMap((remark) => (remark === null ? [] : [words[remark]])),
+      ...(isSomeHeld ? [words.withoutHeld] : []),
+    ],
     najblizszyTermin: ahead.sort()[0] ?? null,
   }
 }

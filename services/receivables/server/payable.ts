@@ -26,7 +26,10 @@ import { toldUntil } from './reading/instalments.ts'
 import { rowsOfCard } from './reading/lists.ts'
 import type { CardRow, OpenCardRow } from './reading/statements.sql.ts'
 
-const REFUSAL = { zaplacona: 'paid', tytulWykonawczy: 'enforced', zlecona: 'ordered' } as const satisfies Record<RefusalReason, string>
+const REFUSAL = { zaplacona: 'paid', wstrzymana: 'held', tytulWykonawczy: 'enforced', zlecona: 'ordered' } as const satisfies Record<
+  RefusalReason,
+  string
+>
 
 function listed(instalment: Instalment): Omit<PayableInstalment, 'parts'> {
   const { powodBlokady } = instalment

@@ -10,16 +10,15 @@ import { formatDate, formatMoney } from '#shared/format.ts'
 import type { PayableCard } from '#shared/server/payments/payable.ts'
 import { paymentDay } from '#shared/server/payments/payment-day.ts'
 import { slipOf } from '#shared/server/payments/slip.ts'
-import type { QueryOf } from '#shared/calls/endpoint.ts'
+import type { AnswerOf, QueryOf } from '#shared/calls/endpoint.ts'
 import type { SheetOf } from '#shared/service/sheet.ts'
 import { cardFile, cardsFile, contract } from '../contract.ts'
-import { cardsLayout, instalmentsLayout, listsLayout, listsWithoutAddresses } from '../sheet/layouts.ts'
-import type { Card } from '../dues/rows.ts'
+import { cardsLayout, heldInstalments, instalmentsLayout, listsLayout, listsWithoutAddresses } from '../sheet/layouts.ts'
 import { cardSheet, cardsSheet } from '../sheet/sheets.ts'
 import { texts } from '../texts.ts'
 import { cardTitle, interestDay } from '../sheet/words.ts'
 import { elementyDochodzenia, wspolzobowiazani, zaksiegowaneWplaty } from '../datasets.ts'
-import { cardOf, openCards, requireCard } from './reading/cards.ts'
+import { cardOf, heldDay, isHidden, openCards, requireCard } from './reading/cards.ts'
 import { nextOf } from './due-items.ts'
 import { whyRoutes } from './why/routes.ts'
 import { payables } from './payable.ts'
@@ -32,44 +31,57 @@ export function routes(deps: Dependencies): Route[] {
   return [...cardRoutes(deps), ...instalmentRoutes(deps), ...listRoutes(deps), ...whyRoutes(deps)]
 }
 
-async function cardsOf(ctx: SubjectContext): Promise<{ karty: Card[]; stanNaDzien: string | null }> {
-  const cards = await openCards(ctx, [subjectId(ctx)])
+/** `odsetkiNaDzien`: today, or of what is held the day of the data. */
+async function cardsOf(ctx: SubjectContext): Promise<AnswerOf<typeof contract.cards>> {
+  const cards = (await openCards(ctx, [subjectId(ctx)])).filter(({ row }) => !isHidden(row, ctx.today))
   const karty = cards.map((card) => cardOf(card, ctx.subject.kind === 'institution'))
-  return { karty, stanNaDzien: cards[0]?.row.stanNaDzien ?? (await dataDate(ctx, ['finanse'])) }
+  const [first] = cards
+  return {
+    karty,
+    stanNaDzien: first?.row.stanNaDzien ?? (await dataDate(ctx, ['finanse'])),
+    odsetkiNaDzien: (first && heldDay(first.row)) ?? ctx.today,
+    czyWstrzymane: ctx.subject.held?.finanse !== undefined,
+  }
 }
 
 function cardRoutes({ documents, accounts }: Dependencies): Route[] {
   const files = fileRoutes({ ...contract.cards, query: cardsFile }, documents, async (ctx, { rodzajPlatnosci }) => {
-    const { karty, stanNaDzien } = await cardsOf(ctx)
+    const { karty, stanNaDzien, odsetkiNaDzien } = await cardsOf(ctx)
     const kinds = rodzajPlatnosci?.split(',')
     const chosen = karty.filter((card) => !kinds || kinds.includes(card.aplikacjaNaleznosci))
-    const words = textsIn(texts, ctx.language)
-    const sheet = cardsSheet(chosen, ctx.today, { words })
-    return { name: 'naleznosci', layout: cardsLayout, sheet, head: headOf(ctx, words.title, stanNaDzien) }
+    const reader = readerOf(texts, ctx.language)
+    const sheet = cardsSheet(chosen, odsetkiNaDzien, reader)
+    return { name: 'naleznosci', layout: cardsLayout, sheet, head: headOf(ctx, reader.words.title, stanNaDzien) }
   })
-  return [
-    route(contract.cards, async (ctx) => ({ ...(await cardsOf(ctx)), odsetkiNaDzien: ctx.today })),
-    ...files,
-    route(contract.next, (ctx) => nextOf(ctx, accounts)),
-  ]
+  return [route(contract.cards, cardsOf), ...files, route(contract.next, (ctx) => nextOf(ctx, accounts))]
 }
 
 function instalmentRoutes(deps: Dependencies): Route[] {
   const { documents } = deps
   const files = fileRoutes({ ...contract.instalments, query: cardFile }, documents, async (ctx, asked) => {
-    const { row: card, instalments } = await requireCard(ctx, asked.idKartyNaleznosci)
+    const { row: card, instalments, heldOn } = await requireCard(ctx, asked.idKartyNaleznosci)
     const { aplikacjaNaleznosci: kind, stanNaDzien } = card
     const reader = readerOf(texts, ctx.language)
     // What the screen shows with the same filters; all instalments when the call names none.
     const filter = { ...asked, typNaleznosci: asked.typNaleznosci ?? ('wszystkie' as const) }
-    const shown = { card, instalments, filter, interestDay: interestDay(kind, ctx.today, stanNaDzien) }
+    const shown = { card, instalments, filter, interestDay: interestDay(kind, heldOn ?? ctx.today, stanNaDzien) }
     const head = headOf(ctx, cardTitle(kind, card.rok, reader.words), stanNaDzien)
-    return { name: `naleznosci-${card.symbolKarty}`, layout: instalmentsLayout, sheet: cardSheet(shown, reader), head }
+    return {
+      name: `naleznosci-${card.symbolKarty}`,
+      layout: heldOn === null ? instalmentsLayout : heldInstalments,
+      sheet: cardSheet(shown, reader),
+      head,
+    }
   })
   return [
     route(contract.instalments, async (ctx, input) => {
-      const { row, instalments } = await requireCard(ctx, input.query.idKartyNaleznosci)
-      return { ratyZbiorcze: [...instalments], stanNaDzien: row.stanNaDzien, odsetkiNaDzien: ctx.today }
+      const { row, instalments, heldOn } = await requireCard(ctx, input.query.idKartyNaleznosci)
+      return {
+        ratyZbiorcze: [...instalments],
+        stanNaDzien: row.stanNaDzien,
+        odsetkiNaDzien: heldOn ?? ctx.today,
+        czyWstrzymane: heldOn !== null,
+      }
     }),
     ...files,
     route(contract.slip, (ctx, { body }) =>

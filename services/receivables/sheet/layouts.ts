@@ -38,6 +38,9 @@ const raty = own({
 /** The instalments of a card, all or what is chosen of them. */
 export const instalmentsLayout = { texts, tables: { raty } }
 
+/** The same of a subject that is held: no sum is drawn below. */
+export const heldInstalments = { texts, tables: { raty: { ...raty, totals: [] } } }
+
 const zaksiegowane = own({
   caption: 'posted',
   empty: 'noPosted',

@@ -12,9 +12,15 @@ import { kindName, stateText } from './words.ts'
 type Reading = Reader<typeof texts>
 
 /** Cards, the most urgent first. Interest grows daily: files say up to which day it was counted (reference/domain.md 3.13). */
-export function cardsSheet(cards: readonly Card[], interestDay: string, { words }: Pick<Reading, 'words'>): SheetOf<typeof cardsLayout> {
+export function cardsSheet(cards: readonly Card[], interestDay: string, { words, language }: Reading): SheetOf<typeof cardsLayout> {
   const karty = cards.toSorted(byUrgency).map((card) => ({ ...card, rodzaj: kindName(card.aplikacjaNaleznosci, words) }))
-  return { facts: [{ label: words.interestDay, value: formatDate(interestDay) }], tables: { karty } }
+  const held = sumPln(cards.map(({ kwotaWstrzymana }) => kwotaWstrzymana))
+  const onHold = {
+    label: words.heldTitle,
+    value: fill(words.heldAmount, { date: formatDate(interestDay), amount: formatMoney(held, language) }),
+  }
+  const isSomeHeld = cards.some(({ czyWstrzymana }) => czyWstrzymana)
+  return { facts: [{ label: words.interestDay, value: formatDate(interestDay) }, ...(isSomeHeld ? [onHold] : [])], tables: { karty } }
 }
 
 /** What the table of instalments is called, by what it shows. */
@@ -46,7 +52,10 @@ export function cardSheet({ card, instalments, filter, interestDay }: ShownCard,
     ...limits,
     {
       label: words.openOnCard,
-      value: formatMoney(sumPln(instalments.filter((one) => !one.czySplacona).map((one) => one.kwotaRazem)), language),
+      value: formatMoney(
+        sumPln(instalments.filter((one) => !one.czySplacona && one.powodBlokady !== 'wstrzymana').map((one) => one.kwotaRazem)),
+        language,
+      ),
     },
   ]
   const raty = shown.map((row) => ({ ...row, stan: stateText(row, words, language) }))

@@ -66,6 +66,7 @@ export function orderSentence({ etapPlatnosci }: Pick<InstalmentRow, 'etapPlatno
 /** State of an instalment in words, for documents: what the screen says with tags. */
 export function stateText(row: InstalmentRow, words: Words, language: Language): string {
   if (row.czySplacona) return words.paid
+  if (row.powodBlokady === 'wstrzymana') return words.held
   const states = FLAGS.filter(({ flag }) => row[flag]).map(({ letter }) => words[tagOf(letter, row)])
   const order = orderText(row, words)
   if (order) states.push(order)

@@ -11,6 +11,8 @@ export const CARD: Card = {
   czyInstytucja: false,
   suma: 600,
   najblizszyTermin: '2026-05-15',
+  czyWstrzymana: false,
+  kwotaWstrzymana: 0,
   liczbaNiezaplaconych: 3,
   liczbaZleconych: 0,
   kwotaZlecona: 0,

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/dates.ts'
-import { type Delivered, keysOf, NEWS_DAYS, newsOf } from '#shared/server/messages/delivered.ts'
+import { type Delivered, keysOf, NEWS_DAYS, newsOf, wasAside } from '#shared/server/messages/delivered.ts'
 import { taxDecision } from './events.ts'
 
 const NEW = (before: string, after: string) => `
@@ -8,6 +8,7 @@ const NEW = (before: string, after: string) => `
     from ${after}."wymiarPodatku" w join portal.acting_subject a on a.subject_id = w."idPodmiotu"
    where w."nrDecyzji" is not null and w."dataWymiaru" >= $1
      and not exists (select from ${before}."wymiarPodatku" b where b."idPodmiotu" = w."idPodmiotu" and b."nrDecyzji" = w."nrDecyzji")
+     and not ${wasAside('podatki', 'w."idPodmiotu"', 'w."dataWymiaru"')}
    order by w."idPodmiotu", w."nrDecyzji", a.pesel, a.nip, w.lp`
 
 /** One decision may concern several owners: each is told of it. An assessment without a number is none yet. */

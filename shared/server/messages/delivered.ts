@@ -1,5 +1,5 @@
 import { addDays } from '../../dates.ts'
-import type { Dataset, PersonalDataset } from '../../service/dataset.ts'
+import type { Dataset, DomainSystem, PersonalDataset } from '../../service/dataset.ts'
 import type { Queryable } from '../database/tables.ts'
 import type { MessageEvent, Told } from './message-event.ts'
 
@@ -38,6 +38,10 @@ function movedIn(dataset: string, column: string): NonNullable<Delivered['moved'
 
 /** What is older than this many days is not news, though a delivery has just brought it. */
 export const NEWS_DAYS = 60
+
+/** What a subject whose rows were set aside from the first delivery on had on a day is not new on the night on which they are mended. */
+export const wasAside = (system: DomainSystem, subject: string, day: string) =>
+  `exists (select from portal.register_aside h where h.subject_id = ${subject} and h.system = '${system}' and h.state = 'aside' and h.data_date is null and ${day} <= h.since)`
 
 /** The key of what a subject has under a number: under another subject it is something else, and told anew. */
 const keyOf = (subject: number, number: string) => `${subject}/${number}`
@@ -79,7 +83,7 @@ interface Numbered<Facts, D extends Dataset> {
 /** News of a dataset whose rows bear a number of their own: one that was written to somebody else by mistake is news to whose it is. */
 export function numberedNews<Facts, D extends PersonalDataset>(of: Numbered<Facts, D>): Delivered {
   const { event, number, facts, since, until } = of
-  const { name } = of.dataset
+  const { name, system } = of.dataset
   const told = Object.entries<string>(facts).map(([fact, column]) => `n."${column}" as "${fact}"`)
   return {
     dataset: name,
@@ -90,7 +94,8 @@ export function numberedNews<Facts, D extends PersonalDataset>(of: Numbered<Fact
         `select distinct n."idPodmiotu" as subject, n."${number}" as number, ${told.join(', ')}, a.pesel, a.nip
            from ${after}."${name}" n join portal.acting_subject a on a.subject_id = n."idPodmiotu"
           where n."${since}" >= $1 ${until === undefined ? '' : `and n."${until}" >= $2`}
-            and not exists (select from ${before}."${name}" b where b."idPodmiotu" = n."idPodmiotu" and b."${number}" = n."${number}")`,
+            and not exists (select from ${before}."${name}" b where b."idPodmiotu" = n."idPodmiotu" and b."${number}" = n."${number}")
+            and not ${wasAside(system, 'n."idPodmiotu"', `n."${since}"`)}`,
         [addDays(today, -NEWS_DAYS), ...(until === undefined ? [] : [today])],
       ),
     still: (database, schema, keys) =>

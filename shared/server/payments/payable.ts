@@ -26,7 +26,7 @@ export interface PayableInstalment extends PayableAmounts {
   readonly nrRaty: number
   readonly dueDate: string
   /** Why it cannot be paid in the portal; null when it can (S1 §4, selection rules). */
-  readonly refusal: 'paid' | 'enforced' | 'ordered' | null
+  readonly refusal: 'paid' | 'held' | 'enforced' | 'ordered' | null
   /** Of the order that holds it; null without one. */
   readonly orderStage: OrderStage | null
   /** Day on which a transfer from somebody's own bank was declared for it, while that is still expected: nobody is urged to pay it again. */

@@ -43,8 +43,8 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
 /** Views by which an owner lets others read in a statement of their own. */
 export const FACES: readonly string[] = ['acting_subject', 'confirmed_phone', 'inbox_item', 'instalment_order', 'instalment_transfer', 'message_contact', 'office_setting', 'sent_to_office', 'session_access', 'terms_in_force']
 
-/** Read by every statement that wants it: which register a call reads is part of its one question (docs/decisions/0002). */
-export const READ_BY_ALL: readonly Table[] = ['register_state', 'register_date']
+/** Read by every statement that wants it: which register a call reads, of which day and of whom not, is part of its one question (docs/decisions/0002). */
+export const READ_BY_ALL: readonly Table[] = ['register_state', 'register_date', 'register_aside']
 
 interface Leave {
   /** A file or folder. */

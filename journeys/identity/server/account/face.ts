@@ -1,5 +1,10 @@
+import { sql } from 'kysely'
+import type { HeldBySystem } from '#shared/server/held.ts'
 import type { Accounts } from '#shared/server/accounts.ts'
 import { type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+
+const HELD = sql<HeldBySystem | null>`(select json_object_agg(h.system, json_build_object('since', h.since, 'shows', h.data_date))
+  from portal.register_aside h where h.subject_id = account_subject.subject_id and h.state = 'aside')`
 
 /** Accounts, for the services and journeys that need to know something of one. */
 export function accountsOn(database: Queryable): Accounts {
@@ -12,7 +17,7 @@ export function accountsOn(database: Queryable): Accounts {
         database,
         tables
           .selectFrom('account_subject')
-          .select(['subject_id', 'kind', 'pesel', 'nip', 'name'])
+          .select(['subject_id', 'kind', 'pesel', 'nip', 'name', HELD.as('held')])
           .where('account_id', '=', id)
           .orderBy('position'),
       ),

@@ -114,6 +114,7 @@ type Shown = AnswerOf<typeof contract.one>['naleznosci'][number]
 /** How an instalment stands now: what a message said when it was written may be done meanwhile. */
 function stateOf(due: DueInstalment | undefined, words: TextsOf<typeof texts>, ctx: SessionContext): Pick<Shown, 'stan' | 'czyDoZaplaty'> {
   if (due === undefined || due.refusal === 'paid') return { stan: words.duePaid, czyDoZaplaty: false }
+  if (due.refusal === 'held') return { stan: words.dueHeld, czyDoZaplaty: false }
   if (due.refusal === 'enforced') return { stan: words.dueEnforced, czyDoZaplaty: false }
   if (due.orderStage === 'oplacona') return { stan: words.duePaidOnline, czyDoZaplaty: false }
   if (due.orderStage === 'wyjasniana') return { stan: words.dueClarified, czyDoZaplaty: false }

@@ -12,7 +12,7 @@ import type { Needs } from './calendars.ts'
 import { type CalendarEvent, writeCalendar } from '#integrations/documents/file/icalendar.ts'
 import { digestOf } from './key.ts'
 import { forgottenUntil, news } from './told.ts'
-import { type Due, duesOf, wordsOf } from './words.ts'
+import { type Due, duesOf, isHeld, wordsOf } from './words.ts'
 
 /** Programs ask every hour at most often; somebody who sets one up tries a few times. */
 const READS: Limit = { name: 'calendar-reads', points: 60, seconds: 3600 }
@@ -110,8 +110,9 @@ export async function readFeed(deps: Needs, ctx: Context, key: string): Promise<
     throw new Refusal('noCalendar')
   }
   await deps.limits.take(READS, String(feed.id))
-  const dues = feed.subject_id === null ? [] : duesOf(await deps.dues.openOf(ctx, [feed.subject_id]))
-  const events = await tell(deps, { feed, hash }, dues, ctx)
+  const cards = feed.subject_id === null ? [] : await deps.dues.openOf(ctx, [feed.subject_id])
+  const dues = duesOf(cards)
+  const events = isHeld(cards) ? [] : await tell(deps, { feed, hash }, dues, ctx)
   const content = contentOf(deps, feed, { events, dues }, ctx.today)
   const etag = `"${createHash('sha256').update(content).digest('base64url')}"`
   return { name: 'kalendarz.ics', type: 'text/calendar', isInline: true, content, version: { etag, modified: null } }

@@ -10,10 +10,15 @@ export interface Due {
   readonly instalment: DueInstalment
 }
 
-/** What is still to be paid; a payment that the office has still to book is not asked for. */
+/** Whether the office is clearing up what it delivered of the subject: then the calendar says nothing, neither that something is due nor that it is over. */
+export const isHeld = (cards: readonly DueCard[]) => cards.some(({ instalments }) => instalments.some(({ refusal }) => refusal === 'held'))
+
+/** What is still to be paid; a payment that the office has still to book is not asked for, and neither is what is held. */
 export function duesOf(cards: readonly DueCard[]): Due[] {
   return cards.flatMap((card) =>
-    card.instalments.filter(({ orderStage }) => orderStage !== 'oplacona').map((instalment) => ({ card, instalment })),
+    card.instalments
+      .filter(({ orderStage, refusal }) => orderStage !== 'oplacona' && refusal !== 'held')
+      .map((instalment) => ({ card, instalment })),
   )
 }
 

@@ -112,6 +112,18 @@ describe('a reminder', () => {
     expect(subjects()).toEqual(['2 wiadomości w portalu'])
   })
 
+  it('does not come of amounts that the office is clearing up', async () => {
+    await all.rows(
+      "insert into portal.register_aside (subject_id, system, state, since, nights, data_date, causes, changed_on) select subject_id, 'finanse', 'aside', '2026-11-08', 1, '2026-11-07', '[]', '2026-11-08' from portal.account_subject where account_id = $1",
+      [helena],
+    )
+    await day(WEEK_BEFORE)
+    await all.rows('delete from portal.register_aside')
+    expect([subjects(), await box()]).toEqual([[], []])
+    await day(THE_DAY)
+    expect(subjects()).toEqual(['Termin opłaty dzisiaj'])
+  })
+
   it('names neither amount nor kind nor person, leads nowhere, and bears the two words of the person', async () => {
     await choose([7], { sms: true })
     await day(WEEK_BEFORE)

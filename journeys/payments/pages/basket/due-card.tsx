@@ -158,6 +158,7 @@ export function Behalf({ podmiot, className }: { podmiot: string; className?: st
 /** Why it cannot be paid here, and what to do. */
 function whyNot({ powodOdmowy, etapPlatnosci }: Due, words: Words): string {
   if (powodOdmowy === 'egzekucja') return words.enforcedHelp
+  if (powodOdmowy === 'wstrzymana') return words.heldHelp
   if (etapPlatnosci === 'wyjasniana') return words.clarifiedHelp
   return etapPlatnosci === 'oplacona' || powodOdmowy === 'splacona' ? words.paidHelp : words.orderedHelp
 }

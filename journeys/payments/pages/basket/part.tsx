@@ -66,6 +66,7 @@ export function Part({ basketId, part, all, isNext }: PartProps) {
 function useRemark({ krok, etap, powodOdmowy }: BasketPart): string | null {
   const words = useTexts(basketTexts)
   const { expired, postingInfo, clarified, refunded } = useTexts(pageTexts)
+  if (powodOdmowy === 'wstrzymana') return words.heldHelp
   if (powodOdmowy) return powodOdmowy === 'egzekucja' ? words.enforcedHelp : words.otherwise
   if (krok === 'ponow') return etap === 'wygasla' ? `${expired} ${words.again}` : words.again
   if (krok === 'dokoncz') return words.atGateway

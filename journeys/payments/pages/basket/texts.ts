@@ -37,6 +37,12 @@ export const basketTexts = defineTexts({
     uk: { one: 'Показати ще {n} внесок цієї картки', few: 'Показати ще {n} внески цієї картки', many: 'Показати ще {n} внесків цієї картки', other: 'Показати ще {n} внеску цієї картки' },
   },
   more: { pl: 'Dołożyć coś jeszcze?', en: 'Add something else?', de: 'Noch etwas hinzufügen?', uk: 'Додати ще щось?' },
+  heldHelp: {
+    pl: 'Urząd wyjaśnia zapis w rejestrze. Do tego czasu tej raty nie można zapłacić w portalu.',
+    en: 'The office is clearing up an entry in its register. Until then this instalment cannot be paid in the portal.',
+    de: 'Die Behörde klärt einen Eintrag in ihrem Register. Bis dahin kann diese Rate nicht im Portal bezahlt werden.',
+    uk: 'Установа з’ясовує запис у реєстрі. Доти цей внесок не можна сплатити на порталі.',
+  },
   enforcedHelp: {
     pl: 'Wystawiono tytuł wykonawczy, dlatego tej raty nie można zapłacić w portalu. Proszę skontaktować się z urzędem.',
     en: 'An enforcement order has been issued, so this instalment cannot be paid in the portal. Please contact the office.',

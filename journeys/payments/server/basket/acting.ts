@@ -1,5 +1,5 @@
-import { NO_SUBJECT, type SessionContext, type Subject, type SubjectContext } from '#shared/server/context.ts'
-import { ownRegister } from '#shared/server/register.ts'
+import type { SessionContext, Subject, SubjectContext } from '#shared/server/context.ts'
+import { NO_SUBJECT, ownRegister } from '#shared/server/register.ts'
 import type { Engine } from '../payment/engine.ts'
 import type { Payment } from '../payment/payment.ts'
 

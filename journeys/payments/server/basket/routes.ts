@@ -52,7 +52,8 @@ type OpenCard = Awaited<ReturnType<Engine['deps']['dues']['openOf']>>[number]
 async function readDues(engine: Engine, ctx: SessionContext): Promise<AnswerOf<typeof basket.dues>> {
   const { deps, gateways } = engine
   const [acting, office] = await Promise.all([actingOf(engine, ctx), readOffice(deps, gateways)])
-  const cards = await deps.dues.openOf(ctx, acting.subjectIds)
+  const open = await deps.dues.openOf(ctx, acting.subjectIds)
+  const cards = open.map((card) => ({ ...card, instalments: card.instalments.filter(({ refusal }) => refusal !== 'held') }))
   const karty = cards.flatMap((card) => {
     const owner = acting.bySubject(card.subjectId)
     return owner && card.instalments.length > 0

@@ -7,7 +7,7 @@ import type { PayableCard, PayableInstalment, Payables } from '#shared/server/pa
  * What the office calls it: the stored words of the answer. Published calls name the same reason differently, and keep their names: `powodBlokady` in the list of
  * instalments, `powodOdmowy` in what is chosen, `powod` in the details of kod 1701.
  */
-export const REASONS = { paid: 'splacona', enforced: 'egzekucja', ordered: 'zlecona' } as const
+export const REASONS = { paid: 'splacona', held: 'wstrzymana', enforced: 'egzekucja', ordered: 'zlecona' } as const
 
 /** The chosen instalments with the amounts of today, or the refusal that no such card is the subject's (kod 1004). */
 export async function readSelection(payables: Payables, ctx: SubjectContext, cardId: number, ids: readonly number[]): Promise<PayableCard> {

@@ -19,6 +19,7 @@ const sees = (ctx: BriefContext, kind: string): boolean => {
 function stateOf({ orderStage, declaredOn, refusal, isOverdue }: DueInstalment, words: Words) {
   if (orderStage !== null || declaredOn !== null)
     return { stan: orderStage === null ? words.declared : words.ordered, ton: 'waiting' } as const
+  if (refusal === 'held') return { stan: words.held, ton: 'waiting' } as const
   if (refusal === 'enforced') return { stan: words.enforced, ton: 'overdue' } as const
   return isOverdue ? ({ stan: words.late, ton: 'overdue' } as const) : {}
 }
@@ -33,14 +34,16 @@ export function duesBrief({ dues }: Pick<DeskDependencies, 'dues'>): BriefPart {
       const open = cards.flatMap((card) => card.instalments.map((due) => ({ card, due })))
       const owed = open.filter(({ due }) => due.refusal !== 'paid')
       // What is on its way is told, and not asked for.
-      const asked = owed.filter(({ due }) => due.orderStage === null && due.declaredOn === null)
+      const asked = owed.filter(({ due }) => due.orderStage === null && due.declaredOn === null && due.refusal !== 'held')
       const total = (rows: typeof owed) => formatMoney(sumPln(rows.map(({ due }) => due.kwotaRazem)), ctx.desk.language)
       const late = asked.filter(({ due }) => due.isOverdue)
       return {
         tytul: words.duesTitle,
         wniosek:
           asked.length === 0
-            ? words.nothingDue
+            ? owed.some(({ due }) => due.refusal === 'held')
+              ? words.allHeld
+              : words.nothingDue
             : fill(late.length === 0 ? words.dueSum : words.dueSumLate, { sum: total(asked), late: total(late) }),
         wiersze: owed
           .toSorted((one, other) => one.due.dueDate.localeCompare(other.due.dueDate))

@@ -39,10 +39,16 @@ beforeEach(() => {
 forgetAfterEach()
 
 const open = (rows: readonly Instalment[]) =>
-  inRouter(<CardDetail card={CARD} answer={{ ratyZbiorcze: [...rows], stanNaDzien: '2026-10-01', odsetkiNaDzien: '2026-10-05' }} />, {
-    at: '/naleznosci-podatki-gminne',
-    beside: [orderPage.route],
-  })
+  inRouter(
+    <CardDetail
+      card={CARD}
+      answer={{ ratyZbiorcze: [...rows], stanNaDzien: '2026-10-01', odsetkiNaDzien: '2026-10-05', czyWstrzymane: false }}
+    />,
+    {
+      at: '/naleznosci-podatki-gminne',
+      beside: [orderPage.route],
+    },
+  )
 const plain = (words: string | null | undefined) => words?.replaceAll('\u00A0', ' ')
 const tick = (nr: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`rata ${nr}\\b`) })
 const bar = () => within(screen.getByRole('region', { name: 'Płatność zaznaczonych rat' }))

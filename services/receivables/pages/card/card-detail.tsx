@@ -24,6 +24,7 @@ import { interestDay, FLAGS } from '../../sheet/words.ts'
 import { CardFilters } from '../instalments/card-filters.tsx'
 import { CardSections } from './card-sections.tsx'
 import { InstalmentsTable } from '../instalments/instalments-table.tsx'
+import { HeldNotice } from '../held-notice.tsx'
 import { PaymentBar } from '../pay/payment-bar.tsx'
 import { olderArrears } from '../../dues/older-first.ts'
 import './rows.css'
@@ -64,6 +65,7 @@ export function CardDetail({ card, answer }: CardDetailProps) {
   }
   return (
     <div className="card-detail stack">
+      {answer.czyWstrzymane && <HeldNotice day={answer.stanNaDzien} />}
       <CardFacts card={card} />
       <PayWhole card={card} rows={all} chosen={chosen} />
       <PermitWarning card={card} rows={all} today={answer.odsetkiNaDzien} />
@@ -153,7 +155,7 @@ function CardFacts({ card }: { card: Card }) {
       facts={[
         { label: words.symbolKarty, value: card.symbolKarty },
         { label: words.payer, value: card.nazwaPlatnika },
-        { label: words.suma, value: formatMoney(card.suma, language), strong: true },
+        ...(card.czyWstrzymana ? [] : [{ label: words.suma, value: formatMoney(card.suma, language), strong: true }]),
         ...(card.kwotaOplacona > 0 ? [{ label: words.kwotaOplacona, value: formatMoney(card.kwotaOplacona, language) }] : []),
         { label: words.numerKontaBankowego, value: account },
       ]}

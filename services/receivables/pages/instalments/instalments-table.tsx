@@ -163,7 +163,7 @@ const WARNINGS: ReadonlySet<string> = new Set(['U', 'W', 'T'])
 
 /** Why an unpaid instalment cannot be ticked, in a sentence. */
 function refusalText(row: InstalmentRow, words: TextsOf<typeof texts>): string | null {
-  if (row.powodBlokady === 'tytulWykonawczy') return words.tytulWykonawczy
+  if (row.powodBlokady === 'tytulWykonawczy' || row.powodBlokady === 'wstrzymana') return words[row.powodBlokady]
   return row.powodBlokady === 'zlecona' ? orderSentence(row, words) : null
 }
 

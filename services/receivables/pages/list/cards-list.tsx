@@ -49,7 +49,7 @@ export function CardsList({ cards, interestDay, view }: CardsListProps) {
   if (cards.length === 0) return <Nothing service={service} title={words.noDues} help={words.noDuesHint} />
   return (
     <div className="stack">
-      {shown.length > 0 && <Sums cards={shown} />}
+      {shown.some(({ czyWstrzymana }) => !czyWstrzymana) && <Sums cards={shown} />}
       <PayOverdue cards={shown} />
       <div className="receivables__controls">
         <KindSelect present={present} view={view} chosen={chosen} />
@@ -163,19 +163,25 @@ interface CardsTableProps {
 }
 
 function CardsTable({ cards, interestDay }: CardsTableProps) {
-  const words = useTexts(texts)
-  const sheet = useMemo(() => cardsSheet(cards, interestDay, { words }), [cards, interestDay, words])
-  return <SheetTables layout={cardsLayout} sheet={sheet} parts={useMemo(() => partsOf(words, cards.length), [words, cards.length])} />
+  const { words, language } = useReader(texts)
+  const sheet = useMemo(() => cardsSheet(cards, interestDay, { words, language }), [cards, interestDay, words, language])
+  return (
+    <SheetTables
+      layout={cardsLayout}
+      sheet={sheet}
+      parts={useMemo(() => partsOf(words, cards.length, interestDay), [words, cards.length, interestDay])}
+    />
+  )
 }
 
-function partsOf(words: TextsOf<typeof texts>, count: number) {
+function partsOf(words: TextsOf<typeof texts>, count: number, interestDay: string) {
   const isFew = count <= FEW
   const [kind, state] = isFew ? inFixedOrder([kindColumn(words), stateColumn(words)]) : []
   return defineParts(cardsLayout, {
     tables: {
       karty: {
         columns: [kind ?? kindColumn(words), 'symbolKarty', state ?? stateColumn(words), 'suma'],
-        cells: { suma: (_card, amount) => <strong>{amount}</strong> },
+        cells: { suma: (card, amount) => (card.czyWstrzymana ? <HeldAmount card={card} day={interestDay} /> : <strong>{amount}</strong>) },
         // Few cards are read at a glance, the most urgent first; what orders them would only stand in the way.
         sorted: isFew ? [] : ['symbolKarty', 'suma'],
         rowHeader: 'kind',
@@ -198,10 +204,21 @@ function stateColumn({ stan: state }: TextsOf<typeof texts>): TableColumn<ShownC
   return { id: 'state', label: state, cell: (card) => <State card={card} />, sort: (card) => card.dniPoTerminie }
 }
 
+/** What the card was worth on the day of its data: it stands in no sum. */
+function HeldAmount({ card, day }: { readonly card: Card; readonly day: string }) {
+  const { words, language } = useReader(texts)
+  return (
+    <span className="secondary">
+      {fill(words.heldAmount, { date: formatDate(day), amount: formatMoney(card.kwotaWstrzymana, language) })}
+    </span>
+  )
+}
+
 /** Overdue, the nearest date, or settled: always in words. */
 function State({ card }: { card: Card }) {
   const { words, language } = useReader(texts)
   if (card.liczbaNiezaplaconych === 0) return <Tag tone="done">{words.settled}</Tag>
+  if (card.czyWstrzymana) return <Tag tone="waiting">{words.held}</Tag>
   const isLate = card.liczbaPoTerminie > 0
   const overdue = card.kwotaPoTerminie < card.suma && fill(words.overdueAmount, { amount: formatMoney(card.kwotaPoTerminie, language) })
   const nearest = card.najblizszyTermin && fill(words.nearest, { date: formatDate(card.najblizszyTermin) })

@@ -11,7 +11,7 @@ import { CARD } from '../../testing/card.ts'
 import { Page as CardPage } from '../card/card.tsx'
 import { Page } from './list.tsx'
 
-const DAYS = { stanNaDzien: '2026-10-04', odsetkiNaDzien: '2026-10-05' }
+const DAYS = { stanNaDzien: '2026-10-04', odsetkiNaDzien: '2026-10-05', czyWstrzymane: false }
 const WATER: Card = {
   ...CARD,
   idKartyNaleznosci: 3002,

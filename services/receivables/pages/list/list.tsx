@@ -10,6 +10,7 @@ import { texts } from '../../texts.ts'
 import { texts as viewTexts } from '../../views/texts.ts'
 import { viewAt } from '../../views/views.ts'
 import { LIST } from '../../addresses.ts'
+import { HeldNotice } from '../held-notice.tsx'
 import { CardsList } from './cards-list.tsx'
 
 /** What the subject owes, card by card; at the addresses of views with a kind chosen beforehand. */
@@ -27,7 +28,12 @@ export function Page() {
   return (
     <PageFrame title={title} lead={lead} breadcrumb={trail}>
       <Loaded call={call} lines={6}>
-        {({ karty, odsetkiNaDzien }) => <CardsList cards={karty} interestDay={odsetkiNaDzien} view={view} />}
+        {({ karty, stanNaDzien, odsetkiNaDzien, czyWstrzymane }) => (
+          <div className="stack">
+            {czyWstrzymane && <HeldNotice day={karty.length > 0 ? stanNaDzien : null} />}
+            {(!czyWstrzymane || karty.length > 0) && <CardsList cards={karty} interestDay={odsetkiNaDzien} view={view} />}
+          </div>
+        )}
       </Loaded>
     </PageFrame>
   )

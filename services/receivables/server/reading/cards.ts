@@ -3,6 +3,7 @@ import { pick } from '#shared/service/field.ts'
 import { sumPln } from '#shared/money.ts'
 import { type SubjectContext, subjectId } from '#shared/server/context.ts'
 import { gravest } from '#shared/payments/remark.ts'
+import { shownDay } from '#shared/server/held.ts'
 import type { Reading } from '#shared/server/payments/payable.ts'
 import type { Counting } from '../../dues/interest.ts'
 import { type Card, cardFacts, type Instalment } from '../../dues/rows.ts'
@@ -27,6 +28,19 @@ export interface CardOfSubject {
   readonly delivered: readonly CollectiveRow[]
   readonly parts: readonly PartRow[]
   readonly counting: Counting
+  /** The day of the rows of a subject that is held; null where all is in order. Amounts are those of that day, and none can be paid. */
+  readonly heldOn: string | null
+}
+
+type Dated = Pick<CardRow, 'stanNaDzien' | 'wstrzymanoOd'>
+
+/** Of which day the amounts of a subject are that is held: stale ones never stand beside those of today. */
+export const heldDay = ({ stanNaDzien, wstrzymanoOd }: Dated): string | null =>
+  wstrzymanoOd === null ? null : (stanNaDzien ?? wstrzymanoOd)
+
+/** Whether the rows of a subject have been held so long that they are not shown any more. */
+export function isHidden({ stanNaDzien, wstrzymanoOd }: Dated, today: string): boolean {
+  return wstrzymanoOd !== null && shownDay({ since: wstrzymanoOd, shows: stanNaDzien }, today) === null
 }
 
 /** A card of the subject with its instalments as of today, or null when it is not the subject's. */
@@ -36,11 +50,12 @@ export async function findCard(ctx: Reading, cardId: number): Promise<CardOfSubj
     ctx.prepared<CardRow>(`card_${ctx.registerSchema}`, statement, [subjectId(ctx), cardId]),
     ratesOf(ctx),
   ])
-  if (!row) return null
+  if (!row || isHidden(row, ctx.today)) return null
   const counting = { kind: row.aplikacjaNaleznosci, rates, dataDate: row.stanNaDzien }
   const [delivered, ofRegisters] = [collectives(row.ratyZbiorcze), parts(row.raty)]
-  const instalments = instalmentsOn({ ...counting, today: ctx.today }, delivered, ofRegisters)
-  return { row, instalments, delivered, parts: ofRegisters, counting }
+  const heldOn = heldDay(row)
+  const instalments = instalmentsOn({ ...counting, today: heldOn ?? ctx.today, isHeld: heldOn !== null }, delivered, ofRegisters)
+  return { row, instalments, delivered, parts: ofRegisters, counting, heldOn }
 }
 
 /** The same; a foreign card is answered like an unknown one. */
@@ -65,7 +80,14 @@ export async function openCards(ctx: Omit<Reading, 'subject'>, subjectIds: reado
   const statement = openCardsStatement(ctx.registerSchema)
   const [rows, rates] = await Promise.all([ctx.prepared<OpenCardRow>(`cards_${ctx.registerSchema}`, statement, [subjectIds]), ratesOf(ctx)])
   return rows.map((row) => {
-    const day = { today: ctx.today, kind: row.aplikacjaNaleznosci, rates, dataDate: row.stanNaDzien }
+    const heldOn = heldDay(row)
+    const day = {
+      today: heldOn ?? ctx.today,
+      isHeld: heldOn !== null,
+      kind: row.aplikacjaNaleznosci,
+      rates,
+      dataDate: row.stanNaDzien,
+    }
     const open = openCollectives(row.ratyZbiorcze).map(({ waznoscTransakcji, ...collective }) => ({
       ...instalmentOn(day, collective, []),
       waznoscTransakcji,
@@ -74,8 +96,13 @@ export async function openCards(ctx: Omit<Reading, 'subject'>, subjectIds: reado
   })
 }
 
-/** A card of the list: what is to be paid on it, and how urgent it is. An instalment that has been ordered no longer counts as urgent. */
-export function cardOf({ row, open }: OpenCard, isInstitution: boolean): Card {
+/**
+ * A card of the list: what is to be paid on it, and how urgent it is. An instalment that has been ordered no longer counts as urgent, and
+ * what is held stands in no sum but its own.
+ */
+export function cardOf({ row, open: all }: OpenCard, isInstitution: boolean): Card {
+  const isHeld = row.wstrzymanoOd !== null
+  const open = isHeld ? [] : all
   const waiting = open.filter((instalment) => instalment.powodBlokady !== 'zlecona')
   const paid = open.filter(({ etapPlatnosci }) => etapPlatnosci === 'oplacona')
   const late = waiting.filter((instalment) => instalment.poTerminie)
@@ -85,7 +112,9 @@ export function cardOf({ row, open }: OpenCard, isInstitution: boolean): Card {
     czyInstytucja: isInstitution,
     suma: sumPln(open.map((instalment) => instalment.kwotaRazem)),
     najblizszyTermin: waiting.map((instalment) => instalment.terminEfektywny).sort()[0] ?? null,
-    liczbaNiezaplaconych: open.length,
+    czyWstrzymana: isHeld,
+    kwotaWstrzymana: isHeld ? sumPln(all.map((instalment) => instalment.kwotaRazem)) : 0,
+    liczbaNiezaplaconych: all.length,
     liczbaZleconych: open.length - waiting.length,
     kwotaZlecona: sumPln(open.filter(({ powodBlokady }) => powodBlokady === 'zlecona').map((instalment) => instalment.kwotaRazem)),
     liczbaOplaconych: paid.length,

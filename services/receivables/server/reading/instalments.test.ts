@@ -124,7 +124,7 @@ describe('a card of the list', () => {
   const open = (change: Partial<OpenInstalment>): OpenInstalment => ({ ...INSTALMENT, waznoscTransakcji: null, ...change })
   const LATE = { poTerminie: true, dniPoTerminie: 10 } as const
   const cardWith = (...some: readonly Partial<OpenInstalment>[]): OpenCard => ({
-    row: { ...facts, idKartyNaleznosci: 3001, idPodmiotu: 1001, stanNaDzien: null, ratyZbiorcze: null } as OpenCardRow,
+    row: { ...facts, idKartyNaleznosci: 3001, idPodmiotu: 1001, stanNaDzien: null, wstrzymanoOd: null, ratyZbiorcze: null } as OpenCardRow,
     open: some.map(open),
   })
 
@@ -152,6 +152,8 @@ describe('a card of the list', () => {
       czyInstytucja: true,
       suma: 53.3,
       najblizszyTermin: '2026-08-17',
+      czyWstrzymana: false,
+      kwotaWstrzymana: 0,
       liczbaNiezaplaconych: 7,
       liczbaZleconych: 3,
       kwotaZlecona: 41,

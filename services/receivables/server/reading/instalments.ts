@@ -12,6 +12,8 @@ import type { CollectiveRow, PartRow } from './statements.sql.ts'
 /** What bringing a row up to date needs to know. */
 export interface Day extends Counting {
   readonly today: string
+  /** The office is clearing up what it delivered of the subject: nothing of it can be paid, and nothing urges. */
+  readonly isHeld?: boolean
 }
 
 interface Amounts {
@@ -25,9 +27,10 @@ function asOf<Row extends Amounts & { odsetki: number; kwotaRazem: number }>(row
   return { ...row, odsetki, oplataProlongacyjna, kwotaRazem: sumPln([row.kwotaGlowna, row.kosztyEgzekucji, odsetki, oplataProlongacyjna]) }
 }
 
-/** Selection rules of S1 §4: unpaid, no enforcement title, no payment already ordered. */
-function refusalOf(row: CollectiveRow): RefusalReason | null {
+/** Selection rules of S1 §4: unpaid, no enforcement title, no payment already ordered; and nothing whose amount the office is clearing up. */
+function refusalOf(row: CollectiveRow, isHeld: boolean): RefusalReason | null {
   if (row.czySplacona) return 'zaplacona'
+  if (isHeld) return 'wstrzymana'
   if (row.jestTytulWykonawczy) return 'tytulWykonawczy'
   return row.provider === null ? null : 'zlecona'
 }
@@ -54,7 +57,7 @@ export function toldUntil(day: Day, row: CollectiveRow): string | null {
 /** A collective instalment as of `today`: interest, effective due date, lateness, and whether it can be paid here. */
 export function instalmentOn(day: Day, collective: CollectiveRow, parts: readonly PartRow[]): Instalment {
   const { provider, ...row } = collective
-  const { today } = day
+  const { today, isHeld = false } = day
   // A payment counts on the day on which the payer was charged: afterwards no interest grows (Ordynacja podatkowa art. 60).
   const paidDay = row.dataZaplaty ?? today
   const terminEfektywny = dueDateOn(paidDay, row, day.kind)
@@ -62,8 +65,8 @@ export function instalmentOn(day: Day, collective: CollectiveRow, parts: readonl
   const fee = feeOn(paidDay, row, day)
   const dniDoTerminu = daysBetween(today, terminEfektywny)
   const isUrgent = row.etapPlatnosci === null || row.etapPlatnosci === 'zlecona'
-  const poTerminie = !row.czySplacona && isUrgent && dniDoTerminu < 0
-  const powodBlokady = refusalOf(collective)
+  const poTerminie = !isHeld && !row.czySplacona && isUrgent && dniDoTerminu < 0
+  const powodBlokady = refusalOf(collective, isHeld)
   const isExpected = powodBlokady === null && row.zgloszonoPrzelew !== null && today <= expectedUntil(row.zgloszonoPrzelew)
   return {
     ...asOf(row, odsetki, fee),

@@ -21,15 +21,20 @@ export type PartRow = Omit<DatasetRow<typeof datasets.raty>, Owner>
 /** Rows of a nested list, each an array of values in the order of its columns; null when there are none. */
 type Packed = readonly (readonly unknown[])[] | null
 
-export interface CardRow extends CardColumns {
+interface Dated {
+  /** Day of the data; of a subject that is held the one of which its rows are. */
   readonly stanNaDzien: string | null
+  /** Since when the office is clearing up what it delivered of the subject; null where all is in order. */
+  readonly wstrzymanoOd: string | null
+}
+
+export interface CardRow extends CardColumns, Dated {
   readonly ratyZbiorcze: Packed
   readonly raty: Packed
 }
 
-export interface OpenCardRow extends CardColumns {
+export interface OpenCardRow extends CardColumns, Dated {
   readonly idPodmiotu: number
-  readonly stanNaDzien: string | null
   readonly ratyZbiorcze: Packed
 }
 
@@ -62,7 +67,8 @@ export const parts = unpacker<PartRow>(namesOf(datasets.raty))
 
 const CARD = `k."idKartyNaleznosci", ${columns(datasets.karty, 'k')}`
 const COLLECTIVE = `${columns(datasets.ratyZbiorcze, 'r')}, o.provider, o.stage, o.paid_on, t.declared_on`
-const DATA_DATE = `(select d.data_date from portal.register_date d where d.system = 'finanse') as "stanNaDzien"`
+const DATA_DATE = `coalesce(h.data_date, (select d.data_date from portal.register_date d where d.system = 'finanse')) as "stanNaDzien", h.since as "wstrzymanoOd"`
+const HELD = `left join portal.register_aside h on h.subject_id = k."idPodmiotu" and h.system = 'finanse' and h.state = 'aside'`
 const LOCK = `left join portal.instalment_order o on o.collective_id = r."idNaleznosciRatyZbiorczej"
   left join portal.instalment_transfer t on t.collective_id = r."idNaleznosciRatyZbiorczej"`
 const BY_DATE = 'order by r."terminPlatnosci", r."nrRaty", r."idNaleznosciRatyZbiorczej"'
@@ -80,7 +86,7 @@ export function cardStatement(schema: string): string {
          from ${schema}."ratyZbiorcze" r ${LOCK} where ${OF_CARD('r')}) as "ratyZbiorcze",
       (select json_agg(json_build_array(${columns(datasets.raty, 'c')}) order by c."idNaleznosciRatyZbiorczej", c."idNaleznosciRaty")
          from ${schema}."raty" c where ${OF_CARD('c')}) as "raty"
-      from ${schema}."karty" k where ${OF_CARD('k')}`
+      from ${schema}."karty" k ${HELD} where ${OF_CARD('k')}`
 }
 
 /** The cards of the subjects ($1, an array) with what is unpaid on them; newest year first. */
@@ -90,7 +96,7 @@ export function openCardsStatement(schema: string): string {
       (select json_agg(json_build_array(${COLLECTIVE}, o.valid_until) ${BY_DATE})
          from ${schema}."ratyZbiorcze" r ${LOCK}
         where r."idPodmiotu" = k."idPodmiotu" and r."idKartyNaleznosci" = k."idKartyNaleznosci" and not r."czySplacona") as "ratyZbiorcze"
-      from ${schema}."karty" k where k."idPodmiotu" = any($1::bigint[])
+      from ${schema}."karty" k ${HELD} where k."idPodmiotu" = any($1::bigint[])
      order by k."rok" desc, k."aplikacjaNaleznosci", k."symbolKarty"`
 }
 

@@ -44,9 +44,12 @@ async function civilRates(ctx: SubjectContext): Promise<CivilRates> {
 }
 
 /** What the amount of the asked instalments is made of on the asked day. */
-async function whyOf(deps: Pick<Dependencies, 'contact'>, ctx: SubjectContext, asked: Asked): Promise<Why> {
-  paymentDay(ctx, asked.dzien)
-  const card = await requireCard(ctx, asked.idKartyNaleznosci)
+async function whyOf(deps: Pick<Dependencies, 'contact'>, caller: SubjectContext, wanted: Asked): Promise<Why> {
+  paymentDay(caller, wanted.dzien)
+  const card = await requireCard(caller, wanted.idKartyNaleznosci)
+  // What is held stays as it was on its day.
+  const ctx = card.heldOn === null ? caller : { ...caller, today: card.heldOn }
+  const asked = card.heldOn === null ? wanted : { ...wanted, dzien: undefined }
   const rows = chosenRows(card, asked.raty.split(',').map(Number))
   if (!rows) throw new Refusal('notFound')
   const bound = boundOf(ctx.today, card, rows)

@@ -41,10 +41,10 @@ async function readDemo(): Promise<Demo> {
   const collectives = Map.groupBy(rowsOf(ratyZbiorcze), (row) => row.idKartyNaleznosci)
   const parts = Map.groupBy(rowsOf(raty), (row) => row.idKartyNaleznosci)
   const cards = rowsOf(karty).map((card) => {
-    const row: CardRow = { ...card, stanNaDzien: D0, ratyZbiorcze: null, raty: null }
+    const row: CardRow = { ...card, stanNaDzien: D0, wstrzymanoOd: null, ratyZbiorcze: null, raty: null }
     const delivered = (collectives.get(card.idKartyNaleznosci) ?? []).map((one) => ({ ...one, ...NO_ORDER }))
     const counting = { kind: card.aplikacjaNaleznosci, rates, dataDate: D0 }
-    return { row, delivered, parts: parts.get(card.idKartyNaleznosci) ?? [], instalments: [], counting }
+    return { row, delivered, parts: parts.get(card.idKartyNaleznosci) ?? [], instalments: [], heldOn: null, counting }
   })
   return { cards, civil, rates }
 }
@@ -139,6 +139,7 @@ describe('any instalment', () => {
     }))
   const kind = fc.constantFrom(...(Object.keys(KINDS) as Kind[]))
   const cardOf = (rows: readonly CollectiveRow[], of: Kind): CardOfSubject => ({
+    heldOn: null,
     row: {
       idKartyNaleznosci: 1,
       rok: 2026,
@@ -147,6 +148,7 @@ describe('any instalment', () => {
       numerKontaBankowego: '',
       nazwaPlatnika: '',
       stanNaDzien: D0,
+      wstrzymanoOd: null,
       ratyZbiorcze: null,
       raty: null,
     },
