@@ -1,7 +1,7 @@
 /**
  * The import kit: how an office feeds the portal. A delivery is one folder of one domain system (docs/import/README.md).
  */
-export { asidesOf } from './aside/kept-asides.ts'
+export { asidesOf, type HeldRows, heldRowsOf, type KeptAside } from './aside/kept-asides.ts'
 export type { AsidePolicy, ImportOptions, Remark, ShiftList } from './run/options.ts'
 export type { Change, Comparison } from './register/compare.ts'
 export { formatProgress, type ImportProgress } from './report/progress.ts'

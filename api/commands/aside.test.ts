@@ -102,6 +102,8 @@ it('ten more oddities in one night hold nobody up: each is named, and everybody 
   const { code, subjects } = await withOdds(odds)
   expect(code).toBe(0)
   expect(new Set(subjects.map(({ idPodmiotu }) => idPodmiotu))).toEqual(new Set(known().map(({ idPodmiotu }) => idPodmiotu)))
+  const proof = await portal.pool.query("select object from portal.audit where action = 'import-aside-list' order by id desc limit 1")
+  expect(proof.rows).toEqual([{ object: expect.stringMatching(/^ewidencja: 10, sha256:[0-9a-f]{64}$/) }])
   const { text } = await office('aside', 'ewidencja', '--csv')
   const named = text.split('\n').filter((line) => line.includes(';odlozony;'))
   expect(named.map((line) => [Number(line.split(';')[1]) - first, line.split(';')[8]])).toEqual(

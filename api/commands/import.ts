@@ -112,7 +112,10 @@ async function importFolder(
     now: clock.now(),
     ...(await loadChecked()),
     comparisons: await newsOn(clock),
-    alongside: (client) => recordIn(client, 'import', folder),
+    alongside: async (client, aside) => {
+      await recordIn(client, 'import', folder)
+      if (aside !== null) await recordIn(client, 'import-aside-list', aside)
+    },
     onProgress: (state) => progress(formatProgress(state, language)),
   })
   const code = tell(report, language)

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { z } from 'zod'
-import { OWNER, type DomainSystem } from '#shared/service/dataset.ts'
+import { OWNER, type Dataset, type DomainSystem } from '#shared/service/dataset.ts'
 import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { DeliveredFile } from '../delivery/delivery.ts'
 import type { Manifest } from '../delivery/manifest.ts'
@@ -24,7 +25,7 @@ const causes = z.array(cause)
 /** Why, as it is kept: without the value, which may be a person's. */
 type KeptCause = z.infer<typeof cause>
 
-interface KeptAside {
+export interface KeptAside {
   readonly system: DomainSystem
   readonly subject: number
   readonly state: 'aside' | 'mended'
@@ -53,6 +54,40 @@ export async function asidesOf(db: Queryable, systems: readonly DomainSystem[]):
   return rows.map((row) => ({ ...row, causes: causes.safeParse(row.causes).data ?? [] }))
 }
 
+/** How much of a subject stands in a system as readers see it: rows, and what they are worth by the first dataset that says so. */
+export interface HeldRows {
+  readonly rows: number
+  readonly worth: number | null
+}
+
+/** The same of several subjects; of whom nothing is shown, nothing is told. */
+export async function heldRowsOf(
+  db: pg.ClientBase,
+  datasets: readonly Dataset[],
+  system: DomainSystem,
+  subjects: readonly number[],
+): Promise<ReadonlyMap<number, HeldRows>> {
+  const found = new Map<number, HeldRows>()
+  if (subjects.length === 0) return found
+  const views = await currentViews(db)
+  const own = datasets.filter((dataset) => dataset.system === system && dataset.aside === 'subject')
+  const weighing = own.find(({ weighs }) => weighs !== undefined)
+  for (const dataset of own) {
+    const view = views.get(dataset.name)
+    if (view === undefined) continue
+    const worth = dataset === weighing && dataset.weighs !== undefined ? `sum(${ident(dataset.weighs)})` : 'null'
+    const { rows } = await db.query<{ id: number; count: number; worth: number | null }>(
+      `select ${ident(OWNER)} as id, count(*) as count, ${worth} as worth from ${view} where ${ident(OWNER)} = any ($1::bigint[]) group by 1`,
+      [subjects],
+    )
+    for (const { id, count, worth: one } of rows) {
+      const before = found.get(id)
+      found.set(id, { rows: (before?.rows ?? 0) + count, worth: before?.worth ?? one })
+    }
+  }
+  return found
+}
+
 /** Subjects of a system that are set aside now; null where the system has never delivered. */
 export async function asideBefore(client: pg.ClientBase, system: DomainSystem): Promise<Set<number> | null> {
   const { rows } = await client.query<{ subject: number | null }>(
@@ -77,6 +112,13 @@ async function shownOf(client: pg.ClientBase, files: readonly DeliveredFile[], s
     for (const { id } of rows) shown.add(id)
   }
   return [...shown]
+}
+
+/** For the log: how many, and by what the list that is kept can be proved; null where nobody is set aside. */
+export function proofOf(system: DomainSystem, { subjects }: AsideReport): string | null {
+  if (subjects.length === 0) return null
+  const list = JSON.stringify(subjects.map(({ subject, causes: all }) => [subject, all.map(keptCause)]))
+  return `${system}: ${subjects.length}, sha256:${createHash('sha256').update(list).digest('hex')}`
 }
 
 /** Without the value, which may be a person's. */

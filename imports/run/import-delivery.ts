@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { Asides } from '../report/asides.ts'
-import { asideBefore, keepAside } from '../aside/kept-asides.ts'
+import { asideBefore, keepAside, proofOf } from '../aside/kept-asides.ts'
 import { refuseAside } from '../aside/limits.ts'
 import { warsawDate } from '#shared/dates.ts'
 import { checkContents, fingerprint, openFiles, type DeliveredFile } from '../delivery/delivery.ts'
@@ -170,7 +170,7 @@ class Run {
         comparisons,
         alongside: async (client) => {
           if (this.#aside) await keepAside(client, manifest, this.#aside, files)
-          await alongside?.(client)
+          await alongside?.(client, this.#aside && proofOf(manifest.system, this.#aside))
         },
       })
       isSwapped = true

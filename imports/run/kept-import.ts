@@ -84,9 +84,9 @@ export function keptImport({ id, whenBusy, ...options }: ImportOptions & Kept): 
         tell(progress)
         onProgress?.(progress)
       },
-      async alongside(client) {
+      async alongside(client, aside) {
         await endDelivery(client, id, { state: 'published' })
-        await alongside?.(client)
+        await alongside?.(client, aside)
       },
     }),
   )

@@ -39,8 +39,8 @@ export interface ImportOptions {
   readonly datasets: readonly Dataset[]
   /** Everything but the swap. */
   readonly dryRun?: boolean
-  /** Further work in the transaction of the swap: the entry in the accountability log. */
-  readonly alongside?: (client: pg.PoolClient) => Promise<void>
+  /** Further work in the transaction of the swap: the entries in the accountability log. `aside`: how many are set aside, with a digest of the list; null for nobody. */
+  readonly alongside?: (client: pg.PoolClient, aside: string | null) => Promise<void>
   readonly comparisons?: readonly Comparison[]
   readonly onProgress?: (progress: ImportProgress) => void
   /** What is refused though it is correct; nothing where left out. */

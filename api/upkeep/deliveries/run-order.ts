@@ -78,7 +78,10 @@ async function publish(tools: OrderTools, { id, place, actor, isOverLimit }: Del
     id,
     whenBusy: isOverLimit ? 'limited' : 'ready',
     safeguards: isOverLimit ? { allowsOlder: true, mostLost: () => 1 } : { allowsOlder: false, mostLost: tools.mostLost },
-    alongside: (client) => tools.audit.within(client, { ...entry, outcome: 'done' }),
+    alongside: async (client, aside) => {
+      await tools.audit.within(client, { ...entry, outcome: 'done' })
+      if (aside !== null) await tools.audit.within(client, { actor, action: 'import-aside-list', object: aside, outcome: 'done' })
+    },
   })
   if (report.outcome !== 'imported') await tools.audit({ ...entry, outcome: report.outcome === 'unchanged' ? 'done' : 'refused' })
   return report

@@ -6,6 +6,7 @@ import type { Dataset } from '#shared/service/dataset.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { DeliveryOrder, DeliveryRunner } from '#shared/server/desk/deliveries.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
+import { isWatchingAside, watchAside } from '../../database/aside-setting.ts'
 import { sharesIn } from './shares.ts'
 
 const MODULE = new URL('worker.ts', import.meta.url)
@@ -54,6 +55,8 @@ export function openRunner({ pool, auditKey, clock, log, datasets, settings }: R
   return {
     datasets,
     start,
+    isWatching: isWatchingAside,
+    watch: watchAside,
     mostLost: sharesIn(settings.IMPORT_MOST_LOST, datasets),
     root: join(settings.dataDir, 'deliveries'),
     samples: settings.DEMO ? `${settings.simulatorsUrl}/dostawy/` : null,

@@ -22,6 +22,15 @@ const count = z.object({
 })
 const change = z.object({ nazwa: z.string(), teraz: z.number().nullable(), wDostawie: z.number().nullable(), powod: z.enum(['gone', 'new', 'booked', 'other']) })
 
+const asideCause = z.object({
+  regula: z.enum(['value', 'check', 'double', 'reference', 'inherited', 'sum']), zbior: z.string().nullable(), plik: z.string().nullable(), wiersz: z.int().nullable(), pole: z.string().nullable(), powod: z.string(),
+})
+const asideEntry = z.object({
+  numer: z.int(), nazwa: z.string().nullable(), czyWlasna: z.boolean(), stan: z.enum(['nowy', 'nadal', 'poprawiony']), od: day, nocy: z.int(),
+  /** Day of the rows that residents see instead; null where there are none. */
+  pokazuje: day.nullable(), wierszy: z.int().nullable(), kwota: z.number().nullable(), przyczyny: z.array(asideCause),
+})
+
 /** Deliveries of the office's systems at the desk: the acts of `portal import`. A finding says where and why, never the value. */
 export const contract = {
   list: defineDeskEndpoint({
@@ -29,7 +38,7 @@ export const contract = {
     query: z.strictObject({ ...openQuery, po: z.coerce.number<string>().int().positive().optional() }), body: noBody,
     answer: z.object({
       czyPrzezBiurko: z.boolean(), najwiecejMB: z.int(), przyklady: z.string().nullable(), nastepne: z.int().nullable(), dostawy: z.array(listed),
-      systemy: z.array(z.object({ system, dzien: day, dni: z.int(), czyStare: z.boolean(), poprzedniDzien: day.nullable(), poprzedniaDostawa: z.int().nullable(), czyCofanieCzeka: z.boolean() })),
+      systemy: z.array(z.object({ system, dzien: day, dni: z.int(), czyStare: z.boolean(), poprzedniDzien: day.nullable(), poprzedniaDostawa: z.int().nullable(), odlozonych: z.int(), czyCofanieCzeka: z.boolean() })),
     }),
   }),
   one: defineDeskEndpoint({
@@ -42,6 +51,20 @@ export const contract = {
   faults: defineDeskEndpoint({
     method: 'GET', path: '/urzad/dostawa/bledy', summary: 'What is wrong with a delivery, by file, line and field', permission: 'import-check', query: z.strictObject({ ...openQuery, id }), body: noBody,
     answer: z.unknown(), file: 'text/csv',
+  }),
+  aside: defineDeskEndpoint({
+    method: 'GET', path: '/urzad/odlozone', summary: 'Whose rows of the last deliveries are set aside, why, and since when', permission: 'import-check', query, body: noBody,
+    answer: z.object({
+      czyObserwacja: z.boolean(), czyZmianaCzeka: z.boolean(),
+      systemy: z.array(z.object({ system, dzien: day, odlozonych: z.int(), nowych: z.int(), poprawionych: z.int(), kwota: z.number().nullable(), pozycje: z.array(asideEntry) })),
+    }),
+  }),
+  asideFile: defineDeskEndpoint({
+    method: 'GET', path: '/urzad/odlozone/plik', summary: 'The same of everybody, with what to do, for whoever keeps the register', permission: 'import-check', query, body: noBody, answer: z.unknown(), file: 'text/csv',
+  }),
+  asideMode: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/odlozone/tryb', summary: 'Propose to set odd rows aside, or only to watch', permission: 'import-over-limit', fourEyes: true, sensitive: true, query,
+    body: z.strictObject({ czyObserwacja: z.boolean(), powod: reason }), answer: z.object({ propozycja: z.int() }),
   }),
   begin: defineDeskEndpoint({
     method: 'POST', path: '/urzad/dostawa/nowa', summary: 'Begin to upload a delivery', permission: 'import-check', query,

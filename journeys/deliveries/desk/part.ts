@@ -1,5 +1,5 @@
 import { type BrowserPart, thingOf, wordOf } from '#client/desk/part.ts'
-import { DELIVERIES, deliveryPage } from './pages/addresses.ts'
+import { ASIDE, DELIVERIES, deliveryPage } from './pages/addresses.ts'
 import { texts } from './texts.ts'
 
 /** Deliveries of the office's systems on the desk. */
@@ -9,18 +9,25 @@ export const part: BrowserPart = {
   ],
   pages: [
     { route: DELIVERIES, permission: 'import-check', load: () => import('./pages/deliveries-page.tsx') },
+    { route: ASIDE, permission: 'import-check', load: () => import('./pages/aside-page.tsx') },
     { route: deliveryPage.route, permission: 'import-check', load: () => import('./pages/delivery-page.tsx') },
   ],
   queues: [{ id: 'dostawy', name: wordOf(texts, 'title'), href: DELIVERIES }],
-  acts: { 'import-over-limit': wordOf(texts, 'beyondAct'), 'import-go-back': wordOf(texts, 'backAct') },
+  acts: {
+    'import-over-limit': wordOf(texts, 'beyondAct'),
+    'import-go-back': wordOf(texts, 'backAct'),
+    'import-aside': wordOf(texts, 'asideAct'),
+  },
   things: {
     delivery: thingOf(texts, 'deliveryThing', { permission: 'import-check', page: (id) => deliveryPage.to({ id: Number(id) }) }),
+    aside: thingOf(texts, 'asideThing', { permission: 'import-check', page: () => ASIDE }),
     system: thingOf(texts, 'systemThing', { permission: 'import-check', page: () => DELIVERIES }),
   },
   facts: {
     system: wordOf(texts, 'system'),
     deliveryNumber: wordOf(texts, 'deliveryNumber'),
     dataDate: wordOf(texts, 'dataDate'),
+    asideMode: wordOf(texts, 'asideMode'),
     ewidencja: wordOf(texts, 'ewidencja'),
     budzet: wordOf(texts, 'budzet'),
     podatki: wordOf(texts, 'podatki'),

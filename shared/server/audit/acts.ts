@@ -169,6 +169,8 @@ export const ACTS = {
   import: { by: ['office'], says: { pl: 'Przyjęcie albo odrzucenie dostawy danych', en: 'A delivery of data, taken or refused' } },
   'import-check': { by: ['office'], says: { pl: 'Próba dostawy danych, bez zmian', en: 'A trial of a delivery, without changes' } },
   'import-aside': { by: ['office'], says: { pl: 'Odkładanie błędnych wierszy dostaw: włączone albo tylko obserwowane', en: 'Setting faulty rows of deliveries aside: switched on, or only watched' } },
+  'import-aside-list': { by: ['office'], says: { pl: 'Kogo dostawa odłożyła: ilu i skrót listy', en: 'Whom a delivery set aside: how many, and a digest of the list' } },
+  'aside-look': { by: ['office'], says: { pl: 'Wgląd w listę odłożonych wierszy', en: 'A look at the list of rows set aside' } },
   'import-discard': { by: ['office'], says: { pl: 'Odrzucenie wysłanej dostawy danych', en: 'An uploaded delivery was thrown away' } },
   'import-over-limit': { by: ['office'], says: { pl: 'Zgoda na dostawę ponad limit zmian', en: 'Agreement to a delivery beyond the limits' } },
   'import-go-back': { by: ['office'], says: { pl: 'Zgoda na powrót do poprzedniej dostawy', en: 'Agreement to go back to the delivery before' } },

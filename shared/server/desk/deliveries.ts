@@ -1,3 +1,4 @@
+import type { Queryable } from '../database/tables.ts'
 import type { Dataset, DomainSystem } from '../../service/dataset.ts'
 
 /** Work on a delivery. Its result is written into its row (`imports/kept`). */
@@ -26,4 +27,7 @@ export interface DeliveryRunner {
   /** Where a newcomer to the demo finds files to upload; null in every other portal. */
   readonly samples: string | null
   readonly start: (order: DeliveryOrder) => void
+  /** Whether deliveries with odd rows are still refused, and only who would be set aside is told. */
+  readonly isWatching: (database: Queryable) => Promise<boolean>
+  readonly watch: (database: Queryable, isWatching: boolean) => Promise<void>
 }

@@ -17,6 +17,7 @@ const SYSTEM = {
   czyStare: false,
   poprzedniDzien: '2026-10-03',
   poprzedniaDostawa: 4,
+  odlozonych: 0,
   czyCofanieCzeka: false,
 }
 const desk = deskStandIn('import-check', 'import-over-limit')

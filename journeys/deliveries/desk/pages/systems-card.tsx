@@ -7,11 +7,13 @@ import { formatDate } from '#shared/format.ts'
 import { fill, plural } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { Link } from '#ui/action/link.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
+import { ASIDE } from './addresses.ts'
 
 type Standing = DeskAnswer<typeof contract.list>['systemy'][number]
 
@@ -40,6 +42,11 @@ export function SystemsCard({ systems }: { readonly systems: readonly Standing[]
               <span className="small secondary">{fill(words.asOf, { day: formatDate(one.dzien), age: ageOf(one.dni) })}</span>
             </span>
             {one.czyStare ? <Tag tone="overdue">{words.old}</Tag> : <Tag tone="done">{words.current}</Tag>}
+            {one.odlozonych > 0 && (
+              <Link href={ASIDE} className="small">
+                {plural(words.asideCount, one.odlozonych, language)}
+              </Link>
+            )}
             {one.czyCofanieCzeka && <span className="small">{words.backWaits}</span>}
             {may('import-over-limit') && one.poprzedniDzien !== null && !one.czyCofanieCzeka && (
               <span>

@@ -1,4 +1,5 @@
 import {
+  asidesOf,
   deliveryById,
   deliveriesInPlace,
   type KeptDelivery,
@@ -61,6 +62,7 @@ export async function listFor(deps: DeskDependencies, ctx: DeskContext, before: 
     deliveries.isAble(),
   ])
   const own = standing.filter(({ system }) => systems.includes(system))
+  const aside = (await asidesOf(pool, systems)).filter(({ state }) => state === 'aside')
   const page = rows.slice(0, PAGE)
   return {
     czyPrzezBiurko: isAble,
@@ -78,6 +80,7 @@ export async function listFor(deps: DeskDependencies, ctx: DeskContext, before: 
           czyStare: dni > oldestDays(settings['IMPORT_OLDEST_DAYS'], system),
           poprzedniDzien: previousDate,
           poprzedniaDostawa: previousDate === null ? null : ((await deliveriesInPlace(pool, system))[1]?.id ?? null),
+          odlozonych: aside.filter((one) => one.system === system).length,
           czyCofanieCzeka: (await waitingFor(`system:${system}`)).length > 0,
         }
       }),
