@@ -10,3 +10,13 @@ export async function inboxClerks(portal: TestPortal, departments: Assignment['d
     taxes: await clerkOf(portal, 'p.podatkowa', [{ role: 'S', departments: ['PODATKI'] }]),
   }
 }
+
+/** Helena sends a request to the water utility, at which the office has not looked yet. Returns its number. */
+export async function requestOfHelena({ pool }: TestPortal, content: string, at = '2026-10-02 09:00'): Promise<string> {
+  const { rows } = await pool.query<{ number: string }>(
+    `insert into portal.submission (kind, point_id, account_id, subject_pesel, created_at, topic, content)
+     select 'water-request', 600100, id, pesel, $2, 'Awaria sieci', $1 from portal.account where login = 'helena.wodomierska' returning 'Z-' || id as number`,
+    [content, at],
+  )
+  return rows[0]?.number ?? ''
+}

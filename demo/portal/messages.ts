@@ -40,7 +40,7 @@ const TOLD: readonly Told[] = [
     at: '2026-04-24 11:30',
     event: 'office-answer',
     topic: 'answers',
-    facts: (move) => ({ number: 'Z-1', day: move('2026-04-20'), what: 'Remarked', where: 'Water' }),
+    facts: (move) => ({ number: 'Z-1', day: move('2026-04-20'), what: 'Remarked' }),
     isRead: true,
   },
   { subject: ANNA, at: '2026-07-06 20:10', event: 'new-invoice', topic: 'documents', facts: invoice('07'), isRead: true },

@@ -72,9 +72,10 @@ async function seed(client: pg.PoolClient, options: SeedOptions): Promise<SeedRe
   await client.query(AGREED)
   options.onProgress?.('płatności')
   const counts = await copyPayments(client, world, told)
-  const reports = await copyReports(client, world, told)
+  // Readings have their numbers of the same sequence: those of requests stay as the demo tells of them.
   const submissions = await copyRequests(client, world, told)
   await insertCorrespondence(client, world, told)
+  const reports = await copyReports(client, world, told)
   await insertMessages(client, world, told.slice(0, NAMED_ACCOUNTS.length))
   let accounts = 0
   let links = 0

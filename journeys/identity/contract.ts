@@ -185,7 +185,7 @@ export const correspondenceContract = {
     ...subject, method: 'GET', path: '/uzytkownik/dane-korespondencyjne', summary: 'Correspondence data of the subject', body: noBody,
     answer: z.object({ daneKorespondencyjne: correspondence }),
   }),
-  send: defineEndpoint({ ...subject, method: 'POST', path: '/uzytkownik/dane-korespondencyjne', summary: 'Send correspondence data to the office', body: correspondence, answer: z.object({ zgloszenieId: z.int() }) }),
+  send: defineEndpoint({ ...subject, method: 'POST', path: '/uzytkownik/dane-korespondencyjne', summary: 'Send correspondence data to the office', body: correspondence, idempotent: true, refuses: ['idempotencyMismatch'], answer: z.object({ zgloszenieId: z.int(), numer: z.string() }) }),
   history: defineEndpoint({
     ...subject, method: 'GET', path: '/uzytkownik/historia-zgloszen', summary: 'Submissions of the subject', body: noBody,
     answer: z.object({

@@ -32,3 +32,6 @@ export const kindWords = Object.fromEntries(KINDS.map((kind) => [kind, FACTS[kin
 
 /** All but readings, which have a list of their own. */
 export const LETTERS = KINDS.filter((kind) => kind !== 'meter-report')
+
+/** Most characters of what a person writes in an affair at once. */
+export const LONGEST_MESSAGE = 3_000

@@ -34,7 +34,8 @@ export const contract = {
       zdjecie: z.base64().max(LARGEST_PHOTO).nullish(),
       nip: z.string().max(10).nullish(),
     }),
-    answer: z.object({ czyZapisano: z.boolean() }),
+    /** By the number the office speaks of it. */
+    answer: z.object({ czyZapisano: z.boolean(), numer: z.string() }),
   }),
   withdraw: defineEndpoint({
     ...shared, method: 'POST', path: '/woda/wycofajStanLicznika', summary: 'Take back a reported reading that the utility has not dealt with', query: own,

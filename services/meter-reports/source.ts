@@ -69,7 +69,7 @@ export const ownReports = (ctx: SubjectContext) => ownPortal(ctx, 'meter_report'
 export const latestReports = (ctx: SubjectContext) =>
   ownReports(ctx)
     .distinctOn('meter_id')
-    .select(['id', 'meter_id', 'state', sql<string>`created_at::date`.as('day')])
+    .select(['id', 'number', 'meter_id', 'state', sql<string>`created_at::date`.as('day')])
     .orderBy('meter_id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -19,7 +19,7 @@ export const contract = {
   phone: defineEndpoint({ ...read, path: '/zgloszenia/dajTelefon', summary: 'Phone number for a request', answer: z.object({ nrTelefonu: z.string().nullable() }) }),
   requests: defineEndpoint({ ...read, path: '/zgloszenia/dajZgloszenia', summary: 'Requests sent', answer: z.object({ zgloszenia: z.array(rowSchema(rows.request)) }) }),
   send: defineEndpoint({
-    ...shared, method: 'POST', path: '/zgloszenia/dodajZgloszenie', summary: 'Send a request', query,
+    ...shared, method: 'POST', path: '/zgloszenia/dodajZgloszenie', summary: 'Send a request', query, idempotent: true, refuses: ['idempotencyMismatch'],
     body: z.strictObject({
       idPunktuOdbioru: z.int().positive(),
       /** A `temat` of the topics. */

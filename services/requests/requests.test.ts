@@ -85,6 +85,18 @@ describe('a new request', () => {
     expect(trace.rows).toEqual([{ object: `point:${points[0]}` }])
   })
 
+  it('sent once more under its key is the same for ever, and other words under that key are refused', async () => {
+    const under = (change: Record<string, unknown>, token = helena, of = HELENA) =>
+      portal.post(`${SEND}?${of}`, request(change), token, { 'idempotency-key': 'klucz-0001' })
+    const first = (await under({ trescZgloszenia: 'Pod kluczem' })).json<{ numer: string }>()
+    portal.clock.set('2026-10-06')
+    expect((await under({ trescZgloszenia: 'Pod kluczem' })).json()).toEqual(first)
+    portal.clock.set('2026-10-05')
+    expect((await under({ trescZgloszenia: 'Coś innego' })).json()).toMatchObject({ kod: 1703 })
+    expect((await sent()).filter(({ numer }) => numer === first.numer)).toHaveLength(1)
+    expect((await sent()).filter(({ trescZgloszenia }) => /kluczem|innego/.test(trescZgloszenia))).toHaveLength(1)
+  })
+
   it('has its contact data appended on an additional topic, without the prefix and the spaces of the number', async () => {
     await send({ tematZgloszenia: 'Reklamacja', email: 'helena@przykladowa.example', telefon: '+48 000-000-112' })
     expect((await sent())[0]?.trescZgloszenia).toBe('Brak wody.\n\nE-mail: helena@przykladowa.example\nTelefon: 000 000 112')

@@ -11,7 +11,7 @@ const INBOX = '/urzad/skrzynka'
 const READINGS = '/urzad/odczyty'
 
 /** As the browser has sent it. */
-const answerIn = (body: unknown) => body as { readonly numer: string; readonly tresc: string }
+const answerIn = (body: unknown) => body as { readonly numer: string; readonly tresc: string; readonly doDnia?: string }
 
 /** What people send, on the desk: one list, and each case. */
 export const part: BrowserPart = {
@@ -30,8 +30,8 @@ export const part: BrowserPart = {
       path: contract.answer.path,
       name: (body) => fill(wordOf(texts, 'answerIn')(), { number: answerIn(body).numer }),
       back(body, login) {
-        const { numer, tresc } = answerIn(body)
-        keepDraft(draftOfCase(login, numer), ownerOfDrafts(), { tresc })
+        const { numer, tresc, doDnia } = answerIn(body)
+        keepDraft(draftOfCase(login, numer), ownerOfDrafts(), { tresc, doDnia: doDnia ?? '' })
         return casePage.to({ numer })
       },
     },

@@ -2,41 +2,48 @@ import { z } from 'zod'
 import { formatLongDate } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
+import { affairPage } from '#shared/shell/affair-pages.ts'
 import { defineEvent, type MessageEvent, type Words } from '#shared/server/messages/message-event.ts'
 import { texts } from './event-texts.ts'
 
 const facts = z.object({
   number: z.string(),
   day: z.iso.date(),
-  what: z.enum(['Handled', 'Answered', 'Remarked']),
-  where: z.enum(['Requests', 'Water', 'Meter']),
+  what: z.enum(['Handled', 'Answered', 'Remarked', 'Asked', 'Extended', 'Reopened', 'Withdrawn']),
+  /** Of a question: by when; of a later term: the new day. */
+  until: z.iso.date().nullish(),
 })
 export type AnswerFacts = z.infer<typeof facts>
 
-function say({ number, day, what, where }: AnswerFacts, language: Language): Words {
+function say({ number, day, what, until = null }: AnswerFacts, language: Language): Words {
   const said = textsIn(texts, language)
+  const days = { number, day: formatLongDate(day, language), until: until === null ? '' : formatLongDate(until, language) }
   return {
     title: said[`title${what}`],
     short: said[`short${what}`],
     mail: said[`mail${what}`],
-    paragraphs: [fill(said[`text${what}`], { number, day: formatLongDate(day, language) }), said[`where${where}`]],
+    paragraphs: [fill(what === 'Asked' && until === null ? said.textAskedOpen : said[`text${what}`], days), said.where],
   }
 }
 
-const example = (what: AnswerFacts['what'], where: AnswerFacts['where']): AnswerFacts => ({
-  number: 'Z-12',
-  day: '2026-09-28',
-  what,
-  where,
-})
+const example = (what: AnswerFacts['what']): AnswerFacts => ({ number: 'Z-12', day: '2026-09-28', what, until: '2026-10-12' })
 
-/** The office has said something of what a person sent, or closed it. */
+/** Something was done with what a person sent. */
 export const officeAnswer = defineEvent({
   name: 'office-answer',
   topics: ['answers'],
   facts,
   say,
-  examples: [example('Answered', 'Requests'), example('Handled', 'Water'), example('Remarked', 'Meter')],
+  page: ({ number }) => affairPage.to({ numer: number }),
+  examples: [
+    example('Answered'),
+    example('Handled'),
+    example('Remarked'),
+    example('Asked'),
+    example('Extended'),
+    example('Reopened'),
+    example('Withdrawn'),
+  ],
 })
 
 export const events: readonly MessageEvent[] = [officeAnswer]

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Kind } from '../kinds.ts'
 import type { Place } from './case/places.ts'
+import { placeOf } from './case/case.ts'
 import { wordsQuery } from './case/words.ts'
 
 /** Rows of a page; one more is read, to know whether there are further ones. */
@@ -34,6 +35,8 @@ export interface ItemRow {
   readonly client: string | null
   readonly due_on: string
   readonly state: 'new' | 'open' | 'waiting' | 'closed'
+  readonly outcome: string | null
+  readonly has_news: boolean
   readonly holder: string | null
   readonly holder_name: string | null
   readonly version: number
@@ -51,7 +54,7 @@ export interface ItemPage {
   readonly isTooMany: boolean
 }
 
-const COLUMNS = `number, i.id, i.kind, i.department, i.created_at, i.subject, i.client, to_char(i.due_on, 'YYYY-MM-DD') as due_on, i.state, i.holder, i.holder_name, i.version, i.topic,
+const COLUMNS = `number, i.id, i.kind, i.department, i.created_at, i.subject, i.client, to_char(i.due_on, 'YYYY-MM-DD') as due_on, i.state, i.outcome, i.has_news, i.holder, i.holder_name, i.version, i.topic,
   left(i.content, 160) as beginning, i.meter_number, i.reading, i.handled_at`
 
 interface Shelf {
@@ -124,11 +127,19 @@ interface Way {
 }
 
 function wayOf(typed: string): Way | null {
-  const [, sign, id] = /^([ZS])-(\d{1,15})$/i.exec(typed) ?? []
-  if (id !== undefined)
-    return { where: `${sign?.toUpperCase() === 'S' ? 'report_id' : 'submission_id'} = $3`, value: Number(id), isOfWords: false }
+  const place = placeOf(typed)
+  if (place) return { where: `${place.column} = $3`, value: place.id, isOfWords: false }
   const query = wordsQuery(typed)
   return query === null ? null : { where: "words @@ to_tsquery('simple', $3)", value: query, isOfWords: true }
+}
+
+/** A number of the office's own records as its index has it: without what stands between letters and digits. */
+const SIGN = "upper(regexp_replace(office_sign, '[^[:alnum:]]', '', 'g'))"
+
+/** Null for what is none: a number of the records has a digit. */
+function signIn(typed: string): string | null {
+  const sign = typed.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+  return /\p{N}/u.test(sign) ? sign : null
 }
 
 const MINE_TO_SEE = 'department = any($1) and kind = any($2)'
@@ -136,7 +147,7 @@ const MINE_TO_SEE = 'department = any($1) and kind = any($2)'
 /** As many cases from the newest on as are looked through one by one before the index of words is asked: few, however many there are. */
 const LOOKED_THROUGH = 1_000
 
-/** Cases by number, PESEL, NIP, or beginnings of words of name, topic and text, the newest first: also closed ones. */
+/** Cases by number, number of the office's records, PESEL, NIP, or beginnings of words of name, topic and text, the newest first: also closed ones. */
 export async function foundPage(
   client: pg.PoolClient,
   typed: string,
@@ -144,23 +155,26 @@ export async function foundPage(
   /** Whose number was typed; null where it is none. */
   numbers: readonly string[] | null = null,
 ): Promise<ItemPage> {
-  const way = numbers === null ? wayOf(typed.trim()) : { where: 'subject = any($3)', value: numbers, isOfWords: false }
-  if (!way) return { rows: [], next: null, isTooMany: false }
-  const values = [places, kinds, way.value]
-  const found = async (all: string) => {
+  const found = async (all: string, value: unknown) => {
     // Cut before what was sent is fetched: of two hundred found fifty are shown.
     const shown = `select id, (select count(*)::int from found) as "all" from found order by created_at desc, id desc limit ${MOST_SHOWN}`
     const { rows } = await client.query<ItemRow & { all: number }>(
       `with found as materialized (${all}) select ${COLUMNS}, s."all" from (${shown}) s join portal.inbox_item i using (id) order by i.created_at desc, i.id desc`,
-      values,
+      [places, kinds, value],
     )
     return { rows, next: null, isTooMany: (rows[0]?.all ?? 0) > MOST_FOUND }
   }
+  const those = (where: string) => `select id, created_at from portal.inbox_case where ${where} and ${MINE_TO_SEE} limit ${MOST_FOUND + 1}`
+  const sign = signIn(typed)
+  const signed = sign === null ? null : await found(those(`${SIGN} = $3`), sign)
+  if (signed && signed.rows.length > 0) return signed
+  const way = numbers === null ? wayOf(typed.trim()) : { where: 'subject = any($3)', value: numbers, isOfWords: false }
+  if (!way) return { rows: [], next: null, isTooMany: false }
   const newest = `select id, created_at, department, kind, words from portal.inbox_case order by created_at desc, id desc limit ${LOOKED_THROUGH}`
   const among = `select id, created_at from (${newest}) n where ${way.where} and ${MINE_TO_SEE} order by created_at desc, id desc limit ${MOST_FOUND + 1}`
   // A word of very many cases would be found in all of them before the newest are shown: those are at hand.
-  const common = way.isOfWords ? await found(among) : null
+  const common = way.isOfWords ? await found(among, way.value) : null
   if (common?.isTooMany) return common
-  const all = await found(`select id, created_at from portal.inbox_case where ${way.where} and ${MINE_TO_SEE} limit ${MOST_FOUND + 1}`)
+  const all = await found(those(way.where), way.value)
   return common?.rows.length === MOST_SHOWN ? { ...common, isTooMany: all.isTooMany } : all
 }

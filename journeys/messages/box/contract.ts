@@ -27,8 +27,10 @@ const sent = z.object({
   powod: z.string().nullable(),
 })
 
+const whose = z.object({ nipOrPesel: z.string(), czyInstytucja: z.boolean() })
+
 /** The confirmation of a payment to which a message leads, and the subject whose it is. */
-const receipt = z.object({ idPrzelewu: z.string(), nipOrPesel: z.string(), czyInstytucja: z.boolean() })
+const receipt = whose.extend({ idPrzelewu: z.string() })
 
 /** An instalment of which a message speaks, as it stands today, and the subject whose card it is on. `stan`: in words. */
 const due = z.object({
@@ -69,7 +71,7 @@ export const contract = {
   one: defineEndpoint({
     ...own, method: 'GET', path: '/wiadomosci/dajWiadomosc', summary: 'A message, and by which channels it was told; another account’s is unknown',
     query: z.strictObject({ ...openQuery, id: z.coerce.number<string>().int().positive() }), body: noBody, refuses: ['notFound'],
-    answer: message.extend({ akapity: z.array(z.string()), dwaSlowa: z.string().nullable(), wyslano: z.array(sent), potwierdzenie: receipt.nullable(), naleznosci: z.array(due), strona: z.string().nullable() }),
+    answer: message.extend({ akapity: z.array(z.string()), dwaSlowa: z.string().nullable(), wyslano: z.array(sent), potwierdzenie: receipt.nullable(), naleznosci: z.array(due), strona: z.string().nullable(), /** In whose name that page is opened. */ stronaPodmiotu: whose.nullable() }),
   }),
   year: defineEndpoint({
     ...own, ownerOnly: true, method: 'GET', path: '/wiadomosci/dajRok', summary: 'All messages of a year as a ZIP of papers by month and one text', refuses: ['notFound'],

@@ -30,8 +30,7 @@ export function routes(deps: Dependencies): Route[] {
     ...fileRoutes(contract.reports, deps.documents, reportsFile),
     route(contract.photo, (ctx, { query }) => photoOf(ctx, query.idZgloszenia, deps)),
     route(contract.save, async (ctx, { body }) => {
-      await saveState(ctx, body, deps)
-      return { czyZapisano: true }
+      return { czyZapisano: true, numer: `Z-${await saveState(ctx, body, deps)}` }
     }),
     route(contract.withdraw, async (ctx, { body }) => ({ czyWycofano: await withdraw(ctx, body.idZgloszenia, deps) })),
   ]
@@ -79,9 +78,9 @@ type Sent = BodyOf<typeof contract.save>
 /**
  * Keeps a reported state, durable before the answer. The same state of the same meter on the same day is the same report,
  * however often it is sent; other ones wait for one another, so that none gets past the rule "not lower". Refuses with
- * `notFound` a meter that the subject does not have or that was taken out, with `invalidInput` a state that cannot be.
+ * `notFound` a meter that the subject does not have or that was taken out, with `invalidInput` a state that cannot be. Returns its number.
  */
-async function saveState(ctx: SubjectContext, sent: Sent, { pool, limits, audit }: Dependencies): Promise<void> {
+async function saveState(ctx: SubjectContext, sent: Sent, { pool, limits, audit }: Dependencies): Promise<number> {
   const words = textsIn(texts, ctx.language)
   await limits.take(REPORTS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
   const meter = (await readMeters(ctx)).find(({ idLicznika, idPunktu }) => idLicznika === sent.idLicznika && idPunktu === sent.idPunktu)
@@ -91,17 +90,17 @@ async function saveState(ctx: SubjectContext, sent: Sent, { pool, limits, audit 
   if (photo) await limits.take(PHOTOS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
   const typed = String(sent.nowyStanLicznika)
   const state = parseState(typed, meter)
-  await inTransaction(pool, async (client) => {
+  return inTransaction(pool, async (client) => {
     // Other reports of this meter wait until the transaction ends.
     await lockOne(client, 'meterReport', meter.idLicznika)
     const last = await rowOf(client, latestReports(ctx).where('meter_id', '=', meter.idLicznika))
     const fault = stateFault(typed, withReport(meter, last))
     if (fault !== null || state === null) throw new Refusal('invalidInput', { fields: { nowyStanLicznika: words[fault ?? 'stateFormat'] } })
-    const same = last?.state === state && last.day === ctx.today ? last.id : null
-    const id = same ?? (await insert(client, ctx, meter, state))
+    const same = last?.state === state && last.day === ctx.today ? last : null
+    const { id, number } = same ?? (await insert(client, ctx, meter, state))
     if (photo) await keepPhoto(client, id, photo)
-    if (same !== null) return
-    await audit.within(client, doneBy(ctx, 'meter-report', `meter:${meter.idLicznika}`))
+    if (same === null) await audit.within(client, doneBy(ctx, 'meter-report', `meter:${meter.idLicznika}`))
+    return number
   })
 }
 
@@ -126,8 +125,8 @@ async function withdraw(ctx: SubjectContext, id: number, { pool, audit }: Depend
   })
 }
 
-async function insert(client: pg.PoolClient, ctx: SubjectContext, meter: ReadMeter, state: number): Promise<number> {
+async function insert(client: pg.PoolClient, ctx: SubjectContext, meter: ReadMeter, state: number) {
   const of = { point_id: meter.idPunktu, meter_id: meter.idLicznika, meter_number: meter.nrLicznika }
   const report = tables.insertInto('meter_report').values({ ...ownerColumns(ctx), ...of, state, created_at: warsawTime(ctx.now) })
-  return (await keptRow(client, report.returning('id'))).id
+  return keptRow(client, report.returning(['id', 'number']))
 }

@@ -45,7 +45,7 @@ const told = () => currentMessages().map(({ text }) => text)
 const question = () => screen.queryByRole('dialog', { name: 'Czy wysłać zgłoszenie?' })
 
 async function filling({ at = 'Rynek 1', topic = FAULT.temat, text = 'Woda leje się na ulicę' } = {}, offer = OFFER) {
-  const { user } = await inRouter(<RequestForm subject={JAN} offer={offer} phone="600100200" />)
+  const { user } = await inRouter(<RequestForm subject={JAN} offer={offer} phone="600100200" onSent={() => undefined} />)
   if (at) await user.selectOptions(choice(/^Punkt odbioru/), at)
   if (topic) await user.selectOptions(choice(/^Temat zgłoszenia/), topic)
   if (text) await user.type(words(), text)

@@ -1,6 +1,8 @@
 import { type ReactNode, useRef } from 'react'
+import { affairs } from '#shared/contracts/affairs.ts'
 import { fill } from '#shared/i18n.ts'
 import { call } from '#client/call/call.ts'
+import { useIntention } from '#client/call/intention.ts'
 import { refresh } from '#client/call/use-api.ts'
 import { DeclaredForm } from '#client/form/declared/declared-form.tsx'
 import { useSession } from '#client/session/session.ts'
@@ -16,14 +18,17 @@ interface RequestFormProps {
   readonly subject: Subject
   readonly offer: Offer
   readonly phone: string | null
+  /** The number by which the office speaks of it. */
+  readonly onSent: (number: string) => void
 }
 
 /** A new request: checked, asked about once more, sent. */
-export function RequestForm({ subject, offer, phone }: RequestFormProps) {
+export function RequestForm({ subject, offer, phone, onSent }: RequestFormProps) {
   const words = useTexts(texts)
   const { account } = useSession()
   const [only, ...others] = offer.points
   const number = useRef('')
+  const keyFor = useIntention()
   return (
     <DeclaredForm
       of={requestForm}
@@ -36,10 +41,13 @@ export function RequestForm({ subject, offer, phone }: RequestFormProps) {
       draft={`request ${subjectKey(subject)}`}
       send={async (asked, { idPunktuOdbioru, tematZgloszenia, trescZgloszenia }) => {
         const body = { ...asked, idPunktuOdbioru: Number(idPunktuOdbioru), tematZgloszenia, trescZgloszenia }
-        number.current = (await call(contract.send, { body, subject })).numer
-        await refresh(contract.requests)
+        number.current = (await call(contract.send, { body, subject, headers: { 'idempotency-key': keyFor(body) } })).numer
+        await refresh(contract.requests, affairs.list)
       }}
-      onSent={() => showMessage(fill(words.requestSent, { number: number.current }), 'information')}
+      onSent={() => {
+        showMessage(fill(words.requestSent, { number: number.current }), 'information')
+        onSent(number.current)
+      }}
       parts={{ trescZgloszenia: counted }}
       above={<RequiredNote />}
     >

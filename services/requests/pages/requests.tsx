@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import { contract as water } from '#shared/contracts/water.ts'
+import { affairPage } from '#shared/shell/affair-pages.ts'
+import { Link } from '#ui/action/link.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { defineParts } from '#ui/sheet/parts.ts'
@@ -7,6 +10,7 @@ import { Nothing } from '#ui/sheet/sheet-view.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { FileButtons } from '#client/page/file-buttons.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
+import { SentAffair } from '#client/page/sent-affair.tsx'
 import { together } from '#client/page/together.ts'
 import { PageFrame } from '#client/page/page-frame.tsx'
 import { useServiceTrail } from '#client/page/trail.ts'
@@ -35,6 +39,7 @@ export function Page() {
 
 function NewRequest({ subject }: { readonly subject: Subject }) {
   const words = useTexts(texts)
+  const [number, setNumber] = useState<string | null>(null)
   const calls = { points: useApi(water.points), topics: useApi(contract.topics), phone: useApi(contract.phone) }
   return (
     <Loaded call={together(calls)} lines={6}>
@@ -43,7 +48,13 @@ function NewRequest({ subject }: { readonly subject: Subject }) {
           <Nothing service={service} title={words.noPoints} help={words.noPointsHelp} />
         ) : (
           <Card title={words.newRequest}>
-            <RequestForm subject={subject} offer={{ points, topics, days: [pierwszyDzien, ostatniDzien] }} phone={phone.nrTelefonu} />
+            {number !== null && <SentAffair key={number} number={number} />}
+            <RequestForm
+              subject={subject}
+              offer={{ points, topics, days: [pierwszyDzien, ostatniDzien] }}
+              phone={phone.nrTelefonu}
+              onSent={setNumber}
+            />
           </Card>
         )
       }
@@ -73,7 +84,10 @@ function SentRequests() {
 const PARTS = defineParts(sentLayout, {
   tables: {
     zgloszenia: {
-      cells: { kiedyObsluzono: ({ kiedyObsluzono }, time) => (kiedyObsluzono ? time : <InProgress />) },
+      cells: {
+        numer: ({ numer }) => <Link href={affairPage.to({ numer })}>{numer}</Link>,
+        kiedyObsluzono: ({ kiedyObsluzono }, time) => (kiedyObsluzono ? time : <InProgress />),
+      },
       sorted: ['kiedyUtworzono', 'tematZgloszenia', 'kiedyObsluzono'],
     },
   },

@@ -2,6 +2,8 @@ import { formatDate } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import { newSince, type NextContribution, stepOf } from '#shared/server/next/next.ts'
 import { answeredSince } from '#shared/server/kept/sent.ts'
+import { affairPage } from '#shared/shell/affair-pages.ts'
+import { numberOf } from './requests.ts'
 import { texts } from './next-texts.ts'
 
 const LONGEST_ANSWER = 120
@@ -26,7 +28,7 @@ export function next(): NextContribution {
           znak: fill(remarks ? words.answered : words.handled, { date: formatDate(day) }),
           opis: remarks && shortened(remarks),
           czynnosc: words.read,
-          adres: '/uslugi/wyslij-zgloszenie',
+          adres: affairPage.to({ numer: numberOf(id) }),
         }),
       ]
     })

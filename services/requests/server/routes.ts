@@ -9,6 +9,7 @@ import type { BodyOf } from '#shared/calls/endpoint.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
+import { idempotencyKeyIn } from '#shared/server/idempotency-key.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { keepSubmissionOnce } from '#shared/server/kept/sent.ts'
 import { askedNow, faultsOf, valuesFrom } from '#shared/service/form.ts'
@@ -32,8 +33,8 @@ export function routes(deps: Dependencies): Route[] {
       const head = headOf(ctx, textsIn(texts, ctx.language).sent)
       return { name: 'zgloszenia', layout: sentLayout, sheet: { tables: { zgloszenia: await requestsOf(ctx) } }, head }
     }),
-    route(contract.send, async (ctx, { body }) => {
-      return { czyZapisano: true, numer: await sendRequest(ctx, body, deps) }
+    route(contract.send, async (ctx, { body, headers }) => {
+      return { czyZapisano: true, numer: await sendRequest(ctx, body, idempotencyKeyIn(headers), deps) }
     }),
   ]
 }
@@ -46,13 +47,13 @@ type Sent = BodyOf<typeof contract.send>
  * Keeps a request, durable before the answer. Refuses with `notFound` a point that the subject does not have, with
  * `invalidInput` what the rules of the form do not let pass.
  */
-async function sendRequest(ctx: SubjectContext, sent: Sent, { pool, limits, audit }: Dependencies): Promise<string> {
+async function sendRequest(ctx: SubjectContext, sent: Sent, key: string | null, { pool, limits, audit }: Dependencies): Promise<string> {
   const [points, topics] = await Promise.all([pointsOf(ctx), topicsOf(ctx)])
   if (!points.some(({ idPunktuOdbioru }) => idPunktuOdbioru === sent.idPunktuOdbioru)) throw new Refusal('notFound')
   const content = contentOf(ctx, sent, { points, topics, days: proposableDays(ctx) })
   await limits.take(REQUESTS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
   const { idPunktuOdbioru: point, tematZgloszenia: topic } = sent
-  const request = { kind: 'water-request', point, topic, content } as const
+  const request = { kind: 'water-request', point, topic, content, key } as const
   const { id } = await inTransaction(pool, async (client) => {
     const kept = await keepSubmissionOnce(client, ctx, request)
     if (kept.isNew) await audit.within(client, doneBy(ctx, 'request', `point:${point}`))

@@ -119,12 +119,13 @@ export interface PortalTables {
     id: Serial; submission_id: number | null; report_id: number | null; kind: 'water-request' | 'correspondence' | 'meter-report'
     department: string; created_at: string; subject: string; client: string | null; due_on: string
     state: 'new' | 'open' | 'waiting' | 'closed'; waiting_since: string | null; holder: string | null; holder_name: string | null
-    version: Default<number>; words: string
+    version: Default<number>; words: string; number: number; outcome: string | null; asked_until: string | null
+    has_news: Default<boolean>; office_sign: string | null
   }
   inbox_entry: {
-    id: Serial; case_id: number; kind: 'answer' | 'note' | 'event'
-    event: 'taken' | 'released' | 'assigned' | 'moved' | 'waiting' | 'closed' | 'reopened' | null; words: string | null; author: string
-    author_name: string; at: string
+    id: Serial; case_id: number; kind: 'answer' | 'note' | 'event' | 'message'
+    event: 'taken' | 'released' | 'assigned' | 'moved' | 'waiting' | 'closed' | 'reopened' | 'extended' | 'withdrawn' | null
+    words: string | null; author: string; author_name: string; at: string; day: string | null
   }
   inbox_export: { only_row: Default<boolean>; columns: string[]; version: Default<number>; changed_by: string; changed_at: string }
   inbox_quick_text: {
@@ -189,7 +190,7 @@ export interface PortalTables {
   meter_report: {
     id: Serial; account_id: number | null; subject_pesel: string | null; subject_nip: string | null; point_id: number; meter_id: number
     meter_number: string; state: number; created_at: string; handled_at: string | null; remarks: string | null
-    exported_at: Instant | null; in_inbox: Default<boolean>
+    exported_at: Instant | null; in_inbox: Default<boolean>; number: Default<number>
   }
   migration: { name: string; applied_at: Default<Instant> }
   money_day: {
@@ -322,7 +323,8 @@ export interface PortalTables {
   submission: {
     id: Serial; account_id: number | null; subject_pesel: string | null; subject_nip: string | null; created_at: string; topic: string
     content: string; data: Json | null; handled_at: string | null; remarks: string | null; point_id: number | null
-    exported_at: Instant | null; kind: 'correspondence' | 'water-request'; in_inbox: Default<boolean>
+    exported_at: Instant | null; kind: 'correspondence' | 'water-request'; in_inbox: Default<boolean>; withdrawn: Default<boolean>
+    sending_key: string | null
   }
   technical_break: { id: Serial; service_id: number | null; starts_at: Default<Instant>; ends_at: Instant | null; words: Json | null }
   usage_month: { month: string; kind: string; name: string; times: number }
@@ -345,8 +347,9 @@ export interface PortalViews {
   confirmed_phone: Seen<{ account_id: number; phone: string }>
   inbox_item: Seen<{
     id: number; kind: 'water-request' | 'correspondence' | 'meter-report'; department: string; created_at: string; subject: string
-    client: string | null; due_on: string; state: 'new' | 'open' | 'waiting' | 'closed'; waiting_since: string | null
-    holder: string | null; holder_name: string | null; version: number; number: string; account_id: number | null
+    client: string | null; due_on: string; state: 'new' | 'open' | 'waiting' | 'closed'; outcome: string | null
+    waiting_since: string | null; asked_until: string | null; has_news: boolean; office_sign: string | null; holder: string | null
+    holder_name: string | null; version: number; report_id: number | null; number: string; account_id: number | null
     handled_at: string | null; exported_at: Date | null; remarks: string | null; point_id: number | null; meter_number: string | null
     meter_id: number | null; reading: number | null; has_photo: boolean; topic: string; content: string; data: unknown
   }>

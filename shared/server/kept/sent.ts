@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Refusal } from '../../calls/errors.ts'
 import { warsawTime } from '../../dates.ts'
 import type { SubjectContext } from '../context.ts'
 import { lockOne } from '../database/locks.ts'
@@ -6,13 +7,15 @@ import type { NextContext } from '../next/next.ts'
 import { allOwnPortal, ofSubject, ownerColumns, ownPortal } from './own-portal.ts'
 import { keptRow, type PortalRow, type Queryable, rowOf, tables, written } from '../database/tables.ts'
 
-/** What people send to the office: two kinds of submissions, and reported meter readings (`Z-12`, `S-5`). */
+/** What people send to the office: two kinds of submissions, and reported meter readings. Their numbers are of one sequence (`Z-12`). */
 const TABLES = { Z: 'submission', S: 'meter_report' } as const
 export type SentSign = keyof typeof TABLES
 
 export interface NewSubmission extends Pick<PortalRow<'submission'>, 'kind' | 'topic' | 'content'> {
   readonly data?: object
   readonly point?: number
+  /** By which its sender says that it is sent once more. */
+  readonly key?: string | null
 }
 
 /** Submissions of the subject, newest first. */
@@ -21,9 +24,13 @@ export function ownSubmissions(ctx: Pick<SubjectContext, 'portal' | 'subject'>) 
 }
 
 /** Keeps a submission; returns its number. */
-async function keepSubmission(client: Queryable, ctx: SubjectContext, { data, point, ...said }: NewSubmission): Promise<number> {
+async function keepSubmission(
+  client: Queryable,
+  ctx: SubjectContext,
+  { data, point, key = null, ...said }: NewSubmission,
+): Promise<number> {
   const own = { ...ownerColumns(ctx), created_at: warsawTime(ctx.now), data: data === undefined ? null : JSON.stringify(data) }
-  const submission = tables.insertInto('submission').values({ ...said, ...own, point_id: point ?? null })
+  const submission = tables.insertInto('submission').values({ ...said, ...own, point_id: point ?? null, sending_key: key })
   return (await keptRow(client, submission.returning('id'))).id
 }
 
@@ -37,25 +44,34 @@ interface KeptOnce {
 }
 
 /**
- * Keeps a submission unless the subject has just sent the same: after a lost answer, also where the page was loaded anew, the same intention
+ * Keeps a submission unless the subject has sent it under the same key, which refuses other words with `idempotencyMismatch`, or has just sent the same: after a lost answer, also where the page was loaded anew, the same intention
  * is one act. What a subject sends waits for one another until the end of the transaction.
  */
 export async function keepSubmissionOnce(client: Queryable, ctx: SubjectContext, submission: NewSubmission): Promise<KeptOnce> {
   await lockOne(client, 'request', ctx.subject.pesel ?? ctx.subject.nip ?? '')
-  const said = await saidBefore(client, ctx, submission)
+  const keyed = await keptUnder(client, ctx, submission)
+  if (keyed?.isSame === false) throw new Refusal('idempotencyMismatch')
+  const said = keyed ?? (await saidBefore(client, ctx, submission))
   return said ? { id: said.id, isNew: false } : { id: await keepSubmission(client, ctx, submission), isNew: true }
 }
 
-function saidBefore(client: Queryable, { subject, now }: SubjectContext, { kind, point, topic, content, data }: NewSubmission) {
+/** Whether a row has these very words about the same thing. */
+const isSaid = ({ kind, point, topic, content, data }: NewSubmission) =>
+  sql<boolean>`kind = ${kind} and point_id is not distinct from ${point ?? null}::bigint and topic = ${topic} and content = ${content}
+    and data is not distinct from ${data === undefined ? null : JSON.stringify(data)}::jsonb`
+
+function keptUnder(client: Queryable, { subject }: SubjectContext, submission: NewSubmission) {
+  if (submission.key == null) return null
+  const kept = tables.selectFrom('submission').select(['id', isSaid(submission).as('isSame')])
+  return rowOf(client, kept.where('sending_key', '=', submission.key).where(ofSubject(subject)))
+}
+
+function saidBefore(client: Queryable, { subject, now }: SubjectContext, submission: NewSubmission) {
   const said = tables
     .selectFrom('submission')
     .select('id')
-    .where('kind', '=', kind)
-    .where((by) => (point === undefined ? by('point_id', 'is', null) : by('point_id', '=', point)))
-    .where('topic', '=', topic)
-    .where('content', '=', content)
+    .where(isSaid(submission))
     .where('created_at', '>', sql<string>`${warsawTime(now)}::timestamp - make_interval(mins => ${AGAIN_MINUTES})`)
-    .where(sql<boolean>`data is not distinct from ${data === undefined ? null : JSON.stringify(data)}::jsonb`)
     .where(ofSubject(subject))
   return rowOf(client, said.orderBy('id', 'desc').limit(1))
 }
@@ -103,22 +119,22 @@ export async function noteRemarks(
 
 /** It is at work again; what was said of it stays. */
 export async function noteReopened(client: Queryable, sign: SentSign, id: string): Promise<void> {
-  await written(client, tables.updateTable(TABLES[sign]).where('id', '=', Number(id)).set({ handled_at: null }))
+  const again = { handled_at: null, ...(sign === 'Z' && { withdrawn: false }) }
+  await written(client, tables.updateTable(TABLES[sign]).where('id', '=', Number(id)).set(again))
+}
+
+/** Whoever sent it has taken it back: it has ended, and nothing in it holds. */
+export async function noteWithdrawn(client: Queryable, id: string, at: string): Promise<void> {
+  await written(client, tables.updateTable('submission').where('id', '=', Number(id)).set({ handled_at: at, withdrawn: true }))
 }
 
 export async function markExported(client: Queryable, numbers: readonly string[]): Promise<void> {
-  for (const [sign, table] of Object.entries(TABLES)) {
-    const ids = numbers.filter((number) => number.startsWith(`${sign}-`)).map((number) => Number(number.slice(sign.length + 1)))
-    // As one array: a statement has at most 65,535 parameters, and the first export may be larger.
-    if (ids.length > 0)
-      await written(
-        client,
-        tables
-          .updateTable(table)
-          .set({ exported_at: sql<Date>`now()` })
-          .where(sql<boolean>`id = any(${ids}::bigint[])`),
-      )
-  }
+  const sent = numbers.map((number) => Number(number.slice('Z-'.length)))
+  // As one array: a statement has at most 65,535 parameters, and the first export may be larger.
+  const among = (column: 'id' | 'number') => sql<boolean>`${sql.ref(column)} = any(${sent}::bigint[])`
+  const exported = { exported_at: sql<Date>`now()` }
+  await written(client, tables.updateTable('submission').set(exported).where(among('id')))
+  await written(client, tables.updateTable('meter_report').set(exported).where(among('number')))
 }
 
 /** Forgets what was sent before `years` whole years. Returns how many rows went. */
@@ -140,6 +156,7 @@ export function answeredSince(ctx: Pick<NextContext, 'portal' | 'subjects'>, kin
     ])
     .where('kind', '=', kind)
     .where('handled_at', '>=', since)
+    .where('withdrawn', '=', false)
     .orderBy('handled_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

@@ -61,7 +61,7 @@ export interface MessageEvent<Facts = unknown> {
   /** The instalments of which it speaks: how they stand is read when the message is opened. */
   readonly dues: (kept: unknown) => readonly DueNamed[]
   /** The page of the portal where what it tells of stands; null where there is none, or the instalments lead on. */
-  readonly page: string | null
+  readonly page: (kept: unknown) => string | null
   /** What the office calls it; missing where the title of its first example says that. */
   readonly called?: Given<string>
   /** Facts as they were kept. */
@@ -82,7 +82,7 @@ interface Declared<Facts> {
   readonly lastDay?: (facts: Facts) => string
   readonly leadsTo?: (facts: Facts) => LeadsTo
   readonly dues?: (facts: Facts) => readonly DueNamed[]
-  readonly page?: string | null
+  readonly page?: string | null | ((facts: Facts) => string)
   readonly called?: Given<string>
   readonly facts: z.ZodType<Facts>
   readonly say: (facts: Facts, language: Language, names: Names) => Words
@@ -106,7 +106,7 @@ export function defineEvent<Facts>({
 }: Declared<Facts>): MessageEvent<Facts> {
   return {
     ...event,
-    page,
+    page: (kept) => (typeof page === 'function' ? page(facts.parse(kept)) : page),
     isDuty,
     hasOwnMail,
     isAsked,

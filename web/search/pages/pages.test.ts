@@ -28,6 +28,7 @@ const STEPS: readonly string[] = [
   '/podglad-urzedu',
   '/strona-wlasna',
   '/wypisz',
+  '/sprawa',
 ]
 
 const journeys = await Promise.all(

@@ -1,5 +1,6 @@
 import { CALENDARS_PAGE } from '#shared/payments/calendar-calls.ts'
 import { DEVICES_PAGE, MESSAGE_SETTINGS_PAGE, MESSAGES_PAGE, PHONE_PAGE, SENT_PAGE } from '#shared/shell/message-pages.ts'
+import { AFFAIRS_PAGE } from '#shared/shell/affair-pages.ts'
 import type { IconName } from '#ui/icon/icon.tsx'
 import type { titles } from './texts.ts'
 
@@ -33,6 +34,7 @@ export const PAGES: readonly ListedPage[] = [
   { name: 'devices', href: DEVICES_PAGE, icon: 'message' },
   { name: 'phone', href: PHONE_PAGE, icon: 'phone' },
   { name: 'correspondence', href: '/dane-korespondencyjne', icon: 'mail' },
+  { name: 'affairs', href: AFFAIRS_PAGE, icon: 'message' },
   { name: 'submissions', href: '/historia-zgloszen', icon: 'history' },
   { name: 'basket', href: '/koszyk', icon: 'wallet' },
   { name: 'procedures', href: '/procedury', icon: 'document' },

@@ -6,6 +6,7 @@ import { inRouter } from '#client/testing/in-router.tsx'
 import { FIRM, JAN } from '#client/testing/people.ts'
 import { portalStandIn, refusal } from '#client/testing/portal.ts'
 import { signIn } from '#client/testing/signed-in.ts'
+import { affairs } from '#shared/contracts/affairs.ts'
 import { currentMessages } from '#ui/message/snackbar.ts'
 import { correspondenceContract as contract } from '../../contract.ts'
 import { Page } from './correspondence.tsx'
@@ -34,7 +35,8 @@ beforeEach(() => {
   signIn([JAN])
   knowConfiguration({ czyWidoczneDaneKorespondencyjne: true } as Configuration)
   portal.answers(contract.data, { daneKorespondencyjne: DATA })
-  portal.answers(contract.send, { zgloszenieId: 1 })
+  portal.answers(contract.send, { zgloszenieId: 1, numer: 'Z-1' })
+  portal.answers(affairs.one, refusal(404, 'x'))
 })
 const told = () => currentMessages().map(({ text }) => text)
 const question = () => screen.queryByRole('dialog', { name: 'Czy wysłać zgłoszenie?' })

@@ -13,6 +13,9 @@ import { RequiredNote } from '#ui/form/field.tsx'
 import { ConfirmDialog } from '#client/form/confirm-dialog.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm, type Form } from '#client/form/use-form.ts'
+import { useIntention } from '#client/call/intention.ts'
+import { SentAffair } from '#client/page/sent-affair.tsx'
+import { affairs } from '#shared/contracts/affairs.ts'
 import { call } from '#client/call/call.ts'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { LONGEST_HOUSE_NUMBER } from '#shared/person/contact-rules.ts'
@@ -59,13 +62,16 @@ function CorrespondenceForm({ subject, loaded }: CorrespondenceFormProps) {
   const words = useTexts(texts)
   const accountWords = useTexts(accountTexts)
   const [isAsking, setAsking] = useState(false)
+  const [number, setNumber] = useState<string | null>(null)
+  const keyFor = useIntention()
   const isInstitution = subject.czyInstytucja
   const form = useForm<CorrespondenceValues>({
     initial: loaded,
     check: (values) => checkCorrespondence(values, isInstitution),
     send: async (values) => {
-      await call(contract.send, { body: toBody(values, isInstitution), subject })
-      await refresh(contract.history)
+      const body = toBody(values, isInstitution)
+      setNumber((await call(contract.send, { body, subject, headers: { 'idempotency-key': keyFor(body) } })).numer)
+      await refresh(contract.history, affairs.list)
     },
     onSent: () => {
       // A submission is a request, not an edit: the data on record stay until the office has changed them (acceptance A-148).
@@ -100,6 +106,7 @@ function CorrespondenceForm({ subject, loaded }: CorrespondenceFormProps) {
         </>
       }
     >
+      {number !== null && <SentAffair key={number} number={number} />}
       <RequiredNote />
       <CorrespondenceFields form={form} isInstitution={isInstitution} />
       <p className="secondary small">{words.notFormal}</p>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { TextsOf } from '#shared/i18n.ts'
+import { AFFAIRS_PAGE } from '#shared/shell/affair-pages.ts'
 import { CALENDARS_PAGE } from '#shared/payments/calendar-calls.ts'
 import { DEVICES_PAGE, MESSAGE_SETTINGS_PAGE, MESSAGES_PAGE, PHONE_PAGE } from '#shared/shell/message-pages.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -42,6 +43,7 @@ const ENTRIES: readonly Entry[] = [
   { icon: 'message', name: 'consents', lead: 'consentsLead', to: { opens: 'consents' }, needs: 'consents' },
   { icon: 'home', name: 'correspondence', lead: 'correspondenceLead', to: '/dane-korespondencyjne', needs: 'correspondence' },
   { icon: 'lock', name: 'twoFactor', lead: 'twoFactorLead', to: '/uwierzytelnianie-dwuskladnikowe', needs: 'twoFactor' },
+  { icon: 'list', name: 'affairs', lead: 'affairsLead', to: AFFAIRS_PAGE, needs: 'fullRights' },
   { icon: 'mail', name: 'messages', lead: 'messagesLead', to: MESSAGES_PAGE, needs: 'fullRights' },
   { icon: 'settings', name: 'messageSettings', lead: 'messageSettingsLead', to: MESSAGE_SETTINGS_PAGE, needs: 'fullRights' },
   { icon: 'calendar', name: 'calendars', lead: 'calendarsLead', to: CALENDARS_PAGE, needs: 'fullRights' },

@@ -125,6 +125,11 @@ export const texts = defineTexts({
     uk: 'Строки сплати в календарі телефона чи комп’ютера.',
   },
   messages: { pl: 'Wiadomości', en: 'Messages', de: 'Nachrichten', uk: 'Повідомлення' },
+  affairs: { pl: 'Sprawy', en: 'My cases', de: 'Meine Anliegen', uk: 'Справи' },
+  affairsLead: {
+    pl: 'Co wysłano do urzędu, na jakim jest etapie, i rozmowa o tym', en: 'What was sent to the office, how it stands, and the conversation about it',
+    de: 'Was an die Behörde gesendet wurde, der Stand und das Gespräch darüber', uk: 'Що надіслано установі, на якому етапі, і розмова про це',
+  },
   messagesLead: {
     pl: 'Wszystko, co urząd napisał do Państwa przez portal.',
     en: 'Everything the office has written to you through the portal.',

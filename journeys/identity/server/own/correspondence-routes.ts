@@ -8,6 +8,7 @@ import { postalCode } from '#shared/person/contact-rules.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { headOf } from '#shared/server/documents.ts'
 import { route, type Route } from '#shared/server/handler.ts'
+import { idempotencyKeyIn } from '#shared/server/idempotency-key.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { keepSubmissionOnce, ownSubmissions } from '#shared/server/kept/sent.ts'
 import { correspondenceContract as contract } from '../../contract.ts'
@@ -48,7 +49,7 @@ export function correspondenceRoutes(services: AccountServices): Route[] {
   /** All that was sent stands in the history, such as requests to the water utility; of the others the data are something else. */
   const submissions = async (ctx: SubjectContext) => {
     const sent = await ownSubmissions(ctx)
-      .select(['id', 'kind', 'created_at', 'topic', 'content', 'handled_at', 'remarks', 'data'])
+      .select(['id', 'kind', 'created_at', 'topic', 'content', 'handled_at', 'remarks', 'data', 'withdrawn'])
       .$narrowType<{ data: Data | null }>()
       .execute()
     return sent.map(({ kind, ...one }) => ({ ...one, data: kind === 'correspondence' ? one.data : null }))
@@ -70,13 +71,14 @@ export function correspondenceRoutes(services: AccountServices): Route[] {
   return [
     route(contract.data, async (ctx) => {
       await services.refuseOff(FEATURE)
-      const last = (await submissions(ctx)).find((one) => one.handled_at !== null && one.data !== null)
+      const last = (await submissions(ctx)).find((one) => one.handled_at !== null && one.data !== null && !one.withdrawn)
       if (last?.data) return { daneKorespondencyjne: last.data }
       const [imie = null, ...rest] = ctx.subject.kind === 'individual' ? ctx.subject.name.split(' ') : []
       const own = ctx.subject.kind === 'individual' ? { imie, nazwisko: rest.join(' ') || null } : { nazwa: ctx.subject.name }
       return { daneKorespondencyjne: { ...NO_CORRESPONDENCE, ...own } }
     }),
-    route(contract.send, async (ctx, { body: typed }) => {
+    route(contract.send, async (ctx, { body: typed, headers }) => {
+      const key = idempotencyKeyIn(headers)
       await services.refuseOff(FEATURE)
       const body = givenIn(typed, ctx.subject.kind)
       refuseFaults(body, ctx.subject.kind, ctx.language)
@@ -88,11 +90,12 @@ export function correspondenceRoutes(services: AccountServices): Route[] {
           topic: TOPIC,
           content: `${TOPIC}: ${address}`,
           data: body,
+          key,
         })
         if (kept.isNew) await services.record(client, ctx, `account:${ctx.session.accountId}`, 'submission')
         return kept.id
       })
-      return { zgloszenieId }
+      return { zgloszenieId, numer: `Z-${zgloszenieId}` }
     }),
     route(contract.history, async (ctx) => ({ historiaZgloszen: await historyOf(ctx) })),
     ...fileRoutes(contract.history, services.deps.documents, async (ctx) => {

@@ -4,12 +4,14 @@ import { defineDeskEndpoint } from '#shared/desk/endpoint.ts'
 import { act, aim, done, kind, many, number, place, typed } from './parts.ts'
 
 const view = z.enum(['open', 'mine', 'late', 'waiting', 'closed'])
-const state = z.enum(['new', 'open', 'waiting', 'closed'])
+const state = z.enum(['new', 'open', 'waiting', 'closed', 'withdrawn'])
 const LONGEST = 4_000
 
 const listed = z.object({
   numer: z.string(), rodzaj: kind, dzial: place, wyslano: wallTime, klient: z.string(), temat: z.string(), poczatek: z.string(), termin: day, czyPoTerminie: z.boolean(),
   dniRoboczych: z.int(), stan: state, prowadzi: z.string().nullable(), czyMoja: z.boolean(), wersja: z.int(),
+  /** The person has done something since somebody of the office last did. */
+  czyNowe: z.boolean(),
 })
 
 const cases = z.array(z.strictObject(aim)).min(1).max(200)
@@ -33,7 +35,10 @@ export const contract = {
       tresc: z.string(), /** Each field by its name in words; `przed`: what held before, null where nothing did. */
       dane: z.array(z.object({ pole: z.string(), przed: z.string().nullable(), wartosc: z.string().nullable() })), podmiot: z.string(), email: z.string().nullable(), konto: z.int().nullable(),
       uwagi: z.string().nullable(), zalatwiono: wallTime.nullable(), dniMinelo: z.int(), dniTerminu: z.int(), nrLicznika: z.string().nullable(), stanLicznika: z.number().nullable(), poprzedni: z.number().nullable(), poprzedniDzien: day.nullable(), czyZdjecie: z.boolean(),
-      wpisy: z.array(z.object({ rodzaj: z.enum(['answer', 'note', 'event']), zdarzenie: z.string().nullable(), tresc: z.string().nullable(), kto: z.string(), kiedy: wallTime })),
+      /** `dzien`: of a question until when, of a later term the new day. */
+      wpisy: z.array(z.object({ rodzaj: z.enum(['answer', 'note', 'event', 'message']), zdarzenie: z.string().nullable(), tresc: z.string().nullable(), dzien: day.nullable(), kto: z.string(), kiedy: wallTime })),
+      /** The day by which the person is asked to answer, and the number in the office's own records. */
+      doDnia: day.nullable(), znak: z.string().nullable(),
       /** What the fields of a quick text are filled with, and the language in which the resident reads the portal. */
       pola: z.record(z.string(), z.string()), jezyk: z.enum(['pl', 'en', 'de', 'uk']),
       wczesniejsze: z.array(z.object({ numer: z.string(), temat: z.string(), wyslano: wallTime, stan: state })),
@@ -51,8 +56,12 @@ export const contract = {
   note: defineDeskEndpoint({ ...act, path: '/urzad/sprawa/notatka', summary: 'An internal note on a case', body: z.strictObject({ ...aim, tresc: z.string().max(LONGEST) }), answer: done }),
   answer: defineDeskEndpoint({
     ...act, path: '/urzad/sprawa/odpowiedz', summary: 'Answer a case; the resident sees it once it can be taken back no longer', held: true,
-    body: z.strictObject({ ...aim, tresc: z.string().max(LONGEST), wynik: z.enum(['closed', 'waiting', 'open']) }), answer: done,
+    body: z.strictObject({ ...aim, tresc: z.string().max(LONGEST), wynik: z.enum(['closed', 'waiting', 'open']), /** Of a question: by when. */ doDnia: day.nullish() }), answer: done,
   }),
+  extend: defineDeskEndpoint({
+    ...act, path: '/urzad/sprawa/przedluzenie', summary: 'Set a later day for the answer, with a reason that the resident reads', body: z.strictObject({ ...aim, powod: z.string().max(LONGEST), doDnia: day }), answer: done,
+  }),
+  sign: defineDeskEndpoint({ ...act, path: '/urzad/sprawa/znak', summary: 'Note the number of the office’s own records, by which a case is found too; empty takes it away', body: z.strictObject({ ...aim, znak: z.string().max(200) }), answer: done }),
   reopen: defineDeskEndpoint({ ...act, path: '/urzad/sprawa/otwarcie', summary: 'Open a closed case again', body: z.strictObject(aim), answer: done }),
   /** The same with each of several: `zamkniecie` with one answer for all of them, which may be empty. */
   many: defineDeskEndpoint({

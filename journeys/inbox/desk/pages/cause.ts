@@ -20,6 +20,10 @@ const KNOWN = [
   'number',
   'twice',
   'state',
+  'open',
+  'waiting',
+  'term',
+  'old',
 ] as const
 
 /** One cause in words of the screen; null for one that has none. */

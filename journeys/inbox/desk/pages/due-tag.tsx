@@ -12,6 +12,7 @@ type Listed = Pick<DeskAnswer<typeof contract.list>['sprawy'][number], 'stan' | 
 export function DueTag({ of: { stan, termin, czyPoTerminie } }: { readonly of: Listed }) {
   const words = useTexts(texts)
   const day = formatDate(termin)
+  if (stan === 'withdrawn') return <Tag>{words.stateWithdrawn}</Tag>
   if (stan === 'closed') return <Tag tone="done">{words.stateClosed}</Tag>
   if (stan === 'waiting') return <Tag tone="waiting">{words.stateWaiting}</Tag>
   return czyPoTerminie ? <Tag tone="overdue">{fill(words.dueLate, { day })}</Tag> : <Tag>{fill(words.due, { day })}</Tag>

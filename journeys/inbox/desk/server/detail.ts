@@ -9,13 +9,14 @@ import { anyText, rowOf, rowsOf, tables } from '#shared/server/database/tables.t
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import { numbersAround } from '#shared/server/desk/numbers-around.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
-import { entriesOf, findCase } from '../../server/case/case.ts'
+import { entriesOf, findCase, numberOf } from '../../server/case/case.ts'
 import { workingDaysBetween } from '../../server/case/due.ts'
 import { departmentOf, type Place } from '../../server/case/places.ts'
+import { stateOf } from '../../server/case/transitions.ts'
 import { takeIn } from '../../server/case/take-in.ts'
 import { languageOf } from '../../server/case/language-of.ts'
 import { readingOf } from '../../server/readings/list.ts'
-import { changesOf, dataBeforeOf } from './changes.ts'
+import { changesOf, dataBeforeOf } from '../../server/case/changes.ts'
 import { shownRow } from './shown.ts'
 import { workerOf } from './worker.ts'
 
@@ -45,7 +46,7 @@ async function earlierOf(client: pg.PoolClient, { id, subject, places }: { id: n
   return rowsOf(
     client,
     items
-      .select(['i.number as numer', 'i.topic as temat', 'i.created_at as wyslano', 'i.state as stan'])
+      .select(['i.number as numer', 'i.topic as temat', 'i.created_at as wyslano', 'i.state', 'i.outcome'])
       .orderBy('i.created_at', 'desc')
       .orderBy('i.id', 'desc'),
   )
@@ -79,7 +80,7 @@ export async function detailOf(deps: DeskDependencies, ctx: DeskContext, number:
   const read = await inTransaction(deps.pool, async (client) => {
     const whole = await rowOf(client, wholeCase(found.id))
     if (!whole) throw new Refusal('notFound')
-    await ctx.record(client, { action: 'inbox-show', object: number })
+    await ctx.record(client, { action: 'inbox-show', object: numberOf(found) })
     return {
       whole,
       entries: await entriesOf(client, found),
@@ -110,16 +111,19 @@ export async function detailOf(deps: DeskDependencies, ctx: DeskContext, number:
     poprzedni: reading?.before ?? null,
     poprzedniDzien: reading?.before_on ?? null,
     czyZdjecie: whole.has_photo,
-    wpisy: entries.map(({ kind, event, words, author_name: kto, at }) => ({
+    doDnia: whole.asked_until,
+    znak: whole.office_sign,
+    wpisy: entries.map(({ kind, event, words, day, author_name: kto, at }) => ({
       rodzaj: kind,
       zdarzenie: event,
       tresc: words,
+      dzien: day,
       kto,
       kiedy: at,
     })),
     pola: fieldsOf(whole),
     jezyk: LANGUAGES.find((one) => one === language) ?? ('en' as const),
-    wczesniejsze: earlier,
+    wczesniejsze: earlier.map(({ state, outcome, ...one }) => ({ ...one, stan: stateOf({ state, outcome }) })),
     wspolpracownicy: colleagues.map(({ login, name }) => ({ login, imieNazwisko: name })),
   }
 }

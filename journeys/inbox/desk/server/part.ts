@@ -1,6 +1,6 @@
 import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
 import type { NumberFinder } from '#shared/server/desk/numbers-meant.ts'
-import { findCase } from '../../server/case/case.ts'
+import { findCase, placeOf } from '../../server/case/case.ts'
 import { workerOf } from './worker.ts'
 import { casesBrief } from './brief.ts'
 import { quickRoutes } from './quick.ts'
@@ -10,9 +10,8 @@ import { answersDue, waitingForAnswer, waitingReadings } from './waiting.ts'
 
 /** Who has sent a case of one's own departments: `Z-12`; of the others nobody learns that they exist. */
 const ofCase: NumberFinder = async (database, ctx, words) => {
-  const number = words.toUpperCase()
-  if (!/^[ZS]-\d{1,15}$/.test(number) || !ctx.may('inbox-answer')) return null
-  const found = await findCase(database, workerOf(ctx), number)
+  if (!placeOf(words) || !ctx.may('inbox-answer')) return null
+  const found = await findCase(database, workerOf(ctx), words)
   return { way: 'case', numbers: found ? [found.subject] : [] }
 }
 

@@ -17,7 +17,7 @@ async function sent(state: number): Promise<string> {
   const { rows } = await portal.pool.query<{ number: string }>(
     `insert into portal.meter_report (account_id, subject_pesel, point_id, meter_id, meter_number, state, created_at)
      select account_id, subject_pesel, point_id, meter_id, meter_number, $1, '2026-10-05 07:00' from portal.meter_report r join portal.account a on a.id = r.account_id
-      where a.login = 'helena.wodomierska' limit 1 returning 'S-' || id as number`,
+      where a.login = 'helena.wodomierska' limit 1 returning 'Z-' || number as number`,
     [state],
   )
   return rows[0]?.number ?? ''
@@ -83,9 +83,10 @@ describe('a reported reading', () => {
 
   it('shows its photograph to whoever works on it, and the look stands in the log', async () => {
     const number = await sent(34)
-    await portal.pool.query("insert into portal.meter_photo (report_id, type, content) values ($1, 'image/png', 'points')", [
-      number.slice(2),
-    ])
+    await portal.pool.query(
+      "insert into portal.meter_photo (report_id, type, content) select id, 'image/png', 'points' from portal.meter_report where number = $1",
+      [number.slice(2)],
+    )
     const photo = await wojciech.get(`/sprawa/zdjecie?numer=${number}`)
     expect([photo.headers['content-type'], photo.body]).toEqual(['image/png', 'points'])
     expect((await taxes.get(`/sprawa/zdjecie?numer=${number}`)).json()).toMatchObject({ kod: 1004 })

@@ -3,9 +3,10 @@ import { textsIn } from '#shared/i18n.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
-import { answerCase, reopenCase } from '../../server/acts/answer.ts'
+import { answerCase, extendCase, reopenCase } from '../../server/acts/answer.ts'
 import { demandCount, eachOf, type ManyResult } from '../../server/acts/many.ts'
 import { noteOnCase } from '../../server/acts/note.ts'
+import { signCase } from '../../server/acts/sign.ts'
 import { takeNext } from '../../server/acts/next.ts'
 import { assignCase, releaseCase, takeCase } from '../../server/acts/take.ts'
 import { type Kind, KINDS, LETTERS } from '../../kinds.ts'
@@ -142,8 +143,14 @@ export function inboxRoutes(deps: DeskDependencies): DeskRoute[] {
     deskRoute(contract.note, async (ctx, { body: { numer: number, wersja: version, tresc: words } }) =>
       act(ctx, (tools, worker) => noteOnCase(tools, worker, { number, version, words })),
     ),
-    deskRoute(contract.answer, async (ctx, { body: { numer: number, wersja: version, tresc: words, wynik: outcome } }) =>
-      act(ctx, (tools, worker) => answerCase(tools, worker, { number, version, words, outcome })),
+    deskRoute(contract.answer, async (ctx, { body: { numer: number, wersja: version, tresc: words, wynik: outcome, doDnia: until } }) =>
+      act(ctx, (tools, worker) => answerCase(tools, worker, { number, version, words, outcome, until: until ?? null })),
+    ),
+    deskRoute(contract.extend, async (ctx, { body: { numer: number, wersja: version, powod: reason, doDnia: until } }) =>
+      act(ctx, (tools, worker) => extendCase(tools, worker, { number, version, reason, until })),
+    ),
+    deskRoute(contract.sign, async (ctx, { body: { numer: number, wersja: version, znak: sign } }) =>
+      act(ctx, (tools, worker) => signCase(tools, worker, { number, version, sign })),
     ),
     deskRoute(contract.reopen, async (ctx, { body: { numer: number, wersja: version } }) =>
       act(ctx, (tools, worker) => reopenCase(tools, worker, { number, version })),

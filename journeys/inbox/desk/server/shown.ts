@@ -1,6 +1,7 @@
 import { maskedNumber } from '#shared/person/masks.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import { workingDaysBetween } from '../../server/case/due.ts'
+import { stateOf } from '../../server/case/transitions.ts'
 import type { ItemRow } from '../../server/list-page.ts'
 
 interface Looking {
@@ -24,7 +25,21 @@ function beginningOf({ beginning, meter_number: meter, reading }: ItemRow): stri
 
 /** A row as the desk may show it: the name is clear, the number covered. */
 export function shownRow(row: ItemRow, { today, login }: Looking) {
-  const { number, kind, department, created_at, client, subject, topic, due_on, state, holder, holder_name, version } = row
+  const {
+    number,
+    kind,
+    department,
+    created_at,
+    client,
+    subject,
+    topic,
+    due_on,
+    state,
+    has_news: hasNews,
+    holder,
+    holder_name,
+    version,
+  } = row
   const isAtWork = state === 'new' || state === 'open'
   return {
     numer: number,
@@ -37,10 +52,11 @@ export function shownRow(row: ItemRow, { today, login }: Looking) {
     termin: due_on,
     czyPoTerminie: isAtWork && due_on < today,
     dniRoboczych: workingDaysBetween(today, due_on),
-    stan: state,
+    stan: stateOf(row),
     prowadzi: holder_name,
     czyMoja: holder === login,
     wersja: version,
+    czyNowe: hasNews,
   }
 }
 

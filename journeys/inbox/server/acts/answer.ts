@@ -1,63 +1,74 @@
 import type pg from 'pg'
+import { addDays, isRealDate } from '#shared/dates.ts'
 import { lockSent, noteHandled, noteRemarks, noteReopened } from '#shared/server/kept/sent.ts'
-import type { OfficeTools } from '#shared/server/desk/tools.ts'
-import { type Case, change, enter, type Hand, placeOf } from '../case/case.ts'
+import { type Case, change, enter, sentIn } from '../case/case.ts'
 import { type Aim, perform, refuseHeld } from '../case/perform.ts'
 import { fieldsIn } from '../../words/fields.ts'
 import { InboxRefusal } from '../case/refusal.ts'
+import { tellOf } from '../case/tell.ts'
+import { standAfter, stateOf } from '../case/transitions.ts'
 import type { InboxTools, Worker } from '../case/worker.ts'
-import { type AnswerFacts, officeAnswer } from '../events.ts'
 
 export const LONGEST_REMARKS = 2_000
+/** Days within which what was taken back may be opened again. */
+const WITHDRAWN_REOPENS = 14
 
 /** What becomes of the case with an answer. */
 export type Outcome = 'closed' | 'waiting' | 'open'
 
+const ACTS = { closed: 'close', waiting: 'ask', open: 'answer' } as const
+
 export interface Said {
-  readonly number: string
   /** What the customer reads; null leaves the remarks as they are. */
   readonly words: string | null
   readonly outcome: Outcome
+  /** Of a question: the day by which the person is asked to answer. */
+  readonly until?: string | null
   /** Instead of what was said before, not behind it. */
   readonly isInstead: boolean
 }
 
-/** The answer within a transaction: the customer sees it when that ends, and is told of what is new. */
-export async function answerWithin(
-  client: pg.PoolClient,
-  found: Case,
-  hand: Hand,
-  { number, words, outcome, isInstead }: Said,
-): Promise<void> {
-  const { worker, tools } = hand
-  if (fieldsIn(words ?? '').length > 0) throw new InboxRefusal('unfilled')
-  const { sign, id } = placeOf(number)
-  const sent = await lockSent(client, sign, id)
+/** The office's hand on a case. */
+interface OfficeHand {
+  readonly worker: Worker
+  readonly tools: InboxTools
+}
+
+/** Keeps what is said with what was sent. Says whether the person reads anything new, and whether it has just come to its end. */
+async function keepSaid(client: pg.PoolClient, { at }: InboxTools, found: Case, { words, outcome, isInstead }: Said) {
+  const of = sentIn(found)
+  const sent = await lockSent(client, of.sign, of.id)
   if (!sent) throw new InboxRefusal('unknown')
   const remarks = words === null || isInstead || sent.remarks === null ? words : `${sent.remarks}\n\n${words}`
   const isSaid = remarks !== null && remarks !== sent.remarks
-  const isClosed = outcome === 'closed'
-  if (isClosed) await noteHandled(client, { sign, id, at: tools.at, remarks })
-  else if (isSaid) await noteRemarks(client, { sign, id, remarks })
-  if (isSaid || (isClosed && sent.handled_at === null))
-    await tellCustomer(tools, client, { number, version: found.version, sent, isClosed })
-  if (isSaid) await enter(client, found, hand, { kind: 'answer', words })
-  if (outcome !== 'open' && found.state !== outcome) await enter(client, found, hand, { kind: 'event', event: outcome })
-  const state = found.state === 'closed' ? 'closed' : outcome
-  await change(client, found, {
-    state,
-    waiting_since: state === 'waiting' ? tools.today : null,
-    holder: worker.login,
-    holder_name: worker.name,
-  })
+  if (outcome === 'closed') await noteHandled(client, { ...of, at, remarks })
+  else if (isSaid) await noteRemarks(client, { ...of, remarks })
+  return { sent, isSaid, isEnded: outcome === 'closed' && sent.handled_at === null, isOther: isInstead && sent.remarks !== null }
 }
 
+/** The answer within a transaction: the customer sees it when that ends, and is told of what is new. */
+export async function answerWithin(client: pg.PoolClient, found: Case, hand: OfficeHand, said: Said): Promise<void> {
+  const { worker, tools } = hand
+  const { words, outcome, until = null } = said
+  const stand = standAfter(found, ACTS[outcome], tools.today, worker.login)
+  if (fieldsIn(words ?? '').length > 0) throw new InboxRefusal('unfilled')
+  const { sent, isSaid, isEnded, isOther } = await keepSaid(client, tools, found, said)
+  const what = isEnded ? 'Handled' : outcome === 'waiting' ? 'Asked' : isOther ? 'Remarked' : 'Answered'
+  if (isSaid || isEnded) await tellOf(tools, client, found, sent, { what, until })
+  if (isSaid) await enter(client, found, hand, { kind: 'answer', words })
+  const isEvent = outcome !== 'open' && (found.state !== outcome || until !== null)
+  if (isEvent) await enter(client, found, hand, { kind: 'event', event: outcome, day: until })
+  const asked = outcome === 'waiting' ? { asked_until: until } : {}
+  await change(client, found, { ...stand, ...asked, holder: worker.login, holder_name: worker.name })
+}
+
+/** A day later than `from`, within a year of today. */
+const isTerm = (day: string, from: string, today: string) => isRealDate(day) && day > from && day <= addDays(today, 366)
+
+export type Answer = Aim & Pick<Said, 'outcome' | 'until'> & { readonly words: string }
+
 /** Answers a case; without words it is closed without an answer. */
-export function answerCase(
-  tools: InboxTools,
-  worker: Worker,
-  { words, outcome, ...aim }: Aim & { readonly words: string; readonly outcome: Outcome },
-): Promise<void> {
+export function answerCase(tools: InboxTools, worker: Worker, { words, outcome, until = null, ...aim }: Answer): Promise<void> {
   return perform(tools, worker, {
     action: outcome === 'closed' ? 'submission-handle' : 'inbox-answer',
     aim,
@@ -67,47 +78,57 @@ export function answerCase(
       if (said === '' && outcome !== 'closed') throw new InboxRefusal('empty')
       if (said === '' && found.state === 'closed') throw new InboxRefusal('closed')
       if (said.length > LONGEST_REMARKS) throw new InboxRefusal('long')
-      await answerWithin(client, found, { worker, tools }, { number: aim.number, words: said || null, outcome, isInstead: false })
+      if (until !== null && (outcome !== 'waiting' || !isTerm(until, tools.today, tools.today))) throw new InboxRefusal('term')
+      await answerWithin(client, found, { worker, tools }, { words: said || null, outcome, until, isInstead: false })
     },
   })
 }
 
-/** Opens a closed case again: the customer sees it at work. */
+/** Opens a closed case again, or one that was taken back a few days ago: the customer sees it at work, and is told. */
 export function reopenCase(tools: InboxTools, worker: Worker, aim: Aim): Promise<void> {
   return perform(tools, worker, {
     action: 'inbox-reopen',
     aim,
     async work(client, found) {
-      if (found.state !== 'closed') throw new InboxRefusal('open')
-      const { sign, id } = placeOf(aim.number)
-      await noteReopened(client, sign, id)
-      await change(client, found, { state: 'open', holder: worker.login, holder_name: worker.name })
+      const stand = standAfter(found, 'reopen', tools.today, worker.login)
+      const of = sentIn(found)
+      const sent = await lockSent(client, of.sign, of.id)
+      if (!sent) throw new InboxRefusal('unknown')
+      const ended = sent.handled_at?.slice(0, 10) ?? tools.today
+      if (stateOf(found) === 'withdrawn' && tools.today > addDays(ended, WITHDRAWN_REOPENS)) throw new InboxRefusal('old')
+      await noteReopened(client, of.sign, of.id)
+      await tellOf(tools, client, found, sent, { what: 'Reopened' })
       await enter(client, found, { worker, tools }, { kind: 'event', event: 'reopened' })
+      await change(client, found, { ...stand, holder: worker.login, holder_name: worker.name })
     },
   })
 }
 
-type Sent = NonNullable<Awaited<ReturnType<typeof lockSent>>>
+const SHORTEST_REASON = 10
+const LONGEST_REASON = 1_000
 
-/** Where the customer sees what became of it: a request of the water utility has its own page. */
-function whereOf(number: string, { point_id: point }: Sent): AnswerFacts['where'] {
-  if (number.startsWith('S')) return 'Meter'
-  return point === null ? 'Requests' : 'Water'
-}
-
-interface News {
-  readonly number: string
-  /** Of the case. */
-  readonly version: Case['version']
-  readonly sent: Sent
-  readonly isClosed: boolean
-}
-
-/** Tells everybody who may act for the subject, once for each version of the case. What the remarks say stays where they stand. */
-async function tellCustomer({ tell }: OfficeTools, client: pg.PoolClient, { number, version, sent, isClosed }: News): Promise<void> {
-  const what = isClosed && sent.handled_at === null ? 'Handled' : sent.remarks === null ? 'Answered' : 'Remarked'
-  const { subject_pesel: pesel, subject_nip: nip, day } = sent
-  await tell(client, officeAnswer, [
-    { key: `${number}/${version}`, accountId: null, pesel, nip, facts: { number, day, what, where: whereOf(number, sent) } },
-  ])
+/** A later day for the answer, which the person reads with its reason. Throws `term` without either. */
+export function extendCase(
+  tools: InboxTools,
+  worker: Worker,
+  { reason, until, ...aim }: Aim & { readonly reason: string; readonly until: string },
+): Promise<void> {
+  return perform(tools, worker, {
+    action: 'inbox-extend',
+    aim,
+    async work(client, found) {
+      const stand = standAfter(found, 'extend', tools.today)
+      refuseHeld(found, worker)
+      const why = reason.trim()
+      const isReason = why.length >= SHORTEST_REASON && why.length <= LONGEST_REASON
+      const from = found.due_on > tools.today ? found.due_on : tools.today
+      if (!isReason || !isTerm(until, from, tools.today)) throw new InboxRefusal('term')
+      const of = sentIn(found)
+      const sent = await lockSent(client, of.sign, of.id)
+      if (!sent) throw new InboxRefusal('unknown')
+      await tellOf(tools, client, found, sent, { what: 'Extended', until })
+      await enter(client, found, { worker, tools }, { kind: 'event', event: 'extended', words: why, day: until })
+      await change(client, found, { ...stand, due_on: until, has_news: found.has_news })
+    },
+  })
 }

@@ -18,9 +18,9 @@ export interface Handling {
 }
 
 /** Why one of them cannot be handled. */
-export type HandlingFault = 'number' | 'unknown' | 'twice' | 'long' | 'own' | 'changed' | 'held' | 'unfilled'
+export type HandlingFault = 'number' | 'unknown' | 'twice' | 'long' | 'own' | 'changed' | 'held' | 'unfilled' | 'closed'
 
-const FAULTS: readonly string[] = ['number', 'unknown', 'changed', 'held', 'unfilled'] satisfies HandlingFault[]
+const FAULTS: readonly string[] = ['number', 'unknown', 'changed', 'held', 'unfilled', 'closed'] satisfies HandlingFault[]
 const isFault = (reason: string): reason is HandlingFault => FAULTS.includes(reason)
 
 /**
@@ -74,7 +74,7 @@ async function faultOf(
   try {
     const found = await claimed(client, worker, { number, version: version ?? null })
     if (version !== undefined) refuseHeld(found, worker)
-    await answerWithin(client, found, { worker, tools }, { number, words: remarks, outcome, isInstead: version === undefined })
+    await answerWithin(client, found, { worker, tools }, { words: remarks, outcome, isInstead: version === undefined })
     return null
   } catch (error) {
     if (error instanceof InboxRefusal && isFault(error.reason)) return error.reason

@@ -1,4 +1,5 @@
 import { rowsOf, tables } from '#shared/server/database/tables.ts'
+import { numberOf } from '../case/case.ts'
 import { takeIn } from '../case/take-in.ts'
 import type { InboxTools, Worker } from '../case/worker.ts'
 import { eachOf } from './many.ts'
@@ -14,7 +15,7 @@ export async function takeNext(tools: InboxTools, worker: Worker): Promise<strin
     tools.pool,
     tables
       .selectFrom('inbox_case')
-      .select(['submission_id', 'report_id'])
+      .select('number')
       .where('department', 'in', [...worker.places])
       .where('state', '=', 'new')
       .where('holder', 'is', null)
@@ -23,8 +24,8 @@ export async function takeNext(tools: InboxTools, worker: Worker): Promise<strin
       .orderBy('id')
       .limit(MOST_TRIED),
   )
-  for (const { submission_id: submission, report_id: report } of waiting) {
-    const number = submission === null ? `S-${report}` : `Z-${submission}`
+  for (const row of waiting) {
+    const number = numberOf(row)
     const { done } = await eachOf([{ number, version: null }], (aim) => takeCase(tools, worker, { ...aim, isOver: false }))
     if (done === 1) return number
   }

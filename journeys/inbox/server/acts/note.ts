@@ -1,5 +1,6 @@
 import { change, enter } from '../case/case.ts'
 import { type Aim, perform } from '../case/perform.ts'
+import { standAfter } from '../case/transitions.ts'
 import { InboxRefusal } from '../case/refusal.ts'
 import type { InboxTools, Worker } from '../case/worker.ts'
 
@@ -14,7 +15,8 @@ export function noteOnCase(tools: InboxTools, worker: Worker, { words, ...aim }:
       const said = words.trim()
       if (said === '') throw new InboxRefusal('empty')
       if (said.length > LONGEST_NOTE) throw new InboxRefusal('long')
-      await change(client, found, {})
+      // A note says nothing to the person: what they did still waits.
+      await change(client, found, { has_news: found.has_news, ...standAfter(found, 'note', tools.today) })
       await enter(client, found, { worker, tools }, { kind: 'note', words: said })
     },
   })

@@ -1,8 +1,8 @@
 import { change, enter } from '../case/case.ts'
-import { dueAfterWait } from '../case/due.ts'
 import { type Aim, perform, refuseHeld } from '../case/perform.ts'
 import { InboxRefusal } from '../case/refusal.ts'
 import type { Place } from '../case/places.ts'
+import { standAfter } from '../case/transitions.ts'
 import type { InboxTools, Worker } from '../case/worker.ts'
 
 /** Takes a case. `isOver`: from somebody who has it, knowingly. What waited for the resident goes on. */
@@ -11,10 +11,9 @@ export function takeCase(tools: InboxTools, worker: Worker, { isOver, ...aim }: 
     action: 'inbox-take',
     aim,
     async work(client, found) {
-      if (found.state === 'closed') throw new InboxRefusal('closed')
+      const stand = standAfter(found, 'take', tools.today, worker.login)
       if (!isOver) refuseHeld(found, worker)
-      const due = found.waiting_since === null ? found.due_on : dueAfterWait(found.due_on, found.waiting_since, tools.today)
-      await change(client, found, { holder: worker.login, holder_name: worker.name, state: 'open', waiting_since: null, due_on: due })
+      await change(client, found, { ...stand, holder: worker.login, holder_name: worker.name })
       await enter(
         client,
         found,
@@ -35,9 +34,10 @@ export function releaseCase(tools: InboxTools, worker: Worker, aim: Aim): Promis
     action: 'inbox-assign',
     aim,
     async work(client, found) {
+      const stand = standAfter(found, 'release', tools.today, null)
       refuseHeld(found, worker)
       if (found.holder === null) throw new InboxRefusal('nobody')
-      await change(client, found, { holder: null, holder_name: null, state: found.state === 'open' ? 'new' : found.state })
+      await change(client, found, { ...stand, holder: null, holder_name: null, has_news: found.has_news })
       await enter(client, found, { worker, tools }, { kind: 'event', event: 'released' })
     },
   })
@@ -63,18 +63,17 @@ export function assignCase(tools: InboxTools, worker: Worker, { to, place, colle
     aim,
     async work(client, found) {
       if (!worker.mayReassign) throw new InboxRefusal('reassign')
-      if (found.state === 'closed') throw new InboxRefusal('closed')
       const isMoved = place !== null && place !== found.department
       const target = isMoved ? place : worker.places.find((own) => own === found.department)
       const colleague =
         to === null || target === undefined ? null : ((await colleaguesOf(target)).find(({ login }) => login === to) ?? null)
       if (to === null ? !isMoved : colleague === null) throw new InboxRefusal('nobody')
-      const state = found.state === 'waiting' ? found.state : colleague === null ? 'new' : 'open'
       await change(client, found, {
+        ...standAfter(found, 'assign', tools.today, colleague?.login ?? null),
+        has_news: found.has_news,
         ...(isMoved && { department: place }),
         holder: colleague?.login ?? null,
         holder_name: colleague?.name ?? null,
-        state,
       })
       if (isMoved) await enter(client, found, { worker, tools }, { kind: 'event', event: 'moved', words: place })
       if (colleague) await enter(client, found, { worker, tools }, { kind: 'event', event: 'assigned', words: colleague.name })

@@ -1,11 +1,14 @@
 import type pg from 'pg'
 import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import type { SubjectContext } from '#shared/server/context.ts'
+import type { SentSign } from '#shared/server/kept/sent.ts'
 import { InboxRefusal } from './refusal.ts'
 import { isPlace } from './places.ts'
 import type { InboxTools, Worker } from './worker.ts'
 
 const COLUMNS = [
   'id',
+  'number',
   'submission_id',
   'report_id',
   'kind',
@@ -14,57 +17,74 @@ const COLUMNS = [
   'client',
   'due_on',
   'state',
+  'outcome',
   'waiting_since',
   'holder',
   'holder_name',
   'version',
+  'has_news',
 ] as const
 
 /** A case without what was sent. */
 export type Case = Pick<PortalRow<'inbox_case'>, (typeof COLUMNS)[number]>
 
-type Changes = Partial<Pick<Case, 'department' | 'due_on' | 'state' | 'waiting_since' | 'holder' | 'holder_name'>>
+export type Changes = Partial<
+  Pick<
+    PortalRow<'inbox_case'>,
+    'department' | 'due_on' | 'state' | 'outcome' | 'waiting_since' | 'asked_until' | 'has_news' | 'office_sign' | 'holder' | 'holder_name'
+  >
+>
 
-/** `Z-12`: the table, and the number in it. Throws `number`. */
-export function placeOf(number: string): { readonly sign: 'Z' | 'S'; readonly id: string } {
-  const [, sign, id] = /^([ZS])-(\d{1,15})$/.exec(number) ?? []
-  if (id === undefined) throw new InboxRefusal('number')
-  return { sign: sign === 'S' ? 'S' : 'Z', id }
+export const numberOf = ({ number }: Pick<Case, 'number'>): string => `Z-${number}`
+
+/** What was sent: the table, and the number in it. */
+export const sentIn = ({ submission_id: submission, report_id: report }: Case): { readonly sign: SentSign; readonly id: string } =>
+  submission === null ? { sign: 'S', id: String(report) } : { sign: 'Z', id: String(submission) }
+
+/** By which column `Z-12` is found: of a reading `S-5` is another name. Null for what is no number. */
+export function placeOf(number: string): { readonly column: 'number' | 'report_id'; readonly id: number } | null {
+  const [, sign, id] = /^([ZS])-(\d{1,15})$/i.exec(number) ?? []
+  return id === undefined ? null : { column: sign?.toUpperCase() === 'S' ? 'report_id' : 'number', id: Number(id) }
 }
 
-/** Null for an unknown number, and for one of a department that the worker does not see. */
+/** Null for an unknown number, and for one of a department that the worker does not see. Throws `number`. */
 export async function findCase(
   database: Queryable,
   { places }: Pick<Worker, 'places'>,
   number: string,
   isLocked = false,
 ): Promise<Case | null> {
-  const { sign, id } = placeOf(number)
-  const asked = tables
-    .selectFrom('inbox_case')
-    .select(COLUMNS)
-    .where(sign === 'S' ? 'report_id' : 'submission_id', '=', Number(id))
+  const place = placeOf(number)
+  if (!place) throw new InboxRefusal('number')
+  const asked = tables.selectFrom('inbox_case').select(COLUMNS).where(place.column, '=', place.id)
   const found = await rowOf(database, isLocked ? asked.forUpdate() : asked)
   return found && isPlace(found.department) && places.includes(found.department) ? found : null
 }
 
-/** Changes a case; whoever has looked at it before learns that it is another now. */
-export async function change(client: pg.PoolClient, { id, version }: Pick<Case, 'id' | 'version'>, changes: Changes): Promise<void> {
-  await written(
-    client,
-    tables
-      .updateTable('inbox_case')
-      .set({ ...changes, version: version + 1 })
-      .where('id', '=', id),
-  )
+/** The same of whoever the case is, by the subject for whom they act; null for a number of somebody else. Whoever asks for it has it under lock. */
+export async function findOwn(client: Queryable, { subject }: Pick<SubjectContext, 'subject'>, number: string): Promise<Case | null> {
+  const place = placeOf(number)
+  if (!place) return null
+  const asked = tables.selectFrom('inbox_case').select(COLUMNS).where(place.column, '=', place.id)
+  return rowOf(client, asked.where('subject', '=', subject.nip ?? subject.pesel ?? '').forUpdate())
 }
 
-export type Entry = Pick<PortalRow<'inbox_entry'>, 'kind' | 'event' | 'words' | 'author_name' | 'author' | 'at'>
+/**
+ * Changes a case as it was when it was found; whoever has looked at it before learns that it is another now. What the person did is known to
+ * whoever of the office changes it then.
+ */
+export async function change(client: pg.PoolClient, { id, version }: Pick<Case, 'id' | 'version'>, changes: Changes): Promise<void> {
+  const asFound = tables.updateTable('inbox_case').where('id', '=', id).where('version', '=', version)
+  const count = await written(client, asFound.set({ has_news: false, ...changes, version: version + 1 }))
+  if (count === 0) throw new InboxRefusal('changed')
+}
 
-/** Who does something, and with what. */
+export type Entry = Pick<PortalRow<'inbox_entry'>, 'kind' | 'event' | 'words' | 'day' | 'author_name' | 'author' | 'at'>
+
+/** Who does something, and when. */
 export interface Hand {
-  readonly worker: Worker
-  readonly tools: InboxTools
+  readonly worker: Pick<Worker, 'login' | 'name'>
+  readonly tools: Pick<InboxTools, 'at'>
 }
 
 /** Writes down what was said or done. */
@@ -72,11 +92,13 @@ export async function enter(
   client: pg.PoolClient,
   { id }: Pick<Case, 'id'>,
   { worker: { login, name }, tools: { at } }: Hand,
-  said: Pick<Entry, 'kind'> & Partial<Pick<Entry, 'event' | 'words'>>,
+  said: Pick<Entry, 'kind'> & Partial<Pick<Entry, 'event' | 'words' | 'day'>>,
 ): Promise<void> {
   await written(
     client,
-    tables.insertInto('inbox_entry').values({ event: null, words: null, ...said, case_id: id, author: login, author_name: name, at }),
+    tables
+      .insertInto('inbox_entry')
+      .values({ event: null, words: null, day: null, ...said, case_id: id, author: login, author_name: name, at }),
   )
 }
 
@@ -86,7 +108,7 @@ export function entriesOf(database: Queryable, { id }: Pick<Case, 'id'>): Promis
     database,
     tables
       .selectFrom('inbox_entry')
-      .select(['kind', 'event', 'words', 'author', 'author_name', 'at'])
+      .select(['kind', 'event', 'words', 'day', 'author', 'author_name', 'at'])
       .where('case_id', '=', id)
       .orderBy('id'),
   )

@@ -3,7 +3,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
 import { rowOf, tables } from '#shared/server/database/tables.ts'
 import { numbersAround } from '#shared/server/desk/numbers-around.ts'
-import { type Case, findCase } from './case.ts'
+import { type Case, findCase, numberOf } from './case.ts'
 import { InboxRefusal } from './refusal.ts'
 import { takeIn } from './take-in.ts'
 import type { InboxTools, Worker } from './worker.ts'
@@ -43,8 +43,9 @@ export async function perform<Result>(tools: InboxTools, worker: Worker, { actio
   await takeIn(tools.pool)
   try {
     return await inTransaction(tools.pool, async (client) => {
-      const result = await work(client, await claimed(client, worker, aim))
-      await tools.record(client, { action, object: aim.number, outcome: 'done' })
+      const found = await claimed(client, worker, aim)
+      const result = await work(client, found)
+      await tools.record(client, { action, object: numberOf(found), outcome: 'done' })
       return result
     })
   } catch (error) {

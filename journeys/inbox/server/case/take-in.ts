@@ -19,8 +19,8 @@ const statement = (from: 'submission' | 'meter_report') => `
     update portal.${from} sent set in_inbox = true from days
      where not sent.in_inbox and days.kind = ${from === 'submission' ? 'sent.kind' : "'meter-report'"} and sent.created_at::date = days.day
     returning sent.*, days.kind as of_kind, days.due, days.place)
-  insert into portal.inbox_case (${from === 'submission' ? 'submission_id' : 'report_id'}, kind, department, created_at, subject, client, due_on, state, words)
-  select f.id, f.of_kind, f.place, f.created_at, coalesce(f.subject_pesel, f.subject_nip), s.name, f.due,
+  insert into portal.inbox_case (${from === 'submission' ? 'submission_id' : 'report_id'}, number, kind, department, created_at, subject, client, due_on, state, words)
+  select f.id, ${from === 'submission' ? 'f.id' : 'f.number'}, f.of_kind, f.place, f.created_at, coalesce(f.subject_pesel, f.subject_nip), s.name, f.due,
          case when f.handled_at is null then 'new' else 'closed' end,
          to_tsvector('simple', ${folded(`concat_ws(' ', s.name, ${from === 'submission' ? 'f.topic, f.content' : "'stan wodomierza', f.meter_number"})`)})
     from fresh f left join lateral (

@@ -5,7 +5,7 @@ import { lock } from '#shared/server/database/locks.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 
 export type SentToOffice = {
-  /** `Z-12`: a submission or request, `S-5`: a reported meter reading. */
+  /** `Z-12`, of everything that is sent. */
   readonly numer: string
   readonly kiedyUtworzono: string
   readonly kiedyObsluzono: string | null
@@ -41,8 +41,7 @@ export async function sentToOffice(client: pg.PoolClient, { isAll, isNew, topic,
             subject_pesel as pesel, subject_nip as nip, point_id::text as "idPunktu", meter_number as "nrLicznika", state as "stanLicznika", topic as temat, content as tresc
        from portal.sent_to_office sent
       where ($1 or handled_at is null) and (not $2 or exported_at is null) and ($3::text is null or position(lower($3) in lower(topic)) > 0)
-        and ($4::text[] is null or number in (select case when c.report_id is null then 'Z-' || c.submission_id else 'S-' || c.report_id end
-                                                from portal.inbox_case c where c.department = any($4) and c.kind = any($5)))
+        and ($4::text[] is null or number in (select 'Z-' || c.number from portal.inbox_case c where c.department = any($4) and c.kind = any($5)))
       order by created_at, number`,
     [isAll, isNew, topic, within?.places ?? null, within?.kinds ?? null],
   )

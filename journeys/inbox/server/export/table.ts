@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 /** What a customer has sent, as the office takes it over. */
 const submission = {
-  /** `Z-12`: a submission or request, `S-5`: a reported meter reading. */
+  /** `Z-12`, of everything that is sent. */
   numer: code(20),
   kiedyUtworzono: timestamp(),
   kiedyObsluzono: optional(timestamp()),

@@ -30,7 +30,7 @@ export function acceptReading(
       if (reading.verdict !== 'usual' && why.length < SHORTEST_REASON) throw new InboxRefusal('reason')
       if (why !== '') await enter(client, found, { worker, tools }, { kind: 'note', words: why })
       const words = textsIn(texts, await languageOf(client, found.id)).accepted
-      await answerWithin(client, found, { worker, tools }, { number: aim.number, words, outcome: 'closed', isInstead: false })
+      await answerWithin(client, found, { worker, tools }, { words, outcome: 'closed', isInstead: false })
     },
   })
 }

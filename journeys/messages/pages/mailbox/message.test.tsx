@@ -12,6 +12,7 @@ import { contract } from '../../box/contract.ts'
 import { noteOpened } from './last-opened.ts'
 import { Page } from './mailbox.tsx'
 import { aBox, aMessage, opened } from './testing.ts'
+import { texts } from './texts.ts'
 
 const portal = portalStandIn()
 beforeEach(() => {
@@ -74,6 +75,18 @@ describe('a message that is opened', () => {
       'SMS · nie wysłano · osiągnięto limit SMS-ów',
       'powiadomienie na urządzeniu · 30.09.2026 08:01 · nie udało się wysłać',
     ])
+  })
+
+  it('opens what it tells of in the name of the subject whose it is', async () => {
+    portal.answers(
+      contract.one,
+      opened(7, { strona: '/sprawa?numer=Z-12', stronaPodmiotu: { nipOrPesel: String(FIRM.nip), czyInstytucja: true } }),
+    )
+    const { user } = await open()
+    const link = await screen.findByRole('link', { name: texts.toPage.pl })
+    expect(link.getAttribute('href')).toBe('/sprawa?numer=Z-12')
+    await user.click(link)
+    expect(sessionStore.get().subject).toEqual(FIRM)
   })
 
   it('leads to the receipt in the name of the subject whose it is, and of nobody for whom the account acts no more', async () => {

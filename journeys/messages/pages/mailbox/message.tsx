@@ -100,7 +100,10 @@ function Message({ message, list }: { readonly message: Opened; readonly list: s
   const words = useTexts(texts)
   const topic = useTexts(topicTexts)
   useReading(message)
-  const { temat, podmiot, kiedy, akapity, dwaSlowa, wyslano, potwierdzenie, naleznosci, strona } = message
+  const { subjects } = useSession()
+  const { temat, podmiot, kiedy, akapity, dwaSlowa, wyslano, potwierdzenie, naleznosci, strona, stronaPodmiotu } = message
+  // The mailbox is of all subjects of the account; what stands on the page is of the one.
+  const owner = stronaPodmiotu && ownerOf(subjects, stronaPodmiotu)
   return (
     <div className="stack reading">
       <p className="secondary">{[topic[temat], podmiot, formatTimestamp(kiedy)].filter((part) => part !== null).join(' · ')}</p>
@@ -113,7 +116,9 @@ function Message({ message, list }: { readonly message: Opened; readonly list: s
       <DuesOf dues={naleznosci} />
       {strona !== null && (
         <div>
-          <LinkButton href={strona}>{words.toPage}</LinkButton>
+          <LinkButton href={strona} onClick={() => owner && setSubject(owner)}>
+            {words.toPage}
+          </LinkButton>
         </div>
       )}
       <Acts message={message} list={list} />
@@ -186,17 +191,23 @@ function Phrase({ words: phrase }: { readonly words: string }) {
   return <Notice title={words.title}>{fill(words.text, { words: phrase })}</Notice>
 }
 
+type Whose = Pick<Receipt, 'nipOrPesel' | 'czyInstytucja'>
+
+/** Undefined for a subject for whom the account acts no more. */
+const ownerOf = (subjects: ReturnType<typeof useSession>['subjects'], { nipOrPesel, czyInstytucja }: Whose) =>
+  subjects?.find((subject) => subjectKey(subject) === nipOrPesel && subject.czyInstytucja === czyInstytucja)
+
 type Receipt = NonNullable<AnswerOf<typeof contract.one>['potwierdzenie']>
 
 /** The paper to which a message leads, asked for in the name of the subject whose it is: the mailbox is of all subjects of the account. */
-function ReceiptOf({ receipt: { idPrzelewu, nipOrPesel, czyInstytucja } }: { readonly receipt: Receipt }) {
+function ReceiptOf({ receipt }: { readonly receipt: Receipt }) {
   const words = useTexts(texts)
   const { subjects } = useSession()
-  const owner = subjects?.find((subject) => subjectKey(subject) === nipOrPesel && subject.czyInstytucja === czyInstytucja)
+  const owner = ownerOf(subjects, receipt)
   if (!owner) return null
   return (
     <div className="cluster">
-      <FileButton kind="pdf" endpoint={paymentReceipt} query={{ idPrzelewu }} subject={owner}>
+      <FileButton kind="pdf" endpoint={paymentReceipt} query={{ idPrzelewu: receipt.idPrzelewu }} subject={owner}>
         {words.receipt}
       </FileButton>
     </div>
@@ -209,8 +220,8 @@ type Due = AnswerOf<typeof contract.one>['naleznosci'][number]
 function DuesOf({ dues }: { readonly dues: readonly Due[] }) {
   const words = useTexts(texts)
   const { subjects } = useSession()
-  return dues.map(({ karta, stan, czyDoZaplaty, adresKarty, adresZaplaty, nipOrPesel, czyInstytucja }) => {
-    const owner = subjects?.find((subject) => subjectKey(subject) === nipOrPesel && subject.czyInstytucja === czyInstytucja)
+  return dues.map(({ karta, stan, czyDoZaplaty, adresKarty, adresZaplaty, ...whose }) => {
+    const owner = ownerOf(subjects, whose)
     const change = () => owner && setSubject(owner)
     return (
       <div key={adresZaplaty} className="stack stack--small">

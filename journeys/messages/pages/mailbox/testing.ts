@@ -35,5 +35,6 @@ export const opened = (id: number, change: Partial<Opened> = {}): Opened => ({
   potwierdzenie: null,
   naleznosci: [],
   strona: null,
+  stronaPodmiotu: null,
   ...change,
 })

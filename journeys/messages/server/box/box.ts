@@ -12,7 +12,7 @@ import type { DueCard, DueInstalment } from '#shared/server/payments/payable.ts'
 import type { contract } from '../../box/contract.ts'
 import { phraseFor } from '../choices/phrase.ts'
 import { additionsOf } from '../additions/additions.ts'
-import { messagesOf, type Needs, type Owner, ownerOf, receiptOf, rowsIn, shown, wordsFor, YEAR, type Row } from './own.ts'
+import { messagesOf, type Needs, type Owner, ownerOf, receiptOf, rowsIn, shown, whoseOf, wordsFor, YEAR, type Row } from './own.ts'
 import { ofMessages } from './sent.ts'
 import { unreadOf } from './unread.ts'
 import { texts } from './texts.ts'
@@ -87,7 +87,8 @@ export async function open(needs: Needs, ctx: SessionContext, id: number): Promi
     wyslano: (await ofMessages(needs.pool, { accountId: ctx.session.accountId, messageIds: [id] })).get(id) ?? [],
     potwierdzenie: receiptOf(needs, row, owner),
     naleznosci: await duesOf(needs, ctx, row, owner),
-    strona: row.withdrawn ? null : (needs.events.get(row.name)?.page ?? null),
+    strona: row.withdrawn ? null : (needs.events.get(row.name)?.page(row.facts) ?? null),
+    stronaPodmiotu: whoseOf(row, owner),
   }
 }
 

@@ -66,13 +66,17 @@ function subjectOf(row: Row, { subjects }: Owner): AccountSubject | undefined {
   return subjects.find(({ pesel, nip }) => (row.nip === null ? row.pesel !== null && pesel === row.pesel : nip === row.nip))
 }
 
+/** In whose name the page is opened where the rest of it stands; null of what is the account's alone. */
+export function whoseOf(row: Row, owner: Owner): AnswerOf<typeof contract.one>['stronaPodmiotu'] {
+  const subject = subjectOf(row, owner)
+  return subject ? { nipOrPesel: subject.nip ?? subject.pesel ?? '', czyInstytucja: subject.kind === 'institution' } : null
+}
+
 /** The confirmation of a payment to which the message leads: it is the subject's, and in its name it is asked for. */
 export function receiptOf({ events }: Needs, row: Row, owner: Owner): AnswerOf<typeof contract.one>['potwierdzenie'] {
   const file = row.withdrawn ? null : events.get(row.name)?.leadsTo(row.facts)
-  const subject = subjectOf(row, owner)
-  return file && subject
-    ? { idPrzelewu: file.id, nipOrPesel: subject.nip ?? subject.pesel ?? '', czyInstytucja: subject.kind === 'institution' }
-    : null
+  const whose = whoseOf(row, owner)
+  return file && whose ? { idPrzelewu: file.id, ...whose } : null
 }
 
 export function shown(row: Row, { title, paragraphs }: Words, owner: Owner): AnswerOf<typeof contract.list>['wiadomosci'][number] {
@@ -90,4 +94,4 @@ export function shown(row: Row, { title, paragraphs }: Words, owner: Owner): Ans
 }
 
 /** A message with all that hangs on it, for a file to keep. */
-export type Kept = Omit<AnswerOf<typeof contract.one>, 'dwaSlowa' | 'potwierdzenie' | 'naleznosci' | 'strona'>
+export type Kept = Omit<AnswerOf<typeof contract.one>, 'dwaSlowa' | 'potwierdzenie' | 'naleznosci' | 'strona' | 'stronaPodmiotu'>

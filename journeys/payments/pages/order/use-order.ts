@@ -1,3 +1,4 @@
+import { newKey } from '#client/call/intention.ts'
 import { useRef, useState } from 'react'
 import type { BodyOf } from '#shared/calls/endpoint.ts'
 import { ApiError } from '#client/call/api-error.ts'
@@ -15,11 +16,6 @@ export type OrderStep =
   | { readonly step: 'ready' | 'sending' | 'leaving' }
   | { readonly step: 'changed'; readonly shown: number; readonly now: number }
   | { readonly step: 'failed'; readonly error: ApiError }
-
-/** One key an intention: a repeated click, also after a failure without an answer, repeats the same order. */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 /** Orders and leaves for the gateway. Runs from a click only. */
 export function useOrder(summary: Summary, method: Method | null) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { Headers } from '#shared/server/handler.ts'
+import { idempotencyKeyIn } from '#shared/server/idempotency-key.ts'
 import { type PortalRow, type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
 
 /** What one click of one person is about. Null where the client sent no key: the lock alone prevents a second order then. */
@@ -11,14 +12,10 @@ export interface Intention {
   readonly bodyHash: Buffer
 }
 
-const KEY = /^[\x21-\x7e]{8,200}$/
-
 /** `subject` belongs to the body: the same instalments for somebody else are another intention. */
 export function intentionOf(headers: Headers, accountId: number, call: string, content: object): Intention | null {
-  const key = headers['idempotency-key']
-  if (key === undefined) return null
-  if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('invalidInput', { fields: { 'Idempotency-Key': '8–200 ASCII' } })
-  return { accountId, key, call, bodyHash: createHash('sha256').update(JSON.stringify(content)).digest() }
+  const key = idempotencyKeyIn(headers)
+  return key === null ? null : { accountId, key, call, bodyHash: createHash('sha256').update(JSON.stringify(content)).digest() }
 }
 
 export interface Kept<Answer> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
 import { defineDeskEndpoint } from '#shared/desk/endpoint.ts'
-import { act, aim, done, kind, many, read, typed } from '../parts.ts'
+import { act, aim, done, kind, many, number, read, typed } from '../parts.ts'
 
 const column = z.enum(['numer', 'kiedyUtworzono', 'kiedyObsluzono', 'klient', 'pesel', 'nip', 'idPunktu', 'nrLicznika', 'stanLicznika', 'temat', 'tresc'])
 /** Characters of base64: some three million bytes of a table. */
@@ -25,7 +25,7 @@ export const contract = {
     ...act, path: '/urzad/odczyty/przyjecie-zwyklych', summary: 'Accept everything within usual use, as many as the clerk has seen', body: z.strictObject({ ile: z.int().positive(), potwierdzenie: typed }), answer: many,
   }),
   photo: defineDeskEndpoint({
-    ...read, path: '/urzad/sprawa/zdjecie', summary: 'The photograph that came with a reading', query: z.strictObject({ ...openQuery, numer: z.string().regex(/^S-\d{1,15}$/) }), body: noBody, answer: z.unknown(), file: 'application/octet-stream',
+    ...read, path: '/urzad/sprawa/zdjecie', summary: 'The photograph that came with a reading', query: z.strictObject({ ...openQuery, numer: number }), body: noBody, answer: z.unknown(), file: 'application/octet-stream',
   }),
   exportNew: defineDeskEndpoint({
     ...act, path: '/urzad/skrzynka/eksport', summary: 'What no file has taken over yet, for the water or records system (CSV)', body: z.strictObject({ rodzaj: kind.nullable() }),

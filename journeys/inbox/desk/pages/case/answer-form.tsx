@@ -9,6 +9,7 @@ import { contract as sends } from '#shared/contracts/desk/sends.ts'
 import { contract as today } from '#shared/contracts/desk/today.ts'
 import type { TextsOf } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
+import { DateField } from '#ui/form/date-field.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { fieldsIn } from '../../../words/fields.ts'
@@ -21,18 +22,24 @@ import { FieldsArea } from '../fields-area.tsx'
 import type { CaseItem } from './item.ts'
 import { QuickButtons } from './quick-buttons.tsx'
 
-/** None waits for the resident: there is no way yet by which they could answer a case. */
-type Outcome = 'closed' | 'open'
+type Outcome = 'closed' | 'open' | 'waiting'
 
 const SENDS: Readonly<Record<Outcome, (words: TextsOf<typeof texts>) => string>> = {
   closed: ({ send }) => send,
   open: ({ sendOpen }) => sendOpen,
+  waiting: ({ sendWaiting }) => sendWaiting,
 }
 const LONGEST = 2_000
 
+/** `doDnia`, of a question: by when the resident is asked to answer; empty of what asks nothing. */
+type Answer = Readonly<Record<'tresc' | 'doDnia', string>>
+
 /** What may become of the case, the likely one first, which never closes a case in which something is still promised. */
-const outcomesOf = (tresc: string, { pola }: Pick<CaseItem, 'pola'>) =>
-  isPromise(tresc, pola['termin']) ? (['open', 'closed'] as const) : (['closed', 'open'] as const)
+function outcomesOf({ tresc, doDnia }: Answer, { pola, stan }: Pick<CaseItem, 'pola' | 'stan'>): readonly [Outcome, ...Outcome[]] {
+  if (stan === 'closed') return ['closed']
+  if (doDnia !== '') return ['waiting', 'open']
+  return isPromise(tresc, pola['termin']) ? ['open', 'closed'] : ['closed', 'open']
+}
 
 interface AnswerFormProps {
   readonly item: CaseItem
@@ -45,10 +52,10 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
   const words = useTexts(texts)
   const member = useMember()
   const { numer, wersja } = item
-  const empty = { tresc: '' }
-  // By the button that was pressed; by the first one, where none was. A question that closes its case would never be answered.
+  const empty: Answer = { tresc: '', doDnia: '' }
+  // By the button that was pressed; by the first one, where none was.
   const pressed = useRef<Outcome | null>(null)
-  const form = useForm({
+  const form = useForm<Answer>({
     initial: empty,
     draft: draftOfCase(member?.login ?? '', numer),
     failed: words.failed,
@@ -60,9 +67,11 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
           : fieldsIn(tresc).length > 0
             ? { tresc: words['why-unfilled'] }
             : {},
-    async send({ tresc }) {
+    async send(values) {
+      const wynik = pressed.current ?? outcomesOf(values, item)[0]
+      const asked = wynik === 'waiting' && { doDnia: values.doDnia }
       try {
-        await deskCall(contract.answer, { body: { numer, wersja, tresc, wynik: pressed.current ?? outcomesOf(tresc, item)[0] } })
+        await deskCall(contract.answer, { body: { numer, wersja, tresc: values.tresc, wynik, ...asked } })
       } catch (error) {
         // Of whoever did not answer nothing new is asked: the words come at once.
         if (!isUnjudged(error)) await renew(contract.item)
@@ -78,7 +87,7 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
       void renew(sends.list, contract.item, contract.list, contract.counts, today.queue)
     },
   })
-  const outcomes = outcomesOf(form.values.tresc, item)
+  const outcomes = outcomesOf(form.values, item)
   // While the case is nobody's or a colleague's, the button that takes it is the one to press.
   const isMain = item.czyMoja || item.stan === 'closed'
   const add = (text: string) => form.edit({ tresc: form.values.tresc.trim() === '' ? text : `${form.values.tresc.trim()}\n\n${text}` })
@@ -105,6 +114,14 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
     >
       <QuickButtons item={item} onText={add} />
       <FieldsArea {...form.text('tresc')} data-desk-key="r" label={words.answer} hint={words.answerHint} rows={7} maxLength={LONGEST} />
+      {item.stan !== 'closed' && (
+        <DateField
+          label={words.askUntil}
+          hint={words.askHint}
+          value={form.values.doDnia || null}
+          onChange={(day) => form.edit({ doDnia: day ?? '' })}
+        />
+      )}
       <p className="small secondary" role="status">
         {outcomes[0] === 'open' && words.promised}
       </p>

@@ -34,16 +34,17 @@ export function CaseActs({ item }: { readonly item: CaseItem }) {
     await renew(contract.item, contract.list, contract.counts, today.queue)
   }
   const run: Run = (act) => void perform(act)
+  const isEnded = stan === 'closed' || stan === 'withdrawn'
   const take = prowadzi !== null && !czyMoja ? fill(words.takeOver, { name: prowadzi }) : stan === 'waiting' ? words.resume : words.take
   return (
     <Card title={words.acts} className="no-print">
       <div className="stack">
-        {stan === 'closed' && (
+        {isEnded && (
           <Button busy={isBusy} onClick={() => run(() => deskCall(contract.reopen, { body: aim }))}>
             {words.reopen}
           </Button>
         )}
-        {stan !== 'closed' && (!czyMoja || stan === 'waiting') && (
+        {!isEnded && (!czyMoja || stan === 'waiting') && (
           <Button
             look={czyMoja ? 'secondary' : 'primary'}
             data-desk-key="t"
@@ -53,12 +54,12 @@ export function CaseActs({ item }: { readonly item: CaseItem }) {
             {take}
           </Button>
         )}
-        {stan !== 'closed' && czyMoja && (
+        {!isEnded && czyMoja && (
           <Button busy={isBusy} onClick={() => run(() => deskCall(contract.release, { body: aim }))}>
             {words.release}
           </Button>
         )}
-        {stan !== 'closed' && may('inbox-reassign') && <Assign item={item} isBusy={isBusy} run={run} />}
+        {!isEnded && may('inbox-reassign') && <Assign item={item} isBusy={isBusy} run={run} />}
       </div>
     </Card>
   )

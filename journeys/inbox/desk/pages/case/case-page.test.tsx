@@ -46,7 +46,7 @@ describe('a case', () => {
   })
 
   it('shows what the resident, the office and the office alone have said, told apart in words', async () => {
-    const at = { kiedy: '2026-10-02T10:00:00', kto: 'a.kowal' }
+    const at = { kiedy: '2026-10-02T10:00:00', kto: 'a.kowal', dzien: null }
     await open({
       wpisy: [
         { ...at, rodzaj: 'event', zdarzenie: 'moved', tresc: 'ODPADY' },
@@ -148,9 +148,16 @@ describe('an answer', () => {
     expect(told()).toEqual(['success: Odpowiedź przyjęta do wysłania. Dopóki stoi u góry, można ją cofnąć.'])
   })
 
-  it('offers no waiting for an answer that no resident could give', async () => {
-    await open()
+  it('with a day for the resident is a question: the case waits for what they say', async () => {
+    const { user } = await open({ czyMoja: true })
+    await user.type(words(), 'O którą posesję chodzi?')
     expect(screen.queryByRole('button', { name: /czekaj na odpowiedź/ })).toBeNull()
+    await user.type(screen.getByRole('textbox', { name: /^Odpowiedź mieszkańca do/ }), '19.10.2026')
+    await user.tab()
+    await user.click(await screen.findByRole('button', { name: 'Wyślij i czekaj na odpowiedź' }))
+    await expect
+      .poll(() => desk.sent(contract.answer))
+      .toEqual([{ numer: 'Z-12', wersja: 3, tresc: 'O którą posesję chodzi?', wynik: 'waiting', doDnia: '2026-10-19' }])
   })
 
   it('leads to the case below it in the list beside, and from the last to the first', async () => {
@@ -243,5 +250,30 @@ describe('a note', () => {
     await user.click(press('Zapisz notatkę'))
     expect(await screen.findByRole('alert')).not.toBeNull()
     expect(note().value).toBe('Dzwonił.')
+  })
+})
+
+describe('beside the answer', () => {
+  it('a later day is set with a reason alone, and the number of the records is kept', async () => {
+    desk.answers(contract.extend, {})
+    desk.answers(contract.sign, {})
+    const { user } = await open({ znak: 'RI.1' })
+    await user.click(screen.getByText('Nowy termin odpowiedzi'))
+    const reason = screen.getByLabelText<HTMLTextAreaElement>(/^Powód/)
+    await user.type(screen.getByLabelText(/^Nowy dzień/), '20.10.2026')
+    await user.click(press('Wyznacz termin'))
+    await expect.poll(() => reason.getAttribute('aria-invalid')).toBe('true')
+    expect(desk.sent(contract.extend)).toEqual([])
+    await user.type(reason, 'Czekamy na części.')
+    await user.click(press('Wyznacz termin'))
+    await expect
+      .poll(() => desk.sent(contract.extend))
+      .toEqual([{ numer: 'Z-12', wersja: 3, powod: 'Czekamy na części.', doDnia: '2026-10-20' }])
+    await user.click(screen.getByText('Znak sprawy: RI.1'))
+    const sign = screen.getByLabelText<HTMLInputElement>(/^Znak sprawy/)
+    await user.clear(sign)
+    await user.type(sign, 'RI.2')
+    await user.click(press('Zapisz znak'))
+    await expect.poll(() => desk.sent(contract.sign)).toEqual([{ numer: 'Z-12', wersja: 3, znak: 'RI.2' }])
   })
 })

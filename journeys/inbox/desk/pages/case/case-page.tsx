@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useDesk, renew } from '#client/desk/use-desk.ts'
+import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues, useGo } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { accountPage, casePage } from '#shared/desk/pages.ts'
@@ -9,17 +9,11 @@ import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { PageHeading, focusNextHeading } from '#ui/layout/page-heading.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
-import { BesideForm } from '#client/desk/forms/beside-form.tsx'
-import { isUnjudged } from '#client/call/api-error.ts'
-import { deskCall } from '#client/desk/call.ts'
-import { useMember } from '#client/desk/session.ts'
-import { useForm } from '#client/form/use-form.ts'
-import { TextArea } from '#ui/form/text-field.tsx'
-import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../../calls/contract.ts'
 import { texts } from '../../words/texts.ts'
 import { listAddress, type ListChoice } from '../addresses.ts'
@@ -27,12 +21,12 @@ import { AnswerForm } from './answer-form.tsx'
 import { CaseActs } from './case-acts.tsx'
 import { CaseList } from '../list/case-list.tsx'
 import { Conversation } from './conversation.tsx'
+import { ExtendForm, NoteForm, SignForm } from './beside-forms.tsx'
 import { DueTag } from '../due-tag.tsx'
 import type { CaseItem } from './item.ts'
 import { listIn } from '../list/list-choice.ts'
 import { Photo } from '../photo.tsx'
 import '../inbox.css'
-import { inOwnWords } from '../cause.ts'
 
 /** One case: what was sent, what was said, what to do; where there is room, beside the list from which it was opened. */
 export function Page() {
@@ -80,7 +74,9 @@ function Shown({ item, list, onNext }: ShownProps) {
     ? `${fill(words.answerBy, { day: formatDate(termin) })}, ${fill(words.ofDays, { n: dniMinelo, all: dniTerminu })}`
     : stan === 'waiting'
       ? words.stopped
-      : words.stateClosed
+      : stan === 'closed'
+        ? words.stateClosed
+        : words.stateWithdrawn
   return (
     <>
       <PageHeading
@@ -101,15 +97,27 @@ function Shown({ item, list, onNext }: ShownProps) {
         </Card>
         <Facts item={item} />
         <div className="stack">
-          <Card title={words.answer} className="no-print">
-            <AnswerForm item={item} onNext={onNext} />
-          </Card>
+          {stan !== 'withdrawn' && (
+            <Card title={words.answer} className="no-print">
+              <AnswerForm item={item} onNext={onNext} />
+            </Card>
+          )}
           <Card title={words.noteField} className="desk-note-card no-print">
             <NoteForm item={item} />
           </Card>
         </div>
         <div className="stack">
           <CaseActs item={item} />
+          <div className="no-print">
+            {isAtWork && (
+              <Disclosure summary={words.extend}>
+                <ExtendForm item={item} />
+              </Disclosure>
+            )}
+            <Disclosure summary={item.znak === null ? words.sign : `${words.sign}: ${item.znak}`}>
+              <SignForm item={item} />
+            </Disclosure>
+          </div>
           <Earlier item={item} />
         </div>
       </div>
@@ -207,37 +215,4 @@ function useNext(list: ListChoice) {
     go(next?.getAttribute('href') ?? listAddress(list))
   }
   return { beside, goOn }
-}
-
-const EMPTY = { tresc: '' }
-
-/** A note that stays in the office: another field, another colour, another button than the answer. */
-function NoteForm({ item: { numer, wersja } }: { readonly item: CaseItem }) {
-  const words = useTexts(texts)
-  const member = useMember()
-  const form = useForm({
-    initial: EMPTY,
-    draft: `notatka ${member?.login} ${numer}`,
-    failed: words.failed,
-    check: ({ tresc }) => (tresc.trim() === '' ? { tresc: words['why-empty'] } : {}),
-    async send({ tresc }) {
-      try {
-        await deskCall(contract.note, { body: { numer, wersja, tresc } })
-      } catch (error) {
-        // Of whoever did not answer nothing new is asked: the words come at once.
-        if (!isUnjudged(error)) await renew(contract.item)
-        throw inOwnWords(error, words)
-      }
-    },
-    onSent() {
-      form.restart(EMPTY)
-      showMessage(words.done)
-      void renew(contract.item)
-    },
-  })
-  return (
-    <BesideForm form={form} action={words.keepNote}>
-      <TextArea {...form.text('tresc')} data-desk-key="i" label={words.noteField} hint={words.noteHint} rows={3} maxLength={4_000} />
-    </BesideForm>
-  )
 }

@@ -19,14 +19,19 @@ const EVENTS = [
   ['waiting', 'eventWaiting'],
   ['closed', 'eventClosed'],
   ['reopened', 'reopened'],
+  ['extended', 'extended'],
+  ['withdrawn', 'eventWithdrawn'],
 ] as const
 const DEPARTMENT_EVENT = 'moved'
 const PLACES = [...DEPARTMENTS, 'WSPOLNE'] as const
 
-function eventWords({ zdarzenie, tresc, kto }: Entry, words: TextsOf<typeof texts>): string {
+function eventWords({ zdarzenie, tresc, dzien, kto }: Entry, words: TextsOf<typeof texts>): string {
   const said = EVENTS.find(([event]) => event === zdarzenie)?.[1]
   const place = zdarzenie === DEPARTMENT_EVENT ? PLACES.find((one) => one === tresc) : undefined
-  return said === undefined ? '' : fill(words[said], { name: kto, words: place === undefined ? (tresc ?? '') : words[place] })
+  if (said === undefined) return ''
+  const day = dzien === null ? '' : formatDate(dzien)
+  const told = fill(words[said], { name: kto, words: place === undefined ? (tresc ?? '') : words[place], day })
+  return zdarzenie === 'waiting' && day !== '' ? `${told}, ${fill(words.due, { day })}` : told
 }
 
 /** Of a reading its number, and what the meter has shown before; empty for a case that is none. */
@@ -69,6 +74,8 @@ export function Conversation({ item }: { readonly item: Item }) {
               {formatTimestamp(entry.kiedy)} · {eventWords(entry, words)}
             </li>
           )
+        if (entry.rodzaj === 'message')
+          return <Voice key={key} who={`${entry.kto}, ${words.resident}`} at={entry.kiedy} words={entry.tresc ?? ''} voice="resident" />
         return (
           <Voice
             key={key}

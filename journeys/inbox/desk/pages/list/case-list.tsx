@@ -67,7 +67,7 @@ interface RowProps {
 
 function Row({ item, href, isOpen, choice }: RowProps) {
   const words = useTexts(texts)
-  const { numer, klient, temat, poczatek, wyslano, dzial, prowadzi } = item
+  const { numer, klient, temat, poczatek, wyslano, dzial, prowadzi, czyNowe } = item
   const isChosen = choice?.chosen.has(numer) ?? false
   return (
     <li data-chosen={isChosen || undefined}>
@@ -91,6 +91,12 @@ function Row({ item, href, isOpen, choice }: RowProps) {
         <span className="secondary small">
           {words[dzial]}
           {prowadzi !== null && ` · ${fill(words.holder, { name: prowadzi })}`}
+          {czyNowe && (
+            <>
+              {' · '}
+              <b>{words.news}</b>
+            </>
+          )}
         </span>
         <DueTag of={item} />
       </div>

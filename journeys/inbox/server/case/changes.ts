@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts'
+import { FALLBACK_LANGUAGE, isWritten, type Language } from '#shared/language.ts'
 import { type CorrespondenceField, correspondenceWords } from '#shared/person/correspondence-words.ts'
 import { keysOf } from '#shared/records.ts'
 import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
@@ -27,6 +27,7 @@ export async function dataBeforeOf(
       ]),
     )
     .where('id', '<>', Number(number.slice('Z-'.length)))
+    .where('withdrawn', '=', false)
     .where('created_at', '<=', sentAt)
     .where('handled_at', 'is not', null)
     .orderBy('created_at', 'desc')
@@ -48,4 +49,4 @@ export function changesOf(sent: Data | null, before: Data | null, language: Lang
 }
 
 const isField = (field: string): field is CorrespondenceField => Object.hasOwn(correspondenceWords, field)
-const nameOf = (field: string, language: Language) => (isField(field) ? correspondenceWords[field][language === 'pl' ? 'pl' : 'en'] : field)
+const nameOf = (field: string, language: Language) => (isField(field) ? correspondenceWords[field][isWritten(language) ? language : FALLBACK_LANGUAGE] : field)
