@@ -7,6 +7,7 @@ import type { Dataset } from '#shared/service/dataset.ts'
 import { loadDatasets } from '../answers/services/load-services.ts'
 import { commandLine, type Said } from '../testing/command-line.ts'
 import { startTestPortal, type TestPortal } from '../testing/portal.ts'
+import { routineChecks } from '../upkeep/doctor/routine.ts'
 
 type Row = Record<string, unknown>
 let portal: TestPortal
@@ -76,8 +77,8 @@ it.each([
   ['somebody who stands there twice', { pesel: '78041200464' }, 'pesel'],
   ['a wrong check digit', { pesel: '85072101254' }, 'pesel'],
 ])('%s is set aside, and everybody else is current', async (_, more, field) => {
-  const { code, text, subjects } = await withOdd(odd(more))
-  expect([code, text]).toEqual([0, expect.stringContaining('Subjects set aside: 1')])
+  const { code, text, subjects } = await withOdd(odd(more), '--strict-exit')
+  expect([code, text]).toEqual([2, expect.stringContaining('Subjects set aside: 1')])
   const numbers = (rows: readonly Row[]) => new Set(rows.map(({ idPodmiotu }) => idPodmiotu))
   expect(numbers(subjects)).toEqual(numbers(known()))
   const { text: list } = await office('aside', 'ewidencja', '--csv')
@@ -109,6 +110,14 @@ it('ten more oddities in one night hold nobody up: each is named, and everybody 
   expect(named.map((line) => [Number(line.split(';')[1]) - first, line.split(';')[8]])).toEqual(
     ['nazwa', 'nazwa', 'nazwa', 'adres', 'pesel', 'pesel', 'pesel', 'nip', 'czyInstytucja', 'pesel'].map((field, at) => [at, field]),
   )
+})
+
+it('whoever is set aside in three deliveries is told to the operator', async () => {
+  const [check] = routineChecks(portal.pool, portal.clock, [], '8').filter(({ what }) => what === 'rows set aside')
+  await portal.pool.query("update portal.register_aside set nights = 2 where state = 'aside'")
+  expect(await check?.run()).toBeNull()
+  await portal.pool.query("update portal.register_aside set nights = 3 where state = 'aside'")
+  expect(await check?.run()).toMatchObject({ level: 'warn', words: expect.stringContaining('or more: 10 (ewidencja)') })
 })
 
 it('a portal that only watches refuses as before and says so; the switch stands in the log', async () => {

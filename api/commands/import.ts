@@ -24,17 +24,20 @@ import { withDatabase, type OpenedDatabase } from './kit/with-database.ts'
 
 type Language = 'pl' | 'en'
 
+const SOMEBODY_ASIDE = 2
+
 export const command: Command = {
   summary: "Import a delivery of the office's domain systems",
   usage: [
-    'portal import <folder> [--dry-run] [--allow-older] [--allow-shrink] [--allow-aside] [--language pl|en]',
+    'portal import <folder> [--dry-run] [--allow-older] [--allow-shrink] [--allow-aside] [--strict-exit] [--language pl|en]',
     'portal import --withdraw <system> [--language pl|en]',
     '',
     'The folder holds manifest.json and the files it names (docs/import/README.md). --dry-run checks everything and changes nothing.',
     'A delivery that is older than the data in the portal, or that was withdrawn, needs --allow-older; a full one that empties a dataset',
     'or takes more of it than IMPORT_MOST_LOST permits needs --allow-shrink. Odd rows are set aside with their subjects (portal aside); more of',
     'them than IMPORT_MOST_ASIDE permits need --allow-aside. --withdraw goes back to the delivery before the last.',
-    'Exit code 0: imported, unchanged or withdrawn; 1: refused, the report says why; 3: another import is running.',
+    'Exit code 0: imported, unchanged or withdrawn; 1: refused, the report says why; 3: another import is running. With --strict-exit 2: imported,',
+    'and somebody is set aside.',
   ].join('\n'),
   async run(args) {
     const { values, positionals } = parseArgs({
@@ -45,6 +48,7 @@ export const command: Command = {
         'allow-older': { type: 'boolean', default: false },
         'allow-shrink': { type: 'boolean', default: false },
         'allow-aside': { type: 'boolean', default: false },
+        'strict-exit': { type: 'boolean', default: false },
         withdraw: { type: 'string' },
         language: { type: 'string', default: 'pl' },
       },
@@ -64,7 +68,15 @@ export const command: Command = {
     const mostAside = values['allow-aside'] ? null : most
     const safeguards = { allowsOlder: values['allow-older'], mostLost: values['allow-shrink'] ? () => 1 : permitted, namesOptions: true }
     return withDatabase((database) =>
-      importFolder(database, { folder, datasets, dryRun: values['dry-run'], safeguards, mostAside, language }),
+      importFolder(database, {
+        folder,
+        datasets,
+        dryRun: values['dry-run'],
+        safeguards,
+        mostAside,
+        language,
+        isStrict: values['strict-exit'],
+      }),
     )
   },
 }
@@ -94,11 +106,13 @@ interface Import {
   readonly safeguards: Safeguards
   readonly mostAside: AsidePolicy['most']
   readonly language: Language
+  /** That somebody is set aside is told by the exit code too. */
+  readonly isStrict: boolean
 }
 
 async function importFolder(
   { pool, actor, record, recordIn }: OpenedDatabase,
-  { language, mostAside, ...wanted }: Import,
+  { language, mostAside, isStrict, ...wanted }: Import,
 ): Promise<number> {
   const { folder, dryRun } = wanted
   const clock = await openBusinessClock(pool, null)
@@ -120,7 +134,7 @@ async function importFolder(
   })
   const code = tell(report, language)
   if (report.outcome !== 'imported') await record(dryRun ? 'import-check' : 'import', folder, code === 0 ? 'done' : 'refused')
-  return code
+  return code === 0 && isStrict && (report.aside?.subjects.length ?? 0) > 0 ? SOMEBODY_ASIDE : code
 }
 
 type WithdrawnSystem = Pick<Import, 'datasets' | 'language'> & { readonly system: DomainSystem }

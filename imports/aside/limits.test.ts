@@ -1,8 +1,26 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withdrawDelivery } from '../index.ts'
-import { aside, card, ids, osoby, parts, person, pesel, POLICY, subjectSample, withSubjects, type Row } from '../testing/subjects.ts'
+import {
+  aside,
+  card,
+  clean,
+  dni,
+  ids,
+  karty,
+  osoby,
+  parts,
+  raty,
+  stawki,
+  person,
+  pesel,
+  POLICY,
+  subjectSample,
+  withSubjects,
+  type Row,
+} from '../testing/subjects.ts'
 
-const { register, people, finance, seen, state } = withSubjects()
+const { register, deliver, people, finance, seen, state } = withSubjects()
 
 describe('a limit', () => {
   const many = (bad: number, of = 1000) => ids(of).map((id) => (id <= bad ? person(id, { pesel: '1' }) : person(id)))
@@ -66,6 +84,46 @@ describe('the result', () => {
     }
     expect(results[1]).toEqual(results[0])
     expect(results[2]).toEqual(results[0])
+  })
+
+  it('does not depend on the order of rows and files, in any system', async () => {
+    const everybody = [...ids(9).map((id) => person(id, id === 4 ? { nazwa: '' } : { nazwa: 'nowa' })), person(20, { pesel: pesel(1) })]
+    const cards = [...ids(9).map((id) => card(id, id === 5 ? { razem: 7 } : {})), card(3), card(30)]
+    const all = [...ids(9).flatMap((id) => parts(id, 1)), { ...parts(6)[0], karta: 99 }]
+    const night = async (people_: readonly Row[], cards_: readonly Row[], parts_: readonly Row[], isTurned: boolean) => {
+      await register().reset()
+      await register().pool.query('delete from portal.register_aside')
+      await people(
+        '2026-10-04',
+        ids(9).map((id) => person(id)),
+      )
+      await finance('2026-10-04', clean(...ids(9)))
+      const first = await people('2026-10-05', people_)
+      const files = [
+        [karty, cards_],
+        [raty, parts_],
+        [dni, [dni.example]],
+        [stawki, [stawki.example]],
+      ] as const
+      const second = await deliver('finanse', '2026-10-05', isTurned ? files.toReversed() : files)
+      return [first.outcome, second.outcome, aside(first), aside(second), await seen(), await state()]
+    }
+    const expected = await night(everybody, cards, all, false)
+    expect(expected.slice(0, 3)).toEqual([
+      'imported',
+      'imported',
+      [
+        [4, 'osoby.nazwa value'],
+        [20, 'osoby.pesel double'],
+      ],
+    ])
+    const shuffled = (rows: readonly Row[]) => fc.shuffledSubarray([...rows], { minLength: rows.length })
+    await fc.assert(
+      fc.asyncProperty(shuffled(everybody), shuffled(cards), shuffled(all), fc.boolean(), async (...order) => {
+        expect(await night(...order)).toEqual(expected)
+      }),
+      { numRuns: 4 },
+    )
   })
 
   it('is that of the clean delivery once a row is mended, and the list forgets nothing but says so', async () => {

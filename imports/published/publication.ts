@@ -119,7 +119,7 @@ subject without PESEL and NIP is taken, and nobody signs in for it.`
 const IMPORTING = `## Importing
 
 \`\`\`
-portal import <folder> [--dry-run] [--allow-older] [--allow-shrink] [--allow-aside] [--language pl|en]
+portal import <folder> [--dry-run] [--allow-older] [--allow-shrink] [--allow-aside] [--strict-exit] [--language pl|en]
 portal import --withdraw <system>
 \`\`\`
 

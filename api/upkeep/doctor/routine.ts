@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { BusinessClock } from '#shared/server/clock.ts'
-import { oldestDays } from '#imports/index.ts'
+import { asidesOf, oldestDays } from '#imports/index.ts'
 import { rowOf, tables } from '#shared/server/database/tables.ts'
 import type { Check, Complaint } from '#shared/server/start/dependencies.ts'
 
 const OLD_BACKUP_HOURS = 36
 const OLD_ENTRY_MINUTES = 5
+const LONG_ASIDE_NIGHTS = 3
+const SYSTEMS = ['ewidencja', 'budzet', 'podatki', 'finanse'] as const
 
 /** What somebody has to have done lately: deliveries, backups; and what the portal does all the time. */
 export function routineChecks(pool: pg.Pool, clock: BusinessClock, systems: readonly string[], oldest: string): Check[] {
   return [
     ...systems.map((system) => ({ what: `delivery of ${system}`, run: () => delivery(pool, clock, system, oldestDays(oldest, system)) })),
+    { what: 'rows set aside', run: () => asideFor(pool) },
     { what: 'backup', run: () => backup(pool) },
     { what: 'accountability log', run: () => waitingEntries(pool) },
     { what: 'directory of the office', run: () => directoryAnswers(pool) },
@@ -39,6 +42,19 @@ async function delivery(pool: pg.Pool, clock: BusinessClock, system: string, mos
         level: 'warn',
         words: `The last data are of ${last.date}, ${last.days} days old; IMPORT_OLDEST_DAYS allows ${most}. Look at the report of the nightly import.`,
         polish: `Ostatnie dane są z ${last.date}, liczba dni: ${last.days}; dopuszczalne: ${most} (IMPORT_OLDEST_DAYS).`,
+      }
+}
+
+/** A row that nobody mends: whoever it is of sees old amounts, or none. */
+async function asideFor(pool: pg.Pool): Promise<Complaint | null> {
+  const long = (await asidesOf(pool, SYSTEMS)).filter(({ state, nights }) => state === 'aside' && nights >= LONG_ASIDE_NIGHTS)
+  const systems = [...new Set(long.map(({ system }) => system))].join(', ')
+  return long.length === 0
+    ? null
+    : {
+        level: 'warn',
+        words: `Subjects set aside in ${LONG_ASIDE_NIGHTS} deliveries or more: ${long.length} (${systems}). "portal aside --csv" says where their rows are wrong.`,
+        polish: `Podmioty odłożone w co najmniej ${LONG_ASIDE_NIGHTS} dostawach: ${long.length} (${systems}). Co poprawić, mówi lista „Odłożone wiersze” na biurku.`,
       }
 }
 
