@@ -73,6 +73,17 @@ it.each([
 })
 
 it.each([
+  ['an NIP with dashes', { czyInstytucja: true, nip: '526-10-40-828' }, { nip: '5261040828' }],
+  ['an NIP with its country', { czyInstytucja: true, nip: 'PL 526 104 08 28' }, { nip: '5261040828' }],
+  ['a PESEL with blanks around', { pesel: ' 85072101253  ' }, { pesel: '85072101253' }],
+  ['a PESEL of zeros', { pesel: '00000000000' }, { pesel: null }],
+])('%s is taken as the register has it, and told', async (_, more, as) => {
+  const { code, text, subjects } = await withOdd(odd(more))
+  expect([code, text]).toEqual([0, expect.stringContaining('values written otherwise: 1')])
+  expect(subjects.find(({ idPodmiotu }) => idPodmiotu === number)).toMatchObject(as)
+})
+
+it.each([
   ['a firm with a foreign number', { czyInstytucja: true, nip: 'DE811907980' }, 'nip'],
   ['somebody who stands there twice', { pesel: '78041200464' }, 'pesel'],
   ['a wrong check digit', { pesel: '85072101254' }, 'pesel'],

@@ -111,13 +111,21 @@ test('blank lines at the end are no rows; one between rows is', async () => {
 test.each([
   ['a hint for spreadsheets', changed((text) => `sep=;\r\n${text}`), 'hint for spreadsheets'],
   ['line ends of an old Macintosh', changed((text) => text.replaceAll(/\r?\n/g, '\r')), 'CR alone'],
-  ['dashes in a number', changed((text) => text.replace(/;;/, ';780-412-00464;')), 'digits only'],
-  ['a prefix of a number', changed((text) => text.replace(/;;/, ';PL7804120046;')), 'digits only'],
+  ['a number with a digit too few behind its prefix', changed((text) => text.replace(/;;/, ';PL7804120046;')), 'digits only'],
   ['a comma between values', changed((text) => text.replaceAll(';', ',')), 'separated by'],
   ['a tab between values', changed((text) => text.replaceAll(';', '\t')), 'separated by'],
   ['empty columns of a spreadsheet', changed((text) => text.replaceAll('\n', ';;;\n')), 'ends with empty columns'],
 ] as const)('%s is named as such', async (_what, edit, words) => {
   expect(said(await deliver({ edit }))).toEqual(['rejected', expect.stringContaining(words)])
+})
+
+test.each([
+  ['dashes in a number', '780-412-00464'],
+  ['blanks in a number', '780 412 00464'],
+  ['blanks around it', '  78041200464 '],
+])('%s are told, and the number is taken without them', async (_what, written) => {
+  const report = await deliver({ edit: changed((text) => text.replace(/;;/, `;${written};`)) })
+  expect(said(report)).toEqual(['imported', expect.stringContaining('values written otherwise: 1')])
 })
 
 test('empty rows of a spreadsheet are named as such', async () => {

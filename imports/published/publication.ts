@@ -93,7 +93,8 @@ NDJSON (\`.ndjson\`): one JSON object a line with all fields; numbers, \`true\`/
 may stand once in an object.
 
 Texts are kept as they look, so that two that nobody can tell apart are one key: a letter and its mark become one letter, hard spaces
-become spaces, padding and invisible characters go.
+become spaces, padding and invisible characters go. Of a PESEL, NIP or account the blanks, dashes and the prefix PL go, and zeros alone are
+no number; the report remarks on it.
 
 A row may have 256 kB, a file 32 GB. Both formats may stand in one delivery.`
 

@@ -78,6 +78,10 @@ export const MESSAGES = {
     pl: 'wiersze kończą się samym znakiem CR (jak w dawnych komputerach Macintosh); proszę zapisać plik z końcami wierszy CRLF albo LF',
     en: 'the lines end with CR alone (as on old Macintosh computers); please save the file with line ends CRLF or LF',
   },
+  plainCodes: {
+    pl: 'wartości zapisane inaczej: {n}; przyjęto je bez odstępów, kresek i przedrostka PL, a same zera jako brak numeru',
+    en: 'values written otherwise: {n}; they were taken without blanks, dashes and the prefix PL, and zeros alone as no number',
+  },
   separatedDigits: {
     pl: 'numer jest zapisany z kreskami, odstępami albo przedrostkiem PL; proszę podać same cyfry',
     en: 'the number is written with dashes, blanks or the prefix PL; please give digits only',

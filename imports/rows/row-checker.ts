@@ -5,6 +5,7 @@ import { findingOf, type Findings } from '../report/findings.ts'
 import { MESSAGES } from '../report/messages.ts'
 import type { Rule, Words } from '../report/report.ts'
 import { FAULTS, type FaultName } from './faults.ts'
+import { PlainCodes } from './plain-codes.ts'
 import type { RawRow } from './raw-row.ts'
 import { RowEncoder } from './row-encoder.ts'
 import type { RowFault, RowHandler } from './row-handler.ts'
@@ -12,6 +13,8 @@ import { cellText, rowView } from './row-view.ts'
 
 /** An NIP, PESEL or account number as people write it: longer than its code for what parts its digits. */
 const SEPARATED = /^(?=.*[\s-]|PL)(PL)?[\s-]*\d(?:[\s-]?\d){5,}$/i
+
+const NONE: (() => void)[] = []
 
 /** Checks every row of one file by itself; good rows are ready for the database in `encoder`. */
 export class RowChecker implements RowHandler {
@@ -23,12 +26,19 @@ export class RowChecker implements RowHandler {
   /** Where faulty rows go; null where each refuses the delivery. */
   readonly #asides: Asides | null
   #row: RawRow | null = null
+  #faults: (() => void)[] = NONE
+  #codes: PlainCodes | null = null
   #view: Readonly<Record<string, unknown>> = {}
 
   constructor(file: DeliveredFile, { findings, asides }: { readonly findings: Findings; readonly asides: Asides | null }) {
     this.#file = file
     this.#findings = findings
     this.#asides = asides
+  }
+
+  /** Field → codes that were written otherwise than the register has them, and are taken all the same. */
+  get otherwise(): ReadonlyMap<string, number> {
+    return this.#codes?.counts ?? new Map()
   }
 
   /** A file with more rows than the manifest promises is not read further. */
@@ -39,14 +49,21 @@ export class RowChecker implements RowHandler {
   begin(columns: readonly string[]): void {
     this.columns = columns
     this.encoder = new RowEncoder(columns, this.#file.dataset, this.#file.encoding)
+    this.#codes = new PlainCodes(columns, this.#file.dataset)
   }
 
   row(row: RawRow, length: number): void {
     this.rows++
-    if (this.#row !== row) this.#view = rowView(row, this.columns ?? [], this.#file.dataset.fields, this.#file.encoding)
-    this.#row = row
-    const position = this.encoder?.encode(row, length, this.#onFault)
-    if (position !== undefined && position >= 0 && !this.#passesChecks()) this.encoder?.rewind(position)
+    let faults = this.#take(row, length)
+    if (faults.length > 0) {
+      // What is only written otherwise is no fault.
+      const plain = this.#codes?.of(row) ?? null
+      if (plain) {
+        faults = this.#take(plain, length)
+        if (faults.length === 0) this.#codes?.count(row, plain)
+      }
+    }
+    for (const fault of faults) fault()
   }
 
   badRow(line: number, faults: readonly RowFault[]): void {
@@ -58,23 +75,32 @@ export class RowChecker implements RowHandler {
     for (const fault of faults) this.#tell(1, fault.message, fault.field)
   }
 
-  #passesChecks(): boolean {
-    let passes = true
-    for (const check of this.#file.dataset.checks) {
-      if (check.holds(this.#view)) continue
-      passes = false
-      this.#judge('check', check.message, check.field)
-    }
-    return passes
+  /** Writes the row where nothing is wrong with it; else gives how each fault is told. */
+  #take(row: RawRow, length: number): (() => void)[] {
+    const { dataset, encoding } = this.#file
+    if (this.#row !== row) this.#view = rowView(row, this.columns ?? [], dataset.fields, encoding)
+    this.#row = row
+    this.#faults = NONE
+    const position = this.encoder?.encode(row, length, this.#onFault) ?? -1
+    if (position < 0) return this.#faults
+    for (const check of dataset.checks) if (!check.holds(this.#view)) this.#note(() => this.#judge('check', check.message, check.field))
+    if (this.#faults.length > 0) this.encoder?.rewind(position)
+    return this.#faults
+  }
+
+  #note(tell: () => void): void {
+    this.#faults = [...this.#faults, tell]
   }
 
   readonly #onFault = (cell: number, fault: FaultName): void => {
     const field = this.columns?.[cell] ?? ''
-    const value = this.#textOf(field)
-    const message = fault === 'tooLong' && SEPARATED.test(value) ? MESSAGES.separatedDigits : FAULTS[fault]
-    // Bytes that are no letters say something of the file, not of one row.
-    if (fault === 'encoding') this.#tell(this.#row?.line ?? 0, message, field, value)
-    else this.#judge('value', message, field)
+    this.#note(() => {
+      const value = this.#textOf(field)
+      const message = fault === 'tooLong' && SEPARATED.test(value) ? MESSAGES.separatedDigits : FAULTS[fault]
+      // Bytes that are no letters say something of the file, not of one row.
+      if (fault === 'encoding') this.#tell(this.#row?.line ?? 0, message, field, value)
+      else this.#judge('value', message, field)
+    })
   }
 
   /** A row that can be taken apart, and breaks a rule. */

@@ -2,6 +2,7 @@ import type { DeliveredFile } from '../delivery/delivery.ts'
 import type { Findings } from '../report/findings.ts'
 import { CsvRecords } from '../rows/csv-records.ts'
 import { JsonRecords } from '../rows/json-records.ts'
+import { PlainCodes } from '../rows/plain-codes.ts'
 import type { RawRow } from '../rows/raw-row.ts'
 import type { RowHandler } from '../rows/row-handler.ts'
 import { rowView } from '../rows/row-view.ts'
@@ -25,6 +26,7 @@ class Locator implements RowHandler {
   readonly #limit: number
   #columns: readonly string[] = []
   #row: RawRow | null = null
+  #codes: PlainCodes | null = null
   #view: Readonly<Record<string, unknown>> = {}
 
   constructor(file: DeliveredFile, violation: Violation, limit: number) {
@@ -40,9 +42,11 @@ class Locator implements RowHandler {
 
   begin(columns: readonly string[]): void {
     this.#columns = columns
+    this.#codes = new PlainCodes(columns, this.#file.dataset)
   }
 
-  row(row: RawRow): void {
+  row(given: RawRow): void {
+    const row = this.#codes?.of(given) ?? given
     if (this.#row !== row) this.#view = rowView(row, this.#columns, this.#file.dataset.fields, this.#file.encoding)
     this.#row = row
     const name = nameOf(this.#violation.fields.map((field) => this.#view[field]))
