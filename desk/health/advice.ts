@@ -49,6 +49,10 @@ export const advice = defineDeskTexts({
     pl: 'Urząd włączył funkcję, której operator portalu nie ustawił: pozostaje wyłączona.',
     en: 'The office switched something on that is not set: it stays off.',
   },
+  'rows set aside': {
+    pl: 'Błędnych wierszy dostaw długo nikt nie poprawia: ich podmioty widzą dawne kwoty albo żadne.',
+    en: 'Nobody has mended odd rows of deliveries for long: their subjects see old amounts, or none.',
+  },
   backup: { pl: 'Od półtora dnia nie ma kopii zapasowej.', en: 'There has been no backup for a day and a half.' },
   'accountability log': {
     pl: 'Wpisy dziennika czekają na włączenie do łańcucha. Żaden nie ginie.',

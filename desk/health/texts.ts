@@ -49,6 +49,7 @@ export const texts = defineDeskTexts({
   'refunds on their way': { pl: 'Zwroty w drodze', en: 'Refunds on their way' },
   'differences between payments, bank and books': { pl: 'Różnice w rozliczeniu', en: 'Differences between payments, bank and books' },
   'switches of the office': { pl: 'Włączone funkcje bez systemu', en: 'Switched on, but not set' },
+  'rows set aside': { pl: 'Odłożone wiersze dostaw', en: 'Rows set aside' },
   'backup': { pl: 'Kopia zapasowa', en: 'Backup' },
   'accountability log': { pl: 'Dziennik', en: 'Log' },
   'background work': { pl: 'Praca w tle', en: 'Background work' },
