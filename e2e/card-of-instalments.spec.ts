@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { contract } from '#services/receivables/contract.ts'
 import { texts } from '#services/receivables/texts.ts'
+import { texts as stateTexts } from '#shared/payments/instalment-state.ts'
 import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { setDisplay } from './harness/display.ts'
@@ -11,16 +12,16 @@ const CARD = '/naleznosci-podatki-gminne?karta=3001'
 
 const bar = (page: Page) => page.getByRole('region', { name: texts.payment.pl })
 const payButton = (page: Page) => bar(page).getByRole('button', { name: /^Zapłać\s\d/ })
-const ticks = (page: Page) => page.getByRole('table').locator('input[type=checkbox]:enabled')
+const ticks = (page: Page) => page.getByRole('article').locator('input[type=checkbox]:enabled')
 const slipButton = (page: Page) => bar(page).getByRole('button', { name: texts.slip.pl })
 
 test('a card shows what is unpaid, its flags in words, ticks what is due, and lets nobody tick what is enforced', async ({ page }) => {
   await signIn(page, 'jan.zaleglowski', { at: CARD })
   await expect(page.getByRole('radio', { name: texts.niezaplacone.pl })).toBeChecked()
-  await expect(page.getByRole('region', { name: texts.legend.pl })).toContainText(texts.flagT.pl)
-  const first = page.getByRole('table').first().getByRole('row').nth(1)
-  await expect(first).toContainText('452,00')
-  await expect(first.locator('input[type=checkbox]:enabled')).toHaveCount(0)
+  const enforced = page.getByRole('article').filter({ hasText: stateTexts.enforced.pl })
+  await expect(enforced).toContainText('452,00')
+  await expect(enforced.locator('input[type=checkbox]')).toHaveCount(0)
+  await expect(enforced.getByRole('link', { name: texts.where.pl })).toHaveAttribute('href', /^\/skad-ta-kwota\?/)
   await expect(payButton(page)).toBeEnabled()
   for (const tick of await ticks(page).all()) await tick.uncheck()
   // Nothing to press and nothing in the way while nothing is ticked; who listens is told so.
@@ -97,7 +98,7 @@ test('what was paid a moment ago is told whole in a narrow window with the large
     await page.setViewportSize({ width: 1280, height: 800 })
     await setDisplay(page, { language, isContrast: false, fontSize: 'bardzo_duza' })
     await settled(page)
-    await expect(page.getByText(texts.orderOfOplacona[language]).first()).toBeVisible()
+    await expect(page.getByText(stateTexts.booking[language]).first()).toBeVisible()
     for (const width of [640, 560, 320]) {
       await page.setViewportSize({ width, height: 800 })
       await expect.poll(() => layoutFaults(page), { message: `${language} at ${width} px` }).toEqual([])

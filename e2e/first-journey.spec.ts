@@ -43,7 +43,7 @@ async function payFirstInstalment(page: Page, { login, language, press, name }: 
   await expect(page).toHaveURL(/karta=\d+/)
   await lookAt(page, `${name}-2-card`)
   // All that is overdue is ticked; this person pays the oldest alone.
-  const ticked = page.getByRole('table').locator('input[type=checkbox]:checked')
+  const ticked = page.getByRole('article').locator('input[type=checkbox]:checked')
   for (let count = await ticked.count(); count > 1; count -= 1) await press(page, ticked.nth(1))
   await press(page, page.getByRole('button', { name: pattern(due.payAmount) }))
 

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { transferTexts as words } from '#client/transfer/texts.ts'
-import { texts as names } from '#services/receivables/texts.ts'
 import { lookAt, open, signIn, test, tickAlone } from './harness/story.ts'
 
 const beginning = (text: string) => text.split('{')[0] ?? text
@@ -31,7 +30,7 @@ test('whoever pays by a transfer from the own bank scans or copies it, says so, 
   await expect(
     page
       .getByRole('main')
-      .getByText(new RegExp(`^${beginning(names.transferDeclared.pl)}`))
+      .getByText(new RegExp(`^${beginning(words.declared.pl)}`))
       .first(),
   ).toBeVisible()
   await lookAt(page, 'own-transfer-card')

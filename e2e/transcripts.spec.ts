@@ -80,7 +80,7 @@ test('home, order and card of a resident', async ({ browser }) => {
   await page.getByRole('main').getByRole('img', { name: TRANSFER_CODE }).waitFor()
   await expectTranscript(page, 'order')
   await open(page, addressOfCard({ aplikacjaNaleznosci: 'WODA_SCIEKI', idKartyNaleznosci: WATER.karta }))
-  await page.getByRole('main').getByRole('table').first().waitFor()
+  await page.getByRole('main').getByRole('article').first().waitFor()
   await expectTranscript(page, 'card')
 })
 

@@ -14,6 +14,7 @@ import { Notice } from '#ui/message/notice.tsx'
 import { ApiError } from '../call/api-error.ts'
 import { call } from '../call/call.ts'
 import { transferTexts } from './texts.ts'
+import { Withdraw } from './withdraw.tsx'
 import './transfer.css'
 
 interface OwnTransferProps {
@@ -116,11 +117,11 @@ function Declaration({ cardId, ids, declared }: DeclarationProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
 
-  async function say(endpoint: typeof contract.declare | typeof contract.withdraw): Promise<void> {
+  async function declare(): Promise<void> {
     setBusy(true)
     setFailure(null)
     try {
-      await call(endpoint, { body: { idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: [...ids] } })
+      await call(contract.declare, { body: { idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: [...ids] } })
       await refresh(contract.data)
     } catch (error) {
       setFailure(error instanceof ApiError ? error : new ApiError(0))
@@ -129,37 +130,31 @@ function Declaration({ cardId, ids, declared }: DeclarationProps) {
     }
   }
 
-  const failed = failure && (
-    <Notice kind="error" live title={words.failed}>
-      {failure.opis}
-    </Notice>
-  )
   if (declared !== null) {
-    const back = (
-      <Button look="quiet" busy={isBusy} onClick={() => void say(contract.withdraw)}>
-        {words.withdraw}
-      </Button>
-    )
+    const back = <Withdraw cardId={cardId} ids={ids} after={() => refresh(contract.data)} />
     return (
       <div {...kept} className="stack">
         <Notice live title={fill(words.declared, { date: formatDate(declared) })} actions={back}>
           {words.declaredHelp}
         </Notice>
-        {failed}
       </div>
     )
   }
   return (
     <div {...kept} className="stack stack--small no-print">
       <div>
-        <Button icon="check" busy={isBusy} aria-describedby="przelew-zgloszenie" onClick={() => void say(contract.declare)}>
+        <Button icon="check" busy={isBusy} aria-describedby="przelew-zgloszenie" onClick={() => void declare()}>
           {words.paid}
         </Button>
       </div>
       <p id="przelew-zgloszenie" className="secondary small">
         {words.paidHelp}
       </p>
-      {failed}
+      {failure && (
+        <Notice kind="error" live title={words.failed}>
+          {failure.opis}
+        </Notice>
+      )}
     </div>
   )
 }

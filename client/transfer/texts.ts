@@ -49,6 +49,6 @@ export const transferTexts = defineTexts({
     de: 'Die Behörde bucht eine Zahlung meist innerhalb von 5 Werktagen. Bitte zahlen Sie nur dann erneut, wenn die Überweisung nicht erfolgt ist.',
     uk: 'Установа зазвичай зараховує платіж протягом 5 робочих днів. Сплачуйте ще раз лише тоді, коли переказ не відбувся.',
   },
-  withdraw: { pl: 'Cofnij zgłoszenie', en: 'Withdraw this report', de: 'Meldung zurücknehmen', uk: 'Скасувати повідомлення' },
+  withdraw: { pl: 'Wycofaj', en: 'Withdraw', de: 'Zurücknehmen', uk: 'Відкликати' },
   failed: { pl: 'Nie udało się zapisać zgłoszenia.', en: 'Your report could not be saved.', de: 'Die Meldung konnte nicht gespeichert werden.', uk: 'Не вдалося зберегти повідомлення.' },
 })

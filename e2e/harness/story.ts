@@ -101,7 +101,7 @@ export async function fillSignIn(page: Page, login: string, password: string, la
 
 /** Leaves one instalment of a card ticked, of which all that is due comes ticked: the oldest that can be paid, or the last. */
 export async function tickAlone(page: Page, which: 'oldest' | 'last' = 'oldest'): Promise<void> {
-  const free = page.getByRole('table').locator('input[type=checkbox]:enabled')
+  const free = page.getByRole('article').locator('input[type=checkbox]:enabled')
   await free.first().waitFor()
   const all = await free.all()
   const alone = which === 'oldest' ? 0 : all.length - 1

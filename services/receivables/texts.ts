@@ -2,7 +2,6 @@ import { defineTexts } from '#shared/i18n.ts'
 import { REMARK_TEXTS, SHORT_REMARK_TEXTS } from '#shared/payments/remark.ts'
 import { WHY } from '#shared/payments/payment-pages.ts'
 import { AS_OF } from '#shared/service/as-of.ts'
-import { STATE_TEXTS } from './dues/state-texts.ts'
 
 /** Wording: glossary, parts 18, 19 and 21. Keys in capitals are the stored values of a card's kind. */
 export const texts = defineTexts({
@@ -34,11 +33,13 @@ export const texts = defineTexts({
   },
   home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
   crumb: { pl: 'Należności', en: 'Amounts due', de: 'Forderungen', uk: 'Суми до сплати' },
-  cardLead: {
-    pl: 'Zaznaczone jest to, co jest po terminie, a jeśli nic – najbliższa rata. Wpłata będzie widoczna zwykle w ciągu 5 dni roboczych.',
-    en: 'What is overdue is ticked; if nothing is, the next instalment. The payment is usually visible within 5 working days.',
-    de: 'Überfälliges ist schon ausgewählt, sonst die nächste Rate. Die Zahlung wird in der Regel innerhalb von 5 Werktagen angezeigt.',
-    uk: 'Прострочене вже позначено, а якщо його немає, то найближчий внесок. Платіж зазвичай відображається протягом 5 робочих днів.',
+  leadOverdue: {
+    pl: 'Zaznaczyliśmy raty po terminie. Resztę można dołożyć.', en: 'We have ticked what is overdue. You can add the rest.',
+    de: 'Überfälliges ist schon ausgewählt. Das Übrige können Sie hinzufügen.', uk: 'Ми позначили прострочені внески. Решту можна додати.',
+  },
+  leadNext: {
+    pl: 'Zaznaczyliśmy najbliższą ratę. Resztę można dołożyć.', en: 'We have ticked the next instalment. You can add the rest.',
+    de: 'Die nächste Rate ist schon ausgewählt. Das Übrige können Sie hinzufügen.', uk: 'Ми позначили найближчий внесок. Решту можна додати.',
   },
   cardSettled: {
     pl: 'Wszystko jest zapłacone, nie trzeba nic robić. Wcześniejsze raty pokazuje przycisk „Zapłacone”.',
@@ -82,7 +83,6 @@ export const texts = defineTexts({
     uk: 'Доти не показуємо сум, щоб не вводити в оману. Вони повернуться самі; суму можна дізнатися в установі.',
   },
   heldContact: { pl: 'Kontakt z urzędem', en: 'Contact the office', de: 'Kontakt zur Behörde', uk: 'Контакти установи' },
-  wstrzymana: { pl: 'Urząd wyjaśnia zapis w rejestrze; do tego czasu tej raty nie można zapłacić.', en: 'The office is clearing up an entry in its register; until then this instalment cannot be paid.', de: 'Die Behörde klärt einen Eintrag in ihrem Register; bis dahin kann diese Rate nicht bezahlt werden.', uk: 'Установа з’ясовує запис у реєстрі; доти цей внесок не можна сплатити.' },
   settled: { pl: 'Wszystko zapłacone', en: 'All paid', de: 'Alles bezahlt', uk: 'Усе сплачено' },
   show: { pl: 'Pokaż', en: 'Show', de: 'Anzeigen', uk: 'Показати' },
   niezaplacone: { pl: 'Niezapłacone', en: 'Unpaid', de: 'Unbezahlt', uk: 'Несплачені' },
@@ -116,8 +116,18 @@ export const texts = defineTexts({
   filtersOn: { pl: 'Filtruj (włączone)', en: 'Filter (on)', de: 'Filtern (aktiv)', uk: 'Фільтрувати (увімкнено)' },
   clearFilters: { pl: 'Wyczyść filtry', en: 'Clear filters', de: 'Filter zurücksetzen', uk: 'Очистити фільтри' },
   noInstalments: { pl: 'Brak rat w tym widoku', en: 'No instalments in this view', de: 'Keine Raten in dieser Ansicht', uk: 'Внесків за цими умовами немає' },
-  tickHead: { pl: 'Zaznacz do zapłaty', en: 'Tick to pay', de: 'Zum Bezahlen auswählen', uk: 'Позначити до сплати' },
-  tick: { pl: 'Zaznacz: {title}, termin {date}, {amount}', en: 'Tick: {title}, due {date}, {amount}', de: 'Auswählen: {title}, fällig {date}, {amount}', uk: 'Позначити: {title}, строк {date}, {amount}' },
+  tick: { pl: '{title}, termin {date}, {amount}', en: '{title}, due {date}, {amount}', de: '{title}, fällig {date}, {amount}', uk: '{title}, строк {date}, {amount}' },
+  pays: { pl: 'Płacę', en: 'I pay this', de: 'Zahle ich', uk: 'Плачу' },
+  paysNot: { pl: 'Nie teraz', en: 'Not now', de: 'Nicht jetzt', uk: 'Не зараз' },
+  now: { pl: 'Teraz', en: 'Now', de: 'Jetzt', uk: 'Зараз' },
+  later: { pl: 'Później', en: 'Later', de: 'Später', uk: 'Пізніше' },
+  underWay: { pl: 'W drodze', en: 'On its way', de: 'Unterwegs', uk: 'У дорозі' },
+  deferred: { pl: 'Odroczona', en: 'Deferred', de: 'Gestundet', uk: 'Відстрочено' },
+  elsewhere: { pl: 'Poza portalem', en: 'Outside the portal', de: 'Außerhalb des Portals', uk: 'Поза порталом' },
+  check: { pl: 'Sprawdź', en: 'Check', de: 'Prüfen', uk: 'Перевірити' },
+  where: { pl: 'Gdzie zapłacić', en: 'Where to pay', de: 'Wo bezahlen', uk: 'Де сплатити' },
+  sameUntil: { pl: 'Do {date} kwota się nie zmieni.', en: 'Up to {date} the amount stays the same.', de: 'Bis {date} ändert sich der Betrag nicht.', uk: 'До {date} сума не зміниться.' },
+  wholeReckoning: { pl: 'Pełne wyliczenie, dzień po dniu', en: 'The whole calculation, day by day', de: 'Die ganze Berechnung, Tag für Tag', uk: 'Повний розрахунок, день за днем' },
   terminEfektywny: { pl: 'Termin płatności', en: 'Due date', de: 'Fälligkeit', uk: 'Строк сплати' },
   stan: { pl: 'Stan', en: 'Status', de: 'Status', uk: 'Стан' },
   instalmentNumber: { pl: 'Rata', en: 'Instalment', de: 'Rate', uk: 'Внесок' },
@@ -130,18 +140,17 @@ export const texts = defineTexts({
   dataDate: AS_OF,
   oplataProlongacyjna: { pl: 'Opłata prolongacyjna', en: 'Extension fee', de: 'Stundungsgebühr', uk: 'Плата за відстрочення' },
   kwotaRazem: { pl: 'Kwota razem', en: 'Total', de: 'Gesamtbetrag', uk: 'Разом' },
-  parts: { pl: 'Z czego składa się rata', en: 'What the instalment consists of', de: 'Woraus sich die Rate zusammensetzt', uk: 'З чого складається внесок' },
-  details: { pl: 'Szczegóły', en: 'Details', de: 'Details', uk: 'Подробиці' },
   why: WHY,
-  whyOf: { pl: 'Skąd ta kwota? Rata z terminem {date}', en: 'Why this amount? Instalment due {date}', de: 'Woher dieser Betrag? Rate, fällig am {date}', uk: 'Звідки ця сума? Внесок зі строком {date}' },
   transferCode: {
     pl: 'Kod QR i dane do przelewu zaznaczonych rat', en: 'QR code and details for a transfer of the ticked instalments',
     de: 'QR-Code und Überweisungsdaten der ausgewählten Raten', uk: 'QR-код і дані переказу для позначених внесків',
   },
-  detailsOf: { pl: 'Szczegóły raty z terminem {date}', en: 'Details of the instalment due {date}', de: 'Details der Rate, fällig am {date}', uk: 'Подробиці внеску зі строком {date}' },
   partsOf: { pl: 'Części raty {n}', en: 'Parts of instalment {n}', de: 'Teile der Rate {n}', uk: 'Частини внеску {n}' },
   statutory: { pl: 'termin z decyzji: {date}', en: 'due date in the decision: {date}', de: 'Termin laut Bescheid: {date}', uk: 'строк за рішенням: {date}' },
-  ...STATE_TEXTS,
+  paid: { pl: 'Zapłacona', en: 'Paid', de: 'Bezahlt', uk: 'Сплачено' },
+  ordered: { pl: 'Zlecono płatność', en: 'Payment started', de: 'Zahlung veranlasst', uk: 'Платіж доручено' },
+  paidOnline: { pl: 'Zapłacono, czeka na zaksięgowanie', en: 'Paid, not yet recorded by the office', de: 'Bezahlt, wartet auf Buchung', uk: 'Сплачено, очікує зарахування' },
+  wyjasniana: { pl: 'Urząd wyjaśnia płatność', en: 'The office is checking the payment', de: 'Die Behörde klärt die Zahlung', uk: 'Установа перевіряє платіж' },
   ...REMARK_TEXTS,
   ...SHORT_REMARK_TEXTS,
   olderFirst: {
@@ -199,9 +208,6 @@ export const texts = defineTexts({
   payOverdue: {
     pl: 'Zapłać wszystko po terminie, {amount}', en: 'Pay everything overdue, {amount}', de: 'Alles Überfällige bezahlen, {amount}', uk: 'Сплатити все прострочене, {amount}',
   },
-  payWhole: {
-    pl: 'Zapłać wszystko z tej karty, {amount}', en: 'Pay everything on this account, {amount}', de: 'Alles von diesem Abgabenkonto bezahlen, {amount}', uk: 'Сплатити все за цією карткою, {amount}',
-  },
   payAmount: { pl: 'Zapłać {amount}', en: 'Pay {amount}', de: '{amount} bezahlen', uk: 'Сплатити {amount}' },
   selected: {
     pl: { one: 'Zaznaczono {n} ratę', few: 'Zaznaczono {n} raty', many: 'Zaznaczono {n} rat', other: 'Zaznaczono {n} raty' },
@@ -215,11 +221,4 @@ export const texts = defineTexts({
     de: { one: '{n} Tag überfällig', other: '{n} Tage überfällig' },
     uk: { one: 'Прострочено на {n} день', few: 'Прострочено на {n} дні', many: 'Прострочено на {n} днів', other: 'Прострочено на {n} дня' },
   },
-  daysLeft: {
-    pl: { one: 'za {n} dzień', few: 'za {n} dni', many: 'za {n} dni', other: 'za {n} dnia' },
-    en: { one: 'in {n} day', other: 'in {n} days' },
-    de: { one: 'in {n} Tag', other: 'in {n} Tagen' },
-    uk: { one: 'через {n} день', few: 'через {n} дні', many: 'через {n} днів', other: 'через {n} дня' },
-  },
-  dueToday: { pl: 'dzisiaj', en: 'today', de: 'heute', uk: 'сьогодні' },
 })

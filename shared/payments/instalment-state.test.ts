@@ -54,7 +54,7 @@ const ROWS: readonly (readonly [string, Partial<InstalmentFacts>, readonly (stri
   [
     'missed of a plan',
     { ...LATE, ...PLAN, uwaga: 'planWygasl' },
-    ['R', 'poTerminie', '20 dni po terminie raty z decyzji', 'Dla tej raty decyzja wygasła, odsetki doliczy urząd.'],
+    ['R', 'poTerminie', '20 dni po terminie raty z decyzji', 'Dla tej raty decyzja wygasła, kwotę poda urząd.'],
   ],
   ['deferred', DEFERRED, ['O', 'ulga', 'Termin odroczono decyzją', 'Za 102 dni']],
   [
@@ -70,7 +70,7 @@ const ROWS: readonly (readonly [string, Partial<InstalmentFacts>, readonly (stri
   [
     'deferred and missed, where the office counts',
     { ...MISSED, uwaga: 'kwotePodaUrzad' },
-    ['O', 'poTerminie', 'Odroczony termin minął 20 dni temu', 'Decyzja wygasła, odsetki doliczy urząd.'],
+    ['O', 'poTerminie', 'Odroczony termin minął 20 dni temu', 'Decyzja wygasła, kwotę poda urząd.'],
   ],
   [
     'deferred by an agreement and missed',
@@ -81,6 +81,11 @@ const ROWS: readonly (readonly [string, Partial<InstalmentFacts>, readonly (stri
     'enforced',
     { ...LATE, jestTytulWykonawczy: true, jestUpomnienie: true, zgloszonoPrzelew: '2026-10-02' },
     ['T', 'pozaPortalem', 'Sprawę prowadzi urząd skarbowy', 'Wystawiono tytuł wykonawczy. W portalu nie można zapłacić.'],
+  ],
+  [
+    'held while the office clears up its register',
+    { ...LATE, powodBlokady: 'wstrzymana' },
+    [null, 'pozaPortalem', 'Urząd wyjaśnia zapis w rejestrze', 'Do tego czasu tej raty nie można zapłacić.'],
   ],
   [
     'ordered',

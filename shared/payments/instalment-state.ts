@@ -27,6 +27,8 @@ export interface InstalmentFacts {
   readonly progOdsetek: number | null
   /** No instalment of its plan was missed. */
   readonly czyPlanDotrzymany: boolean
+  /** `wstrzymana`: the office is clearing up what it delivered, and nothing of it is paid here meanwhile. */
+  readonly powodBlokady?: string | null
   /** Wall time at which its payment was started, and day on which its money was sent back: known of a payment alone. */
   readonly zlecono?: string
   readonly zwrocono?: string
@@ -157,16 +159,16 @@ export const texts = defineTexts({
     uk: 'у сумі плата за відстрочення {amount}',
   },
   planLapsed: {
-    pl: 'Dla tej raty decyzja wygasła, odsetki doliczy urząd.',
-    en: 'For this instalment the decision has lapsed; the office adds the interest.',
-    de: 'Für diese Rate ist der Bescheid erloschen; die Zinsen berechnet die Behörde.',
-    uk: 'Для цього внеску рішення втратило чинність, пеню додасть установа.',
+    pl: 'Dla tej raty decyzja wygasła, kwotę poda urząd.',
+    en: 'For this instalment the decision has lapsed; the office tells the amount.',
+    de: 'Für diese Rate ist der Bescheid erloschen; den Betrag nennt die Behörde.',
+    uk: 'Для цього внеску рішення втратило чинність, суму повідомить установа.',
   },
   deferralLapsed: {
-    pl: 'Decyzja wygasła, odsetki doliczy urząd.',
-    en: 'The decision has lapsed; the office adds the interest.',
-    de: 'Der Bescheid ist erloschen; die Zinsen berechnet die Behörde.',
-    uk: 'Рішення втратило чинність, пеню додасть установа.',
+    pl: 'Decyzja wygasła, kwotę poda urząd.',
+    en: 'The decision has lapsed; the office tells the amount.',
+    de: 'Der Bescheid ist erloschen; den Betrag nennt die Behörde.',
+    uk: 'Рішення втратило чинність, суму повідомить установа.',
   },
   deferralLapsedSince: {
     pl: 'Decyzja wygasła: odsetki liczą się od {date}.',
@@ -225,6 +227,18 @@ export const texts = defineTexts({
     uk: 'Ми перевіряємо платіж від {date}',
   },
   payNoMore: { pl: 'Proszę nie dopłacać.', en: 'Please pay nothing more.', de: 'Bitte zahlen Sie nichts nach.', uk: 'Не доплачуйте.' },
+  held: {
+    pl: 'Urząd wyjaśnia zapis w rejestrze',
+    en: 'The office is clearing up an entry in its register',
+    de: 'Die Behörde klärt einen Eintrag in ihrem Register',
+    uk: 'Установа з’ясовує запис у реєстрі',
+  },
+  heldMore: {
+    pl: 'Do tego czasu tej raty nie można zapłacić.',
+    en: 'Until then this instalment cannot be paid.',
+    de: 'Bis dahin kann diese Rate nicht bezahlt werden.',
+    uk: 'Доти цей внесок не можна сплатити.',
+  },
   declared: TRANSFER_DECLARED,
   noReminders: {
     pl: 'Do {date} nie wysyłamy przypomnień.',
@@ -380,9 +394,10 @@ export function stateOf(facts: InstalmentFacts, told: Told): InstalmentState {
 
 function saidOf(facts: InstalmentFacts, told: Told): Said {
   if (facts.czySplacona || facts.etapPlatnosci === 'oplacona' || facts.zwrocono !== undefined) return paidState(facts, told)
+  const { words } = told
+  if (facts.powodBlokady === 'wstrzymana') return { letter: null, edge: 'pozaPortalem', sentence: words.held, more: words.heldMore }
   const way = onItsWay(facts, told)
   if (way) return way
-  const { words } = told
   if (facts.jestTytulWykonawczy) return { letter: 'T', edge: 'pozaPortalem', sentence: words.enforced, more: words.enforcementOrder }
   const relief = withRelief(facts, told)
   if (relief) return relief

@@ -1,6 +1,9 @@
 import type { WrittenText } from '../i18n.ts'
 import { pageAddress, wholeNumber, wholeNumbers, word } from '../calls/page-address.ts'
 
+/** What was paid online, what is on its way, and its confirmations. */
+export const HISTORY = '/uslugi/historia-platnosci-internetowych'
+
 /** Where a card's instalments are paid. The service that shows them and the journey that pays them know each other by this alone. */
 export const orderPage = pageAddress('/platnosc', { karta: wholeNumber, raty: wholeNumbers })
 

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { monthOf } from '#shared/format.ts'
+import type { Language } from '#shared/language.ts'
 import type { Edge } from '#shared/payments/instalment-edge.ts'
 import { Icon } from '../icon/icon.tsx'
+import { useLanguage } from '../language/use-texts.tsx'
 import './instalment.css'
 
 interface InstalmentProps {
-  /** As on the left of a payment slip: „15” and „maja”. */
-  readonly day: string
-  readonly month: string
+  /** `yyyy-MM-dd`; as on the left of a payment slip. */
+  readonly date: string
   /** Names it; a heading of the caller's rank. */
   readonly title: ReactNode
   readonly edge: Edge
@@ -17,7 +19,11 @@ interface InstalmentProps {
   readonly children?: ReactNode
   /** Right of the perforation: the sum, the way to where it comes from, and one act. */
   readonly sum: ReactNode
-  readonly act: ReactNode
+  readonly act?: ReactNode
+  /** Its stub is chosen to be paid. */
+  readonly isTicked?: boolean
+  /** Opened inside the slip: where the sum comes from. */
+  readonly opened?: ReactNode
 }
 
 const SIGNS = {
@@ -33,9 +39,10 @@ const SIGNS = {
  * One instalment, as a payment slip with its stub: day, title and state on the left, sum and act behind the perforation. Its edge says how it
  * stands before colour does, and words say it always.
  */
-export function Instalment({ day, month, title, edge, letter, state, children, sum, act }: InstalmentProps) {
+export function Instalment({ date, title, edge, letter, state, children, sum, act, isTicked = false, opened }: InstalmentProps) {
+  const { day, month } = inMonthOf(date, useLanguage())
   return (
-    <article className="instalment" data-edge={edge}>
+    <article className="instalment" data-edge={edge} data-ticked={isTicked || undefined}>
       <p className="instalment__day">
         <span className="instalment__number numeric">{day}</span> <span className="instalment__month">{month}</span>
       </p>
@@ -51,6 +58,67 @@ export function Instalment({ day, month, title, edge, letter, state, children, s
         <div className="instalment__sum">{sum}</div>
         {act}
       </div>
+      {opened && <div className="instalment__opened">{opened}</div>}
     </article>
+  )
+}
+
+const THIS_YEAR = new Date().getFullYear()
+
+/** Day and month in words; the year stands beside them only where it is another than `year`. */
+export function inMonthOf(date: string, language: Language, year = THIS_YEAR): { day: string; month: string } {
+  const [itsYear, , day] = date.slice(0, 10).split('-').map(Number)
+  const month = monthOf(date, language)
+  return { day: String(day), month: itsYear === year ? month : `${month} ${itsYear}` }
+}
+
+interface SumButtonProps {
+  readonly amount: string
+  /** "Where does it come from?" */
+  readonly why: string
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+/** The sum itself opens where it comes from. */
+export function SumButton({ amount, why, isOpen, onToggle }: SumButtonProps) {
+  return (
+    <button
+      type="button"
+      className="instalment__open"
+      aria-expanded={isOpen}
+
+      onClick={onToggle}
+    >
+      <span className="amount">{amount}</span>
+      <span className="visually-hidden">, </span>
+      <span className="instalment__why small no-print">
+        {why} <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={20} />
+      </span>
+    </button>
+  )
+}
+
+interface PayTickProps {
+  /** What a tick and its absence say. */
+  readonly says: readonly [ticked: string, unticked: string]
+  /** What is paid with it, for who listens: title, day and sum. */
+  readonly name: ReactNode
+  readonly isTicked: boolean
+  readonly disabled?: boolean
+  readonly onTick: () => void
+}
+
+/** The act of a slip that stands among several: paid now, or not. */
+export function PayTick({ says: [ticked, unticked], name, isTicked, disabled = false, onTick }: PayTickProps) {
+  const id = useId()
+  return (
+    <label className="instalment__tick no-print">
+      <input type="checkbox" checked={isTicked} disabled={disabled} aria-labelledby={`${id}-says ${id}-name`} onChange={onTick} />
+      <span id={`${id}-says`}>{isTicked ? ticked : unticked}</span>
+      <span id={`${id}-name`} className="visually-hidden">
+        {name}
+      </span>
+    </label>
   )
 }

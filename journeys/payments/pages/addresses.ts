@@ -1,7 +1,6 @@
 import { pageAddress, word } from '#shared/calls/page-address.ts'
 
 /** Pages of the portal to which paying leads; they are the specification's own (S1 §2). */
-export const HISTORY = '/uslugi/historia-platnosci-internetowych'
 export const DUES = '/lista-naleznosci'
 
 /** The true state of a payment. */

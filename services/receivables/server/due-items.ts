@@ -3,9 +3,9 @@ import type { Accounts, AccountSubject } from '#shared/server/accounts.ts'
 import type { Context, SessionContext } from '#shared/server/context.ts'
 import { ownerOf } from '#shared/server/next/next.ts'
 import { dataDate } from '#shared/server/source/data-date.ts'
+import { isAskedFor } from '../dues/due.ts'
 import type { NextItem, NextState } from '../dues/rows.ts'
 import { openCards, type OpenCard, type OpenInstalment } from './reading/cards.ts'
-import { isAskedFor } from './reading/instalments.ts'
 
 /** A person who administers hundreds of flats gets the most urgent ones here and the rest on the list of cards. */
 const MOST = 100

@@ -8,7 +8,7 @@ import { basketPage, orderPage, whyPage } from '#shared/payments/payment-pages.t
 import type { AccountSubject } from '#shared/server/accounts.ts'
 import { type Given, type NextContext, type NextContribution, ownerOf, stepsOf } from '#shared/server/next/next.ts'
 import { addressOfCard } from '../addresses.ts'
-import { isAskedFor } from './reading/instalments.ts'
+import { isAskedFor } from '../dues/due.ts'
 import { type DueItem, type DueItems, dueItems } from './due-items.ts'
 import { reliefSteps } from './next-relief.ts'
 import { service } from '../service.ts'

@@ -58,7 +58,7 @@ export function cardSheet({ card, instalments, filter, interestDay }: ShownCard,
       ),
     },
   ]
-  const raty = shown.map((row) => ({ ...row, stan: stateText(row, words, language) }))
+  const raty = shown.map((row) => ({ ...row, stan: stateText(row, language) }))
   return { facts, tables: { raty }, captions: { raty: limits.length > 0 ? 'chosenInstalments' : CAPTIONS[filter.typNaleznosci] } }
 }
 

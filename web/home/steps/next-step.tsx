@@ -1,5 +1,5 @@
 import type { NextStep as Step } from '#shared/contracts/next.ts'
-import { formatMoney, monthOf } from '#shared/format.ts'
+import { formatMoney } from '#shared/format.ts'
 import { useSession } from '#client/session/session.ts'
 import { setSubject } from '#client/session/session-store.ts'
 import { subjectKey } from '#client/session/subject.ts'
@@ -7,9 +7,8 @@ import { buttonClass } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
-import { Instalment } from '#ui/layout/instalment.tsx'
+import { inMonthOf, Instalment } from '#ui/layout/instalment.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
-import type { Language } from '#shared/language.ts'
 import { texts } from '../words/texts.ts'
 
 interface NextStepProps {
@@ -70,7 +69,7 @@ export function NextStep({ step, level, isPrimary, showsSubject }: NextStepProps
     return (
       <li>
         <Instalment
-          {...inMonthOf(step.dzien, language)}
+          date={step.dzien}
           title={heading('instalment__title')}
           edge={step.brzeg}
           letter={step.litera}
@@ -125,13 +124,4 @@ function Day({ step: { dzien, ikona } }: { step: Step }) {
       <span className="next-step__number numeric">{day}</span> <span className="small secondary">{month}</span>
     </p>
   )
-}
-
-const THIS_YEAR = new Date().getFullYear()
-
-/** Day and month in words; the year stands beside them only where it is another than `year`. */
-export function inMonthOf(date: string, language: Language, year = THIS_YEAR): { day: string; month: string } {
-  const [itsYear, , day] = date.slice(0, 10).split('-').map(Number)
-  const month = monthOf(date, language)
-  return { day: String(day), month: itsYear === year ? month : `${month} ${itsYear}` }
 }

@@ -1,3 +1,4 @@
+import { HISTORY } from '#shared/payments/payment-pages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
@@ -10,7 +11,7 @@ import { PageFrame } from '#client/page/page-frame.tsx'
 import { useReturn } from '#client/page/use-return.ts'
 import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { contract } from '../../contract.ts'
-import { HISTORY, resultPage } from '../addresses.ts'
+import { resultPage } from '../addresses.ts'
 import { pageTexts } from '../texts.ts'
 import './order.css'
 

@@ -1,3 +1,4 @@
+import { HISTORY } from '#shared/payments/payment-pages.ts'
 import { formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button, LinkButton } from '#ui/action/button.tsx'
@@ -5,7 +6,6 @@ import { Dialog } from '#ui/message/dialog.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import type { ApiError } from '#client/call/api-error.ts'
-import { HISTORY } from '../addresses.ts'
 import { pageTexts } from '../texts.ts'
 
 const NOT_PAYABLE = 1701

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetAfterEach } from '#client/testing/forget.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
@@ -50,6 +50,7 @@ const open = (rows: readonly Instalment[]) =>
     },
   )
 const plain = (words: string | null | undefined) => words?.replaceAll('\u00A0', ' ')
+const ticks = () => screen.queryAllByRole<HTMLInputElement>('checkbox')
 const tick = (nr: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`rata ${nr}\\b`) })
 const bar = () => within(screen.getByRole('region', { name: 'Płatność zaznaczonych rat' }))
 const sum = () => plain(bar().getByRole('status').textContent)
@@ -66,7 +67,9 @@ describe('ticking instalments of a card', () => {
     ['none where none can be paid here', [row(3, blocked)], []],
   ])('begins with %s', async (_case, rows, chosen) => {
     await open(rows)
-    expect(rows.map(({ nrRaty }) => Number(nrRaty)).filter((nr) => tick(nr).checked)).toEqual(chosen)
+    expect(
+      ticks().flatMap(({ checked, labels }) => (checked ? Number(/rata (\d)/.exec(labels?.[0]?.textContent ?? '')?.[1]) : [])),
+    ).toEqual(chosen)
     expect(pay() !== null).toBe(chosen.length > 0)
   })
 
@@ -94,14 +97,31 @@ describe('ticking instalments of a card', () => {
   })
 
   it.each([
-    ['is enforced', { powodBlokady: 'tytulWykonawczy' as const, jestTytulWykonawczy: true }, /tytuł wykonawczy/],
-    ['is ordered', { powodBlokady: 'zlecona' as const, etapPlatnosci: 'zlecona' as const, zleconoPlatnoscZP24: true }, /zlecon/],
-  ])('is not possible for one that %s, and its box says why', async (_case, change, why) => {
-    const { user } = await open([row(3, { ...change, czyWybieralna: false }), row(5)])
-    await user.click(tick(5))
-    expect([tick(3).disabled, screen.getAllByRole('checkbox', { name: why })]).toEqual([true, [tick(3)]])
-    await user.click(tick(3))
-    expect(sum()).toBe('Brak wybranej raty')
+    [
+      'is enforced',
+      { powodBlokady: 'tytulWykonawczy' as const, jestTytulWykonawczy: true },
+      'Poza portalem',
+      /tytuł wykonawczy/,
+      'Gdzie zapłacić',
+    ],
+    ['is ordered', { powodBlokady: 'zlecona' as const, etapPlatnosci: 'zlecona' as const }, 'W drodze', /nie płacić drugi raz/, 'Sprawdź'],
+    ['is declared as a transfer', { czyWybieralna: true, zgloszonoPrzelew: '2026-10-02' }, 'W drodze', /Zgłoszono przelew/, 'Wycofaj'],
+  ])('is not possible for one that %s: its slip says why, and what can be done', async (_case, change, group, why, act) => {
+    await open([row(3, { czyWybieralna: false, ...change }), row(5)])
+    expect(ticks()).toEqual([tick(5)])
+    const slips = within(screen.getByRole('heading', { name: group }).closest('section') ?? document.body)
+    expect(slips.getByRole('article').textContent).toMatch(why)
+    expect(slips.getByText(act)).not.toBeNull()
+  })
+
+  it('needs no words of selection and no heading where there is one, and the button says its sum', async () => {
+    await open([row(3)])
+    expect([sum(), plain(pay()?.textContent), screen.queryAllByRole('heading').map(({ textContent }) => textContent)]).toEqual([
+      '',
+      'Zapłać 200,10 zł',
+      ['Rata 3'],
+    ])
+    expect(screen.queryByRole('radio')).toBeNull()
   })
 
   it('of one that is newer names the older arrears, and ticks them with one press', async () => {
@@ -134,15 +154,26 @@ describe('the slip for the bank', () => {
   })
 })
 
-it('all of a card is paid with one press where more can be paid than is ticked, and only what can be paid here', async () => {
-  const ahead = row(5, { poTerminie: false })
-  const enforced = row(9, { czyWybieralna: false, powodBlokady: 'tytulWykonawczy' })
-  const { user } = await open([row(3), ahead, enforced])
-  const whole = () => screen.queryByRole('link', { name: /^Zapłać wszystko z tej karty, 400,20/ })
-  expect(whole()?.getAttribute('href')).toBe(orderPage.to({ karta: 3001, raty: [300103, 300105] }))
-  await user.click(tick(5))
-  expect(whole()).toBeNull()
-  cleanup()
-  await open([row(3), enforced])
-  expect(screen.queryByRole('link', { name: /^Zapłać wszystko/ })).toBeNull()
+it('due, later, on its way, elsewhere and settled stand under their headings, and the sum opens what it is made of', async () => {
+  const ahead = { poTerminie: false, dniPoTerminie: 0, dniDoTerminu: 40 }
+  const { user } = await open([
+    row(1, { czyWybieralna: false, powodBlokady: 'tytulWykonawczy', jestTytulWykonawczy: true }),
+    row(3),
+    row(5, ahead),
+    row(7, { ...ahead, czyWybieralna: false, powodBlokady: 'zlecona', etapPlatnosci: 'zlecona' }),
+  ])
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Teraz',
+    'Rata 3',
+    'Później',
+    'Rata 5',
+    'W drodze',
+    'Rata 7',
+    'Poza portalem',
+    'Rata 1',
+  ])
+  const [first] = screen.getAllByRole('button', { name: /^200,10.*Skąd ta kwota\?$/ })
+  await user.click(first ?? document.body)
+  expect(first?.getAttribute('aria-expanded')).toBe('true')
+  expect(await screen.findByText(/^Części raty 3/)).not.toBeNull()
 })

@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { earliest, addDays, daysBetween } from '#shared/dates.ts'
 import { formatDate, formatAccountNumber, formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { MOST_INSTALMENTS, orderPage } from '#shared/payments/payment-pages.ts'
+import { MOST_INSTALMENTS } from '#shared/payments/payment-pages.ts'
 import { useReader, useTexts } from '#ui/language/use-texts.tsx'
 import type { AnswerTo } from '#client/call/remote-call.ts'
 import { FileButtons } from '#client/page/file-buttons.tsx'
@@ -12,22 +12,21 @@ import { LinkButton, Button } from '#ui/action/button.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { CopyButton } from '#ui/action/copy-button.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
-import { sumPln } from '#shared/money.ts'
-import { useOffersPayment } from '#client/page/pay-way.ts'
+import { EmptyState } from '#ui/message/empty-state.tsx'
+import { PayTick } from '#ui/layout/instalment.tsx'
 import { contract } from '../../contract.ts'
-import { type Filter, filterOfType } from '../../dues/filter.ts'
-import { KINDS } from '../../dues/kinds.ts'
+import { dueNow, GROUPS, groupOf, isAskedFor } from '../../dues/due.ts'
+import { type Filter, filterInstalments, filterOfType } from '../../dues/filter.ts'
 import type { Card, Instalment } from '../../dues/rows.ts'
-import { cardSheet } from '../../sheet/sheets.ts'
 import { texts } from '../../texts.ts'
-import { interestDay, FLAGS } from '../../sheet/words.ts'
+import { interestDay } from '../../sheet/words.ts'
 import { CardFilters } from '../instalments/card-filters.tsx'
 import { CardSections } from './card-sections.tsx'
-import { InstalmentsTable } from '../instalments/instalments-table.tsx'
 import { HeldNotice } from '../held-notice.tsx'
+import { Slip } from '../instalments/slip.tsx'
 import { PaymentBar } from '../pay/payment-bar.tsx'
 import { olderArrears } from '../../dues/older-first.ts'
-import './rows.css'
+import { YearBook } from './year-book.tsx'
 import './card.css'
 
 interface CardDetailProps {
@@ -35,29 +34,18 @@ interface CardDetailProps {
   answer: AnswerTo<typeof contract.instalments>
 }
 
-/** What a payer has come for: all that is overdue and can be paid here, else what is due next. More than one payment takes is left unticked. */
-function dueNow(rows: readonly Instalment[]): ReadonlySet<number> {
-  const payable = rows.filter((row) => row.czyWybieralna)
-  const overdue = payable.filter((row) => row.poTerminie)
-  const next = earliest(payable.map((row) => row.terminEfektywny))
-  const due = overdue.length > 0 ? overdue : payable.filter((row) => row.terminEfektywny === next)
-  return new Set(due.slice(0, MOST_INSTALMENTS).map((row) => row.idNaleznosciRatyZbiorczej))
-}
-
-/** One card: facts, filters, instalments to tick, what was paid and what the office did, and the bar that pays. */
+/** One card: its year, its slips with ticks, what was paid and what the office did, and the bar that pays. */
 export function CardDetail({ card, answer }: CardDetailProps) {
-  const { words, language } = useReader(texts)
+  const words = useTexts(texts)
   const all = answer.ratyZbiorcze
   // Unpaid instalments at first (A-248).
   const [filter, setFilter] = useState<Filter>(() => filterOfType(all, 'niezaplacone'))
-  const [ticked, setTicked] = useState(() => dueNow(all))
+  const [due] = useState(() => dueNow(all))
+  const [ticked, setTicked] = useState(due)
   const day = interestDay(card.aplikacjaNaleznosci, answer.odsetkiNaDzien, answer.stanNaDzien)
-  const sheet = useMemo(
-    () => cardSheet({ card, instalments: all, filter, interestDay: day }, { words, language }),
-    [card, all, filter, day, words, language],
-  )
+  const payable = all.filter(isAskedFor)
   // What has been ordered meanwhile, in another window or by somebody else, is no longer chosen.
-  const chosen = all.filter((row) => row.czyWybieralna && ticked.has(row.idNaleznosciRatyZbiorczej))
+  const chosen = payable.filter((row) => ticked.has(row.idNaleznosciRatyZbiorczej))
   // What is no longer in sight must not be paid (S1 §4): any change of the filters unticks all.
   const choose = (next: Filter) => {
     setFilter(next)
@@ -66,18 +54,10 @@ export function CardDetail({ card, answer }: CardDetailProps) {
   return (
     <div className="card-detail stack">
       {answer.czyWstrzymane && <HeldNotice day={answer.stanNaDzien} />}
-      <CardFacts card={card} />
-      <PayWhole card={card} rows={all} chosen={chosen} />
+      {payable.length !== 1 && <YearBook rows={all} />}
       <PermitWarning card={card} rows={all} today={answer.odsetkiNaDzien} />
-      <CardFilters filter={filter} rows={all} onChange={choose} />
-      <InstalmentsTable
-        cardId={card.idKartyNaleznosci}
-        sheet={sheet}
-        all={all}
-        type={filter.typNaleznosci}
-        ticked={ticked}
-        onTick={setTicked}
-      />
+      <Slips card={card} rows={filterInstalments(all, filter)} due={due} ticked={ticked} onTick={setTicked} />
+      {all.length > 1 && <CardFilters filter={filter} rows={all} onChange={choose} />}
       <div className="card-detail__below">
         <p className="secondary small">
           {fill(words.interestOn, { date: formatDate(day) })}
@@ -86,15 +66,69 @@ export function CardDetail({ card, answer }: CardDetailProps) {
         <FileButtons of={contract.instalments} query={{ idKartyNaleznosci: card.idKartyNaleznosci, ...filter }} />
       </div>
       <TransferCode cardId={card.idKartyNaleznosci} chosen={chosen} />
-      {KINDS[card.aplikacjaNaleznosci].interest !== 'none' && <Legend />}
       <CardSections cardId={card.idKartyNaleznosci} />
-      {all.some((row) => row.czyWybieralna) && (
-        <PaymentBar card={card} chosen={chosen}>
+      <CardFacts card={card} />
+      {payable.length > 0 && (
+        <PaymentBar card={card} chosen={chosen} isOnly={payable.length === 1}>
           <OlderFirst kind={card.aplikacjaNaleznosci} rows={all} ticked={ticked} onTick={setTicked} />
         </PaymentBar>
       )}
     </div>
   )
+}
+
+interface SlipsProps {
+  readonly card: Card
+  readonly rows: readonly Instalment[]
+  /** What was due when the page came: a slip keeps its place while the person ticks. */
+  readonly due: ReadonlySet<number>
+  readonly ticked: ReadonlySet<number>
+  readonly onTick: (ticked: ReadonlySet<number>) => void
+}
+
+/** What is due, what comes later, what is on its way, what is paid elsewhere, and what is settled; a single slip needs no heading. */
+function Slips({ card, rows, due, ticked, onTick }: SlipsProps) {
+  const { words, language } = useReader(texts)
+  const groups = Map.groupBy(rows, (row) => groupOf(row, due))
+  if (rows.length === 0) return <EmptyState title={words.noInstalments} icon="wallet" />
+  return GROUPS.map((group) => {
+    const own = groups.get(group)
+    return (
+      own && (
+        <section key={group} className="slips">
+          {rows.length > 1 && <h2 className="slips__group">{words[group]}</h2>}
+          <ul role="list" className="slips__list">
+            {own.map((row) => {
+              const id = row.idNaleznosciRatyZbiorczej
+              const [before = '', after = ''] = words.tick.split('{title}')
+              const facts = { date: formatDate(row.terminEfektywny), amount: formatMoney(row.kwotaRazem, language) }
+              const name = (
+                <>
+                  {before}
+                  <span lang="pl">{row.tytul}</span>
+                  {fill(after, facts)}
+                </>
+              )
+              const isTicked = isAskedFor(row) && ticked.has(id)
+              const tick = isAskedFor(row) && (
+                <PayTick
+                  says={[words.pays, words.paysNot]}
+                  name={name}
+                  isTicked={isTicked}
+                  onTick={() => onTick(ticked.symmetricDifference(new Set([id])))}
+                />
+              )
+              return (
+                <li key={id}>
+                  <Slip cardId={card.idKartyNaleznosci} row={row} level={rows.length > 1 ? 3 : 2} act={tick || null} isTicked={isTicked} />
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )
+    )
+  })
 }
 
 /** The code and the details of a transfer of what is ticked, asked for when it is opened. */
@@ -105,22 +139,6 @@ function TransferCode({ cardId, chosen }: { cardId: number; chosen: readonly Ins
     <Disclosure summary={words.transferCode} isLazy>
       <OwnTransferData cardId={cardId} ids={chosen.map((row) => row.idNaleznosciRatyZbiorczej)} />
     </Disclosure>
-  )
-}
-
-/** The letters of the flags in words (A-246). */
-function Legend() {
-  const words = useTexts(texts)
-  return (
-    <section aria-label={words.legend}>
-      <ul role="list" className="card-detail__legend">
-        {FLAGS.map(({ letter }) => (
-          <li key={letter}>
-            <strong>{letter}</strong> – {words[`flag${letter}`]}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 
@@ -142,7 +160,7 @@ function PermitWarning({ card, rows, today }: { card: Card; rows: readonly Insta
 }
 
 function CardFacts({ card }: { card: Card }) {
-  const { words, language } = useReader(texts)
+  const words = useTexts(texts)
   const account = (
     <span className="card-detail__account">
       {/* Between its groups the number may break: large text on a phone has no line for all of it. */}
@@ -155,8 +173,6 @@ function CardFacts({ card }: { card: Card }) {
       facts={[
         { label: words.symbolKarty, value: card.symbolKarty },
         { label: words.payer, value: card.nazwaPlatnika },
-        ...(card.czyWstrzymana ? [] : [{ label: words.suma, value: formatMoney(card.suma, language), strong: true }]),
-        ...(card.kwotaOplacona > 0 ? [{ label: words.kwotaOplacona, value: formatMoney(card.kwotaOplacona, language) }] : []),
         { label: words.numerKontaBankowego, value: account },
       ]}
     />
@@ -174,7 +190,7 @@ interface OlderFirstProps {
 function OlderFirst({ kind, rows, ticked, onTick }: OlderFirstProps) {
   const words = useTexts(texts)
   const older = olderArrears(kind, rows, ticked)
-  const payable = older.filter((row) => row.czyWybieralna).map((row) => row.idNaleznosciRatyZbiorczej)
+  const payable = older.filter(isAskedFor).map((row) => row.idNaleznosciRatyZbiorczej)
   return (
     <div aria-live="polite">
       {older.length > 0 && (
@@ -182,31 +198,6 @@ function OlderFirst({ kind, rows, ticked, onTick }: OlderFirstProps) {
           {words.olderFirst}
         </Notice>
       )}
-    </div>
-  )
-}
-
-interface PayWholeProps {
-  readonly card: Card
-  readonly rows: readonly Instalment[]
-  readonly chosen: readonly Instalment[]
-}
-
-/** One press for all of the card that can be paid here; nothing where that is what is chosen already. */
-function PayWhole({ card, rows, chosen }: PayWholeProps) {
-  const { words, language } = useReader(texts)
-  const isOffered = useOffersPayment()
-  const payable = rows.filter((row) => row.czyWybieralna).slice(0, MOST_INSTALMENTS)
-  if (payable.length < 2 || payable.length === chosen.length || !isOffered) return null
-  const amount = formatMoney(sumPln(payable.map((row) => row.kwotaRazem)), language)
-  return (
-    <div className="no-print">
-      <LinkButton
-        icon="card"
-        href={orderPage.to({ karta: card.idKartyNaleznosci, raty: payable.map((row) => row.idNaleznosciRatyZbiorczej) })}
-      >
-        {fill(words.payWhole, { amount })}
-      </LinkButton>
     </div>
   )
 }

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '#shared/format.ts'
 import { fill, plural } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
-import { MOST_INSTALMENTS, orderPage, whyPage } from '#shared/payments/payment-pages.ts'
+import { orderPage } from '#shared/payments/payment-pages.ts'
 import { useBottomBar } from '#ui/layout/bottom-bar.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Link } from '#ui/action/link.tsx'
 import { DownloadButton } from '#ui/action/download-button.tsx'
 import { useReader, useTexts } from '#ui/language/use-texts.tsx'
 import { ApiError } from '#client/call/api-error.ts'
@@ -21,12 +20,14 @@ import './pay-bar.css'
 interface PaymentBarProps {
   card: Card
   chosen: readonly Instalment[]
+  /** There is nothing to choose: the button says the sum. */
+  isOnly: boolean
   /** What to know before paying, in sight where it is ordered. */
   children: ReactNode
 }
 
 /** What is ticked and its sum, in sight as soon as there is something to pay, with the two ways to pay: a slip for the bank, or online. */
-export function PaymentBar({ card, chosen, children }: PaymentBarProps) {
+export function PaymentBar({ card, chosen, isOnly, children }: PaymentBarProps) {
   const { words, language } = useReader(texts)
   const go = useGo()
   const bar = useBottomBar('payment-bar')
@@ -38,12 +39,12 @@ export function PaymentBar({ card, chosen, children }: PaymentBarProps) {
       {chosen.length > 0 && <div className="container card-detail__bar-note">{children}</div>}
       <div className="container card-detail__bar-line">
         <div role="status" className="card-detail__sum">
-          <p>{chosen.length > 0 ? plural(words.selected, chosen.length, language) : words.noneSelected}</p>
-          {chosen.length > 0 && <p className="amount">{sum}</p>}
-          {chosen.length > 0 && chosen.length <= MOST_INSTALMENTS && (
-            <Link className="small" href={whyPage.to({ karta: card.idKartyNaleznosci, raty: ids })}>
-              {words.why}
-            </Link>
+          {chosen.length === 0 && <p>{words.noneSelected}</p>}
+          {chosen.length > 0 && !isOnly && (
+            <>
+              <p>{plural(words.selected, chosen.length, language)}</p>
+              <p className="amount">{sum}</p>
+            </>
           )}
           {chosen.length > 0 && !hasProvider && <p className="secondary small">{words.noOptions}</p>}
         </div>

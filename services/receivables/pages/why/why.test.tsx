@@ -146,7 +146,7 @@ describe('what stands beside the amount', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Nie udało się zapisać zgłoszenia.Numer błędu: 7.')
     portal.answers(transfer.data, { ...TRANSFER, zgloszono: '2026-10-05' })
     await user.click(declare)
-    const withdraw = await screen.findByRole('button', { name: 'Cofnij zgłoszenie' })
+    const withdraw = await screen.findByRole('button', { name: 'Wycofaj' })
     const group = screen.getByRole('group', { name: 'Albo przelewem z własnego banku' })
     await expect.poll(() => document.activeElement).toBe(group)
     expect([portal.sent(transfer.declare).length, screen.queryByRole('alert')]).toEqual([2, null])

@@ -7,7 +7,8 @@ import { shownDay } from '#shared/server/held.ts'
 import type { Reading } from '#shared/server/payments/payable.ts'
 import type { Counting } from '../../dues/interest.ts'
 import { type Card, cardFacts, type Instalment } from '../../dues/rows.ts'
-import { instalmentOn, instalmentsOn, isAskedFor, withPlan } from './instalments.ts'
+import { isAskedFor } from '../../dues/due.ts'
+import { instalmentOn, instalmentsOn, withPlan } from './instalments.ts'
 import { ratesOf } from './rates.ts'
 import {
   cardStatement,

@@ -3,7 +3,8 @@ import { orderedThrough } from '#shared/payments/payment-providers.ts'
 import { INSTALMENT } from '../../testing/instalment.ts'
 import { CARD } from '../../testing/card.ts'
 import { cardOf, type OpenCard, type OpenInstalment } from './cards.ts'
-import { type Day, instalmentOn, instalmentsOn, isAskedFor } from './instalments.ts'
+import { isAskedFor } from '../../dues/due.ts'
+import { type Day, instalmentOn, instalmentsOn } from './instalments.ts'
 import type { CollectiveRow, OpenCardRow, PartRow } from './statements.sql.ts'
 
 /** 412 zł due on Monday, 16 March 2026: 24 zł of interest on 5 October, by the rate of 10.5 %. */

@@ -96,11 +96,6 @@ function sharedParts(
   return parts.map((part, index) => asOf(part, shares[index] ?? 0, fee === row.oplataProlongacyjna ? part.oplataProlongacyjna : 0))
 }
 
-/** Whether somebody is asked to pay it here: it can be, and no transfer of it is on its way. */
-export function isAskedFor({ czyWybieralna, zgloszonoPrzelew }: Pick<Instalment, 'czyWybieralna' | 'zgloszonoPrzelew'>): boolean {
-  return czyWybieralna && zgloszonoPrzelew === null
-}
-
 /** All instalments of a card with their parts. */
 export function instalmentsOn(day: Day, rows: readonly CollectiveRow[], parts: readonly PartRow[]): Instalment[] {
   const byCollective = Map.groupBy(parts, (part) => part.idNaleznosciRatyZbiorczej)

@@ -19,7 +19,6 @@ import { confirmedRates, withConfirmed } from '../confirmed-rates.ts'
 import { requireCard } from '../reading/cards.ts'
 import { type Counting, hasLapsed, reliefUntil } from '../../dues/interest.ts'
 import type { Kind } from '../../dues/kinds.ts'
-import { FLAGS } from '../../sheet/words.ts'
 import type { CollectiveRow, CardRow } from '../reading/statements.sql.ts'
 import { chosenRows, explainedOn, type CivilRates } from './explain.ts'
 import { amountOn, boundOf, daysOfZloty, milestonesOf, nextChange, stepsOf, thresholdDay } from './growth.ts'
@@ -29,6 +28,15 @@ interface Asked {
   readonly raty: string
   readonly dzien?: string | undefined
 }
+
+/** The office's letters, with the flag of each. */
+const FLAGS = [
+  { letter: 'U', flag: 'jestUpomnienie' },
+  { letter: 'W', flag: 'jestWezwanie' },
+  { letter: 'R', flag: 'jestRozlozenieNaRaty' },
+  { letter: 'O', flag: 'jestOdroczenieTerminu' },
+  { letter: 'T', flag: 'jestTytulWykonawczy' },
+] as const
 
 /** Rates of each kind of civil law, ascending. */
 async function civilRates(ctx: SubjectContext): Promise<CivilRates> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inMonthOf } from './next-step.tsx'
+import { inMonthOf } from './instalment.tsx'
 
 it('names the year of a due day only where it is another one', () => {
   expect(inMonthOf('2026-11-16', 'pl', 2026)).toEqual({ day: '16', month: 'listopada' })
