@@ -99,6 +99,6 @@ test('the result of a payment', async ({ browser }) => {
   await open(page, '/platnosc-wynik?platnosc=11111111-2222-4333-8444-555555555555')
   await page.getByRole('main').getByText(pageTexts.accepted.pl).first().waitFor()
   // What comes next is asked by a call of its own.
-  await page.getByRole('main').getByRole('heading', { name: afterTexts.next.pl }).waitFor()
+  await page.getByRole('main').getByRole('heading', { name: afterTexts.stillLate.pl }).waitFor()
   await expectTranscript(page, 'result')
 })

@@ -12,7 +12,7 @@ function Bar() {
 function Window({ hasBar }: { readonly hasBar: boolean }) {
   return (
     <>
-      <p className="pay-line" />
+      <p className="snackbars" />
       <p className="text" />
       {hasBar && <Bar />}
     </>
@@ -26,7 +26,7 @@ it('the height of a bar is told to what stands above it, to nothing else, and ta
   const { container, rerender } = render(<Window hasBar />)
   // The test's DOM has no layout that tells of sizes by itself.
   dispatchEvent(new Event('resize'))
-  const [line, text] = ['.pay-line', '.text'].map((part) => container.querySelector<HTMLElement>(part))
+  const [line, text] = ['.snackbars', '.text'].map((part) => container.querySelector<HTMLElement>(part))
   expect([heightOf(line ?? null), heightOf(text ?? null), heightOf(document.documentElement)]).toEqual(['72px', '', '72px'])
   rerender(<Window hasBar={false} />)
   expect([heightOf(line ?? null), heightOf(document.documentElement)]).toEqual(['0px', '0px'])

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** What stands above the bars, or scrolls clear of them. Told one by one: on the document the height would be inherited, and every part of the page be looked at anew for it. */
-const FOLLOWERS = ':root, .snackbars, .pay-line'
+const FOLLOWERS = ':root, .snackbars'
 const NOTHING = '0px'
 
 const heights = new Map<string, string>()

@@ -7,7 +7,7 @@ export const pageTexts = defineTexts({
   ...REMARK_TEXTS,
   home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
   dues: { pl: 'Należności do zapłaty', en: 'Amounts due', de: 'Offene Forderungen', uk: 'Суми до сплати' },
-  payTitle: { pl: 'Płatność', en: 'Payment', de: 'Zahlung', uk: 'Платіж' },
+  payTitle: { pl: 'Sprawdź i zapłać', en: 'Check and pay', de: 'Prüfen und bezahlen', uk: 'Перевірте й сплатіть' },
   payLead: {
     pl: 'Proszę sprawdzić, co i komu Państwo płacą. Pieniądze pobierze dopiero serwis płatności.',
     en: 'Please check what you are paying and to whom. No money is taken until you are at the payment service.',

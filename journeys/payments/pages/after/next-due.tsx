@@ -1,10 +1,9 @@
 import { contract } from '#shared/contracts/next.ts'
-import { formatDate, formatMoney } from '#shared/format.ts'
-import { fill } from '#shared/i18n.ts'
+import { formatMoney } from '#shared/format.ts'
 import { orderPage } from '#shared/payments/payment-pages.ts'
 import { LinkButton } from '#ui/action/button.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { Instalment } from '#ui/layout/instalment.tsx'
 import { useApi } from '#client/call/use-api.ts'
 import { useSession } from '#client/session/session.ts'
 import { setSubject } from '#client/session/session-store.ts'
@@ -22,34 +21,37 @@ export function NextDue() {
   const owner = next && subjects?.find((subject) => subjectKey(subject) === next.nipOrPesel && subject.czyInstytucja === next.czyInstytucja)
   return (
     <>
-      {next?.kwota && (
-        <Card title={words.next}>
-          <div className="after-payment__next">
-            <div>
-              <p lang="pl">
-                <strong>{next.tytul}</strong>
-              </p>
-              <p className="secondary small">
-                {[next.dzien && fill(words.by, { date: formatDate(next.dzien) }), next.opis, (subjects?.length ?? 1) > 1 && next.podmiot]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            </div>
-            <p className="amount">{formatMoney(next.kwota, language)}</p>
-            <LinkButton
-              look="primary"
-              icon="card"
-              href={next.adres}
-              onClick={() => owner && setSubject(owner)}
-              aria-label={`${words.pay}: ${next.tytul}`}
-            >
-              {words.pay}
-            </LinkButton>
-          </div>
-        </Card>
+      {next?.kwota && next.dzien && next.brzeg && (
+        <section className="slips">
+          <h2 className="slips__group">{next.brzeg === 'poTerminie' ? words.stillLate : words.next}</h2>
+          <Instalment
+            date={next.dzien}
+            title={
+              <h3 className="instalment__title" lang="pl">
+                {next.tytul}
+              </h3>
+            }
+            edge={next.brzeg}
+            letter={next.litera}
+            state={next.znak ?? ''}
+            sum={<p className="amount">{formatMoney(next.kwota, language)}</p>}
+            act={
+              <LinkButton
+                look="primary"
+                href={next.adres}
+                onClick={() => owner && setSubject(owner)}
+                aria-label={`${words.pay}: ${next.tytul}`}
+              >
+                {words.pay}
+              </LinkButton>
+            }
+          >
+            <p className="secondary small">{[next.opis, (subjects?.length ?? 1) > 1 && next.podmiot].filter(Boolean).join(' · ')}</p>
+          </Instalment>
+        </section>
       )}
       <div>
-        <LinkButton look={next ? 'secondary' : 'primary'} icon="home" href="/strona-glowna">
+        <LinkButton look={next ? 'quiet' : 'primary'} href="/strona-glowna">
           {words.toHome}
         </LinkButton>
       </div>

@@ -6,6 +6,6 @@ export const afterTexts = defineTexts({
   purpose: { pl: 'Za co', en: 'For what', de: 'Wofür', uk: 'За що' },
   next: { pl: 'Następne do zapłaty', en: 'Next to pay', de: 'Als Nächstes zu zahlen', uk: 'Наступне до сплати' },
   pay: { pl: 'Zapłać', en: 'Pay', de: 'Bezahlen', uk: 'Сплатити' },
-  by: { pl: 'termin {date}', en: 'due on {date}', de: 'fällig am {date}', uk: 'строк {date}' },
-  toHome: { pl: 'Wróć na stronę główną', en: 'Back to the home page', de: 'Zurück zur Startseite', uk: 'Повернутися на головну' },
+  stillLate: { pl: 'Jeszcze po terminie', en: 'Still overdue', de: 'Noch überfällig', uk: 'Ще прострочено' },
+  toHome: { pl: 'Gotowe, na stronę główną', en: 'Done, to the home page', de: 'Fertig, zur Startseite', uk: 'Готово, на головну' },
 })

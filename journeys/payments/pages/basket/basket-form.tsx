@@ -61,7 +61,7 @@ export function BasketForm({ dues, first }: BasketFormProps) {
         {state.step === 'taken' && <Taken cards={karty} ids={state.ids} />}
         {inside.map(drawn)}
         {outside.length > 0 && (
-          <Disclosure summary={words.more} open={inside.length === 0}>
+          <Disclosure summary={words.more} open={inside.length === 0 || first.scope === 'calosc'}>
             <div className="stack">{outside.map(drawn)}</div>
           </Disclosure>
         )}
@@ -69,10 +69,10 @@ export function BasketForm({ dues, first }: BasketFormProps) {
       </div>
       <div className="basket__side stack">
         <Split chosen={chosen} />
-        {isFull && <Notice>{fill(words.full, { n: MOST_CARDS })}</Notice>}
-        {chosen.some(leavesOlder) && <Notice>{olderFirst}</Notice>}
         <Methods methods={metody} chosen={method} onChoose={setMethod} />
         {chosen.length > 1 && metody.some(({ prowizja }) => prowizja !== null) && <p className="secondary small">{words.eachCommission}</p>}
+        {isFull && <Notice>{fill(words.full, { n: MOST_CARDS })}</Notice>}
+        {chosen.some(leavesOlder) && <Notice>{olderFirst}</Notice>}
         {state.step === 'failed' && <Failed error={state.error} />}
       </div>
       {metody.length > 0 && <PayLine chosen={chosen} isReady={method !== null} step={state.step} onPay={place} />}

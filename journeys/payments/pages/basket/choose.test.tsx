@@ -110,7 +110,7 @@ describe('what a basket holds', () => {
   ] as const)('is never what %s: it has no box to tick, and says why', async (_case, change, why) => {
     karty = [card(1, [lateDue(11, 412.5, change)]), card(2, [lateDue(21, 87.1)])]
     const { user } = await open()
-    await user.click(screen.getByText('Dołożyć coś jeszcze?'))
+    await user.click(screen.getByText('Następne terminy'))
     const row = within(screen.getByText('Rata 11').closest('li') ?? document.body)
     expect([row.queryByRole('checkbox'), row.queryByText(why) !== null, sum()]).toEqual([null, true, '87,10 zł'])
   })

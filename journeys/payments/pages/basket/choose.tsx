@@ -24,7 +24,7 @@ export function Page() {
     <PageFrame
       title={words.title}
       lead={call.data?.karty.length === 1 ? words.leadOne : words.lead}
-      breadcrumb={[{ label: home, href: '/strona-glowna' }, { label: words.crumb }]}
+      breadcrumb={[{ label: home, href: '/strona-glowna' }, { label: words.title }]}
     >
       <Loaded call={call} keeps>
         {(dues) =>

@@ -29,6 +29,7 @@ it('what is late stands ticked, but neither what cannot be paid nor what is on i
 
 it('all of a card is what can be paid of it, under the same exceptions', () => {
   expect([...firstTicks(cards, { scope: 'calosc', cards: [1] })]).toEqual([11, 13])
+  expect([...firstTicks(cards, { scope: 'calosc', cards: [] })]).toEqual([11, 31])
 })
 
 it('whoever ticks a declared one all the same pays it: a transfer may not have gone out', () => {

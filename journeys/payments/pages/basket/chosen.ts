@@ -1,4 +1,4 @@
-import { latest } from '#shared/dates.ts'
+import { earliest, latest } from '#shared/dates.ts'
 import type { BasketChoice } from '#shared/payments/payment-pages.ts'
 import { MOST_CARDS } from '#shared/payments/payment-pages.ts'
 import { sumPln } from '#shared/money.ts'
@@ -8,9 +8,16 @@ export type Due = DueCard['raty'][number]
 
 export const idOf = (rata: Due): number => rata.idNaleznosciRatyZbiorczej
 
-/** What stands ticked at first: never what is on its way as a transfer. No more cards than a basket holds, the most urgent ones. */
+/**
+ * What stands ticked at first: what is overdue, where nothing is what is due next, and all only of cards that are named; never what is on its
+ * way as a transfer. No more cards than a basket holds, the most urgent ones.
+ */
 export function firstTicks(cards: readonly DueCard[], { scope, cards: named }: BasketChoice): Set<number> {
-  const isMeant = (rata: Due) => rata.powodOdmowy === null && rata.zgloszonoPrzelew === null && (scope === 'calosc' || rata.poTerminie)
+  const isAsked = (rata: Due) => rata.powodOdmowy === null && rata.zgloszonoPrzelew === null
+  const asked = cards.flatMap(({ raty }) => raty.filter(isAsked))
+  const next = asked.some(({ poTerminie }) => poTerminie) ? null : earliest(asked.map(({ terminPlatnosci }) => terminPlatnosci))
+  const isWhole = scope === 'calosc' && named.length > 0
+  const isMeant = (rata: Due) => isAsked(rata) && (isWhole || rata.poTerminie || rata.terminPlatnosci === next)
   const meant = cards
     .filter(({ idKartyNaleznosci: id }) => named.length === 0 || named.includes(id))
     .map(({ raty }) => raty.filter(isMeant))

@@ -3,6 +3,8 @@ import { fill } from '#shared/i18n.ts'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import type { BasketPart } from '../../basket/contract.ts'
+import { useSubject } from '#client/session/session.ts'
+import { ReceiptButton } from '../receipts/buttons.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import { pageTexts } from '../texts.ts'
 import { texts } from '../../texts.ts'
@@ -25,6 +27,9 @@ export function Part({ basketId, part, all, isNext }: PartProps) {
   const { number } = useTexts(pageTexts)
   const language = useLanguage()
   const remark = useRemark(part)
+  // A confirmation is asked for by the one whose payment it is.
+  const isOwn = useSubject()?.nazwa === part.podmiot
+  const hasConfirmation = isOwn && (part.etap === 'oplacona' || part.etap === 'zaksiegowana')
   return (
     <li className="basket__row">
       <p className="basket__tick basket__name order__name">
@@ -51,6 +56,7 @@ export function Part({ basketId, part, all, isNext }: PartProps) {
         <p className="secondary numeric">
           {fill(number, { id: part.idTransakcji })} · {words.account} <AccountNumber number={part.numerKontaBankowego} />
         </p>
+        {hasConfirmation && <ReceiptButton id={part.idTransakcji} />}
         {part.krok === 'dokoncz' && (
           <div className="basket__step">
             <Leave basketId={basketId} part={part} method={part.dostawca} look={isNext ? 'primary' : 'secondary'}>

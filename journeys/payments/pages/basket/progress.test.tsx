@@ -72,7 +72,7 @@ forgetAfterEach()
 const open = (more = '') => inRouter(<Page />, { at: `${basketProgress.to({ koszyk: BASKET })}${more}`, beside: [basketProgress.route] })
 const opened = async () => {
   const { user, history } = await open()
-  await screen.findByRole('heading', { name: 'Płatności z koszyka' })
+  await screen.findByRole('heading', { name: 'Państwa płatności' })
   return { user, history }
 }
 /** Without what is said of the kind of notice. */
@@ -93,7 +93,7 @@ describe('what became of a basket', () => {
     shown = { czesci: [part(1)] }
     await open()
     await screen.findByRole('heading', { name: 'Płatność' })
-    expect(screen.queryByRole('heading', { name: 'Płatności z koszyka' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Państwa płatności' })).toBeNull()
   })
 
   it.each([
@@ -127,7 +127,7 @@ describe('what became of a basket', () => {
   it.each([400, 404])('of a number that the portal does not know (%i) is nothing, and the way to the true states', async (status) => {
     shown = status
     await open()
-    expect(await screen.findByText('Nie znamy takiego koszyka')).not.toBeNull()
+    expect(await screen.findByText('Nie znamy takiej płatności')).not.toBeNull()
     expect(screen.getByRole('link', { name: 'Przejdź do historii płatności' })).not.toBeNull()
   })
 
@@ -144,7 +144,7 @@ describe('what became of a basket', () => {
     shown = { czesci: [part(1), part(2)] }
     const { history } = await open('&wynik=ok&czySukces=true')
     await expect.poll(() => history.location.href).toBe(basketProgress.to({ koszyk: BASKET }))
-    await screen.findByRole('heading', { name: 'Płatności z koszyka' })
+    await screen.findByRole('heading', { name: 'Państwa płatności' })
     expect(summary()).toContain('Zapłacono 0 z 2')
   })
 })
@@ -218,7 +218,7 @@ describe('the rest of a basket', () => {
   const ask = async () => {
     const { user } = await opened()
     await user.click(screen.getByRole('button', { name: 'Zrezygnuj z reszty' }))
-    return { user, asked: within(screen.getByRole('dialog', { name: 'Zrezygnować z reszty koszyka?' })) }
+    return { user, asked: within(screen.getByRole('dialog', { name: 'Zrezygnować z reszty?' })) }
   }
 
   it('is given up only after a question', async () => {
@@ -232,7 +232,7 @@ describe('the rest of a basket', () => {
     const { user, asked } = await ask()
     shown = { czyZamkniety: true, czesci: [part(1, PAID), part(2, { etap: 'anulowana', krok: 'ponow' })] }
     await user.click(asked.getByRole('button', { name: 'Zrezygnuj z reszty' }))
-    await expect.poll(summary).toBe('Zapłacono 1 z 2.Zrezygnowali Państwo z reszty tego koszyka.')
+    await expect.poll(summary).toBe('Zapłacono 1 z 2.Zrezygnowali Państwo z reszty.')
     expect(sent).toEqual([{ to: 'zamknij', body: { idKoszyka: BASKET } }])
     expect([screen.queryByRole('dialog'), button(/^Zapłać/), button(/^Zrezygnuj/)]).toEqual([null, null, null])
     expect(screen.getByRole('link', { name: 'Przejdź do należności' })).not.toBeNull()

@@ -10,7 +10,6 @@ import { PageFrame } from '#client/page/page-frame.tsx'
 import { formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
-import { useBottomBar } from '#ui/layout/bottom-bar.ts'
 import { Card } from '#ui/layout/card.tsx'
 import type { AnswerTo } from '#client/call/remote-call.ts'
 import { contract as home } from '#shared/contracts/next.ts'
@@ -46,7 +45,7 @@ export function Page() {
     <PageFrame
       title={words.progressTitle}
       lead={words.progressLead}
-      breadcrumb={[{ label: home, href: '/strona-glowna' }, { label: words.crumb }]}
+      breadcrumb={[{ label: home, href: '/strona-glowna' }, { label: words.progressTitle }]}
     >
       {id === null ? <Unknown /> : <Progress id={id} />}
     </PageFrame>
@@ -167,16 +166,15 @@ interface NextProps {
   readonly methods: State['metody']
 }
 
-/** The one press that leads on: in sight over the parts, which fill more than a phone, until its own place is reached. */
+/** The one press that leads on, below the way to pay and its fee. */
 function Next({ basketId, part, all, methods }: NextProps) {
   const words = useTexts(basketTexts)
   const language = useLanguage()
   const [method, setMethod] = useMethod(methods, part.dostawca)
-  const bar = useBottomBar('payment-bar')
   return (
     <>
       <Methods methods={methods} chosen={method} onChoose={setMethod} />
-      <section ref={bar} className="pay-line" aria-label={words.next}>
+      <section className="pay-line" aria-label={words.next}>
         <Leave basketId={basketId} part={part} method={method} look="primary">
           {fill(all > 1 ? words.payOf : words.payNow, { amount: formatMoney(part.kwota, language), nr: part.nr, all })}
         </Leave>

@@ -3,7 +3,6 @@ import { fill, plural } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
-import { useBottomBar } from '#ui/layout/bottom-bar.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { useSession } from '#client/session/session.ts'
 import { pageTexts } from '../texts.ts'
@@ -29,11 +28,13 @@ export function Split({ chosen }: { chosen: readonly ChosenCard[] }) {
       }
     >
       <div className="basket__split">
-        <p className="secondary small">{chosen.length > 0 ? plural(words.split, chosen.length, language) : words.nothingTicked}</p>
+        {chosen.length !== 1 && (
+          <p className="secondary small">{chosen.length > 0 ? plural(words.split, chosen.length, language) : words.nothingTicked}</p>
+        )}
         <ol role="list">
           {chosen.map(({ card, sum }, index) => (
             <li key={card.idKartyNaleznosci} className="basket__part">
-              <Number nr={index + 1} />
+              {chosen.length > 1 && <Number nr={index + 1} />}
               <span className="basket__part-name">
                 {card.nazwaKarty}
                 <span className="secondary small">{showsSubject ? card.podmiot : fill(words.card, { symbol: card.symbolKarty })}</span>
@@ -63,14 +64,13 @@ export function PayLine({ chosen, isReady, step, onPay }: PayLineProps) {
   const words = useTexts(basketTexts)
   const { sending, redirect } = useTexts(pageTexts)
   const language = useLanguage()
-  const bar = useBottomBar('payment-bar')
   const [first, ...others] = chosen
   if (!first) return null
   const isBusy = step === 'sending' || step === 'leaving'
   const amount = formatMoney(first.sum, language)
   return (
     <>
-      <section ref={bar} className="pay-line" aria-label={words.together}>
+      <section className="pay-line" aria-label={words.together}>
         <Button look="primary" iconAfter="arrow-right" disabled={!isReady} busy={isBusy} onClick={onPay}>
           {others.length > 0 ? fill(words.payOf, { amount, nr: 1, all: chosen.length }) : fill(words.payNow, { amount })}
         </Button>

@@ -7,7 +7,6 @@ export const basketTexts = defineTexts({
   ...REMARK_TEXTS,
   transferDeclared: TRANSFER_DECLARED,
   title: { pl: 'Sprawdź i zapłać', en: 'Check and pay', de: 'Prüfen und bezahlen', uk: 'Перевірте й сплатіть' },
-  crumb: { pl: 'Koszyk', en: 'Basket', de: 'Sammelzahlung', uk: 'Кошик' },
   lead: {
     pl: 'Każda karta należności ma osobny rachunek bankowy gminy, dlatego każda jest osobną płatnością. Poprowadzimy Państwa przez wszystkie po kolei.',
     en: 'Each of these accounts has its own bank account number, so each is a separate payment. We will take you through them one after another.',
@@ -36,7 +35,7 @@ export const basketTexts = defineTexts({
     de: { one: '{n} weitere Rate dieses Abgabenkontos zeigen', other: '{n} weitere Raten dieses Abgabenkontos zeigen' },
     uk: { one: 'Показати ще {n} внесок цієї картки', few: 'Показати ще {n} внески цієї картки', many: 'Показати ще {n} внесків цієї картки', other: 'Показати ще {n} внеску цієї картки' },
   },
-  more: { pl: 'Dołożyć coś jeszcze?', en: 'Add something else?', de: 'Noch etwas hinzufügen?', uk: 'Додати ще щось?' },
+  more: { pl: 'Następne terminy', en: 'Next dates', de: 'Nächste Termine', uk: 'Наступні строки' },
   heldHelp: {
     pl: 'Urząd wyjaśnia zapis w rejestrze. Do tego czasu tej raty nie można zapłacić w portalu.',
     en: 'The office is clearing up an entry in its register. Until then this instalment cannot be paid in the portal.',
@@ -109,7 +108,7 @@ export const basketTexts = defineTexts({
     de: 'Hier sehen Sie, was aus jeder Zahlung geworden ist.', uk: 'Тут видно, що сталося з кожним платежем.',
   },
   partTitle: { pl: 'Płatność', en: 'Payment', de: 'Zahlung', uk: 'Платіж' },
-  partsTitle: { pl: 'Płatności z koszyka', en: 'Payments in the basket', de: 'Zahlungen dieser Sammelzahlung', uk: 'Платежі кошика' },
+  partsTitle: { pl: 'Państwa płatności', en: 'Your payments', de: 'Ihre Zahlungen', uk: 'Ваші платежі' },
   allDone: { pl: 'Wszystko zapłacone.', en: 'Everything is paid.', de: 'Alles ist bezahlt.', uk: 'Усе сплачено.' },
   paidSoFar: {
     pl: 'Zapłacono {paid} z {all}. Zostało {amount}.', en: '{paid} of {all} paid. {amount} left.', de: '{paid} von {all} bezahlt. Es bleiben {amount}.', uk: 'Сплачено {paid} з {all}. Залишилося {amount}.',
@@ -131,12 +130,12 @@ export const basketTexts = defineTexts({
   next: { pl: 'Następna płatność', en: 'Next payment', de: 'Nächste Zahlung', uk: 'Наступний платіж' },
   finishOf: { pl: 'Dokończ {nr} z {all}, {amount}', en: 'Finish {nr} of {all}, {amount}', de: '{nr} von {all} abschließen, {amount}', uk: 'Завершити {nr} з {all}, {amount}' },
   stop: { pl: 'Zrezygnuj z reszty', en: 'Cancel the rest', de: 'Auf den Rest verzichten', uk: 'Відмовитися від решти' },
-  stopQuestion: { pl: 'Zrezygnować z reszty koszyka?', en: 'Cancel the rest of the basket?', de: 'Auf den Rest der Sammelzahlung verzichten?', uk: 'Відмовитися від решти кошика?' },
+  stopQuestion: { pl: 'Zrezygnować z reszty?', en: 'Cancel the rest?', de: 'Auf den Rest verzichten?', uk: 'Відмовитися від решти?' },
   stopHelp: {
     pl: 'To, co zapłacone, zostaje zapłacone. Pozostałe raty będzie można zapłacić w inny sposób.', en: 'What is paid stays paid. The other instalments can then be paid in another way.',
     de: 'Was bezahlt ist, bleibt bezahlt. Die übrigen Raten können dann anders bezahlt werden.', uk: 'Сплачене залишається сплаченим. Решту внесків можна буде сплатити інакше.',
   },
-  closed: { pl: 'Zrezygnowali Państwo z reszty tego koszyka.', en: 'You cancelled the rest of this basket.', de: 'Sie haben auf den Rest dieser Sammelzahlung verzichtet.', uk: 'Ви відмовилися від решти цього кошика.' },
+  closed: { pl: 'Zrezygnowali Państwo z reszty.', en: 'You cancelled the rest.', de: 'Sie haben auf den Rest verzichtet.', uk: 'Ви відмовилися від решти.' },
   keepGoing: { pl: 'Nie rezygnuj', en: 'Keep going', de: 'Nicht verzichten', uk: 'Не відмовлятися' },
-  unknown: { pl: 'Nie znamy takiego koszyka', en: 'We do not know this basket', de: 'Diese Sammelzahlung ist uns nicht bekannt', uk: 'Такого кошика ми не знаємо' },
+  unknown: { pl: 'Nie znamy takiej płatności', en: 'We do not know this payment', de: 'Diese Zahlung ist uns nicht bekannt', uk: 'Такого платежу ми не знаємо' },
 })

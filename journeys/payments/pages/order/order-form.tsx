@@ -1,7 +1,6 @@
 import { formatAccountNumber, formatMoney, formatAmount, formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button, LinkButton } from '#ui/action/button.tsx'
-import { useBottomBar } from '#ui/layout/bottom-bar.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { CopyButton } from '#ui/action/copy-button.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
@@ -27,8 +26,8 @@ export function OrderForm({ summary }: { summary: Summary }) {
   const isBlocked = summary.raty.some((rata) => rata.powodOdmowy !== null) || summary.raty.length === 0
   const how = (
     <div className="order__how stack">
-      {summary.czyStarszeZaleglosci && <Notice>{words.olderFirst}</Notice>}
       {isBlocked ? <Blocked summary={summary} /> : <Methods methods={summary.metody} chosen={method} onChoose={setMethod} />}
+      {summary.czyStarszeZaleglosci && <Notice>{words.olderFirst}</Notice>}
       {state.step === 'failed' && <Failed error={state.error} />}
     </div>
   )
@@ -40,17 +39,15 @@ export function OrderForm({ summary }: { summary: Summary }) {
         <Card title={words.what} flush raised>
           <Instalments summary={summary} />
         </Card>
-        <Card title={words.toWhom}>
-          <Recipient summary={summary} />
-        </Card>
       </div>
       {!isBlocked && how}
       {!isBlocked && summary.metody.length > 0 && <PayLine summary={summary} method={method} step={state.step} onPay={order} />}
-      {!isBlocked && (
-        <div className="order__transfer">
-          <OwnTransfer cardId={summary.idKartyNaleznosci} ids={summary.raty.map((rata) => rata.idNaleznosciRatyZbiorczej)} />
-        </div>
-      )}
+      <div className="order__transfer stack">
+        <Card title={words.toWhom}>
+          <Recipient summary={summary} />
+        </Card>
+        {!isBlocked && <OwnTransfer cardId={summary.idKartyNaleznosci} ids={summary.raty.map((rata) => rata.idNaleznosciRatyZbiorczej)} />}
+      </div>
       {state.step === 'changed' && (
         <Changed shown={state.shown} now={state.now} onConfirm={() => confirm(state.now)} onClose={reconsider} />
       )}
@@ -110,16 +107,14 @@ interface PayLineProps {
   onPay: () => void
 }
 
-/** In a narrow window far below what is paid: there the button stays in sight until its own place is reached. */
 function PayLine({ summary, method, step, onPay }: PayLineProps) {
   const words = useTexts(pageTexts)
   const language = useLanguage()
-  const bar = useBottomBar('payment-bar')
   const isBusy = step === 'sending' || step === 'leaving'
   const amount = formatMoney(summary.kwotaRazem, language)
   return (
     <>
-      <section ref={bar} className="pay-line" aria-label={words.together}>
+      <section className="pay-line" aria-label={words.together}>
         <Button look="primary" iconAfter="arrow-right" disabled={method === null} busy={isBusy} onClick={onPay}>
           {fill(words.payAmount, { amount })}
         </Button>
