@@ -55,9 +55,9 @@ export const texts = defineTexts({
   payer: { pl: 'Płatnik', en: 'Payer', de: 'Zahlungspflichtiger', uk: 'Платник' },
   numerKontaBankowego: { pl: 'Numer rachunku bankowego', en: 'Bank account number', de: 'Bankkontonummer', uk: 'Номер банківського рахунку' },
   suma: { pl: 'Suma do zapłaty', en: 'Total due', de: 'Gesamtbetrag', uk: 'Загальна сума до сплати' },
-  kwotaZlecona: { pl: 'W tym już zlecone', en: 'Of which being paid', de: 'Davon bereits veranlasst', uk: 'З неї вже доручено' },
   kwotaPoTerminie: { pl: 'W tym po terminie', en: 'Of which overdue', de: 'Davon überfällig', uk: 'З неї прострочено' },
-  kwotaOplacona: { pl: 'W tym zapłacone, czeka na zaksięgowanie', en: 'Of which paid, not yet recorded by the office', de: 'Davon bezahlt, wartet auf Buchung', uk: 'З неї сплачено, очікує зарахування' },
+  overdue: { pl: 'Po terminie', en: 'Overdue', de: 'Überfällig', uk: 'Прострочено' },
+  toPay: { pl: 'Do zapłaty', en: 'To pay', de: 'Zu zahlen', uk: 'До сплати' },
   noDues: { pl: 'Brak należności do zapłaty', en: 'Nothing to pay', de: 'Keine offenen Forderungen', uk: 'Немає сум до сплати' },
   noDuesHint: {
     pl: 'Tu pojawią się podatki, opłaty i faktury, gdy urząd je naliczy.',

@@ -31,6 +31,9 @@ export const card = {
   ...cardFacts,
   czyInstytucja: flag(),
   suma: money(),
+  /** Of it what can be paid here, and what is under an enforcement order; the rest is on its way. */
+  kwotaDoZaplaty: money(),
+  kwotaPozaPortalem: money(),
   /** Due date of the oldest instalment that is neither paid nor ordered. */
   najblizszyTermin: optional(date()),
   /** The office is clearing up what it delivered of the subject: the amount is of the day of the data, and stands in no sum. */

@@ -18,9 +18,9 @@ const karty = own({
     'numerKontaBankowego',
     { field: 'najblizszyTermin', label: 'terminEfektywny' },
     'kwotaPoTerminie',
-    'suma',
+    { field: 'kwotaDoZaplaty', label: 'toPay' },
   ],
-  totals: ['kwotaPoTerminie', 'suma'],
+  totals: ['kwotaPoTerminie', 'kwotaDoZaplaty'],
 })
 
 /** What the subject owes, card by card. */

@@ -10,6 +10,8 @@ export const CARD: Card = {
   nazwaPlatnika: 'Jan Zaległowski',
   czyInstytucja: false,
   suma: 600,
+  kwotaDoZaplaty: 600,
+  kwotaPozaPortalem: 0,
   najblizszyTermin: '2026-05-15',
   czyWstrzymana: false,
   kwotaWstrzymana: 0,

@@ -1,15 +1,15 @@
 import { Fragment } from 'react'
 import type { contract, NextSums } from '#shared/contracts/next.ts'
 import { formatLongDate, formatMoney } from '#shared/format.ts'
-import { fill, plural, type TextsOf } from '#shared/i18n.ts'
+import { fill, plural } from '#shared/i18n.ts'
 import { useSession } from '#client/session/session.ts'
 import type { AnswerTo } from '#client/call/remote-call.ts'
-import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { useLanguage, useReader, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { Notice } from '#ui/message/notice.tsx'
-import type { Language } from '#shared/language.ts'
+import { leftOut, texts as leftOutTexts } from '#shared/payments/left-out.ts'
 import { basketPage } from '#shared/payments/payment-pages.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { isInstalment, NextStep } from './next-step.tsx'
@@ -127,7 +127,7 @@ function Sums({ sums }: { sums: NextSums }) {
     liczbaPoTerminie: all,
     uwagi,
   } = sums
-  const without = withoutOf({ pozaPortalem, wDrodze }, words, language)
+  const without = leftOut(pozaPortalem, wDrodze, useReader(leftOutTexts))
   if (doZaplaty === 0) return without && <p className="home-sums">{without}</p>
   const due = najblizszyTermin && formatLongDate(najblizszyTermin, language).replaceAll(' ', '\u00A0')
   return (
@@ -156,17 +156,6 @@ function Sums({ sums }: { sums: NextSums }) {
       {late > 1 && uwagi.map((remark) => <p key={remark}>{remark}</p>)}
     </div>
   )
-}
-
-/** What is owed and not part of the total, in a sentence. */
-function withoutOf(
-  { pozaPortalem, wDrodze }: Pick<NextSums, 'pozaPortalem' | 'wDrodze'>,
-  words: TextsOf<typeof texts>,
-  language: Language,
-) {
-  const [enforced, underWay] = [formatMoney(pozaPortalem, language), formatMoney(wDrodze, language)]
-  if (pozaPortalem === 0) return wDrodze === 0 ? null : fill(words.withoutUnderWay, { amount: underWay })
-  return wDrodze === 0 ? fill(words.withoutEnforced, { amount: enforced }) : fill(words.withoutBoth, { amount: enforced, other: underWay })
 }
 
 function Sum({ label, value, isLate = false }: { label: string; value: string; isLate?: boolean }) {

@@ -73,13 +73,6 @@ export const texts = defineTexts({
   },
   toPay: { pl: 'Do zapłaty', en: 'To pay', de: 'Zu zahlen', uk: 'До сплати' },
   overdue: { pl: 'Po terminie', en: 'Overdue', de: 'Überfällig', uk: 'Прострочено' },
-  withoutEnforced: {
-    pl: 'Bez {amount}, które prowadzi urząd skarbowy.', en: 'Without {amount} handled by the tax office.', de: 'Ohne {amount}, die das Finanzamt einzieht.', uk: 'Без {amount}, які стягує податкова служба.',
-  },
-  withoutUnderWay: { pl: 'Bez {amount} w drodze.', en: 'Without {amount} under way.', de: 'Ohne {amount}, die unterwegs sind.', uk: 'Без {amount}, що вже сплачуються.' },
-  withoutBoth: {
-    pl: 'Bez {amount}, które prowadzi urząd skarbowy, i bez {other} w drodze.', en: 'Without {amount} handled by the tax office and {other} under way.', de: 'Ohne {amount}, die das Finanzamt einzieht, und ohne {other}, die unterwegs sind.', uk: 'Без {amount}, які стягує податкова служба, і без {other}, що вже сплачуються.',
-  },
   nextDay: { pl: 'Najbliższy termin', en: 'Next due date', de: 'Nächste Fälligkeit', uk: 'Найближчий строк' },
   choose: { pl: 'Wybierz, co zapłacić', en: 'Choose what to pay', de: 'Zahlungen auswählen', uk: 'Обрати, що сплатити' },
   everything: {

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { formatMoney, formatDate } from '#shared/format.ts'
 import { fill, plural, type TextsOf } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
+import { leftOut, texts as leftOutTexts } from '#shared/payments/left-out.ts'
 import { basketPage, MOST_CARDS } from '#shared/payments/payment-pages.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
@@ -85,22 +86,23 @@ function useKindsName(): (kinds: readonly string[]) => string {
   return (kinds) => (kinds.length > 1 ? feesAndDogs : kindName(kinds[0] ?? '', words))
 }
 
-// The first page asks for what is not ordered alone; here the difference is said.
-const SUMS = ['suma', 'kwotaPoTerminie', 'kwotaZlecona', 'kwotaOplacona'] as const
-
-/** What is ordered and not paid yet: what is paid has its own line. */
-function waitingSum({ kwotaZlecona, kwotaOplacona }: Card): number {
-  return sumPln([kwotaZlecona, -kwotaOplacona])
-}
-
+/** The total of the first page: what can be paid here; what is elsewhere or on its way is told beside it. */
 function Sums({ cards }: { cards: readonly Card[] }) {
   const { words, language } = useReader(texts)
-  const sums = SUMS.map((field) => ({
-    field,
-    pln: sumPln(cards.map((card) => (field === 'kwotaZlecona' ? waitingSum(card) : card[field]))),
-  }))
-  const shown = sums.filter(({ field, pln }) => field === 'suma' || pln > 0)
-  return <SummaryList facts={shown.map(({ field, pln }) => ({ label: words[field], value: formatMoney(pln, language), strong: true }))} />
+  const sumOf = (field: 'suma' | 'kwotaDoZaplaty' | 'kwotaPozaPortalem' | 'kwotaWybieralnaPoTerminie') =>
+    sumPln(cards.map((card) => card[field]))
+  const [late, total, enforced] = [sumOf('kwotaWybieralnaPoTerminie'), sumOf('kwotaDoZaplaty'), sumOf('kwotaPozaPortalem')]
+  const beside = leftOut(enforced, sumPln([sumOf('suma'), -total, -enforced]), useReader(leftOutTexts))
+  const facts = [
+    ...(late > 0 ? [{ label: words.overdue, value: formatMoney(late, language), strong: true }] : []),
+    { label: words.toPay, value: formatMoney(total, language), strong: true },
+  ]
+  return (
+    <>
+      <SummaryList facts={facts} />
+      {beside && <p className="secondary">{beside}</p>}
+    </>
+  )
 }
 
 /** One press for all that is late and can be paid here. */
@@ -180,10 +182,12 @@ function partsOf(words: TextsOf<typeof texts>, count: number, interestDay: strin
   return defineParts(cardsLayout, {
     tables: {
       karty: {
-        columns: [kind ?? kindColumn(words), 'symbolKarty', state ?? stateColumn(words), 'suma'],
-        cells: { suma: (card, amount) => (card.czyWstrzymana ? <HeldAmount card={card} day={interestDay} /> : <strong>{amount}</strong>) },
+        columns: [kind ?? kindColumn(words), 'symbolKarty', state ?? stateColumn(words), 'kwotaDoZaplaty'],
+        cells: {
+          kwotaDoZaplaty: (card, amount) => (card.czyWstrzymana ? <HeldAmount card={card} day={interestDay} /> : <strong>{amount}</strong>),
+        },
         // Few cards are read at a glance, the most urgent first; what orders them would only stand in the way.
-        sorted: isFew ? [] : ['symbolKarty', 'suma'],
+        sorted: isFew ? [] : ['symbolKarty', 'kwotaDoZaplaty'],
         rowHeader: 'kind',
         rowKey: (card) => card.idKartyNaleznosci,
         searchable: count > MANY,
@@ -220,7 +224,10 @@ function State({ card }: { card: Card }) {
   if (card.liczbaNiezaplaconych === 0) return <Tag tone="done">{words.settled}</Tag>
   if (card.czyWstrzymana) return <Tag tone="waiting">{words.held}</Tag>
   const isLate = card.liczbaPoTerminie > 0
-  const overdue = card.kwotaPoTerminie < card.suma && fill(words.overdueAmount, { amount: formatMoney(card.kwotaPoTerminie, language) })
+  const overdue =
+    card.kwotaWybieralnaPoTerminie < card.kwotaDoZaplaty &&
+    card.kwotaWybieralnaPoTerminie > 0 &&
+    fill(words.overdueAmount, { amount: formatMoney(card.kwotaWybieralnaPoTerminie, language) })
   const nearest = card.najblizszyTermin && fill(words.nearest, { date: formatDate(card.najblizszyTermin) })
   const note = isLate ? overdue : nearest
   return (

@@ -18,6 +18,7 @@ const WATER: Card = {
   aplikacjaNaleznosci: 'WODA_SCIEKI',
   symbolKarty: 'W/003002',
   suma: 100,
+  kwotaDoZaplaty: 60,
   liczbaZleconych: 1,
   kwotaZlecona: 40,
   liczbaPoTerminie: 0,
@@ -46,9 +47,10 @@ describe('what is owed', () => {
   it('stands card by card in words, with what is late and what is ordered apart', async () => {
     await open()
     await screen.findByRole('table')
-    expect(sums()).toEqual(['700,00 zł', '400,00 zł', '40,00 zł'])
+    expect(sums()).toEqual(['400,00 zł', '660,00 zł'])
+    expect(screen.getByText(/^Bez 40,00.zł w drodze\.$/)).not.toBeNull()
     expect(rows()[0]).toMatch(/Podatki gminne 2026.*N\/003001.*100 dni po terminie.*400,00 zł.*600,00/)
-    expect(rows()[1]).toMatch(/Woda i ścieki 2026.*Zlecono płatność.*15\.11\.2026.*100,00/)
+    expect(rows()[1]).toMatch(/Woda i ścieki 2026.*Zlecono płatność.*15\.11\.2026.*60,00/)
     expect(screen.getByRole('link', { name: 'Podatki gminne 2026' }).getAttribute('href')).toBe('/naleznosci-podatki-gminne?karta=3001')
     expect([plain(payLate()?.textContent), payLate()?.getAttribute('href')]).toEqual([
       'Zapłać wszystko po terminie, 400,00 zł',
@@ -63,7 +65,7 @@ describe('what is owed', () => {
       '/lista-naleznosci?rodzaj=WODA_SCIEKI',
       1,
       1,
-      ['100,00 zł', '40,00 zł'],
+      ['60,00 zł'],
     ])
     expect(payLate()).toBeNull()
   })

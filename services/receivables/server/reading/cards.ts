@@ -112,6 +112,10 @@ export function cardOf({ row, open: all }: OpenCard, isInstitution: boolean): Ca
     ...pick(cardFacts, row),
     czyInstytucja: isInstitution,
     suma: sumPln(open.map((instalment) => instalment.kwotaRazem)),
+    kwotaDoZaplaty: sumPln(open.filter(isAskedFor).map((instalment) => instalment.kwotaRazem)),
+    kwotaPozaPortalem: sumPln(
+      open.filter(({ powodBlokady }) => powodBlokady === 'tytulWykonawczy').map((instalment) => instalment.kwotaRazem),
+    ),
     najblizszyTermin: waiting.map((instalment) => instalment.terminEfektywny).sort()[0] ?? null,
     czyWstrzymana: isHeld,
     kwotaWstrzymana: isHeld ? sumPln(all.map((instalment) => instalment.kwotaRazem)) : 0,

@@ -152,6 +152,8 @@ describe('a card of the list', () => {
       idKartyNaleznosci: 3001,
       czyInstytucja: true,
       suma: 53.3,
+      kwotaDoZaplaty: 0.3,
+      kwotaPozaPortalem: 5,
       najblizszyTermin: '2026-08-17',
       czyWstrzymana: false,
       kwotaWstrzymana: 0,
