@@ -57,9 +57,9 @@ test('the main pages on paper: whose, of which day, all rows, nothing to press a
   }
 })
 
-test('a card that a narrow window shows as rows of cards is printed in whole words', async ({ page }) => {
+test('a list that a narrow window shows as rows of cards is printed in whole words', async ({ page }) => {
   await page.setViewportSize(PAPER)
-  await signIn(page, 'jan.zaleglowski', { at: '/naleznosci-podatki-gminne?karta=3001' })
+  await signIn(page, 'jan.zaleglowski', { at: '/uslugi/naleznosci-do-zaplaty' })
   await page.emulateMedia({ media: 'print' })
   const table = page.locator('.data-table').first()
   // As the window of a phone leaves it: real paper tells no observer of its size.
