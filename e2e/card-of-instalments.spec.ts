@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { contract } from '#services/receivables/contract.ts'
 import { texts } from '#services/receivables/texts.ts'
-import { texts as stateTexts } from '#shared/payments/instalment-state.ts'
+import { texts as stateTexts } from '#shared/payments/instalment-texts.ts'
 import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { setDisplay } from './harness/display.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readerOf } from '../i18n.ts'
 import { LANGUAGES, type Language } from '../language.ts'
-import { type InstalmentFacts, stateOf, texts, UNMARKED } from './instalment-state.ts'
+import { type InstalmentFacts, stateOf, UNMARKED } from './instalment-state.ts'
+import { texts } from './instalment-texts.ts'
 
 /** Of 5 October 2026. */
 const FACTS: InstalmentFacts = { ...UNMARKED, poTerminie: false, dniDoTerminu: 10, terminEfektywny: '2026-10-15' }

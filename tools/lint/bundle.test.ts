@@ -108,13 +108,13 @@ describe('React', () => {
 
 /** Scripts of public pages beside those of every page and `ways`, as the server names them: most files, and kilobytes with brotli half above what stands. */
 const PUBLIC_CEILINGS = [
-  { page: '/uslugi/budzet-wydatki', scripts: 7, scriptsKb: 29.6 },
-  { page: '/uslugi/budzet-dochody', scripts: 7, scriptsKb: 29.6 },
-  { page: '/uslugi/zameldowania-wg-plci-wieku', scripts: 7, scriptsKb: 26.7 },
-  { page: '/uslugi/najpopularniejsze-imiona', scripts: 8, scriptsKb: 26.5 },
-  { page: '/uslugi/liczba-mieszkancow-wyborcow', scripts: 8, scriptsKb: 26.8 },
-  { page: '/uslugi/liczba-pojazdow', scripts: 7, scriptsKb: 26.5 },
-  { page: '/lista-uslug', scripts: 6, scriptsKb: 18.6 },
+  { page: '/uslugi/budzet-wydatki', scripts: 7, scriptsKb: 29.7 },
+  { page: '/uslugi/budzet-dochody', scripts: 7, scriptsKb: 29.7 },
+  { page: '/uslugi/zameldowania-wg-plci-wieku', scripts: 7, scriptsKb: 26.8 },
+  { page: '/uslugi/najpopularniejsze-imiona', scripts: 8, scriptsKb: 26.6 },
+  { page: '/uslugi/liczba-mieszkancow-wyborcow', scripts: 8, scriptsKb: 26.9 },
+  { page: '/uslugi/liczba-pojazdow', scripts: 7, scriptsKb: 26.6 },
+  { page: '/lista-uslug', scripts: 6, scriptsKb: 18.7 },
   { page: '/kontakt', scripts: 8, scriptsKb: 16 },
   { page: '/informacje', scripts: 7, scriptsKb: 14.9 },
   { page: '/procedury', scripts: 7, scriptsKb: 14.9 },

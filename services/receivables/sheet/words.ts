@@ -1,6 +1,7 @@
 import { readerOf, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import { stateOf, texts as stateTexts } from '#shared/payments/instalment-state.ts'
+import { stateOf } from '#shared/payments/instalment-state.ts'
+import { texts as stateTexts } from '#shared/payments/instalment-texts.ts'
 import { isKind, KINDS } from '../dues/kinds.ts'
 import type { InstalmentRow } from '../dues/rows.ts'
 import type { texts } from '../texts.ts'
