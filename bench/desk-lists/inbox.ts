@@ -11,8 +11,8 @@ const FILL = [
    select case when n % 3 = 0 then 'correspondence' else 'water-request' end, case when n % 3 = 0 then null else n end, (90010100000 + n % 40000)::text, '2016-01-01'::timestamp + make_interval(secs => n * (315360000.0 / $1)),
           'Rozliczenie faktury', 'Proszę o wyjaśnienie zużycia na ostatniej fakturze, sprawa ' || n || case when n % ($1::integer / 20) = 0 then ' hydrant' else '' end || case when n % 10 = 0 then ' kanalizacja' else '' end
      from generate_series(1, $1::integer) n`,
-  `insert into portal.inbox_case (submission_id, kind, department, created_at, subject, client, due_on, state, holder, holder_name, words)
-   select id, kind, (array['PODATKI', 'WODA', 'WSPOLNE'])[1 + id % 3], created_at, subject_pesel, 'Osoba ' || id, created_at::date + 14,
+  `insert into portal.inbox_case (submission_id, number, kind, department, created_at, subject, client, due_on, state, holder, holder_name, words)
+   select id, id, kind, (array['PODATKI', 'WODA', 'WSPOLNE'])[1 + id % 3], created_at, subject_pesel, 'Osoba ' || id, created_at::date + 14,
           case when id % ($1::integer / 500) = 0 then 'open' when id % ($1::integer / 100) = 1 then 'waiting' else 'closed' end,
           case when id % ($1::integer / 100) = 0 then 'wojciech.wodny' end, null, to_tsvector('simple', ${folded("topic || ' ' || content")})
      from portal.submission`,
