@@ -9,7 +9,7 @@ const ofOne = z.strictObject({ ...subjectQuery, numer: number })
 
 const state = z.enum(['ZLOZONE', 'W_TOKU', 'CZEKA', 'ZALATWIONE', 'WYCOFANE'])
 /** What people send to the office. */
-const kind = z.enum(['ZGLOSZENIE', 'DANE_KORESPONDENCYJNE', 'ODCZYT'])
+const kind = z.enum(['ZGLOSZENIE', 'DANE_KORESPONDENCYJNE', 'ODCZYT', 'INNE'])
 
 const listed = z.object({
   numer: z.string(), rodzaj: kind, temat: z.string(), stan: state, wyslano: wallTime,

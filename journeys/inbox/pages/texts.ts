@@ -23,6 +23,7 @@ export const texts = defineTexts({
   ZGLOSZENIE: { pl: 'Zgłoszenie do wodociągów', en: 'Request to the water company', de: 'Meldung an das Wasserwerk', uk: 'Звернення до водоканалу' },
   DANE_KORESPONDENCYJNE: { pl: 'Dane do listów', en: 'Data for letters', de: 'Korrespondenzdaten', uk: 'Дані для листування' },
   ODCZYT: { pl: 'Stan wodomierza', en: 'Meter reading', de: 'Zählerstand', uk: 'Показання лічильника' },
+  INNE: { pl: 'Sprawa', en: 'Case', de: 'Anliegen', uk: 'Справа' },
   saysSent: { pl: 'Wysłane, odpowiedź do {day}', en: 'Sent, answer by {day}', de: 'Gesendet, Antwort bis {day}', uk: 'Надіслано, відповідь до {day}' },
   saysAtWork: { pl: 'W toku, odpowiedź do {day}', en: 'In progress, answer by {day}', de: 'In Bearbeitung, Antwort bis {day}', uk: 'В опрацюванні, відповідь до {day}' },
   saysLate: { pl: 'Urząd się spóźnia: odpowiedź miała być do {day}', en: 'The office is late: an answer was due by {day}', de: 'Die Behörde ist in Verzug: Antwort war bis {day} fällig', uk: 'Установа запізнюється: відповідь мала бути до {day}' },

@@ -40,11 +40,12 @@ type Affair = AnswerOf<typeof affairs.one>
 /** Affairs on a page of the list. */
 const PAGE = 50
 
-const NAMES = {
+/** A further kind needs no word here: it is told as `INNE`, by its topic. */
+const NAMES: Readonly<Partial<Record<Kind, Affair['rodzaj']>>> = {
   'water-request': 'ZGLOSZENIE',
   correspondence: 'DANE_KORESPONDENCYJNE',
   'meter-report': 'ODCZYT',
-} as const satisfies Readonly<Record<Kind, string>>
+}
 const STATES = {
   new: 'ZLOZONE',
   open: 'W_TOKU',
@@ -80,7 +81,7 @@ function listed(row: Row, { today }: SubjectContext) {
   const isAtWork = row.state === 'new' || row.state === 'open'
   return {
     numer: row.number,
-    rodzaj: NAMES[row.kind],
+    rodzaj: NAMES[row.kind] ?? ('INNE' as const),
     temat: row.topic,
     stan: STATES[stateOf(row)],
     wyslano: row.created_at,
