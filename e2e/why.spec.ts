@@ -10,10 +10,8 @@ test('whoever asks where an amount comes from sees its parts, another day with i
   // Nobody orders what this one owes.
   await signIn(page, 'grunty.przykladowe.3', { at: '/uslugi/naleznosci-do-zaplaty' })
   await page.getByRole('main').getByRole('row').getByRole('link').first().click()
-  await page
-    .getByRole('link', { name: new RegExp(`^${WHY.pl.replace('?', String.raw`\?`)}`) })
-    .first()
-    .click()
+  await page.getByRole('button', { name: WHY.pl }).first().click()
+  await page.getByRole('link', { name: names.wholeReckoning.pl }).click()
   await expect(page.getByRole('heading', { level: 1, name: words.whyTitle.pl })).toBeVisible()
   const code = page.getByRole('img', { name: /^Kod przelewu/ })
   await expect(code).toBeVisible()

@@ -39,7 +39,7 @@ try {
   await page.getByRole('table').getByRole('link').first().click()
   await page.waitForURL(/karta=/)
   await shoot(page, 'card')
-  await page.getByRole('table').locator('input[type=checkbox]:enabled').first().check()
+  await page.getByRole('article').locator('input[type=checkbox]:enabled').first().check()
   await page.getByRole('button', { name: /^Zapłać / }).click()
   await page.waitForURL(/\/platnosc\?/)
   // What is paid comes by a call, and its outline only after a while.
