@@ -27,6 +27,7 @@ const schema = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./var'),
   DATABASE_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress,
   PUBLIC_URL: z.url().optional(),
   DEMO: yes.default(false),
   DEMO_RESIDENTS: number(2000),

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { hasCluster, openEmbedded } from '#integrations/postgres/embedded.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
-import { openPool } from '#integrations/postgres/pool.ts'
+import { type Pooler, openPool } from '#integrations/postgres/pool.ts'
+import { isPooled, lookAtPooler } from '#integrations/postgres/pooler.ts'
 import { reasonOf } from '#shared/server/start/start-faults.ts'
 import { enterAudit } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
@@ -13,8 +14,11 @@ const WHERE_SETTINGS_COME_FROM =
   'Settings come from the environment, and from the file that PORTAL_ENV names, else /etc/portal.env, else .env of the installation. Nothing was changed.'
 
 export interface Database {
+  /** Of the server itself, past a pooler: for whatever holds a lock or a setting longer than a transaction. */
   readonly connectionString: string
-  /** For requests: every statement has a time limit. */
+  /** The setting that names it. */
+  readonly setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
+  /** For requests: every statement has a time limit. By the pooler, where there is one. */
   readonly pool: pg.Pool
   /** How long the operator wants log and payments kept. */
   readonly retention: { readonly months: number; readonly years: number }
@@ -32,16 +36,40 @@ export async function openDatabase(config: Config, beginning: Beginning): Promis
     )
   }
   const embedded = config.DATABASE_URL ? null : await openEmbedded(config.dataDir)
-  const connectionString = config.DATABASE_URL ?? embedded?.connectionString ?? ''
-  const pool = openPool(connectionString, { max: 20 })
+  const address = config.DATABASE_URL ?? embedded?.connectionString ?? ''
+  const pooler = config.DATABASE_DIRECT_URL ? await poolerAt(address) : null
+  const pool = openPool(address, { max: 20, pooler })
   return {
-    connectionString,
+    connectionString: config.DATABASE_DIRECT_URL ?? address,
+    setting: config.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
     pool,
     retention: { months: config.AUDIT_MONTHS, years: config.RECORDS_YEARS },
     async close() {
       await pool.end()
       await embedded?.stop()
     },
+  }
+}
+
+/** The first use of an address: what cannot be reached is told with the setting that names it. */
+async function firstClient(pool: pg.Pool, setting: Database['setting']): Promise<pg.PoolClient> {
+  return pool.connect().catch((error: unknown) => {
+    const reason = reasonOf(error)
+    const remedy = reason.includes('startup parameter') ? pastPooler(setting) : 'Is it running, and are address, name and password right?'
+    throw new Error(`The database of ${setting} cannot be opened: ${reason}. ${remedy}`, { cause: error })
+  })
+}
+
+const pastPooler = (setting: Database['setting']) =>
+  `${setting} leads to a pooler such as PgBouncer, and not to the server: set DATABASE_DIRECT_URL to the server's own address, for what a pooler cannot carry, and DATABASE_URL to the pooler's. See docs/operations.md, "Behind a pooler".`
+
+async function poolerAt(address: string): Promise<Pooler> {
+  const pool = openPool(address, { max: 1, pooler: { keepsNames: true } })
+  try {
+    const client = await firstClient(pool, 'DATABASE_URL')
+    return await lookAtPooler(client).finally(() => client.release())
+  } finally {
+    await pool.end()
   }
 }
 
@@ -52,16 +80,15 @@ export const BY_ITSELF = 'system:start'
  * Brings the schema up to date over a connection without a time limit, and says so in the accountability log. Returns the
  * names of the migrations applied now.
  */
-export async function migrateDatabase({ connectionString, retention }: Database, beginning: Beginning, actor: string): Promise<string[]> {
+export async function migrateDatabase(
+  { connectionString, setting, retention }: Database,
+  beginning: Beginning,
+  actor: string,
+): Promise<string[]> {
   const pool = openPool(connectionString, { max: 1, statementTimeoutMs: 0 })
   try {
-    // The first use of the database: what cannot be reached is told with the setting that names it.
-    await pool.query('select 1').catch((error: unknown) => {
-      throw new Error(
-        `The database of DATABASE_URL cannot be opened: ${reasonOf(error)}. Is it running, and are address, name and password right?`,
-        { cause: error },
-      )
-    })
+    const client = await firstClient(pool, setting)
+    if (await isPooled(client).finally(() => client.release())) throw new Error(pastPooler(setting))
     if (beginning === 'existing') await refuseEmpty(pool)
     const applied = await migrate(pool, MIGRATIONS)
     if (applied.length > 0)

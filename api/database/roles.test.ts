@@ -51,7 +51,7 @@ beforeAll(async () => {
   const connectionString = addressOf(owner.connectionString)
   pool = openPool(connectionString)
   await migrateDatabase(
-    { connectionString, pool, retention: { months: 24, years: 5 }, close: async () => undefined },
+    { connectionString, setting: 'DATABASE_URL', pool, retention: { months: 24, years: 5 }, close: async () => undefined },
     'existing',
     BY_ITSELF,
   )

@@ -89,7 +89,8 @@ function unpackedPrograms() {
   const others = ['usr/lib/postgresql', 'usr/lib/jvm'].flatMap((home) =>
     entries(join(TREE, home)).flatMap((one) => entries(join(one, 'bin'))),
   )
-  return [...entries(join(TREE, 'usr/bin'), /^(?!chromium)/), ...entries(join(TREE, BROWSER), /^chromium-headless-shell$/), ...others]
+  const usual = [...entries(join(TREE, 'usr/bin'), /^(?!chromium)/), ...entries(join(TREE, 'usr/sbin'), /^pgbouncer$/)]
+  return [...usual, ...entries(join(TREE, BROWSER), /^chromium-headless-shell$/), ...others]
 }
 
 function writeLaunchers() {

@@ -1,4 +1,4 @@
-/** The programs of the system that the tests call and npm does not bring: a browser, a PostgreSQL server, PDF tools, Java for the checker of HTML. */
+/** The programs of the system that the tests call and npm does not bring: a browser, a PostgreSQL server, a pooler, PDF tools, Java for the checker of HTML. */
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fail, say } from './ground.mjs'
@@ -8,12 +8,19 @@ import { ensurePackages, entries, LAUNCHERS } from './debian.mjs'
 const SHELL = 'chromium-headless-shell'
 
 /** Program → Debian package that brings it. */
-const PACKAGES = { [SHELL]: SHELL, initdb: 'postgresql-15', java: 'default-jre-headless', pdftotext: 'poppler-utils', qpdf: 'qpdf' }
+const PACKAGES = {
+  [SHELL]: SHELL,
+  initdb: 'postgresql-15',
+  java: 'default-jre-headless',
+  pdftotext: 'poppler-utils',
+  pgbouncer: 'pgbouncer',
+  qpdf: 'qpdf',
+}
 
-/** The path of a program, or undefined. Debian keeps the PostgreSQL server out of the search path. */
+/** The path of a program, or undefined. Debian keeps servers out of the search path. */
 function pathOf(program) {
   const servers = entries('/usr/lib/postgresql').map((server) => join(server, 'bin'))
-  return ['/usr/bin', ...servers.reverse(), LAUNCHERS].map((folder) => join(folder, program)).find((path) => existsSync(path))
+  return ['/usr/bin', '/usr/sbin', ...servers.reverse(), LAUNCHERS].map((folder) => join(folder, program)).find((path) => existsSync(path))
 }
 
 function missingPackages() {

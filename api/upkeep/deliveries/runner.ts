@@ -22,6 +22,7 @@ interface RunnerOptions {
   readonly datasets: readonly Dataset[]
   readonly settings: {
     readonly IMPORT_DATABASE_URL?: string | undefined
+    readonly DATABASE_DIRECT_URL?: string | undefined
     readonly IMPORT_MOST_LOST: string
     readonly IMPORT_MOST_ASIDE: string
     readonly IMPORT_UPLOAD_MB: number
@@ -33,7 +34,7 @@ interface RunnerOptions {
 
 /** Gives each delivery a thread. One that dies leaves what readers see as it was, and the row says that it broke off. */
 export function openRunner({ pool, auditKey, clock, log, datasets, settings }: RunnerOptions): DeliveryRunner & { close(): Promise<void> } {
-  const connectionString = settings.IMPORT_DATABASE_URL ?? pool.options.connectionString ?? ''
+  const connectionString = settings.IMPORT_DATABASE_URL ?? settings.DATABASE_DIRECT_URL ?? pool.options.connectionString ?? ''
   const threads = new Set<Worker>()
   function start(order: DeliveryOrder): void {
     const worker = new Worker(MODULE, {
