@@ -49,3 +49,20 @@ it('outlives the end of every connection, also while it stops', async () => {
   await end()
   await pool.end()
 })
+
+it('begins what is due within seconds, by one question for all queues', async () => {
+  const begun = Promise.withResolvers<void>()
+  const idle = Array.from({ length: 3 }, (_, at) => ({ name: `idle-${at}`, cron: '0 0 1 1 *', run: async () => undefined }))
+  const jobs = await startJobs(
+    database.connectionString,
+    [...idle, { name: 'soon', cron: '0 0 1 1 *', run: async () => begun.resolve() }],
+    openLogger('silent'),
+  )
+  const pool = openPool(database.connectionString)
+  const boss = await queueOn(pool, { supervise: false, schedule: false }).start()
+  await boss.send('soon')
+  await begun.promise
+  await boss.stop({ graceful: false })
+  await jobs.stop()
+  await pool.end()
+}, 60_000)

@@ -8,6 +8,11 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** How soon a job begins that is due: one question for all queues, whose number would else be asked by each. */
+const POLL_MS = 5_000
+/** Each queue asks by itself as well, seldom: for the case that the question failed. */
+const OWN_POLL_SECONDS = 300
+
 /** A process that dies in a job, or loses the database, is known by its silence: the next run waits no longer for it. */
 const HEARTBEAT_SECONDS = 30
 
@@ -16,7 +21,13 @@ const HEARTBEAT_SECONDS = 30
  * then (an embedded one at the portal's stop) would end the process by an error that is not caught.
  */
 export function queueOn(pool: pg.Pool, options: Partial<ConstructorOptions> = {}): PgBoss {
-  return new PgBoss({ ...options, db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs' })
+  // No job here waits for another, which the library would look for every five seconds.
+  return new PgBoss({
+    flowIntervalSeconds: 3_600,
+    ...options,
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'jobs',
+  })
 }
 
 /** Background work on the portal's own database: cron in Warsaw time, one run at a time over all instances. */
@@ -25,11 +36,12 @@ export async function startJobs(connectionString: string, jobs: readonly Job[], 
   const boss = queueOn(pool)
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
+  const workers = new Map<string, string>()
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 0 })
     // Apart, because a queue that is there already is not created again.
     await boss.updateQueue(job.name, { heartbeatSeconds: HEARTBEAT_SECONDS })
-    await boss.work(job.name, { pollingIntervalSeconds: 5 }, async () => {
+    const worker = await boss.work(job.name, { pollingIntervalSeconds: OWN_POLL_SECONDS }, async () => {
       try {
         await job.run()
       } catch (error) {
@@ -37,12 +49,23 @@ export async function startJobs(connectionString: string, jobs: readonly Job[], 
         throw error
       }
     })
+    workers.set(job.name, worker)
     await boss.schedule(job.name, job.cron, null, { tz: 'Europe/Warsaw' })
   }
+  const poll = setInterval(async () => {
+    for (const name of await dueQueues(pool).catch(() => [])) boss.notifyWorker(workers.get(name) ?? '')
+  }, POLL_MS)
   return {
     async stop() {
+      clearInterval(poll)
       await boss.stop({ graceful: true, timeout: 5_000 })
       await pool.end()
     },
   }
+}
+
+/** The queues in which something waits whose time has come. */
+async function dueQueues(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>("select distinct name from jobs.job where state < 'active' and start_after <= now()")
+  return rows.map(({ name }) => name)
 }
