@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, readlinkSync, renameSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
 /** Where the package of this platform keeps its programs. */
 export function nativeFolder(): string {
@@ -13,17 +13,24 @@ export function nativeFolder(): string {
   }
 }
 
-/** The package links its shared libraries in an install script; without scripts they are missing. `npm run build` calls it for whoever may write there. */
+/**
+ * The package links its shared libraries in an install script; without scripts they are missing. `npm run build` calls it for whoever may write there.
+ * The links lead along the packages, so that a folder which is moved or packed keeps its own.
+ */
 export function linkLibraries(native: string): void {
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
   for (const { source, target } of links) {
     const path = join(native, '..', target)
-    if (existsSync(path)) continue
+    const way = relative(dirname(path), join(native, '..', source))
+    const draft = `${path}.${process.pid}`
     try {
-      symlinkSync(join(native, '..', source), path)
+      const found = lstatSync(path, { throwIfNoEntry: false })
+      if (found && (!found.isSymbolicLink() || readlinkSync(path) === way)) continue
+      symlinkSync(way, draft)
+      renameSync(draft, path)
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : ''
-      if (code === 'EEXIST') continue
+      // One that another process has just made, or an older version with the whole way in it: it does for now.
+      if (existsSync(path)) continue
       throw new Error(
         `The embedded PostgreSQL is not installed whole: ${path} is missing, and this user may not make it. Run "npm run build" once as the user to whom the packages belong, or set DATABASE_URL to a PostgreSQL server.`,
         { cause: error },
