@@ -45,7 +45,13 @@ it('a start that brings the schema up to date says so too', async () => {
   const pool = openPool(started.connectionString)
   try {
     const names = await migrateDatabase(
-      { connectionString: started.connectionString, setting: 'DATABASE_URL', pool, retention: { months: 24, years: 5 }, close: () => pool.end() },
+      {
+        connectionString: started.connectionString,
+        setting: 'DATABASE_URL',
+        pool,
+        retention: { months: 24, years: 5 },
+        close: () => pool.end(),
+      },
       'new',
       BY_ITSELF,
     )
