@@ -49,4 +49,5 @@ export function changesOf(sent: Data | null, before: Data | null, language: Lang
 }
 
 const isField = (field: string): field is CorrespondenceField => Object.hasOwn(correspondenceWords, field)
-const nameOf = (field: string, language: Language) => (isField(field) ? correspondenceWords[field][isWritten(language) ? language : FALLBACK_LANGUAGE] : field)
+const nameOf = (field: string, language: Language) =>
+  isField(field) ? correspondenceWords[field][isWritten(language) ? language : FALLBACK_LANGUAGE] : field
