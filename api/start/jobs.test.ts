@@ -61,7 +61,7 @@ it('begins what is due within seconds, by one question for all queues', async ()
   const pool = openPool(database.connectionString)
   const boss = await queueOn(pool, { supervise: false, schedule: false }).start()
   await boss.send('soon')
-  await begun.promise
+  await expect(begun.promise).resolves.toBeUndefined()
   await boss.stop({ graceful: false })
   await jobs.stop()
   await pool.end()

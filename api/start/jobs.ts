@@ -52,9 +52,10 @@ export async function startJobs(connectionString: string, jobs: readonly Job[], 
     workers.set(job.name, worker)
     await boss.schedule(job.name, job.cron, null, { tz: 'Europe/Warsaw' })
   }
-  const poll = setInterval(async () => {
+  const wake = async () => {
     for (const name of await dueQueues(pool).catch(() => [])) boss.notifyWorker(workers.get(name) ?? '')
-  }, POLL_MS)
+  }
+  const poll = setInterval(() => void wake(), POLL_MS)
   return {
     async stop() {
       clearInterval(poll)

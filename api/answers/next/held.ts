@@ -4,7 +4,7 @@ import { defineTexts, fill, textsIn } from '#shared/i18n.ts'
 import { shownDay } from '#shared/server/held.ts'
 import { type NextContext, type NextContribution, stepOf } from '#shared/server/next/next.ts'
 
-const texts = defineTexts({
+export const texts = defineTexts({
   title: {
     pl: 'Urząd wyjaśnia zapis w rejestrze',
     en: 'The office is clearing up an entry in its register',
