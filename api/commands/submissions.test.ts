@@ -31,13 +31,15 @@ describe('what customers have sent', () => {
   })
 
   it('says of a reading that a photograph came with it', async () => {
-    const { rows } = await portal.pool.query<{ id: string }>(
-      "insert into portal.meter_photo (report_id, type, content) select min(id), 'image/jpeg', 'points' from portal.meter_report returning report_id as id",
+    const { rows } = await portal.pool.query<{ number: number }>(
+      `with pictured as (insert into portal.meter_photo (report_id, type, content)
+         select min(id), 'image/jpeg', 'points' from portal.meter_report returning report_id)
+       select number from portal.meter_report where id in (select report_id from pictured)`,
     )
     const file = join(folder, 'ze-zdjeciem.csv')
     expect(await office('export', '--csv', file, '--all')).toMatchObject({ code: 0 })
     const pictured = (await readFile(file, 'utf8')).split('\r\n').filter((line) => line.includes('ze zdjęciem'))
-    expect(pictured.map((line) => line.split(';')[0])).toEqual([`S-${rows[0]?.id}`])
+    expect(pictured.map((line) => line.split(';')[0])).toEqual([`Z-${rows[0]?.number}`])
   })
 
   it('is handed over once: what is new is marked with the export that takes it, unless that fails', async () => {

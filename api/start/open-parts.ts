@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { openChannels } from '#integrations/channels.ts'
 import { openDocuments } from '#integrations/documents/documents.ts'
 import { accountsOn, openSecondFactor, SessionStore, SignInGuard, formerNumbers } from '#journeys/identity/index.ts'
+import { takeIn, takeInSent } from '#journeys/inbox/index.ts'
 import { tellOn } from '#journeys/messages/index.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { NoTables } from '#shared/server/context.ts'
@@ -60,6 +61,8 @@ export async function openParts({ config, pool, clock, log, beginning = 'new', d
   })
   const { contact, configuration, weakColours } = await settings.current()
   warn(config, weakColours, log)
+  // What was sent before it had cases: reading makes none.
+  await takeIn(pool)
   const captcha = openCaptcha(pool, config, secrets)
   const office = contact.nazwaUrzedu
   const base = {
@@ -85,6 +88,7 @@ export async function openParts({ config, pool, clock, log, beginning = 'new', d
     ...(await loadPayables()),
     accounts: accountsOn(pool),
     tell: tellOn(clock),
+    takeIn: takeInSent,
     events: await loadEvents(),
     publicUrl: config.publicUrl,
     settings: { ...config },

@@ -17,7 +17,6 @@ import type { Kind } from '../kinds.ts'
 import { REOPENS_WITHIN, withdrawCase, writeInCase } from './acts/person.ts'
 import { entriesOf, type Entry, placeOf } from './case/case.ts'
 import { changesOf } from './case/changes.ts'
-import { takeIn } from './case/take-in.ts'
 import { type CaseState, mayBe, stateOf } from './case/transitions.ts'
 import { texts } from './own-texts.ts'
 
@@ -94,7 +93,6 @@ function listed(row: Row, { today }: SubjectContext) {
 }
 
 async function listOf({ pool }: Needs, ctx: SubjectContext, before: string | undefined): Promise<AnswerOf<typeof affairs.list>> {
-  await takeIn(pool)
   const last = before === undefined ? null : await rowFor(pool, ctx, before)
   const rows = await rowsOf(
     pool,
@@ -146,7 +144,6 @@ function contentOf({ content, meter_number: meter, reading }: Row, { language }:
 }
 
 async function oneOf({ pool }: Needs, ctx: SubjectContext, number: string): Promise<Affair> {
-  await takeIn(pool)
   const row = await demandRow(pool, ctx, number)
   const entries = await entriesOf(pool, row)
   const shown = listed(row, ctx)
@@ -173,7 +170,6 @@ async function oneOf({ pool }: Needs, ctx: SubjectContext, number: string): Prom
 
 /** A copy of what was sent, to keep: what, when, for whom, and by when the office answers. */
 async function copyOf({ pool, documents }: Needs, ctx: SubjectContext, number: string): Promise<FileAnswer> {
-  await takeIn(pool)
   const row = await demandRow(pool, ctx, number)
   const said = textsIn(texts, ctx.language)
   const photo = row.has_photo && row.report_id !== null ? await photoSent(pool, row.report_id) : null

@@ -80,7 +80,7 @@ type Sent = BodyOf<typeof contract.save>
  * however often it is sent; other ones wait for one another, so that none gets past the rule "not lower". Refuses with
  * `notFound` a meter that the subject does not have or that was taken out, with `invalidInput` a state that cannot be. Returns its number.
  */
-async function saveState(ctx: SubjectContext, sent: Sent, { pool, limits, audit }: Dependencies): Promise<number> {
+async function saveState(ctx: SubjectContext, sent: Sent, { pool, limits, audit, takeIn }: Dependencies): Promise<number> {
   const words = textsIn(texts, ctx.language)
   await limits.take(REPORTS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
   const meter = (await readMeters(ctx)).find(({ idLicznika, idPunktu }) => idLicznika === sent.idLicznika && idPunktu === sent.idPunktu)
@@ -99,7 +99,10 @@ async function saveState(ctx: SubjectContext, sent: Sent, { pool, limits, audit 
     const same = last?.state === state && last.day === ctx.today ? last : null
     const { id, number } = same ?? (await insert(client, ctx, meter, state))
     if (photo) await keepPhoto(client, id, photo)
-    if (same === null) await audit.within(client, doneBy(ctx, 'meter-report', `meter:${meter.idLicznika}`))
+    if (same === null) {
+      await takeIn(client)
+      await audit.within(client, doneBy(ctx, 'meter-report', `meter:${meter.idLicznika}`))
+    }
     return number
   })
 }

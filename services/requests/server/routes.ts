@@ -47,7 +47,12 @@ type Sent = BodyOf<typeof contract.send>
  * Keeps a request, durable before the answer. Refuses with `notFound` a point that the subject does not have, with
  * `invalidInput` what the rules of the form do not let pass.
  */
-async function sendRequest(ctx: SubjectContext, sent: Sent, key: string | null, { pool, limits, audit }: Dependencies): Promise<string> {
+async function sendRequest(
+  ctx: SubjectContext,
+  sent: Sent,
+  key: string | null,
+  { pool, limits, audit, takeIn }: Dependencies,
+): Promise<string> {
   const [points, topics] = await Promise.all([pointsOf(ctx), topicsOf(ctx)])
   if (!points.some(({ idPunktuOdbioru }) => idPunktuOdbioru === sent.idPunktuOdbioru)) throw new Refusal('notFound')
   const content = contentOf(ctx, sent, { points, topics, days: proposableDays(ctx) })
@@ -56,7 +61,10 @@ async function sendRequest(ctx: SubjectContext, sent: Sent, key: string | null, 
   const request = { kind: 'water-request', point, topic, content, key } as const
   const { id } = await inTransaction(pool, async (client) => {
     const kept = await keepSubmissionOnce(client, ctx, request)
-    if (kept.isNew) await audit.within(client, doneBy(ctx, 'request', `point:${point}`))
+    if (kept.isNew) {
+      await takeIn(client)
+      await audit.within(client, doneBy(ctx, 'request', `point:${point}`))
+    }
     return kept
   })
   return numberOf(id)

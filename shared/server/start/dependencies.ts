@@ -55,6 +55,8 @@ export interface Dependencies {
   readonly wrongTries: WrongTries
   /** Tells people what happened, in the transaction of what happened. */
   readonly tell: Tell
+  /** Puts before the office what was just sent to it, in the transaction in which it is kept. */
+  readonly takeIn: (client: pg.PoolClient) => Promise<void>
   /** Everything that may be told, by its name. */
   readonly events: ReadonlyMap<string, MessageEvent>
   /** The ways on which messages leave the portal. */

@@ -92,7 +92,10 @@ export function correspondenceRoutes(services: AccountServices): Route[] {
           data: body,
           key,
         })
-        if (kept.isNew) await services.record(client, ctx, `account:${ctx.session.accountId}`, 'submission')
+        if (kept.isNew) {
+          await services.deps.takeIn(client)
+          await services.record(client, ctx, `account:${ctx.session.accountId}`, 'submission')
+        }
         return kept.id
       })
       return { zgloszenieId, numer: `Z-${zgloszenieId}` }

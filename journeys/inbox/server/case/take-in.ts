@@ -36,7 +36,12 @@ async function takeStretch(client: pg.PoolClient): Promise<boolean> {
   return true
 }
 
-/** Makes cases of what was sent since. Where nothing was, that is one look at two empty indexes. */
+/** Makes a case of what was just sent, in the transaction in which it is kept: whoever sent it finds it at once. */
+export async function takeInSent(client: pg.PoolClient): Promise<void> {
+  await takeStretch(client)
+}
+
+/** Makes cases of whatever was sent without one, as before an update. Where nothing was, that is one look at two empty indexes. */
 export async function takeIn(pool: pg.Pool): Promise<void> {
   while (await inTransaction(pool, takeStretch));
 }
