@@ -29,7 +29,7 @@ const sent: unknown[] = []
 async function fetched(_address: string, { method, body }: RequestInit): Promise<Response> {
   if (method !== 'POST') return Response.json({})
   sent.push(JSON.parse(String(body)))
-  return answers.shift()?.() ?? Response.json({ czyZapisano: true })
+  return answers.shift()?.() ?? Response.json({ czyZapisano: true, numer: 'Z-12' })
 }
 
 beforeEach(() => {
@@ -82,7 +82,7 @@ describe('a reading', () => {
     expect(plain(question()?.textContent)).toContain('Zużycie od ostatniego znanego stanu: 5,5 m³.')
     expect(sent).toEqual([])
     await user.click(confirm('Wyślij stan'))
-    await expect.poll(told).toEqual(['Stan licznika został zgłoszony'])
+    await expect.poll(told).toEqual(['Stan licznika został zgłoszony, numer sprawy Z-12'])
     expect([sent, state().value]).toEqual([[{ idLicznika: 7, idPunktu: 11, nowyStanLicznika: '00125,5', zdjecie: null, nip: null }], ''])
   })
 
@@ -139,6 +139,6 @@ describe('a reading', () => {
     expect([state().value, told()]).toEqual(['125', []])
     await send()
     await user.click(confirm('Wyślij stan'))
-    await expect.poll(told).toEqual(['Stan licznika został zgłoszony'])
+    await expect.poll(told).toEqual(['Stan licznika został zgłoszony, numer sprawy Z-12'])
   })
 })

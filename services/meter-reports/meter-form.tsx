@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { call } from '#client/call/call.ts'
 import { refresh } from '#client/call/use-api.ts'
 import type { At } from '#client/form/declared/declared-fields.tsx'
 import { DeclaredForm } from '#client/form/declared/declared-form.tsx'
 import { PhotoField } from '#client/form/known/photo-field.tsx'
 import { type Subject, subjectKey } from '#client/session/subject.ts'
+import { affairs } from '#shared/contracts/affairs.ts'
 import { isHigh, isUnusual, usedBetween } from '#shared/figures/water-use.ts'
 import { formatExact } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
@@ -34,6 +35,8 @@ export function draftName({ idLicznika }: Meter, subject: Subject): string {
 /** A new reading of one meter: checked, confirmed, sent. */
 export function MeterForm({ meter, subject }: MeterFormProps) {
   const words = useTexts(texts)
+  /** The number by which the office speaks of it. */
+  const number = useRef('')
   const { idLicznika, idPunktu, zakresLicznikaCalkowite: int, zakresLicznikaDziesietne: dec, stanLicznika } = meter
   return (
     <DeclaredForm
@@ -43,12 +46,13 @@ export function MeterForm({ meter, subject }: MeterFormProps) {
       send={async (_asked, { nowyStanLicznika, zdjecie }) => {
         const nip = subject.czyInstytucja ? subject.nip : null
         const body = { idLicznika, idPunktu, nowyStanLicznika, zdjecie: zdjecie || null, nip }
-        const { czyZapisano } = await call(contract.save, { body, subject })
+        const { czyZapisano, numer } = await call(contract.save, { body, subject })
         if (!czyZapisano) throw new Error(words.stateRejected)
+        number.current = numer
       }}
       onSent={() => {
-        showMessage(words.stateSaved)
-        void refresh({ method: 'GET', path: service.api, access: service.access }, contract.reports)
+        showMessage(fill(words.stateSaved, { number: number.current }))
+        void refresh({ method: 'GET', path: service.api, access: service.access }, contract.reports, affairs.list)
       }}
       parts={{ nowyStanLicznika: withUse, zdjecie: photo }}
       above={

@@ -98,7 +98,10 @@ export const texts = defineTexts({
     uk: 'Це у понад п’ять разів більше, ніж зазвичай між показаннями. Перевірте, чи число збігається з лічильником.',
   },
   stateSaved: {
-    pl: 'Stan licznika został zgłoszony', en: 'The reading has been submitted', de: 'Der Zählerstand wurde übermittelt', uk: 'Показання передано',
+    pl: 'Stan licznika został zgłoszony, numer sprawy {number}',
+    en: 'The reading has been submitted, case number {number}',
+    de: 'Der Zählerstand wurde übermittelt, Nummer der Sache: {number}',
+    uk: 'Показання передано, номер справи {number}',
   },
   stateEmpty: {
     pl: 'Puste pole. Proszę wpisać stan licznika.',
