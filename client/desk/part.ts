@@ -103,6 +103,8 @@ export interface BrowserPart {
   readonly things?: Readonly<Record<string, Thing>>
   /** Takes what is to be done first, from the first screen. Returns its address; null where nothing waits. */
   readonly next?: { readonly permission: Permission; readonly take: () => Promise<string | null> }
-  /** Where the search of the bar leads. */
+  /** Numbers by which the search of the bar leads to a thing itself: its address, or null for words that are none. */
+  readonly leads?: { readonly permission: Permission; readonly to: (words: string) => string | null }
+  /** Where the search of the bar leads with all other words. */
   readonly search?: { readonly page: PageAddress<{ readonly szukaj: string }>; readonly permission: Permission; readonly hint: Word }
 }

@@ -55,8 +55,10 @@ function Search() {
       className="desk-search"
       onSubmit={(event) => {
         event.preventDefault()
-        const phrase = new FormData(event.currentTarget).get('szukaj')
-        go(search.page.to({ szukaj: wordsForAddress(typeof phrase === 'string' ? phrase.trim() : '') }))
+        const typed = new FormData(event.currentTarget).get('szukaj')
+        const phrase = typeof typed === 'string' ? typed.trim() : ''
+        const [known] = parts.flatMap(({ leads }) => (leads && may(leads.permission) ? (leads.to(phrase) ?? []) : []))
+        go(known ?? search.page.to({ szukaj: wordsForAddress(phrase) }))
       }}
     >
       <Icon name="search" size={20} />

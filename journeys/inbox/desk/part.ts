@@ -3,11 +3,13 @@ import { keepDraft, ownerOfDrafts } from '#client/form/drafts.ts'
 import { casePage } from '#shared/desk/pages.ts'
 import { fill } from '#shared/i18n.ts'
 import { contract } from './calls/contract.ts'
-import { draftOfCase } from './pages/addresses.ts'
+import { draftOfCase, INBOX, listAddress } from './pages/addresses.ts'
 import { texts as readings } from './words/readings.ts'
 import { texts } from './words/texts.ts'
 
-const INBOX = '/urzad/skrzynka'
+const CASE = /^[ZS]-\d{1,15}$/i
+/** As offices write it: letters of the department, then a point and digits, such as RI.7021.12.2026. */
+const RECORDS = /^\p{L}[\p{L}-]{0,9}\.\d[\p{L}\d./-]*$/u
 const READINGS = '/urzad/odczyty'
 
 /** As the browser has sent it. */
@@ -36,6 +38,11 @@ export const part: BrowserPart = {
       },
     },
   ],
+  // A number of the office's records may be that of several cases: the list shows them.
+  leads: {
+    permission: 'inbox-answer',
+    to: (words) => (CASE.test(words) ? casePage.to({ numer: words.toUpperCase() }) : RECORDS.test(words) ? listAddress({ words }) : null),
+  },
   next: { permission: 'inbox-answer', take: () => import('./pages/take-next.ts').then(({ takeNext }) => takeNext()) },
   queues: [
     { id: 'skrzynka', name: wordOf(texts, 'inbox'), href: INBOX, counted: countedOf(texts, 'countedCases') },

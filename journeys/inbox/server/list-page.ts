@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Queryable } from '#shared/server/database/tables.ts'
 import type { Kind } from '../kinds.ts'
 import type { Place } from './case/places.ts'
 import { placeOf } from './case/case.ts'
@@ -135,6 +136,15 @@ function wayOf(typed: string): Way | null {
 
 /** A number of the office's own records as its index has it: without what stands between letters and digits. */
 const SIGN = "upper(regexp_replace(office_sign, '[^[:alnum:]]', '', 'g'))"
+
+/** Whose cases of these departments have a number of the office's own records; of very many the newest. */
+export async function ofSign(database: Queryable, typed: string, places: readonly Place[]): Promise<string[]> {
+  const sign = signIn(typed)
+  if (sign === null) return []
+  const signed = `select subject from portal.inbox_case where ${SIGN} = $1 and department = any($2) order by created_at desc limit ${MOST_SHOWN}`
+  const { rows } = await database.query<{ subject: string }>(signed, [sign, places])
+  return [...new Set(rows.map(({ subject }) => subject))]
+}
 
 /** Null for what is none: a number of the records has a digit. */
 function signIn(typed: string): string | null {

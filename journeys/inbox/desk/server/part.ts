@@ -1,6 +1,7 @@
 import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
 import type { NumberFinder } from '#shared/server/desk/numbers-meant.ts'
 import { findCase, placeOf } from '../../server/case/case.ts'
+import { ofSign } from '../../server/list-page.ts'
 import { workerOf } from './worker.ts'
 import { casesBrief } from './brief.ts'
 import { quickRoutes } from './quick.ts'
@@ -8,11 +9,15 @@ import { readingRoutes } from './readings.ts'
 import { inboxRoutes } from './routes.ts'
 import { answersDue, waitingForAnswer, waitingReadings } from './waiting.ts'
 
-/** Who has sent a case of one's own departments: `Z-12`; of the others nobody learns that they exist. */
+/** Who has sent a case of one's own departments: `Z-12`, or its number in the office's records; of the others nobody learns that they exist. */
 const ofCase: NumberFinder = async (database, ctx, words) => {
-  if (!placeOf(words) || !ctx.may('inbox-answer')) return null
-  const found = await findCase(database, workerOf(ctx), words)
-  return { way: 'case', numbers: found ? [found.subject] : [] }
+  if (!ctx.may('inbox-answer')) return null
+  if (placeOf(words)) {
+    const found = await findCase(database, workerOf(ctx), words)
+    return { way: 'case', numbers: found ? [found.subject] : [] }
+  }
+  const numbers = await ofSign(database, words, workerOf(ctx).places)
+  return numbers.length === 0 ? null : { way: 'case', numbers }
 }
 
 /** What people send, on the office's desk. */
