@@ -33,7 +33,7 @@ export const affairs = {
       kroki: z.object({ wyslane: day, przyjete: day.nullable(), odpowiedz: day.nullable(), zalatwione: day.nullable() }),
       wpisy: z.array(z.object({
         od: z.enum(['OSOBA', 'URZAD']), rodzaj: z.enum(['WIADOMOSC', 'ZDARZENIE']),
-        zdarzenie: z.enum(['taken', 'waiting', 'closed', 'reopened', 'extended', 'withdrawn']).nullable(), kto: z.string().nullable(), tresc: z.string().nullable(), dzien: day.nullable(), kiedy: wallTime,
+        zdarzenie: z.enum(['taken', 'waiting', 'reminded', 'closed', 'lapsed', 'reopened', 'extended', 'withdrawn']).nullable(), kto: z.string().nullable(), tresc: z.string().nullable(), dzien: day.nullable(), kiedy: wallTime,
       })),
       wersja: z.int(), czyMoznaPisac: z.boolean(), czyMoznaWycofac: z.boolean(),
       /** Of a closed one: the last day on which a message opens it again. */

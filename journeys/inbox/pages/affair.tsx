@@ -163,6 +163,9 @@ function Conversation({ of: { wyslano, tresc, temat, dane, wpisy } }: { readonly
   )
 }
 
+/** Said otherwise where a day goes with it. */
+const UNTIL: Readonly<Partial<Record<string, 'waitingUntil' | 'remindedUntil'>>> = { waiting: 'waitingUntil', reminded: 'remindedUntil' }
+
 function eventWords(
   event: Affair['wpisy'][number]['zdarzenie'],
   { day, reason }: { readonly day: string | null; readonly reason: string | null },
@@ -170,7 +173,7 @@ function eventWords(
 ): string {
   if (event === null) return ''
   const facts = { day: day === null ? '' : formatDate(day), reason: reason ?? '' }
-  return fill(event === 'waiting' && day !== null ? words.waitingUntil : words[event], facts)
+  return fill(words[(day !== null && UNTIL[event]) || event], facts)
 }
 
 const NOTHING = { tresc: '' }

@@ -51,6 +51,12 @@ export const texts = defineTexts({
   waiting: { pl: 'Urząd czeka na Państwa odpowiedź', en: 'The office waits for your answer', de: 'Die Behörde wartet auf Ihre Antwort', uk: 'Установа чекає на вашу відповідь' },
   waitingUntil: { pl: 'Urząd czeka na Państwa odpowiedź do {day}', en: 'The office waits for your answer until {day}', de: 'Die Behörde wartet auf Ihre Antwort bis {day}', uk: 'Установа чекає на вашу відповідь до {day}' },
   closed: { pl: 'Sprawa załatwiona', en: 'The case is dealt with', de: 'Die Sache ist erledigt', uk: 'Справу опрацьовано' },
+  reminded: { pl: 'Przypomnienie: urząd czeka na odpowiedź', en: 'Reminder: the office waits for your answer', de: 'Erinnerung: die Behörde wartet auf Ihre Antwort', uk: 'Нагадування: установа чекає на відповідь' },
+  remindedUntil: {
+    pl: 'Przypomnienie: bez odpowiedzi sprawa zostanie zamknięta {day}', en: 'Reminder: without an answer the case will be closed on {day}',
+    de: 'Erinnerung: ohne Antwort wird die Sache am {day} geschlossen', uk: 'Нагадування: без відповіді справу закриють {day}',
+  },
+  lapsed: { pl: 'Sprawa zamknięta, bo nie było odpowiedzi', en: 'The case was closed without an answer to the question', de: 'Die Sache wurde geschlossen, weil die Antwort ausblieb', uk: 'Справу закрито, бо відповіді не було' },
   reopened: { pl: 'Sprawa znów w toku', en: 'The case is open again', de: 'Die Sache ist wieder offen', uk: 'Справу відкрито знову' },
   extended: { pl: 'Nowy termin odpowiedzi: {day}. Powód: {reason}', en: 'The answer will come by {day}. Reason: {reason}', de: 'Neuer Termin für die Antwort: {day}. Grund: {reason}', uk: 'Новий строк відповіді: {day}. Причина: {reason}' },
   withdrawn: { pl: 'Sprawa wycofana', en: 'The case was withdrawn', de: 'Die Sache wurde zurückgezogen', uk: 'Справу відкликано' },

@@ -106,6 +106,11 @@ describe('what was sent', () => {
     }
     const hidden = (await taxes.get('/skrzynka?szukaj=RI.7021.12.2026')).json<{ sprawy: unknown[] }>()
     expect(hidden.sprawy).toEqual([])
+    for (const words of [numer, 'RI/7021/12/2026']) {
+      const people = async (clerk: Clerk) => (await clerk.get(`/telefon?szukaj=${words}`)).json<{ podmioty: { nazwa: string }[] }>()
+      expect((await people(senior)).podmioty.map(({ nazwa }) => nazwa)).toEqual(['Helena Wodomierska'])
+      expect((await people(taxes)).podmioty).toEqual([])
+    }
   })
 })
 
@@ -128,6 +133,100 @@ describe('a question of the office', () => {
     expect(await item(numer)).toMatchObject({ stan: 'open', czyNowe: true })
     portal.clock.set('2026-10-05')
     expect(await logOf(numer)).toEqual(['inbox-answer refused', 'inbox-answer done', 'affair-message done'])
+  })
+})
+
+describe('a question without an answer', () => {
+  const tend = async (day: string) => {
+    portal.clock.set(day)
+    await portal.jobs.find(({ name }) => name === 'unanswered-questions')?.run()
+  }
+  const happened = async (numer: string) =>
+    (await own(numer)).wpisy.flatMap(({ zdarzenie, dzien, kiedy }: Record<string, string | null>) =>
+      zdarzenie === 'reminded' || zdarzenie === 'lapsed' ? [[zdarzenie, kiedy?.slice(0, 10), dzien]] : [],
+    )
+
+  it('is brought to mind on days 7 and 14, its end is told on day 23 and comes on day 30, each with entry, log and message, and writing opens it again', async () => {
+    const numer = await sent('Bez odpowiedzi')
+    await answer(numer, 'Która posesja?', 'waiting', { doDnia: '2026-10-19' })
+    const seen = []
+    for (const day of [
+      '2026-10-11',
+      '2026-10-12',
+      '2026-10-13',
+      '2026-10-18',
+      '2026-10-19',
+      '2026-10-27',
+      '2026-10-28',
+      '2026-11-03',
+      '2026-11-04',
+    ]) {
+      await tend(day)
+      await tend(day)
+      seen.push([day, (await happened(numer)).length])
+    }
+    expect(seen).toEqual([
+      ['2026-10-11', 0],
+      ['2026-10-12', 1],
+      ['2026-10-13', 1],
+      ['2026-10-18', 1],
+      ['2026-10-19', 2],
+      ['2026-10-27', 2],
+      ['2026-10-28', 3],
+      ['2026-11-03', 3],
+      ['2026-11-04', 4],
+    ])
+    expect(await happened(numer)).toEqual([
+      ['reminded', '2026-10-12', null],
+      ['reminded', '2026-10-19', null],
+      ['reminded', '2026-10-28', '2026-11-04'],
+      ['lapsed', '2026-11-04', null],
+    ])
+    expect(await own(numer)).toMatchObject({ stan: 'ZALATWIONE', zakonczono: '2026-11-04', piszDo: '2026-12-04' })
+    expect((await titlesFor(numer)).map(({ tytul }) => tytul)).toEqual([
+      'Sprawa zamknięta bez odpowiedzi',
+      'Sprawa bez odpowiedzi zostanie zamknięta',
+      'Urząd czeka na odpowiedź',
+      'Urząd czeka na odpowiedź',
+      'Urząd pyta',
+    ])
+    expect(await logOf(numer)).toEqual(['inbox-answer done', ...Array(3).fill('inbox-remind done'), 'inbox-lapse done'])
+    expect((await write(numer, 'Polna 8')).statusCode).toBe(200)
+    expect(await own(numer)).toMatchObject({ stan: 'W_TOKU' })
+    portal.clock.set('2026-10-05')
+  })
+
+  it('is not closed before the day by which the office asks for it is over, nor without a week of notice where the portal stood still', async () => {
+    const late = await sent('Długi termin')
+    await answer(late, 'Proszę o projekt przyłącza.', 'waiting', { doDnia: '2026-12-01' })
+    await tend('2026-11-10')
+    expect(await happened(late)).toEqual([['reminded', '2026-11-10', null]])
+    await tend('2026-11-25')
+    expect(await happened(late)).toEqual([
+      ['reminded', '2026-11-10', null],
+      ['reminded', '2026-11-25', '2026-12-02'],
+    ])
+    portal.clock.set('2026-10-05')
+    const missed = await sent('Portal stał')
+    await answer(missed, 'Która posesja?', 'waiting')
+    await tend('2026-12-20')
+    expect(await happened(missed)).toEqual([['reminded', '2026-12-20', '2026-12-27']])
+    portal.clock.set('2026-10-05')
+  })
+
+  it('begins anew with a further question, and ends with the answer', async () => {
+    const numer = await sent('Drugie pytanie')
+    await answer(numer, 'Która posesja?', 'waiting')
+    await tend('2026-10-12')
+    await answer(numer, 'I który licznik?', 'waiting')
+    await tend('2026-10-18')
+    expect(await happened(numer)).toHaveLength(1)
+    await tend('2026-10-19')
+    expect(await happened(numer)).toHaveLength(2)
+    await write(numer, 'Polna 8, licznik 27')
+    await tend('2026-12-20')
+    expect(await happened(numer)).toHaveLength(2)
+    portal.clock.set('2026-10-05')
   })
 })
 
@@ -231,7 +330,9 @@ describe('a message in an affair', () => {
 })
 
 describe('every act in every state', () => {
-  const CALLS: Readonly<Record<CaseAct, (numer: string) => Promise<{ readonly statusCode: number }>>> = {
+  /** What the portal does by itself has no call. */
+  type CalledAct = Exclude<CaseAct, 'remind' | 'lapse'>
+  const CALLS: Readonly<Record<CalledAct, (numer: string) => Promise<{ readonly statusCode: number }>>> = {
     take: (numer) => act(numer, 'przyjecie', { czyMimo: true }),
     release: (numer) => act(numer, 'oddanie'),
     assign: (numer) => act(numer, 'przydzielenie', { komu: 's.starsza', dzial: null }),
@@ -253,7 +354,7 @@ describe('every act in every state', () => {
     closed: CALLS.close,
     withdrawn: CALLS.withdraw,
   }
-  const acts = Object.keys(TRANSITIONS) as CaseAct[]
+  const acts = Object.keys(CALLS) as CalledAct[]
 
   it.each(STATES)('%s: is done where the table has it, else refused as a conflict and logged, whoever of the two acts', async (state) => {
     for (const what of acts) {

@@ -9,8 +9,8 @@ import { texts } from './event-texts.ts'
 const facts = z.object({
   number: z.string(),
   day: z.iso.date(),
-  what: z.enum(['Handled', 'Answered', 'Remarked', 'Asked', 'Extended', 'Reopened', 'Withdrawn']),
-  /** Of a question: by when; of a later term: the new day. */
+  what: z.enum(['Handled', 'Answered', 'Remarked', 'Asked', 'Reminded', 'Lapsing', 'Lapsed', 'Extended', 'Reopened', 'Withdrawn']),
+  /** Of a question: by when; of a later term: the new day; of a case that is to be closed: when. */
   until: z.iso.date().nullish(),
 })
 export type AnswerFacts = z.infer<typeof facts>
@@ -40,6 +40,9 @@ export const officeAnswer = defineEvent({
     example('Handled'),
     example('Remarked'),
     example('Asked'),
+    example('Reminded'),
+    example('Lapsing'),
+    example('Lapsed'),
     example('Extended'),
     example('Reopened'),
     example('Withdrawn'),

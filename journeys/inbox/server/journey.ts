@@ -15,6 +15,7 @@ import { photoSent } from '#shared/server/kept/photos.ts'
 import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
 import type { Kind } from '../kinds.ts'
 import { REOPENS_WITHIN, withdrawCase, writeInCase } from './acts/person.ts'
+import { tendUnanswered } from './acts/unanswered.ts'
 import { entriesOf, type Entry, placeOf } from './case/case.ts'
 import { changesOf } from './case/changes.ts'
 import { type CaseState, mayBe, stateOf } from './case/transitions.ts'
@@ -30,6 +31,7 @@ export function journey(deps: Dependencies): Journey {
       route(affairs.withdraw, async (ctx, { body }) => ({ numer: await withdrawCase(deps, ctx, body) })),
       route(affairs.copy, (ctx, { query }) => copyOf(deps, ctx, query.numer)),
     ],
+    jobs: [{ name: 'unanswered-questions', cron: '20 6 * * *', run: () => tendUnanswered(deps), followsDay: true }],
   }
 }
 
@@ -110,7 +112,7 @@ async function listOf({ pool }: Needs, ctx: SubjectContext, before: string | und
 }
 
 /** What happened of which a person is told; whose hands it goes through stays in the office. */
-const EVENTS = ['taken', 'waiting', 'closed', 'reopened', 'extended', 'withdrawn'] as const
+const EVENTS = ['taken', 'waiting', 'reminded', 'closed', 'lapsed', 'reopened', 'extended', 'withdrawn'] as const
 
 function shownEntry({ kind, event, words, day, author_name: name, author, at }: Entry): Affair['wpisy'] {
   const isPerson = author.startsWith('account:')

@@ -101,6 +101,8 @@ export const ACTS = {
   'inbox-answer': { by: ['office'], says: { pl: 'Odpowiedź bez zamknięcia sprawy', en: 'An answer that leaves the case open' } },
   'inbox-extend': { by: ['office'], says: { pl: 'Nowy termin odpowiedzi w sprawie, z powodem', en: 'A later day for the answer to a case, with its reason' } },
   'inbox-sign': { by: ['office'], says: { pl: 'Znak sprawy w urzędzie', en: 'The number of a case in the office’s own records' } },
+  'inbox-remind': { by: ['portal'], says: { pl: 'Przypomnienie mieszkańcowi o pytaniu urzędu', en: 'The resident was reminded of a question of the office' } },
+  'inbox-lapse': { by: ['portal'], says: { pl: 'Zamknięcie sprawy, w której mieszkaniec nie odpowiedział', en: 'A case was closed, as the resident did not answer' } },
   'inbox-reopen': { by: ['office'], says: { pl: 'Ponowne otwarcie sprawy', en: 'A case was opened again' } },
   announce: { by: ['office'], says: { pl: 'Ogłoszenie na stronie', en: 'An announcement on the pages' } },
   'announce-end': { by: ['office'], says: { pl: 'Koniec ogłoszenia', en: 'An announcement ended' } },

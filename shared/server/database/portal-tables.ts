@@ -124,7 +124,7 @@ export interface PortalTables {
   }
   inbox_entry: {
     id: Serial; case_id: number; kind: 'answer' | 'note' | 'event' | 'message'
-    event: 'taken' | 'released' | 'assigned' | 'moved' | 'waiting' | 'closed' | 'reopened' | 'extended' | 'withdrawn' | null
+    event: 'taken' | 'released' | 'assigned' | 'moved' | 'waiting' | 'reminded' | 'closed' | 'lapsed' | 'reopened' | 'extended' | 'withdrawn' | null
     words: string | null; author: string; author_name: string; at: string; day: string | null
   }
   inbox_export: { only_row: Default<boolean>; columns: string[]; version: Default<number>; changed_by: string; changed_at: string }

@@ -6,7 +6,7 @@ import { InboxRefusal } from './refusal.ts'
 import { isPlace } from './places.ts'
 import type { InboxTools, Worker } from './worker.ts'
 
-const COLUMNS = [
+export const CASE_COLUMNS = [
   'id',
   'number',
   'submission_id',
@@ -26,7 +26,7 @@ const COLUMNS = [
 ] as const
 
 /** A case without what was sent. */
-export type Case = Pick<PortalRow<'inbox_case'>, (typeof COLUMNS)[number]>
+export type Case = Pick<PortalRow<'inbox_case'>, (typeof CASE_COLUMNS)[number]>
 
 export type Changes = Partial<
   Pick<
@@ -56,7 +56,7 @@ export async function findCase(
 ): Promise<Case | null> {
   const place = placeOf(number)
   if (!place) throw new InboxRefusal('number')
-  const asked = tables.selectFrom('inbox_case').select(COLUMNS).where(place.column, '=', place.id)
+  const asked = tables.selectFrom('inbox_case').select(CASE_COLUMNS).where(place.column, '=', place.id)
   const found = await rowOf(database, isLocked ? asked.forUpdate() : asked)
   return found && isPlace(found.department) && places.includes(found.department) ? found : null
 }
@@ -65,7 +65,7 @@ export async function findCase(
 export async function findOwn(client: Queryable, { subject }: Pick<SubjectContext, 'subject'>, number: string): Promise<Case | null> {
   const place = placeOf(number)
   if (!place) return null
-  const asked = tables.selectFrom('inbox_case').select(COLUMNS).where(place.column, '=', place.id)
+  const asked = tables.selectFrom('inbox_case').select(CASE_COLUMNS).where(place.column, '=', place.id)
   return rowOf(client, asked.where('subject', '=', subject.nip ?? subject.pesel ?? '').forUpdate())
 }
 

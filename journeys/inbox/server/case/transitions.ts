@@ -11,7 +11,7 @@ export type CaseState = (typeof STATES)[number]
 type Next = 'work' | 'waiting' | 'closed' | 'withdrawn' | 'same'
 
 interface Transition {
-  readonly by: 'office' | 'person'
+  readonly by: 'office' | 'person' | 'portal'
   /** What becomes of it, by how it stands; from any other state the act is refused. */
   readonly to: Readonly<Partial<Record<CaseState, Next>>>
 }
@@ -32,6 +32,8 @@ export const TRANSITIONS = {
   reopen: { by: 'office', to: { closed: 'work', withdrawn: 'work' } },
   write: { by: 'person', to: { ...atWork('work'), closed: 'work' } },
   withdraw: { by: 'person', to: atWork('withdrawn') },
+  remind: { by: 'portal', to: { waiting: 'same' } },
+  lapse: { by: 'portal', to: { waiting: 'closed' } },
 } as const satisfies Readonly<Record<string, Transition>>
 
 export type CaseAct = keyof typeof TRANSITIONS

@@ -38,7 +38,7 @@ describe('a case', () => {
 
   it.each([
     ['open', 'Odpowiedź do 15.10.2026, minęło dni roboczych: 2 z 10'],
-    ['waiting', 'termin stoi, czeka na mieszkańca'],
+    ['waiting', 'termin wstrzymany, czeka na mieszkańca'],
     ['closed', 'załatwiona'],
   ] as const)('says how its day stands: %s', async (stan, days) => {
     await open({ stan })

@@ -17,7 +17,9 @@ const EVENTS = [
   ['assigned', 'assigned'],
   ['moved', 'moved'],
   ['waiting', 'eventWaiting'],
+  ['reminded', 'reminded'],
   ['closed', 'eventClosed'],
+  ['lapsed', 'lapsed'],
   ['reopened', 'reopened'],
   ['extended', 'extended'],
   ['withdrawn', 'eventWithdrawn'],
@@ -26,7 +28,9 @@ const DEPARTMENT_EVENT = 'moved'
 const PLACES = [...DEPARTMENTS, 'WSPOLNE'] as const
 
 function eventWords({ zdarzenie, tresc, dzien, kto }: Entry, words: TextsOf<typeof texts>): string {
-  const said = EVENTS.find(([event]) => event === zdarzenie)?.[1]
+  const event = EVENTS.find(([one]) => one === zdarzenie)?.[1]
+  // A reminder that names a day says when the case is closed.
+  const said = event === 'reminded' && dzien !== null ? 'lapsing' : event
   const place = zdarzenie === DEPARTMENT_EVENT ? PLACES.find((one) => one === tresc) : undefined
   if (said === undefined) return ''
   const day = dzien === null ? '' : formatDate(dzien)
