@@ -102,15 +102,41 @@ test('letters with marks of their own are the letters of the alphabet, and blank
   ])
 })
 
-test('blank lines at the end are no rows; one between rows is', async () => {
-  expect(said(await deliver({ edit: changed((text) => `${text}\r\n\n`) }))).toEqual(['imported'])
-  const report = await deliver({ edit: changed((text) => text.replace('\n', '\n\n')) })
-  expect(said(report)).toEqual(expect.arrayContaining(['rejected', expect.stringContaining('the row is empty')]))
+const SAME = { outcome: 'imported', rows: 1 }
+
+test.each([
+  ['blank lines at the end', (text: string) => `${text}\r\n\n`],
+  ['the end mark of DOS', (text: string) => `${text}\u001A`],
+  ['the end mark of DOS without a last line end', (text: string) => `${text.trimEnd()}\u001A\u001A`],
+  ['the end mark of DOS and a line end', (text: string) => `${text}\u001A\r\n`],
+])('%s: nothing to remark on', async (_what, change) => {
+  for (const format of ['csv', 'ndjson'] as const) {
+    await register.reset()
+    expect(await deliver({ edit: changed(change), format })).toMatchObject({ ...SAME, warnings: [] })
+    expect(await register.rows(ludzie)).toEqual([person(1, { nazwa: NAME })])
+  }
 })
 
 test.each([
-  ['a hint for spreadsheets', changed((text) => `sep=;\r\n${text}`), 'hint for spreadsheets'],
-  ['line ends of an old Macintosh', changed((text) => text.replaceAll(/\r?\n/g, '\r')), 'CR alone'],
+  ['a hint for spreadsheets', (text: string) => `sep=;\r\n${text}`, 'hint for spreadsheets'],
+  ['a hint for spreadsheets behind a byte order mark', (text: string) => `\uFEFFSEP=;\n${text}`, 'hint for spreadsheets'],
+  ['line ends of an old Macintosh', (text: string) => text.replaceAll(/\r?\n/g, '\r'), 'CR alone'],
+  ['an old Macintosh without a last line end', (text: string) => text.trimEnd().replaceAll(/\r?\n/g, '\r'), 'CR alone'],
+  ['a blank line between rows', (text: string) => text.replace('\n', '\n \n\n'), 'nothing but semicolons): 2;'],
+  ['rows of semicolons', (text: string) => `${text};;;;;;\n;;\n`, 'nothing but semicolons): 2;'],
+])('%s is read past with a remark, and counts as no row', async (_what, change, words) => {
+  const report = await deliver({ edit: changed(change) })
+  expect(report).toMatchObject({ ...SAME, warnings: [{ file: 'ludzie.csv', message: { en: expect.stringContaining(words) } }] })
+  expect(await register.rows(ludzie)).toEqual([person(1, { nazwa: NAME })])
+})
+
+test('an old Macintosh may write line ends into a text, and lines are counted by its own', async () => {
+  const report = await deliver({ edit: changed((text) => `${text.replace(NAME, '"a\rb"')}x;;;;;;\n`.replaceAll(/\r?\n/g, '\r')) })
+  expect(report.findings).toMatchObject([{ line: 4, field: 'id' }, {}, {}, {}, {}])
+})
+
+test.each([
+  ['a hint for spreadsheets of another separator', changed((text) => `sep=,\n${text.replaceAll(';', ',')}`), 'separated by „,”'],
   ['a number with a digit too few behind its prefix', changed((text) => text.replace(/;;/, ';PL7804120046;')), 'digits only'],
   ['a comma between values', changed((text) => text.replaceAll(';', ',')), 'separated by'],
   ['a tab between values', changed((text) => text.replaceAll(';', '\t')), 'separated by'],
@@ -126,12 +152,6 @@ test.each([
 ])('%s are told, and the number is taken without them', async (_what, written) => {
   const report = await deliver({ edit: changed((text) => text.replace(/;;/, `;${written};`)) })
   expect(said(report)).toEqual(['imported', expect.stringContaining('values written otherwise: 1')])
-})
-
-test('empty rows of a spreadsheet are named as such', async () => {
-  const width = Object.keys(ludzie.fields).length
-  const report = await deliver({ edit: (file) => ({ ...file, content: `${String(file.content)}${';'.repeat(width - 1)}\n`, rows: 2 }) })
-  expect(said(report)).toEqual(['rejected', expect.stringContaining('the row is empty')])
 })
 
 test('a JSON object that names a field twice is refused, one with colons and quotes in a text is not', async () => {

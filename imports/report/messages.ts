@@ -71,12 +71,12 @@ export const MESSAGES = {
     en: 'the Polish letters look like Mazovia (DOS), and the manifest declares CP1250; please look at names in the portal',
   },
   forSpreadsheets: {
-    pl: 'pierwszy wiersz „sep=” jest wskazówką dla arkusza; proszę go usunąć, plik zaczyna się od nagłówka',
-    en: 'the first line "sep=" is a hint for spreadsheets; please remove it: the file begins with its header',
+    pl: 'pierwszy wiersz „sep=” jest wskazówką dla arkusza; pominięto go, nagłówkiem jest następny',
+    en: 'the first line "sep=" is a hint for spreadsheets; it was skipped, and the next one taken as the header',
   },
   lineEnds: {
-    pl: 'wiersze kończą się samym znakiem CR (jak w dawnych komputerach Macintosh); proszę zapisać plik z końcami wierszy CRLF albo LF',
-    en: 'the lines end with CR alone (as on old Macintosh computers); please save the file with line ends CRLF or LF',
+    pl: 'wiersze kończą się samym znakiem CR (jak w dawnych komputerach Macintosh); tak je odczytano, a powinny znakami CRLF albo LF',
+    en: 'the lines end with CR alone (as on old Macintosh computers); they were read so, and should end with CRLF or LF',
   },
   plainCodes: {
     pl: 'wartości zapisane inaczej: {n}; przyjęto je bez odstępów, kresek i przedrostka PL, a same zera jako brak numeru',
@@ -94,9 +94,9 @@ export const MESSAGES = {
     pl: 'nagłówek kończy się pustymi kolumnami (same średniki); proszę je usunąć w arkuszu',
     en: 'the header ends with empty columns (nothing but semicolons); please delete them in the spreadsheet',
   },
-  emptyRow: {
-    pl: 'wiersz jest pusty (same średniki); proszę usunąć puste wiersze w arkuszu',
-    en: 'the row is empty (nothing but semicolons); please delete empty rows in the spreadsheet',
+  emptyRows: {
+    pl: 'puste wiersze (albo same średniki): {n}; pominięto je i nie wliczono do liczby wierszy',
+    en: 'rows that are empty (or nothing but semicolons): {n}; they were skipped, and do not count as rows',
   },
   repeatedKey: { pl: 'obiekt JSON podaje jedno z pól dwa razy', en: 'the JSON object names a field twice' },
   noHeader: { pl: 'brak wiersza nagłówka', en: 'there is no header row' },

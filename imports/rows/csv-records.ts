@@ -2,6 +2,7 @@ import type { Dataset } from '#shared/service/dataset.ts'
 import type { Encoding } from '../delivery/manifest.ts'
 import { words } from '../report/findings.ts'
 import { shownName } from '../report/mask.ts'
+import type { Words } from '../report/report.ts'
 import { MESSAGES } from '../report/messages.ts'
 import type { RawRow } from './raw-row.ts'
 import { CsvSplitter } from './csv-splitter.ts'
@@ -17,8 +18,10 @@ export class CsvRecords implements RecordTaker {
   readonly #handler: RowHandler
   #columns: readonly string[] | null = null
   #isUnreadable = false
-  /** Line of the first blank line; at the end of a file they say nothing. */
-  #blankLine: number | null = null
+  #isForSpreadsheets = false
+  #emptyRows = 0
+  /** Blank lines that no row has followed yet: at the end of a file they say nothing. */
+  #blankLines = 0
 
   constructor(dataset: Dataset, encoding: Encoding, handler: RowHandler) {
     this.#dataset = dataset
@@ -28,6 +31,15 @@ export class CsvRecords implements RecordTaker {
 
   get isDone(): boolean {
     return this.#isUnreadable || this.#handler.isDone
+  }
+
+  /** What was read past: none of it is a row. */
+  get remarks(): Words[] {
+    return [
+      ...(this.#isForSpreadsheets ? [MESSAGES.forSpreadsheets] : []),
+      ...(this.#splitter.isOfMacintosh && this.#columns !== null ? [MESSAGES.lineEnds] : []),
+      ...(this.#emptyRows > 0 ? [words(MESSAGES.emptyRows, { n: this.#emptyRows })] : []),
+    ]
   }
 
   next(bytes: Uint8Array, from: number, end: number, isLast: boolean): number {
@@ -45,14 +57,14 @@ export class CsvRecords implements RecordTaker {
 
   #row(length: number, expected: number): void {
     const { row, isBroken } = this.#splitter
-    if (expected > 1 && row.count === 1 && row.starts[0] === row.ends[0] && !isBroken) {
-      this.#blankLine ??= row.line
+    if (expected > 1 && !isBroken && isEmpty(row)) {
+      if (row.count === 1) this.#blankLines++
+      else this.#emptyRows++
       return
     }
-    if (this.#blankLine !== null) this.#handler.badRow(this.#blankLine, [{ message: MESSAGES.emptyRow }])
-    this.#blankLine = null
+    this.#emptyRows += this.#blankLines
+    this.#blankLines = 0
     if (isBroken) this.#handler.badRow(row.line, [{ message: MESSAGES.quotes }])
-    else if (isEmpty(row)) this.#handler.badRow(row.line, [{ message: MESSAGES.emptyRow }])
     else if (row.count !== expected)
       this.#handler.badRow(row.line, [{ message: words(MESSAGES.cellCount, { actual: row.count, expected }) }])
     else this.#handler.row(row, length)
@@ -60,6 +72,10 @@ export class CsvRecords implements RecordTaker {
 
   #header(): void {
     const { row } = this.#splitter
+    if (!this.#isForSpreadsheets && isHint(row, this.#encoding)) {
+      this.#isForSpreadsheets = true
+      return
+    }
     const names = Array.from({ length: Math.min(row.count, row.starts.length) }, (_, cell) => cellText(row, cell, this.#encoding))
     const faults = headerFaults(names, Object.keys(this.#dataset.fields))
     this.#isUnreadable = faults.length > 0
@@ -69,11 +85,20 @@ export class CsvRecords implements RecordTaker {
   }
 }
 
-/** Of several values none is there; a row of a single column may have an empty one. */
-function isEmpty({ count, starts, ends }: RawRow): boolean {
-  if (count < 2 || count > starts.length) return false
-  for (let cell = 0; cell < count; cell++) if (starts[cell] !== ends[cell]) return false
+/** Blanks, and the byte by which DOS ends a file. */
+const isBlank = (byte: number | undefined) => byte === 0x20 || byte === 0x1a
+
+/** Nothing stands in any cell of the row. */
+function isEmpty({ bytes, count, starts, ends }: RawRow): boolean {
+  if (count > starts.length) return false
+  for (let cell = 0; cell < count; cell++)
+    for (let at = starts[cell] ?? 0; at < (ends[cell] ?? 0); at++) if (!isBlank(bytes[at])) return false
   return true
+}
+
+/** The first line tells a spreadsheet what separates values. */
+function isHint(row: RawRow, encoding: Encoding): boolean {
+  return row.count === 2 && /^sep=$/i.test(cellText(row, 0, encoding)) && row.starts[1] === row.ends[1]
 }
 
 const OTHER_SEPARATORS: Readonly<Record<string, string>> = { ',': '„,”', '\t': 'tab', '|': '„|”' }
@@ -87,8 +112,8 @@ function otherSeparator([header = '', ...more]: readonly string[], known: readon
 }
 
 function headerFaults(names: readonly string[], known: readonly string[]): RowFault[] {
-  if (/^sep=/i.test(names[0] ?? '')) return [{ message: MESSAGES.forSpreadsheets }]
-  if (names.some((name) => name.includes('\r'))) return [{ message: MESSAGES.lineEnds }]
+  const hinted = /^sep=(.)/i.exec(names[0] ?? '')?.[1]
+  if (hinted !== undefined) return [{ message: words(MESSAGES.separator, { separator: OTHER_SEPARATORS[hinted] ?? `„${hinted}”` }) }]
   const separator = otherSeparator(names, known)
   if (separator !== undefined) return [{ message: words(MESSAGES.separator, { separator: OTHER_SEPARATORS[separator] ?? separator }) }]
   if (names.at(-1) === '' && names.length > 1) return [{ message: MESSAGES.emptyColumn }]

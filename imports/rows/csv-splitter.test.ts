@@ -82,7 +82,7 @@ test.each([
   ['a"b;c', [true]],
   ['"a"b;c', [true]],
   ['"a" ;c', [true]],
-  ['"a"\r;c', [true]],
+  ['"a"\r;c\n', [true]],
   ['"a;b\nc;d\n', [true]],
   ['a;b\n"', [false, true]],
   ['a"b\nc;d\n"e"f\n"g"', [true, false, true, false]],

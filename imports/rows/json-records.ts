@@ -2,7 +2,9 @@ import type { Dataset } from '#shared/service/dataset.ts'
 import type { Field, Fields } from '#shared/service/field.ts'
 import type { RowHandler, RowFault } from './row-handler.ts'
 import type { RecordTaker } from './windows.ts'
+import { words } from '../report/findings.ts'
 import { shownName } from '../report/mask.ts'
+import type { Words } from '../report/report.ts'
 import { MESSAGES } from '../report/messages.ts'
 import { FAULTS } from './faults.ts'
 import { emptyRow, type RawRow } from './raw-row.ts'
@@ -12,6 +14,8 @@ export class JsonRecords implements RecordTaker {
   readonly #splitter: JsonSplitter
   readonly #columns: readonly string[]
   readonly #handler: RowHandler
+  #emptyRows = 0
+  #blankLines = 0
 
   constructor(dataset: Dataset, handler: RowHandler) {
     this.#splitter = new JsonSplitter(dataset.fields)
@@ -24,9 +28,20 @@ export class JsonRecords implements RecordTaker {
     return this.#handler.isDone
   }
 
+  /** As those of a CSV file. */
+  get remarks(): Words[] {
+    return this.#emptyRows > 0 ? [words(MESSAGES.emptyRows, { n: this.#emptyRows })] : []
+  }
+
   next(bytes: Uint8Array, from: number, end: number, isLast: boolean): number {
     const next = this.#splitter.next(bytes, from, end, isLast)
     if (next < 0) return next
+    if (this.#splitter.isBlank) {
+      this.#blankLines++
+      return next
+    }
+    this.#emptyRows += this.#blankLines
+    this.#blankLines = 0
     const { row, faults } = this.#splitter
     if (faults.length === 0) this.#handler.row(row, (row.ends[row.count - 1] ?? 0) + 1)
     else this.#handler.badRow(row.line, faults)
@@ -59,6 +74,12 @@ function cellOf(value: unknown, field: Field): string | null {
   }
 }
 
+/** Nothing but blanks, a carriage return, or the byte by which DOS ends a file. */
+function isBlank(bytes: Uint8Array, from: number, end: number): boolean {
+  for (let at = from; at < end; at++) if (![0x20, 0x09, 0x0d, 0x1a].includes(bytes[at] ?? 0)) return false
+  return true
+}
+
 /**
  * Splits an NDJSON file: one JSON object a line. Its values become the cells that a CSV file would have, so that both
  * formats pass exactly the same checks.
@@ -66,6 +87,7 @@ function cellOf(value: unknown, field: Field): string | null {
 class JsonSplitter {
   readonly row: RawRow = emptyRow()
   readonly faults: RowFault[] = []
+  isBlank = false
   readonly #columns: readonly (readonly [name: string, field: Field])[]
   readonly #names: ReadonlySet<string>
   readonly #decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -85,6 +107,8 @@ class JsonSplitter {
     this.row.line = this.#line++
     this.row.count = this.#columns.length
     this.faults.length = 0
+    this.isBlank = isBlank(bytes, from, lineEnd)
+    if (this.isBlank) return lineEnd + 1
     const object = this.#parse(bytes.subarray(from, lineEnd))
     if (object) this.#fill(object, lineEnd - from)
     else this.faults.push({ message: MESSAGES.json })

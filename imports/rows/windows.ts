@@ -31,6 +31,13 @@ function behindMark(bytes: Uint8Array, end: number): number {
   return end >= 3 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
 }
 
+/** DOS programs end a text with a byte of its own, or several. */
+function beforeEndMark(bytes: Uint8Array, end: number): number {
+  let at = end
+  while (at > 0 && bytes[at - 1] === 0x1a) at--
+  return at
+}
+
 /** Streams a file through one fixed buffer, record by record. */
 export async function readWindows(handle: FileHandle, taker: RecordTaker, { hash, evidence, afterWindow }: Reading): Promise<ReadingEnd> {
   const window = Buffer.allocUnsafeSlow(WINDOW_BYTES)
@@ -41,7 +48,7 @@ export async function readWindows(handle: FileHandle, taker: RecordTaker, { hash
     hash?.update(window.subarray(kept, kept + bytesRead))
     evidence?.add(window.subarray(kept, kept + bytesRead))
     if (evidence?.contradiction === 'utf16') return 'unreadable'
-    const end = kept + bytesRead
+    const end = bytesRead === 0 ? beforeEndMark(window, kept) : kept + bytesRead
     const at = takeRecords(taker, window, position === 0 ? behindMark(window, end) : 0, { end, isLast: bytesRead === 0 })
     position += bytesRead
     if (bytesRead === 0) taker.finish?.()

@@ -74,6 +74,7 @@ async function copyRows(
     const contradiction = evidence?.contradiction
     if (contradiction === 'iso' || contradiction === 'cp852' || contradiction === 'mazovia') warnings.add(MESSAGES[contradiction], place)
     else if (contradiction) findings.add(MESSAGES[contradiction], place)
+    for (const remark of records.remarks) warnings.add(remark, place)
     for (const [field, n] of checker.otherwise) warnings.add(words(MESSAGES.plainCodes, { n }), { ...place, field })
     judgeFile(file, { end, checker, sha256: hash.digest('hex') }, findings)
     return checker.rows
