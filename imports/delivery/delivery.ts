@@ -5,6 +5,7 @@ import { words, type Findings } from '../report/findings.ts'
 import { MESSAGES } from '../report/messages.ts'
 import { MANIFEST, type Encoding, type Manifest, type ManifestFile } from './manifest.ts'
 import { openPlain } from './safe-open.ts'
+import type { Form } from '../rows/forms.ts'
 
 const MAX_FILE_BYTES = 32 * 1024 ** 3
 
@@ -16,6 +17,8 @@ export interface DeliveredFile {
   readonly declaredRows: number
   readonly sha256: string
   readonly handle: FileHandle
+  /** Field → how its whole column is written; filled while the file is read, for the columns that are not as the register has them. */
+  readonly forms: Map<string, Form>
 }
 
 /**
@@ -93,5 +96,6 @@ async function openOne(
     declaredRows: entry.wiersze,
     sha256: entry.sha256,
     handle: opened.handle,
+    forms: new Map(),
   }
 }

@@ -94,9 +94,18 @@ between values.
 NDJSON (\`.ndjson\`): one JSON object a line with all fields; numbers, \`true\`/\`false\` and \`null\` as JSON writes them. Always UTF-8. A field
 may stand once in an object.
 
-Texts are kept as they look, so that two that nobody can tell apart are one key: a letter and its mark become one letter, hard spaces
-become spaces, padding and invisible characters go. Of a PESEL, NIP or account the blanks, dashes and the prefix PL go, and zeros alone are
-no number; the report remarks on it.
+What programs write otherwise is read where it can mean one thing, and the report remarks on it for each column, with the number of values.
+
+- Texts are kept as they look, so that two that nobody can tell apart are one key: a letter and its mark become one letter, hard spaces
+  become spaces, padding and invisible characters go. Padding around any other value goes as well.
+- Of a PESEL, NIP or account the blanks, dashes and the prefix PL go, and zeros alone are no number.
+- A column of numbers may have a decimal point, blanks between thousands, \`zł\` or \`PLN\` behind each; one of dates may be
+  \`05.10.2026\`, \`05-10-2026\`, \`2026.10.05\`, \`20261005\`, each with \`00:00:00\` or without; one of \`T\` and \`N\` may have \`1\`
+  and \`0\`, or \`TAK\` and \`NIE\`. The **whole column** is written so, from the first row of the file to the last: a value that is
+  written otherwise than the rest is a fault of its row.
+- 1899-12-30, 0001-01-01 and 0000-00-00 are no date; where a date is required, they are a fault.
+- What could be misread refuses the delivery: commas and points in one column of numbers, both in one number (\`1,234.50\`), the day
+  first in one row and last in another, the month before the day, \`05/10/2026\` where no row tells the month from the day.
 
 A row may have 256 kB, a file 32 GB. Both formats may stand in one delivery.`
 

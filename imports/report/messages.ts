@@ -78,7 +78,51 @@ export const MESSAGES = {
     pl: 'wiersze kończą się samym znakiem CR (jak w dawnych komputerach Macintosh); tak je odczytano, a powinny znakami CRLF albo LF',
     en: 'the lines end with CR alone (as on old Macintosh computers); they were read so, and should end with CRLF or LF',
   },
-  plainCodes: {
+  trimmed: {
+    pl: 'wartości zapisane inaczej: {n}; usunięto odstępy wokół nich i znaki niewidoczne, a twarde spacje zamieniono na zwykłe',
+    en: 'values written otherwise: {n}; blanks around them and invisible characters were taken out, and hard spaces became plain ones',
+  },
+  numbers: {
+    pl: 'wartości zapisane inaczej: {n}; odczytano je jako liczby z przecinkiem dziesiętnym, bez odstępów i zł (1234,50)',
+    en: 'values written otherwise: {n}; they were read as numbers with decimal comma, without blanks and zł (1234,50)',
+  },
+  dates: {
+    pl: 'wartości zapisane inaczej: {n}; odczytano je jako daty RRRR-MM-DD',
+    en: 'values written otherwise: {n}; they were read as dates yyyy-MM-dd',
+  },
+  noDates: {
+    pl: 'wartości zapisane inaczej: {n}; 1899-12-30, 0001-01-01 i 0000-00-00 przyjęto jako brak daty',
+    en: 'values written otherwise: {n}; 1899-12-30, 0001-01-01 and 0000-00-00 were taken as no date',
+  },
+  flags: {
+    pl: 'wartości zapisane inaczej: {n}; 1 i TAK odczytano jako T, a 0 i NIE jako N',
+    en: 'values written otherwise: {n}; 1 and TAK were read as T, 0 and NIE as N',
+  },
+  otherForm: {
+    pl: 'wartość jest zapisana inaczej niż reszta kolumny; proszę zapisywać całą kolumnę jednakowo',
+    en: 'the value is written otherwise than the rest of its column; please write the whole column alike',
+  },
+  mixedMarks: {
+    pl: 'kolumna miesza przecinek i kropkę dziesiętną; proszę zapisywać wszystkie liczby z przecinkiem i bez znaków między tysiącami (1234,50)',
+    en: 'the column mixes decimal commas and points; please write all numbers with a comma and nothing between thousands (1234,50)',
+  },
+  doubleMarks: {
+    pl: 'liczba ma i przecinek, i kropkę (jak 1,234.50); proszę zapisywać liczby z przecinkiem i bez znaków między tysiącami (1234,50)',
+    en: 'the number has both a comma and a point (as 1,234.50); please write numbers with a comma and nothing between thousands (1234,50)',
+  },
+  mixedOrder: {
+    pl: 'kolumna miesza kolejność dnia, miesiąca i roku; proszę zapisywać wszystkie daty jako RRRR-MM-DD (2026-10-05)',
+    en: 'the column mixes the order of day, month and year; please write all dates as yyyy-MM-dd (2026-10-05)',
+  },
+  unsureOrder: {
+    pl: 'miesiąc stoi przed dniem albo nie da się tego rozpoznać (jak 10/25/2026, 05/10/2026); proszę zapisywać daty jako RRRR-MM-DD (2026-10-05)',
+    en: 'the month stands before the day, or this cannot be known (as 10/25/2026, 05/10/2026); please write dates as yyyy-MM-dd (2026-10-05)',
+  },
+  noDate: {
+    pl: 'ta data oznacza brak daty (jak 1899-12-30), a pole jest wymagane',
+    en: 'this date stands for none (as 1899-12-30), but the field is required',
+  },
+  codes: {
     pl: 'wartości zapisane inaczej: {n}; przyjęto je bez odstępów, kresek i przedrostka PL, a same zera jako brak numeru',
     en: 'values written otherwise: {n}; they were taken without blanks, dashes and the prefix PL, and zeros alone as no number',
   },

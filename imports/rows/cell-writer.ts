@@ -2,6 +2,8 @@
 export interface Written {
   bytes: Uint8Array
   at: number
+  /** Set where a cell was written otherwise than the register has it, and nothing is wrong with that. */
+  isOtherwise: boolean
 }
 
 /**

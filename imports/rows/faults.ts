@@ -15,7 +15,6 @@ export const FAULTS = {
   tooLong: { pl: 'wartość jest za długa', en: 'the value is too long' },
   control: { pl: 'wartość zawiera znak sterujący', en: 'the value holds a control character' },
   encoding: { pl: 'znak niezgodny z zadeklarowanym kodowaniem', en: 'a character that the declared encoding does not have' },
-  padded: { pl: 'spacja na początku albo na końcu', en: 'a space at the beginning or end' },
   jsonType: { pl: 'zły typ wartości JSON', en: 'wrong type of JSON value' },
 } as const satisfies Record<string, Words>
 

@@ -25,9 +25,11 @@ interface Column {
 export class RowEncoder {
   /** Batches ready to be sent; the owner empties the list. */
   readonly ready: Buffer[] = []
+  /** Cells of the last row that were written otherwise than the register has them. */
+  readonly otherwise: number[] = []
   readonly #columns: readonly Column[]
   #batch: Buffer = Buffer.allocUnsafeSlow(BATCH_BYTES)
-  readonly #to: Written = { bytes: this.#batch, at: 0 }
+  readonly #to: Written = { bytes: this.#batch, at: 0, isOtherwise: false }
   #used = 0
   #scratch = new Uint8Array(1024)
 
@@ -45,6 +47,7 @@ export class RowEncoder {
    */
   encode(row: RawRow, length: number, onFault: (cell: number, fault: FaultName) => void): number {
     this.#reserve(length * GROWTH + this.#columns.length * 3)
+    if (this.otherwise.length > 0) this.otherwise.length = 0
     const begin = this.#used
     let isGood = true
     let at = begin
@@ -83,6 +86,7 @@ export class RowEncoder {
     if (!column) return MISSING
     if (start === end) return this.#encodeNothing(column, at)
     const next = this.#write(column, row, cell, at)
+    if (this.#to.isOtherwise) this.#note(cell)
     // Of nothing but blanks nothing is left.
     return next === at ? this.#encodeNothing(column, at) : next
   }
@@ -94,6 +98,11 @@ export class RowEncoder {
     if (row.escaped[cell] === 0) return write(row.bytes, start, end, this.#to)
     if (this.#scratch.length < end - start) this.#scratch = new Uint8Array((end - start) * 2)
     return write(this.#scratch, 0, unescapeCell(row, cell, this.#scratch), this.#to)
+  }
+
+  #note(cell: number): void {
+    this.otherwise.push(cell)
+    this.#to.isOtherwise = false
   }
 
   #encodeNothing({ isNullable }: Column, at: number): number {

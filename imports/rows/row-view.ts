@@ -1,6 +1,7 @@
 import type { Field, Fields } from '#shared/service/field.ts'
 import type { Encoding } from '../delivery/manifest.ts'
 import { unescapeCell, type RawRow } from './raw-row.ts'
+import { plainText } from './text-cells.ts'
 
 const MINUS = 0x2d
 const COMMA = 0x2c
@@ -51,7 +52,7 @@ function valueOf(row: RawRow, cell: number, field: Field, encoding: Encoding): u
     case 'flag':
       return row.bytes[start] === 0x54
     default:
-      return cellText(row, cell, encoding)
+      return plainText(cellText(row, cell, encoding)) || null
   }
 }
 

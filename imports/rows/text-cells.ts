@@ -11,7 +11,6 @@ export interface TextRules {
 const TOO_LONG = faultCode('tooLong')
 const CONTROL = faultCode('control')
 const ENCODING = faultCode('encoding')
-const PADDED = faultCode('padded')
 
 const SPACE = 0x20
 const BACKSLASH = 0x5c
@@ -60,6 +59,11 @@ function seen(text: string): string {
   return text.normalize('NFC').replaceAll(UNSEEN, '').replaceAll(BLANKS, ' ')
 }
 
+/** A text as it is kept. */
+export function plainText(text: string): string {
+  return (/[^\x20-\x7e]/.test(text) ? seen(text) : text).trim()
+}
+
 /** Whether a sequence may be something that looks like something else: a mark of its own, a blank, nothing at all. */
 function isDoubtful(from: Uint8Array, at: number): boolean {
   const [lead, second, third] = [from[at], from[at + 1], from[at + 2]]
@@ -81,7 +85,7 @@ function isDoubtful(from: Uint8Array, at: number): boolean {
   }
 }
 
-/** Skips spaces around a text; codes are refused for them. `other`: a further byte that is a blank. */
+/** Skips spaces around a text. `other`: a further byte that is a blank. */
 function trimmed(from: Uint8Array, start: number, end: number, other: number = SPACE): readonly [start: number, end: number] {
   while (start < end && (from[start] === SPACE || from[start] === other)) start++
   while (end > start && (from[end - 1] === SPACE || from[end - 1] === other)) end--
@@ -89,10 +93,11 @@ function trimmed(from: Uint8Array, start: number, end: number, other: number = S
 }
 
 export function utf8Writer({ size, isCode }: TextRules): CellWriter {
-  const write: CellWriter = (from, first, last, { bytes: to, at: begin }) => {
+  const write: CellWriter = (from, first, last, written) => {
+    const { bytes: to, at: begin } = written
     let at = begin
     const [start, end] = trimmed(from, first, last)
-    if (isCode && (start > first || end < last)) return PADDED
+    if (start > first || end < last) written.isOtherwise = true
     let characters = 0
     let isLookedAt = false
     for (let source = start; source < end; characters++) {
@@ -108,8 +113,10 @@ export function utf8Writer({ size, isCode }: TextRules): CellWriter {
       if (!isLookedAt && isDoubtful(from, source)) {
         isLookedAt = true
         const text = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(from.subarray(start, end))
-        const plain = new TextEncoder().encode(seen(text))
-        if (seen(text) !== text) return write(plain, 0, plain.length, { bytes: to, at: begin })
+        const plain = seen(text)
+        if (plain !== text.normalize('NFC')) written.isOtherwise = true
+        const bytes = new TextEncoder().encode(plain)
+        if (plain !== text) return write(bytes, 0, bytes.length, written)
       }
       for (const last = source + length; source < last; source++) to[at++] = from[source] ?? 0
     }
@@ -135,10 +142,11 @@ function upperHalf(): Uint8Array[] {
 }
 
 export function cp1250Writer({ size, isCode }: TextRules): CellWriter {
-  return (from, first, last, { bytes: to, at: begin }) => {
-    let at = begin
+  return (from, first, last, written) => {
+    const { bytes: to } = written
+    let { at } = written
     const [start, end] = trimmed(from, first, last, HARD_SPACE)
-    if (isCode && (start > first || end < last)) return PADDED
+    if (start > first || end < last) written.isOtherwise = true
     if (end - start > size) return TOO_LONG
     for (let source = start; source < end; source++) {
       const byte = from[source] ?? 0
@@ -147,6 +155,7 @@ export function cp1250Writer({ size, isCode }: TextRules): CellWriter {
         if (at < 0) return at
         continue
       }
+      if (byte === SOFT_HYPHEN || byte === HARD_SPACE) written.isOtherwise = true
       if (byte === SOFT_HYPHEN) continue
       const encoded = CP1250[byte - 0x80]
       if (!encoded || encoded.length === 0) return ENCODING

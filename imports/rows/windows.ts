@@ -20,7 +20,7 @@ interface Reading {
   readonly hash?: Hash
   /** Sees every byte of the file once; may say at once that reading on is of no use. */
   readonly evidence?: EncodingEvidence
-  /** Awaited after every piece: here the consumer catches up. */
+  /** Awaited after every piece, and where no more records were wanted: here the consumer catches up, and may want more. */
   readonly afterWindow?: () => Promise<void>
 }
 
@@ -51,10 +51,11 @@ export async function readWindows(handle: FileHandle, taker: RecordTaker, { hash
     const end = bytesRead === 0 ? beforeEndMark(window, kept) : kept + bytesRead
     const at = takeRecords(taker, window, position === 0 ? behindMark(window, end) : 0, { end, isLast: bytesRead === 0 })
     position += bytesRead
-    if (bytesRead === 0) taker.finish?.()
+    const isAtEnd = bytesRead === 0 && at >= end
+    if (isAtEnd) taker.finish?.()
     await afterWindow?.()
     if (taker.isDone) return 'stopped'
-    if (bytesRead === 0) return 'complete'
+    if (isAtEnd) return 'complete'
     if (at === 0 && end === WINDOW_BYTES) return 'tooLong'
     window.copyWithin(0, at, end)
     kept = end - at

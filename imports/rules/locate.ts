@@ -1,9 +1,8 @@
 import type { DeliveredFile } from '../delivery/delivery.ts'
 import type { Findings } from '../report/findings.ts'
-import { CsvRecords } from '../rows/csv-records.ts'
-import { JsonRecords } from '../rows/json-records.ts'
-import { PlainCodes } from '../rows/plain-codes.ts'
+import { PlainRows } from '../rows/plain-rows.ts'
 import type { RawRow } from '../rows/raw-row.ts'
+import { recordsOf } from '../rows/records.ts'
 import type { RowHandler } from '../rows/row-handler.ts'
 import { rowView } from '../rows/row-view.ts'
 import { readWindows } from '../rows/windows.ts'
@@ -26,7 +25,7 @@ class Locator implements RowHandler {
   readonly #limit: number
   #columns: readonly string[] = []
   #row: RawRow | null = null
-  #codes: PlainCodes | null = null
+  #plain: PlainRows | null = null
   #view: Readonly<Record<string, unknown>> = {}
 
   constructor(file: DeliveredFile, violation: Violation, limit: number) {
@@ -42,11 +41,11 @@ class Locator implements RowHandler {
 
   begin(columns: readonly string[]): void {
     this.#columns = columns
-    this.#codes = new PlainCodes(columns, this.#file.dataset)
+    this.#plain = new PlainRows(columns, this.#file)
   }
 
   row(given: RawRow): void {
-    const row = this.#codes?.of(given) ?? given
+    const row = this.#plain?.of(given) ?? given
     if (this.#row !== row) this.#view = rowView(row, this.#columns, this.#file.dataset.fields, this.#file.encoding)
     this.#row = row
     const name = nameOf(this.#violation.fields.map((field) => this.#view[field]))
@@ -69,11 +68,7 @@ class Locator implements RowHandler {
 /** The first line of each offence that stands in `file`. */
 export async function linesOf(violation: Violation, file: DeliveredFile): Promise<Map<Offence, number>> {
   const locator = new Locator(file, violation, Infinity)
-  await readWindows(
-    file.handle,
-    file.format === 'csv' ? new CsvRecords(file.dataset, file.encoding, locator) : new JsonRecords(file.dataset, locator),
-    {},
-  )
+  await readWindows(file.handle, recordsOf(file, locator), {})
   const lines = new Map<Offence, number>()
   for (const { line, offence } of locator.found) if (!lines.has(offence)) lines.set(offence, line)
   return lines
@@ -86,11 +81,7 @@ export async function report(violation: Violation, file: DeliveredFile | undefin
   const located = new Set<Offence>()
   if (file && findings.room > 0) {
     const locator = new Locator(file, violation, findings.room)
-    await readWindows(
-      file.handle,
-      file.format === 'csv' ? new CsvRecords(dataset, file.encoding, locator) : new JsonRecords(dataset, locator),
-      {},
-    )
+    await readWindows(file.handle, recordsOf(file, locator), {})
     for (const { line, offence } of locator.found) {
       located.add(offence)
       findings.add(offence.message, { dataset: dataset.name, file: file.name, line, field, value: offence.shown })

@@ -9,10 +9,10 @@ import type { DeliveredFile } from '../delivery/delivery.ts'
 import type { Findings } from '../report/findings.ts'
 import { words } from '../report/findings.ts'
 import { MESSAGES } from '../report/messages.ts'
-import { CsvRecords } from '../rows/csv-records.ts'
 import { EncodingEvidence } from '../rows/encoding-evidence.ts'
-import { JsonRecords } from '../rows/json-records.ts'
+import { recordsOf } from '../rows/records.ts'
 import { RowChecker } from '../rows/row-checker.ts'
+import { surveyForms } from '../rows/survey.ts'
 import { readWindows, type ReadingEnd } from '../rows/windows.ts'
 import { createTable, dataTable, idents } from './sql.ts'
 
@@ -54,7 +54,7 @@ async function copyRows(
   onRows: (rows: number) => void,
 ): Promise<number> {
   const checker = new RowChecker(file, { findings, asides })
-  const records = file.format === 'csv' ? new CsvRecords(file.dataset, file.encoding, checker) : new JsonRecords(file.dataset, checker)
+  const records = recordsOf(file, checker)
   const hash = createHash('sha256')
   const evidence = file.format === 'csv' ? new EncodingEvidence(file.encoding) : undefined
   const copy = new Copy(client, table)
@@ -63,6 +63,7 @@ async function copyRows(
       hash,
       ...(evidence && { evidence }),
       async afterWindow() {
+        if (checker.doubtful.length > 0) checker.decide(await surveyForms(file, checker.doubtful))
         await copy.send(checker)
         onRows(checker.rows)
       },
@@ -75,7 +76,7 @@ async function copyRows(
     if (contradiction === 'iso' || contradiction === 'cp852' || contradiction === 'mazovia') warnings.add(MESSAGES[contradiction], place)
     else if (contradiction) findings.add(MESSAGES[contradiction], place)
     for (const remark of records.remarks) warnings.add(remark, place)
-    for (const [field, n] of checker.otherwise) warnings.add(words(MESSAGES.plainCodes, { n }), { ...place, field })
+    for (const { field, why, n } of checker.otherwise) warnings.add(words(MESSAGES[why], { n }), { ...place, field })
     judgeFile(file, { end, checker, sha256: hash.digest('hex') }, findings)
     return checker.rows
   } catch (error) {
