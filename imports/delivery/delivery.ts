@@ -5,9 +5,11 @@ import { words, type Findings } from '../report/findings.ts'
 import { MESSAGES } from '../report/messages.ts'
 import { MANIFEST, type Encoding, type Manifest, type ManifestFile } from './manifest.ts'
 import { openPlain } from './safe-open.ts'
-import type { Form } from '../rows/forms.ts'
 
 const MAX_FILE_BYTES = 32 * 1024 ** 3
+
+/** How a column is written: what is misread where it mixes it (the decimal mark, the order of day and month), and the rest. */
+export type Form = `${string}|${string}`
 
 export interface DeliveredFile {
   readonly name: string

@@ -1,7 +1,9 @@
 import iconv from 'iconv-lite'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { keysOf } from '#shared/records.ts'
 import type { ImportReport } from '../index.ts'
 import type { TextFile } from '../published/delivery-text.ts'
+import type { Manifest } from './manifest.ts'
 import { ludzie, person, sample } from '../testing/sample.ts'
 import { openTestRegister, type TestRegister } from '../testing/test-register.ts'
 
@@ -18,7 +20,7 @@ const MAZOVIA_BYTES = [0x86, 0x8d, 0x91, 0x92, 0xa4, 0xa2, 0x9e, 0xa6, 0xa7, 0x8
 
 interface Case {
   readonly edit: (file: TextFile) => TextFile
-  readonly kodowanie?: 'UTF-8' | 'CP1250'
+  readonly kodowanie?: Manifest['kodowanie']
   readonly format?: 'csv' | 'ndjson'
 }
 
@@ -47,34 +49,58 @@ test.each([
   expect(await register.rows(ludzie)).toEqual([])
 })
 
-test('CP1250 declared as such comes in whole', async () => {
-  expect(said(await deliver({ edit: as('win1250'), kodowanie: 'CP1250' }))).toEqual(['imported'])
-  expect(await register.rows(ludzie)).toMatchObject([{ nazwa: NAME }])
-})
-
-test('ISO-8859-2 declared CP1250 comes in with a warning', async () => {
-  expect(said(await deliver({ edit: as('iso88592'), kodowanie: 'CP1250' }))).toEqual(['imported', expect.stringContaining('ISO-8859-2')])
-})
-
 /** Mazovia, which no library writes. */
 const mazovia = (file: TextFile): TextFile => ({
   ...file,
   content: Buffer.from([...String(file.content)].map((letter) => MAZOVIA.get(letter) ?? letter.charCodeAt(0))),
 })
 const MAZOVIA = new Map([...'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ'].map((letter, index) => [letter, MAZOVIA_BYTES[index] ?? 0]))
+const WRITERS = { CP1250: as('win1250'), 'ISO-8859-2': as('iso88592'), CP852: as('cp852'), Mazovia: mazovia } as const
+const PAGES = keysOf(WRITERS)
+const named = (name: string, write: (file: TextFile) => TextFile) => (file: TextFile) =>
+  write(changed((text) => text.replace(NAME, name))(file))
 
-test.each([
-  ['CP852', as('cp852'), 'Józef Żak'],
-  ['CP852', as('cp852'), 'Zając Gęsia Żaneta'],
-  ['Mazovia', mazovia, NAME],
-  ['Mazovia', mazovia, 'Łucja Żółtek'],
-  ['ISO-8859-2', as('iso88592'), 'Śnieżka ąś'],
-] as const)('%s declared CP1250 comes in with a warning, by its letters', async (encoding, write, name) => {
-  const edit = (file: TextFile) => write(changed((text) => text.replace(NAME, name))(file))
-  expect(said(await deliver({ edit, kodowanie: 'CP1250' }))).toEqual(['imported', expect.stringContaining(encoding)])
+describe.each(PAGES)('%s', (page) => {
+  const SHOWN = 'ZAŻÓŁĆ gęślą jaźń'
+
+  test('declared as such comes in whole', async () => {
+    expect(said(await deliver({ edit: named(SHOWN, WRITERS[page]), kodowanie: page }))).toEqual(['imported'])
+    expect(await register.rows(ludzie)).toMatchObject([{ nazwa: SHOWN }])
+  })
+
+  test.each(['UTF-8', ...PAGES.filter((other) => other !== page)] as const)('declared %s is refused by its name', async (kodowanie) => {
+    for (const name of [NAME, 'Ząb Wąs Łąka Węża', 'Zając Gęśla', 'ŚWIĄTEK ŻANETA']) {
+      const report = await deliver({ edit: named(name, WRITERS[page]), kodowanie })
+      const words = `the file is written in ${page}, and the manifest declares ${kodowanie};`
+      expect([name, said(report)]).toEqual([name, expect.arrayContaining(['rejected', expect.stringContaining(words)])])
+    }
+  })
+
+  test('that is UTF-8 is refused by its name', async () => {
+    expect(said(await deliver({ edit: as('utf8'), kodowanie: page }))).toEqual(
+      expect.arrayContaining(['rejected', expect.stringContaining('written in UTF-8')]),
+    )
+  })
+
+  test('has hard spaces, which become plain ones', async () => {
+    const byte = page === 'CP1250' || page === 'ISO-8859-2' ? 0xa0 : 0xff
+    const edit = (file: TextFile) => {
+      const content = Buffer.from(WRITERS[page](changed((text) => text.replace(NAME, '?Ewa?Żak?'))(file)).content)
+      return { ...file, content: content.map((one) => (one === 0x3f ? byte : one)) }
+    }
+    expect(said(await deliver({ edit, kodowanie: page }))).toEqual(['imported', expect.stringContaining('values written otherwise: 1;')])
+    expect(await register.rows(ludzie)).toMatchObject([{ nazwa: 'Ewa Żak' }])
+  })
 })
 
-test.each(['Müller Jäger', 'Dvořák Šímová', 'Zając Müller', 'Józef'])(
+test('one letter is enough where the declared encoding makes a sign of it', async () => {
+  expect(said(await deliver({ edit: named('Józef', WRITERS.CP852), kodowanie: 'CP1250' }))).toEqual([
+    'rejected',
+    expect.stringContaining('written in CP852'),
+  ])
+})
+
+test.each(['Müller Jäger', 'Jäger', 'Dvořák Šímová', 'Zając Müller', 'Józef', '„Dąb” – Łódź', 'O’Neil §5 3½ €', 'ŁÓDŹ', 'Ćwikła-Żak'])(
   'names of other languages in CP1250 are no sign of another: %s',
   async (name) => {
     const edit = (file: TextFile) => as('win1250')(changed((text) => text.replace(NAME, name))(file))

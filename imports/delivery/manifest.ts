@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Words } from '../report/report.ts'
 
 export const MANIFEST = 'manifest.json'
-export const ENCODINGS = ['UTF-8', 'CP1250'] as const
+export const ENCODINGS = ['UTF-8', 'CP1250', 'ISO-8859-2', 'CP852', 'Mazovia'] as const
 
 /** Plain names only: no folders, no hidden files, nothing that a shell or file system reads differently. */
 const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(csv|CSV|ndjson|NDJSON)$/
@@ -40,7 +40,10 @@ export const MANIFEST_RULES: Readonly<Record<string, Words>> = {
     pl: 'pelny (zastępuje wszystkie zbiory systemu) albo czesciowy (dodaje i zmienia wiersze według klucza)',
     en: 'pelny (replaces all datasets of the system) or czesciowy (inserts and updates rows by key)',
   },
-  kodowanie: { pl: 'kodowanie plików CSV: UTF-8 albo CP1250', en: 'the encoding of the CSV files: UTF-8 or CP1250' },
+  kodowanie: {
+    pl: 'kodowanie plików CSV: UTF-8, CP1250, ISO-8859-2, CP852 albo Mazovia',
+    en: 'the encoding of the CSV files: UTF-8, CP1250, ISO-8859-2, CP852 or Mazovia',
+  },
   pliki: { pl: 'lista od 1 do 100 plików', en: 'a list of 1 to 100 files' },
   zbior: { pl: 'nazwa zbioru', en: 'the name of the dataset' },
   plik: {

@@ -85,8 +85,8 @@ const FILES = `## Files
 
 CSV (\`.csv\`): first a header row with the field names in any order; \`;\` between values; values with \`;\`, \`"\` or line ends in
 \`"…"\`, a quote in them doubled; decimal comma without grouping; dates \`yyyy-MM-dd\`; \`T\` or \`N\`; an empty value is no
-value. Lines end with LF or CRLF. UTF-8 (a byte order mark is ignored) or CP1250, as the manifest says: a file that is UTF-8 where the
-manifest declares CP1250 is refused, and so is UTF-16; letters that look like ISO-8859-2, CP852 or Mazovia are warned of. A first line
+value. Lines end with LF or CRLF. UTF-8 (a byte order mark is ignored), CP1250, ISO-8859-2, CP852 or Mazovia, as the manifest says. Nothing
+is guessed: a file whose bytes are words in another of them, and not in the declared one, is refused, and the report names both; so is UTF-16. A first line
 \`sep=;\`, line ends of CR alone, blank lines and rows of nothing but \`;;;;\` are read past with a remark, and are no rows that the manifest
 counts; blank lines and the end mark of DOS (0x1A) at the end of a file need no remark. Columns without a name are refused, and so are commas or tabs
 between values.

@@ -54,21 +54,9 @@ export const MESSAGES = {
     pl: 'plik jest zapisany w UTF-16 („Unicode” w programach Windows); proszę zapisać go w UTF-8 albo CP1250',
     en: 'the file is written in UTF-16 ("Unicode" of Windows programs); please save it in UTF-8 or CP1250',
   },
-  utf8: {
-    pl: 'plik jest zapisany w UTF-8, a manifest podaje kodowanie CP1250',
-    en: 'the file is written in UTF-8, and the manifest declares CP1250',
-  },
-  iso: {
-    pl: 'polskie litery wyglądają na zapisane w ISO-8859-2, a manifest podaje CP1250; proszę obejrzeć nazwy w portalu',
-    en: 'the Polish letters look like ISO-8859-2, and the manifest declares CP1250; please look at names in the portal',
-  },
-  cp852: {
-    pl: 'polskie litery wyglądają na zapisane w CP852 (DOS), a manifest podaje CP1250; proszę obejrzeć nazwy w portalu',
-    en: 'the Polish letters look like CP852 (DOS), and the manifest declares CP1250; please look at names in the portal',
-  },
-  mazovia: {
-    pl: 'polskie litery wyglądają na zapisane w kodzie Mazovia (DOS), a manifest podaje CP1250; proszę obejrzeć nazwy w portalu',
-    en: 'the Polish letters look like Mazovia (DOS), and the manifest declares CP1250; please look at names in the portal',
+  otherEncoding: {
+    pl: 'plik jest zapisany w {page}, a manifest podaje kodowanie {declared}; proszę poprawić „kodowanie” w manifeście albo zapis pliku',
+    en: 'the file is written in {page}, and the manifest declares {declared}; please correct "kodowanie" of the manifest, or how the file is saved',
   },
   forSpreadsheets: {
     pl: 'pierwszy wiersz „sep=” jest wskazówką dla arkusza; pominięto go, nagłówkiem jest następny',

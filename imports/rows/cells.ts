@@ -2,7 +2,7 @@ import type { Field } from '#shared/service/field.ts'
 import type { Encoding } from '../delivery/manifest.ts'
 import type { CellWriter, Written } from './cell-writer.ts'
 import { faultCode } from './faults.ts'
-import { cp1250Writer, utf8Writer } from './text-cells.ts'
+import { codePageWriter, utf8Writer } from './text-cells.ts'
 
 const MINUS = 0x2d
 const COMMA = 0x2c
@@ -107,7 +107,7 @@ export function cellWriter(field: Field, encoding: Encoding): CellWriter {
     case 'text':
     case 'code': {
       const rules = { size: field.size, isCode: field.kind === 'code' }
-      return encoding === 'CP1250' ? cp1250Writer(rules) : utf8Writer(rules)
+      return encoding === 'UTF-8' ? utf8Writer(rules) : codePageWriter(rules, encoding)
     }
     case 'integer':
       return integerWriter

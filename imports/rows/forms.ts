@@ -1,7 +1,5 @@
 import type { Field } from '#shared/service/field.ts'
-
-/** How a cell is written: `sense`, what is misread where a column mixes it (the decimal mark, the order of day and month), and the rest. */
-export type Form = `${string}|${string}`
+import type { Form } from '../delivery/delivery.ts'
 
 /** What stands in a cell that is written as the register has it, or otherwise. */
 interface Reading {

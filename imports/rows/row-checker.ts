@@ -1,11 +1,11 @@
 import { OWNER } from '#shared/service/dataset.ts'
 import type { Asides } from '../report/asides.ts'
-import type { DeliveredFile } from '../delivery/delivery.ts'
+import type { DeliveredFile, Form } from '../delivery/delivery.ts'
 import { findingOf, type Findings } from '../report/findings.ts'
 import { MESSAGES } from '../report/messages.ts'
 import type { Rule, Words } from '../report/report.ts'
 import { FAULTS, type FaultName } from './faults.ts'
-import { isOfAnotherSense, NO_DATES, publishedForm, readingOf, type Form } from './forms.ts'
+import { isOfAnotherSense, NO_DATES, publishedForm, readingOf } from './forms.ts'
 import { PlainRows, type Otherwise } from './plain-rows.ts'
 import type { RawRow } from './raw-row.ts'
 import { RowEncoder } from './row-encoder.ts'
@@ -17,6 +17,8 @@ import { plainText } from './text-cells.ts'
 const SEPARATED = /^(?=.*[\s-]|PL)(PL)?[\s-]*\d(?:[\s-]?\d){5,}$/i
 
 const NONE: (() => void)[] = []
+/** Most values of a file with bytes that are no letters that are told one by one. */
+const FOREIGN_TOLD = 20
 const NOTHING: readonly string[] = []
 
 /** Checks every row of one file by itself; good rows are ready for the database in `encoder`. */
@@ -34,6 +36,7 @@ export class RowChecker implements RowHandler {
   #given: RawRow | null = null
   #row: RawRow | null = null
   #length = 0
+  #foreign = 0
   #faults: (() => void)[] = NONE
   /** Fields whose value is faulty in the row that was tried last. */
   #faulty: readonly string[] = []
@@ -53,6 +56,11 @@ export class RowChecker implements RowHandler {
   /** What was written otherwise than the register has it, and is taken all the same: how many values of a field, and why. */
   get otherwise(): { readonly field: string; readonly why: Otherwise; readonly n: number }[] {
     return [...this.#otherwise.values()]
+  }
+
+  /** Bytes of the file are no letters of the declared encoding. */
+  get hasForeignBytes(): boolean {
+    return this.#foreign > 0
   }
 
   /** A file with more rows than the manifest promises is not read further; nor is one for the time that a column is in doubt. */
@@ -141,10 +149,17 @@ export class RowChecker implements RowHandler {
     this.#note(() => {
       const value = this.#textOf(name)
       // Bytes that are no letters say something of the file, not of one row.
-      if (fault === 'encoding') this.#tell(this.#given?.line ?? 0, FAULTS[fault], name, value)
+      if (fault === 'encoding') this.#tellForeign(name, value)
       else if (this.#isMixed(name)) this.#refuse(name, this.#misread(name, true))
       else this.#judge('value', this.#messageOf(name, fault, value), name)
     })
+  }
+
+  /** The first of them are told: in a file of another encoding every row has some. */
+  #tellForeign(name: string, value: string): void {
+    this.#foreign++
+    if (this.#foreign <= FOREIGN_TOLD) this.#tell(this.#given?.line ?? 0, FAULTS.encoding, name, value)
+    else this.#findings.addUncounted(1)
   }
 
   #messageOf(name: string, fault: FaultName, value: string): Words {

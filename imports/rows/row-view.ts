@@ -1,5 +1,6 @@
 import type { Field, Fields } from '#shared/service/field.ts'
 import type { Encoding } from '../delivery/manifest.ts'
+import { decode } from './code-pages.ts'
 import { unescapeCell, type RawRow } from './raw-row.ts'
 import { plainText } from './text-cells.ts'
 
@@ -25,18 +26,13 @@ function numberOf(bytes: Uint8Array, start: number, end: number): number {
   return isNegative ? -value : value
 }
 
-const decoders: Readonly<Record<Encoding, TextDecoder>> = {
-  'UTF-8': new TextDecoder('utf-8', { ignoreBOM: true }),
-  CP1250: new TextDecoder('windows-1250'),
-}
-
 /** A cell as text, whatever is in it: for reports, and for text values of checks. */
 export function cellText(row: RawRow, cell: number, encoding: Encoding): string {
   const start = row.starts[cell] ?? 0
   const end = row.ends[cell] ?? 0
-  if (row.escaped[cell] === 0) return decoders[encoding].decode(row.bytes.subarray(start, end))
+  if (row.escaped[cell] === 0) return decode(row.bytes.subarray(start, end), encoding)
   const scratch = new Uint8Array(end - start)
-  return decoders[encoding].decode(scratch.subarray(0, unescapeCell(row, cell, scratch)))
+  return decode(scratch.subarray(0, unescapeCell(row, cell, scratch)), encoding)
 }
 
 function valueOf(row: RawRow, cell: number, field: Field, encoding: Encoding): unknown {

@@ -1,5 +1,5 @@
-import type { DeliveredFile } from '../delivery/delivery.ts'
-import { ColumnForms, type Form } from './forms.ts'
+import type { DeliveredFile, Form } from '../delivery/delivery.ts'
+import { ColumnForms } from './forms.ts'
 import type { RawRow } from './raw-row.ts'
 import { recordsOf } from './records.ts'
 import type { RowHandler } from './row-handler.ts'

@@ -1,4 +1,5 @@
 import type { CellWriter } from './cell-writer.ts'
+import { type CodePage, upperHalf } from './code-pages.ts'
 import { faultCode } from './faults.ts'
 
 export interface TextRules {
@@ -125,27 +126,29 @@ export function utf8Writer({ size, isCode }: TextRules): CellWriter {
   return write
 }
 
-const SOFT_HYPHEN = 0xad
-const HARD_SPACE = 0xa0
-/** UTF-8 bytes of the upper half of CP1250; empty where the code page has no character, or one that nobody sees. */
-const CP1250: readonly Uint8Array[] = upperHalf()
-
-function upperHalf(): Uint8Array[] {
-  const decoder = new TextDecoder('windows-1250')
-  return Array.from({ length: 128 }, (_, index) => {
-    const character = decoder.decode(Uint8Array.of(128 + index))
-    // The web standard maps unassigned bytes to C1 control characters; no office writes those.
-    const isAssigned = (character.codePointAt(0) ?? 0) >= 0xa0
-    if (isAssigned && seen(character) !== character) return new TextEncoder().encode(seen(character))
-    return isAssigned ? new TextEncoder().encode(character) : new Uint8Array(0)
-  })
+interface Page {
+  /** UTF-8 bytes of the upper half; null where the page has no character, nothing where nobody sees it. */
+  readonly bytes: readonly (Uint8Array | null)[]
+  /** 1 where the character is none that is kept: a hard space, a hyphen that only a line end shows. */
+  readonly isOtherwise: Uint8Array
+  readonly hardSpace: number
 }
 
-export function cp1250Writer({ size, isCode }: TextRules): CellWriter {
+function pageOf(page: CodePage): Page {
+  const characters = upperHalf(page)
+  return {
+    bytes: characters.map((character) => (character === null ? null : new TextEncoder().encode(seen(character)))),
+    isOtherwise: Uint8Array.from(characters, (character) => (character !== null && seen(character) !== character ? 1 : 0)),
+    hardSpace: 0x80 + characters.indexOf('\u00A0'),
+  }
+}
+
+export function codePageWriter({ size, isCode }: TextRules, page: CodePage): CellWriter {
+  const { bytes, isOtherwise, hardSpace } = pageOf(page)
   return (from, first, last, written) => {
     const { bytes: to } = written
     let { at } = written
-    const [start, end] = trimmed(from, first, last, HARD_SPACE)
+    const [start, end] = trimmed(from, first, last, hardSpace)
     if (start > first || end < last) written.isOtherwise = true
     if (end - start > size) return TOO_LONG
     for (let source = start; source < end; source++) {
@@ -155,10 +158,9 @@ export function cp1250Writer({ size, isCode }: TextRules): CellWriter {
         if (at < 0) return at
         continue
       }
-      if (byte === SOFT_HYPHEN || byte === HARD_SPACE) written.isOtherwise = true
-      if (byte === SOFT_HYPHEN) continue
-      const encoded = CP1250[byte - 0x80]
-      if (!encoded || encoded.length === 0) return ENCODING
+      const encoded = bytes[byte - 0x80]
+      if (!encoded) return ENCODING
+      if (isOtherwise[byte - 0x80] === 1) written.isOtherwise = true
       for (const part of encoded) to[at++] = part
     }
     return at

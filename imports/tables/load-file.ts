@@ -8,8 +8,9 @@ import type { Asides } from '../report/asides.ts'
 import type { DeliveredFile } from '../delivery/delivery.ts'
 import type { Findings } from '../report/findings.ts'
 import { words } from '../report/findings.ts'
+import type { Words } from '../report/report.ts'
 import { MESSAGES } from '../report/messages.ts'
-import { EncodingEvidence } from '../rows/encoding-evidence.ts'
+import { type Contradiction, EncodingEvidence } from '../rows/encoding-evidence.ts'
 import { recordsOf } from '../rows/records.ts'
 import { RowChecker } from '../rows/row-checker.ts'
 import { surveyForms } from '../rows/survey.ts'
@@ -72,9 +73,8 @@ async function copyRows(
     await copy.send(checker)
     await copy.end()
     const place = { dataset: file.dataset.name, file: file.name }
-    const contradiction = evidence?.contradiction
-    if (contradiction === 'iso' || contradiction === 'cp852' || contradiction === 'mazovia') warnings.add(MESSAGES[contradiction], place)
-    else if (contradiction) findings.add(MESSAGES[contradiction], place)
+    const contradiction = evidence?.contradiction ?? (checker.hasForeignBytes ? await pageOf(file) : null)
+    if (contradiction) findings.add(contradictionOf(contradiction, file), place)
     for (const remark of records.remarks) warnings.add(remark, place)
     for (const { field, why, n } of checker.otherwise) warnings.add(words(MESSAGES[why], { n }), { ...place, field })
     judgeFile(file, { end, checker, sha256: hash.digest('hex') }, findings)
@@ -83,6 +83,19 @@ async function copyRows(
     copy.cancel()
     throw error
   }
+}
+
+/** What the bytes of a file are that are no letters of the declared encoding. */
+async function pageOf({ handle, format, encoding }: DeliveredFile): Promise<Contradiction | null> {
+  if (format !== 'csv') return null
+  const evidence = new EncodingEvidence(encoding, true)
+  await readWindows(handle, { next: (_bytes, _from, end) => end, isDone: false }, { evidence })
+  return evidence.contradiction
+}
+
+function contradictionOf(contradiction: Contradiction, { encoding }: DeliveredFile): Words {
+  if (contradiction === 'utf16') return MESSAGES.utf16
+  return words(MESSAGES.otherEncoding, { page: contradiction === 'utf8' ? 'UTF-8' : contradiction, declared: encoding })
 }
 
 interface Read {
