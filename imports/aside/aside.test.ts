@@ -190,6 +190,39 @@ describe('a number that stands twice', () => {
   })
 })
 
+describe('numbers that change places', () => {
+  const NAMES = ['Anna Kompletowska', 'Jan Zaległowski', 'Ewa Inna'] as const
+  const people3 = (numbers: readonly (string | null)[], names: readonly string[] = NAMES) =>
+    names.map((nazwa, at) => person(at + 1, { nazwa: nazwa.slice(0, 20), pesel: numbers[at] ?? null }))
+  const night = (day: string, numbers: readonly (string | null)[], names?: readonly string[]) => people(day, people3(numbers, names))
+  const held = async (report: ImportReport) => [aside(report), (await seen()).osoby.map((row) => row['pesel'])]
+  beforeEach(() => night('2026-10-04', [pesel(1), pesel(2), null]))
+
+  it('set both people aside: neither sees what is the other’s', async () => {
+    const report = await night('2026-10-05', [pesel(2), pesel(1), pesel(3)])
+    expect(await held(report)).toEqual([
+      [
+        [1, 'osoby.pesel double'],
+        [2, 'osoby.pesel double'],
+      ],
+      [pesel(1), pesel(2), pesel(3)],
+    ])
+    expect(report.aside?.subjects[0]?.causes[0]?.message.en).toContain('another subject of another name had this number until now')
+  })
+
+  it('and are right all the same are taken when the office has left them empty for one delivery', async () => {
+    expect((await night('2026-10-05', [null, null, null])).aside?.subjects).toEqual([])
+    expect(await held(await night('2026-10-06', [pesel(2), pesel(1), null]))).toEqual([[], [pesel(2), pesel(1), null]])
+  })
+
+  it('hold nobody who had none until now, nor two entries of one person', async () => {
+    expect(await held(await night('2026-10-05', [null, pesel(2), pesel(1)]))).toEqual([[], [null, pesel(2), pesel(1)]])
+    await night('2026-10-06', [pesel(1), pesel(2), null], ['Anna Kompletowska', 'Kompletowska Anna', 'Ewa Inna'])
+    const again = await night('2026-10-07', [pesel(2), pesel(1), null], ['Anna Kompletowska', 'Kompletowska Anna', 'Ewa Inna'])
+    expect(await held(again)).toEqual([[], [pesel(2), pesel(1), null]])
+  })
+})
+
 describe('the whole delivery is refused, and nothing changes', () => {
   const refused = async (report: ImportReport) => {
     expect(report.outcome).toBe('rejected')
@@ -223,6 +256,26 @@ describe('the whole delivery is refused, and nothing changes', () => {
 
   it('where bytes are no letters of the code page', async () => {
     expect(await refused(await text('idPodmiotu;pesel;nazwa\n1;;Ann\u0081\n', 1, 'CP1250'))).not.toEqual([])
+  })
+
+  it('where it is written in another code page than it says', async () => {
+    const said = await refused(await text('idPodmiotu;pesel;nazwa\n1;;Zając\n2;;Żółć\n', 2, 'CP1250'))
+    expect(said).toEqual([[null, expect.stringContaining('written in UTF-8, and the manifest declares CP1250')]])
+  })
+
+  it('where the header has not the columns of the format', async () => {
+    expect(await refused(await text('idPodmiotu;pesel;imie\n1;;Anna\n', 1))).toEqual([
+      [1, 'unknown field'],
+      [1, 'the field is missing'],
+    ])
+  })
+
+  it('where numbers or dates of a column could be misread', async () => {
+    const report = await finance('2026-10-05', {
+      cards: [card(1, { razem: '5.00' }), card(2, { razem: '5,00' })],
+      parts: [1, 2].flatMap((id) => parts(id)),
+    })
+    expect(await refused(report)).toEqual([[2, expect.stringContaining('mixes decimal commas and points')]])
   })
 
   it('where a rate is wrong', async () => {

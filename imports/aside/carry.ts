@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isSameName } from '#shared/person/person-name.ts'
 import { OWNER, type Dataset } from '#shared/service/dataset.ts'
 import { dataTable, equal, ident, idents, type Relation } from '../tables/sql.ts'
 
@@ -30,6 +31,28 @@ export async function takersOf(
       [subjects],
     )
     found.push(...rows.map(({ subject }) => ({ subject, fields })))
+  }
+  return found
+}
+
+/**
+ * Whoever had a number of their own and has one now that somebody of another name had: two rows whose numbers changed places break no
+ * rule, and each would see what is the other's.
+ */
+export async function swappedNumbers(
+  client: pg.ClientBase,
+  { dataset: { named, unique }, table, current }: Slice,
+): Promise<{ readonly subject: number; readonly fields: readonly string[] }[]> {
+  if (current === null || named === undefined) return []
+  const found: { subject: number; fields: readonly string[] }[] = []
+  for (const fields of unique) {
+    const { rows } = await client.query<{ subject: number; name: string; former: string }>(
+      `select d.${OWNER_COLUMN} as subject, d.${ident(named)} as name, c.${ident(named)} as former
+         from ${dataTable(table)} d join ${current} c on ${equal('d', fields, 'c', fields)} join ${current} o on o.${OWNER_COLUMN} = d.${OWNER_COLUMN}
+        where d.${OWNER_COLUMN} <> c.${OWNER_COLUMN} and ${fields.map((name) => `o.${ident(name)} is not null`).join(' and ')}`,
+    )
+    for (const { subject, name, former } of rows)
+      if (!isSameName(name, former) && !isSameName(former, name)) found.push({ subject, fields })
   }
   return found
 }

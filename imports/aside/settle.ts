@@ -7,7 +7,7 @@ import { linesOf } from '../rules/locate.ts'
 import type { Offence, Violation } from '../rules/violation.ts'
 import { dataTable, ident } from '../tables/sql.ts'
 import { type Asides, subjectOf } from '../report/asides.ts'
-import { carry, type Slice, takersOf } from './carry.ts'
+import { carry, type Slice, swappedNumbers, takersOf } from './carry.ts'
 
 /** A file of more rows is not read again for the lines of what was found in the database: that would cost the night. */
 const LOCATED_ROWS = 200_000
@@ -52,6 +52,7 @@ export async function settle(client: pg.ClientBase, settlement: Settlement): Pro
     if (subjects.includes(null)) left.push(violation)
     else for (const subject of subjects) if (subject !== null && !asides.has(subject)) asides.gone.add(subject)
   }
+  await holdSwapped(client, settlement)
   if (asides.subjects.length + asides.gone.size === 0) return { left, wholes: new Map() }
   await spareNumbers(client, settlement)
   const wholes = await wholesOf(client, settlement)
@@ -98,6 +99,18 @@ async function leaveOut(client: pg.ClientBase, violation: Violation, settlement:
   if (table === undefined) return
   const values = `concat_ws('|', ${fields.map((name) => `t.${ident(name)}::text`).join(', ')})`
   await client.query(`delete from ${dataTable(table)} t where ${values} = any ($1::text[])`, [offences.map((one) => one.values.join('|'))])
+}
+
+/** A number that somebody of another name had is no news of the day, but a mistake: whose it was keeps it, until the office has said so twice. */
+async function holdSwapped(client: pg.ClientBase, { asides, slices }: Settlement): Promise<void> {
+  const known = new Set(asides.subjects)
+  for (const slice of ofSubjects(slices))
+    for (const { subject, fields } of await swappedNumbers(client, slice))
+      if (!known.has(subject))
+        asides.add(subject, {
+          ...findingOf(MESSAGES.movedNumber, { dataset: slice.dataset.name, field: fields.join(', ') }),
+          rule: 'double',
+        })
 }
 
 /** A number of somebody whose rows of before are carried stays theirs: whoever has it in a new row is set aside as well, and so on. */

@@ -15,6 +15,11 @@ function rules(dataset: Dataset): string[] {
   return [
     `- One row per ${list(dataset.key)}.`,
     ...dataset.unique.map((fields) => `- ${list(fields)}: unique, where not empty.`),
+    ...(dataset.named === undefined
+      ? []
+      : [
+          '- A number that another subject of another name had in the delivery before sets its subject aside, where that had a number of its own.',
+        ]),
     ...dataset.references.map(({ fields, to, target }) => `- ${list(fields)} must exist as ${list(target)} of [${to}](${to}.md).`),
     ...dataset.sums.map(
       ({ total, by, of }) =>

@@ -158,6 +158,10 @@ export const MESSAGES = {
     pl: 'ten numer ma w portalu inny podmiot, którego wiersze odłożono albo których brakuje',
     en: 'in the portal another subject has this number, whose rows are set aside or missing',
   },
+  movedNumber: {
+    pl: 'ten numer miał dotąd inny podmiot o innej nazwie, a ten podmiot miał inny numer; jeśli to poprawka, proszę w jednej dostawie podać pole puste, a numer w następnej',
+    en: 'another subject of another name had this number until now, and this subject had another; if that is a correction, please leave the field empty in one delivery, and give the number in the next',
+  },
   goneKept: {
     pl: 'podmiotów nie ma w dostawie ({n}), a inne systemy mają ich wiersze; pozostają, jak były',
     en: 'subjects ({n}) are not in the delivery, and other systems have rows of them; they stay as they were',

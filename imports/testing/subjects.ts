@@ -12,6 +12,7 @@ export const osoby = defineDataset({
   fields: { idPodmiotu: integer(), pesel: optional(code(11)), nazwa: text(20) },
   key: ['idPodmiotu'],
   unique: [['pesel']],
+  named: 'nazwa',
   checks: [
     {
       field: 'pesel',

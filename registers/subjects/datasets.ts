@@ -18,6 +18,7 @@ export const podmioty = defineDataset({
   key: ['idPodmiotu'],
   // A person who runs a firm may have its NIP, and the firm stand beside them as an institution.
   unique: [['pesel'], ['nip', 'czyInstytucja']],
+  named: 'nazwa',
   checks: [
     {
       field: 'pesel',

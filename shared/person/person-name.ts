@@ -13,3 +13,19 @@ const NAME = /^(?=.*\p{L})[\p{L}\p{M} .,\u0027\u2019\u02BC\u00B7\u2010-\u2013-]+
 export function isName(name: string): boolean {
   return NAME.test(name)
 }
+
+function words(name: string): Set<string> {
+  return new Set(
+    name
+      .normalize('NFC')
+      .toLocaleLowerCase('pl')
+      .match(/[\p{L}\p{N}]+/gu),
+  )
+}
+
+/** Whether the register may mean this person: it may write the surname first, or know a second name. */
+export function isSameName(name: string, inRegister: string): boolean {
+  const known = words(inRegister)
+  const own = words(name)
+  return own.size > 0 && [...own].every((word) => known.has(word))
+}

@@ -50,6 +50,8 @@ interface Declaration<F extends Fields, N extends string, Key extends Names<F>> 
   readonly indexes?: readonly Names<F>[]
   /** Further unique combinations; rows with a null in them do not count. */
   readonly unique?: readonly Names<F>[]
+  /** The field with the name of whom the unique numbers are: they do not go from one person to another overnight. */
+  readonly named?: keyof F & string
   readonly checks?: readonly RowCheck<RowOf<F>, keyof F & string>[]
   readonly sums?: readonly SumCheck<keyof F & string>[]
   /** The amount by which a clerk sees what a delivery changes. */
@@ -74,6 +76,7 @@ export interface Dataset {
   readonly references: readonly Reference[]
   readonly indexes: readonly (readonly string[])[]
   readonly unique: readonly (readonly string[])[]
+  readonly named?: string
   readonly checks: readonly RowCheck[]
   readonly sums: readonly SumCheck[]
   readonly weighs?: string

@@ -26,19 +26,3 @@ export async function institutionOf(database: Queryable, nip: string): Promise<S
   )
   return rows[0] ?? null
 }
-
-function words(name: string): Set<string> {
-  return new Set(
-    name
-      .normalize('NFC')
-      .toLocaleLowerCase('pl')
-      .match(/[\p{L}\p{N}]+/gu),
-  )
-}
-
-/** Whether the register may mean this person: it may write the surname first, or know a second name. */
-export function isSameName(name: string, inRegister: string): boolean {
-  const known = words(inRegister)
-  const own = words(name)
-  return own.size > 0 && [...own].every((word) => known.has(word))
-}
