@@ -73,6 +73,25 @@ describe('a delivery', () => {
     expect(await titles()).toMatchObject([{ name: 'tax-decision', facts: { number: 'FN.3120.77.2026', day: '2026-09-30' } }])
   })
 
+  it('tells of no decision that somebody had before their rows were mended, and of one that was made since', async () => {
+    const [row] = await table(wymiarPodatku, `${ofHelena} order by "rokPodatkowy" desc, lp desc limit 1`)
+    await all.rows(
+      "insert into portal.register_aside (subject_id, system, state, since, nights, data_date, causes, changed_on) values ($1, 'podatki', 'aside', '2026-09-30', 1, null, '[]', '2026-09-30')",
+      [row?.['idPodmiotu']],
+    )
+    const decision = (lp: number, dataWymiaru: string) => ({
+      ...row,
+      lp,
+      idArchiwumDruku: null,
+      dataWymiaru,
+      nrDecyzji: `FN.3120.${lp}.2026`,
+    })
+    await deliver('podatki', [[wymiarPodatku, [decision(91, '2026-09-30'), decision(92, '2026-10-01')]]])
+    await expand(all.needs)
+    await all.rows("delete from portal.register_aside where system = 'podatki'")
+    expect(await titles()).toMatchObject([{ name: 'tax-decision', facts: { number: 'FN.3120.92.2026' } }])
+  })
+
   it('tells of a decision on excise and of a new permit', async () => {
     const acted = '"idPodmiotu" in (select subject_id from portal.acting_subject)'
     const [refund] = await table(zwrotyAkcyzy, `${acted} limit 1`)
