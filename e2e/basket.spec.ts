@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { basketTexts as words } from '#journeys/payments/pages/basket/texts.ts'
 import { nextTexts } from '#journeys/payments/server/basket/next-texts.ts'
-import { texts as names } from '#journeys/payments/texts.ts'
+import { texts as stateTexts } from '#shared/payments/instalment-texts.ts'
 import { texts as homeTexts } from '#web/home/words/texts.ts'
 import { expectAccessible, lookAt, open, pattern, settled, signIn, speak, test } from './harness/story.ts'
 
 const surface = (page: Page, title: string) => page.locator('section.card').filter({ has: page.getByRole('heading', { name: title }) })
-const parts = (page: Page) => surface(page, words.partsTitle.pl).getByRole('listitem')
+const parts = (page: Page) => page.getByRole('list', { name: words.partsTitle.pl }).getByRole('listitem')
 /** The payments that the choice becomes. */
 const splitOf = (page: Page, title: string) => surface(page, title).getByRole('listitem')
 /** Instalments of a card, where they are ticked. */
@@ -33,11 +33,11 @@ test('a resident pays all that is overdue in parts, leaves before the second, co
   await page.getByRole('button', { name: pattern(words.payOf.pl) }).click()
   await payAtGateway(page)
 
-  await expect(parts(page).first()).toContainText(names.oplacona.pl)
+  await expect(parts(page).first()).toContainText(stateTexts.paid.pl)
   await expect(parts(page).nth(1)).toContainText(words.waits.pl)
   await lookAt(page, 'basket-2-first-paid')
   await page.reload()
-  await expect(parts(page).first()).toContainText(names.oplacona.pl)
+  await expect(parts(page).first()).toContainText(stateTexts.paid.pl)
 
   // The second is left at the payment service.
   await page.getByRole('button', { name: pattern(words.payOf.pl) }).click()
@@ -60,7 +60,7 @@ test('a resident pays all that is overdue in parts, leaves before the second, co
     .getByRole('button', { name: pattern(words.finishOf.pl) })
     .click()
   await payAtGateway(page)
-  await expect(parts(page).nth(1)).toContainText(names.oplacona.pl)
+  await expect(parts(page).nth(1)).toContainText(stateTexts.paid.pl)
 
   // Nothing that is paid is offered again.
   await open(page, '/koszyk?wybor=calosc')

@@ -69,6 +69,8 @@ const payment = z.object({
   dataZlecenia: wallTime,
   status,
   etap: stage,
+  /** A part of a basket with which nobody has gone to the payment service yet. */
+  czyCzeka: z.boolean(),
   /** When the gateway confirmed the money; null before. */
   dataZaplaty: wallTime.nullable(),
   /** The gateway told of it only when it was asked: the money came no later than `dataZaplaty`. */

@@ -130,6 +130,11 @@ const ROWS: readonly (readonly [string, Partial<InstalmentFacts>, readonly (stri
     { ...LATE, etapPlatnosci: 'oplacona', dataZaplaty: '2026-10-04' },
     [null, 'oderwany', 'Zapłacono 4 października, 19 dni po terminie', 'Urząd księguje zwykle w ciągu 5 dni roboczych.'],
   ],
+  [
+    'paid here, of which the moment is known',
+    { etapPlatnosci: 'oplacona', dataZaplaty: '2026-10-05 09:14:00' },
+    [null, 'oderwany', 'Zapłacono 5 października, 9.14', 'Urząd księguje zwykle w ciągu 5 dni roboczych.'],
+  ],
   ['refunded', { dataZaplaty: '2026-09-20', zwrocono: '2026-09-24' }, [null, 'oderwany', 'Zwrócono 24 września', null]],
 ]
 

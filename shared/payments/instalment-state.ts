@@ -16,6 +16,7 @@ export interface InstalmentFacts {
   readonly jestOdroczenieTerminu: boolean
   readonly jestTytulWykonawczy: boolean
   readonly etapPlatnosci: OrderStage | null
+  /** Of a payment the wall time at which its money was confirmed. */
   readonly dataZaplaty: string | null
   readonly zgloszonoPrzelew: string | null
   readonly poTerminie: boolean
@@ -30,7 +31,7 @@ export interface InstalmentFacts {
   readonly czyPlanDotrzymany: boolean
   /** `wstrzymana`: the office is clearing up what it delivered, and nothing of it is paid here meanwhile. */
   readonly powodBlokady?: string | null
-  /** Wall time at which its payment was started, and day on which its money was sent back: known of a payment alone. */
+  /** Wall times at which its payment was started and its money was sent back: known of a payment alone. */
   readonly zlecono?: string
   readonly zwrocono?: string
 }
@@ -85,28 +86,37 @@ function dateIn(date: string, facts: InstalmentFacts, { language }: Told): strin
   return date.slice(0, 4) === today.slice(0, 4) ? formatDayOfYear(date, language) : formatLongDate(date, language)
 }
 
+/** Of a wall time its day and its clock; of a day alone no clock. */
+function momentOf(wall: string) {
+  const [day = '', time] = wall.split(/[T ]/)
+  const [hours, minutes = ''] = time?.split(':') ?? []
+  return { day, clock: hours === undefined ? null : { h: Number(hours), m: minutes } }
+}
+
 type Said = Omit<InstalmentState, 'day'>
 
 function paidState(facts: InstalmentFacts, told: Told): Said {
   const { words, language } = told
   const { czySplacona, dataZaplaty, zwrocono, terminEfektywny } = facts
   const torn = { letter: null, edge: 'oderwany' } as const
-  if (zwrocono !== undefined) return { ...torn, sentence: fill(words.refunded, { date: dateIn(zwrocono, facts, told) }), more: null }
+  if (zwrocono !== undefined)
+    return { ...torn, sentence: fill(words.refunded, { date: dateIn(momentOf(zwrocono).day, facts, told) }), more: null }
   const more = czySplacona ? null : words.booking
   if (dataZaplaty === null) return { ...torn, sentence: words.paid, more }
-  const early = daysBetween(dataZaplaty, terminEfektywny)
+  const { day, clock } = momentOf(dataZaplaty)
+  if (clock) return { ...torn, sentence: fill(words.paidAt, { date: dateIn(day, facts, told), ...clock }), more }
+  const early = daysBetween(day, terminEfektywny)
   const how = early === 0 ? words.onTime : plural(early > 0 ? words.before : words.after, Math.abs(early), language)
-  return { ...torn, sentence: `${fill(words.paidOn, { date: dateIn(dataZaplaty, facts, told) })}, ${how}`, more }
+  return { ...torn, sentence: `${fill(words.paidOn, { date: dateIn(day, facts, told) })}, ${how}`, more }
 }
 
 function orderedText(facts: InstalmentFacts, told: Told): string {
   const { words } = told
   const { zlecono, terminEfektywny, dniDoTerminu } = facts
   if (zlecono === undefined) return words.ordered
-  const [date = '', time = ''] = zlecono.split(/[T ]/)
-  if (date !== addDays(terminEfektywny, -dniDoTerminu)) return fill(words.orderedOn, { date: dateIn(date, facts, told) })
-  const [hours, minutes = ''] = time.split(':')
-  return fill(words.orderedToday, { h: Number(hours), m: minutes })
+  const { day, clock } = momentOf(zlecono)
+  if (!clock || day !== addDays(terminEfektywny, -dniDoTerminu)) return fill(words.orderedOn, { date: dateIn(day, facts, told) })
+  return fill(words.orderedToday, clock)
 }
 
 /** Nothing that is on its way is said to be late. */
@@ -115,7 +125,8 @@ function onItsWay(facts: InstalmentFacts, told: Told): Said | null {
   const amber = { letter: null, edge: 'wDrodze' } as const
   const { etapPlatnosci: stage, dataZaplaty, zgloszonoPrzelew } = facts
   if (stage === 'wyjasniana') {
-    const sentence = dataZaplaty === null ? words.clarifying : fill(words.clarifyingOf, { date: dateIn(dataZaplaty, facts, told) })
+    const sentence =
+      dataZaplaty === null ? words.clarifying : fill(words.clarifyingOf, { date: dateIn(momentOf(dataZaplaty).day, facts, told) })
     return { ...amber, sentence, more: words.payNoMore }
   }
   if (stage !== null) return { ...amber, sentence: orderedText(facts, told), more: words.notTwice }

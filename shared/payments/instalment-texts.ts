@@ -184,6 +184,12 @@ export const texts = defineTexts({
   },
   paid: { pl: 'Zapłacono', en: 'Paid', de: 'Bezahlt', uk: 'Сплачено' },
   paidOn: { pl: 'Zapłacono {date}', en: 'Paid on {date}', de: 'Bezahlt am {date}', uk: 'Сплачено {date}' },
+  paidAt: {
+    pl: 'Zapłacono {date}, {h}.{m}',
+    en: 'Paid on {date}, {h}:{m}',
+    de: 'Bezahlt am {date}, {h}:{m} Uhr',
+    uk: 'Сплачено {date}, {h}:{m}',
+  },
   onTime: { pl: 'w terminie', en: 'on the due date', de: 'am Fälligkeitstag', uk: 'у день строку' },
   before: {
     pl: {

@@ -31,6 +31,8 @@ const basketPart = z.object({
   nr: z.int().positive(),
   podmiot: words, czyInstytucja: z.boolean(), nazwaKarty: words, symbolKarty: words, numerKontaBankowego: words, nazwaPlatnika: words, tytul: words,
   raty: z.array(words),
+  /** Of the first of them. */
+  terminPlatnosci: day,
   idTransakcji: words,
   dostawca: z.enum(PROVIDER_IDS),
   /** Of what is still to be paid with it, as of today; else what was ordered. */

@@ -105,6 +105,8 @@ export const pageTexts = defineTexts({
   cancel: { pl: 'Anuluj', en: 'Cancel', de: 'Abbrechen', uk: 'Скасувати' },
   noneSelected: { pl: 'Brak wybranej raty', en: 'No instalment selected', de: 'Keine Rate ausgewählt', uk: 'Не обрано жодного внеску' },
   resultTitle: { pl: 'Wynik płatności', en: 'Payment result', de: 'Ergebnis der Zahlung', uk: 'Результат платежу' },
+  paidAmount: { pl: 'Zapłacono {amount}', en: '{amount} paid', de: '{amount} bezahlt', uk: 'Сплачено {amount}' },
+  refundOf: { pl: 'zwrot {amount}', en: 'refund of {amount}', de: 'Rückzahlung {amount}', uk: 'повернення {amount}' },
   accepted: { pl: 'Płatność zaakceptowana.', en: 'Payment accepted.', de: 'Zahlung angenommen.', uk: 'Платіж прийнято.' },
   failed: { pl: 'Płatność nie powiodła się.', en: 'Payment failed.', de: 'Zahlung fehlgeschlagen.', uk: 'Платіж не виконано.' },
   failedHelp: {

@@ -24,8 +24,17 @@ interface UnfinishedProps {
 
 /** What can be done with an order that is not paid: go to its page at the payment service, where it has one, or give it up. Nothing for any other. */
 export function Unfinished({ payment, finish, look, onGivenUp }: UnfinishedProps) {
+  const words = useTexts(pageTexts)
+  const subject = useSubject()
   const { url } = transactionOf(payment.opisPlatnosci)
   if (payment.etap !== 'zlecona') return null
+  async function giveUp(): Promise<void> {
+    const body = { idTransakcji: payment.idTransakcji, nip: subject?.czyInstytucja ? subject.nip : null }
+    const { etap } = await call(contract.cancel, { body })
+    showMessage(etap === 'anulowana' ? words.givenUp : words.notGivenUp)
+    await refresh(contract.history, contract.summary)
+    onGivenUp?.(etap)
+  }
   return (
     <>
       {url && (
@@ -34,15 +43,19 @@ export function Unfinished({ payment, finish, look, onGivenUp }: UnfinishedProps
           <Icon name="arrow-right" size={20} />
         </a>
       )}
-      <GiveUp id={payment.idTransakcji} {...(onGivenUp && { onDone: onGivenUp })} />
+      <GiveUp says={{ press: words.giveUp, question: words.giveUpQuestion, help: words.giveUpHelp, keep: words.keep }} send={giveUp} />
     </>
   )
 }
 
-/** Gives an unfinished payment up, after a question, so that its instalments can be paid otherwise. */
-function GiveUp({ id, onDone }: { id: string; onDone?: (stage: Stage) => void }) {
-  const words = useTexts(pageTexts)
-  const subject = useSubject()
+interface GiveUpProps {
+  readonly says: Readonly<Record<'press' | 'question' | 'help' | 'keep', string>>
+  readonly send: () => Promise<void>
+}
+
+/** Gives up what is not paid, after a question, so that its instalments can be paid otherwise. */
+export function GiveUp({ says, send }: GiveUpProps) {
+  const { fetchFailed } = useTexts(pageTexts)
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -51,11 +64,8 @@ function GiveUp({ id, onDone }: { id: string; onDone?: (stage: Stage) => void })
     setBusy(true)
     setFailure(null)
     try {
-      const { etap } = await call(contract.cancel, { body: { idTransakcji: id, nip: subject?.czyInstytucja ? subject.nip : null } })
-      showMessage(etap === 'anulowana' ? words.givenUp : words.notGivenUp)
+      await send()
       setAsking(false)
-      await refresh(contract.history, contract.summary)
-      onDone?.(etap)
     } catch (error) {
       setFailure(error instanceof ApiError ? error : new ApiError(0))
     } finally {
@@ -70,23 +80,23 @@ function GiveUp({ id, onDone }: { id: string; onDone?: (stage: Stage) => void })
 
   const actions = (
     <>
-      <Button onClick={() => setAsking(false)}>{words.keep}</Button>
+      <Button onClick={() => setAsking(false)}>{says.keep}</Button>
       <Button look="primary" busy={isBusy} onClick={() => void giveUp()}>
-        {words.giveUp}
+        {says.press}
       </Button>
     </>
   )
   return (
     <>
       <Button look="quiet" onClick={ask}>
-        {words.giveUp}
+        {says.press}
       </Button>
       {isAsking && (
-        <Dialog title={words.giveUpQuestion} onClose={() => setAsking(false)} actions={actions}>
-          <p>{words.giveUpHelp}</p>
+        <Dialog title={says.question} onClose={() => setAsking(false)} actions={actions}>
+          <p>{says.help}</p>
           {failure && (
             <Notice kind="error" live>
-              {failure.opis || words.fetchFailed}
+              {failure.opis || fetchFailed}
             </Notice>
           )}
         </Dialog>

@@ -20,6 +20,14 @@ function instalmentRows({ idTransakcji, raty }: HistoryPayment) {
   return raty.map((rata) => ({ idTransakcji, ...rata }))
 }
 
+/** Where the office's data name no kind, the title stands for it, which may number the instalment itself. */
+export function nameOfInstalment({
+  rodzajOplaty,
+  opisNrRaty,
+}: Pick<HistoryPayment['raty'][number], 'rodzajOplaty' | 'opisNrRaty'>): string {
+  return /\brata \d/.test(rodzajOplaty) ? rodzajOplaty : `${rodzajOplaty}, rata ${opisNrRaty}`
+}
+
 /** All payments, for reading. */
 export function historySheet(payments: readonly HistoryPayment[]): SheetOf<typeof historyLayout> {
   return { tables: { platnosci: payments.map(paymentRow), raty: payments.flatMap(instalmentRows) } }

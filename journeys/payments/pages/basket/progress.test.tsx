@@ -21,6 +21,7 @@ const part = (nr: number, change: Partial<BasketPart> = {}): BasketPart => ({
   nazwaPlatnika: 'Jan Zaległowski',
   tytul: `N/${nr}`,
   raty: [`Rata ${nr}1`],
+  terminPlatnosci: '2026-09-15',
   idTransakcji: `2026-0000000${nr}`,
   dostawca: 'p24',
   kwota: SUMS[nr - 1] ?? 1,
@@ -72,14 +73,14 @@ forgetAfterEach()
 const open = (more = '') => inRouter(<Page />, { at: `${basketProgress.to({ koszyk: BASKET })}${more}`, beside: [basketProgress.route] })
 const opened = async () => {
   const { user, history } = await open()
-  await screen.findByRole('heading', { name: 'Państwa płatności' })
+  await screen.findByRole('list', { name: 'Państwa płatności' })
   return { user, history }
 }
 /** Without what is said of the kind of notice. */
 const plain = (words: string | null | undefined) => words?.replaceAll('\u00A0', ' ').replace(/^(Informacja|Potwierdzenie): /, '')
 /** What stands at the head, said aloud whenever it changes. */
-const summary = () => plain(screen.getAllByRole('status').find(({ textContent }) => /apłacon/.test(textContent))?.textContent)
-const row = (nr: number) => within(screen.getByText(`Karta ${nr}`).closest('li') ?? document.body)
+const summary = () => plain(screen.getAllByRole('status').find(({ textContent }) => /apłacon|zaakceptowana/.test(textContent))?.textContent)
+const row = (nr: number) => within(screen.getByText(`${nr}. Karta ${nr}`).closest('li') ?? document.body)
 const button = (name: RegExp) => screen.queryByRole('button', { name })
 
 describe('what became of a basket', () => {
@@ -89,15 +90,25 @@ describe('what became of a basket', () => {
     expect(summary()).toBe('Zapłacono 0 z 2. Zostało 499,60 zł.')
   })
 
-  it('of one payment speaks of no basket', async () => {
-    shown = { czesci: [part(1)] }
+  it('of one payment speaks of no basket, of no part and of no turn', async () => {
+    shown = { czesci: [part(1, AT_GATEWAY)] }
     await open()
-    await screen.findByRole('heading', { name: 'Płatność' })
-    expect(screen.queryByRole('heading', { name: 'Państwa płatności' })).toBeNull()
+    await screen.findByRole('heading', { name: 'Karta 1' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wynik płatności')
+    expect(plain(screen.getByRole('button', { name: /^Dokończ/ }).textContent)).toBe('Dokończ płatność')
+    expect([button(/^Anuluj płatność/), screen.queryByText(/koszyk|z 1|reszt|po kolei/i)]).toEqual([expect.anything(), null])
+  })
+
+  it('of which all is paid is named by what was paid, with the confirmation of each part on its slip', async () => {
+    shown = { czesci: [part(1, PAID), part(2, PAID)] }
+    await opened()
+    expect(plain(screen.getByRole('heading', { level: 1 }).textContent)).toBe('Zapłacono 499,60 zł')
+    for (const nr of [1, 2]) expect(row(nr).getByRole('button', { name: /^Potwierdzenie wpłaty/ })).not.toBeNull()
+    expect(document.querySelectorAll('[data-edge=oderwany]')).toHaveLength(2)
   })
 
   it.each([
-    ['all is paid', [part(1, PAID), part(2, { etap: 'zaksiegowana', krok: null })], /^Wszystko zapłacone/],
+    ['all is paid', [part(1, PAID), part(2, { etap: 'zaksiegowana', krok: null })], /^Płatność zaakceptowana/],
     ['one is on its way', [part(1, PAID), part(2, { etap: 'zlecona', krok: null })], /^Zapłacono 1 z 2\. Czekamy na potwierdzenie\.$/],
     ['one is looked into', [part(1, PAID), part(2, { etap: 'wyjasniana', krok: null })], /^Zapłacono 1 z 2\.$/],
   ] as const)('says when %s, and urges to no further payment', async (_case, czesci, said) => {
@@ -109,9 +120,9 @@ describe('what became of a basket', () => {
 
   it.each([
     ['waits its turn', {}, 'Czeka na swoją kolej', ''],
-    ['stands at the payment service', AT_GATEWAY, 'Zlecona', 'Jeśli zapłacono, potwierdzenie zwykle przychodzi'],
-    ['is paid', PAID, 'Zapłacona, czeka na zaksięgowanie', 'zwykle w ciągu 5 dni roboczych'],
-    ['is looked into', { etap: 'wyjasniana', krok: null }, 'Urząd wyjaśnia', 'Proszę nie płacić drugi raz'],
+    ['stands at the payment service', AT_GATEWAY, 'Płatność rozpoczęta', 'Jeśli zapłacono, potwierdzenie zwykle przychodzi'],
+    ['is paid', PAID, 'Zapłacono', 'zwykle w ciągu 5 dni roboczych'],
+    ['is looked into', { etap: 'wyjasniana', krok: null }, 'Wyjaśniamy wpłatę', 'Proszę nie płacić drugi raz'],
     ['was refunded', { etap: 'zwrocona', krok: null }, 'Pieniądze zwrócono', 'Urząd zwrócił pieniądze'],
     ['was given up', { etap: 'anulowana', krok: 'ponow' }, 'Anulowana', 'Niczego nie pobrano. Można zapłacić jeszcze raz.'],
     ['expired', { etap: 'wygasla', krok: 'ponow' }, 'Wygasła', 'Czas na płatność minął. Niczego nie pobrano.'],
@@ -120,7 +131,7 @@ describe('what became of a basket', () => {
   ] as const)('is told of a part that %s', async (_case, change, tag, remark) => {
     shown = { czesci: [part(1, change), part(2)] }
     await opened()
-    const said = plain(screen.getByText('Karta 1').closest('li')?.textContent)
+    const said = plain(screen.getByText('1. Karta 1').closest('li')?.textContent)
     for (const words of [tag, remark, '412,50 zł', 'karta N/1', 'Numer transakcji: 2026-00000001', 'Rata 11']) expect(said).toContain(words)
   })
 
@@ -137,14 +148,14 @@ describe('what became of a basket', () => {
     const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
     shown = {}
     await user.click(again)
-    expect(await screen.findByText('Karta 2')).not.toBeNull()
+    expect(await screen.findByText('2. Karta 2')).not.toBeNull()
   })
 
   it('is not decided by what else the payment service wrote into the address, and that does not stay there', async () => {
     shown = { czesci: [part(1), part(2)] }
     const { history } = await open('&wynik=ok&czySukces=true')
     await expect.poll(() => history.location.href).toBe(basketProgress.to({ koszyk: BASKET }))
-    await screen.findByRole('heading', { name: 'Państwa płatności' })
+    await screen.findByRole('list', { name: 'Państwa płatności' })
     expect(summary()).toContain('Zapłacono 0 z 2')
   })
 })
@@ -209,7 +220,7 @@ describe('the next part', () => {
     await expect.poll(() => left).toEqual([GATEWAY])
     shown = { czesci: [part(1, PAID), part(2, PAID)] }
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    await expect.poll(summary).toContain('Wszystko zapłacone.')
+    await expect.poll(summary).toContain('Płatność zaakceptowana.')
     expect(button(/^Zapłać/)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { HISTORY, basketProgress } from '#shared/payments/payment-pages.ts'
-import { LinkButton, Button } from '#ui/action/button.tsx'
+import { LinkButton } from '#ui/action/button.tsx'
 import { useTexts, useLanguage } from '#ui/language/use-texts.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { useApi, refresh } from '#client/call/use-api.ts'
@@ -10,11 +10,8 @@ import { PageFrame } from '#client/page/page-frame.tsx'
 import { formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
-import { Card } from '#ui/layout/card.tsx'
 import type { AnswerTo } from '#client/call/remote-call.ts'
 import { contract as home } from '#shared/contracts/next.ts'
-import { Dialog } from '#ui/message/dialog.tsx'
-import { ApiError } from '#client/call/api-error.ts'
 import { call } from '#client/call/call.ts'
 import { basket, type BasketPart } from '../../basket/contract.ts'
 import { DUES } from '../addresses.ts'
@@ -25,6 +22,8 @@ import { NextDue } from '../after/next-due.tsx'
 import { Methods } from '../order/methods.tsx'
 import { useMethod } from '../order/use-method.ts'
 import { contract } from '../../contract.ts'
+import { texts } from '../../texts.ts'
+import { GiveUp } from '../unfinished.tsx'
 import './basket.css'
 import { Leave } from './leave.tsx'
 import { Part } from './part.tsx'
@@ -32,7 +31,8 @@ import { Part } from './part.tsx'
 /** After each part, and whenever the person comes back: what became of every one, and the way to the next (B-031). */
 export function Page() {
   const words = useTexts(basketTexts)
-  const { home } = useTexts(pageTexts)
+  const { home, resultTitle, paidAmount } = useTexts(pageTexts)
+  const language = useLanguage()
   const values = useSearchValues()
   const go = useGo()
   const id = basketProgress.read(values)?.koszyk ?? null
@@ -41,28 +41,31 @@ export function Page() {
     // What else the payment service wrote behind the question mark decides nothing, and stays out of history and bookmarks.
     if (id !== null && isReturn) go(basketProgress.to({ koszyk: id }), { replace: true })
   }, [id, isReturn, go])
+  const call = useProgress(id)
+  const parts = call.data?.czesci ?? []
+  const isDone = parts.length > 0 && parts.every(isPaid)
+  const amount = formatMoney(sumPln(parts.map(({ kwota }) => kwota)), language)
+  const title = isDone ? fill(paidAmount, { amount }) : parts.length > 1 ? words.progressTitle : resultTitle
+  const isUnknown = id === null || (call.error && [400, 404].includes(call.error.status))
   return (
-    <PageFrame
-      title={words.progressTitle}
-      lead={words.progressLead}
-      breadcrumb={[{ label: home, href: '/strona-glowna' }, { label: words.progressTitle }]}
-    >
-      {id === null ? <Unknown /> : <Progress id={id} />}
+    <PageFrame title={title} breadcrumb={[{ label: home, href: '/strona-glowna' }, { label: resultTitle }]}>
+      {isUnknown ? (
+        <Unknown />
+      ) : (
+        <Loaded call={call} keeps>
+          {(state) => <ProgressView state={state} />}
+        </Loaded>
+      )}
     </PageFrame>
   )
 }
 
-function Progress({ id }: { id: string }) {
+function useProgress(id: string | null) {
   const [pollMs, isExpecting] = usePatience()
-  const call = useApi(basket.state, { idKoszyka: id }, { pollMs })
+  const call = useApi(basket.state, { idKoszyka: id ?? '' }, { pollMs, isEnabled: id !== null })
   const isOpen = call.data?.czesci.some(({ etap, krok }) => etap === 'zlecona' && krok !== 'oplac') ?? false
   useEffect(() => isExpecting(isOpen), [isOpen, isExpecting])
-  if (call.error && [400, 404].includes(call.error.status)) return <Unknown />
-  return (
-    <Loaded call={call} keeps>
-      {(state) => <ProgressView state={state} />}
-    </Loaded>
-  )
+  return call
 }
 
 function Unknown() {
@@ -109,44 +112,59 @@ const isPaid = ({ etap }: BasketPart) => etap === 'oplacona' || etap === 'zaksie
 function ProgressView({ state }: { state: State }) {
   const words = useTexts(basketTexts)
   const { toDues, toHistory } = useTexts(pageTexts)
-  const { czesci, metody, idKoszyka, czyZamkniety } = state
+  const { czesci, metody, idKoszyka, czyZamkniety, dataZlecenia } = state
   // What is open at the gateway may have been paid this minute: its own line leads there.
   const next = czyZamkniety ? undefined : czesci.find(({ krok }) => krok === 'oplac' || krok === 'ponow')
   const isUnfinished = !czyZamkniety && czesci.some(({ krok }) => krok !== null)
   return (
     <div className="basket__progress">
       <Summary state={state} />
-      <Card flush title={czesci.length === 1 ? words.partTitle : words.partsTitle}>
-        <ol role="list">
+      <div className="slips">
+        <ol role="list" className="slips__list" aria-label={words.partsTitle}>
           {czesci.map((part) => (
-            <Part key={part.nr} basketId={idKoszyka} part={part} all={czesci.length} isNext={!next && part.krok === 'dokoncz'} />
+            <li key={part.nr}>
+              <Part basketId={idKoszyka} ordered={dataZlecenia} part={part} all={czesci.length} isNext={!next && part.krok === 'dokoncz'} />
+            </li>
           ))}
         </ol>
-      </Card>
-      {czesci.every(isPaid) && <NextDue />}
-      {next && <Next key={`${next.nr} ${next.idTransakcji}`} basketId={idKoszyka} part={next} all={czesci.length} methods={metody} />}
-      <div className="cluster">
-        {isUnfinished && <Stop id={idKoszyka} />}
-        <LinkButton icon="history" href={HISTORY}>
-          {toHistory}
-        </LinkButton>
-        {czyZamkniety && <LinkButton href={DUES}>{toDues}</LinkButton>}
       </div>
+      {next && <Next key={`${next.nr} ${next.idTransakcji}`} basketId={idKoszyka} part={next} all={czesci.length} methods={metody} />}
+      {czesci.every(isPaid) ? (
+        <NextDue />
+      ) : (
+        <div className="cluster">
+          {isUnfinished && <Stop id={idKoszyka} isOnly={czesci.length === 1} />}
+          <LinkButton icon="history" href={HISTORY}>
+            {toHistory}
+          </LinkButton>
+          {czyZamkniety && <LinkButton href={DUES}>{toDues}</LinkButton>}
+        </div>
+      )}
     </div>
   )
 }
 
 function Summary({ state: { czesci, czyZamkniety } }: { state: State }) {
   const words = useTexts(basketTexts)
-  const { postingInfo } = useTexts(pageTexts)
+  const { accepted, postingInfo } = useTexts(pageTexts)
+  const stages = useTexts(texts)
   const language = useLanguage()
   const counts = { paid: czesci.filter(isPaid).length, all: czesci.length }
   const left = czesci.filter(({ krok }) => krok !== null)
   if (counts.paid === counts.all) {
     return (
-      <Notice kind="success" live title={words.allDone}>
-        {postingInfo}
-      </Notice>
+      <p role="status" className="secondary">
+        {accepted} {postingInfo}
+      </p>
+    )
+  }
+  const [first] = czesci
+  if (first && counts.all === 1) {
+    // Its slip says it; who listens is told when it changes.
+    return (
+      <p role="status" className="visually-hidden">
+        {first.krok === 'oplac' ? words.waits : stages[first.etap]}
+      </p>
     )
   }
   const isOnTheWay = czesci.some(({ etap, krok }) => etap === 'zlecona' && krok === null)
@@ -184,55 +202,18 @@ function Next({ basketId, part, all, methods }: NextProps) {
 }
 
 /** Gives up what is left, after a question, so that it can be paid otherwise at once. */
-function Stop({ id }: { id: string }) {
+function Stop({ id, isOnly }: { id: string; isOnly: boolean }) {
   const words = useTexts(basketTexts)
-  const { fetchFailed } = useTexts(pageTexts)
-  const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiError | null>(null)
-
+  const { giveUp, giveUpQuestion, giveUpHelp, keep } = useTexts(pageTexts)
+  const says = isOnly
+    ? { press: giveUp, question: giveUpQuestion, help: giveUpHelp, keep }
+    : { press: words.stop, question: words.stopQuestion, help: words.stopHelp, keep: words.keepGoing }
   async function stop(): Promise<void> {
-    setBusy(true)
-    setFailure(null)
     try {
       await call(basket.close, { body: { idKoszyka: id } })
-      setAsking(false)
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error : new ApiError(0))
     } finally {
-      setBusy(false)
       await refresh(basket.state, basket.dues, home.next, contract.history)
     }
   }
-
-  function ask(): void {
-    setFailure(null)
-    setAsking(true)
-  }
-
-  const actions = (
-    <>
-      <Button onClick={() => setAsking(false)}>{words.keepGoing}</Button>
-      <Button look="primary" busy={isBusy} onClick={() => void stop()}>
-        {words.stop}
-      </Button>
-    </>
-  )
-  return (
-    <>
-      <Button look="quiet" onClick={ask}>
-        {words.stop}
-      </Button>
-      {isAsking && (
-        <Dialog title={words.stopQuestion} onClose={() => setAsking(false)} actions={actions}>
-          <p>{words.stopHelp}</p>
-          {failure && (
-            <Notice kind="error" live>
-              {failure.opis || fetchFailed}
-            </Notice>
-          )}
-        </Dialog>
-      )}
-    </>
-  )
+  return <GiveUp says={says} send={stop} />
 }

@@ -103,13 +103,7 @@ export const basketTexts = defineTexts({
     de: 'Diese Raten können nicht mehr bezahlt werden; die übrigen bleiben', uk: 'Ці внески вже не можна сплатити, решту залишено',
   },
   progressTitle: { pl: 'Stan Państwa płatności', en: 'Status of your payments', de: 'Stand Ihrer Zahlungen', uk: 'Стан ваших платежів' },
-  progressLead: {
-    pl: 'Tu widać, co stało się z każdą wpłatą.', en: 'Here you can see what has happened to each payment.',
-    de: 'Hier sehen Sie, was aus jeder Zahlung geworden ist.', uk: 'Тут видно, що сталося з кожним платежем.',
-  },
-  partTitle: { pl: 'Płatność', en: 'Payment', de: 'Zahlung', uk: 'Платіж' },
   partsTitle: { pl: 'Państwa płatności', en: 'Your payments', de: 'Ihre Zahlungen', uk: 'Ваші платежі' },
-  allDone: { pl: 'Wszystko zapłacone.', en: 'Everything is paid.', de: 'Alles ist bezahlt.', uk: 'Усе сплачено.' },
   paidSoFar: {
     pl: 'Zapłacono {paid} z {all}. Zostało {amount}.', en: '{paid} of {all} paid. {amount} left.', de: '{paid} von {all} bezahlt. Es bleiben {amount}.', uk: 'Сплачено {paid} з {all}. Залишилося {amount}.',
   },

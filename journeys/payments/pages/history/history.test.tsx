@@ -33,6 +33,7 @@ const payment = (
   dataZlecenia: '2026-10-05T10:00:00',
   status: etap === 'zlecona' ? 'zlecona' : 'zrealizowana',
   etap,
+  czyCzeka: false,
   dataZaplaty: etap === 'zlecona' ? null : '2026-10-05T10:01:00',
   czyNiePozniej: false,
   zwroty: [],

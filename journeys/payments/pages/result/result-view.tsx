@@ -3,28 +3,25 @@ import { useEffect, useState } from 'react'
 import { fill } from '#shared/i18n.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { useTexts, useLanguage } from '#ui/language/use-texts.tsx'
+import { Loading } from '#ui/message/loading.tsx'
 import { Notice, type NoticeKind } from '#ui/message/notice.tsx'
 import { useGo, useSearchValues } from '#client/page/navigation.ts'
 import { PageFrame } from '#client/page/page-frame.tsx'
 import { useIsSignedIn } from '#client/session/session.ts'
 import { tabValue } from '#client/kept/stored.ts'
-import { useApi } from '#client/call/use-api.ts'
+import { refresh, useApi } from '#client/call/use-api.ts'
 import { formatMoney } from '#shared/format.ts'
-import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { ApiError } from '#client/call/api-error.ts'
 import { call } from '#client/call/call.ts'
 import { PROVIDERS, type TransactionKind } from '#shared/payments/payment-providers.ts'
-import { contract } from '../../contract.ts'
+import { contract, type HistoryPayment } from '../../contract.ts'
 import type { Stage } from '../../states.ts'
 import { DUES } from '../addresses.ts'
 import { NextDue } from '../after/next-due.tsx'
+import { PaymentSlip, slipsOf } from '../payment-slip.tsx'
 import { ReceiptButton } from '../receipts/buttons.tsx'
 import { pageTexts } from '../texts.ts'
 import { Unfinished } from '../unfinished.tsx'
-import '../order/order.css'
-import { texts } from '../../texts.ts'
-import { transactionOf } from '../../sheet/transaction.ts'
-import { afterTexts } from '../after/texts.ts'
 
 /**
  * After the gateway, for `/platnosc-wynik` and `/platnosc-informacja` (S1 §2): the true state, as the server knows it. Whatever else
@@ -32,6 +29,7 @@ import { afterTexts } from '../after/texts.ts'
  */
 export function ResultView({ address }: { address: string }) {
   const words = useTexts(pageTexts)
+  const language = useLanguage()
   const values = useSearchValues()
   const go = useGo()
   const isHint = values['wynik'] !== undefined || values['czySukces'] !== undefined
@@ -44,10 +42,52 @@ export function ResultView({ address }: { address: string }) {
     if (isQueried) go(address, { replace: true })
   }, [arrival, isQueried, address, go])
   const progress = useProgress(arrival)
+  const isPaid = useIsSignedIn() && (progress.kind === 'oplacona' || progress.kind === 'zaksiegowana')
+  const { data, error } = useApi(contract.history, undefined, { isEnabled: isPaid })
+  const payment = isPaid ? data?.platnosci.find(({ idTransakcji }) => idTransakcji === progress.id) : undefined
+  const isOld = payment?.etap === 'zlecona'
+  useEffect(() => {
+    // It was asked while the payment was open.
+    if (isOld) void refresh(contract.history)
+  }, [isOld])
+  const title = payment ? fill(words.paidAmount, { amount: formatMoney(payment.kwota, language) }) : words.resultTitle
   return (
-    <PageFrame title={words.resultTitle} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.resultTitle }]}>
-      <Outcome progress={progress} />
+    <PageFrame
+      title={title}
+      lead={payment && words.postingInfo}
+      breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.resultTitle }]}
+    >
+      {payment ? (
+        <Paid payment={{ ...payment, etap: progress.kind === 'zaksiegowana' ? 'zaksiegowana' : 'oplacona' }} />
+      ) : isPaid && !data && !error ? (
+        <Loading lines={6} />
+      ) : (
+        <Outcome progress={progress} />
+      )}
     </PageFrame>
+  )
+}
+
+/** What was paid, as its torn slips, the one confirmation, and what comes next. */
+function Paid({ payment }: { payment: HistoryPayment }) {
+  const words = useTexts(pageTexts)
+  return (
+    <div className="stack">
+      <p role="status" className="secondary">
+        {words.accepted} <span className="numeric">{fill(words.number, { id: payment.idTransakcji })}</span>
+      </p>
+      <div className="slips">
+        {slipsOf(payment).map((slip) => (
+          <PaymentSlip key={`${slip.nazwa} ${slip.terminPlatnosci}`} of={slip} level={2}>
+            {null}
+          </PaymentSlip>
+        ))}
+      </div>
+      <div>
+        <ReceiptButton id={payment.idTransakcji} />
+      </div>
+      <NextDue />
+    </div>
   )
 }
 
@@ -84,27 +124,21 @@ function Outcome({ progress: told }: { progress: Progress }) {
   const progress = givenUp && !told.isFinal ? { ...told, kind: givenUp } : told
   const { kind, title, text } = outcomeOf(progress, words)
   const isOpen = progress.kind === 'zlecona' && progress.id !== null
-  const hasConfirmation = isSignedIn && (progress.kind === 'oplacona' || progress.kind === 'zaksiegowana')
   const actions = (
     <>
-      {hasConfirmation && progress.id && <ReceiptButton id={progress.id} />}
       {isOpen && isSignedIn && <Again id={progress.id} onGivenUp={setGivenUp} />}
-      <LinkButton look={isOpen || hasConfirmation ? 'secondary' : 'primary'} icon="history" href={HISTORY}>
+      <LinkButton look={isOpen ? 'secondary' : 'primary'} icon="history" href={HISTORY}>
         {words.toHistory}
       </LinkButton>
       {WITHOUT_MONEY.has(progress.kind) && <LinkButton href={DUES}>{words.toDues}</LinkButton>}
     </>
   )
   return (
-    <div className="stack">
-      <Notice kind={kind} live title={title} actions={actions}>
-        {hasConfirmation && progress.id && <PaidFacts id={progress.id} />}
-        <p>{text}</p>
-        {isOpen && <p>{progress.way === 'transfer' ? words.notApprovedYet : words.notPaidYet}</p>}
-        {progress.id && <p className="secondary numeric">{fill(words.number, { id: progress.id })}</p>}
-      </Notice>
-      {hasConfirmation && <NextDue />}
-    </div>
+    <Notice kind={kind} live title={title} actions={actions}>
+      <p>{text}</p>
+      {isOpen && <p>{progress.way === 'transfer' ? words.notApprovedYet : words.notPaidYet}</p>}
+      {progress.id && <p className="secondary numeric">{fill(words.number, { id: progress.id })}</p>}
+    </Notice>
   )
 }
 
@@ -114,26 +148,6 @@ function Again({ id, onGivenUp }: { id: string; onGivenUp: (stage: Stage) => voi
   const { data } = useApi(contract.history)
   const payment = data?.platnosci.find(({ idTransakcji }) => idTransakcji === id)
   return payment && <Unfinished payment={payment} finish={words.retry} look="secondary" onGivenUp={onGivenUp} />
-}
-
-/** How much, for what, to whom; nothing where the payment is not one of the chosen subject. */
-function PaidFacts({ id }: { id: string }) {
-  const words = useTexts(afterTexts)
-  const names = useTexts(texts)
-  const language = useLanguage()
-  const { data } = useApi(contract.history)
-  const payment = data?.platnosci.find(({ idTransakcji }) => idTransakcji === id)
-  if (!payment) return null
-  const { recipient } = transactionOf(payment.opisPlatnosci)
-  return (
-    <SummaryList
-      facts={[
-        { label: words.paid, value: formatMoney(payment.kwota, language), strong: true },
-        { label: words.purpose, value: <span lang="pl">{payment.tytul}</span> },
-        ...(recipient ? [{ label: names.recipient, value: <span lang="pl">{recipient}</span> }] : []),
-      ]}
-    />
-  )
 }
 
 /** Pauses between questions, ms; the last one is repeated. */

@@ -13,6 +13,26 @@ const ATTEMPT = '4f7c9a52-30e1-4d0f-8c6e-2f5f0d9f7a11'
 const NUMBER = '2026-00000012'
 const ARRIVED = `/platnosc-wynik?platnosc=${ATTEMPT}`
 
+const rata = (nr: number, terminPlatnosci: string, kwotaRaty: number) => ({
+  rodzajOplaty: 'Podatek od nieruchomości',
+  opisNrRaty: String(nr),
+  terminPlatnosci,
+  kwotaRaty,
+})
+const PAYMENT = {
+  idTransakcji: NUMBER,
+  tytul: 'N/003001: Podatek od nieruchomości, rata 2; Podatek od nieruchomości, rata 3',
+  kwota: 857,
+  dataZlecenia: '2026-10-05 09:12:00',
+  etap: 'oplacona',
+  czyCzeka: false,
+  dataZaplaty: '2026-10-05 09:14:00',
+  czyNiePozniej: false,
+  zwroty: [],
+  opisPlatnosci: { opisStatusu: 'Zapłacona, czeka na zaksięgowanie' },
+  raty: [rata(2, '2026-05-15', 445), rata(3, '2026-09-15', 412)],
+}
+
 let state: { readonly etap: Stage; readonly dostawca: 'p24' | 'kir' } | number = 404
 let asked: string[] = []
 async function fetched(address: string): Promise<Response> {
@@ -23,7 +43,7 @@ async function fetched(address: string): Promise<Response> {
     const czyOstateczny = state.etap !== 'zlecona'
     return Response.json({ idTransakcji: NUMBER, status: '', czyOstateczny, ...state })
   }
-  if (pathname.includes('dajHistorie')) return Response.json({ platnosci: [] })
+  if (pathname.includes('dajHistorie')) return Response.json({ platnosci: [PAYMENT] })
   return Response.json({ najwazniejsze: [], pozostale: [] })
 }
 
@@ -112,15 +132,24 @@ it('the page of information decides nothing by its address either, and stays whe
   await expect.poll(() => history.location.href).toBe('/platnosc-informacja')
 })
 
-describe('the confirmation', () => {
-  it('is offered to who is signed in, of a payment whose money has come', async () => {
+describe('a payment whose money has come', () => {
+  it('says to who is signed in what was paid: the sum, a torn slip of each instalment, and one confirmation', async () => {
     state = { etap: 'oplacona', dostawca: 'p24' }
     await open(ARRIVED)
     await screen.findByText('Płatność zaakceptowana.')
-    expect(screen.queryByRole('button')).toBeNull()
+    expect([screen.queryByRole('button'), screen.queryByRole('article')]).toEqual([null, null])
     cleanup()
     signIn([{ nazwa: 'Jan Zaległowski', czyInstytucja: false, pesel: '72080506198', nip: null }])
     await open(ARRIVED)
-    expect(await screen.findByRole('button', { name: /PDF|potwierdzenie/i })).not.toBeNull()
+    await screen.findByRole('heading', { level: 1, name: /^Zapłacono 857,00.zł$/ })
+    expect(screen.getByRole('status').textContent).toContain('Płatność zaakceptowana.')
+    expect(
+      screen.getAllByRole('article').map(({ textContent, dataset }) => [dataset['edge'], textContent.replaceAll('\u00A0', ' ')]),
+    ).toEqual([
+      ['oderwany', expect.stringMatching(/Podatek od nieruchomości, rata 2Zapłacono 5 października.*, 9\.14445,00 zł$/)],
+      ['oderwany', expect.stringMatching(/Podatek od nieruchomości, rata 3Zapłacono 5 października.*, 9\.14412,00 zł$/)],
+    ])
+    expect(screen.getAllByRole('button', { name: /^Potwierdzenie wpłaty/ })).toHaveLength(1)
+    expect(screen.queryByText(/koszyk/i)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { warsawTime } from '#shared/dates.ts'
+import { warsawDate, warsawTime } from '#shared/dates.ts'
 import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { sumPln } from '#shared/money.ts'
@@ -6,6 +6,7 @@ import type { SessionContext, SubjectContext } from '#shared/server/context.ts'
 import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { basket, BasketPart } from '../../basket/contract.ts'
 import { stageOf } from '../../states.ts'
+import { nameOfInstalment } from '../../sheet/sheets.ts'
 import type { Engine } from '../payment/engine.ts'
 import { readOffice } from '../order/office.ts'
 import { reasonOf, totalOf } from '../order/selection.ts'
@@ -40,7 +41,7 @@ async function seenParts(engine: Engine, acting: Acting, parts: readonly Part[])
   const seen = await Promise.all(
     parts.map(async (part) => {
       const by = acting.byPayment(part)
-      return by && seenPart(engine, by, part, await namesOf(engine, by, part, ordered.get(part.id) ?? []))
+      return by && seenPart(engine, by, part, ordered.get(part.id) ?? [])
     }),
   )
   return seen.filter((part) => part !== null)
@@ -51,6 +52,7 @@ interface Ordered {
   readonly collective_id: number
   readonly rodzajOplaty: string
   readonly opisNrRaty: string
+  readonly terminPlatnosci: string
 }
 
 async function orderedWith(db: Queryable, ids: readonly string[]): Promise<Map<string, Ordered[]>> {
@@ -59,7 +61,7 @@ async function orderedWith(db: Queryable, ids: readonly string[]): Promise<Map<s
     db,
     tables
       .selectFrom('payment_instalment')
-      .select(['payment_id', 'collective_id', 'rodzajOplaty', 'opisNrRaty'])
+      .select(['payment_id', 'collective_id', 'rodzajOplaty', 'opisNrRaty', 'terminPlatnosci'])
       .where('payment_id', 'in', ids)
       .orderBy('terminPlatnosci')
       .orderBy('collective_id'),
@@ -78,12 +80,7 @@ async function namesOf({ deps }: Engine, ctx: SubjectContext, part: Part, ordere
   return ordered.map((one) => titles.get(one.collective_id) ?? nameOfInstalment(one))
 }
 
-/** Where the office's data name no kind, the title stands for it, which may number the instalment itself. */
-function nameOfInstalment({ rodzajOplaty, opisNrRaty }: Ordered): string {
-  return /\brata \d/.test(rodzajOplaty) ? rodzajOplaty : `${rodzajOplaty}, rata ${opisNrRaty}`
-}
-
-async function seenPart(engine: Engine, ctx: SubjectContext, part: Part, raty: string[]): Promise<BasketPart> {
+async function seenPart(engine: Engine, ctx: SubjectContext, part: Part, ordered: readonly Ordered[]): Promise<BasketPart> {
   const { subject, language } = ctx
   return {
     nr: part.position,
@@ -94,7 +91,8 @@ async function seenPart(engine: Engine, ctx: SubjectContext, part: Part, raty: s
     numerKontaBankowego: part.account_number,
     nazwaPlatnika: part.payer_name,
     tytul: part.title,
-    raty,
+    raty: await namesOf(engine, ctx, part, ordered),
+    terminPlatnosci: ordered[0]?.terminPlatnosci ?? warsawDate(part.created_at),
     idTransakcji: part.id,
     dostawca: part.provider,
     etap: stageOf(part),

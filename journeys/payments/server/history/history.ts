@@ -98,6 +98,7 @@ function historyOf(
   ctx: SubjectContext,
 ): Omit<HistoryPayment, 'czyNiePozniej'> {
   const etap = stageOf(payment)
+  const czyCzeka = etap === 'zlecona' && payment.state === 'NEW' && payment.waits_turn
   const { name, transaction } = PROVIDERS[payment.provider]
   const told = transaction === 'transfer' ? transferOf(payment) : hostedOf(payment, ctx.now)
   return {
@@ -108,11 +109,12 @@ function historyOf(
     dataZlecenia: warsawTime(payment.created_at),
     status: statusOf(payment.state),
     etap,
+    czyCzeka,
     dataZaplaty: payment.paid_at && warsawTime(payment.paid_at),
     zwroty,
     opisPlatnosci: {
       typPlatnosci: name[ctx.language],
-      opisStatusu: stageText(etap === 'zlecona' && payment.state === 'NEW' && payment.waits_turn ? 'waits' : etap, ctx.language),
+      opisStatusu: stageText(czyCzeka ? 'waits' : etap, ctx.language),
       ...transactions((id) => (id === payment.provider ? told : null)),
     },
     raty,
