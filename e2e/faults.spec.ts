@@ -11,7 +11,7 @@ import { texts as serviceTexts } from '#web/services/page/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { keptOfPerson } from './harness/sessions.ts'
-import { browserDraws, expectAccessible, field, fillSignIn, open, settled, signIn, test } from './harness/story.ts'
+import { browserDraws, expectAccessible, field, fillSignIn, open, settled, signIn, test, cardInList } from './harness/story.ts'
 
 const LOGIN = 'jan.zaleglowski'
 const DUES = '/uslugi/naleznosci-do-zaplaty'
@@ -104,7 +104,7 @@ test('failing data are told with the way to try again', async ({ page }) => {
   await expect(alert).toContainText('Wystąpił błąd podczas pobierania danych z API')
   await page.unroute(CARDS)
   await alert.getByRole('button').first().click()
-  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(cardInList(page)).toBeVisible()
 })
 
 test('without a network the page says so instead of loading for ever, and goes on by itself when it is back', async ({ page, context }) => {
@@ -154,7 +154,7 @@ test('a second tab has the session too, and logging out in one ends it in all', 
   void page.evaluate('for (const end = performance.now() + 1_000; performance.now() < end; );')
   const second = await context.newPage()
   await open(second, DUES)
-  await expect(second.getByRole('table').first()).toBeVisible()
+  await expect(cardInList(second)).toBeVisible()
   await page.getByRole('button', { name: shellTexts.userMenu.pl }).click()
   await page.getByRole('button', { name: sessionTexts.logout.pl }).click()
   await expect(second.getByRole('dialog', { name: sessionTexts.ended.pl })).toContainText(sessionTexts.endedElsewhere.pl)

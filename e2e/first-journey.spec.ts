@@ -5,7 +5,7 @@ import { texts as incomeTexts } from '#services/budget-income/texts.ts'
 import { texts as dueTexts } from '#services/receivables/texts.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import { browserDraws, lookAt, open, pattern, settled, signIn, speak, tabTo, test } from './harness/story.ts'
+import { browserDraws, lookAt, open, pattern, settled, signIn, speak, tabTo, test, wayToCard } from './harness/story.ts'
 
 /** How a person presses things: with a pointer, or with keys alone. */
 type Press = (page: Page, target: ReturnType<Page['getByRole']>) => Promise<void>
@@ -39,7 +39,7 @@ async function payFirstInstalment(page: Page, { login, language, press, name }: 
   await signIn(page, login, { language, at: '/uslugi/naleznosci-do-zaplaty' })
   await lookAt(page, `${name}-1-cards`)
 
-  await press(page, page.getByRole('table').getByRole('link').first())
+  await press(page, wayToCard(page))
   await expect(page).toHaveURL(/karta=\d+/)
   await lookAt(page, `${name}-2-card`)
   // All that is overdue is ticked; this person pays the oldest alone.
@@ -86,7 +86,7 @@ test('the same on a narrow phone', async ({ page }) => {
 
 test('a card of somebody else is not shown', async ({ page }) => {
   await signIn(page, 'jan.zaleglowski', { at: '/uslugi/naleznosci-do-zaplaty' })
-  const own = await page.getByRole('table').getByRole('link').first().getAttribute('href')
+  const own = await wayToCard(page).getAttribute('href')
   const foreign = String(own).replace(/karta=(\d+)/, (_, id) => `karta=${Number(id) + 100_000}`)
   await open(page, foreign)
   await expect(page).toHaveURL(/naleznosci/)

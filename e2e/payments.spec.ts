@@ -2,14 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import { pageTexts as words } from '#journeys/payments/pages/texts.ts'
 import { texts as names } from '#journeys/payments/texts.ts'
 import { texts as dueTexts } from '#services/receivables/texts.ts'
-import { lookAt, open, picture, signIn, test, tickAlone } from './harness/story.ts'
+import { texts as stateTexts } from '#shared/payments/instalment-texts.ts'
+import { lookAt, open, picture, signIn, test, tickAlone, cardInList, wayToCard } from './harness/story.ts'
 
 const PAYMENT = /^Przejdź do płatności/
 
 /** Orders the first instalment of a card that can be ticked, and stands before the payment service. */
 async function orderOnCard(page: Page, symbol: string): Promise<void> {
   await open(page, '/uslugi/naleznosci-do-zaplaty')
-  await page.getByRole('row', { name: symbol }).getByRole('link').click()
+  await wayToCard(page, symbol).click()
   await tickAlone(page)
   await page.getByRole('button', { name: /^Zapłać\s\d/ }).click()
   await page.getByRole('radio', { name: 'Przelewy24' }).check()
@@ -72,11 +73,11 @@ test('an overdue instalment that is paid is red nowhere, and says when it was pa
   await expect(slip).toBeVisible()
   await lookAt(page, 'payment-paid-home')
   await open(page, '/uslugi/naleznosci-do-zaplaty')
-  const row = page.getByRole('row', { name: 'OL/001001' })
-  await expect(row).toContainText(dueTexts.paidOnline.pl)
+  const row = cardInList(page, 'OL/001001')
+  await expect(row).toContainText(stateTexts.paid.pl)
   await expect(row).not.toContainText('po terminie')
   await lookAt(page, 'payment-paid-list')
-  await row.getByRole('link').click()
+  await wayToCard(page, 'OL/001001').click()
   await expect(page.getByRole('article').filter({ hasText: /Zapłacono\s\d{1,2}\s\p{L}+,/u })).toBeVisible()
   await expect(page.locator('[data-edge=poTerminie]')).toHaveCount(0)
   await lookAt(page, 'payment-paid-card')

@@ -6,7 +6,19 @@ import { texts as buttonTexts } from '#journeys/payments/pages/receipts/texts.ts
 import { texts as receivableTexts } from '#services/receivables/texts.ts'
 import { errorTexts } from '#shared/calls/error-texts.ts'
 import { fill } from '#shared/i18n.ts'
-import { expectAccessible, expectNoSideScroll, open, picture, settled, signIn, speak, tabTo, test, tickAlone } from './harness/story.ts'
+import {
+  expectAccessible,
+  expectNoSideScroll,
+  open,
+  picture,
+  settled,
+  signIn,
+  speak,
+  tabTo,
+  test,
+  tickAlone,
+  wayToCard,
+} from './harness/story.ts'
 
 const SIZES = [390, 768, 1280] as const
 const HISTORY = '/uslugi/historia-platnosci-internetowych'
@@ -37,7 +49,7 @@ async function saved(
 
 test('who has paid takes the confirmation along at once, and later from the history, by keyboard too', async ({ page }) => {
   await signIn(page, 'przykladowe.zaklady', { at: '/uslugi/naleznosci-do-zaplaty' })
-  await page.getByRole('table').getByRole('link').first().click()
+  await wayToCard(page).click()
   await tickAlone(page, 'last')
   await page.getByRole('button', { name: /^Zapłać\s\d/ }).click()
   await page.getByRole('radio', { name: 'Przelewy24' }).check()
@@ -85,7 +97,7 @@ test('the history tells in another language which payments have a confirmation, 
 test('a card gives the confirmations of its online payments, or says that there is none', async ({ page }) => {
   await speak(page, 'en')
   await signIn(page, 'karczma.podlipa', { language: 'en', at: '/uslugi/naleznosci-do-zaplaty' })
-  await page.getByRole('row', { name: 'N/005001' }).getByRole('link').click()
+  await wayToCard(page, 'N/005001').click()
   await page.getByText(receivableTexts.posted.en, { exact: true }).click()
   const button = page.getByRole('button', { name: receivableTexts.cardReceipts.en })
   const answered = page.waitForResponse(/dajPotwierdzeniaKarty/)

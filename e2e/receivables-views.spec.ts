@@ -13,7 +13,7 @@ const CARDS: readonly (readonly [string, Readonly<Record<View['name'], number>>]
   ['karczma.podlipa', { taxes: 1, localFees: 0, alcohol: 1, waste: 1, water: 1, transport: 0 }],
 ]
 
-const cards = (page: Page) => page.getByRole('table').getByRole('rowheader')
+const cards = (page: Page) => page.getByRole('main').locator('section.card').getByRole('heading', { level: 2 })
 
 for (const [login, counts] of CARDS) {
   test(`each view of the amounts due shows the cards of its kind alone: ${login}`, async ({ page }) => {

@@ -99,6 +99,19 @@ export async function fillSignIn(page: Page, login: string, password: string, la
   await page.getByRole('button', { name: texts.submit, exact: true }).click()
 }
 
+/** Of the cards of what is owed the one with this symbol; without it the most urgent. */
+export function cardInList(page: Page, symbol = ''): Locator {
+  return page
+    .getByRole('main')
+    .locator('section.card', { has: page.getByRole('heading', { level: 2 }), hasText: symbol })
+    .first()
+}
+
+/** From the list of what is owed to that card. */
+export function wayToCard(page: Page, symbol = ''): Locator {
+  return cardInList(page, symbol).getByRole('heading', { level: 2 }).getByRole('link')
+}
+
 /** Leaves one instalment of a card ticked, of which all that is due comes ticked: the oldest that can be paid, or the last. */
 export async function tickAlone(page: Page, which: 'oldest' | 'last' = 'oldest'): Promise<void> {
   const free = page.getByRole('article').locator('input[type=checkbox]:enabled')

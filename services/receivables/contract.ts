@@ -38,7 +38,9 @@ export const cardFile = z.strictObject({
 })
 
 const file = z.unknown()
-const cards = z.object({ karty: z.array(rowSchema(rows.card)), ...dated })
+/** `nastepne`: what is next of it, without parts; the rest stands on the card. */
+const card = rowSchema(rows.card).extend({ nastepne: z.array(rowSchema(rows.instalment)) })
+const cards = z.object({ karty: z.array(card), ...dated })
 const instalment = rowSchema(rows.instalment).extend({ raty: z.array(rowSchema(rows.part)) })
 const posting = z.array(rowSchema(rows.posting))
 

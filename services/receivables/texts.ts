@@ -1,5 +1,5 @@
 import { defineTexts } from '#shared/i18n.ts'
-import { REMARK_TEXTS, SHORT_REMARK_TEXTS } from '#shared/payments/remark.ts'
+import { REMARK_TEXTS } from '#shared/payments/remark.ts'
 import { WHY } from '#shared/payments/payment-pages.ts'
 import { AS_OF } from '#shared/service/as-of.ts'
 
@@ -7,10 +7,10 @@ import { AS_OF } from '#shared/service/as-of.ts'
 export const texts = defineTexts({
   title: { pl: 'Należności do zapłaty', en: 'Amounts due', de: 'Offene Forderungen', uk: 'Суми до сплати' },
   lead: {
-    pl: 'Co mają Państwo do zapłacenia gminie, z odsetkami na dziś.',
-    en: 'What you have to pay to the municipality, with interest as of today.',
-    de: 'Was Sie der Gemeinde zu zahlen haben, mit Zinsen bis heute.',
-    uk: 'Що ви маєте сплатити гміні, з пенею на сьогодні.',
+    pl: 'Co mają Państwo do zapłacenia gminie.',
+    en: 'What you have to pay to the municipality.',
+    de: 'Was Sie der Gemeinde zu zahlen haben.',
+    uk: 'Що ви маєте сплатити гміні.',
   },
   words: {
     pl: 'podatek, opłata, zapłać, jak zapłacić, przelew, zaległość, odsetki, opłata za śmieci, odpady, woda, pies, blankiet wpłaty, dowód wpłaty',
@@ -50,6 +50,7 @@ export const texts = defineTexts({
   rodzaj: { pl: 'Rodzaj należności', en: 'Type of charge', de: 'Art der Forderung', uk: 'Вид нарахування' },
   all: { pl: 'Wszystkie', en: 'All', de: 'Alle', uk: 'Усі' },
   cards: { pl: 'Karty należności', en: 'Accounts', de: 'Abgabenkonten', uk: 'Картки нарахувань' },
+  cardSymbol: { pl: 'karta {symbol}', en: 'account {symbol}', de: 'Abgabenkonto {symbol}', uk: 'картка {symbol}' },
   symbolKarty: { pl: 'Karta', en: 'Account', de: 'Abgabenkonto', uk: 'Картка' },
   rok: { pl: 'Rok', en: 'Year', de: 'Jahr', uk: 'Рік' },
   payer: { pl: 'Płatnik', en: 'Payer', de: 'Zahlungspflichtiger', uk: 'Платник' },
@@ -65,8 +66,6 @@ export const texts = defineTexts({
     de: 'Hier erscheinen Steuern, Gebühren und Rechnungen, sobald die Behörde sie festsetzt.',
     uk: 'Тут з’являться податки, збори та рахунки, коли установа їх нарахує.',
   },
-  nearest: { pl: 'najbliższy termin {date}', en: 'next due {date}', de: 'nächste Fälligkeit {date}', uk: 'найближчий строк {date}' },
-  overdueAmount: { pl: 'w tym po terminie {amount}', en: 'of which overdue {amount}', de: 'davon überfällig {amount}', uk: 'зокрема прострочено {amount}' },
   held: { pl: 'Wstrzymana', en: 'On hold', de: 'Zurückgestellt', uk: 'Призупинено' },
   heldAmount: { pl: 'z {date}: {amount}', en: 'as of {date}: {amount}', de: 'vom {date}: {amount}', uk: 'за {date}: {amount}' },
   heldTitle: { pl: 'Urząd wyjaśnia zapis w rejestrze', en: 'The office is clearing up an entry in its register', de: 'Die Behörde klärt einen Eintrag in ihrem Register', uk: 'Установа з’ясовує запис у реєстрі' },
@@ -148,11 +147,7 @@ export const texts = defineTexts({
   partsOf: { pl: 'Części raty {n}', en: 'Parts of instalment {n}', de: 'Teile der Rate {n}', uk: 'Частини внеску {n}' },
   statutory: { pl: 'termin z decyzji: {date}', en: 'due date in the decision: {date}', de: 'Termin laut Bescheid: {date}', uk: 'строк за рішенням: {date}' },
   paid: { pl: 'Zapłacona', en: 'Paid', de: 'Bezahlt', uk: 'Сплачено' },
-  ordered: { pl: 'Zlecono płatność', en: 'Payment started', de: 'Zahlung veranlasst', uk: 'Платіж доручено' },
-  paidOnline: { pl: 'Zapłacono, czeka na zaksięgowanie', en: 'Paid, not yet recorded by the office', de: 'Bezahlt, wartet auf Buchung', uk: 'Сплачено, очікує зарахування' },
-  wyjasniana: { pl: 'Urząd wyjaśnia płatność', en: 'The office is checking the payment', de: 'Die Behörde klärt die Zahlung', uk: 'Установа перевіряє платіж' },
   ...REMARK_TEXTS,
-  ...SHORT_REMARK_TEXTS,
   olderFirst: {
     pl: 'Wpłata zostanie zaliczona najpierw na najstarszą zaległość w tym podatku.',
     en: 'The payment will first be credited to the oldest arrears of this tax.',
@@ -214,6 +209,13 @@ export const texts = defineTexts({
     en: { one: '{n} instalment selected', other: '{n} instalments selected' },
     de: { one: '{n} Rate ausgewählt', other: '{n} Raten ausgewählt' },
     uk: { one: 'Обрано {n} внесок', few: 'Обрано {n} внески', many: 'Обрано {n} внесків', other: 'Обрано {n} внеску' },
+  },
+  pay: { pl: 'Zapłać', en: 'Pay', de: 'Bezahlen', uk: 'Сплатити' },
+  moreOnCard: {
+    pl: { one: 'Jeszcze {n} rata na tej karcie', few: 'Jeszcze {n} raty na tej karcie', many: 'Jeszcze {n} rat na tej karcie', other: 'Jeszcze {n} raty na tej karcie' },
+    en: { one: '{n} more instalment on this account', other: '{n} more instalments on this account' },
+    de: { one: 'Noch {n} Rate auf diesem Abgabenkonto', other: 'Noch {n} Raten auf diesem Abgabenkonto' },
+    uk: { one: 'Ще {n} внесок на цій картці', few: 'Ще {n} внески на цій картці', many: 'Ще {n} внесків на цій картці', other: 'Ще {n} внеску на цій картці' },
   },
   daysLate: {
     pl: { one: '{n} dzień po terminie', few: '{n} dni po terminie', many: '{n} dni po terminie', other: '{n} dnia po terminie' },

@@ -47,40 +47,6 @@ export const REMARK_TEXTS = {
   },
 } satisfies Record<Remark, WrittenText>
 
-/** The same in few words, where many rows stand under one another. */
-export const SHORT_REMARK_TEXTS = {
-  planWygaslShort: {
-    pl: 'plan rat wygasł, kwotę poda urząd',
-    en: 'plan lapsed, the office tells the amount',
-    de: 'Ratenzahlung erloschen, Betrag nennt die Behörde',
-    uk: 'розстрочення втрачено, суму повідомить установа',
-  },
-  ugodaPoTerminieShort: {
-    pl: 'termin z porozumienia minął, kwotę poda urząd',
-    en: 'agreed date missed, the office tells the amount',
-    de: 'vereinbarter Termin versäumt, Betrag nennt die Behörde',
-    uk: 'узгоджений строк минув, суму повідомить установа',
-  },
-  kwotePodaUrzadShort: {
-    pl: 'odroczenie wygasło, kwotę poda urząd',
-    en: 'deferral lapsed, the office tells the amount',
-    de: 'Stundung erloschen, Betrag nennt die Behörde',
-    uk: 'відстрочення втрачено, суму повідомить установа',
-  },
-  odroczenieWygasloShort: {
-    pl: 'odroczenie wygasło, odsetki od pierwotnego terminu',
-    en: 'deferral lapsed, interest from the original due date',
-    de: 'Stundung erloschen, Zinsen ab der ursprünglichen Fälligkeit',
-    uk: 'відстрочення втрачено, пеня від початкового строку',
-  },
-  zezwolenieShort: {
-    pl: 'sama rata nie wystarczy: potrzebna też opłata dodatkowa',
-    en: 'the instalment alone is not enough: the surcharge is needed too',
-    de: 'die Rate allein reicht nicht: auch der Zuschlag ist nötig',
-    uk: 'самого внеску недостатньо: потрібна також додаткова плата',
-  },
-} satisfies Record<`${Remark}Short`, WrittenText>
-
 /** The gravest of several: that an amount is not the whole one comes first. */
 export function gravest(remarks: readonly (Remark | null)[]): Remark | null {
   return REMARKS.find((remark) => remarks.includes(remark)) ?? null

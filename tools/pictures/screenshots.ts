@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test'
 import { startPortalProcess } from '../../e2e/harness/portal-process.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { shootDesk } from './desk-pictures.ts'
-import { open, settled, signIn, useContrast } from '../../e2e/harness/story.ts'
+import { open, settled, signIn, useContrast, wayToCard } from '../../e2e/harness/story.ts'
 
 /** `npm run screenshots`: the pictures of the README and of `docs/desk.md`, from the running portal with the invented municipality. */
 const FOLDER = 'docs/screenshots'
@@ -36,7 +36,7 @@ try {
   await shoot(page, 'home')
   await open(page, '/uslugi/naleznosci-do-zaplaty')
   await shoot(page, 'receivables')
-  await page.getByRole('table').getByRole('link').first().click()
+  await wayToCard(page).click()
   await page.waitForURL(/karta=/)
   await shoot(page, 'card')
   await page.getByRole('article').locator('input[type=checkbox]:enabled').first().check()

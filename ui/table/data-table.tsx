@@ -101,13 +101,14 @@ function TableToolbar<Row>({ view, columns, searchable, caption }: TableToolbarP
   if (!searchable && !sortable) return null
   return (
     <div className={`data-table__toolbar no-print ${searchable ? '' : 'data-table__toolbar--stacked'}`}>
-      {searchable && <Search view={view} caption={caption} />}
+      {searchable && <TableSearch view={view} caption={caption} />}
       {sortable && <OrderSelect view={view} columns={columns} />}
     </div>
   )
 }
 
-function Search<Row>({ view, caption }: { view: TableView<Row>; caption: string }) {
+/** A word among the rows, and how many have it. */
+export function TableSearch<Row>({ view, caption }: { view: TableView<Row>; caption: string }) {
   const words = useTexts(texts)
   const language = useLanguage()
   return (

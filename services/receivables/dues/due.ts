@@ -25,3 +25,13 @@ export function groupOf(row: InstalmentRow, due: ReadonlySet<number>): (typeof G
   if (!isAskedFor(row)) return 'underWay'
   return due.has(row.idNaleznosciRatyZbiorczej) ? 'now' : 'later'
 }
+
+/** How many of a card the list shows: with more of them nobody reads it. */
+const MOST_NEXT = 3
+
+/** What is next on a card: what a payer has come for and what is on its way, by day; where there is neither, what is not paid here. */
+export function nextOnCard<Row extends InstalmentRow>(unpaid: readonly Row[]): Row[] {
+  const due = dueNow(unpaid)
+  const isNext = (row: Row) => ['now', 'underWay'].includes(groupOf(row, due))
+  return (unpaid.some(isNext) ? unpaid.filter(isNext) : unpaid).slice(0, MOST_NEXT)
+}

@@ -16,6 +16,7 @@ import { cardFile, cardsFile, contract } from '../contract.ts'
 import { cardsLayout, heldInstalments, instalmentsLayout, listsLayout, listsWithoutAddresses } from '../sheet/layouts.ts'
 import { cardSheet, cardsSheet } from '../sheet/sheets.ts'
 import { texts } from '../texts.ts'
+import { nextOnCard } from '../dues/due.ts'
 import { cardTitle, interestDay } from '../sheet/words.ts'
 import { elementyDochodzenia, wspolzobowiazani, zaksiegowaneWplaty } from '../datasets.ts'
 import { cardOf, heldDay, isHidden, openCards, requireCard } from './reading/cards.ts'
@@ -34,7 +35,7 @@ export function routes(deps: Dependencies): Route[] {
 /** `odsetkiNaDzien`: today, or of what is held the day of the data. */
 async function cardsOf(ctx: SubjectContext): Promise<AnswerOf<typeof contract.cards>> {
   const cards = (await openCards(ctx, [subjectId(ctx)])).filter(({ row }) => !isHidden(row, ctx.today))
-  const karty = cards.map((card) => cardOf(card, ctx.subject.kind === 'institution'))
+  const karty = cards.map((card) => ({ ...cardOf(card, ctx.subject.kind === 'institution'), nastepne: nextOnCard(card.open) }))
   const [first] = cards
   return {
     karty,

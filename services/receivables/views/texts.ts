@@ -4,10 +4,10 @@ import { defineTexts } from '#shared/i18n.ts'
 export const texts = defineTexts({
   taxesTitle: { pl: 'Należności: podatki gminne', en: 'Due: municipal taxes', de: 'Offen: Gemeindesteuern', uk: 'До сплати: податки гміни' },
   taxesLead: {
-    pl: 'Podatek od nieruchomości, rolny i leśny do zapłaty, z odsetkami na dziś.',
-    en: 'Property, agricultural and forest tax to pay, with interest as of today.',
-    de: 'Offene Grund-, Agrar- und Forststeuer, mit Zinsen bis heute.',
-    uk: 'Податок на нерухомість, сільськогосподарський і лісовий до сплати, з пенею на сьогодні.',
+    pl: 'Podatek od nieruchomości, rolny i leśny do zapłaty.',
+    en: 'Property, agricultural and forest tax to pay.',
+    de: 'Offene Grund-, Agrar- und Forststeuer.',
+    uk: 'Податок на нерухомість, сільськогосподарський і лісовий до сплати.',
   },
   taxesWords: {
     pl: 'podatki, podatek od nieruchomości, rolny, leśny, dom, działka, grunt, rata podatku',

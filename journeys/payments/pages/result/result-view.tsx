@@ -73,9 +73,10 @@ function Paid({ payment }: { payment: HistoryPayment }) {
   const words = useTexts(pageTexts)
   return (
     <div className="stack">
-      <p role="status" className="secondary">
-        {words.accepted} <span className="numeric">{fill(words.number, { id: payment.idTransakcji })}</span>
-      </p>
+      <div className="secondary">
+        <p role="status">{words.accepted}</p>
+        <p className="small numeric">{fill(words.number, { id: payment.idTransakcji })}</p>
+      </div>
       <div className="slips">
         {slipsOf(payment).map((slip) => (
           <PaymentSlip key={`${slip.nazwa} ${slip.terminPlatnosci}`} of={slip} level={2}>

@@ -8,17 +8,18 @@ import { FileButton } from '#client/page/file-button.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useReader, useTexts } from '#ui/language/use-texts.tsx'
-import type { Instalment, Part } from '../../dues/rows.ts'
+import type { Part } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
 import { contract } from '../../why/contract.ts'
 import { whyTexts } from '../../why/texts.ts'
 import { linesOf } from '../../why/words.ts'
+import type { Row } from './slip.tsx'
 import './composition.css'
 
 const MADE_OF = ['kwotaGlowna', 'kosztyEgzekucji', 'odsetki', 'oplataProlongacyjna'] as const
 
 /** Inside a slip: of what its sum is made, with the reason of each part, and the way to the whole reckoning. */
-export function Composition({ cardId, row }: { cardId: number; row: Instalment }) {
+export function Composition({ cardId, row }: { cardId: number; row: Row }) {
   const { words, language } = useReader(texts)
   const reading = useReader(whyTexts)
   const ids = [row.idNaleznosciRatyZbiorczej]
@@ -51,7 +52,7 @@ export function Composition({ cardId, row }: { cardId: number; row: Instalment }
           </>
         )}
       </Loaded>
-      <Parts row={row} />
+      {row.raty && <Parts row={row} parts={row.raty} />}
       {!row.czySplacona && !row.poTerminie && (
         <div>
           <FileButton kind="ics" endpoint={dueDateFile} query={{ idNaleznosciRatyZbiorczej: row.idNaleznosciRatyZbiorczej }} />
@@ -62,7 +63,7 @@ export function Composition({ cardId, row }: { cardId: number; row: Instalment }
 }
 
 /** The parts by register, with all their amounts (A-245). */
-function Parts({ row }: { row: Instalment }) {
+function Parts({ row, parts }: { row: Row; parts: readonly Part[] }) {
   const words = useTexts(texts)
   return (
     <>
@@ -71,7 +72,7 @@ function Parts({ row }: { row: Instalment }) {
         {row.terminPlatnosci !== row.terminEfektywny && ` · ${fill(words.statutory, { date: formatDate(row.terminPlatnosci) })}`}
       </p>
       <ul role="list" className="composition">
-        {row.raty.map((part) => (
+        {parts.map((part) => (
           <PartLine key={part.idNaleznosciRaty} part={part} />
         ))}
       </ul>

@@ -13,10 +13,13 @@ import { refresh } from '#client/call/use-api.ts'
 import { Withdraw } from '#client/transfer/withdraw.tsx'
 import { contract } from '../../contract.ts'
 import { shownAmount } from '../../dues/filter.ts'
-import type { Instalment as Row } from '../../dues/rows.ts'
+import type { InstalmentRow, Part } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
 
 const Composition = lazy(async () => ({ default: (await import('./composition.tsx')).Composition }))
+
+/** On its card an instalment comes with its parts. */
+export type Row = InstalmentRow & { readonly raty?: readonly Part[] }
 
 interface SlipProps {
   readonly cardId: number
@@ -79,7 +82,8 @@ function Act({ cardId, row }: { cardId: number; row: Row }) {
   const words = useTexts(texts)
   const ids = [row.idNaleznosciRatyZbiorczej]
   if (row.czySplacona || row.powodBlokady === 'wstrzymana') return null
-  if (row.czyWybieralna) return <Withdraw cardId={cardId} ids={ids} name={row.tytul} after={() => refresh(contract.instalments)} />
+  if (row.czyWybieralna)
+    return <Withdraw cardId={cardId} ids={ids} name={row.tytul} after={() => refresh(contract.instalments, contract.cards)} />
   const isElsewhere = row.powodBlokady === 'tytulWykonawczy'
   const says = isElsewhere ? words.where : words.check
   return (

@@ -3,25 +3,26 @@ import { formatMoney, formatDate } from '#shared/format.ts'
 import { fill, plural, type TextsOf } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
 import { leftOut, texts as leftOutTexts } from '#shared/payments/left-out.ts'
-import { basketPage, MOST_CARDS } from '#shared/payments/payment-pages.ts'
+import { basketPage, MOST_CARDS, orderPage } from '#shared/payments/payment-pages.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
+import { texts as uiTexts } from '#ui/language/texts.ts'
 import { useReader, useTexts } from '#ui/language/use-texts.tsx'
 import { Card as Surface } from '#ui/layout/card.tsx'
+import type { AnswerTo } from '#client/call/remote-call.ts'
 import { FileButtons } from '#client/page/file-buttons.tsx'
 import { useGo, usePath, useSearchValues } from '#client/page/navigation.ts'
 import { Select } from '#ui/form/select.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { Nothing } from '#ui/sheet/sheet-view.tsx'
 import { Link } from '#ui/action/link.tsx'
-import { defineParts } from '#ui/sheet/parts.ts'
-import { FEW } from '#ui/sheet/sheet-columns.tsx'
-import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
+import { TableSearch } from '#ui/table/data-table.tsx'
+import { tellPageTurned } from '#ui/table/page-turned.ts'
+import { Pagination, SMALLEST_PAGE } from '#ui/table/pagination.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
-import { inFixedOrder } from '#ui/table/table-columns.ts'
-import { Tag } from '#ui/layout/tag.tsx'
+import { useTableView } from '#ui/table/use-table-view.ts'
 import { contract } from '../../contract.ts'
-import type { Card } from '../../dues/rows.ts'
+import { isAskedFor } from '../../dues/due.ts'
 import { service } from '../../service.ts'
 import { texts } from '../../texts.ts'
 import { byUrgency } from '../../dues/urgency.ts'
@@ -29,9 +30,10 @@ import { texts as viewTexts } from '../../views/texts.ts'
 import type { View } from '../../views/views.ts'
 import { kindName } from '../../sheet/words.ts'
 import { LIST, listOfKind, addressOfCard } from '../../addresses.ts'
-import { cardsLayout } from '../../sheet/layouts.ts'
-import { cardsSheet } from '../../sheet/sheets.ts'
+import { Slip } from '../instalments/slip.tsx'
 import './list.css'
+
+type Card = AnswerTo<typeof contract.cards>['karty'][number]
 
 interface CardsListProps {
   readonly cards: readonly Card[]
@@ -56,7 +58,7 @@ export function CardsList({ cards, interestDay, view }: CardsListProps) {
         <KindSelect present={present} view={view} chosen={chosen} />
         {shown.length > 0 && <FileButtons of={contract.cards} query={{ rodzajPlatnosci: chosen.join(',') || undefined }} />}
       </div>
-      {shown.length > 0 ? <CardsTable cards={shown} interestDay={interestDay} /> : <NoneOfKind kinds={chosen} />}
+      {shown.length > 0 ? <Cards cards={shown} interestDay={interestDay} /> : <NoneOfKind kinds={chosen} />}
     </div>
   )
 }
@@ -158,86 +160,88 @@ function KindSelect({ present, view, chosen }: KindSelectProps) {
 /** Above this many cards a person searches rather than reads. */
 const MANY = 10
 
-interface CardsTableProps {
-  readonly cards: readonly Card[]
-  /** Day up to which interest is counted. */
-  readonly interestDay: string
-}
-
-function CardsTable({ cards, interestDay }: CardsTableProps) {
-  const { words, language } = useReader(texts)
-  const sheet = useMemo(() => cardsSheet(cards, interestDay, { words, language }), [cards, interestDay, words, language])
+/** The cards, the most urgent first, each with the slips of what is next; where there are many of them, in pages and with a search. */
+function Cards({ cards, interestDay }: Pick<CardsListProps, 'cards' | 'interestDay'>) {
+  const words = useTexts(texts)
+  const { noMatch } = useTexts(uiTexts)
+  const columns = useMemo(() => [searchOf(words)], [words])
+  const rows = useMemo(() => cards.toSorted(byUrgency), [cards])
+  const isSearchable = cards.length > MANY
+  const view = useTableView(rows, columns, { pageSize: SMALLEST_PAGE, isSearchable, isSortable: false })
   return (
-    <SheetTables
-      layout={cardsLayout}
-      sheet={sheet}
-      parts={useMemo(() => partsOf(words, cards.length, interestDay), [words, cards.length, interestDay])}
-    />
-  )
-}
-
-function partsOf(words: TextsOf<typeof texts>, count: number, interestDay: string) {
-  const isFew = count <= FEW
-  const [kind, state] = isFew ? inFixedOrder([kindColumn(words), stateColumn(words)]) : []
-  return defineParts(cardsLayout, {
-    tables: {
-      karty: {
-        columns: [kind ?? kindColumn(words), 'symbolKarty', state ?? stateColumn(words), 'kwotaDoZaplaty'],
-        cells: {
-          kwotaDoZaplaty: (card, amount) => (card.czyWstrzymana ? <HeldAmount card={card} day={interestDay} /> : <strong>{amount}</strong>),
-        },
-        // Few cards are read at a glance, the most urgent first; what orders them would only stand in the way.
-        sorted: isFew ? [] : ['symbolKarty', 'kwotaDoZaplaty'],
-        rowHeader: 'kind',
-        rowKey: (card) => card.idKartyNaleznosci,
-        searchable: count > MANY,
-      },
-    },
-  })
-}
-
-type ShownCard = Card & { readonly rodzaj: string }
-
-/** What is owed and of which year, and the way to it. */
-function kindColumn({ rodzaj: kind }: TextsOf<typeof texts>): TableColumn<ShownCard> {
-  const nameOf = ({ rodzaj, rok }: ShownCard) => `${rodzaj} ${rok}`
-  return { id: 'kind', label: kind, cell: (card) => <Link href={addressOfCard(card)}>{nameOf(card)}</Link>, sort: nameOf, search: nameOf }
-}
-
-function stateColumn({ stan: state }: TextsOf<typeof texts>): TableColumn<ShownCard> {
-  return { id: 'state', label: state, cell: (card) => <State card={card} />, sort: (card) => card.dniPoTerminie }
-}
-
-/** What the card was worth on the day of its data: it stands in no sum. */
-function HeldAmount({ card, day }: { readonly card: Card; readonly day: string }) {
-  const { words, language } = useReader(texts)
-  return (
-    <span className="secondary">
-      {fill(words.heldAmount, { date: formatDate(day), amount: formatMoney(card.kwotaWstrzymana, language) })}
-    </span>
-  )
-}
-
-/** Overdue, the nearest date, or settled: always in words. */
-function State({ card }: { card: Card }) {
-  const { words, language } = useReader(texts)
-  if (card.liczbaNiezaplaconych === 0) return <Tag tone="done">{words.settled}</Tag>
-  if (card.czyWstrzymana) return <Tag tone="waiting">{words.held}</Tag>
-  const isLate = card.liczbaPoTerminie > 0
-  const overdue =
-    card.kwotaWybieralnaPoTerminie < card.kwotaDoZaplaty &&
-    card.kwotaWybieralnaPoTerminie > 0 &&
-    fill(words.overdueAmount, { amount: formatMoney(card.kwotaWybieralnaPoTerminie, language) })
-  const nearest = card.najblizszyTermin && fill(words.nearest, { date: formatDate(card.najblizszyTermin) })
-  const note = isLate ? overdue : nearest
-  return (
-    <div className="receivables__state">
-      {isLate && <Tag tone="overdue">{plural(words.daysLate, card.dniPoTerminie, language)}</Tag>}
-      {card.liczbaZleconych > card.liczbaOplaconych + card.liczbaWyjasnianych && <Tag tone="waiting">{words.ordered}</Tag>}
-      {card.liczbaOplaconych > 0 && <Tag tone="done">{words.paidOnline}</Tag>}
-      {card.liczbaWyjasnianych > 0 && <Tag tone="waiting">{words.wyjasniana}</Tag>}
-      {note && <span className="secondary">{note}</span>}
-      {card.uwaga && <span>{words[`${card.uwaga}Short`]}</span>}
+    <div className="stack">
+      {isSearchable && <TableSearch view={view} caption={words.cards} />}
+      {view.found.length === 0 && <EmptyState title={noMatch} icon="search" />}
+      <ul role="list" className="stack" aria-label={words.cards}>
+        {view.shown.map((card) => (
+          <li key={card.idKartyNaleznosci}>
+            <CardSlips card={card} interestDay={interestDay} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        table={words.cards}
+        count={view.found.length}
+        page={view.page}
+        size={view.size}
+        onChange={(page, size) => {
+          view.turn(page, size)
+          tellPageTurned()
+        }}
+      />
     </div>
+  )
+}
+
+function searchOf(words: TextsOf<typeof texts>): TableColumn<Card> {
+  const search = (card: Card) => `${kindName(card.aplikacjaNaleznosci, words)} ${card.rok} ${card.symbolKarty}`
+  return { id: 'card', label: words.symbolKarty, search, cell: search }
+}
+
+function CardSlips({ card, interestDay }: { readonly card: Card; readonly interestDay: string }) {
+  const { words, language } = useReader(texts)
+  const { idKartyNaleznosci: id, nastepne: next } = card
+  const more = card.liczbaNiezaplaconych - next.length
+  const title = (
+    <>
+      <Link href={addressOfCard(card)}>{`${kindName(card.aplikacjaNaleznosci, words)} ${card.rok}`}</Link>{' '}
+      <span className="receivables__symbol secondary small">{fill(words.cardSymbol, { symbol: card.symbolKarty })}</span>
+    </>
+  )
+  return (
+    <Surface flush title={title} aside={<Owed card={card} day={interestDay} />}>
+      {next.length > 0 && (
+        <div className="slips receivables__slips">
+          <ul role="list" className="slips__list">
+            {next.map((row) => {
+              const ids = [row.idNaleznosciRatyZbiorczej]
+              const pay = isAskedFor(row) && (
+                <LinkButton href={orderPage.to({ karta: id, raty: ids })} aria-label={`${words.pay}: ${row.tytul}`}>
+                  {words.pay}
+                </LinkButton>
+              )
+              return (
+                <li key={row.idNaleznosciRatyZbiorczej}>
+                  <Slip cardId={id} row={row} level={3} act={pay || null} />
+                </li>
+              )
+            })}
+          </ul>
+          {more > 0 && <Link href={addressOfCard(card)}>{plural(words.moreOnCard, more, language)}</Link>}
+        </div>
+      )}
+    </Surface>
+  )
+}
+
+/** What can be paid of a card here; of what is held what it was worth on the day of its data, which stands in no sum. */
+function Owed({ card, day }: { readonly card: Card; readonly day: string }) {
+  const { words, language } = useReader(texts)
+  if (card.liczbaNiezaplaconych === 0) return words.settled
+  if (card.czyWstrzymana) return fill(words.heldAmount, { date: formatDate(day), amount: formatMoney(card.kwotaWstrzymana, language) })
+  return (
+    <>
+      {words.toPay} <strong className="numeric receivables__owed">{formatMoney(card.kwotaDoZaplaty, language)}</strong>
+    </>
   )
 }

@@ -22,7 +22,13 @@ export function Page() {
   const { title, about } = view
     ? { title: viewWords[`${view.name}Title`], about: viewWords[`${view.name}Lead`] }
     : { title: words.title, about: words.lead }
-  const lead = call.data?.stanNaDzien ? `${about} ${fill(words.dataDate, { date: formatDate(call.data.stanNaDzien) })}.` : about
+  const { odsetkiNaDzien, stanNaDzien: dataDay = null } = call.data ?? {}
+  // Of a subject that is held both days lie in the past.
+  const days = [
+    odsetkiNaDzien !== undefined && fill(words.interestOn, { date: formatDate(odsetkiNaDzien) }),
+    dataDay !== null && fill(words.dataDate, { date: formatDate(dataDay) }),
+  ].filter(Boolean)
+  const lead = [about, ...days.map((day) => `${day}.`)].join(' ')
   const list = { label: words.crumb, ...(view && { href: LIST }) }
   const trail = [{ label: words.home, href: '/strona-glowna' }, list, ...(view ? [{ label: title }] : [])]
   return (
