@@ -10,7 +10,7 @@ const parts = (page: Page) => page.getByRole('list', { name: words.partsTitle.pl
 /** The payments that the choice becomes. */
 const splitOf = (page: Page, title: string) => surface(page, title).getByRole('listitem')
 /** Instalments of a card, where they are ticked. */
-const rowsOf = (page: Page, symbol: string) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox'), hasText: symbol })
+const rowsOf = (page: Page, symbol: string) => page.getByRole('article').filter({ has: page.getByRole('checkbox'), hasText: symbol })
 /** By the service whose page takes the money here. */
 const choose = async (page: Page) => page.getByRole('radio', { name: /Przelewy24/ }).check()
 const payAtGateway = async (page: Page) => page.getByRole('button', { name: 'Zapłać', exact: true }).click()

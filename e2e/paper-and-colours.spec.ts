@@ -59,7 +59,7 @@ test('the main pages on paper: whose, of which day, all rows, nothing to press a
 
 test('a list that a narrow window shows as rows of cards is printed in whole words', async ({ page }) => {
   await page.setViewportSize(PAPER)
-  await signIn(page, 'jan.zaleglowski', { at: '/uslugi/naleznosci-do-zaplaty' })
+  await signIn(page, 'jan.zaleglowski', { at: '/uslugi/nieruchomosci-osoby' })
   await page.emulateMedia({ media: 'print' })
   const table = page.locator('.data-table').first()
   // As the window of a phone leaves it: real paper tells no observer of its size.

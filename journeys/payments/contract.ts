@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { amount, day, noBody, openQuery, subjectQuery, wallTime } from '#shared/contracts/parts.ts'
 import { GATEWAYS } from '#integrations/gateways.ts'
 import { defineEndpoint, type Endpoint } from '#shared/calls/endpoint.ts'
-import { ORDER_STAGES } from '#shared/payments/order-stage.ts'
 import { PROVIDER_IDS, PROVIDERS, transactions, type Provider, type TransactionKind } from '#shared/payments/payment-providers.ts'
 import { REFUND_MESSAGES, type GatewayAdapter } from '#shared/server/payments/gateway.ts'
 import { REFUND_STAGES } from './money/refund-states.ts'
-import { address, amounts, id, method, reason, remark, stage, status, words } from './contract-parts.ts'
+import { address, id, instalment, method, stage, status, words } from './contract-parts.ts'
 import { service } from './service.ts'
 
 const subjectCall = { access: 'subject', query: z.strictObject(subjectQuery) } as const
@@ -23,19 +22,7 @@ const summary = z.object({
   nazwaPlatnika: words,
   odbiorca: recipient,
   tytul: words,
-  raty: z.array(z.object({
-    idNaleznosciRatyZbiorczej: id,
-    tytul: words,
-    nrRaty: z.int(),
-    terminPlatnosci: day,
-    ...amounts,
-    /** Why it cannot be paid; null when it can. */
-    powodOdmowy: reason.nullable(),
-    uwaga: remark.nullable(),
-    /** Of the order that holds it: `zlecona`, `oplacona` or `wyjasniana`; null without one. */
-    etapPlatnosci: z.enum(ORDER_STAGES).nullable(),
-    idNaleznosciRaty: z.array(id),
-  })),
+  raty: z.array(z.object({ ...instalment, idNaleznosciRaty: z.array(id) })),
   kwotaRazem: amount,
   /** Public law credits the money to older arrears of the same tax first, and there are some that were not chosen. */
   czyStarszeZaleglosci: z.boolean(),

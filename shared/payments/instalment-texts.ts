@@ -182,6 +182,9 @@ export const texts = defineTexts({
     de: 'Bis {date} senden wir keine Erinnerungen.',
     uk: 'До {date} ми не надсилаємо нагадувань.',
   },
+  tick: { pl: '{title}, termin {date}, {amount}', en: '{title}, due {date}, {amount}', de: '{title}, fällig {date}, {amount}', uk: '{title}, строк {date}, {amount}' },
+  pays: { pl: 'Płacę', en: 'I pay this', de: 'Zahle ich', uk: 'Плачу' },
+  paysNot: { pl: 'Nie teraz', en: 'Not now', de: 'Nicht jetzt', uk: 'Не зараз' },
   paid: { pl: 'Zapłacono', en: 'Paid', de: 'Bezahlt', uk: 'Сплачено' },
   paidOn: { pl: 'Zapłacono {date}', en: 'Paid on {date}', de: 'Bezahlt am {date}', uk: 'Сплачено {date}' },
   paidAt: {

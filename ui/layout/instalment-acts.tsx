@@ -1,5 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import { formatDate, formatMoney } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { texts } from '#shared/payments/instalment-texts.ts'
 import { Icon } from '../icon/icon.tsx'
+import { useReader } from '../language/use-texts.tsx'
 
 interface SumButtonProps {
   readonly amount: string
@@ -12,13 +16,7 @@ interface SumButtonProps {
 /** The sum itself opens where it comes from. */
 export function SumButton({ amount, why, isOpen, onToggle }: SumButtonProps) {
   return (
-    <button
-      type="button"
-      className="instalment__open"
-      aria-expanded={isOpen}
-
-      onClick={onToggle}
-    >
+    <button type="button" className="instalment__open" aria-expanded={isOpen} onClick={onToggle}>
       <span className="amount">{amount}</span>
       <span className="visually-hidden">, </span>
       <span className="instalment__why small no-print">
@@ -29,24 +27,28 @@ export function SumButton({ amount, why, isOpen, onToggle }: SumButtonProps) {
 }
 
 interface PayTickProps {
-  /** What a tick and its absence say. */
-  readonly says: readonly [ticked: string, unticked: string]
-  /** What is paid with it, for who listens: title, day and sum. */
-  readonly name: ReactNode
+  /** What is paid with it, for who listens. */
+  readonly title: string
+  readonly date: string
+  readonly amount: number
   readonly isTicked: boolean
   readonly disabled?: boolean
   readonly onTick: () => void
 }
 
 /** The act of a slip that stands among several: paid now, or not. */
-export function PayTick({ says: [ticked, unticked], name, isTicked, disabled = false, onTick }: PayTickProps) {
+export function PayTick({ title, date, amount, isTicked, disabled = false, onTick }: PayTickProps) {
+  const { words, language } = useReader(texts)
   const id = useId()
+  const [before = '', after = ''] = words.tick.split('{title}')
   return (
     <label className="instalment__tick no-print">
       <input type="checkbox" checked={isTicked} disabled={disabled} aria-labelledby={`${id}-says ${id}-name`} onChange={onTick} />
-      <span id={`${id}-says`}>{isTicked ? ticked : unticked}</span>
+      <span id={`${id}-says`}>{isTicked ? words.pays : words.paysNot}</span>
       <span id={`${id}-name`} className="visually-hidden">
-        {name}
+        {before}
+        <span lang="pl">{title}</span>
+        {fill(after, { date: formatDate(date), amount: formatMoney(amount, language) })}
       </span>
     </label>
   )

@@ -1,20 +1,16 @@
 import { z } from 'zod'
 import { amount, day, noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/calls/endpoint.ts'
-import { ORDER_STAGES } from '#shared/payments/order-stage.ts'
 import { MOST_CARDS } from '#shared/payments/payment-pages.ts'
 import { PROVIDER_IDS } from '#shared/payments/payment-providers.ts'
-import { address, amounts, id, method, reason, remark, stage, words } from '../contract-parts.ts'
+import { address, id, instalment, method, reason, stage, words } from '../contract-parts.ts'
 
 /** An unpaid instalment as the basket offers it. */
 const due = z.object({
-  idNaleznosciRatyZbiorczej: id, tytul: words, nrRaty: z.int(), terminPlatnosci: day, ...amounts,
+  ...instalment,
   poTerminie: z.boolean(),
   /** Negative when it has passed. */
   dniDoTerminu: z.int(),
-  powodOdmowy: reason.nullable(),
-  uwaga: remark.nullable(),
-  etapPlatnosci: z.enum(ORDER_STAGES).nullable(),
   /** Day on which a transfer was declared for it, while that is still expected. */
   zgloszonoPrzelew: day.nullable(),
 })

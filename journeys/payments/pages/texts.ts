@@ -57,6 +57,10 @@ export const pageTexts = defineTexts({
     de: 'Das Portal hat nicht geantwortet. Bitte versuchen Sie es erneut; der Auftrag wird nicht doppelt erteilt.',
     uk: 'Портал не відповів. Спробуйте ще раз; доручення не буде подано двічі.',
   },
+  change: { pl: 'Zmień', en: 'Change', de: 'Ändern', uk: 'Змінити' },
+  inInterest: { pl: 'w tym odsetki {amount}', en: 'including interest of {amount}', de: 'davon Zinsen {amount}', uk: 'зокрема пеня {amount}' },
+  inCosts: { pl: 'w tym koszty upomnienia {amount}', en: 'including costs of formal notices of {amount}', de: 'davon Mahnkosten {amount}', uk: 'зокрема витрати на офіційне нагадування {amount}' },
+  inFee: { pl: 'w tym opłata prolongacyjna {amount}', en: 'including an extension fee of {amount}', de: 'davon Stundungsgebühr {amount}', uk: 'зокрема плата за відстрочення {amount}' },
   back: { pl: 'Wróć do wyboru rat', en: 'Back to the instalments', de: 'Zurück zu den Raten', uk: 'Назад до внесків' },
   retry: { pl: 'Spróbuj ponownie', en: 'Try again', de: 'Erneut versuchen', uk: 'Спробувати ще раз' },
   fetchFailed: {

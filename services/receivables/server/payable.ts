@@ -42,6 +42,7 @@ function listed(instalment: Instalment): Omit<PayableInstalment, 'parts'> {
     declaredOn: instalment.zgloszonoPrzelew,
     refusal: powodBlokady && REFUSAL[powodBlokady],
     remark: instalment.uwaga,
+    facts: instalment,
     ...pick(amounts, instalment),
   }
 }

@@ -1,3 +1,4 @@
+import type { InstalmentFacts } from '../../payments/instalment-state.ts'
 import type { Remark } from '../../payments/remark.ts'
 import type { OrderStage } from '../../payments/order-stage.ts'
 import type { Language } from '../../language.ts'
@@ -33,6 +34,8 @@ export interface PayableInstalment extends PayableAmounts {
   readonly declaredOn: string | null
   /** What whoever pays it has to know. */
   readonly remark: Remark | null
+  /** From which its slip says how it stands. */
+  readonly facts: InstalmentFacts
   readonly parts: readonly PayablePart[]
 }
 

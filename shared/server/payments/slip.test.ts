@@ -1,3 +1,4 @@
+import { UNMARKED } from '#shared/payments/instalment-state.ts'
 import { describe, expect, it } from 'vitest'
 import type { Configuration, Contact } from '../../contracts/portal.ts'
 import type { PayableCard, PayableInstalment } from './payable.ts'
@@ -16,6 +17,7 @@ function instalment(nrRaty: number, kwotaRazem: number, kwotaGlowna = kwotaRazem
     orderStage: null,
     declaredOn: null,
     remark: null,
+    facts: { ...UNMARKED, poTerminie: false, dniDoTerminu: 42, terminEfektywny: '2026-11-16' },
     refusal: null,
     ...amounts,
     parts: [],

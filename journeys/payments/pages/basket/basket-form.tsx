@@ -21,7 +21,7 @@ import { pageTexts } from '../texts.ts'
 import { contract } from '../../contract.ts'
 import { AMOUNT_CHANGED } from '../order/use-order.ts'
 import { chosenCards, firstTicks, leavesOlder, type ChosenCard, idOf } from './chosen.ts'
-import { DueCard } from './due-card.tsx'
+import { DueRow } from './due-row.tsx'
 import { PayLine, Split } from './split.tsx'
 import { basketTexts } from './texts.ts'
 
@@ -36,33 +36,39 @@ export function BasketForm({ dues, first }: BasketFormProps) {
   const { olderFirst } = useTexts(pageTexts)
   const { karty, metody, odsetkiNaDzien } = dues
   const [ticks, setTicks] = useState<ReadonlySet<number>>(() => firstTicks(karty, first))
-  // A card keeps its place while the person ticks.
-  const [shown] = useState(() => new Set(chosenCards(karty, ticks).map(({ card }) => card.idKartyNaleznosci)))
+  // A slip keeps its place while the person ticks.
+  const [shown] = useState(ticks)
   const [method, setMethod] = useMethod(metody)
   const chosen = chosenCards(karty, ticks)
   const { state, place, confirm, reconsider } = usePlace(chosen, method)
   const isFull = chosen.length >= MOST_CARDS
-  const drawn = (card: Card) => (
-    <DueCard
-      key={card.idKartyNaleznosci}
-      card={card}
-      ticks={ticks}
-      onTick={setTicks}
-      nr={chosen.findIndex((one) => one.card === card) + 1}
-      isFull={isFull}
-      showsAll={first.scope === 'calosc'}
-    />
+  const rows = karty.flatMap((card) => card.raty.map((rata) => ({ card, rata })))
+  const [inside = [], outside = []] = [true, false].map((is) => rows.filter(({ rata }) => shown.has(idOf(rata)) === is))
+  const isOnly = rows.filter(({ rata }) => rata.powodOdmowy === null).length === 1
+  const drawn = (some: typeof rows) => (
+    <ul role="list" className="slips__list">
+      {some.map(({ card, rata }) => (
+        <li key={idOf(rata)}>
+          <DueRow
+            card={card}
+            rata={rata}
+            isTicked={ticks.has(idOf(rata)) && rata.powodOdmowy === null}
+            isShut={isFull && chosen.every((one) => one.card !== card)}
+            isOnly={isOnly && inside.length === 1}
+            onTick={() => setTicks(ticks.symmetricDifference(new Set([idOf(rata)])))}
+          />
+        </li>
+      ))}
+    </ul>
   )
-  const inside = karty.filter(({ idKartyNaleznosci: id }) => shown.has(id))
-  const outside = karty.filter((card) => !shown.has(card.idKartyNaleznosci))
   return (
     <div className="basket">
       <div className="basket__what stack">
         {state.step === 'taken' && <Taken cards={karty} ids={state.ids} />}
-        {inside.map(drawn)}
+        {inside.length > 0 && <div className="slips">{drawn(inside)}</div>}
         {outside.length > 0 && (
           <Disclosure summary={words.more} open={inside.length === 0 || first.scope === 'calosc'}>
-            <div className="stack">{outside.map(drawn)}</div>
+            <div className="slips">{drawn(outside)}</div>
           </Disclosure>
         )}
         <p className="secondary small">{fill(words.interestDay, { date: formatDate(odsetkiNaDzien) })}</p>

@@ -65,7 +65,7 @@ async function open() {
 /** As a price is read aloud. */
 const plain = (words: string | null | undefined) => words?.replaceAll('\u00A0', ' ')
 const sum = () => plain(screen.getAllByRole('status').find(({ textContent }) => textContent.includes('zł'))?.textContent)
-const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`${name}\\b`) })
 const pay = () => screen.queryByRole('button', { name: /^Zapłać/ })
 const dialog = () => screen.findByRole('dialog', { name: 'Kwota się zmieniła' })
 
@@ -75,23 +75,27 @@ describe('what a basket holds', () => {
     expect([tick('Rata 11').checked, tick('Rata 21').checked, sum()]).toEqual([true, true, '499,60 zł'])
     await user.click(tick('Rata 11'))
     expect(sum()).toBe('87,10 zł')
-    await user.click(screen.getByRole('button', { name: /jeszcze 1 ratę/ }))
+    await user.click(screen.getByText('Następne terminy'))
     await user.click(tick('Rata 12'))
     expect(sum()).toBe('187,10 zł')
   })
 
-  it('of one card promises no way through several payments', async () => {
+  it('of one payment promises no way through several, and of one instalment has nothing to tick', async () => {
     const severalPayments = /osobną płatnością/
-    await open()
+    const { user } = await open()
     expect(screen.queryByText(severalPayments)).not.toBeNull()
+    await user.click(tick('Rata 21'))
+    expect([screen.queryByText(severalPayments), screen.queryByText(/koszyk|po kolei/i)]).toEqual([null, null])
     cleanup()
     queryClient.clear()
-    karty = karty.slice(0, 1)
+    karty = karty.slice(1)
     await open()
-    expect([screen.queryByText(severalPayments), screen.queryByText('Proszę sprawdzić kwotę i zapłacić.')]).toEqual([
+    expect([screen.queryByRole('checkbox'), screen.queryByText(severalPayments), plain(pay()?.textContent)]).toEqual([
       null,
-      expect.anything(),
+      null,
+      'Zapłać 87,10 zł',
     ])
+    expect(screen.getByRole('button', { name: 'Zmień' })).not.toBeNull()
   })
 
   it('can be paid only while something is ticked', async () => {
@@ -103,10 +107,16 @@ describe('what a basket holds', () => {
   })
 
   it.each([
-    ['an order holds', { powodOdmowy: 'zlecona', etapPlatnosci: 'zlecona' }, /jest już zlecona/],
-    ['is paid and not yet booked', { powodOdmowy: 'zlecona', etapPlatnosci: 'oplacona' }, /nie płacić drugi raz/],
-    ['the office looks into', { powodOdmowy: 'zlecona', etapPlatnosci: 'wyjasniana' }, /nie płacić drugi raz/],
-    ['is enforced', { powodOdmowy: 'egzekucja' }, /tytuł wykonawczy/],
+    [
+      'an order holds',
+      { powodOdmowy: 'zlecona', brzeg: 'wDrodze', znak: 'Płatność rozpoczęta', opis: 'Proszę nie płacić drugi raz.' },
+      /nie płacić drugi raz/,
+    ],
+    [
+      'is enforced',
+      { powodOdmowy: 'egzekucja', brzeg: 'pozaPortalem', litera: 'T', znak: 'Sprawę prowadzi urząd skarbowy' },
+      /urząd skarbowy/,
+    ],
   ] as const)('is never what %s: it has no box to tick, and says why', async (_case, change, why) => {
     karty = [card(1, [lateDue(11, 412.5, change)]), card(2, [lateDue(21, 87.1)])]
     const { user } = await open()
@@ -198,6 +208,6 @@ describe('a press that pays', () => {
     const taken = await screen.findByText('Tych rat nie można już zapłacić, resztę zostawiliśmy')
     expect(taken.closest('[role=status]')?.textContent).toContain('Rata 11, karta N/1')
     await expect.poll(sum).toBe('87,10 zł')
-    expect([screen.queryByRole('checkbox', { name: 'Rata 11' }), tick('Rata 21').checked]).toEqual([null, true])
+    expect([screen.queryByRole('checkbox', { name: /Rata 11/ }), tick('Rata 21').checked]).toEqual([null, true])
   })
 })

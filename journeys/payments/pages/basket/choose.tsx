@@ -21,11 +21,7 @@ export function Page() {
   const choice: BasketChoice = basketPage.read(useSearchValues())?.wybor ?? { scope: 'po-terminie', cards: [] }
   const call = useApi(basket.dues)
   return (
-    <PageFrame
-      title={words.title}
-      lead={call.data?.karty.length === 1 ? words.leadOne : words.lead}
-      breadcrumb={[{ label: home, href: '/strona-glowna' }, { label: words.title }]}
-    >
+    <PageFrame title={words.title} lead={words.leadOne} breadcrumb={[{ label: home, href: '/strona-glowna' }, { label: words.title }]}>
       <Loaded call={call} keeps>
         {(dues) =>
           dues.karty.some(({ raty }) => raty.some(({ powodOdmowy }) => powodOdmowy === null)) ? (

@@ -7,7 +7,7 @@ import { PaymentSlip } from '../payment-slip.tsx'
 import { ReceiptButton } from '../receipts/buttons.tsx'
 import { pageTexts } from '../texts.ts'
 import { texts } from '../../texts.ts'
-import { Behalf } from './due-card.tsx'
+import { Behalf } from './due-row.tsx'
 import { Leave } from './leave.tsx'
 import { basketTexts } from './texts.ts'
 

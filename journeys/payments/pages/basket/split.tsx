@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/format.ts'
-import { fill, plural } from '#shared/i18n.ts'
+import { fill } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
@@ -7,7 +7,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { useSession } from '#client/session/session.ts'
 import { pageTexts } from '../texts.ts'
 import type { ChosenCard } from './chosen.ts'
-import { AccountNumber, Number } from './due-card.tsx'
+import { AccountNumber } from './due-row.tsx'
 import { basketTexts } from './texts.ts'
 
 /** The payments that the choice becomes, in their order, before anybody leaves for the payment service. */
@@ -28,13 +28,11 @@ export function Split({ chosen }: { chosen: readonly ChosenCard[] }) {
       }
     >
       <div className="basket__split">
-        {chosen.length !== 1 && (
-          <p className="secondary small">{chosen.length > 0 ? plural(words.split, chosen.length, language) : words.nothingTicked}</p>
-        )}
+        {chosen.length !== 1 && <p className="secondary small">{chosen.length > 0 ? words.lead : words.nothingTicked}</p>}
         <ol role="list">
           {chosen.map(({ card, sum }, index) => (
             <li key={card.idKartyNaleznosci} className="basket__part">
-              {chosen.length > 1 && <Number nr={index + 1} />}
+              {chosen.length > 1 && <span className="basket__number numeric">{index + 1}</span>}
               <span className="basket__part-name">
                 {card.nazwaKarty}
                 <span className="secondary small">{showsSubject ? card.podmiot : fill(words.card, { symbol: card.symbolKarty })}</span>

@@ -19,6 +19,11 @@ export function lateDue(id: number, kwotaRazem: number, change: Partial<Due> = {
     uwaga: null,
     etapPlatnosci: null,
     zgloszonoPrzelew: null,
+    dzien: '2026-09-15',
+    brzeg: 'poTerminie',
+    litera: null,
+    znak: '20 dni po terminie',
+    opis: null,
     ...change,
   }
 }

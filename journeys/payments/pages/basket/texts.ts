@@ -1,11 +1,7 @@
 import { defineTexts } from '#shared/i18n.ts'
-import { REMARK_TEXTS } from '#shared/payments/remark.ts'
-import { TRANSFER_DECLARED } from '#shared/payments/own-transfer.ts'
 
 /** Words of paying several cards in one go. */
 export const basketTexts = defineTexts({
-  ...REMARK_TEXTS,
-  transferDeclared: TRANSFER_DECLARED,
   title: { pl: 'Sprawdź i zapłać', en: 'Check and pay', de: 'Prüfen und bezahlen', uk: 'Перевірте й сплатіть' },
   lead: {
     pl: 'Każda karta należności ma osobny rachunek bankowy gminy, dlatego każda jest osobną płatnością. Poprowadzimy Państwa przez wszystkie po kolei.',
@@ -19,22 +15,6 @@ export const basketTexts = defineTexts({
   },
   card: { pl: 'karta {symbol}', en: 'account {symbol}', de: 'Abgabenkonto {symbol}', uk: 'картка {symbol}' },
   behalf: { pl: 'w imieniu: {name}', en: 'on behalf of {name}', de: 'im Namen von {name}', uk: 'від імені: {name}' },
-  interest: { pl: 'w tym odsetki {amount}', en: 'including interest of {amount}', de: 'davon Zinsen {amount}', uk: 'зокрема пеня {amount}' },
-  costs: { pl: 'w tym koszty upomnienia {amount}', en: 'including costs of formal notices of {amount}', de: 'davon Mahnkosten {amount}', uk: 'зокрема витрати на офіційне нагадування {amount}' },
-  dueOn: { pl: 'termin {date}', en: 'due {date}', de: 'fällig am {date}', uk: 'строк {date}' },
-  overdue: {
-    pl: { one: '{n} dzień po terminie', few: '{n} dni po terminie', many: '{n} dni po terminie', other: '{n} dnia po terminie' },
-    en: { one: '{n} day overdue', other: '{n} days overdue' },
-    de: { one: '{n} Tag überfällig', other: '{n} Tage überfällig' },
-    uk: { one: '{n} день прострочення', few: '{n} дні прострочення', many: '{n} днів прострочення', other: '{n} дня прострочення' },
-  },
-  account: { pl: 'Rachunek gminy', en: 'Municipality’s bank account', de: 'Konto der Gemeinde', uk: 'Рахунок гміни' },
-  otherRows: {
-    pl: { one: 'Pokaż jeszcze {n} ratę tej karty', few: 'Pokaż jeszcze {n} raty tej karty', many: 'Pokaż jeszcze {n} rat tej karty', other: 'Pokaż jeszcze {n} raty tej karty' },
-    en: { one: 'Show {n} more instalment of this account', other: 'Show {n} more instalments of this account' },
-    de: { one: '{n} weitere Rate dieses Abgabenkontos zeigen', other: '{n} weitere Raten dieses Abgabenkontos zeigen' },
-    uk: { one: 'Показати ще {n} внесок цієї картки', few: 'Показати ще {n} внески цієї картки', many: 'Показати ще {n} внесків цієї картки', other: 'Показати ще {n} внеску цієї картки' },
-  },
   more: { pl: 'Następne terminy', en: 'Next dates', de: 'Nächste Termine', uk: 'Наступні строки' },
   heldHelp: {
     pl: 'Urząd wyjaśnia zapis w rejestrze. Do tego czasu tej raty nie można zapłacić w portalu.',
@@ -48,29 +28,7 @@ export const basketTexts = defineTexts({
     de: 'Es wurde ein Vollstreckungstitel ausgestellt, daher kann diese Rate nicht im Portal bezahlt werden. Bitte wenden Sie sich an die Behörde.',
     uk: 'Видано виконавчий документ, тому цей внесок не можна сплатити на порталі. Зверніться до установи.',
   },
-  orderedHelp: {
-    pl: 'Płatność tej raty jest już zlecona. Można ją dokończyć albo anulować w historii płatności.',
-    en: 'Payment of this instalment has already been started. You can finish or cancel it in the payment history.',
-    de: 'Für diese Rate wurde bereits eine Zahlung veranlasst. Im Zahlungsverlauf können Sie sie abschließen oder abbrechen.',
-    uk: 'Платіж за цим внеском уже доручено. Його можна завершити або скасувати в історії платежів.',
-  },
-  paidHelp: {
-    pl: 'Ta rata jest już zapłacona i czeka na zaksięgowanie. Proszę nie płacić drugi raz.',
-    en: 'This instalment has been paid and is not yet recorded by the office. Please do not pay again.',
-    de: 'Diese Rate ist bezahlt und wartet auf die Buchung. Bitte zahlen Sie nicht noch einmal.',
-    uk: 'Цей внесок сплачено, він очікує зарахування. Не платіть удруге.',
-  },
-  clarifiedHelp: {
-    pl: 'Urząd wyjaśnia wpłatę tej raty. Proszę nie płacić drugi raz.', en: 'The office is checking the payment of this instalment. Please do not pay again.',
-    de: 'Die Behörde klärt die Zahlung dieser Rate. Bitte zahlen Sie nicht noch einmal.', uk: 'Установа перевіряє платіж за цим внеском. Не платіть удруге.',
-  },
   together: { pl: 'Razem', en: 'Total', de: 'Gesamt', uk: 'Разом' },
-  split: {
-    pl: { one: '{n} płatność', few: '{n} płatności, jedna po drugiej', many: '{n} płatności, jedna po drugiej', other: '{n} płatności, jedna po drugiej' },
-    en: { one: '{n} payment', other: '{n} payments, one after another' },
-    de: { one: '{n} Zahlung', other: '{n} Zahlungen, eine nach der anderen' },
-    uk: { one: '{n} платіж', few: '{n} платежі, один за одним', many: '{n} платежів, один за одним', other: '{n} платежу, один за одним' },
-  },
   nothingTicked: { pl: 'Nic nie zaznaczono.', en: 'Nothing is ticked.', de: 'Es ist nichts ausgewählt.', uk: 'Нічого не позначено.' },
   full: {
     pl: 'W jednym koszyku mieści się {n} kart. Pozostałe można zapłacić w następnym.',

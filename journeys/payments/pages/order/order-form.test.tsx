@@ -20,6 +20,11 @@ const rata = (change: Partial<Summary['raty'][number]> = {}): Summary['raty'][nu
   uwaga: null,
   etapPlatnosci: null,
   idNaleznosciRaty: [1],
+  dzien: '2026-09-15',
+  brzeg: 'poTerminie',
+  litera: null,
+  znak: '20 dni po terminie',
+  opis: null,
   ...change,
 })
 let raty: Summary['raty'] = []
@@ -99,7 +104,16 @@ describe('the page before a payment', () => {
     await open()
     await pay()
     const said = plain(document.body.textContent)
-    for (const words of ['rata 3', '15.09.2026', 'Odsetki: 12,00', '412,00 zł', 'Rynek 1, 99-999 Przykładowo', 'Jan Zaległowski'])
+    for (const words of [
+      'rata 3',
+      '15 września',
+      '20 dni po terminie',
+      'w tym odsetki 12,00 zł',
+      '412,00 zł',
+      'Zmień',
+      'Rynek 1, 99-999 Przykładowo',
+      'Jan Zaległowski',
+    ])
       expect(said).toContain(words)
     expect(screen.getByText(/45 9999 9999 7001 1000 3001 0000/)).not.toBeNull()
     expect(screen.getByRole('button', { name: 'Kopiuj: Numer rachunku bankowego' })).not.toBeNull()
@@ -120,7 +134,9 @@ describe('the page before a payment', () => {
     raty = [rata(change)]
     await open()
     const reason = await screen.findByText('Tych rat nie można teraz zapłacić')
-    expect(reason.compareDocumentPosition(screen.getByText('Co zostanie zapłacone'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(reason.compareDocumentPosition(screen.getByRole('list', { name: 'Co zostanie zapłacone' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
     expect([noPay(), screen.getByText(new RegExp(why)).textContent]).toEqual([null, expect.stringContaining('rata 3')])
   })
 

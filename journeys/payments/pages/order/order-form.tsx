@@ -1,4 +1,4 @@
-import { formatAccountNumber, formatMoney, formatAmount, formatDate } from '#shared/format.ts'
+import { formatAccountNumber, formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button, LinkButton } from '#ui/action/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -10,10 +10,10 @@ import type { Summary } from '../../contract.ts'
 import { texts } from '../../texts.ts'
 import { OwnTransfer } from '#client/transfer/own-transfer.tsx'
 import { HISTORY, whyPage } from '#shared/payments/payment-pages.ts'
-import { keysOf } from '#shared/records.ts'
 import { Link } from '#ui/action/link.tsx'
 import { Changed, Failed } from './order-outcome.tsx'
 import { Methods, type Method } from './methods.tsx'
+import { Change, DueSlip } from '../due-slip.tsx'
 import { pageTexts } from '../texts.ts'
 import { useMethod } from './use-method.ts'
 import { useOrder } from './use-order.ts'
@@ -36,9 +36,7 @@ export function OrderForm({ summary }: { summary: Summary }) {
       {/* That it cannot be paid comes before what it would have been: on a phone it would lie below the window. */}
       {isBlocked && how}
       <div className="order__what stack">
-        <Card title={words.what} flush raised>
-          <Instalments summary={summary} />
-        </Card>
+        <Instalments summary={summary} />
       </div>
       {!isBlocked && how}
       {!isBlocked && summary.metody.length > 0 && <PayLine summary={summary} method={method} step={state.step} onPay={order} />}
@@ -122,64 +120,39 @@ function PayLine({ summary, method, step, onPay }: PayLineProps) {
       </section>
       <div className="order__after">
         <p className="secondary small">{words.postingInfo}</p>
-        <Button look="quiet" onClick={() => history.back()}>
-          {words.back}
-        </Button>
+        {summary.raty.length > 1 && (
+          <Button look="quiet" onClick={() => history.back()}>
+            {words.back}
+          </Button>
+        )}
       </div>
     </>
   )
 }
 
-type Instalment = Summary['raty'][number]
-
-const EXTRAS = { odsetki: 'interest', kosztyEgzekucji: 'reminderCosts', oplataProlongacyjna: 'extensionFee' } as const
-const extras = keysOf(EXTRAS)
-
-/** The chosen instalments with what makes up each sum, and the total as the loudest figure of the page. */
+/** The chosen instalments as their slips; of several the total, as the loudest figure of the page. */
 function Instalments({ summary }: { summary: Summary }) {
   const words = useTexts(pageTexts)
   const language = useLanguage()
+  const { raty, idKartyNaleznosci: cardId } = summary
+  const isOnly = raty.length === 1
   return (
-    <>
-      <ul role="list" className="order__list">
-        {summary.raty.map((rata) => (
-          <li key={rata.idNaleznosciRatyZbiorczej} className="order__item">
-            <Line rata={rata} />
+    <div className="slips">
+      <ul role="list" className="slips__list" aria-label={words.what}>
+        {raty.map((rata) => (
+          <li key={rata.idNaleznosciRatyZbiorczej}>
+            <DueSlip cardId={cardId} rata={rata} act={isOnly && <Change />} isTicked={rata.powodOdmowy === null} />
           </li>
         ))}
       </ul>
-      <p className="order__total">
-        <span>{words.together}</span> <span className="amount order__sum-all">{formatMoney(summary.kwotaRazem, language)}</span>{' '}
-        <Link
-          className="small order__why"
-          href={whyPage.to({ karta: summary.idKartyNaleznosci, raty: summary.raty.map((rata) => rata.idNaleznosciRatyZbiorczej) })}
-        >
-          {words.why}
-        </Link>
-      </p>
-    </>
-  )
-}
-
-function Line({ rata }: { rata: Instalment }) {
-  const words = useTexts(texts)
-  const pageWords = useTexts(pageTexts)
-  const language = useLanguage()
-  const parts = extras.filter((name) => rata[name] > 0).map((name) => `${words[EXTRAS[name]]}: ${formatAmount(rata[name], language)}`)
-  const principal = `${words.principal}: ${formatAmount(rata.kwotaGlowna, language)}`
-  return (
-    <>
-      <div>
-        <p className="order__name" lang="pl">
-          {rata.tytul}
+      {!isOnly && (
+        <p className="order__total">
+          <span>{words.together}</span> <span className="amount order__sum-all">{formatMoney(summary.kwotaRazem, language)}</span>{' '}
+          <Link className="small order__why" href={whyPage.to({ karta: cardId, raty: raty.map((rata) => rata.idNaleznosciRatyZbiorczej) })}>
+            {words.why}
+          </Link>
         </p>
-        <p className="secondary small numeric">
-          {words.dueDate}: {formatDate(rata.terminPlatnosci)}
-        </p>
-        {parts.length > 0 && <p className="secondary small numeric">{[principal, ...parts].join(' · ')}</p>}
-        {rata.uwaga && <p className="small">{pageWords[rata.uwaga]}</p>}
-      </div>
-      <p className="order__sum numeric">{formatMoney(rata.kwotaRazem, language)}</p>
-    </>
+      )}
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/language.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { SessionContext } from '#shared/server/context.ts'
@@ -8,7 +9,7 @@ import type { Engine } from '../payment/engine.ts'
 import { intentionOf } from '../payment/idempotency.ts'
 import { cancel } from '../settle/cancel.ts'
 import { readOffice } from '../order/office.ts'
-import { amountsOf, reasonOf } from '../order/selection.ts'
+import { seenInstalment } from '../order/selection.ts'
 import { orderBasket } from './order.ts'
 import { payPart } from './pay.ts'
 import { readBasket } from './view.ts'
@@ -59,7 +60,7 @@ async function readDues(engine: Engine, ctx: SessionContext): Promise<AnswerOf<t
     return owner && card.instalments.length > 0
       ? [
           {
-            ...dueCard(card),
+            ...dueCard(card, ctx.language),
             nazwaKarty: deps.dues.nameOf(card.kind, card.year, ctx.language),
             podmiot: owner.subject.name,
             czyInstytucja: owner.subject.kind === 'institution',
@@ -70,28 +71,18 @@ async function readDues(engine: Engine, ctx: SessionContext): Promise<AnswerOf<t
   return { karty, metody: [...office.methods], odsetkiNaDzien: ctx.today }
 }
 
-function dueCard(card: OpenCard): Omit<DueCard, 'podmiot' | 'czyInstytucja' | 'nazwaKarty'> {
+function dueCard(card: OpenCard, language: Language): Omit<DueCard, 'podmiot' | 'czyInstytucja' | 'nazwaKarty'> {
   return {
     idKartyNaleznosci: card.id,
     symbolKarty: card.symbol,
     numerKontaBankowego: card.accountNumber,
     nazwaPlatnika: card.payer,
     czyNajpierwNajstarsze: card.isOldestFirst,
-    raty: card.instalments.map((instalment) => {
-      const { id, title, nrRaty, dueDate, isOverdue, daysLeft, orderStage, declaredOn, remark } = instalment
-      return {
-        idNaleznosciRatyZbiorczej: id,
-        tytul: title,
-        nrRaty,
-        terminPlatnosci: dueDate,
-        poTerminie: isOverdue,
-        dniDoTerminu: daysLeft,
-        ...amountsOf(instalment),
-        powodOdmowy: reasonOf(instalment),
-        uwaga: remark,
-        etapPlatnosci: orderStage,
-        zgloszonoPrzelew: declaredOn,
-      }
-    }),
+    raty: card.instalments.map((instalment) => ({
+      ...seenInstalment(instalment, language),
+      poTerminie: instalment.isOverdue,
+      dniDoTerminu: instalment.daysLeft,
+      zgloszonoPrzelew: instalment.declaredOn,
+    })),
   }
 }

@@ -1,3 +1,4 @@
+import { UNMARKED } from '#shared/payments/instalment-state.ts'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { PayableCard, PayableInstalment } from '#shared/server/payments/payable.ts'
@@ -14,6 +15,7 @@ const instalmentOf = (id: number, change: Partial<PayableInstalment> = {}): Paya
   orderStage: null,
   declaredOn: null,
   remark: null,
+  facts: { ...UNMARKED, poTerminie: false, dniDoTerminu: 42, terminEfektywny: '2026-11-16' },
   ...AMOUNTS,
   parts: [{ id: id * 10, rodzajOplaty: 'Podatek', nrRaty: id, ...AMOUNTS }],
   ...change,

@@ -1,5 +1,9 @@
 import { Refusal } from '#shared/calls/errors.ts'
+import { readerOf } from '#shared/i18n.ts'
 import { sumPln, toGrosze } from '#shared/money.ts'
+import { stateOf } from '#shared/payments/instalment-state.ts'
+import { texts as stateTexts } from '#shared/payments/instalment-texts.ts'
+import type { Language } from '#shared/language.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { PayableCard, PayableInstalment, Payables } from '#shared/server/payments/payable.ts'
 
@@ -29,6 +33,27 @@ export function reasonOf({ refusal }: Pick<PayableInstalment, 'refusal'>) {
 export function amountsOf(instalment: Omit<PayableInstalment, 'parts'>) {
   const { kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem } = instalment
   return { kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem }
+}
+
+/** An instalment as it is answered where it is paid, with what its slip says in `language`. */
+export function seenInstalment(instalment: Omit<PayableInstalment, 'parts'>, language: Language) {
+  const { id, title, nrRaty, dueDate, remark, orderStage, facts } = instalment
+  const state = stateOf(facts, readerOf(stateTexts, language))
+  return {
+    idNaleznosciRatyZbiorczej: id,
+    tytul: title,
+    nrRaty,
+    terminPlatnosci: dueDate,
+    ...amountsOf(instalment),
+    powodOdmowy: reasonOf(instalment),
+    uwaga: remark,
+    etapPlatnosci: orderStage,
+    dzien: state.day,
+    brzeg: state.edge,
+    litera: state.letter,
+    znak: state.sentence,
+    opis: state.more,
+  }
 }
 
 /** Those that cannot be ordered, each with its reason. */

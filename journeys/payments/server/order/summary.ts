@@ -2,7 +2,7 @@ import type { SubjectContext } from '#shared/server/context.ts'
 import type { Summary } from '../../contract.ts'
 import type { Engine } from '../payment/engine.ts'
 import { readOffice } from './office.ts'
-import { amountsOf, readSelection, reasonOf, titleOf, totalOf } from './selection.ts'
+import { readSelection, seenInstalment, titleOf, totalOf } from './selection.ts'
 
 /** What the person sees before ordering: the same amounts that an order would have at this moment. */
 export async function summarise({ deps, gateways }: Engine, ctx: SubjectContext, cardId: number, ids: readonly number[]): Promise<Summary> {
@@ -15,20 +15,10 @@ export async function summarise({ deps, gateways }: Engine, ctx: SubjectContext,
     nazwaPlatnika: card.payer,
     odbiorca: office.recipient,
     tytul: titleOf(card),
-    raty: card.instalments.map((instalment) => {
-      const { id, title, nrRaty, dueDate, orderStage, parts } = instalment
-      return {
-        idNaleznosciRatyZbiorczej: id,
-        tytul: title,
-        nrRaty,
-        terminPlatnosci: dueDate,
-        ...amountsOf(instalment),
-        powodOdmowy: reasonOf(instalment),
-        uwaga: instalment.remark,
-        etapPlatnosci: orderStage,
-        idNaleznosciRaty: parts.map((part) => part.id),
-      }
-    }),
+    raty: card.instalments.map((instalment) => ({
+      ...seenInstalment(instalment, ctx.language),
+      idNaleznosciRaty: instalment.parts.map((part) => part.id),
+    })),
     kwotaRazem: totalOf(card),
     czyStarszeZaleglosci: card.hasOlderArrears,
     metody: [...office.methods],

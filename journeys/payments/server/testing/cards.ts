@@ -1,3 +1,4 @@
+import { UNMARKED } from '#shared/payments/instalment-state.ts'
 import type pg from 'pg'
 import type { CardPosting, PayableCard, PayableInstalment, Reading } from '#shared/server/payments/payable.ts'
 import type { PaymentDependencies } from '../payment/engine.ts'
@@ -19,6 +20,7 @@ function instalmentOf(id: number, nrRaty: number, amount: number): PayableInstal
     orderStage: null,
     declaredOn: null,
     remark: null,
+    facts: { ...UNMARKED, poTerminie: false, dniDoTerminu: 42, terminEfektywny: '2026-11-16' },
     ...amounts,
     parts: [{ id: id * 10 + 1, rodzajOplaty: 'Podatek od nieruchomości', nrRaty, ...amounts }],
   }

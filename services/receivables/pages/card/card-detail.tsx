@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { earliest, addDays, daysBetween } from '#shared/dates.ts'
-import { formatDate, formatAccountNumber, formatMoney } from '#shared/format.ts'
+import { formatDate, formatAccountNumber } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { MOST_INSTALMENTS } from '#shared/payments/payment-pages.ts'
-import { useReader, useTexts } from '#ui/language/use-texts.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
 import type { AnswerTo } from '#client/call/remote-call.ts'
 import { FileButtons } from '#client/page/file-buttons.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
@@ -88,7 +88,7 @@ interface SlipsProps {
 
 /** What is due, what comes later, what is on its way, what is paid elsewhere, and what is settled; a single slip needs no heading. */
 function Slips({ card, rows, due, ticked, onTick }: SlipsProps) {
-  const { words, language } = useReader(texts)
+  const words = useTexts(texts)
   const groups = Map.groupBy(rows, (row) => groupOf(row, due))
   if (rows.length === 0) return <EmptyState title={words.noInstalments} icon="wallet" />
   return GROUPS.map((group) => {
@@ -100,20 +100,12 @@ function Slips({ card, rows, due, ticked, onTick }: SlipsProps) {
           <ul role="list" className="slips__list">
             {own.map((row) => {
               const id = row.idNaleznosciRatyZbiorczej
-              const [before = '', after = ''] = words.tick.split('{title}')
-              const facts = { date: formatDate(row.terminEfektywny), amount: formatMoney(row.kwotaRazem, language) }
-              const name = (
-                <>
-                  {before}
-                  <span lang="pl">{row.tytul}</span>
-                  {fill(after, facts)}
-                </>
-              )
               const isTicked = isAskedFor(row) && ticked.has(id)
               const tick = isAskedFor(row) && (
                 <PayTick
-                  says={[words.pays, words.paysNot]}
-                  name={name}
+                  title={row.tytul}
+                  date={row.terminEfektywny}
+                  amount={row.kwotaRazem}
                   isTicked={isTicked}
                   onTick={() => onTick(ticked.symmetricDifference(new Set([id])))}
                 />
