@@ -54,7 +54,8 @@ const PARTS: readonly (readonly [name: string, test: RegExp])[] = [
   ['forms', FORMS],
   ['signed-in', SIGNED_IN],
   ['dialogs', DIALOGS],
-  ['parts', /\/ui\/(?!gallery|table|sheet|chart).+\.tsx?$/],
+  // The tick of a slip speaks of states, whose words no first page needs.
+  ['parts', /\/ui\/(?!gallery|table|sheet|chart|layout\/instalment-acts).+\.tsx?$/],
   ['lists', LISTS],
   ['budget', BUDGET],
   ['addresses', ADDRESSES],

@@ -171,4 +171,6 @@ export type Part = RowOf<typeof part>
 /** An instalment without its parts. */
 export type InstalmentRow = RowOf<typeof instalment>
 export type Instalment = InstalmentRow & { raty: Part[] }
+/** An instalment as its slip needs it: on its card it comes with its parts. */
+export type SlipRow = InstalmentRow & { readonly raty?: readonly Part[] }
 export type NextItem = RowOf<typeof nextItem>

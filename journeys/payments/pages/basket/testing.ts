@@ -1,5 +1,8 @@
 import type { Due } from './chosen.ts'
 
+/** What a slip says of an instalment that is late. */
+export const LATE_SLIP = { dzien: '2026-09-15', brzeg: 'poTerminie', litera: null, znak: '20 dni po terminie', opis: null } as const
+
 /** An instalment that is late and can be paid. */
 export function lateDue(id: number, kwotaRazem: number, change: Partial<Due> = {}): Due {
   return {
@@ -19,11 +22,7 @@ export function lateDue(id: number, kwotaRazem: number, change: Partial<Due> = {
     uwaga: null,
     etapPlatnosci: null,
     zgloszonoPrzelew: null,
-    dzien: '2026-09-15',
-    brzeg: 'poTerminie',
-    litera: null,
-    znak: '20 dni po terminie',
-    opis: null,
+    ...LATE_SLIP,
     ...change,
   }
 }

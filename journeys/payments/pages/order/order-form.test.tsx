@@ -6,6 +6,7 @@ import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
 import { orderPage } from '#shared/payments/payment-pages.ts'
 import type { Summary } from '../../contract.ts'
+import { LATE_SLIP } from '../basket/testing.ts'
 import { Page } from './order.tsx'
 
 const GATEWAY = 'https://bramka.example/trnRequest/1'
@@ -20,11 +21,7 @@ const rata = (change: Partial<Summary['raty'][number]> = {}): Summary['raty'][nu
   uwaga: null,
   etapPlatnosci: null,
   idNaleznosciRaty: [1],
-  dzien: '2026-09-15',
-  brzeg: 'poTerminie',
-  litera: null,
-  znak: '20 dni po terminie',
-  opis: null,
+  ...LATE_SLIP,
   ...change,
 })
 let raty: Summary['raty'] = []

@@ -1,8 +1,7 @@
-import { UNMARKED } from '#shared/payments/instalment-state.ts'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { PayableCard, PayableInstalment } from '#shared/server/payments/payable.ts'
-import { OWNER } from '../testing/cards.ts'
+import { OWNER, UNPAID } from '../testing/cards.ts'
 import { amountsOf, blockedOf, checkSelection, readSelection, titleOf, totalOf } from './selection.ts'
 
 const AMOUNTS = { kwotaRaty: 100, kwotaGlowna: 90, kosztyEgzekucji: 16, odsetki: 3, oplataProlongacyjna: 2, kwotaRazem: 111 }
@@ -10,12 +9,7 @@ const instalmentOf = (id: number, change: Partial<PayableInstalment> = {}): Paya
   id,
   nrRaty: id,
   title: `rata ${id}`,
-  dueDate: '2026-11-16',
-  refusal: null,
-  orderStage: null,
-  declaredOn: null,
-  remark: null,
-  facts: { ...UNMARKED, poTerminie: false, dniDoTerminu: 42, terminEfektywny: '2026-11-16' },
+  ...UNPAID,
   ...AMOUNTS,
   parts: [{ id: id * 10, rodzajOplaty: 'Podatek', nrRaty: id, ...AMOUNTS }],
   ...change,

@@ -9,18 +9,23 @@ export const OWNER = '78041200464'
 /** The office's own number of a subject. */
 export const numberOf = (pesel: string) => Number(pesel)
 
+/** Of an instalment that can be paid, and of which nothing is particular. */
+export const UNPAID = {
+  dueDate: '2026-11-16',
+  refusal: null,
+  orderStage: null,
+  declaredOn: null,
+  remark: null,
+  facts: { ...UNMARKED, poTerminie: false, dniDoTerminu: 42, terminEfektywny: '2026-11-16' },
+} as const
+
 function instalmentOf(id: number, nrRaty: number, amount: number): PayableInstalment {
   const amounts = { kwotaRaty: amount, kwotaGlowna: amount, kosztyEgzekucji: 0, odsetki: 0, oplataProlongacyjna: 0, kwotaRazem: amount }
   return {
     id,
     nrRaty,
     title: `Podatek od nieruchomości, rata ${nrRaty}`,
-    dueDate: '2026-11-16',
-    refusal: null,
-    orderStage: null,
-    declaredOn: null,
-    remark: null,
-    facts: { ...UNMARKED, poTerminie: false, dniDoTerminu: 42, terminEfektywny: '2026-11-16' },
+    ...UNPAID,
     ...amounts,
     parts: [{ id: id * 10 + 1, rodzajOplaty: 'Podatek od nieruchomości', nrRaty, ...amounts }],
   }

@@ -8,12 +8,11 @@ import { FileButton } from '#client/page/file-button.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useReader, useTexts } from '#ui/language/use-texts.tsx'
-import type { Part } from '../../dues/rows.ts'
+import type { Part, SlipRow as Row } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
 import { contract } from '../../why/contract.ts'
 import { whyTexts } from '../../why/texts.ts'
 import { linesOf } from '../../why/words.ts'
-import type { Row } from './slip.tsx'
 import './composition.css'
 
 const MADE_OF = ['kwotaGlowna', 'kosztyEgzekucji', 'odsetki', 'oplataProlongacyjna'] as const

@@ -13,13 +13,10 @@ import { refresh } from '#client/call/use-api.ts'
 import { Withdraw } from '#client/transfer/withdraw.tsx'
 import { contract } from '../../contract.ts'
 import { shownAmount } from '../../dues/filter.ts'
-import type { InstalmentRow, Part } from '../../dues/rows.ts'
+import type { SlipRow as Row } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
 
 const Composition = lazy(async () => ({ default: (await import('./composition.tsx')).Composition }))
-
-/** On its card an instalment comes with its parts. */
-export type Row = InstalmentRow & { readonly raty?: readonly Part[] }
 
 interface SlipProps {
   readonly cardId: number
