@@ -29,7 +29,6 @@ export async function serveDesk(app: FastifyInstance): Promise<void> {
     root: join(FOLDER, 'assets'),
     prefix: '/urzad/assets/',
     index: false,
-    wildcard: false,
     preCompressed: true,
     cacheControl: false,
     decorateReply: false,

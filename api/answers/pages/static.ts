@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#shared/calls/errors.ts'
@@ -13,7 +14,7 @@ import type { KeptPage } from './kept.ts'
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE'] as const
 /** Shows any page of the office by its name. */
 const OFFICE_PAGE = '/strona-wlasna'
-const YEAR_SECONDS = 31_536_000
+const FOR_EVER = `public, max-age=${365 * 24 * 60 * 60}, immutable`
 
 export interface WebParts {
   /** Every address that is a page. */
@@ -33,17 +34,16 @@ export interface WebParts {
  */
 export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<void> {
   const { built, routes, office } = parts
+  // One route for all files: a route for each of some two thousand would be half of a portal's start.
   if (built) {
     await app.register(fastifyStatic, {
-      root: WEB_FOLDER,
+      root: join(WEB_FOLDER, 'assets'),
+      prefix: '/assets/',
       index: false,
-      wildcard: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders(reply, path) {
-        const isHashed = path.includes('/assets/')
-        reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
-      },
+      // Outlines go by the same decorator.
+      setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache'),
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
@@ -86,7 +86,7 @@ function pageName({ query }: FastifyRequest): string {
 /** The Polish outline lies there compressed. */
 function sendOutline(request: FastifyRequest, reply: FastifyReply, built: Built): FastifyReply {
   const outline = outlineIn(built, request.language)
-  if (outline === built.outline) return reply.sendFile('index.html')
+  if (outline === built.outline) return reply.sendFile('index.html', WEB_FOLDER)
   return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(outline)
 }
 
