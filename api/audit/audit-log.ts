@@ -32,6 +32,9 @@ export interface AuditOptions {
 export function openAudit(pool: pg.Pool, key: Buffer, { gatherMs = 0, onFault }: AuditOptions = {}): AuditLog {
   let isDue = false
   let turns: Promise<void> | null = null
+  /** Ends the pause between two turns: who waits for all entries, as a portal that closes, waits for no more to come. */
+  let pause = new AbortController()
+  let waiting = 0
   /** Entries for which perhaps no call waits. */
   const writing = new Set<Promise<void>>()
 
@@ -39,7 +42,9 @@ export function openAudit(pool: pg.Pool, key: Buffer, { gatherMs = 0, onFault }:
     while (isDue) {
       isDue = false
       await chainWaiting(pool, key).catch((error: unknown) => onFault?.(error))
-      if (gatherMs > 0) await sleep(gatherMs)
+      if (gatherMs === 0 || waiting > 0) continue
+      pause = new AbortController()
+      await sleep(gatherMs, null, { signal: pause.signal }).catch(() => null)
     }
     turns = null
   }
@@ -58,8 +63,11 @@ export function openAudit(pool: pg.Pool, key: Buffer, { gatherMs = 0, onFault }:
   }
   async function settled(): Promise<void> {
     await Promise.allSettled(writing)
+    waiting += 1
+    pause.abort()
     chainSoon()
     await turns
+    waiting -= 1
   }
   return Object.assign(write, { within, chainSoon, settled })
 }

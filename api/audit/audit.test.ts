@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type pg from 'pg'
-import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
+import { migratedDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
 import type { AuditEntry } from '#shared/server/audit/audit.ts'
-import { MIGRATIONS } from '../database/open-database.ts'
 import { openAudit, type AuditLog } from './audit-log.ts'
 import { forgetOldAudit, verifyAudit } from './verify.ts'
 
@@ -14,9 +12,8 @@ let database: TestDatabase
 let pool: pg.Pool
 
 beforeEach(async () => {
-  database = await freshDatabase()
+  database = await migratedDatabase()
   pool = openPool(database.connectionString)
-  await migrate(pool, MIGRATIONS)
 })
 afterEach(async () => {
   await pool.end()
