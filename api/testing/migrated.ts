@@ -1,20 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
-import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
-import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
+import { migratedDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
-import { MIGRATIONS } from '../database/open-database.ts'
 
 /** A database of the tests of one file, as the migrations make it and nothing more. The pool is there from the first test on. */
 export function migratedPool(): () => pg.Pool {
   let database: TestDatabase
   let pool: pg.Pool
   beforeAll(async () => {
-    database = await freshDatabase()
+    database = await migratedDatabase()
     pool = openPool(database.connectionString)
-    await migrate(pool, MIGRATIONS)
   })
   afterAll(async () => {
     await pool.end()

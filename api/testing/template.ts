@@ -3,12 +3,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { generateDemo } from '#demo/index.ts'
-import { databaseAddress, testServer } from '#integrations/postgres/testing.ts'
+import { templateOf } from '#integrations/postgres/testing.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
-import { ADVISORY_LOCKS } from '#shared/server/database/advisory-locks.ts'
 import { loadDatasets } from '../answers/services/load-services.ts'
 import { MIGRATIONS } from '../database/open-database.ts'
 import { importDemo } from '../demo/start.ts'
@@ -45,26 +43,10 @@ let known: Promise<string> | undefined
 /** Name of the database with the named accounts of the demo municipality, built once and copied for every test file. */
 export const templateDatabase = (): Promise<string> => (known ??= findOrBuild())
 
-async function findOrBuild(): Promise<string> {
-  const server = await testServer()
-  const name = `portal_template_${fingerprint()}`
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.testTemplate])
-    const found = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (found.rowCount === 0) await build(client, server, name)
-    return name
-  } finally {
-    await client.end()
-  }
-}
+const findOrBuild = () => templateOf(`portal_template_${fingerprint()}`, build)
 
-async function build(client: pg.Client, server: string, name: string): Promise<void> {
-  const draft = `${name}_draft`
-  await client.query(`drop database if exists ${draft} with (force)`)
-  await client.query(`create database ${draft}`)
-  const pool = openPool(databaseAddress(server, draft), { statementTimeoutMs: 0 })
+async function build(connectionString: string): Promise<void> {
+  const pool = openPool(connectionString, { statementTimeoutMs: 0 })
   const out = await mkdtemp(join(tmpdir(), 'portal-template-'))
   try {
     await migrate(pool, MIGRATIONS)
@@ -84,5 +66,4 @@ async function build(client: pg.Client, server: string, name: string): Promise<v
     await pool.end()
     await rm(out, { recursive: true })
   }
-  await client.query(`alter database ${draft} rename to ${name}`)
 }

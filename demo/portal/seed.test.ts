@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type pg from 'pg'
-import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
-import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
+import { migratedDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
 import { controlRun, formatControl } from '../control.ts'
 import { DEMO_LOGINS, seedPortal } from '../index.ts'
 import type { SeedResult } from './seed.ts'
@@ -26,9 +25,8 @@ afterAll(async () => {
 const one = async (sql: string): Promise<Record<string, unknown>> => (await pool.query(sql)).rows[0]
 
 async function openSeeded(residents: number) {
-  const fresh = await freshDatabase()
+  const fresh = await migratedDatabase()
   const open = openPool(fresh.connectionString, { statementTimeoutMs: 0 })
-  await migrate(open, 'api/database/migrations')
   const seeded = await seedPortal({
     pool: open,
     residents,

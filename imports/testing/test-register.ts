@@ -1,8 +1,7 @@
 import type pg from 'pg'
 import type { Dataset } from '#shared/service/dataset.ts'
-import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
-import { freshDatabase } from '#integrations/postgres/testing.ts'
+import { migratedDatabase } from '#integrations/postgres/testing.ts'
 import { ensureRegister, importDelivery, type ImportOptions, type ImportReport } from '../index.ts'
 import { DeliveryFolders, type Delivery } from './deliveries.ts'
 
@@ -35,11 +34,10 @@ const FORGET = `
 
 /** A migrated database of its own with an empty register of `datasets`. */
 export async function openTestRegister(datasets: readonly Dataset[]): Promise<TestRegister> {
-  const database = await freshDatabase()
+  const database = await migratedDatabase()
   // What a test reads back is the whole of a delivery: the limit for calls of people is none of it.
   const pool = openPool(database.connectionString, { statementTimeoutMs: 0 })
   const folders = await DeliveryFolders.open()
-  await migrate(pool, 'api/database/migrations')
   await ensureRegister(pool, datasets)
   const importFolder: TestRegister['importFolder'] = (folder, more) => importDelivery({ pool, folder, datasets, ...more })
   return {

@@ -1,20 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type pg from 'pg'
 import { businessClock } from '#shared/server/clock.ts'
-import { migrate } from '../postgres/migrate.ts'
 import { openPool } from '../postgres/pool.ts'
-import { freshDatabase, type TestDatabase } from '../postgres/testing.ts'
+import { migratedDatabase, type TestDatabase } from '../postgres/testing.ts'
 import { queueMail } from './outbox.ts'
 import { openMailSender, type MailSettings } from './sender.ts'
 import type { MailLimits } from './transport.ts'
 
-const MIGRATIONS = join(import.meta.dirname, '..', '..', 'api', 'database', 'migrations')
 const CIPHER = { encrypt: (text: string) => text, decrypt: (text: string) => text }
 
 let database: TestDatabase
@@ -25,9 +22,8 @@ const opened: (() => Promise<void>)[] = []
 /** A fresh database with an empty queue of mails, and mail servers that end with each test: once in a test file. */
 export function withMailServers(): void {
   beforeAll(async () => {
-    database = await freshDatabase()
+    database = await migratedDatabase()
     pool = openPool(database.connectionString)
-    await migrate(pool, MIGRATIONS)
   })
   afterEach(async () => {
     server?.close()

@@ -3,11 +3,9 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
-import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
+import { migratedDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
 import type pg from 'pg'
-import { MIGRATIONS } from '../../database/open-database.ts'
 import { openSecrets } from './installation.ts'
 
 let database: TestDatabase
@@ -15,9 +13,8 @@ let pool: pg.Pool
 let dataDir: string
 
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await migratedDatabase()
   pool = openPool(database.connectionString)
-  await migrate(pool, MIGRATIONS)
 })
 beforeEach(async () => {
   await pool.query('delete from portal.installation')

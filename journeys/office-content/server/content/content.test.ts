@@ -7,9 +7,8 @@ import { contentRules } from '#api/answers/services/page-routes.ts'
 import { loadEntries } from '#api/answers/services/load-services.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import { LANGUAGES } from '#shared/language.ts'
-import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
-import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
+import { migratedDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
 import { publishFolder } from '../../testing/publish-folder.ts'
 import { importContent } from '../backup.ts'
 
@@ -23,9 +22,8 @@ let folder: string
 beforeAll(async () => {
   portal = await startTestPortal()
   rules = await contentRules(await loadEntries())
-  empty = await freshDatabase()
+  empty = await migratedDatabase()
   emptyPool = openPool(empty.connectionString)
-  await migrate(emptyPool, 'api/database/migrations')
 })
 afterAll(async () => {
   await portal.close()

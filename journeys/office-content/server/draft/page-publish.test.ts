@@ -2,9 +2,8 @@ import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadEntries } from '#api/answers/services/load-services.ts'
 import { contentRules } from '#api/answers/services/page-routes.ts'
-import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
-import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
+import { migratedDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { StaffMember } from '#shared/server/desk/context.ts'
 import { digestOf, lockContent } from '../content/store.ts'
@@ -22,9 +21,8 @@ let pool: pg.Pool
 let rules: Awaited<ReturnType<typeof contentRules>>
 let imported: number | null
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await migratedDatabase()
   pool = openPool(database.connectionString)
-  await migrate(pool, 'api/database/migrations')
   rules = await contentRules(await loadEntries())
   await importContent(pool, 'content', rules)
   imported = await currentVersion(pool)

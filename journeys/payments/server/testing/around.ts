@@ -1,9 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { pino } from 'pino'
-import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
-import { freshDatabase } from '#integrations/postgres/testing.ts'
+import { migratedDatabase } from '#integrations/postgres/testing.ts'
 import { afterCommit } from '#integrations/postgres/transaction.ts'
 import { warsawDate } from '#shared/dates.ts'
 import type { AuditEntry } from '#shared/server/audit/audit.ts'
@@ -32,9 +31,8 @@ export class Killed extends Error {}
 
 /** A database of its own with the account of the owner. */
 export async function openDatabase() {
-  const database = await freshDatabase()
+  const database = await migratedDatabase()
   const pool = openPool(database.connectionString)
-  await migrate(pool, 'api/database/migrations')
   const account = await pool.query<{ id: number }>(
     "insert into portal.account (login, first_name, last_name, email, state) values ('anna', 'Anna', 'K', 'anna@przykladowa.example', 'verified') returning id",
   )
