@@ -5,6 +5,7 @@ import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { Context } from '#shared/server/context.ts'
 import type { OwnRegister } from '#shared/server/register.ts'
+import { BINS } from './bins.ts'
 import { texts } from './texts.ts'
 
 /** A day on which something is collected at a place. */
@@ -54,21 +55,10 @@ function collectionOf(
   return { idPodmiotu, punktOdbioru, dzien, frakcje: FRACTIONS.filter((code) => codes.has(code)) }
 }
 
-const WORDS = {
-  ZMIESZANE: 'mixed',
-  BIO: 'bio',
-  PAPIER: 'paper',
-  METALE_I_TWORZYWA: 'plastic',
-  SZKLO: 'glass',
-  POPIOL: 'ash',
-  GABARYTY: 'bulky',
-  ELEKTROSPRZET: 'electric',
-} as const satisfies Record<Fraction, string>
-
 /** „zmieszane, szkło”. */
 export function fractionsIn(codes: readonly Fraction[], language: Language): string {
   const words = textsIn(texts, language)
-  return codes.map((code) => words[WORDS[code]]).join(', ')
+  return codes.map((code) => words[BINS[code].name]).join(', ')
 }
 
 export function weekdayIn(day: string, language: Language): string {

@@ -1,6 +1,11 @@
-import { date, phrase, text } from '#shared/service/field.ts'
+import { code, date, list, listOf, phrase, type RowOf, text } from '#shared/service/field.ts'
 import { defineService } from '#shared/service/service.ts'
+import type { BinKind } from './bins.ts'
 import { texts } from './texts.ts'
+
+const day = { dzien: date(), dzienTygodnia: phrase(20), frakcje: phrase(200), kodyFrakcji: listOf(code<BinKind>()), punktOdbioru: text(200) }
+
+export type CollectionDay = RowOf<typeof day>
 
 /**
  * On which days waste is taken from the places that the subject has declared; a service of the portal's own, beside service 34. One row a day
@@ -13,11 +18,13 @@ export const service = defineService({
   subjectKinds: 'both',
   icon: 'calendar',
   api: '/smieci/dajTerminyOdbioru',
+  // The day from which „next” is counted: the office's, whatever the clock of the reader says.
+  answer: { dzis: date(), terminyOdbioru: list(day) },
   tables: {
     terminyOdbioru: {
       caption: 'caption',
       empty: 'empty',
-      row: { dzien: date(), dzienTygodnia: phrase(20), frakcje: phrase(200), punktOdbioru: text(200) },
+      row: day,
       columns: ['dzien', 'dzienTygodnia', 'frakcje', 'punktOdbioru'],
     },
   },

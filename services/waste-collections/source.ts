@@ -7,10 +7,12 @@ export const source = defineSource(service, {
   async answer(ctx) {
     const ahead = await collectionsAhead(ctx, ctx.own)
     return {
+      dzis: ctx.today,
       terminyOdbioru: ahead.map(({ dzien, frakcje, punktOdbioru }) => ({
         dzien,
         dzienTygodnia: weekdayIn(dzien, ctx.language),
         frakcje: fractionsIn(frakcje, ctx.language),
+        kodyFrakcji: [...frakcje],
         punktOdbioru,
       })),
     }

@@ -42,9 +42,15 @@ it('tells all days ahead, and what goes on one day in one row', async () => {
   const days = await daysOf('anna.kompletowska', ANNA)
   const punktOdbioru = 'Lipowa 12, 99-999 Przykładowo'
   expect(days.slice(0, 3)).toEqual([
-    { dzien: '2026-10-07', dzienTygodnia: 'środa', frakcje: 'zmieszane', punktOdbioru },
-    { dzien: '2026-10-08', dzienTygodnia: 'czwartek', frakcje: 'papier, metale i tworzywa sztuczne', punktOdbioru },
-    { dzien: '2026-10-14', dzienTygodnia: 'środa', frakcje: 'bioodpady', punktOdbioru },
+    { dzien: '2026-10-07', dzienTygodnia: 'środa', frakcje: 'zmieszane', kodyFrakcji: ['ZMIESZANE'], punktOdbioru },
+    {
+      dzien: '2026-10-08',
+      dzienTygodnia: 'czwartek',
+      frakcje: 'papier, metale i tworzywa sztuczne',
+      kodyFrakcji: ['PAPIER', 'METALE_I_TWORZYWA'],
+      punktOdbioru,
+    },
+    { dzien: '2026-10-14', dzienTygodnia: 'środa', frakcje: 'bioodpady', kodyFrakcji: ['BIO'], punktOdbioru },
   ])
   expect(days.map(({ dzien }) => dzien)).toEqual(days.map(({ dzien }) => dzien).toSorted())
 })

@@ -1,0 +1,18 @@
+import type { texts } from './texts.ts'
+
+/**
+ * How each sort of waste is put out. Blue, yellow, green and brown are the regulation's (Dz.U. 2021 item 906); black for what is mixed is the custom (M).
+ * What has no bin is put out as it is.
+ */
+export const BINS = {
+  ZMIESZANE: { name: 'mixed', bin: 'blackBin' },
+  BIO: { name: 'bio', bin: 'brownBin' },
+  PAPIER: { name: 'paper', bin: 'blueBin' },
+  METALE_I_TWORZYWA: { name: 'plastic', bin: 'yellowBin' },
+  SZKLO: { name: 'glass', bin: 'greenBin' },
+  POPIOL: { name: 'ash', bin: 'ashBin' },
+  GABARYTY: { name: 'bulky', bin: 'noBin' },
+  ELEKTROSPRZET: { name: 'electric', bin: 'noBin' },
+} as const satisfies Record<string, { readonly name: keyof typeof texts; readonly bin: keyof typeof texts }>
+
+export type BinKind = keyof typeof BINS
