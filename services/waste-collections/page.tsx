@@ -136,12 +136,12 @@ function Weeks({ today, days }: Days) {
 function WeekDay({ day, today, days }: Days & { readonly day: string }) {
   const { words, language } = useReader(texts)
   const kinds = new Set(days.filter(({ dzien }) => dzien === day).flatMap(({ kodyFrakcji }) => kodyFrakcji))
-  const date = day.endsWith('-01') ? inWords(day, language, { day: 'numeric', month: 'short' }) : Number(day.slice(-2))
+  const beside = [day.endsWith('-01') && inWords(day, language, { month: 'short' }), day === today && words.today].filter(Boolean)
   return (
     <li data-today={day === today || undefined} data-filled={kinds.size > 0 || undefined}>
       <span>
         <span className="visually-hidden">{inWords(day, language, { weekday: 'long' })} </span>
-        {date} {day === today && words.today}
+        {Number(day.slice(-2))} <span className="waste-weeks__name">{beside.join(' ')}</span>
       </span>
       {[...kinds].map((kind) => (
         <span key={kind} className="waste__sorts">
