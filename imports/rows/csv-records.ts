@@ -7,6 +7,7 @@ import { MESSAGES } from '../report/messages.ts'
 import type { RawRow } from './raw-row.ts'
 import { CsvSplitter } from './csv-splitter.ts'
 import { cellText } from './row-view.ts'
+import { plainText } from './text-cells.ts'
 import type { RecordTaker } from './windows.ts'
 import type { RowFault, RowHandler } from './row-handler.ts'
 
@@ -76,7 +77,9 @@ export class CsvRecords implements RecordTaker {
       this.#isForSpreadsheets = true
       return
     }
-    const names = Array.from({ length: Math.min(row.count, row.starts.length) }, (_, cell) => cellText(row, cell, this.#encoding))
+    const names = Array.from({ length: Math.min(row.count, row.starts.length) }, (_, cell) =>
+      plainText(cellText(row, cell, this.#encoding)),
+    )
     const faults = headerFaults(names, Object.keys(this.#dataset.fields))
     this.#isUnreadable = faults.length > 0
     this.#columns = names

@@ -105,13 +105,9 @@ describe('a column that is written otherwise from its first row to its last', ()
       edit: (file) => ({ ...file, content, rows: 3 }),
     })
     expect(report.outcome).toBe('imported')
-    expect(report.warnings.map(({ field, message }) => [field, /otherwise: (\d)/.exec(message.en)?.[1]])).toEqual([
-      ['kwota', '2'],
-      ['dzien', '3'],
-      ['koniec', '2'],
-      ['czyStaly', '3'],
-      ['miara', '1'],
-    ])
+    const counts = report.warnings.map(({ field, message }) => [field, /otherwise: (\d)/.exec(message.en)?.[1]] as const)
+    expect(Object.fromEntries(counts)).toEqual({ kwota: '2', miara: '1', dzien: '3', koniec: '2', czyStaly: '3' })
+    expect(counts).toHaveLength(5)
     expect(await register.rows(wpisy)).toMatchObject([
       { kwota: 1.5, miara: null, dzien: '2026-10-05', koniec: '2026-10-06', czyStaly: true },
       { kwota: 2.5, miara: 0.5, dzien: '2026-10-06', koniec: null, czyStaly: false },

@@ -12,15 +12,26 @@ interface Reading {
 const NUMBER = /^(-?)(\d+|\d{1,3}(?: \d{3})+)(?:([.,])(\d+))?( ?(?:zł|PLN))?$/i
 const TWO_MARKS = /^-?\d{1,3}(?:(?:,\d{3})+\.\d+|(?:\.\d{3})+,\d+)$/
 
+/** The forms of numbers by mark, grouping and unit: made once, a file has millions of numbers. */
+const NUMBER_FORMS = new Map(
+  ['', ',', '.'].flatMap((mark) =>
+    ['either', 'whole', 'grouped'].flatMap((group) =>
+      ['', 'zł'].map((unit): [string, readonly Form[]] => {
+        const groups = group === 'either' ? ['whole', 'grouped'] : [group]
+        const forms = (mark === '' ? [',', '.'] : [mark]).flatMap((one) => groups.map((each): Form => `${one}|${each}${unit}`))
+        return [mark + group + unit, forms]
+      }),
+    ),
+  ),
+)
+
 function numberReading(text: string): Reading | null {
-  if (TWO_MARKS.test(text)) return { forms: ['both|'], plain: () => text }
-  const [, sign = '', whole, mark, decimals, unit = ''] = NUMBER.exec(text) ?? []
-  if (whole === undefined) return null
-  const marks = mark === undefined ? [',', '.'] : [mark]
-  const groups = whole.includes(' ') ? ['grouped'] : whole.length > 3 ? ['whole'] : ['whole', 'grouped']
-  const ending = unit === '' ? '' : 'zł'
+  const found = NUMBER.exec(text)
+  if (!found) return TWO_MARKS.test(text) ? { forms: ['both|'], plain: () => text } : null
+  const [, sign = '', whole = '', mark = '', decimals, unit = ''] = found
+  const group = whole.includes(' ') ? 'grouped' : whole.length > 3 ? 'whole' : 'either'
   return {
-    forms: marks.flatMap((one) => groups.map((group): Form => `${one}|${group}${ending}`)),
+    forms: NUMBER_FORMS.get(mark + group + (unit === '' ? '' : 'zł')) ?? [],
     plain: () => `${sign}${whole.replaceAll(' ', '')}${decimals === undefined ? '' : `,${decimals}`}`,
   }
 }

@@ -44,7 +44,7 @@ export class PlainRows {
   readonly #row = emptyRow()
   #buffer = new Uint8Array(1024)
   /** Cells of the row given last that are written otherwise. */
-  #changed: readonly (readonly [cell: number, plain: Plain])[] = []
+  #changed: (readonly [cell: number, plain: Plain])[] = []
 
   constructor(columns: readonly string[], file: DeliveredFile) {
     this.#file = file
@@ -55,12 +55,17 @@ export class PlainRows {
     })
   }
 
-  /** The row as the register has it; null where it is written so. It is good until the next call. */
-  of(row: RawRow): RawRow | null {
-    this.#changed = this.#cells.flatMap(({ cell, name, field }) => {
-      const plain = row.starts[cell] === row.ends[cell] ? null : this.#plain(cellText(row, cell, this.#file.encoding), name, field)
-      return plain ? [[cell, plain] as const] : []
-    })
+  /**
+   * The row as the register has it; null where it is written so. It is good until the next call. `isQuick`: only columns of another form are
+   * looked at, which is enough for nearly every row of their file.
+   */
+  of(row: RawRow, isQuick = false): RawRow | null {
+    this.#changed = []
+    for (const { cell, name, field } of this.#cells) {
+      if (row.starts[cell] === row.ends[cell] || (isQuick && !this.#file.forms.has(name))) continue
+      const plain = this.#plain(cellText(row, cell, this.#file.encoding), name, field)
+      if (plain) this.#changed.push([cell, plain])
+    }
     return this.#changed.length === 0 ? null : this.#copy(row)
   }
 
@@ -87,13 +92,14 @@ export class PlainRows {
   }
 
   #copy(row: RawRow): RawRow {
-    const plains = new Map(this.#changed)
     const most = row.starts.subarray(0, row.count).reduce((sum, start, cell) => sum + (row.ends[cell] ?? start) - start + 12, 0)
     if (this.#buffer.length < most) this.#buffer = new Uint8Array(most * 2)
     const to = this.#row
     let at = 0
+    let next = 0
     for (let cell = 0; cell < row.count; cell++) {
-      const text = plains.get(cell)?.text
+      const isChanged = this.#changed[next]?.[0] === cell
+      const text = isChanged ? this.#changed[next++]?.[1].text : undefined
       const bytes = text === undefined ? row.bytes.subarray(row.starts[cell], row.ends[cell]) : Buffer.from(text, 'latin1')
       this.#buffer.set(bytes, at)
       to.starts[cell] = at

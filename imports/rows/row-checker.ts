@@ -45,7 +45,8 @@ export class RowChecker implements RowHandler {
   /** Columns of which the form is known, and those that are refused for it. */
   readonly #decided = new Set<string>()
   readonly #refused = new Set<string>()
-  readonly #otherwise = new Map<string, { readonly field: string; readonly why: Otherwise; n: number }>()
+  /** How many values of each column were written otherwise. */
+  readonly #otherwise = new Map<Otherwise, number[]>()
 
   constructor(file: DeliveredFile, { findings, asides }: { readonly findings: Findings; readonly asides: Asides | null }) {
     this.#file = file
@@ -55,7 +56,9 @@ export class RowChecker implements RowHandler {
 
   /** What was written otherwise than the register has it, and is taken all the same: how many values of a field, and why. */
   get otherwise(): { readonly field: string; readonly why: Otherwise; readonly n: number }[] {
-    return [...this.#otherwise.values()]
+    return [...this.#otherwise].flatMap(([why, counts]) =>
+      counts.map((n, cell) => ({ field: this.columns?.[cell] ?? '', why, n })).filter(({ n }) => n > 0),
+    )
   }
 
   /** Bytes of the file are no letters of the declared encoding. */
@@ -103,25 +106,24 @@ export class RowChecker implements RowHandler {
 
   #judgeRow(row: RawRow): void {
     // What is only written otherwise is no fault. A file that is right is never asked.
-    let faults = this.#file.forms.size > 0 ? this.#takePlain(row) : this.#take(row)
-    if (faults.length > 0 && this.#file.forms.size === 0) faults = this.#takePlain(row)
+    let faults = this.#file.forms.size > 0 ? this.#takePlain(row, true) : this.#take(row)
+    if (faults.length > 0) faults = this.#takePlain(row, false)
     if (faults.length === 0) return
     this.doubtful = this.#faulty.filter((name) => !this.#decided.has(name) && this.#isInAnotherForm(name))
     if (this.doubtful.length === 0) for (const fault of faults) fault()
   }
 
-  #takePlain(row: RawRow): (() => void)[] {
-    const plain = this.#plain?.of(row) ?? null
+  #takePlain(row: RawRow, isQuick: boolean): (() => void)[] {
+    const plain = this.#plain?.of(row, isQuick) ?? null
     const faults = this.#take(plain ?? row)
     if (plain && faults.length === 0) for (const [cell, why] of this.#plain?.changed ?? []) this.#count(cell, why)
     return faults
   }
 
   #count(cell: number, why: Otherwise): void {
-    const field = this.columns?.[cell] ?? ''
-    const known = this.#otherwise.get(`${field}/${why}`) ?? { field, why, n: 0 }
-    known.n++
-    this.#otherwise.set(`${field}/${why}`, known)
+    const counts = this.#otherwise.get(why) ?? (this.columns ?? []).map(() => 0)
+    counts[cell] = (counts[cell] ?? 0) + 1
+    this.#otherwise.set(why, counts)
   }
 
   /** Writes the row where nothing is wrong with it; else gives how each fault is told. */

@@ -34,6 +34,7 @@ test.each([
   ['no line end at the end', `${HEADER}\n${GOOD}`],
   ['a byte order mark', `\uFEFF${HEADER}\r\n${GOOD}`],
   ['quotes everywhere', `"id";"nazwa";"pesel";"urodzony";"rok";"wzrost";"czyZyje"\r\n"1";"Ewa";"";"";"2000";"";"T"\r\n`],
+  ['blanks around the names of columns', `${HEADER.replaceAll(';', '  ;\u00A0')} \n${GOOD}\n`],
   ['another order of columns', 'czyZyje;nazwa;rok;id;pesel;urodzony;wzrost\nT;Ewa;2000;1;;;'],
 ])('CSV with %s is read', async (_, content) => {
   expect(await importText(content, 1)).toMatchObject({ outcome: 'imported', findings: [] })
