@@ -30,7 +30,7 @@ test.each([
   ['an unknown system', { system: 'kadry' }, 'system'],
   ['a date that does not exist', { dataDanych: '2026-02-30' }, 'dataDanych'],
   ['an unknown scope', { zakres: 'caly' }, 'zakres'],
-  ['another encoding', { kodowanie: 'ISO-8859-2' }, 'kodowanie'],
+  ['another encoding', { kodowanie: 'ISO-8859-1' }, 'kodowanie'],
   ['no files', { pliki: [] }, 'pliki'],
 ])('%s is refused and the field named', async (_, change, field) => {
   const report = await withManifest((manifest) => ({ ...manifest, ...change }))
