@@ -95,7 +95,7 @@ test('so does the question before an unfinished payment is given up', async ({ p
   })
   await signIn(page, 'anna.kompletowska', { at: '/uslugi/historia-platnosci-internetowych' })
   await page
-    .getByRole('button', { name: /^Pokaż szczegóły płatności/ })
+    .getByRole('button', { name: new RegExp(paymentTexts.details.pl) })
     .first()
     .click()
   await expectKeyboardDialog(page, {

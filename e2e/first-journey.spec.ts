@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { texts as historyTexts } from '#journeys/payments/texts.ts'
+import { texts as stateTexts } from '#shared/payments/instalment-texts.ts'
 import { pageTexts as paymentTexts } from '#journeys/payments/pages/texts.ts'
 import { texts as incomeTexts } from '#services/budget-income/texts.ts'
 import { texts as dueTexts } from '#services/receivables/texts.ts'
@@ -60,9 +60,8 @@ async function payFirstInstalment(page: Page, { login, language, press, name }: 
   await expect(page.getByRole('main').getByText(payment.accepted)).toBeVisible({ timeout: 20_000 })
   await lookAt(page, `${name}-4-result`)
   await open(page, '/uslugi/historia-platnosci-internetowych')
-  // On a phone rows become cards and the row of column heads is gone; the newest payment is the first with a status.
-  const newest = page.getByRole('table').getByRole('rowgroup').last().getByRole('row').first()
-  await expect(newest).toContainText(textsIn(historyTexts, language).oplacona)
+  const newest = page.getByRole('main').locator('[data-edge=oderwany]').first()
+  await expect(newest).toContainText(textsIn(stateTexts, language).booking)
   await lookAt(page, `${name}-5-history`)
 }
 

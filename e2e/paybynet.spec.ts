@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { pageTexts as words } from '#journeys/payments/pages/texts.ts'
-import { texts as names } from '#journeys/payments/texts.ts'
+import { texts as stateTexts } from '#shared/payments/instalment-texts.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { lookAt, open, picture, settled, signIn, speak, test, useContrast, tickAlone, wayToCard } from './harness/story.ts'
@@ -53,9 +53,9 @@ test('somebody pays by a transfer from the own bank, and Back sends nothing a se
   await expect(page.getByRole('main').getByText(words.accepted.pl)).toBeVisible()
   await lookEverywhere(page, 'paybynet-paid-pl')
   await open(page, HISTORY)
-  const newest = page.getByRole('table').getByRole('rowgroup').last().getByRole('row').first()
-  await expect(newest).toContainText(names.oplacona.pl)
-  await newest.getByRole('button', { name: /^Pokaż szczegóły płatności/ }).click()
+  const newest = page.getByRole('main').locator('[data-edge=oderwany]').first()
+  await expect(newest).toContainText(stateTexts.booking.pl)
+  await newest.getByRole('button', { name: new RegExp(words.details.pl) }).click()
   await expect(page.getByText('Ważność transakcji')).toBeVisible()
   await lookAt(page, 'paybynet-history')
 })

@@ -73,7 +73,8 @@ interface PaymentSlipProps {
   readonly of: SlipOfPayment
   /** Of its title on the page. */
   readonly level: 2 | 3
-  /** Instead of what the state adds; null: nothing. */
+  /** Below the state stands what it adds. */
+  readonly hasMore?: boolean
   readonly children?: ReactNode
   /** Instead of the sum alone: the way to what else is known of it. */
   readonly sum?: ReactNode
@@ -82,7 +83,7 @@ interface PaymentSlipProps {
 }
 
 /** What was paid with the portal, as the slip that it was paid with: torn off once its money has come. */
-export function PaymentSlip({ of, level, children, sum, act, opened }: PaymentSlipProps) {
+export function PaymentSlip({ of, level, hasMore = false, children, sum, act, opened }: PaymentSlipProps) {
   const { words, language } = useReader(pageTexts)
   const { day, sentence, ...state } = stateOfPayment(of, useReader(stateTexts))
   const amount = formatMoney(of.kwota, language)
@@ -107,7 +108,8 @@ export function PaymentSlip({ of, level, children, sum, act, opened }: PaymentSl
       act={act}
       opened={opened}
     >
-      {children === undefined ? state.more && <p className="secondary small">{state.more}</p> : children}
+      {hasMore && state.more && <p className="secondary small">{state.more}</p>}
+      {children}
     </Instalment>
   )
 }

@@ -64,6 +64,20 @@ describe('list of cards', () => {
     })
   })
 
+  it('names what is next on each card: what is overdue or on its way, else the nearest, and no settled one', async () => {
+    const answer: { karty: (Card & { nastepne: { tytul: string }[] })[] } = (
+      await portal.get(`/naleznosci/dajKartyNaleznosci?${JAN}`, jan)
+    ).json()
+    const next = answer.karty.map(({ symbolKarty, nastepne }) => [symbolKarty, nastepne.map(({ tytul }) => tytul)])
+    expect(Object.fromEntries(next)).toEqual({
+      'N/003001': ['Podatek od nieruchomości, rata 2', 'Podatek od nieruchomości, rata 3'],
+      'N/003025': ['Zaległość za 2025 rok rozłożona na raty, rata 2'],
+      'OL/003001': ['Dzierżawa gruntu'],
+      'O/003001': ['Odpady komunalne, II kwartał', 'Odpady komunalne, III kwartał'],
+      'W/003001': [],
+    })
+  })
+
   it('marks the cards of an institution', async () => {
     const zaklady = await portal.signIn('przykladowe.zaklady')
     const own = await cards('nip=9990000014', zaklady)

@@ -80,9 +80,11 @@ beforeEach(() => {
 })
 forgetAfterEach()
 
+const detailsOf = async (id: string) =>
+  within((await screen.findByText(new RegExp(id))).closest('article') ?? document.body).getByRole('button', { name: /Szczegóły/ })
 const open = async (id: string | null = null) => {
   const opened = await inRouter(<Page />, { at: '/uslugi/historia-platnosci-internetowych', beside: ['/lista-naleznosci'] })
-  if (id !== null) await opened.user.click(await screen.findByRole('button', { name: `Pokaż szczegóły płatności ${id}` }))
+  if (id !== null) await opened.user.click(await detailsOf(id))
   return opened
 }
 const plain = (words: string | null | undefined) => words?.replaceAll('\u00A0', ' ')
@@ -99,14 +101,39 @@ describe('the history of payments', () => {
 
   it('opens one payment at a time, and closes it again', async () => {
     const { user } = await open('2026-00000001')
-    expect(button('Ukryj szczegóły płatności 2026-00000001')?.getAttribute('aria-expanded')).toBe('true')
-    await user.click(screen.getByRole('button', { name: 'Pokaż szczegóły płatności 2026-00000002' }))
-    expect([button(/^Ukryj szczegóły/)?.getAttribute('aria-label'), button('Anuluj płatność')]).toEqual([
-      'Ukryj szczegóły płatności 2026-00000002',
-      expect.anything(),
+    const [first, second] = [await detailsOf('2026-00000001'), await detailsOf('2026-00000002')]
+    const isOpen = () => [first, second].map((one) => one.getAttribute('aria-expanded'))
+    expect(isOpen()).toEqual(['true', 'false'])
+    await user.click(second)
+    expect([isOpen(), button('Anuluj płatność')]).toEqual([['false', 'true'], expect.anything()])
+    await user.click(second)
+    expect([isOpen(), button('Anuluj płatność')]).toEqual([['false', 'false'], null])
+  })
+
+  it('begins with what is on its way, then torn slips with their confirmation, then what came to nothing', async () => {
+    const back = [{ kwota: 412.5, stan: 'zwrocono', dataZwrotu: '2026-09-24T09:00:00' }] as const
+    platnosci = [
+      payment('2026-00000004', 'wygasla', { dataZaplaty: null }),
+      payment('2026-00000003', 'zwrocona', { zwroty: [...back] }),
+      payment('2026-00000002', 'zaksiegowana'),
+      payment('2026-00000001', 'zlecona', { czyCzeka: true }),
+      payment('2026-00000000', 'zlecona'),
+    ]
+    await open()
+    await screen.findByText(/2026-00000004/)
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'W drodze',
+      'Zapłacone',
+      'Bez wpłaty',
     ])
-    await user.click(screen.getByRole('button', { name: 'Ukryj szczegóły płatności 2026-00000002' }))
-    expect([button(/^Ukryj szczegóły/), button('Anuluj płatność')]).toEqual([null, null])
+    const slips = screen.getAllByRole('article').map(({ textContent, dataset }) => [dataset['edge'], plain(textContent)])
+    expect(slips).toEqual([
+      ['zwykly', expect.stringContaining('Zlecona')],
+      ['wDrodze', expect.stringMatching(/Płatność rozpoczęta .*Proszę nie płacić drugi raz.*Sprawdź/)],
+      ['oderwany', expect.stringMatching(/Zwrócono 24 września.*zwrot 412,50 zł.*Potwierdzenie wpłaty/)],
+      ['oderwany', expect.stringMatching(/rata 2Zapłacono 5 października.*, 10\.01.*412,50 zł.*Potwierdzenie wpłaty/)],
+      ['pozaPortalem', expect.stringContaining('wygasla')],
+    ])
   })
 
   it('offers the confirmations of each year in which money came, also where it went back, and of no other', async () => {

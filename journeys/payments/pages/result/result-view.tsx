@@ -79,9 +79,7 @@ function Paid({ payment }: { payment: HistoryPayment }) {
       </div>
       <div className="slips">
         {slipsOf(payment).map((slip) => (
-          <PaymentSlip key={`${slip.nazwa} ${slip.terminPlatnosci}`} of={slip} level={2}>
-            {null}
-          </PaymentSlip>
+          <PaymentSlip key={`${slip.nazwa} ${slip.terminPlatnosci}`} of={slip} level={2} />
         ))}
       </div>
       <div>

@@ -6,7 +6,6 @@ import { leftOut, texts as leftOutTexts } from '#shared/payments/left-out.ts'
 import { basketPage, MOST_CARDS, orderPage } from '#shared/payments/payment-pages.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
-import { texts as uiTexts } from '#ui/language/texts.ts'
 import { useReader, useTexts } from '#ui/language/use-texts.tsx'
 import { Card as Surface } from '#ui/layout/card.tsx'
 import type { AnswerTo } from '#client/call/remote-call.ts'
@@ -16,11 +15,8 @@ import { Select } from '#ui/form/select.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { Nothing } from '#ui/sheet/sheet-view.tsx'
 import { Link } from '#ui/action/link.tsx'
-import { TableSearch } from '#ui/table/data-table.tsx'
-import { tellPageTurned } from '#ui/table/page-turned.ts'
-import { Pagination, SMALLEST_PAGE } from '#ui/table/pagination.tsx'
+import { PagedList } from '#ui/table/paged-list.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
-import { useTableView } from '#ui/table/use-table-view.ts'
 import { contract } from '../../contract.ts'
 import { isAskedFor } from '../../dues/due.ts'
 import { service } from '../../service.ts'
@@ -160,36 +156,23 @@ function KindSelect({ present, view, chosen }: KindSelectProps) {
 /** Above this many cards a person searches rather than reads. */
 const MANY = 10
 
-/** The cards, the most urgent first, each with the slips of what is next; where there are many of them, in pages and with a search. */
+/** The cards, the most urgent first, each with the slips of what is next; where there are many of them, with a search. */
 function Cards({ cards, interestDay }: Pick<CardsListProps, 'cards' | 'interestDay'>) {
   const words = useTexts(texts)
-  const { noMatch } = useTexts(uiTexts)
-  const columns = useMemo(() => [searchOf(words)], [words])
+  const searched = useMemo(() => (cards.length > MANY ? [searchOf(words)] : []), [words, cards.length])
   const rows = useMemo(() => cards.toSorted(byUrgency), [cards])
-  const isSearchable = cards.length > MANY
-  const view = useTableView(rows, columns, { pageSize: SMALLEST_PAGE, isSearchable, isSortable: false })
   return (
-    <div className="stack">
-      {isSearchable && <TableSearch view={view} caption={words.cards} />}
-      {view.found.length === 0 && <EmptyState title={noMatch} icon="search" />}
-      <ul role="list" className="stack" aria-label={words.cards}>
-        {view.shown.map((card) => (
-          <li key={card.idKartyNaleznosci}>
-            <CardSlips card={card} interestDay={interestDay} />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        table={words.cards}
-        count={view.found.length}
-        page={view.page}
-        size={view.size}
-        onChange={(page, size) => {
-          view.turn(page, size)
-          tellPageTurned()
-        }}
-      />
-    </div>
+    <PagedList caption={words.cards} rows={rows} searched={searched}>
+      {(shown) => (
+        <ul role="list" className="stack" aria-label={words.cards}>
+          {shown.map((card) => (
+            <li key={card.idKartyNaleznosci}>
+              <CardSlips card={card} interestDay={interestDay} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Tag, type Tone } from '#ui/layout/tag.tsx'
-import { type Stage, STAGES } from '../states.ts'
+import { type Stage, STAGES } from '../../states.ts'
 
 const TONES: Readonly<Record<Stage, Tone>> = {
   zlecona: 'waiting',
