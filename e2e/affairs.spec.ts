@@ -7,12 +7,14 @@ import { texts as requestTexts } from '#services/requests/texts.ts'
 import { casePage } from '#shared/desk/pages.ts'
 import { affairPage } from '#shared/shell/affair-pages.ts'
 import { signInAtDesk } from './harness/desk.ts'
+import { draftsApart } from './harness/sessions.ts'
 import { expectNoSideScroll, field, lookAt, pattern, picture, signIn, test } from './harness/story.ts'
 
 test('what a resident sends is asked about, answered by them, closed, opened again by a message, and withdrawn', async ({
   page,
   browser,
 }) => {
+  await draftsApart(page)
   await signIn(page, 'jan.zaleglowski', { at: '/uslugi/wyslij-zgloszenie' })
   await field(page, requestTexts.point.pl).selectOption({ index: 1 })
   await field(page, requestTexts.topic.pl).selectOption('Awaria sieci')

@@ -11,6 +11,7 @@ import { texts as formTexts } from '#client/form/texts.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { expectKeyboardDialog, expectModal } from './harness/dialogs.ts'
+import { draftsApart } from './harness/sessions.ts'
 import { field, open, signIn, test } from './harness/story.ts'
 
 const LOGIN = 'helena.wodomierska'
@@ -64,6 +65,7 @@ test('so does the choice of the subject, from the strip and from the menu of the
 })
 
 test('so do the dialogs of the account', async ({ page }) => {
+  await draftsApart(page)
   await signIn(page, LOGIN, { at: '/panel-uzytkownika' })
   await expectKeyboardDialog(page, { opener: page.getByRole('button', { name: panelTexts.consents.pl }), name: panelTexts.consents.pl })
   await expectKeyboardDialog(page, {

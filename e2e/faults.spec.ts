@@ -10,7 +10,7 @@ import { texts as pageTexts } from '#web/words/pages/texts.ts'
 import { texts as serviceTexts } from '#web/services/page/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
-import { keptOfPerson } from './harness/sessions.ts'
+import { draftsApart, keptOfPerson } from './harness/sessions.ts'
 import { browserDraws, expectAccessible, field, fillSignIn, open, settled, signIn, test, cardInList } from './harness/story.ts'
 
 const LOGIN = 'jan.zaleglowski'
@@ -65,6 +65,7 @@ test('without contact data the page says so and loads no more', async ({ page })
 })
 
 test('a failed save and a failed sending say so and keep what was typed', async ({ page }) => {
+  await draftsApart(page)
   await signIn(page, LOGIN)
   const failing = { status: 500, json: {} }
   await page.route('**/api/uzytkownik/zmiana-email*', (route) => route.fulfill(failing))

@@ -6,6 +6,7 @@ import { texts as accountTexts } from '#journeys/identity/pages/texts.ts'
 import { texts as ruleTexts } from '#journeys/identity/texts.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
+import { draftsApart } from './harness/sessions.ts'
 import { expectAccessible, field, fillSignIn, open, settled, signIn, test } from './harness/story.ts'
 
 async function choose(page: Page, from: 'pl' | 'de', name: string): Promise<void> {
@@ -23,6 +24,7 @@ const FORMS = [
 ] as const
 
 test('another language, contrast and text size keep what was typed', async ({ page }) => {
+  await draftsApart(page)
   await signIn(page, 'helena.wodomierska')
   for (const { address, typed } of FORMS) {
     await open(page, address)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { texts as draftTexts } from '#client/form/draft-texts.ts'
 import { texts as formTexts } from '#client/form/texts.ts'
 import { meterPhoto } from '#demo/rules/water/write.ts'
 import { service } from '#services/meter-reports/service.ts'
@@ -7,7 +8,7 @@ import { fill, textsIn } from '#shared/i18n.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
 import { signInAgain } from './harness/sessions.ts'
-import { endSession, expectAccessible, expectNoSideScroll, field, settled, signIn, speak, test } from './harness/story.ts'
+import { endSession, expectAccessible, expectNoSideScroll, field, settled, pattern, signIn, speak, test } from './harness/story.ts'
 
 const ADDRESS = `/uslugi/${service.path}`
 const NUMBER = 'W-2026-001207'
@@ -94,7 +95,7 @@ test('Helena gives a reading: what cannot be is said at the field, the rest is a
   expect((await download).suggestedFilename()).toBe(`zgloszone-stany-${NUMBER}.pdf`)
 })
 
-test('a reading that was typed when the session ran out is there again after signing in, and leaving asks first', async ({ page }) => {
+test('a reading that was typed when the session ran out is there again after signing in, and leaving loses nothing', async ({ page }) => {
   await signIn(page, 'karczma.podlipa', { at: ADDRESS })
   await expect(input(page)).toBeVisible()
   await input(page).fill('2000,25')
@@ -106,8 +107,11 @@ test('a reading that was typed when the session ran out is there again after sig
   await settled(page)
   await expect(input(page)).toHaveValue('2000,25')
   await expect(page.getByText(formTexts.restored.pl)).toBeVisible()
+  await expect(page.getByText(pattern(draftTexts.saved.pl))).toBeVisible()
   await page.getByRole('link', { name: shellTexts.home.pl }).first().click()
-  await expect(page.getByRole('dialog', { name: formTexts.leaveTitle.pl })).toBeVisible()
+  await expect(page).toHaveURL(/\/strona-glowna$/)
+  await page.goBack()
+  await expect(input(page)).toHaveValue('2000,25')
 })
 
 test('the open meter stays when the list could not be loaded anew after a reading was sent', async ({ page }) => {

@@ -4,11 +4,13 @@ import { texts } from '#services/requests/texts.ts'
 import { texts as formTexts } from '#client/form/texts.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
+import { draftsApart } from './harness/sessions.ts'
 import { expectAccessible, expectNoSideScroll, field, pattern, signIn, speak, test } from './harness/story.ts'
 
 const PAGE = '/uslugi/wyslij-zgloszenie'
 
 async function openAs(page: Page, login: string): Promise<void> {
+  await draftsApart(page)
   await speak(page, 'en')
   await signIn(page, login, { language: 'en', at: PAGE })
 }

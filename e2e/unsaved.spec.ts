@@ -32,7 +32,6 @@ const OPEN_FORMS = [
 const OWN_FORMS = [
   { address: '/zmiana-hasla', input: 'stareHaslo', away: /^Back$/ },
   { address: '/zmiana-email', input: 'nowyEmail', away: /^Back$/ },
-  { address: '/dane-korespondencyjne', input: 'ulica', away: /Request history/ },
 ] as const
 
 async function expectGuard(page: Page, { address, input, away }: { address: string; input: string; away: RegExp | null }): Promise<void> {

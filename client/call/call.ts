@@ -20,7 +20,7 @@ export interface CallOptions<C extends RemoteCall> {
   readonly headers?: Readonly<Record<string, string>>
   /** Polling: the server does not count it as activity, and the countdown is not reset. */
   readonly isBackground?: boolean
-  /** Goes on when the page is left meanwhile. */
+  /** Goes on when the page is left meanwhile: nobody waits for it, and that it fails leads nowhere. */
   readonly outlivesPage?: boolean
   readonly signal?: AbortSignal
   /** The subject of a subject call; the current one by default. */
@@ -80,8 +80,8 @@ function react(endpoint: RemoteCall, error: ApiError, token: string | null): voi
   const isSessionCall = endpoint.access !== 'public' && token !== null && token === sessionStore.get().token
   // A wrong one-time code is answered 401 too, and says nothing of the session (acceptance A-087).
   if (error.status === 401 && error.kod !== WRONG_CODE && isSessionCall) tellShell('expired')
-  if (error.status === 503 && error.kod === SERVICE_BREAK) tellShell('service-break')
-  else if (error.status === 503 && error.kod === PORTAL_BREAK) tellShell('break')
+  if (error.kod === SERVICE_BREAK) tellShell('service-break')
+  if (error.kod === PORTAL_BREAK) tellShell('break')
   if (error.kod === RESTRICTED) tellShell('restricted')
 }
 
@@ -90,7 +90,7 @@ async function request(endpoint: RemoteCall, options: CallOptions<RemoteCall>): 
   const response = await send(endpoint, options)
   if (!response.ok) {
     const error = await errorOf(response)
-    react(endpoint, error, token)
+    if (!options.outlivesPage) react(endpoint, error, token)
     throw error
   }
   if (endpoint.access !== 'public' && !options.isBackground && token === sessionStore.get().token) noteActivity()

@@ -2,6 +2,14 @@ import { sessionStore } from '../session/session-store.ts'
 import { tabValue } from '../kept/stored.ts'
 import type { FormValues } from './form-state.ts'
 
+/** Where the entries of a form outlive its page, other than in this tab: in the portal (`server-draft.ts`). */
+export interface DraftPlace {
+  /** Keeps the entries; null: there are none, what was kept goes. */
+  keep(values: FormValues | null): void
+  /** Gives `restore` what was typed before, once it is known. Returns how to stop. */
+  restoreBy(restore: (found: FormValues) => void): () => void
+}
+
 interface Draft {
   /** Whose entries they are; empty where nobody is signed in. */
   readonly login: string

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, useEffect } from 'react'
+import { useId, useRef, useState, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { currentLanguage } from '#ui/language/texts-store.ts'
 import { isUnjudged } from '../call/api-error.ts'
@@ -16,7 +16,7 @@ import {
   startState,
 } from './form-state.ts'
 import { useSummary } from './use-summary.tsx'
-import { draftOf, dropDraft, keepDraft, ownerOfDrafts, withoutSecrets } from './drafts.ts'
+import { type DraftPlace, draftOf, dropDraft, keepDraft, ownerOfDrafts, withoutSecrets } from './drafts.ts'
 
 type NamesOf<Values, Kind> = { [Field in keyof Values & string]: Values[Field] extends Kind ? Field : never }[keyof Values & string]
 
@@ -37,6 +37,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
 
   return {
     values,
+    controlId,
     isDirty: entries.isDirty,
     restored: entries.restored,
     isBusy,
@@ -174,17 +175,25 @@ const NO_SECRETS: readonly string[] = []
 /** The entries of a form, and their draft while they differ from what the form began with. */
 function useEntries<Values extends FormValues>(options: EntriesOptions<Values>) {
   const { initial, draft, secrets = NO_SECRETS, unkept = NO_SECRETS } = options
-  const [kept, setKept] = useState(() => (draft === undefined ? null : (draftOf(draft) as Values | null)))
+  const [kept, setKept] = useState(() => (typeof draft === 'string' ? (draftOf(draft) as Values | null) : null))
   // Who began it: when the session runs out nobody is signed in, and the entries are theirs all the same.
   const [owner] = useState(ownerOfDrafts)
   const [state, change] = useState(() => startState(initial, kept ? { ...initial, ...kept } : initial))
   const dirty = isDirty(state)
   useEffect(() => {
     if (draft === undefined) return
-    if (dirty) keepDraft(draft, owner, withoutSecrets(state.values, [...secrets, ...unkept]))
+    const typed = dirty ? withoutSecrets(state.values, [...secrets, ...unkept]) : null
+    if (typeof draft !== 'string') draft.keep(typed)
+    else if (typed) keepDraft(draft, owner, typed)
     // What the person has taken back must not come again.
     else dropDraft(draft)
   }, [draft, owner, secrets, unkept, dirty, state.values])
+  const restore = useEffectEvent((found: FormValues) => {
+    setKept(found as Values)
+    change(startState(initial, { ...initial, ...found }))
+  })
+  // What the portal has comes when the form stands there already; where something was typed meanwhile, both are shown.
+  useEffect(() => (typeof draft === 'object' ? draft.restoreBy(restore) : undefined), [draft])
 
   return {
     state,
@@ -194,7 +203,7 @@ function useEntries<Values extends FormValues>(options: EntriesOptions<Values>) 
     restored: kept !== null && dirty ? (secrets.length > 0 ? ('passwords' as const) : ('all' as const)) : null,
     /** After `values` were sent: the form begins with them. */
     settle(values: Values): void {
-      if (draft) dropDraft(draft)
+      if (typeof draft === 'string') dropDraft(draft)
       // Drawn at once, so that the warning about unsaved entries is gone before another page is gone to. What was typed meanwhile was not sent.
       flushSync(() => {
         setKept(null)
@@ -222,8 +231,8 @@ interface FormOptions<Values extends FormValues> extends FailureTexts {
   readonly fieldOfCode?: Readonly<Record<number, keyof Values & string>>
   /** Marks faults on each keystroke instead of at the submit. */
   readonly checksTyping?: boolean
-  /** Name under which the entries outlive a reload and the end of a session. */
-  readonly draft?: string
+  /** Where the entries outlive the page: a name keeps them in this tab, for who is not signed in and at the desk. */
+  readonly draft?: string | DraftPlace
   /** Fields that are never kept in a draft. */
   readonly secrets?: readonly (keyof Values & string)[]
   /** Fields that no draft has room for, a picture for instance. */

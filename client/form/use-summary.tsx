@@ -16,7 +16,7 @@ interface Summary {
 const NO_SUMMARY: Summary = { attempt: 0, fields: [], messages: [], language: null }
 
 /** Words of a field's label, without the star of required ones. */
-function labelOf(id: string): string {
+export function labelOf(id: string): string {
   const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)
   return label?.firstChild?.textContent ?? ''
 }

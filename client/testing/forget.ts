@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
+import { forgetDrafts } from '../form/server-draft.ts'
 import { queryClient } from '../call/query-client.ts'
 import { clearSession } from '../session/session-store.ts'
 
@@ -9,6 +10,7 @@ export function forgetAfterEach(): void {
   afterEach(() => {
     cleanup()
     clearSession()
+    forgetDrafts()
     queryClient.clear()
     sessionStorage.clear()
     for (const { id } of currentMessages()) closeMessage(id)

@@ -14,6 +14,15 @@ export async function signInAgain(page: Page, login: string): Promise<void> {
   await fillSignIn(page, login, process.env['DEMO_PASSWORD'] ?? '')
 }
 
+/** Stories are played beside one another for the same people: what is typed here stands in no form of another story. */
+export async function draftsApart(page: Page): Promise<void> {
+  await page.route('**/api/szkice/**', (route) =>
+    route.fulfill({ json: route.request().method() === 'GET' ? { szkice: [] } : KEPT_NOWHERE }),
+  )
+}
+
+const KEPT_NOWHERE = { czyZapisano: true, szkic: null, czyUsunieto: true }
+
 /** From the list of services to what is due. */
 export async function goToDues(page: Page): Promise<void> {
   await page

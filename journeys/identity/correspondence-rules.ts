@@ -1,6 +1,9 @@
 import { LONGEST_HOUSE_NUMBER, isEmail, isFax, isWebsite, phoneDigits, postalCode } from '#shared/person/contact-rules.ts'
 import { keysOf } from '#shared/records.ts'
 
+/** Under which data that are not sent yet are kept. */
+export const CORRESPONDENCE_DRAFT = 'dane-korespondencyjne'
+
 /** Rules of correspondence data that screen and server share: what must be given, and how it must look. */
 
 /** All fields by what they are of, in the order in which they are read. */

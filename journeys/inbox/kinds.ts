@@ -33,5 +33,8 @@ export const kindWords = Object.fromEntries(KINDS.map((kind) => [kind, FACTS[kin
 /** All but readings, which have a list of their own. */
 export const LETTERS = KINDS.filter((kind) => kind !== 'meter-report')
 
+/** Under which a message in an affair that is not sent yet is kept. */
+export const draftOfAffair = (number: string): string => `wiadomosc/${number}`
+
 /** Most characters of what a person writes in an affair at once. */
 export const LONGEST_MESSAGE = 3_000

@@ -41,6 +41,9 @@ export function stateFault(typed: string, meter: Reported): StateFault | null {
   return state < (meter.stanLicznika ?? 0) ? 'stateTooLow' : null
 }
 
+/** Under which a reading that is not sent yet is kept. */
+export const draftOf = ({ idLicznika }: Pick<Meter, 'idLicznika'>): string => `odczyt/${idLicznika}`
+
 /** A new reading of a meter that is in place (acceptance A-204 to A-207). */
 export const meterForm = formWith<Meter>()({
   texts,

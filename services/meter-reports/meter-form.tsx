@@ -4,7 +4,7 @@ import { refresh } from '#client/call/use-api.ts'
 import type { At } from '#client/form/declared/declared-fields.tsx'
 import { DeclaredForm } from '#client/form/declared/declared-form.tsx'
 import { PhotoField } from '#client/form/known/photo-field.tsx'
-import { type Subject, subjectKey } from '#client/session/subject.ts'
+import type { Subject } from '#client/session/subject.ts'
 import { affairs } from '#shared/contracts/affairs.ts'
 import { isHigh, isUnusual, usedBetween } from '#shared/figures/water-use.ts'
 import { formatExact } from '#shared/format.ts'
@@ -16,7 +16,7 @@ import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from './contract.ts'
 import { type Meter, service } from './service.ts'
-import { meterForm, parseState, stateFault } from './form.ts'
+import { draftOf, meterForm, parseState, stateFault } from './form.ts'
 import { texts } from './texts.ts'
 
 interface MeterFormProps {
@@ -26,11 +26,6 @@ interface MeterFormProps {
 
 /** The service in which one writes to the utility. */
 const REQUESTS = '/uslugi/wyslij-zgloszenie'
-
-/** Under what an unsent entry is kept when the session runs out. */
-export function draftName({ idLicznika }: Meter, subject: Subject): string {
-  return `meter ${subjectKey(subject)} ${idLicznika}`
-}
 
 /** A new reading of one meter: checked, confirmed, sent. */
 export function MeterForm({ meter, subject }: MeterFormProps) {
@@ -42,7 +37,8 @@ export function MeterForm({ meter, subject }: MeterFormProps) {
     <DeclaredForm
       of={meterForm}
       known={meter}
-      draft={draftName(meter, subject)}
+      draft={draftOf(meter)}
+      subject={subject}
       send={async (_asked, { nowyStanLicznika, zdjecie }) => {
         const nip = subject.czyInstytucja ? subject.nip : null
         const body = { idLicznika, idPunktu, nowyStanLicznika, zdjecie: zdjecie || null, nip }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Configuration, knowConfiguration } from '#client/call/configuration.ts'
-import { keepDraft } from '#client/form/drafts.ts'
+import { drafts } from '#shared/contracts/drafts.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { JAN } from '#client/testing/people.ts'
 import { plain } from '#client/testing/plain.ts'
@@ -9,7 +9,6 @@ import { portalStandIn, refusal } from '#client/testing/portal.ts'
 import { signIn } from '#client/testing/signed-in.ts'
 import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
 import { contract } from './contract.ts'
-import { draftName } from './meter-form.tsx'
 import { parts } from './page.tsx'
 import { type Report, service, type ShownMeter } from './service.ts'
 
@@ -56,10 +55,12 @@ describe('the meters of a person', () => {
     expect(fields()).toEqual([])
   })
 
-  it('open where a reading was begun before the session ran out', async () => {
-    keepDraft(draftName(meter(8), JAN), 'jan', { nowyStanLicznika: '125' })
+  it('open where a reading was begun and not sent, also on another device', async () => {
+    const draft = { deklaracja: 'odczyt/8', wersja: 3, wartosci: { nowyStanLicznika: '125', zdjecie: '' }, kiedy: '2026-10-05 09:00:00' }
+    portal.answers(drafts.list, { szkice: [draft] })
     await open(meter(7), meter(8))
-    expect(screen.getByRole('button', { name: 'Zwiń, wodomierz W-8' })).not.toBeNull()
+    expect(await screen.findByRole('button', { name: 'Zwiń, wodomierz W-8' })).not.toBeNull()
+    await expect.poll(() => fields()[0]?.getAttribute('value')).toBe('125')
     expect(screen.getByRole('button', { name: 'Podaj stan wodomierza W-7' })).not.toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '#client/call/call.ts'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { refresh, useApi } from '#client/call/use-api.ts'
-import { draftOf } from '#client/form/drafts.ts'
+import { useDraftNames } from '#client/form/server-draft.ts'
 import { failureWords } from '#client/form/failure.ts'
 import { FileButton } from '#client/page/file-button.tsx'
 import { FileButtons } from '#client/page/file-buttons.tsx'
@@ -22,7 +22,8 @@ import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
 import { DataTable, type DataTableProps, type TableColumn } from '#ui/table/data-table.tsx'
 import { useOpening } from '#ui/table/use-opening.tsx'
 import { contract } from './contract.ts'
-import { MeterForm, draftName } from './meter-form.tsx'
+import { draftOf } from './form.ts'
+import { MeterForm } from './meter-form.tsx'
 import { type Meter, type Report, reportsLayout, service, type ShownMeter } from './service.ts'
 import { texts } from './texts.ts'
 import './page.css'
@@ -41,24 +42,35 @@ function OfficeNote() {
   )
 }
 
-/** Which meter's form is open from the start: the one with an unsent entry of a session that ran out, or the only one. */
-function firstOpen(meters: readonly Meter[], subject: Subject): number | null {
-  const begun = meters.find((meter) => draftOf(draftName(meter, subject)) !== null)
+/** Which meter's form is open from the start: the one with a draft, or the only one. */
+function firstOpen(meters: readonly Meter[], drafts: readonly string[]): number | null {
+  const begun = meters.find((meter) => drafts.includes(draftOf(meter)))
   return begun?.idLicznika ?? (meters.length === 1 ? (meters[0]?.idLicznika ?? null) : null)
 }
 
 /** The declared table with a column that opens a meter's form and history under its row. */
 function MetersTable(table: DataTableProps<ShownMeter>) {
   const subject = useSubject()
-  return subject && <OpenMeters key={subjectKey(subject)} subject={subject} table={table} />
+  return subject && <Drafted key={subjectKey(subject)} subject={subject} table={table} />
 }
 
-function OpenMeters({ table, subject }: { readonly table: DataTableProps<ShownMeter>; readonly subject: Subject }) {
+interface MetersProps {
+  readonly table: DataTableProps<ShownMeter>
+  readonly subject: Subject
+}
+
+/** Drafts are known a moment after the meters: the table is drawn anew where one of them opens a form. */
+function Drafted({ table, subject }: MetersProps) {
+  const first = firstOpen(table.rows, useDraftNames(subject))
+  return <OpenMeters key={first} first={first} subject={subject} table={table} />
+}
+
+function OpenMeters({ table, subject, first }: MetersProps & { readonly first: number | null }) {
   const words = useTexts(texts)
   const { column, table: opening } = useOpening<ShownMeter>({
     label: words.report,
     look: 'secondary',
-    first: firstOpen(table.rows, subject),
+    first,
     keyOf: (meter) => meter.idLicznika,
     says: ({ nrLicznika: number }, isOpen) =>
       isOpen ? [words.hide, fill(words.hideOf, { number })] : [words.report, fill(words.reportOf, { number })],

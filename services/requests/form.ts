@@ -55,6 +55,9 @@ const DETAILS = { group: 'details', isAsked: isExtra } as const
 /** How the person can be reached, on an additional topic. */
 const CONTACT = { group: 'contact', isBeside: true, blank: 'empty', isAsked: isAdditional } as const
 
+/** Under which a request that is not sent yet is kept. */
+export const REQUEST_DRAFT = 'zgloszenie'
+
 /** A new request: acceptance. */
 export const requestForm = formWith<Offer>()({
   texts,

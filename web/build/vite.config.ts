@@ -25,10 +25,10 @@ const OFFICE_HTML = /\/client\/page\/(office-html|trusted-policy)\./
 const FIELDS = /\/ui\/form\/(field|text-field)\./
 /** A form that is sent, and the one that most people meet: sign-in. */
 const FORMS =
-  /\/client\/form\/(?!confirm|declared|known|leave)|\/ui\/form\/(field|text-field|password-field|error-summary)\.|\/web\/sign-in\/(?!second)|with-captcha/
+  /\/client\/form\/(?!confirm|declared|draft-|known|leave|server-draft)|\/ui\/form\/(field|text-field|password-field|error-summary)\.|\/web\/sign-in\/(?!second)|with-captcha/
 /** What only a signed-in person sees on every page, and their home page. */
 const SIGNED_IN =
-  /\/web\/app\/signed-in-parts|\/web\/session\/((?:dialogs|strip)\/)?(signed-in|sign-out|session-strip|countdown|subject-choice|late-dialogs|texts)\.|\/web\/shell\/bar\/(user-menu|signed-in-bar)\.tsx|\/web\/home\/(signed-in-home|steps\/)|\/client\/call\/use-fresh|\/shared\/(contracts\/next|payments\/(payment-pages|instalment-edge))\.|\/ui\/layout\/(disclosure|instalment|tag)\./
+  /\/web\/app\/signed-in-parts|\/web\/session\/((?:dialogs|strip)\/)?(signed-in|sign-out|session-strip|countdown|subject-choice|late-dialogs|texts)\.|\/web\/shell\/bar\/(user-menu|signed-in-bar)\.tsx|\/web\/home\/(signed-in-home|steps\/)|\/client\/(call\/use-fresh|session\/before-leaving)|\/shared\/(contracts\/next|payments\/(payment-pages|instalment-edge))\.|\/ui\/layout\/(disclosure|instalment|tag)\./
 /** What opens over a page, seldom and later. */
 const DIALOGS = /\/ui\/message\/dialog\.|\/client\/form\/(confirm|leave)-dialog|\/web\/session\/.+-dialog\./
 
@@ -42,8 +42,8 @@ const FINDER = /\/web\/search\/(field\/finder|index\/|match\/|words\/)/
 /** Both sides of the budget tell the same story. */
 const BUDGET = /\/client\/budget\/|\/shared\/figures\/budget\/|\/services\/budget-\w+\/(service|page|contract|texts)\./
 
-/** What draws a form that is declared: who looks something up, or signs in, loads none of it. */
-const DECLARED_FORMS = /\/client\/form\/declared\/|\/shared\/service\/form\./
+/** What draws a form that is declared, and keeps its draft in the portal: who looks something up, or signs in, loads none of it. */
+const DECLARED_FORMS = /\/client\/form\/(declared\/|draft-|server-draft)|\/shared\/service\/form\./
 
 const APART = /[?&]lang=|\/ui\/language\/(packs|foreign)|\.css/
 /** Parts that first pages do not need, in few files instead of fifty. What stands first takes along what it names. */

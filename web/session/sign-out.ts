@@ -1,6 +1,7 @@
 import { dropAllDrafts, tabValue } from '#client/kept/stored.ts'
 import { hasUnsavedEntries } from '#client/page/navigation.ts'
-import { leave, leaving } from './actions.ts'
+import { beforeLeaving } from '#client/session/before-leaving.ts'
+import { inTime, leave, leaving } from './actions.ts'
 
 /** Log out by choice, once unsaved entries are given up: forgets everything and starts anew at the root. */
 export async function signOut(): Promise<void> {
@@ -9,6 +10,8 @@ export async function signOut(): Promise<void> {
   leaving.set('gone')
   tabValue.set('target', null)
   dropAllDrafts()
+  // What was typed a moment ago goes into the draft while the session still may save it.
+  await inTime(Promise.all([...beforeLeaving].map((save) => save())))
   await leave(true)
   location.replace('/')
 }

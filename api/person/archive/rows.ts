@@ -17,6 +17,7 @@ const WITHHELD: ReadonlySet<string> = new Set([
   'provider_token',
   'redirect_url',
   'digests',
+  'sealed',
 ])
 /** The sealed body is that of a message; the one of a provider's message about money is the person's. */
 const OPEN: ReadonlySet<string> = new Set(['payment_notification.body'])

@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#client/call/api-error.ts'
-import { forgetAfterEach } from '#client/testing/forget.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
+import { JAN } from '#client/testing/people.ts'
+import { portalStandIn } from '#client/testing/portal.ts'
+import { signIn } from '#client/testing/signed-in.ts'
+import { drafts } from '#shared/contracts/drafts.ts'
 
 import { defineTexts, fill } from '#shared/i18n.ts'
 import { formWith } from '#shared/service/form.ts'
@@ -89,11 +92,13 @@ const form = formWith<Kennel>()({
 
 const send = vi.fn<(asked: unknown, values: unknown) => Promise<void>>()
 const onSent = vi.fn<() => void>()
+const portal = portalStandIn()
 beforeEach(() => {
+  signIn([JAN])
+  portal.answers(drafts.list, { szkice: [] })
   send.mockReset().mockResolvedValue()
   onSent.mockReset()
 })
-forgetAfterEach()
 
 function picture(_nothing: ReactNode, { control, edit }: At<typeof texts, Kennel, keyof (typeof form)['fields']>) {
   return (
@@ -110,6 +115,7 @@ const drawn = () =>
       known={KENNEL}
       first={{ email: 'anna@gmina.example' }}
       draft="dog"
+      subject={JAN}
       send={send}
       onSent={onSent}
       parts={{ zdjecie: picture }}
@@ -172,8 +178,9 @@ describe('the fields of a declared form', () => {
     await press(user, 'Zdjęcie: brak')
     await user.type(field(/^Waga/), '7')
     expect(screen.getByRole('button', { name: 'Zdjęcie: obraz' })).not.toBeNull()
-    const kept = JSON.stringify({ ...sessionStorage })
-    expect([kept.includes('waga'), kept.includes('obraz')]).toEqual([true, false])
+    await expect.poll(() => portal.asked(drafts.list)).toHaveLength(1)
+    cleanup()
+    await expect.poll(() => portal.sent(drafts.save).map(({ wartosci }) => [wartosci['waga'], wartosci['zdjecie']])).toEqual([['7', '']])
   })
 })
 

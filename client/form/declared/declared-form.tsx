@@ -8,6 +8,9 @@ import { Notice } from '#ui/message/notice.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { FormFrame } from '../form-frame.tsx'
 import type { Faults } from '../form-state.ts'
+import type { Subject } from '../../session/subject.ts'
+import { DraftNote } from '../draft-note.tsx'
+import { useServerDraft } from '../server-draft.ts'
 import { useForm } from '../use-form.ts'
 import { DeclaredFields, type FormParts } from './declared-fields.tsx'
 
@@ -19,8 +22,9 @@ interface DeclaredFormProps<T extends TextTable, Known, N extends string> {
   readonly known: Known
   /** What stands in it before anybody types. */
   readonly first?: Partial<Values<N>>
-  /** Name under which the entries outlive a reload and the end of a session. */
+  /** Name under which the portal keeps what is not sent, for the subject. */
   readonly draft: string
+  readonly subject: Subject
   /** Sends what was asked for; rejects with `ApiError`. */
   readonly send: (asked: Partial<Values<N>>, values: Values<N>) => Promise<void>
   /** It was sent, and stands there as at first. */
@@ -36,12 +40,15 @@ export function DeclaredForm<T extends TextTable, Known, N extends string>({ of,
   const words = useTexts(of.texts)
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
+  const draft = useServerDraft(own.draft, own.subject)
   const readingOf = (values: Values<N>): Reading<T, Known, N> => ({ values, known, words, language })
+  /** Pictures have no room in a draft. */
+  const unkept = useMemo(() => namesOf(of).filter((name) => of.fields[name].kind === 'drawn'), [of])
   const initial = valuesFrom(of, own.first ?? {})
   const form = useForm<Values<N>>({
     initial,
     check: (values) => shownFaults(of, readingOf(values)),
-    send: (values) => own.send(valuesAsked(of, readingOf(values)), values),
+    send: (values) => draft.place.send(() => own.send(valuesAsked(of, readingOf(values)), values)),
     onSent: () => {
       form.restart(initial)
       own.onSent()
@@ -49,8 +56,8 @@ export function DeclaredForm<T extends TextTable, Known, N extends string>({ of,
     failed: of.failed && labelOf(words, of.failed),
     refused: of.refused && labelOf(words, of.refused),
     checksTyping: of.checksTyping ?? false,
-    draft: own.draft,
-    unkept: useMemo(() => namesOf(of).filter((name) => of.fields[name].kind === 'drawn'), [of]),
+    draft: draft.place,
+    unkept,
   })
   const reading = readingOf(form.values)
   const question = isAsking && of.asks?.(reading)
@@ -58,10 +65,17 @@ export function DeclaredForm<T extends TextTable, Known, N extends string>({ of,
     setAsking(false)
     void form.submit()
   }
+  const isGuarded = !draft.isSafe || unkept.some((name) => form.values[name] !== '')
   return (
-    <FormFrame form={form} onSubmit={of.asks ? () => form.isFit() && setAsking(true) : send} isGuarded submit={labelOf(words, of.submit)}>
+    <FormFrame
+      form={form}
+      onSubmit={of.asks ? () => form.isFit() && setAsking(true) : send}
+      isGuarded={isGuarded}
+      submit={labelOf(words, of.submit)}
+    >
       {own.above}
       <DeclaredFields of={of} reading={reading} entries={form} parts={own.parts} />
+      <DraftNote of={draft} form={form} />
       {own.children}
       {question && (
         <ConfirmDialog {...question} onNo={() => setAsking(false)} onYes={send}>

@@ -4,12 +4,15 @@ import { call } from '#client/call/call.ts'
 import { refresh, useApi } from '#client/call/use-api.ts'
 import { ConfirmDialog } from '#client/form/confirm-dialog.tsx'
 import { failureWords } from '#client/form/failure.ts'
+import { DraftNote } from '#client/form/draft-note.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
+import { useServerDraft } from '#client/form/server-draft.ts'
 import { useForm } from '#client/form/use-form.ts'
 import { FileButton } from '#client/page/file-button.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
 import { PageFrame } from '#client/page/page-frame.tsx'
 import { useSubject } from '#client/session/session.ts'
+import { type Subject, subjectKey } from '#client/session/subject.ts'
 import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { affairs } from '#shared/contracts/affairs.ts'
 import { formatDate, formatTimestamp } from '#shared/format.ts'
@@ -21,7 +24,7 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
-import { LONGEST_MESSAGE } from '../kinds.ts'
+import { draftOfAffair, LONGEST_MESSAGE } from '../kinds.ts'
 import { texts } from './texts.ts'
 
 type Affair = AnswerOf<typeof affairs.one>
@@ -56,6 +59,7 @@ export function AffairView({ numer, list }: AffairViewProps) {
 
 function Shown({ of }: { readonly of: Affair }) {
   const words = useTexts(texts)
+  const subject = useSubject()
   return (
     <article className="affair">
       <Steps of={of} />
@@ -63,7 +67,11 @@ function Shown({ of }: { readonly of: Affair }) {
         <Conversation of={of} />
       </section>
       <section className="affair__acts stack no-print">
-        {of.czyMoznaPisac ? <Write of={of} /> : <p className="secondary">{fill(words.over, { number: of.numer })}</p>}
+        {of.czyMoznaPisac && subject ? (
+          <Write key={`${subjectKey(subject)} ${of.numer}`} of={of} subject={subject} />
+        ) : (
+          <p className="secondary">{fill(words.over, { number: of.numer })}</p>
+        )}
         <div className="cluster">
           <FileButton kind="pdf" endpoint={affairs.copy} query={{ numer: of.numer }}>
             {words.copy}
@@ -180,17 +188,17 @@ const NOTHING = { tresc: '' }
 const CONFLICT = 409
 
 /** What the person says: kept until the office has it, and where the office was first. */
-function Write({ of: { numer, wersja, stan, piszDo } }: { readonly of: Affair }) {
+function Write({ of: { numer, wersja, stan, piszDo }, subject }: { readonly of: Affair; readonly subject: Subject }) {
   const words = useTexts(texts)
-  const subject = useSubject()
+  const draft = useServerDraft(draftOfAffair(numer), subject)
   const form = useForm({
     initial: NOTHING,
-    draft: `affair ${numer}`,
+    draft: draft.place,
     failed: words.sendFailed,
     check: ({ tresc }) => (tresc.trim() === '' ? { tresc: words.empty } : {}),
     async send({ tresc }) {
       try {
-        await call(affairs.write, { body: { numer, wersja, tresc }, ...(subject && { subject }) })
+        await draft.place.send(async () => void (await call(affairs.write, { body: { numer, wersja, tresc }, subject })))
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== CONFLICT) throw error
         await refresh(affairs.one)
@@ -204,7 +212,7 @@ function Write({ of: { numer, wersja, stan, piszDo } }: { readonly of: Affair })
     },
   })
   return (
-    <FormFrame form={form} isGuarded submit={words.send}>
+    <FormFrame form={form} isGuarded={!draft.isSafe} submit={words.send}>
       {piszDo !== null && <p>{fill(words.again, { day: formatDate(piszDo) })}</p>}
       <TextArea
         {...form.text('tresc')}
@@ -213,6 +221,7 @@ function Write({ of: { numer, wersja, stan, piszDo } }: { readonly of: Affair })
         rows={3}
         maxLength={LONGEST_MESSAGE}
       />
+      <DraftNote of={draft} form={form} />
       <p className="secondary small">{words.noLetter}</p>
     </FormFrame>
   )

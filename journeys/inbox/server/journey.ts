@@ -19,6 +19,7 @@ import { tendUnanswered } from './acts/unanswered.ts'
 import { entriesOf, type Entry, placeOf } from './case/case.ts'
 import { changesOf } from './case/changes.ts'
 import { type CaseState, mayBe, stateOf } from './case/transitions.ts'
+import { draftRoutes } from './drafts.ts'
 import { texts } from './own-texts.ts'
 
 /** What a person has sent, as they see it: number, steps and the conversation about it. */
@@ -30,6 +31,7 @@ export function journey(deps: Dependencies): Journey {
       route(affairs.write, async (ctx, { body }) => ({ numer: await writeInCase(deps, ctx, body) })),
       route(affairs.withdraw, async (ctx, { body }) => ({ numer: await withdrawCase(deps, ctx, body) })),
       route(affairs.copy, (ctx, { query }) => copyOf(deps, ctx, query.numer)),
+      ...draftRoutes(deps),
     ],
     jobs: [{ name: 'unanswered-questions', cron: '20 6 * * *', run: () => tendUnanswered(deps), followsDay: true }],
   }

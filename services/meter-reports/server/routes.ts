@@ -14,13 +14,14 @@ import { doneBy } from '#shared/server/audit/audit.ts'
 import { headOf } from '#shared/server/documents.ts'
 import { route, type FileAnswer, type Route } from '#shared/server/handler.ts'
 import { ownerColumns } from '#shared/server/kept/own-portal.ts'
+import { dropDraft } from '#shared/server/kept/drafts.ts'
 import { hasPhoto, keepPhoto, photoSent } from '#shared/server/kept/photos.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { keptRow, rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { contract } from '../contract.ts'
 import { type Report, reportsLayout } from '../service.ts'
 import { latestReports, ownReports, readMeters, type ReadMeter, withReport } from '../source.ts'
-import { parseState, stateFault } from '../form.ts'
+import { draftOf, parseState, stateFault } from '../form.ts'
 import { texts } from '../texts.ts'
 
 /** What was reported of a meter, and reporting it. */
@@ -99,6 +100,7 @@ async function saveState(ctx: SubjectContext, sent: Sent, { pool, limits, audit,
     const same = last?.state === state && last.day === ctx.today ? last : null
     const { id, number } = same ?? (await insert(client, ctx, meter, state))
     if (photo) await keepPhoto(client, id, photo)
+    await dropDraft(client, ctx, draftOf(meter))
     if (same === null) {
       await takeIn(client)
       await audit.within(client, doneBy(ctx, 'meter-report', `meter:${meter.idLicznika}`))

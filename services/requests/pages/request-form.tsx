@@ -6,12 +6,12 @@ import { useIntention } from '#client/call/intention.ts'
 import { refresh } from '#client/call/use-api.ts'
 import { DeclaredForm } from '#client/form/declared/declared-form.tsx'
 import { useSession } from '#client/session/session.ts'
-import { type Subject, subjectKey } from '#client/session/subject.ts'
+import type { Subject } from '#client/session/subject.ts'
 import { RequiredNote } from '#ui/form/field.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../contract.ts'
-import { lengthOf, type Offer, requestForm } from '../form.ts'
+import { lengthOf, type Offer, REQUEST_DRAFT, requestForm } from '../form.ts'
 import { texts } from '../texts.ts'
 
 interface RequestFormProps {
@@ -38,7 +38,8 @@ export function RequestForm({ subject, offer, phone, onSent }: RequestFormProps)
         email: account?.email ?? '',
         telefon: phone ?? '',
       }}
-      draft={`request ${subjectKey(subject)}`}
+      draft={REQUEST_DRAFT}
+      subject={subject}
       send={async (asked, { idPunktuOdbioru, tematZgloszenia, trescZgloszenia }) => {
         const body = { ...asked, idPunktuOdbioru: Number(idPunktuOdbioru), tematZgloszenia, trescZgloszenia }
         number.current = (await call(contract.send, { body, subject, headers: { 'idempotency-key': keyFor(body) } })).numer

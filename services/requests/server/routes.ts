@@ -11,12 +11,13 @@ import { doneBy } from '#shared/server/audit/audit.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { idempotencyKeyIn } from '#shared/server/idempotency-key.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
+import { dropDraft } from '#shared/server/kept/drafts.ts'
 import { keepSubmissionOnce } from '#shared/server/kept/sent.ts'
 import { askedNow, faultsOf, valuesFrom } from '#shared/service/form.ts'
 import { contract } from '../contract.ts'
 import { sentLayout } from '../rows.ts'
 import { texts } from '../texts.ts'
-import { type Offer, requestForm, topicIn } from '../form.ts'
+import { type Offer, REQUEST_DRAFT, requestForm, topicIn } from '../form.ts'
 import { extrasOf, linesOf, withPlainLines } from '../wording.ts'
 import { proposableDays, requestsOf, topicsOf, numberOf } from './requests.ts'
 
@@ -61,6 +62,7 @@ async function sendRequest(
   const request = { kind: 'water-request', point, topic, content, key } as const
   const { id } = await inTransaction(pool, async (client) => {
     const kept = await keepSubmissionOnce(client, ctx, request)
+    await dropDraft(client, ctx, REQUEST_DRAFT)
     if (kept.isNew) {
       await takeIn(client)
       await audit.within(client, doneBy(ctx, 'request', `point:${point}`))

@@ -100,6 +100,10 @@ export interface PortalTables {
     ordered: number | null; settled: number | null; banked: number | null; posted: number | null; facts: string; run: number
     found_at: Instant; closed_at: Instant | null; closed_by: string | null; reason: string | null
   }
+  draft: {
+    id: Serial; account_id: number; subject_pesel: string | null; subject_nip: string | null; form: string; version: Default<number>
+    sealed: string; saved_at: string
+  }
   earlier_password: { account_id: number; password_hash: string; set_at: Default<Instant> }
   external_identity: { provider: string; subject_key: string; account_id: number; linked_at: Default<Instant> }
   idempotency_key: {

@@ -22,6 +22,7 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
   'services/receivables': ['interest_rate', 'rate_suggestion', 'rate_check'],
   'services/meter-reports': ['meter_report'],
   'shared/server/kept/sent.ts': ['submission'],
+  'shared/server/kept/drafts.ts': ['draft'],
   'shared/server/kept/photos.ts': ['meter_photo'],
   'integrations/mail': ['mail', 'mail_trace', 'mail_bounce'],
   'integrations/push': ['push_device'],

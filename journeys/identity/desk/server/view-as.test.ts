@@ -51,6 +51,9 @@ describe('a view of the office', () => {
     expect((await takeOver(code)).json()).toMatchObject({ kod: 1530 })
     expect((await portal.get('/uzytkownik', token)).json()).toMatchObject({ login: 'anna.kompletowska', czyPodglad: true })
     expect((await portal.get('/uzytkownik', own)).json()).toMatchObject({ czyPodglad: false })
+    const draft = { deklaracja: 'zgloszenie', wersja: 0, wartosci: { tresc: 'Jeszcze nie wysłane' } }
+    await portal.post(`/szkice/zapiszSzkic?${ANNA}`, draft, own)
+    expect((await portal.get(`/szkice/dajSzkice?${ANNA}`, token)).json()).toEqual({ szkice: [] })
     for (const path of ['/lista-podmiotow', `/uzytkownik/dane-korespondencyjne?${ANNA}`])
       expect((await portal.get(path, token)).json()).toEqual((await portal.get(path, own)).json())
   })

@@ -11,7 +11,9 @@ import { useApi, refresh } from '#client/call/use-api.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { RequiredNote } from '#ui/form/field.tsx'
 import { ConfirmDialog } from '#client/form/confirm-dialog.tsx'
+import { DraftNote } from '#client/form/draft-note.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
+import { useServerDraft } from '#client/form/server-draft.ts'
 import { useForm, type Form } from '#client/form/use-form.ts'
 import { useIntention } from '#client/call/intention.ts'
 import { SentAffair } from '#client/page/sent-affair.tsx'
@@ -24,7 +26,7 @@ import { correspondenceContract as contract } from '../../contract.ts'
 import { texts as accountTexts } from '../texts.ts'
 import { toValues, type CorrespondenceValues, checkCorrespondence, toBody, type Field, namesOf } from './data.ts'
 import { texts } from '../../sheet/correspondence-texts.ts'
-import { requiredFields, ADDRESS, CONTACT } from '../../correspondence-rules.ts'
+import { requiredFields, ADDRESS, CONTACT, CORRESPONDENCE_DRAFT } from '../../correspondence-rules.ts'
 
 /** `/dane-korespondencyjne`: data of the current subject, changed by a submission to the office (acceptance A-141 to A-150). */
 export function Page() {
@@ -64,22 +66,24 @@ function CorrespondenceForm({ subject, loaded }: CorrespondenceFormProps) {
   const [isAsking, setAsking] = useState(false)
   const [number, setNumber] = useState<string | null>(null)
   const keyFor = useIntention()
+  const draft = useServerDraft(CORRESPONDENCE_DRAFT, subject)
   const isInstitution = subject.czyInstytucja
   const form = useForm<CorrespondenceValues>({
     initial: loaded,
     check: (values) => checkCorrespondence(values, isInstitution),
-    send: async (values) => {
-      const body = toBody(values, isInstitution)
-      setNumber((await call(contract.send, { body, subject, headers: { 'idempotency-key': keyFor(body) } })).numer)
-      await refresh(contract.history, affairs.list)
-    },
+    send: (values) =>
+      draft.place.send(async () => {
+        const body = toBody(values, isInstitution)
+        setNumber((await call(contract.send, { body, subject, headers: { 'idempotency-key': keyFor(body) } })).numer)
+        await refresh(contract.history, affairs.list)
+      }),
     onSent: () => {
       // A submission is a request, not an edit: the data on record stay until the office has changed them (acceptance A-148).
       form.restart(loaded)
       showMessage(words.sent, 'information')
     },
     failed: words.sendFailed,
-    draft: `correspondence ${subjectKey(subject)}`,
+    draft: draft.place,
   })
   const ask = () => {
     if (!form.isDirty) return showMessage(words.unchanged, 'information')
@@ -93,7 +97,7 @@ function CorrespondenceForm({ subject, loaded }: CorrespondenceFormProps) {
     <FormFrame
       form={form}
       onSubmit={ask}
-      isGuarded
+      isGuarded={!draft.isSafe}
       submit={words.send}
       beside={
         <>
@@ -109,6 +113,7 @@ function CorrespondenceForm({ subject, loaded }: CorrespondenceFormProps) {
       {number !== null && <SentAffair key={number} number={number} />}
       <RequiredNote />
       <CorrespondenceFields form={form} isInstitution={isInstitution} />
+      <DraftNote of={draft} form={form} />
       <p className="secondary small">{words.notFormal}</p>
       {isAsking && (
         <ConfirmDialog title={words.confirm} onNo={() => setAsking(false)} onYes={send}>

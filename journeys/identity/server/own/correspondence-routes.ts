@@ -10,9 +10,10 @@ import { headOf } from '#shared/server/documents.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { idempotencyKeyIn } from '#shared/server/idempotency-key.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
+import { dropDraft } from '#shared/server/kept/drafts.ts'
 import { keepSubmissionOnce, ownSubmissions } from '#shared/server/kept/sent.ts'
 import { correspondenceContract as contract } from '../../contract.ts'
-import { misshapenFields, NO_CORRESPONDENCE, requiredFields, SHAPE_FAULTS } from '../../correspondence-rules.ts'
+import { CORRESPONDENCE_DRAFT, misshapenFields, NO_CORRESPONDENCE, requiredFields, SHAPE_FAULTS } from '../../correspondence-rules.ts'
 import { texts as sheetTexts } from '../../sheet/correspondence-texts.ts'
 import { type Submission, submissionsLayout, submissionsSheet } from '../../sheet/submissions.ts'
 import { texts } from '../../texts.ts'
@@ -92,6 +93,7 @@ export function correspondenceRoutes(services: AccountServices): Route[] {
           data: body,
           key,
         })
+        await dropDraft(client, ctx, CORRESPONDENCE_DRAFT)
         if (kept.isNew) {
           await services.deps.takeIn(client)
           await services.record(client, ctx, `account:${ctx.session.accountId}`, 'submission')

@@ -7,9 +7,10 @@ import { doneBy } from '#shared/server/audit/audit.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
+import { dropDraft } from '#shared/server/kept/drafts.ts'
 import { lockSent, noteReopened, noteWithdrawn } from '#shared/server/kept/sent.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
-import { LONGEST_MESSAGE } from '../../kinds.ts'
+import { draftOfAffair, LONGEST_MESSAGE } from '../../kinds.ts'
 import { type Case, change, enter, findOwn, type Hand, numberOf, sentIn } from '../case/case.ts'
 import { InboxRefusal } from '../case/refusal.ts'
 import { takeIn } from '../case/take-in.ts'
@@ -104,6 +105,7 @@ export function writeInCase(deps: Needs, ctx: SubjectContext, { tresc, ...aim }:
     action: 'affair-message',
     aim,
     async work(client, found, hand) {
+      await dropDraft(client, ctx, draftOfAffair(numberOf(found)))
       const { count, isAgain } = await saidToday(client, found, words, ctx)
       if (isAgain) return false
       demandVersion(found, aim)

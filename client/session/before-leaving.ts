@@ -1,0 +1,2 @@
+/** What is done before the person is signed out, such as saving what was just typed. */
+export const beforeLeaving = new Set<() => Promise<void>>()

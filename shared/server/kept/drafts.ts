@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { AnswerOf, BodyOf } from '../../calls/endpoint.ts'
+import { Refusal } from '../../calls/errors.ts'
+import type { drafts } from '../../contracts/drafts.ts'
+import { warsawTime } from '../../dates.ts'
+import type { SubjectContext } from '../context.ts'
+import { type Queryable, rowOf, rowsOf, tables, written } from '../database/tables.ts'
+import type { Cipher } from '../security/security.ts'
+import { ofSubject, ownerColumns } from './own-portal.ts'
+
+/** Drafts of one account for one subject: who manages a house of flats begins many readings. */
+const MOST = 100
+/** Days that an untouched draft is kept. */
+const KEPT_DAYS = 60
+
+type Draft = AnswerOf<typeof drafts.list>['szkice'][number]
+
+const COLUMNS = ['form', 'version', 'sealed', 'saved_at'] as const
+
+/** Somebody else who acts for the same institution has drafts of their own. */
+const own = ({ session, subject }: SubjectContext) =>
+  tables.selectFrom('draft').where('account_id', '=', session.accountId).where(ofSubject(subject))
+const ofForm = ({ session, subject }: SubjectContext, form: string) =>
+  tables.updateTable('draft').where('account_id', '=', session.accountId).where(ofSubject(subject)).where('form', '=', form)
+
+interface Row {
+  readonly form: string
+  readonly version: number
+  readonly sealed: string
+  readonly saved_at: string
+}
+
+const opened = (cipher: Cipher, { form, version, sealed, saved_at: kiedy }: Row): Draft => ({
+  deklaracja: form,
+  wersja: version,
+  wartosci: JSON.parse(cipher.decrypt(sealed)) as Draft['wartosci'],
+  kiedy,
+})
+
+/** The last saved first. What nobody has sent is not for the office, also where somebody of it looks at the portal as the person sees it. */
+export async function ownDrafts(database: Queryable, cipher: Cipher, ctx: SubjectContext): Promise<Draft[]> {
+  if (ctx.session.viewer !== null) return []
+  const rows = await rowsOf(database, own(ctx).select(COLUMNS).orderBy('saved_at', 'desc').orderBy('id', 'desc'))
+  return rows.map((row) => opened(cipher, row))
+}
+
+/** Keeps a first draft; null where there is one already. */
+async function begun(database: Queryable, ctx: SubjectContext, kept: Pick<Row, 'form' | 'sealed' | 'saved_at'>): Promise<Row | null> {
+  const all = own(ctx).select(({ fn }) => fn.countAll<number>().as('count'))
+  if (Number((await rowOf(database, all))?.count ?? 0) >= MOST) throw new Refusal('tooManyAttempts')
+  const draft = tables.insertInto('draft').values({ ...ownerColumns(ctx), ...kept })
+  return rowOf(database, draft.onConflict((on) => on.doNothing()).returning(COLUMNS))
+}
+
+/** Saves a draft over the version that was seen, `0` for none. Over another one nothing is saved: that one is answered, so that both can be shown. */
+export async function saveDraft(
+  database: Queryable,
+  cipher: Cipher,
+  ctx: SubjectContext,
+  { deklaracja: form, wersja: seen, wartosci }: BodyOf<typeof drafts.save>,
+): Promise<AnswerOf<typeof drafts.save>> {
+  const kept = { form, sealed: cipher.encrypt(JSON.stringify(wartosci)), saved_at: warsawTime(ctx.now) }
+  const next = { ...kept, version: sql<number>`nextval('portal.draft_version_seq')` }
+  const saved =
+    seen === 0
+      ? await begun(database, ctx, kept)
+      : await rowOf(database, ofForm(ctx, form).where('version', '=', seen).set(next).returning(COLUMNS))
+  if (saved) return { czyZapisano: true, szkic: opened(cipher, saved) }
+  const row = await rowOf(database, own(ctx).select(COLUMNS).where('form', '=', form))
+  const szkic = row && opened(cipher, row)
+  // An answer that was lost on its way: the same is saved once.
+  return { czyZapisano: szkic !== null && isDeepStrictEqual(szkic.wartosci, wartosci), szkic }
+}
+
+/** Deletes a draft: in the version that was seen, or where `seen` is left out as it is now, in the transaction in which it is sent. */
+export async function dropDraft(database: Queryable, ctx: SubjectContext, form: string, seen?: number): Promise<boolean> {
+  const draft = tables
+    .deleteFrom('draft')
+    .where('account_id', '=', ctx.session.accountId)
+    .where(ofSubject(ctx.subject))
+    .where('form', '=', form)
+  return (await written(database, seen === undefined ? draft : draft.where('version', '=', seen))) > 0
+}
+
+/** Deletes drafts that nobody has touched for their time. Returns how many. */
+export function forgetDrafts(database: Queryable, now: Date): Promise<number> {
+  const before = warsawTime(new Date(now.getTime() - KEPT_DAYS * 86_400_000))
+  return written(database, tables.deleteFrom('draft').where('saved_at', '<', before))
+}
