@@ -104,8 +104,8 @@ What programs write otherwise is read where it can mean one thing, and the repor
   and \`0\`, or \`TAK\` and \`NIE\`. The **whole column** is written so, from the first row of the file to the last: a value that is
   written otherwise than the rest is a fault of its row.
 - 1899-12-30, 0001-01-01 and 0000-00-00 are no date; where a date is required, they are a fault.
-- What could be misread refuses the delivery: commas and points in one column of numbers, both in one number (\`1,234.50\`), the day
-  first in one row and last in another, the month before the day, \`05/10/2026\` where no row tells the month from the day.
+- What could be misread refuses the delivery: commas and points in one column of numbers, both in one number (\`1,234.50\`), the month
+  before the day, \`05/10/2026\` where no row tells the month from the day.
 
 A row may have 256 kB, a file 32 GB. Both formats may stand in one delivery.`
 

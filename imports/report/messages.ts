@@ -98,10 +98,6 @@ export const MESSAGES = {
     pl: 'liczba ma i przecinek, i kropkę (jak 1,234.50); proszę zapisywać liczby z przecinkiem i bez znaków między tysiącami (1234,50)',
     en: 'the number has both a comma and a point (as 1,234.50); please write numbers with a comma and nothing between thousands (1234,50)',
   },
-  mixedOrder: {
-    pl: 'kolumna miesza kolejność dnia, miesiąca i roku; proszę zapisywać wszystkie daty jako RRRR-MM-DD (2026-10-05)',
-    en: 'the column mixes the order of day, month and year; please write all dates as yyyy-MM-dd (2026-10-05)',
-  },
   unsureOrder: {
     pl: 'miesiąc stoi przed dniem albo nie da się tego rozpoznać (jak 10/25/2026, 05/10/2026); proszę zapisywać daty jako RRRR-MM-DD (2026-10-05)',
     en: 'the month stands before the day, or this cannot be known (as 10/25/2026, 05/10/2026); please write dates as yyyy-MM-dd (2026-10-05)',

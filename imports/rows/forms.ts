@@ -80,9 +80,10 @@ export function publishedForm({ kind }: Field): Form {
   return kind === 'flag' ? '|T' : ',|whole'
 }
 
-/** Whether cells of these forms in one column could be taken for one another. */
+/** Whether cells of these forms in one column could be taken for one another. A day that begins with its year is mistaken for no other: it is one row's fault. */
 export function isOfAnotherSense(forms: readonly Form[], held: Form): boolean {
-  return !forms.some((form) => form.split('|')[0] === held.split('|')[0])
+  const senses = new Set([...forms, held].map((form) => form.split('|')[0]))
+  return !senses.has('ymd') && !forms.some((form) => form.split('|')[0] === held.split('|')[0])
 }
 
 /** Days that programs write where they have none. */
@@ -92,6 +93,7 @@ export const NO_DATES: ReadonlySet<string> = new Set(['1899-12-30', '0001-01-01'
 export class ColumnForms {
   readonly #field: Field
   #forms: readonly Form[] | null = null
+  #hasYearFirst = false
 
   constructor(field: Field) {
     this.#field = field
@@ -105,6 +107,7 @@ export class ColumnForms {
   /** A cell that is written in none of the forms is a fault in each. */
   add(text: string): void {
     const reading = readingOf(this.#field, text)
+    this.#hasYearFirst ||= reading?.forms[0]?.startsWith('ymd|') === true
     if (reading) this.#forms = this.#forms?.filter((form) => reading.forms.includes(form)) ?? reading.forms
   }
 
@@ -114,6 +117,8 @@ export class ColumnForms {
     const published = publishedForm(this.#field)
     const [first = published] = forms
     if (forms.includes(published)) return published
+    // Days and months in both orders: which is which cannot be known, unless the year says it.
+    if (this.isMixed && this.#field.kind === 'date' && !this.#hasYearFirst) return null
     const isUnsure = first.startsWith('dmy|/') && forms.length > 1
     return isUnsure || first.startsWith('mdy|') || first.startsWith('both|') ? null : first
   }

@@ -88,7 +88,7 @@ export class RowChecker implements RowHandler {
   decide(forms: ReadonlyMap<string, Form | null>): void {
     for (const [name, form] of forms) {
       this.#decided.add(name)
-      if (form === null) this.#refuse(name, this.#misread(name, false))
+      if (form === null) this.#refuse(name, this.#misread(name))
       else if (form !== this.#publishedForm(name)) this.#file.forms.set(name, form)
     }
     this.doubtful = []
@@ -152,7 +152,7 @@ export class RowChecker implements RowHandler {
       const value = this.#textOf(name)
       // Bytes that are no letters say something of the file, not of one row.
       if (fault === 'encoding') this.#tellForeign(name, value)
-      else if (this.#isMixed(name)) this.#refuse(name, this.#misread(name, true))
+      else if (this.#isMixed(name)) this.#refuse(name, this.#misread(name))
       else this.#judge('value', this.#messageOf(name, fault, value), name)
     })
   }
@@ -190,7 +190,8 @@ export class RowChecker implements RowHandler {
 
   /** Two values of the column may be taken for one another: that is no fault of one row. */
   #isMixed(name: string): boolean {
-    return this.#decided.has(name) && isOfAnotherSense(this.#readingOf(name)?.forms ?? [this.#formOf(name)], this.#formOf(name))
+    if (!this.#decided.has(name)) return false
+    return this.#refused.has(name) || isOfAnotherSense(this.#readingOf(name)?.forms ?? [this.#formOf(name)], this.#formOf(name))
   }
 
   /** Told once of a column, at the row that first shows it. */
@@ -199,9 +200,9 @@ export class RowChecker implements RowHandler {
     this.#refused.add(name)
   }
 
-  /** What is wrong with a column whose values could be misread. `mixed`: some of them would be right by themselves. */
-  #misread(name: string, mixed: boolean): Words {
-    if (this.#file.dataset.fields[name]?.kind === 'date') return mixed ? MESSAGES.mixedOrder : MESSAGES.unsureOrder
+  /** What is wrong with a column whose values could be misread. */
+  #misread(name: string): Words {
+    if (this.#file.dataset.fields[name]?.kind === 'date') return MESSAGES.unsureOrder
     return this.#readingOf(name)?.forms.includes('both|') ? MESSAGES.doubleMarks : MESSAGES.mixedMarks
   }
 
