@@ -116,7 +116,7 @@ function PayOverdue({ cards }: { cards: readonly Card[] }) {
     .slice(0, MOST_CARDS)
     .map((card) => card.idKartyNaleznosci)
   return (
-    <div>
+    <div className="receivables__pay">
       <LinkButton look="primary" icon="card" href={basketPage.to({ wybor: { scope: 'po-terminie', cards: named } })}>
         {fill(isAll ? words.payOverdue : words.paySomeOverdue, { amount })}
       </LinkButton>
