@@ -11,6 +11,7 @@ import { labelOf } from './use-summary.tsx'
 
 interface DraftedForm<Values> {
   readonly values: Values
+  readonly initial: Values
   readonly isDirty: boolean
   readonly controlId: (field: string) => string
   readonly edit: (change: Partial<Values>) => void
@@ -37,7 +38,7 @@ export function DraftNote<Values extends FormValues>({ of: { place, view }, form
               <Button
                 onClick={() => {
                   const taken = place.take()
-                  if (taken) form.edit(taken as Partial<Values>)
+                  if (taken) form.edit({ ...form.initial, ...taken })
                 }}
               >
                 {words.take}
@@ -70,11 +71,12 @@ export function DraftNote<Values extends FormValues>({ of: { place, view }, form
 /** What another version has otherwise, by the labels of the fields. */
 function differing(
   there: FormValues,
-  { values, controlId }: Pick<DraftedForm<FormValues>, 'values' | 'controlId'>,
+  { values, initial, controlId }: Pick<DraftedForm<FormValues>, 'values' | 'initial' | 'controlId'>,
   words: TextsOf<typeof texts>,
 ) {
-  const fields = Object.keys(there).filter((field) => there[field] !== values[field])
-  return fields.map((field) => ({ label: labelOf(controlId(field)) || field, value: shown(there[field], controlId(field), words) }))
+  const whole = { ...initial, ...there }
+  const fields = Object.keys(whole).filter((field) => whole[field] !== values[field])
+  return fields.map((field) => ({ label: labelOf(controlId(field)) || field, value: shown(whole[field], controlId(field), words) }))
 }
 
 /** Of a choice what its list says. */

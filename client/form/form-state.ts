@@ -29,6 +29,11 @@ export function isDirty<Values extends FormValues>({ values, initial }: FormStat
   return Object.keys(values).some((field) => values[field] !== initial[field])
 }
 
+/** What the person has made otherwise than it was. */
+export function typedIn<Values extends FormValues>({ values, initial }: FormState<Values>): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== initial[field]))
+}
+
 /** A fault that begins with the name of its field needs no other. */
 export function withLabel(label: string, fault: string): string {
   return fault.toLocaleLowerCase().startsWith(label.toLocaleLowerCase()) ? fault : `${label}: ${fault}`

@@ -15,19 +15,23 @@ import { useForm } from './use-form.ts'
 
 const send = vi.fn<() => Promise<void>>(async () => undefined)
 
+/** What the office has on record, of which the form begins. */
+let record = { kto: 'Jan' }
+
 function Letter({ subject }: { readonly subject: Subject }) {
   const draft = useServerDraft('pismo-probne', subject)
   const form = useForm({
-    initial: { tresc: '' },
+    initial: { tresc: '', ...record },
     check: () => ({}),
     send: () => draft.place.send(send),
     draft: draft.place,
-    onSent: () => form.restart({ tresc: '' }),
+    onSent: () => form.restart({ tresc: '', ...record }),
   })
   return (
     <FormFrame form={form} isGuarded={!draft.isSafe} submit="Wyślij">
       <DraftNote of={draft} form={form} />
       <TextField {...form.text('tresc')} label="Treść" />
+      <TextField {...form.text('kto')} label="Podpis" />
     </FormFrame>
   )
 }
@@ -43,6 +47,7 @@ const kept = (wersja: number, tresc: string) => ({ czyZapisano: true, szkic: dra
 beforeEach(() => {
   signIn([JAN, FIRM])
   send.mockClear()
+  record = { kto: 'Jan' }
   portal.answers(drafts.list, { szkice: [] })
   portal.answers(drafts.save, kept(1, 'Woda'))
   portal.answers(drafts.drop, { czyUsunieto: true })
@@ -73,6 +78,19 @@ describe('what is typed into a form', () => {
       [0, 'Woda'],
       [1, 'Woda!'],
     ])
+  })
+
+  it('is kept without what stands there as the office has it: that is read anew', async () => {
+    const user = await open()
+    await read()
+    await user.type(field(), 'Woda')
+    leave()
+    await expect.poll(() => portal.sent(drafts.save).map(({ wartosci }) => wartosci)).toEqual([{ tresc: 'Woda' }])
+    record = { kto: 'Jan Nowy' }
+    portal.answers(drafts.list, { szkice: [draftOf(1, 'Woda')] })
+    await open()
+    await expect.poll(() => field().value).toBe('Woda')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Podpis' }).value).toBe('Jan Nowy')
   })
 
   it('is saved by itself while it is typed, and nothing is said to be lost by leaving', async () => {
@@ -108,6 +126,20 @@ describe('what is typed into a form', () => {
     await expect.poll(() => send.mock.calls.length).toBe(1)
     leave()
     expect([saves(), portal.sent(drafts.drop)]).toEqual([[], []])
+  })
+
+  it('is not sent over what another device has saved meanwhile, before the person has chosen', async () => {
+    portal.answers(drafts.list, { szkice: [draftOf(4, 'Woda')] })
+    const user = await open()
+    await expect.poll(() => field().value).toBe('Woda')
+    portal.answers(drafts.list, { szkice: [draftOf(5, 'Woda kapie od rana')] })
+    await user.click(screen.getByRole('button', { name: 'Wyślij' }))
+    expect(await screen.findByText(/^Nie wysłano: ten formularz zmieniono/)).not.toBeNull()
+    expect(screen.getByText('Woda kapie od rana')).not.toBeNull()
+    expect(send).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Weź tamtą wersję' }))
+    await user.click(screen.getByRole('button', { name: 'Wyślij' }))
+    await expect.poll(() => send.mock.calls.length).toBe(1)
   })
 
   it('that is taken back is deleted in the portal', async () => {

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { drafts } from '#shared/contracts/drafts.ts'
+import { textsNow } from '#ui/language/texts-store.ts'
+import { ApiError } from '../call/api-error.ts'
 import { call } from '../call/call.ts'
 import { createStore, useStore } from '../kept/store.ts'
 import { useSession } from '../session/session.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { type Subject, subjectKey } from '../session/subject.ts'
 import { beforeLeaving } from '../session/before-leaving.ts'
+import { texts } from './draft-texts.ts'
 import type { DraftPlace } from './drafts.ts'
 import type { FormValues } from './form-state.ts'
 
@@ -14,6 +17,8 @@ type Saved = AnswerOf<typeof drafts.list>['szkice'][number]
 
 /** So long after the first of several changes they are saved together. */
 const SAVE_MS = 1_500
+/** What the sender has seen is not what there is (HTTP 412). */
+const CHANGED = 412
 
 export interface DraftView {
   /** When it was last saved; null: nothing is. */
@@ -71,11 +76,15 @@ class ServerDraft implements DraftPlace {
     this.#schedule()
   }
 
-  /** Sends the entries: the portal deletes the draft with it, and nothing that is on its way makes one of them again. */
+  /**
+   * Sends the entries: the portal deletes the draft with it, and nothing that is on its way makes one of them again. Rejects where another device has
+   * saved something else since: it would go unseen.
+   */
   async send(work: () => Promise<void>): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    await this.#work
+    await this.#do(() => this.#look())
+    if (this.view.get().other?.draft) throw new ApiError(CHANGED, { opis: textsNow(texts).choose })
     await work()
     this.#end()
   }
@@ -140,14 +149,25 @@ class ServerDraft implements DraftPlace {
   }
 
   async #load(): Promise<void> {
-    const { name, subject } = this.#of
-    const { szkice } = await call(drafts.list, { subject, outlivesPage: true })
-    const draft = szkice.find(({ deklaracja }) => deklaracja === name) ?? null
+    const draft = await this.#kept()
     if (this.#pending) this.#meet(draft)
     else {
       this.#know(draft)
       if (draft) this.#restore?.(draft.wartosci)
     }
+  }
+
+  /** A portal that does not say what it has does not say either that it takes what is sent: that is told then. */
+  async #look(): Promise<void> {
+    const draft = await this.#kept().catch(() => null)
+    const here = JSON.stringify(this.#pending ? this.#pending.values : this.#saved)
+    if (draft && draft.wersja !== this.#version && JSON.stringify(draft.wartosci) !== here) this.#meet(draft)
+  }
+
+  async #kept(): Promise<Saved | null> {
+    const { name, subject } = this.#of
+    const { szkice } = await call(drafts.list, { subject, outlivesPage: true })
+    return szkice.find(({ deklaracja }) => deklaracja === name) ?? null
   }
 
   /** Something was typed here, and the portal has something else. */

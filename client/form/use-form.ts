@@ -14,6 +14,7 @@ import {
   shownFaults,
   isDirty,
   startState,
+  typedIn,
 } from './form-state.ts'
 import { useSummary } from './use-summary.tsx'
 import { type DraftPlace, draftOf, dropDraft, keepDraft, ownerOfDrafts, withoutSecrets } from './drafts.ts'
@@ -37,6 +38,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
 
   return {
     values,
+    initial,
     controlId,
     isDirty: entries.isDirty,
     restored: entries.restored,
@@ -182,12 +184,13 @@ function useEntries<Values extends FormValues>(options: EntriesOptions<Values>) 
   const dirty = isDirty(state)
   useEffect(() => {
     if (draft === undefined) return
-    const typed = dirty ? withoutSecrets(state.values, [...secrets, ...unkept]) : null
+    // The rest is as the office has it: what has changed there until it is opened again is not brought back.
+    const typed = dirty ? withoutSecrets(typedIn(state), [...secrets, ...unkept]) : null
     if (typeof draft !== 'string') draft.keep(typed)
     else if (typed) keepDraft(draft, owner, typed)
     // What the person has taken back must not come again.
     else dropDraft(draft)
-  }, [draft, owner, secrets, unkept, dirty, state.values])
+  }, [draft, owner, secrets, unkept, dirty, state])
   const restore = useEffectEvent((found: FormValues) => {
     setKept(found as Values)
     change(startState(initial, { ...initial, ...found }))
