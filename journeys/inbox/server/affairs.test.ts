@@ -196,6 +196,21 @@ describe('a question without an answer', () => {
     portal.clock.set('2026-10-05')
   })
 
+  it('that cannot be dealt with keeps no other waiting, and comes next time', async () => {
+    const [odd, next] = [await sent('Nie da się'), await sent('Następna')]
+    for (const numer of [odd, next]) await answer(numer, 'Która posesja?', 'waiting')
+    await portal.pool.query(`
+      create function public.odd() returns trigger language plpgsql as $$ begin
+        if new.event = 'reminded' and new.case_id = ${odd.slice(2)} then raise exception 'odd'; end if; return new; end $$;
+      create trigger odd before insert on portal.inbox_entry for each row execute function public.odd()`)
+    await tend('2026-10-12')
+    expect([await happened(odd), await happened(next)]).toEqual([[], [['reminded', '2026-10-12', null]]])
+    await portal.pool.query('drop function public.odd cascade')
+    await tend('2026-10-13')
+    expect(await happened(odd)).toEqual([['reminded', '2026-10-13', null]])
+    portal.clock.set('2026-10-05')
+  })
+
   it('is not closed before the day by which the office asks for it is over, nor without a week of notice where the portal stood still', async () => {
     const late = await sent('Długi termin')
     await answer(late, 'Proszę o projekt przyłącza.', 'waiting', { doDnia: '2026-12-01' })

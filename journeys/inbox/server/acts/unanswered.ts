@@ -17,7 +17,7 @@ const REMINDED_AFTER = [7, 14]
 const CLOSED_AFTER = 30
 const TOLD_BEFORE = 7
 
-type Needs = Pick<Dependencies, 'pool' | 'audit' | 'tell' | 'clock'>
+type Needs = Pick<Dependencies, 'pool' | 'audit' | 'tell' | 'clock' | 'log'>
 
 /** What has become of a question: its day, that of the last reminder, and the day of the end that was told. */
 interface Asked {
@@ -84,9 +84,12 @@ async function tendOne({ pool, audit, tell, clock }: Needs, id: number): Promise
   })
 }
 
-/** Reminds whoever has not answered a question of the office, and in the end closes the case. */
+/** Reminds whoever has not answered a question of the office, and in the end closes the case. One that fails stops no other: it is tried again tomorrow. */
 export async function tendUnanswered(deps: Needs): Promise<void> {
   const waiting = tables.selectFrom('inbox_case as c').select(['c.id', ASKED.as('question')])
   const cases = await rowsOf(deps.pool, waiting.where('c.state', '=', 'waiting').orderBy('c.id'))
-  for (const { id, question } of cases) if (stepOn(question, deps.clock.today()) !== null) await tendOne(deps, id)
+  for (const { id, question } of cases) {
+    if (stepOn(question, deps.clock.today()) === null) continue
+    await tendOne(deps, id).catch((error: unknown) => deps.log.error({ err: error, case: id }, 'a question without an answer'))
+  }
 }
