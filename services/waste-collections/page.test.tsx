@@ -47,6 +47,7 @@ it('five weeks from Monday on show what is collected; they are turned to the las
   expect(filled()).toEqual(['poniedziałek 5 dziś', 'środa 7 papier'])
   await user.click(screen.getByRole('button', { name: 'Późniejsze tygodnie' }))
   expect(filled()).toEqual(['wtorek 10 bioodpady'])
+  expect(screen.getByRole('status').textContent).toBe('9 listopada – 13 grudnia')
   await user.click(screen.getByRole('button', { name: 'Późniejsze tygodnie' }))
   expect(filled()).toEqual(['wtorek 10 bioodpady'])
 })

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { FileButton } from '#client/page/file-button.tsx'
 import { addDays, daysBetween } from '#shared/dates.ts'
 import { formatDayOfYear, localeOfDates } from '#shared/format.ts'
-import { fill } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useReader } from '#ui/language/use-texts.tsx'
@@ -68,7 +67,7 @@ function NextDay({ today, days }: Days) {
               {kodyFrakcji.map((kind) => (
                 <li key={kind}>
                   <Bin kind={kind} />
-                  <strong>{fill(words.withBin, { what: words[BINS[kind].name], bin: words[BINS[kind].bin] })}</strong>
+                  <strong>{`${words[BINS[kind].name]}, ${words[BINS[kind].bin]}`}</strong>
                 </li>
               ))}
             </ul>
@@ -98,7 +97,12 @@ function Weeks({ today, days }: Days) {
   return (
     <section className="waste-weeks" aria-labelledby="waste-weeks">
       <div className="waste-weeks__head">
-        <h2 id="waste-weeks">{words.fiveWeeks}</h2>
+        <div>
+          <h2 id="waste-weeks">{words.fiveWeeks}</h2>
+          <p className="secondary" role="status">
+            {formatDayOfYear(begin, language)} – {formatDayOfYear(addDays(begin, SHOWN_WEEKS * WEEK - 1), language)}
+          </p>
+        </div>
         <button
           type="button"
           className="icon-button"

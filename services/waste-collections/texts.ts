@@ -37,7 +37,6 @@ export const texts = defineTexts({
   nextDay: { pl: 'Najbliższy odbiór', en: 'Next collection', de: 'Nächste Abholung', uk: 'Найближче вивезення' },
   nextToday: { pl: 'Najbliższy odbiór, dziś', en: 'Next collection, today', de: 'Nächste Abholung, heute', uk: 'Найближче вивезення, сьогодні' },
   nextTomorrow: { pl: 'Najbliższy odbiór, jutro', en: 'Next collection, tomorrow', de: 'Nächste Abholung, morgen', uk: 'Найближче вивезення, завтра' },
-  withBin: { pl: '{what}, {bin}', en: '{what}, {bin}', de: '{what}, {bin}', uk: '{what}, {bin}' },
   blackBin: { pl: 'czarny pojemnik', en: 'black bin', de: 'schwarze Tonne', uk: 'чорний контейнер' },
   brownBin: { pl: 'brązowy pojemnik', en: 'brown bin', de: 'braune Tonne', uk: 'коричневий контейнер' },
   blueBin: { pl: 'niebieski pojemnik', en: 'blue bin', de: 'blaue Tonne', uk: 'синій контейнер' },
