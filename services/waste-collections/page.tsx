@@ -124,7 +124,9 @@ function Weeks({ today, days }: Days) {
       </div>
       <div className="waste-weeks__names" aria-hidden="true">
         {shown.slice(0, WEEK).map((day) => (
-          <span key={day}>{inWords(day, language, { weekday: 'short' })}</span>
+          <span key={day} data-short={inWords(day, language, { weekday: 'narrow' })}>
+            {inWords(day, language, { weekday: 'short' })}
+          </span>
         ))}
       </div>
       <ol className="waste-weeks__days">
