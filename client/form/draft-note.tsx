@@ -9,7 +9,7 @@ import type { FormValues } from './form-state.ts'
 import type { useServerDraft } from './server-draft.ts'
 import { labelOf } from './use-summary.tsx'
 
-interface DraftedForm<Values> {
+interface DraftForm<Values> {
   readonly values: Values
   readonly initial: Values
   readonly isDirty: boolean
@@ -20,7 +20,7 @@ interface DraftedForm<Values> {
 
 interface DraftNoteProps<Values> {
   readonly of: ReturnType<typeof useServerDraft>
-  readonly form: DraftedForm<Values>
+  readonly form: DraftForm<Values>
 }
 
 /** What is kept of a form in the portal; where it was changed in two places, both are shown and the person chooses. */
@@ -71,7 +71,7 @@ export function DraftNote<Values extends FormValues>({ of: { place, view }, form
 /** What another version has otherwise, by the labels of the fields. */
 function differing(
   there: FormValues,
-  { values, initial, controlId }: Pick<DraftedForm<FormValues>, 'values' | 'initial' | 'controlId'>,
+  { values, initial, controlId }: Pick<DraftForm<FormValues>, 'values' | 'initial' | 'controlId'>,
   words: TextsOf<typeof texts>,
 ) {
   const whole = { ...initial, ...there }

@@ -13,7 +13,7 @@ import { texts } from './draft-texts.ts'
 import type { DraftPlace } from './drafts.ts'
 import type { FormValues } from './form-state.ts'
 
-type Saved = AnswerOf<typeof drafts.list>['szkice'][number]
+type Draft = AnswerOf<typeof drafts.list>['szkice'][number]
 
 /** So long after the first of several changes they are saved together. */
 const SAVE_MS = 1_500
@@ -25,7 +25,7 @@ export interface DraftView {
   readonly at: string | null
   readonly isFailed: boolean
   /** What another device or tab has made of it meanwhile; `draft` null: it was sent or deleted there. */
-  readonly other: { readonly draft: Saved | null } | null
+  readonly other: { readonly draft: Draft | null } | null
 }
 
 const NOTHING: DraftView = { at: null, isFailed: false, other: null }
@@ -141,7 +141,7 @@ class ServerDraft implements DraftPlace {
     return this.#work
   }
 
-  #know(draft: Saved | null): void {
+  #know(draft: Draft | null): void {
     this.#version = draft?.wersja ?? 0
     this.#saved = draft?.wartosci ?? null
     this.#pending = null
@@ -164,14 +164,14 @@ class ServerDraft implements DraftPlace {
     if (draft && draft.wersja !== this.#version && JSON.stringify(draft.wartosci) !== here) this.#meet(draft)
   }
 
-  async #kept(): Promise<Saved | null> {
+  async #kept(): Promise<Draft | null> {
     const { name, subject } = this.#of
     const { szkice } = await call(drafts.list, { subject, outlivesPage: true })
     return szkice.find(({ deklaracja }) => deklaracja === name) ?? null
   }
 
   /** Something was typed here, and the portal has something else. */
-  #meet(draft: Saved | null): void {
+  #meet(draft: Draft | null): void {
     if (draft === null && !this.#version) this.#version = 0
     else this.view.set({ ...this.view.get(), other: { draft } })
   }
@@ -200,9 +200,9 @@ class ServerDraft implements DraftPlace {
 }
 
 /** What is being written in this tab, and by whom: what could not be saved waits here for the same person. */
-const all = new Map<string, Begun>()
+const all = new Map<string, OpenDraft>()
 
-interface Begun {
+interface OpenDraft {
   readonly login: string
   readonly name: string
   readonly who: string

@@ -51,7 +51,7 @@ function firstOpen(meters: readonly Meter[], drafts: readonly string[]): number 
 /** The declared table with a column that opens a meter's form and history under its row. */
 function MetersTable(table: DataTableProps<ShownMeter>) {
   const subject = useSubject()
-  return subject && <Drafted key={subjectKey(subject)} subject={subject} table={table} />
+  return subject && <MetersWithDrafts key={subjectKey(subject)} subject={subject} table={table} />
 }
 
 interface MetersProps {
@@ -60,7 +60,7 @@ interface MetersProps {
 }
 
 /** Drafts are known a moment after the meters: the table is drawn anew where one of them opens a form. */
-function Drafted({ table, subject }: MetersProps) {
+function MetersWithDrafts({ table, subject }: MetersProps) {
   const first = firstOpen(table.rows, useDraftNames(subject))
   return <OpenMeters key={first} first={first} subject={subject} table={table} />
 }

@@ -46,7 +46,7 @@ export async function ownDrafts(database: Queryable, cipher: Cipher, ctx: Subjec
 }
 
 /** Keeps a first draft; null where there is one already. */
-async function begun(database: Queryable, ctx: SubjectContext, kept: Pick<Row, 'form' | 'sealed' | 'saved_at'>): Promise<Row | null> {
+async function insertDraft(database: Queryable, ctx: SubjectContext, kept: Pick<Row, 'form' | 'sealed' | 'saved_at'>): Promise<Row | null> {
   const all = own(ctx).select(({ fn }) => fn.countAll<number>().as('count'))
   if (Number((await rowOf(database, all))?.count ?? 0) >= MOST) throw new Refusal('tooManyAttempts')
   const draft = tables.insertInto('draft').values({ ...ownerColumns(ctx), ...kept })
@@ -64,7 +64,7 @@ export async function saveDraft(
   const next = { ...kept, version: sql<number>`nextval('portal.draft_version_seq')` }
   const saved =
     seen === 0
-      ? await begun(database, ctx, kept)
+      ? await insertDraft(database, ctx, kept)
       : await rowOf(database, ofForm(ctx, form).where('version', '=', seen).set(next).returning(COLUMNS))
   if (saved) return { czyZapisano: true, szkic: opened(cipher, saved) }
   const row = await rowOf(database, own(ctx).select(COLUMNS).where('form', '=', form))

@@ -20,7 +20,7 @@ const TOLD_BEFORE = 7
 type Needs = Pick<Dependencies, 'pool' | 'audit' | 'tell' | 'clock' | 'log'>
 
 /** What has become of a question: its day, that of the last reminder, and the day of the end that was told. */
-interface Asked {
+interface Question {
   readonly asked: string
   readonly until: string | null
   readonly reminded: string | null
@@ -46,7 +46,7 @@ const LAPSE: Step = { act: 'lapse', audited: 'inbox-lapse', what: 'Lapsed', entr
  * What is to be done about a question today; null: nothing. A day that the portal has missed is made up for by one reminder, and nothing is
  * closed before the end was told a week ahead, nor on the day by which the office has asked for the answer.
  */
-function stepOn({ asked, until, reminded, closes }: Asked, today: string): Step | null {
+function stepOn({ asked, until, reminded, closes }: Question, today: string): Step | null {
   if (closes !== null) return today >= closes ? LAPSE : null
   const month = addDays(asked, CLOSED_AFTER)
   const end = until !== null && until >= month ? addDays(until, 1) : month
@@ -56,7 +56,7 @@ function stepOn({ asked, until, reminded, closes }: Asked, today: string): Step 
 }
 
 /** The entries since the office last said anything: a further question begins anew. */
-const ASKED = sql<Asked>`(
+const ASKED = sql<Question>`(
   select json_build_object('asked', a.day, 'until', c.asked_until, 'reminded', max(e.at::date), 'closes', max(e.day))
     from (select coalesce(max(q.at)::date, c.waiting_since) as day, coalesce(max(q.id), 0) as id
             from portal.inbox_entry q where q.case_id = c.id and (q.kind = 'answer' or q.event = 'waiting')) a
