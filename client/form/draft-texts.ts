@@ -31,7 +31,7 @@ export const texts = defineTexts({
     pl: 'Nie wysłano: ten formularz zmieniono w innym miejscu. Proszę wybrać, która wersja zostaje, i wysłać ponownie.',
     en: 'Not sent: this form was changed elsewhere. Please choose which version stays, and send it again.',
     de: 'Nicht gesendet: Dieses Formular wurde an anderer Stelle geändert. Bitte wählen Sie, welche Fassung bleibt, und senden Sie erneut.',
-    uk: 'Не надіслано: цю форму змінено в іншому місці. Виберіть, яка версія залишиться, і надішліть ще раз.',
+    uk: 'Не надіслано: цю форму змінено в іншому місці. Оберіть, яка версія залишиться, і надішліть ще раз.',
   },
   take: { pl: 'Weź tamtą wersję', en: 'Take the version from there', de: 'Die Fassung von dort nehmen', uk: 'Узяти ту версію' },
   stay: { pl: 'Zostaw to, co tutaj', en: 'Keep what is here', de: 'Die Fassung hier behalten', uk: 'Залишити те, що тут' },
