@@ -31,6 +31,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
+    // What cannot be clicked within a minute is missing: a story that waits for it would cost the run five.
+    actionTimeout: MINUTE_MS,
     baseURL: process.env['PORTAL_URL'] ?? '',
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',

@@ -5,7 +5,7 @@ import { texts as panel } from '#journeys/identity/pages/panel/texts.ts'
 import { CALENDARS_PAGE } from '#shared/payments/calendar-calls.ts'
 import { fill } from '#shared/i18n.ts'
 import { texts as parts } from '#ui/language/texts.ts'
-import { lookAt, open, picture, settled, signIn, speak, tabTo, test, useContrast, wayToCard } from './harness/story.ts'
+import { lookAt, open, picture, settled, signIn, speak, tabTo, test, useContrast, openCard } from './harness/story.ts'
 
 test('a person makes a calendar, sees its address once, and a program that reads it shows so; a due date is saved by itself', async ({
   page,
@@ -45,7 +45,7 @@ test('a person makes a calendar, sees its address once, and a program that reads
   await expect(page.getByText(texts.none.pl)).toBeVisible()
 
   await open(page, '/uslugi/naleznosci-do-zaplaty')
-  await wayToCard(page).click()
+  await openCard(page)
   await page
     .getByRole('button', { name: /Skąd ta kwota/ })
     .last()

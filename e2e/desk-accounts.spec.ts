@@ -3,7 +3,7 @@ import { texts as lookTexts } from '#journeys/identity/sheet/looks-texts.ts'
 import { errorTexts } from '#shared/calls/error-texts.ts'
 import { texts as viewTexts } from '#web/session/strip/view-texts.ts'
 import { signInAtDesk } from './harness/desk.ts'
-import { expectAccessible, expectNoSideScroll, open, picture, settled, signIn, test, tickAlone, wayToCard } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, open, picture, settled, signIn, test, tickAlone, openCard } from './harness/story.ts'
 
 const REASON = 'pytanie o ratę podatku, telefon'
 const banner = (page: Page) => page.getByRole('region', { name: viewTexts.view.pl })
@@ -33,7 +33,7 @@ test('a senior clerk sees the portal as a resident does and can change nothing t
   await picture(view, 'view-as')
   await open(view, '/uslugi/naleznosci-do-zaplaty')
   await expect(banner(view)).toBeVisible()
-  await wayToCard(view).click()
+  await openCard(view)
   await tickAlone(view)
   await view.getByRole('button', { name: /^Zapłać\s\d/ }).click()
   await view.getByRole('radio', { name: 'Przelewy24' }).check()

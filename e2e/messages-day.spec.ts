@@ -12,7 +12,7 @@ import { CALENDARS_PAGE } from '#shared/payments/calendar-calls.ts'
 import { MESSAGE_SETTINGS_PAGE, MESSAGES_PAGE, PHONE_PAGE } from '#shared/shell/message-pages.ts'
 import { agreeTo, anotherBrowser, command, remindersOf, smsOf } from './harness/demo-day.ts'
 import { type PortalProcess, startPortalProcess } from './harness/portal-process.ts'
-import { fillSignIn, lookAt, open, pattern, picture, settled, test, tickAlone, wayToCard } from './harness/story.ts'
+import { fillSignIn, lookAt, open, pattern, picture, settled, test, tickAlone, openCard } from './harness/story.ts'
 
 const LOGIN = 'helena.wodomierska'
 
@@ -84,7 +84,7 @@ async function termsAt(address: string): Promise<Term[]> {
 
 async function pay(page: Page, card: string): Promise<void> {
   await open(page, '/uslugi/naleznosci-do-zaplaty')
-  await wayToCard(page, card).click()
+  await openCard(page, card)
   await tickAlone(page)
   await page.getByRole('button', { name: /^Zapłać\s\d/ }).click()
   await page.getByRole('radio', { name: 'Przelewy24' }).check()

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { transferTexts as words } from '#client/transfer/texts.ts'
-import { lookAt, open, signIn, test, tickAlone, wayToCard } from './harness/story.ts'
+import { lookAt, open, signIn, test, tickAlone, openCard } from './harness/story.ts'
 
 const beginning = (text: string) => text.split('{')[0] ?? text
 
 test('whoever pays by a transfer from the own bank scans or copies it, says so, and finds that at the instalment', async ({ page }) => {
   // Nobody else's: other stories order what their persons owe, at the same time.
   await signIn(page, 'zarzadca.mieszkan.2', { at: '/uslugi/naleznosci-do-zaplaty' })
-  await wayToCard(page).click()
+  await openCard(page)
   await tickAlone(page)
   const card = page.url()
   await page.getByRole('button', { name: /^Zapłać\s\d/ }).click()

@@ -3,7 +3,7 @@ import { pageTexts as words } from '#journeys/payments/pages/texts.ts'
 import { texts as stateTexts } from '#shared/payments/instalment-texts.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import { lookAt, open, picture, settled, signIn, speak, test, useContrast, tickAlone, wayToCard } from './harness/story.ts'
+import { lookAt, open, picture, settled, signIn, speak, test, useContrast, tickAlone, openCard } from './harness/story.ts'
 
 const HISTORY = '/uslugi/historia-platnosci-internetowych'
 const METHOD = /KIR/
@@ -20,7 +20,7 @@ async function lookEverywhere(page: Page, name: string): Promise<void> {
 /** Chooses the first instalment that can be paid, and stands on the page of the order. */
 async function choose(page: Page): Promise<void> {
   await open(page, '/uslugi/naleznosci-do-zaplaty')
-  await wayToCard(page).click()
+  await openCard(page)
   await tickAlone(page)
   await page
     .locator('button', { hasText: /\d,\d\d|\d\.\d\d/ })

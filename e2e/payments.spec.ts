@@ -3,14 +3,14 @@ import { pageTexts as words } from '#journeys/payments/pages/texts.ts'
 import { texts as names } from '#journeys/payments/texts.ts'
 import { texts as dueTexts } from '#services/receivables/texts.ts'
 import { texts as stateTexts } from '#shared/payments/instalment-texts.ts'
-import { lookAt, open, picture, signIn, test, tickAlone, cardInList, wayToCard } from './harness/story.ts'
+import { lookAt, open, picture, signIn, test, tickAlone, cardInList, openCard } from './harness/story.ts'
 
 const PAYMENT = /^Przejdź do płatności/
 
 /** Orders the first instalment of a card that can be ticked, and stands before the payment service. */
 async function orderOnCard(page: Page, symbol: string): Promise<void> {
   await open(page, '/uslugi/naleznosci-do-zaplaty')
-  await wayToCard(page, symbol).click()
+  await openCard(page, symbol)
   await tickAlone(page)
   await page.getByRole('button', { name: /^Zapłać\s\d/ }).click()
   await page.getByRole('radio', { name: 'Przelewy24' }).check()
@@ -75,7 +75,7 @@ test('an overdue instalment that is paid is red nowhere, and says when it was pa
   await expect(row).toContainText(stateTexts.paid.pl)
   await expect(row.locator('[data-edge=poTerminie]')).toHaveCount(0)
   await lookAt(page, 'payment-paid-list')
-  await wayToCard(page, 'OL/001001').click()
+  await openCard(page, 'OL/001001')
   await expect(page.getByRole('article').filter({ hasText: /Zapłacono\s\d{1,2}\s\p{L}+,/u })).toBeVisible()
   await expect(page.locator('[data-edge=poTerminie]')).toHaveCount(0)
   await lookAt(page, 'payment-paid-card')

@@ -17,7 +17,7 @@ import {
   tabTo,
   test,
   tickAlone,
-  wayToCard,
+  openCard,
 } from './harness/story.ts'
 
 const SIZES = [390, 768, 1280] as const
@@ -49,7 +49,7 @@ async function saved(
 
 test('who has paid takes the confirmation along at once, and later from the history, by keyboard too', async ({ page }) => {
   await signIn(page, 'przykladowe.zaklady', { at: '/uslugi/naleznosci-do-zaplaty' })
-  await wayToCard(page).click()
+  await openCard(page)
   await tickAlone(page, 'last')
   await page.getByRole('button', { name: /^Zapłać\s\d/ }).click()
   await page.getByRole('radio', { name: 'Przelewy24' }).check()
@@ -93,7 +93,7 @@ test('the history tells in another language which payments have a confirmation, 
 test('a card gives the confirmations of its online payments, or says that there is none', async ({ page }) => {
   await speak(page, 'en')
   await signIn(page, 'karczma.podlipa', { language: 'en', at: '/uslugi/naleznosci-do-zaplaty' })
-  await wayToCard(page, 'N/005001').click()
+  await openCard(page, 'N/005001')
   await page.getByText(receivableTexts.posted.en, { exact: true }).click()
   const button = page.getByRole('button', { name: receivableTexts.cardReceipts.en })
   const answered = page.waitForResponse(/dajPotwierdzeniaKarty/)

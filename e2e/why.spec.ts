@@ -4,12 +4,12 @@ import { formatDate } from '#shared/format.ts'
 import { WHY } from '#shared/payments/payment-pages.ts'
 import { whyTexts as words } from '#services/receivables/why/texts.ts'
 import { texts as names } from '#services/receivables/texts.ts'
-import { lookAt, open, settled, signIn, speak, test, wayToCard } from './harness/story.ts'
+import { lookAt, open, settled, signIn, speak, test, openCard } from './harness/story.ts'
 
 test('whoever asks where an amount comes from sees its parts, another day with its code, and takes it along', async ({ page }) => {
   // Nobody orders what this one owes.
   await signIn(page, 'grunty.przykladowe.3', { at: '/uslugi/naleznosci-do-zaplaty' })
-  await wayToCard(page).click()
+  await openCard(page)
   await page.getByRole('button', { name: WHY.pl }).first().click()
   await page.getByRole('link', { name: names.wholeReckoning.pl }).click()
   await expect(page.getByRole('heading', { level: 1, name: words.whyTitle.pl })).toBeVisible()

@@ -112,6 +112,13 @@ export function wayToCard(page: Page, symbol = ''): Locator {
   return cardInList(page, symbol).getByRole('heading', { level: 2 }).getByRole('link')
 }
 
+/** Opens that card and waits until the list is gone, whose slips carry buttons of the same names as those of the card. */
+export async function openCard(page: Page, symbol = ''): Promise<void> {
+  const way = wayToCard(page, symbol)
+  await way.click()
+  await way.waitFor({ state: 'detached' })
+}
+
 /** Leaves one instalment of a card ticked, of which all that is due comes ticked: the oldest that can be paid, or the last. */
 export async function tickAlone(page: Page, which: 'oldest' | 'last' = 'oldest'): Promise<void> {
   const free = page.getByRole('article').locator('input[type=checkbox]:enabled')
