@@ -72,6 +72,8 @@ const schema = z.object({
   ...channelSettings,
   REMINDER_MIN_AMOUNT: z.coerce.number<number>().nonnegative().default(1),
   REMINDER_PROMISE: yes.default(false),
+  LETTER_TAX_MOST: z.coerce.number<number>().nonnegative().default(1000),
+  LETTER_OTHER_MOST: z.coerce.number<number>().nonnegative().default(0),
   MESSAGES_A_MINUTE: z.coerce.number<number>().int().positive().default(600),
   SMS_A_DAY: number(5000),
   ANNOUNCE_ALONE_MOST: number(100),

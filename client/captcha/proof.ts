@@ -7,7 +7,7 @@ import { textsNow } from '#ui/language/texts-store.ts'
 import { texts } from './texts.ts'
 
 /** What is being done, as the server names it. */
-export type CaptchaAction = 'logowanie' | 'rejestracja' | 'link' | 'przypomnienie' | 'obwod'
+export type CaptchaAction = 'logowanie' | 'rejestracja' | 'link' | 'przypomnienie' | 'obwod' | 'zListu'
 
 /** As the server says that nothing was proved. */
 const CAPTCHA = 1011

@@ -16,6 +16,8 @@ const TAB_KEYS = {
   firstLogin: 'czyPierwszeLogowanie',
   visitCounted: 'odwiedzinyZliczone',
   payment: 'platnosc',
+  /** By which the tab that paid with a letter gets its confirmation, and nobody else does. */
+  letterSecret: 'sekretWplaty',
   /** Binds a sign-in by a provider to the tab that began it. */
   providerSignIn: 'logowanieZewnetrzne',
   /** What a provider has handed over, until the person has confirmed it. */

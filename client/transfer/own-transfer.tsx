@@ -17,6 +17,8 @@ import { transferTexts } from './texts.ts'
 import { Withdraw } from './withdraw.tsx'
 import './transfer.css'
 
+type Written = Pick<Transfer, 'odbiorca' | 'rachunek' | 'kwota' | 'tytul' | 'naDzien' | 'obrazKodu'>
+
 interface OwnTransferProps {
   cardId: number
   ids: readonly number[]
@@ -44,7 +46,7 @@ export function OwnTransferData({ cardId, ids, day, isNarrow = false }: OwnTrans
     <Loaded call={call} keeps={day === undefined} lines={4}>
       {(transfer) => (
         <div className="stack" aria-busy={call.isPlaceholderData}>
-          <Details transfer={transfer} isNarrow={isNarrow} />
+          <TransferDetails transfer={transfer} isNarrow={isNarrow} />
           <Declaration cardId={cardId} ids={ids} declared={transfer.zgloszono} />
         </div>
       )}
@@ -52,7 +54,8 @@ export function OwnTransferData({ cardId, ids, day, isNarrow = false }: OwnTrans
   )
 }
 
-function Details({ transfer, isNarrow }: { transfer: Transfer; isNarrow: boolean }) {
+/** What to write in a transfer, to scan and to copy. */
+export function TransferDetails({ transfer, isNarrow = false }: { transfer: Written; isNarrow?: boolean }) {
   const words = useTexts(transferTexts)
   const language = useLanguage()
   const { odbiorca, rachunek, kwota, tytul, naDzien, obrazKodu } = transfer

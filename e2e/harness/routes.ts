@@ -42,6 +42,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/return-url-blad': ['', '?trescBledu=Sesja+w+Profilu+Zaufanym+wygas%C5%82a.'],
   '/platnosc-przejscie': ['', '?platnosc=11111111-2222-4333-8444-555555555555'],
   '/koszyk': ['?wybor=calosc'],
+  '/zaplac-z-listu': ['', '?krok=wynik', '?krok=przejscie'],
   '/skad-ta-kwota': ['', '?karta=1001&raty=100104'],
   '/platnosc-wynik': ['', '?wynik=ok', '?wynik=blad'],
   '/uslugi/oplaty-za-zezwolenia': ['', '?rok=2024'],

@@ -1,4 +1,5 @@
 import { defineEntry } from '#shared/service/service.ts'
+import { LETTER_PAGE } from '#shared/payments/payment-pages.ts'
 import { texts } from './texts.ts'
 
 /** Service 21, S1 §2 and §3 "Online payment", and the pages of paying, which no menu lists. */
@@ -17,5 +18,6 @@ export const service = defineEntry({
     { route: '/koszyk-wynik', page: 'basket/progress' },
     { route: '/platnosc-wynik', page: 'result/result', access: 'public' },
     { route: '/platnosc-informacja', page: 'result/information', access: 'public' },
+    { route: LETTER_PAGE, page: 'letter/letter', access: 'public' },
   ],
 })

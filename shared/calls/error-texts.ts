@@ -114,4 +114,10 @@ export const errorTexts = defineTexts({
     de: 'Hier gibt es keine Zahlungsbestätigung. Nur eine vom Anbieter bestätigte Zahlung hat eine.',
     uk: 'Тут немає підтвердження платежу. Його має лише платіж, який підтвердив оператор.',
   },
+  notByLetter: {
+    pl: 'Tej wpłaty nie przyjmiemy tutaj. Niczego nie zlecono. Proszę zapytać adresata pisma.',
+    en: 'We cannot take this payment here. Nothing was started. Please ask the person to whom the letter is addressed.',
+    de: 'Diese Zahlung nehmen wir hier nicht an. Es wurde nichts veranlasst. Bitte fragen Sie die Person, an die das Schreiben gerichtet ist.',
+    uk: 'Цього платежу ми тут не приймемо. Нічого не доручено. Запитайте особу, якій адресовано лист.',
+  },
 })

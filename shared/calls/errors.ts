@@ -55,6 +55,7 @@ export const ERRORS = {
   noneSelected: { kod: 1704, status: 422 },
   recipientUnknown: { kod: 1705, status: 409 },
   noReceipt: { kod: 1706, status: 409 },
+  notByLetter: { kod: 1707, status: 409 },
 } as const
 
 export type ErrorName = keyof typeof ERRORS

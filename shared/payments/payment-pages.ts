@@ -10,6 +10,12 @@ export const orderPage = pageAddress('/platnosc', { karta: wholeNumber, raty: wh
 /** The page that takes an order to providers which want it from the browser. */
 export const HAND_OVER_PAGE = '/platnosc-przejscie'
 
+/** Where anybody pays with a letter in hand. */
+export const LETTER_PAGE = '/zaplac-z-listu'
+
+/** The same further on: on the way to a provider that wants the order from the browser, and back from one. */
+export const letterStep = pageAddress(LETTER_PAGE, { krok: word })
+
 /** Where the amount of a card's instalments is explained; linked from wherever the amount stands. */
 export const whyPage = pageAddress('/skad-ta-kwota', { karta: wholeNumber, raty: wholeNumbers })
 

@@ -151,12 +151,12 @@ describe('a public page', () => {
 })
 
 /**
- * A little above what stands (82.7, 89.4, 89.1), so that the repair of a line fits and a package or a part does not.
+ * A little above what stands (83.1, 90.0, 89.4), so that the repair of a line fits and a package or a part does not.
  * Who raises one of these has measured what it brings (`npm run bench -- first`) and says so in decision 0097.
  */
 const CEILINGS = [
-  { page: 'home', parts: [], scripts: 4, scriptsKb: 83.0, others: 2 },
-  { page: 'sign-in', parts: ['web/sign-in/sign-in-page.tsx'], scripts: 7, scriptsKb: 89.8, others: 2 },
+  { page: 'home', parts: [], scripts: 4, scriptsKb: 83.2, others: 2 },
+  { page: 'sign-in', parts: ['web/sign-in/sign-in-page.tsx'], scripts: 7, scriptsKb: 90.1, others: 2 },
   { page: 'home, signed in', parts: ['web/app/signed-in-parts.ts'], scripts: 6, scriptsKb: 90.0, others: 2 },
 ] as const
 

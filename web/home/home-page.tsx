@@ -89,6 +89,7 @@ function Tasks() {
   const hasNode = useConfiguration()?.czyLogowaniePrzezWezelKrajowy === true
   const tasks = [
     { href: '/lista-naleznosci', icon: 'card', name: words.taskPay },
+    { href: '/zaplac-z-listu', icon: 'mail', name: words.taskLetter },
     { href: '/uslugi/stan-wodomierzy', icon: 'gauge', name: words.taskMeter },
     { href: '/uslugi/terminy-odbioru-odpadow', icon: 'waste', name: words.taskWaste },
   ] as const

@@ -82,7 +82,15 @@ describe('the ways in', () => {
     office({ czyLogowaniePrzezWezelKrajowy: true, czyLogowaniePrzezEpuap: true })
     await open()
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(hrefs).toEqual(['/logowanie/wezel-krajowy', '/logowanie/epuap', '/pismo', '/reset-haslo', '/rejestracja', '/reset-link'])
+    expect(hrefs).toEqual([
+      '/logowanie/wezel-krajowy',
+      '/logowanie/epuap',
+      '/pismo',
+      '/reset-haslo',
+      '/rejestracja',
+      '/reset-link',
+      '/zaplac-z-listu',
+    ])
   })
 
   it('of an office without passwords are no form', async () => {

@@ -60,30 +60,29 @@ export function Page() {
           </section>
         )}
         {isOff ? <Notice>{words.portalOff}</Notice> : <SignInForm isSecond={hasNode} />}
-        {!isOff && <PasswordHelp />}
+        <OtherWays isOff={isOff} />
       </div>
     </PageFrame>
   )
 }
 
-/** The ways to a password; without sign-in by password they lead nowhere. */
-function PasswordHelp() {
+/** The ways to a password, which lead nowhere without sign-in by password, and what needs none. */
+function OtherWays({ isOff }: { isOff: boolean }) {
   const words = useTexts(texts)
+  const ways = [
+    { href: '/pismo', name: words.letter },
+    { href: '/reset-haslo', name: words.forgot },
+    { href: '/rejestracja', name: words.noAccount },
+    { href: '/reset-link', name: words.resend },
+  ]
   return (
     <nav aria-label={words.otherWays}>
       <ul role="list" className="sign-in__links">
-        <li>
-          <Link href="/pismo">{words.letter}</Link>
-        </li>
-        <li>
-          <Link href="/reset-haslo">{words.forgot}</Link>
-        </li>
-        <li>
-          <Link href="/rejestracja">{words.noAccount}</Link>
-        </li>
-        <li>
-          <Link href="/reset-link">{words.resend}</Link>
-        </li>
+        {[...(isOff ? [] : ways), { href: '/zaplac-z-listu', name: words.payLetter }].map(({ href, name }) => (
+          <li key={href}>
+            <Link href={href}>{name}</Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

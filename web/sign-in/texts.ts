@@ -19,6 +19,7 @@ export const texts = defineTexts({
   password: { pl: 'Hasło', en: 'Password', de: 'Passwort', uk: 'Пароль' },
   submit: { pl: 'Zaloguj', en: 'Log in', de: 'Anmelden', uk: 'Увійти' },
   forgot: { pl: 'Nie pamiętam hasła', en: 'I forgot my password', de: 'Passwort vergessen', uk: 'Не пам’ятаю пароля' },
+  payLetter: { pl: 'Zapłać z listu, bez logowania', en: 'Pay from a letter, without logging in', de: 'Aus einem Schreiben bezahlen, ohne Anmeldung', uk: 'Сплатити за листом, без входу' },
   letter: { pl: 'Mam pismo z urzędu', en: 'I have a letter from the office', de: 'Ich habe ein Schreiben der Behörde', uk: 'Маю лист з установи' },
   noAccount: {
     pl: 'Nie mam konta – załóż konto',

@@ -21,7 +21,8 @@ import { amounts, type Instalment, paidPart, type RefusalReason } from '../dues/
 import { texts } from '../texts.ts'
 import { byUrgency } from '../dues/urgency.ts'
 import { cardTitle } from '../sheet/words.ts'
-import { cardOf, findCard, openCards, type OpenCard } from './reading/cards.ts'
+import { cardOf, findCard, openCards, type OpenCard, type OpenInstalment } from './reading/cards.ts'
+import { isNamed, ownersOfLetter } from './reading/letter.ts'
 import { toldUntil } from './reading/instalments.ts'
 import { rowsOfCard } from './reading/lists.ts'
 import type { CardRow, OpenCardRow } from './reading/statements.sql.ts'
@@ -108,12 +109,31 @@ function dueCard({ row, open }: OpenCard): DueCard {
   }
 }
 
+/** What a stranger may pay: nothing of it stands under a relief or an enforcement order, is on its way, or is being cleared up. */
+function isPlain({ powodBlokady, jestRozlozenieNaRaty, jestOdroczenieTerminu }: OpenInstalment): boolean {
+  return powodBlokady === null && !jestRozlozenieNaRaty && !jestOdroczenieTerminu
+}
+
 /** The same of several subjects; amounts as of today. */
 export const dues: Dues = {
   async openOf(ctx, subjectIds) {
     const cards = await openCards(ctx, subjectIds)
     // Whose the card is does not change how urgent it is.
     return cards.toSorted((a, b) => byUrgency(cardOf(a, false), cardOf(b, false))).map(dueCard)
+  },
+  async byLetter(ctx, symbol) {
+    const owners = await ownersOfLetter(ctx, symbol)
+    const cards = await openCards(
+      ctx,
+      owners.map(({ id }) => id),
+    )
+    return cards.flatMap(({ row, open }) => {
+      const owner = owners.find(({ id }) => id === row.idPodmiotu)
+      if (!owner || (owner.pesel === null && owner.nip === null) || !isNamed(row, symbol) || !KINDS[row.aplikacjaNaleznosci].byLetter)
+        return []
+      const card = dueCard({ row, open: open.filter(isPlain) })
+      return card.instalments.length === 0 ? [] : [{ card, owner, isTax: KINDS[row.aplikacjaNaleznosci].interest === 'tax' }]
+    })
   },
   nameOf: (kind, year, language) => cardTitle(kind, year, textsIn(texts, language)),
 }

@@ -217,6 +217,7 @@ export interface PortalTables {
     payer_email: string; recipient: Json; language: string; return_ok: string; return_error: string; provider_token: string | null
     redirect_url: string | null; provider_order_id: number | null; created_at: Instant; valid_until: Instant; paid_at: Instant | null
     checks: Default<number>; next_check_at: Instant | null; handed_over_at: Instant | null; card_kind: Default<string>
+    link_key: Buffer | null
   }
   payment_basket: { id: string; account_id: number; created_at: Instant; closed_at: Instant | null }
   payment_basket_part: {

@@ -100,10 +100,25 @@ export interface DueCard extends Pick<PayableCard, 'id' | 'symbol' | 'kind' | 'a
   readonly instalments: readonly DueInstalment[]
 }
 
+/** A card that a letter names, as somebody without an account may pay it. */
+export interface LetterCard {
+  /** Of its instalments only those that may be paid so. */
+  readonly card: DueCard
+  /** Whose it is, by the one number that a payment names. */
+  readonly owner: Pick<Subject, 'id' | 'pesel' | 'nip'>
+  /** Law bounds what a stranger may pay of somebody's tax (tax ordinance art. 62b). */
+  readonly isTax: boolean
+}
+
 /** What is due to several subjects together: for whoever may act for all of them. */
 export interface Dues {
   /** Their cards, the most urgent first; also those on which nothing is open. */
   readonly openOf: (ctx: Omit<Reading, 'subject'>, subjectIds: readonly number[]) => Promise<DueCard[]>
+  /**
+   * The cards with this symbol that somebody without an account may pay something of. The same statements run, and read as much, whether there is
+   * such a card or not: how long the answer takes tells nothing.
+   */
+  readonly byLetter: (ctx: Omit<Reading, 'subject'>, symbol: string) => Promise<LetterCard[]>
   /** What a card is called. */
   readonly nameOf: (kind: string, year: number, language: Language) => string
 }

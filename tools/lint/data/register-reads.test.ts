@@ -8,6 +8,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'measured: one prepared statement a card, narrowed by the subject in its first parameter',
   'services/receivables/server/reading/cards.ts': 'names the generation of those statements',
   'services/receivables/server/reading/lists.ts': 'names the generation of those statements',
+  'services/receivables/server/reading/letter.ts':
+    'whose cards have a symbol is asked where nobody has signed in; what is told of them is decided in payable.ts',
   'services/receivables/server/reading/rates.ts': 'interest rates are nobody’s; kept once for each generation',
   'services/receivables/desk/server/known.ts': 'interest rates are nobody’s; the desk lists them all, and no call of it has a subject',
   'services/receivables/server/payable.ts':
@@ -27,6 +29,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'services/meter-protocols/server/ahead.ts':
     'planned replacements that come near are looked for in the background, for all who have an account',
   'journeys/messages/server/reminders/due.ts': 'asks receivables what is owed, in the background, where no call has a context',
+  'journeys/payments/server/letter/named.ts': 'asks receivables by what stands in a letter, where nobody has signed in',
   'journeys/payments/server/basket/acting.ts': 'makes ctx.own for the other subjects of a basket',
 }
 

@@ -95,6 +95,7 @@ export const texts = defineTexts({
   },
   asOf: { pl: 'Dane z systemów urzędu, stan na {date}', en: 'Data from the office’s systems as of {date}', de: 'Daten aus den Systemen der Behörde, Stand {date}', uk: 'Дані із систем установи, станом на {date}' },
   tasks: { pl: 'Najczęściej załatwiane', en: 'Popular tasks', de: 'Am häufigsten erledigt', uk: 'Найчастіші справи' },
+  taskLetter: { pl: 'Zapłać z listu, bez logowania', en: 'Pay from a letter, without logging in', de: 'Aus einem Schreiben bezahlen, ohne Anmeldung', uk: 'Сплатити за листом, без входу' },
   taskPay: { pl: 'Zapłać podatek lub opłatę', en: 'Pay a tax or fee', de: 'Steuer oder Gebühr bezahlen', uk: 'Сплатити податок або збір' },
   taskMeter: { pl: 'Podaj stan wodomierza', en: 'Submit a water meter reading', de: 'Wasserzählerstand melden', uk: 'Передати показання лічильника води' },
   taskWaste: { pl: 'Sprawdź odbiór odpadów', en: 'Check waste collection days', de: 'Abfuhrtermine ansehen', uk: 'Перевірити вивезення відходів' },

@@ -77,6 +77,12 @@ export const purposes = defineTexts({
     de: 'Nummer einer begonnenen Zahlung, um danach ihren Stand zu zeigen',
     uk: 'Номер розпочатого платежу, щоб потім показати його стан',
   },
+  letterSecret: {
+    pl: 'Losowy klucz wpłaty rozpoczętej bez logowania, aby pobrać jej potwierdzenie',
+    en: 'Random key of a payment begun without logging in, to get its confirmation',
+    de: 'Zufallsschlüssel einer ohne Anmeldung begonnenen Zahlung, um ihre Bestätigung abzurufen',
+    uk: 'Випадковий ключ платежу, розпочатого без входу, щоб отримати його підтвердження',
+  },
   providerSignIn: {
     pl: 'Losowy znak logowania rozpoczętego w login.gov.pl',
     en: 'Random mark of a log-in begun at login.gov.pl',

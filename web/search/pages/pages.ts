@@ -37,6 +37,7 @@ export const PAGES: readonly ListedPage[] = [
   { name: 'affairs', href: AFFAIRS_PAGE, icon: 'message' },
   { name: 'submissions', href: '/historia-zgloszen', icon: 'history' },
   { name: 'basket', href: '/koszyk', icon: 'wallet' },
+  { name: 'payLetter', href: '/zaplac-z-listu', icon: 'mail' },
   { name: 'procedures', href: '/procedury', icon: 'document' },
   { name: 'information', href: '/informacje', icon: 'info' },
   { name: 'openData', href: '/otwarte-dane', icon: 'chart' },

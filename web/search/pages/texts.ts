@@ -24,6 +24,7 @@ export const titles = defineTexts({
   affairs: { pl: 'Sprawy', en: 'My cases', de: 'Meine Anliegen', uk: 'Справи' },
   submissions: { pl: 'Historia zgłoszeń', en: 'Request history', de: 'Verlauf der Meldungen', uk: 'Історія звернень' },
   basket: { pl: 'Zapłać kilka należności naraz', en: 'Pay several amounts at once', de: 'Mehrere Forderungen zusammen bezahlen', uk: 'Сплатити кілька сум разом' },
+  payLetter: { pl: 'Zapłać z listu, bez logowania', en: 'Pay from a letter, without logging in', de: 'Aus einem Schreiben bezahlen, ohne Anmeldung', uk: 'Сплатити за листом, без входу' },
   services: { pl: 'Lista usług', en: 'Services', de: 'Dienste', uk: 'Перелік послуг' },
   siteMap: { pl: 'Mapa strony', en: 'Site map', de: 'Seitenübersicht', uk: 'Карта сайту' },
   contact: { pl: 'Kontakt', en: 'Contact', de: 'Kontakt', uk: 'Контакти' },
@@ -80,6 +81,7 @@ export const leads = defineTexts({
   affairs: { pl: 'Państwa sprawy w urzędzie: numer, etap i rozmowa', en: 'Your cases with the office: number, progress and conversation', de: 'Ihre Anliegen bei der Behörde: Nummer, Stand und Gespräch', uk: 'Ваші справи в установі: номер, етап і розмова' },
   submissions: { pl: 'Co wysłali Państwo do urzędu i co się z tym dzieje', en: 'What you have sent to the office, and its progress', de: 'Was Sie der Behörde gesendet haben und der Stand', uk: 'Що ви надіслали та на якому етапі' },
   basket: { pl: 'Wszystko, co do zapłaty, w jednym koszyku', en: 'Everything to pay in one basket', de: 'Alles, was zu zahlen ist, in einer Sammelzahlung', uk: 'Усе, що треба сплатити, в одному кошику' },
+  payLetter: { pl: 'Numer karty i kwota z listu wystarczą', en: 'Account symbol and amount from the letter are enough', de: 'Kennung und Betrag aus dem Schreiben genügen', uk: 'Досить символу картки й суми з листа' },
   services: { pl: 'Wszystkie usługi według spraw', en: 'All services by topic', de: 'Alle Dienste nach Themen', uk: 'Усі послуги за темами' },
   siteMap: { pl: 'Wszystkie strony portalu', en: 'All pages of the portal', de: 'Alle Seiten des Portals', uk: 'Усі сторінки порталу' },
   contact: {
@@ -130,6 +132,7 @@ export const words = defineTexts({
   affairs: { pl: 'moje sprawy, numer sprawy, co z moją sprawą, rozmowa z urzędem, wycofać zgłoszenie', en: 'my cases, case number, conversation, withdraw a request', de: 'meine Anliegen, Vorgangsnummer, Gespräch, Meldung zurückziehen', uk: 'мої справи, номер справи, розмова, відкликати звернення' },
   submissions: { pl: 'moje zgłoszenia, status zgłoszenia, odpowiedź urzędu', en: 'my requests, answer of the office', de: 'meine Meldungen, Antwort der Behörde', uk: 'мої звернення, відповідь установи' },
   basket: { pl: 'koszyk, zapłać wszystko, zbiorcza płatność', en: 'basket, pay everything', de: 'Sammelzahlung, alles bezahlen', uk: 'кошик, сплатити все' },
+  payLetter: { pl: 'list, pismo, decyzja, bez konta, zapłać za kogoś', en: 'letter, without an account, pay for somebody', de: 'Brief, Schreiben, ohne Konto, für jemanden bezahlen', uk: 'лист, без облікового запису, сплатити за когось' },
   services: { pl: 'wszystkie usługi, sprawy', en: 'all services', de: 'alle Dienste, Leistungen', uk: 'усі послуги' },
   siteMap: { pl: 'spis stron, nawigacja', en: 'all pages, sitemap', de: 'Sitemap, alle Seiten', uk: 'усі сторінки' },
   contact: {

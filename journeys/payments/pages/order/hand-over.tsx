@@ -1,5 +1,5 @@
 import { HISTORY } from '#shared/payments/payment-pages.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Loading } from '#ui/message/loading.tsx'
@@ -26,7 +26,7 @@ export function Page() {
   const { platnosc } = useSearchValues()
   return (
     <PageFrame title={words.handOverTitle} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.handOverTitle }]}>
-      {platnosc === undefined ? <Unknown /> : <HandOver attempt={platnosc} />}
+      {platnosc === undefined ? <Unknown /> : <OwnHandOver attempt={platnosc} />}
     </PageFrame>
   )
 }
@@ -47,13 +47,48 @@ function Unknown() {
   )
 }
 
-function HandOver({ attempt }: { attempt: string }) {
+function OwnHandOver({ attempt }: { attempt: string }) {
   const words = useTexts(pageTexts)
-  const { form, error, ask } = useForm(attempt)
-  if (error?.status === 404 || error?.status === 400) return <Unknown />
+  const history = (
+    <LinkButton icon="history" href={HISTORY}>
+      {words.toHistory}
+    </LinkButton>
+  )
+  return (
+    <HandOver
+      take={() => call(contract.handOver, { body: { platnosc: attempt } })}
+      result={resultPage.to({ platnosc: attempt })}
+      unknown={<Unknown />}
+      beside={history}
+    />
+  )
+}
+
+interface HandOverProps {
+  readonly take: () => Promise<{ readonly formularz: Form | null }>
+  /** Where the true state stands. */
+  readonly result: string
+  /** Instead, where there is no such order. */
+  readonly unknown: ReactNode
+  /** Beside the button that tries again. */
+  readonly beside: ReactNode
+}
+
+export function HandOver({ take, result, unknown, beside }: HandOverProps) {
+  const words = useTexts(pageTexts)
+  const { form, error, ask } = useForm(take, result)
+  if (error?.status === 404 || error?.status === 400) return unknown
   if (error) {
+    const actions = (
+      <>
+        <Button look="primary" icon="refresh" onClick={ask}>
+          {words.retry}
+        </Button>
+        {beside}
+      </>
+    )
     return (
-      <Notice kind="error" live title={words.handOverFailed} actions={<Actions onRetry={ask} />}>
+      <Notice kind="error" live title={words.handOverFailed} actions={actions}>
         {error.opis || words.handOverUnknown}
       </Notice>
     )
@@ -61,30 +96,16 @@ function HandOver({ attempt }: { attempt: string }) {
   return form ? <Leaving form={form} /> : <Loading lines={2} />
 }
 
-function Actions({ onRetry }: { onRetry: () => void }) {
-  const words = useTexts(pageTexts)
-  return (
-    <>
-      <Button look="primary" icon="refresh" onClick={onRetry}>
-        {words.retry}
-      </Button>
-      <LinkButton icon="history" href={HISTORY}>
-        {words.toHistory}
-      </LinkButton>
-    </>
-  )
-}
-
-function useForm(attempt: string) {
+function useForm(take: HandOverProps['take'], result: string) {
   const go = useGo()
   const [form, setForm] = useState<Form | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
   const isAsked = useRef(false)
-  const leave = () => go(resultPage.to({ platnosc: attempt }), { replace: true })
+  const leave = () => go(result, { replace: true })
 
   function ask(): void {
     setError(null)
-    call(contract.handOver, { body: { platnosc: attempt } }).then(
+    take().then(
       ({ formularz }) => (formularz ? setForm(formularz) : leave()),
       (failure: unknown) => setError(failure instanceof ApiError ? failure : new ApiError(0)),
     )

@@ -9,7 +9,8 @@ import { contract } from '../../contract.ts'
 import { type Engine, gatewayOf } from '../payment/engine.ts'
 import { openEngine } from '../journey.ts'
 import { stageOf, type Stage } from '../../states.ts'
-import { paymentByAttempt, type Payment } from '../payment/payment.ts'
+import { paymentByAttempt, type Payment, type SeenPayment } from '../payment/payment.ts'
+import { actorOf, type Orderer } from '../order/reserve.ts'
 import { withAttempt } from '../order/return-address.ts'
 import { orderOf } from '../order/order-facts.ts'
 
@@ -36,6 +37,11 @@ async function handOver(engine: Engine, ctx: SessionContext, attempt: string): P
   const payment = await paymentByAttempt(engine.deps.pool, attempt)
   // The account that ordered, for whomever it still acts: a basket has orders of several subjects.
   if (!payment || payment.account_id !== ctx.session.accountId || !(await actsFor(engine, ctx, payment))) throw new Refusal('notFound')
+  return formOf(engine, ctx, payment)
+}
+
+/** The same of a payment that the caller has ordered. */
+export async function formOf(engine: Engine, ctx: Pick<Orderer, 'now' | 'session'>, payment: SeenPayment): Promise<HandedOver> {
   const form = payment.state === 'PENDING' ? gatewayOf(engine, payment.provider)?.handOver?.form(orderOf(engine, payment)) : null
   const isGiven = form ? await give(engine, ctx, payment) : false
   return { formularz: form && isGiven ? asForm(form) : null, etap: stageOf(payment) }
@@ -51,12 +57,12 @@ function asForm({ action, fields }: HandOver) {
 }
 
 /** False where the form was given before: two pages of one order must not send it twice. */
-async function give({ deps }: Engine, ctx: SessionContext, { id }: Payment): Promise<boolean> {
+async function give({ deps }: Engine, ctx: Pick<Orderer, 'now' | 'session'>, { id }: Payment): Promise<boolean> {
   return inTransaction(deps.pool, async (client) => {
     const mark = tables.updateTable('payment').set({ handed_over_at: ctx.now })
     const marked = await written(client, mark.where('id', '=', id).where('state', '=', 'PENDING').where('handed_over_at', 'is', null))
     if (marked !== 1) return false
-    await deps.audit.within(client, { actor: `account:${ctx.session.accountId}`, action: 'payment.handOver', object: id, outcome: 'done' })
+    await deps.audit.within(client, { actor: actorOf(ctx), action: 'payment.handOver', object: id, outcome: 'done' })
     return true
   })
 }

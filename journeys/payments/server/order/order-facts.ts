@@ -1,7 +1,7 @@
 import { toGrosze } from '#shared/money.ts'
 import type { GatewayOrder } from '#shared/server/payments/gateway.ts'
 import { contract } from '../../contract.ts'
-import { HAND_OVER_PAGE } from '#shared/payments/payment-pages.ts'
+import { HAND_OVER_PAGE, letterStep } from '#shared/payments/payment-pages.ts'
 import type { Engine } from '../payment/engine.ts'
 import type { Payment } from '../payment/payment.ts'
 import { withAttempt } from './return-address.ts'
@@ -14,7 +14,8 @@ export function orderOf({ deps: { publicUrl, clock } }: Engine, payment: Payment
     amount: toGrosze(payment.amount),
     title: payment.title,
     email: payment.payer_email,
-    payer: payment.payer_name,
+    // Who pays with a letter is told no name, by the payment service neither.
+    payer: payment.link_key === null ? payment.payer_name : payment.recipient.nazwa,
     language: payment.language,
     returnUrl: withAttempt(payment.return_ok, payment.attempt_id),
     // `2026-00000829`: the number behind the year comes from one sequence.
@@ -24,6 +25,9 @@ export function orderOf({ deps: { publicUrl, clock } }: Engine, payment: Payment
     recipient: payment.recipient,
     minutesLeft: (payment.valid_until.getTime() - clock.now().getTime()) / 60_000,
     back: { ok: `${back}?ok=${payment.attempt_id}`, error: `${back}?blad=${payment.attempt_id}` },
-    handOverUrl: withAttempt(`${publicUrl}${HAND_OVER_PAGE}`, payment.attempt_id),
+    handOverUrl: withAttempt(
+      `${publicUrl}${payment.link_key === null ? HAND_OVER_PAGE : letterStep.to({ krok: 'przejscie' })}`,
+      payment.attempt_id,
+    ),
   }
 }

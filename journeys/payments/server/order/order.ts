@@ -10,7 +10,7 @@ import { findKept, freeKey, keepAnswer, type Intention } from '../payment/idempo
 import { move, moveIn, type Step } from '../payment/move.ts'
 import { readOffice } from './office.ts'
 import { paymentById, type Payment } from '../payment/payment.ts'
-import { reserve } from './reserve.ts'
+import { actorOf, type Orderer, reserve } from './reserve.ts'
 import { checkReturnAddresses } from './return-address.ts'
 import { checkSelection, readSelection } from './selection.ts'
 import { after, WAIT } from '../payment/timing.ts'
@@ -97,7 +97,7 @@ export async function payerEmail({ deps }: Engine, gateway: Gateway, ctx: Subjec
 }
 
 /** Goes to the gateway with a reserved order; every refusal of it leaves the instalments free. */
-export async function send(engine: Engine, gateway: Gateway, ctx: SubjectContext, { payment, intention }: Reserved): Promise<OrderAnswer> {
+export async function send(engine: Engine, gateway: Gateway, ctx: Orderer, { payment, intention }: Reserved): Promise<OrderAnswer> {
   const registered = await gateway.register(orderOf(engine, payment))
   if (registered.kind !== 'registered') return giveUp(engine, gateway, { payment, registered, intention })
   const done = await move(engine, payment, {
@@ -147,14 +147,14 @@ async function overtaken({ deps }: Engine, payment: Payment): Promise<Payment> {
 /** From here on the person can pay. The answer is kept in the same transaction, so a repeated click gets the same one. */
 export async function handOut(
   engine: Engine,
-  ctx: SubjectContext,
+  ctx: Orderer,
   { payment, redirectUrl, intention }: Reserved & { readonly redirectUrl: string },
 ): Promise<OrderAnswer> {
   const answer: OrderAnswer = { idPrzelewu: payment.id, urlPrzekierowania: redirectUrl }
   const step: Step = {
     action: 'handOut',
     cause: 'handed-out',
-    actor: `account:${ctx.session.accountId}`,
+    actor: actorOf(ctx),
     nextCheck: after(engine.deps.clock.now(), WAIT.payer),
   }
   const done = await inTransaction(engine.deps.pool, async (client) => {

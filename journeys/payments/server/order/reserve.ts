@@ -3,15 +3,26 @@ import { violatedUnique } from '#integrations/postgres/violation.ts'
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { Refusal } from '#shared/calls/errors.ts'
-import type { SubjectContext } from '#shared/server/context.ts'
+import type { Context, Subject } from '#shared/server/context.ts'
 import type { PayableCard, PayableInstalment } from '#shared/server/payments/payable.ts'
 import type { Gateway } from '#shared/server/payments/gateway.ts'
 import { rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import { LIVE_LOCK, type Engine } from '../payment/engine.ts'
 import { claimKey, type Intention } from '../payment/idempotency.ts'
 import type { Payment, Recipient, Told } from '../payment/payment.ts'
-import { REASONS, titleOf, totalOf } from './selection.ts'
+import { linkTitle, REASONS, titleOf, totalOf } from './selection.ts'
 import { after, WAIT } from '../payment/timing.ts'
+
+/** Who orders for a subject: an account, or somebody without one who has a letter of it in hand. */
+export interface Orderer extends Pick<Context, 'language' | 'today' | 'now'> {
+  readonly subject: Pick<Subject, 'id' | 'pesel' | 'nip'>
+  readonly session: { readonly accountId: number } | null
+}
+
+/** As histories and the accountability log call them. */
+export function actorOf({ session }: Pick<Orderer, 'session'>): string {
+  return session ? `account:${session.accountId}` : 'anonymous'
+}
 
 export interface Reservation {
   readonly gateway: Gateway
@@ -20,6 +31,8 @@ export interface Reservation {
   readonly email: string
   readonly returnOk: string
   readonly returnError: string
+  /** SHA-256 of the secret of who orders with a letter; null of an account. */
+  readonly linkKey?: Buffer | null
   readonly intention: Intention | null
 }
 
@@ -27,7 +40,7 @@ export interface Reservation {
  * Writes order, lock, key and first line of history in one transaction, before the gateway hears anything. Null when the
  * same key is being used at this moment; kod 1701 when another order was faster.
  */
-export async function reserve(engine: Engine, ctx: SubjectContext, reservation: Reservation): Promise<Payment | null> {
+export async function reserve(engine: Engine, ctx: Orderer, reservation: Reservation): Promise<Payment | null> {
   try {
     return await inTransaction(engine.deps.pool, async (client) => {
       const id = await nextId(client, ctx.today)
@@ -42,7 +55,7 @@ export async function reserve(engine: Engine, ctx: SubjectContext, reservation: 
 
 export interface Reserving {
   readonly id: string
-  readonly ctx: SubjectContext
+  readonly ctx: Orderer
   readonly reservation: Omit<Reservation, 'intention'>
 }
 
@@ -63,7 +76,7 @@ export async function reserveIn(client: pg.PoolClient, wanted: readonly Reservin
         payment_id: id,
         to_state: 'NEW',
         cause: 'ordered',
-        actor: `account:${ctx.session.accountId}`,
+        actor: actorOf(ctx),
         at: ctx.now,
       }),
     )
@@ -100,24 +113,20 @@ export async function nextId(client: pg.PoolClient, today: string): Promise<stri
   return `${today.slice(0, 4)}-${String(result.rows[0]?.number).padStart(8, '0')}`
 }
 
-async function insertPayment(
-  client: pg.PoolClient,
-  ctx: SubjectContext,
-  id: string,
-  reservation: Reserving['reservation'],
-): Promise<Payment> {
-  const { gateway, card, recipient, email } = reservation
+async function insertPayment(client: pg.PoolClient, ctx: Orderer, id: string, reservation: Reserving['reservation']): Promise<Payment> {
+  const { gateway, card, recipient, email, linkKey = null } = reservation
   const values = {
     id,
     attempt_id: randomUUID(),
     provider: gateway.provider,
     state: 'NEW' as const,
-    account_id: ctx.session.accountId,
+    account_id: ctx.session?.accountId ?? null,
+    link_key: linkKey,
     subject_id: ctx.subject.id,
     pesel: ctx.subject.pesel,
     nip: ctx.subject.nip,
     amount: totalOf(card),
-    title: titleOf(card),
+    title: linkKey ? linkTitle(card) : titleOf(card),
     card_id: card.id,
     card_symbol: card.symbol,
     card_kind: card.kind,

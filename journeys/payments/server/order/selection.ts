@@ -98,3 +98,8 @@ function newAmounts(card: PayableCard, kwotaRazem: number) {
 export function titleOf({ symbol, instalments }: PayableCard): string {
   return `${symbol}: ${instalments.map(({ title }) => title).join('; ')}`
 }
+
+/** The same of who pays with a letter: payment service and bank show it to them, and the taxpayer reads by which way it came. */
+export function linkTitle({ symbol }: Pick<PayableCard, 'symbol'>): string {
+  return `${symbol}: wpłata przez link`
+}

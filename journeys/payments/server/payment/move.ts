@@ -90,9 +90,10 @@ export async function moveIn(client: pg.PoolClient, { deps }: Steps, payment: Pi
 async function tellPaid(client: pg.PoolClient, { cipher, office, tell }: Steps['deps'], id: string): Promise<void> {
   const paid = await rowOf(client, payments().where('p.id', '=', id))
   if (!paid) return
-  const { account_id: accountId, payer_email: recipient, language, pesel, nip, title } = paid
+  const { account_id: accountId, payer_email: recipient, language, pesel, nip, title, link_key: linkKey } = paid
   const of = ofAccount(accountId, id)
-  await queueMail(client, paymentMail({ recipient, language, office, ...of }, 'confirmed', id), cipher)
+  // Who pays with a letter leaves no address, and has the confirmation in the tab.
+  if (linkKey === null) await queueMail(client, paymentMail({ recipient, language, office, ...of }, 'confirmed', id), cipher)
   await tell(client, paymentConfirmed, [{ key: id, accountId: null, pesel, nip, facts: { id, title } }])
 }
 

@@ -37,7 +37,7 @@ export async function finishIn(
     )
   else await closeRefunded(client, steps, opened, actor)
   const payment = await paymentById(client, paymentId)
-  if (payment)
+  if (payment && payment.link_key === null)
     await queueMail(
       client,
       paymentMail(

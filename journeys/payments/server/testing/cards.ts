@@ -73,6 +73,7 @@ function duesOf(cards: Cards, payables: ReturnType<typeof payablesOf>): PaymentD
         return [{ ...card, subjectId: owner, isOldestFirst: true, page: '/karta', instalments }]
       })
     },
+    byLetter: async () => [],
     nameOf: (kind, year) => `${kind} ${year}`,
   }
 }

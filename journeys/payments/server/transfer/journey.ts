@@ -1,9 +1,7 @@
-import QRCode from 'qrcode'
 import { sql } from 'kysely'
 import type { Journey } from '#shared/server/start/dependencies.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract, type OwnTransfer } from '#shared/contracts/own-transfer.ts'
-import { transferCodeText } from '#integrations/documents/pdf/transfer-code.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { slipOf } from '#shared/server/payments/slip.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
@@ -17,6 +15,7 @@ import { paymentDay } from '#shared/server/payments/payment-day.ts'
 import type { PayableCard } from '#shared/server/payments/payable.ts'
 import type { PaymentDependencies } from '../payment/engine.ts'
 import { checkSelection, readSelection } from '../order/selection.ts'
+import { codePicture } from './picture.ts'
 
 /** Paying by a transfer from one's own bank. */
 export function journey(deps: Needs): Journey {
@@ -39,14 +38,10 @@ export function transferRoutes(deps: Needs): Route[] {
   ]
 }
 
-/** Four modules of quiet around the code; large enough to be read off a screen and to be saved. */
-const PICTURE = { errorCorrectionLevel: 'L', margin: 4, width: 480 } as const
-
 /** What to write in a transfer, with the amounts of the day; today's sum, account and title are those of the payment slip. */
 async function ownTransfer(deps: Needs, caller: SubjectContext, { cardId, ids, day: asked }: Asked): Promise<OwnTransfer> {
   const { day, card } = await payableOn(deps, caller, { cardId, ids, day: asked })
   const slip = await slipOf(deps, caller, card)
-  const code = transferCodeText(slip)
   return {
     odbiorca: slip.recipient,
     adresOdbiorcy: slip.recipientAddress,
@@ -54,7 +49,7 @@ async function ownTransfer(deps: Needs, caller: SubjectContext, { cardId, ids, d
     kwota: slip.amount,
     tytul: slip.title,
     naDzien: day,
-    obrazKodu: code === null ? null : await QRCode.toDataURL(code, PICTURE),
+    obrazKodu: await codePicture(slip),
     zgloszono: await declaredOn(caller, ids),
   }
 }
