@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { letterTexts } from '#journeys/payments/pages/letter/texts.ts'
 import { pageTexts } from '#journeys/payments/pages/texts.ts'
 import { errorTexts } from '#shared/calls/error-texts.ts'
+import { letterFragment } from '#shared/payments/letter-fragment.ts'
 import { LETTER_PAGE, letterStep } from '#shared/payments/payment-pages.ts'
 import { texts as homeTexts } from '#web/home/words/texts.ts'
 import { type PortalProcess, startPortalProcess } from './harness/portal-process.ts'
@@ -87,4 +88,16 @@ test('a tab without a payment says so, and empty fields are named', async ({ pag
   await expect(page.getByRole('main')).toContainText(letterTexts.symbolMissing.pl)
   await expect(page.getByRole('main')).toContainText(letterTexts.amountMissing.pl)
   await expectAccessible(page)
+})
+
+test('the code on a slip fills the form in, and the address keeps nothing of it for the server', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const fragment = letterFragment.write({ symbol: 'OL/001001', kwota: 300.38, kod: 'A'.repeat(22) })
+  await open(page, `${portal.url}${LETTER_PAGE}#${fragment}`)
+  await expect(field(page, letterTexts.symbol.pl)).toHaveValue('OL/001001')
+  await expect(field(page, letterTexts.amount.pl)).toHaveValue('300,38')
+  await page.getByRole('button', { name: letterTexts.next.pl, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Wpłata na kartę OL/001001' })).toBeFocused()
+  expect(asked.filter((address) => address.includes('OL'))).toEqual([])
 })

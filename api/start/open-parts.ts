@@ -78,6 +78,7 @@ export async function openParts({ config, pool, clock, log, beginning = 'new', d
     wrongTries: new SignInGuard(limits),
     cipher: secrets,
     pushSecret: secrets.pushKey,
+    letterKey: secrets.letterKey,
     documents: await openDocuments({
       office,
       current: () => settings.letterhead(),

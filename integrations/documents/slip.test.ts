@@ -43,6 +43,13 @@ describe('a payment slip', () => {
     }
   })
 
+  it('has beside it, where others may pay, a second code that leads a telephone to the portal, on the same page', async () => {
+    const letter = 'https://portal.example/zaplac-z-listu#karta=N%2F001001&grosze=131905&kod=AAAAAAAAAAAAAAAAAAAAAA'
+    const pdf = openPdf(await documents.slip(head, { ...slip, letter }, [{ label: 'Karta', value: 'N/001001' }]))
+    expect([pdf.info['Pages'], countTags(pdf.structure, 'Figure')]).toEqual(['1', 2])
+    expect(pdf.text().replaceAll(/\s+/g, ' ')).toContain('Zapłać telefonem, bez logowania')
+  })
+
   it('keeps the Polish words of the form in every language', async () => {
     const pdf = openPdf(await documents.slip({ ...head, language: 'uk' }, slip))
     expect(pdf.info['Pages']).toBe('1')

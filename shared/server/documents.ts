@@ -62,6 +62,8 @@ export interface PaymentSlip {
   readonly amount: number
   readonly title: string
   readonly payer: string
+  /** Where anybody who has the paper pays it by telephone, without logging in; missing where nobody else may. */
+  readonly letter?: string | null
 }
 
 /** A letter to one person: paragraphs, facts, and a code that leads a phone to an address. */

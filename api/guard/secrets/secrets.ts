@@ -11,6 +11,8 @@ export interface Secrets extends Cipher {
   readonly captchaKey: Buffer
   /** By which push services know this installation: a number below the order of P-256, which all but one in 2³² are. */
   readonly pushKey: Buffer
+  /** By which an address on paper is known as one that this installation has printed. */
+  readonly letterKey: Buffer
   /** Proves which secret it is and opens nothing. */
   readonly proof: Buffer
 }
@@ -28,6 +30,7 @@ export function deriveSecrets(secret: Buffer): Secrets {
     auditKey: derive(secret, 'audit'),
     captchaKey: derive(secret, 'captcha'),
     pushKey: derive(secret, 'push'),
+    letterKey: derive(secret, 'letter'),
     proof: derive(secret, 'proof'),
     encrypt(plain) {
       const nonce = randomBytes(12)

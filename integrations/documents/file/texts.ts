@@ -43,6 +43,12 @@ export const slipTexts = defineTexts({
     de: 'QR-Code der Überweisung: Konto {account}, Betrag {amount}, Verwendungszweck: {title}',
     uk: 'QR-код переказу: рахунок {account}, сума {amount}, призначення: {title}',
   },
+  letter: {
+    pl: 'Zapłać telefonem, bez logowania: ten kod otwiera stronę portalu, nie aplikację banku. Może go użyć każdy, kto ma ten blankiet.',
+    en: 'Pay by phone, without logging in: this code opens a page of the portal, not a banking app. Whoever has this slip may use it.',
+    de: 'Per Telefon bezahlen, ohne Anmeldung: Dieser Code öffnet eine Seite des Portals, keine Banking-App. Ihn darf nutzen, wer diesen Zahlschein hat.',
+    uk: 'Сплатити з телефона, без входу: цей код відкриває сторінку порталу, а не застосунок банку. Ним може скористатися кожен, хто має цей бланк.',
+  },
   payerPart: {
     pl: 'Polecenie przelewu / wpłata gotówkowa – odcinek dla wpłacającego',
     en: 'Transfer order / cash deposit: payer’s part',

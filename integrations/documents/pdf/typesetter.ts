@@ -113,6 +113,7 @@ function slipData(job: SlipJob, { regular, strong }: Fonts) {
     ...factsData(job, regular),
     lead: code === null ? words.leadWithoutCode : words.lead,
     code: code === null ? null : { svg: qrSvg(code), alt },
+    letter: slip.letter ? { svg: qrSvg(slip.letter), alt: words.letter, words: words.letter } : null,
     labels: labelsIn(head.language),
     recipient: recipientLines(slip).map(line),
     account,

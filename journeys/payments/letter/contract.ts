@@ -16,7 +16,10 @@ export const contract = {
     ...open, path: '/platnosci/z-listu/sprawdz', summary: 'Whether an amount may be paid on a card without an account; every refusal is the same',
     refuses: ['captcha', 'notByLetter', 'recipientUnknown'],
     /** `recaptcha` where a call before this one was answered 1011. */
-    body: z.strictObject({ symbol: z.string().trim().min(1).max(30), kwota: z.number().positive().max(9_999_999.99).multipleOf(0.01), recaptcha: z.string().max(4000).nullish() }),
+    body: z.strictObject({
+      symbol: z.string().trim().min(1).max(30), kwota: z.number().positive().max(9_999_999.99).multipleOf(0.01), /** Of the address on paper that the portal has printed: what it proves is no guess. */
+      kod: z.string().regex(/^[\w-]{22}$/).nullish(), recaptcha: z.string().max(4000).nullish(),
+    }),
     answer: z.object({
       symbol: words, kwota: amount, odbiorca: words,
       /** 26 digits. */

@@ -7,8 +7,10 @@ import { headOf } from '#shared/server/documents.ts'
 import { route, type Route, type FileAnswer } from '#shared/server/handler.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { formatDate, formatMoney } from '#shared/format.ts'
+import { sumPln } from '#shared/money.ts'
 import type { PayableCard } from '#shared/server/payments/payable.ts'
 import { paymentDay } from '#shared/server/payments/payment-day.ts'
+import { letterAddress } from '#shared/server/payments/letter-code.ts'
 import { slipOf } from '#shared/server/payments/slip.ts'
 import type { AnswerOf, QueryOf } from '#shared/calls/endpoint.ts'
 import type { SheetOf } from '#shared/service/sheet.ts'
@@ -17,6 +19,7 @@ import { cardsLayout, heldInstalments, instalmentsLayout, listsLayout, listsWith
 import { cardSheet, cardsSheet } from '../sheet/sheets.ts'
 import { texts } from '../texts.ts'
 import { nextOnCard } from '../dues/due.ts'
+import { isKind, KINDS } from '../dues/kinds.ts'
 import { cardTitle, interestDay } from '../sheet/words.ts'
 import { elementyDochodzenia, wspolzobowiazani, zaksiegowaneWplaty } from '../datasets.ts'
 import { cardOf, heldDay, isHidden, openCards, requireCard } from './reading/cards.ts'
@@ -111,6 +114,13 @@ async function chosenOf(ctx: SubjectContext, { cardId, ids }: Asked): Promise<Pa
 /** The slip is one page: more instalments than these are told by their numbers. */
 const MOST_LINES = 8
 
+/** Where whoever has the paper pays it; null where only its owner may. */
+function letterOf(deps: Dependencies, { symbol, kind, instalments }: PayableCard): string | null {
+  const isPlain = instalments.every(({ facts }) => !facts.jestRozlozenieNaRaty && !facts.jestOdroczenieTerminu)
+  if (!isPlain || !isKind(kind) || !KINDS[kind].byLetter) return null
+  return letterAddress(deps, { symbol, kwota: sumPln(instalments.map(({ kwotaRazem }) => kwotaRazem)) })
+}
+
 /** A payment slip of chosen unpaid instalments: a form to pay with, not a proof (reference/domain.md part 5 row 14). */
 async function slipFile(deps: Dependencies, ctx: SubjectContext, asked: Asked): Promise<FileAnswer> {
   const words = textsIn(texts, ctx.language)
@@ -135,7 +145,7 @@ async function slipFile(deps: Dependencies, ctx: SubjectContext, asked: Asked): 
       value,
     })),
   ]
-  const slip = await slipOf(deps, ctx, card)
+  const slip = { ...(await slipOf(deps, ctx, card)), letter: letterOf(deps, card) }
   const content = await deps.documents.slip(headOf(ctx, words.slipTitle, dataDate), slip, facts)
   return { name: `blankiet-wplaty-${symbol}.pdf`, type: 'application/pdf', content }
 }

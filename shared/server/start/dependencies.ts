@@ -50,6 +50,8 @@ export interface Dependencies {
   readonly cipher: Cipher
   /** 32 bytes: the private key by which push services know this installation. */
   readonly pushSecret: Buffer
+  /** 32 bytes: proves what stands on the paper that this installation prints (`letter-code.ts`). */
+  readonly letterKey: Buffer
   readonly sessions: Sessions
   readonly secondFactor: SecondFactor
   readonly wrongTries: WrongTries

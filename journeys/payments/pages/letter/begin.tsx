@@ -4,20 +4,25 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { parseAmount } from '#ui/form/parse.ts'
 import { withCaptcha } from '#client/captcha/with-captcha.ts'
 import { call } from '#client/call/call.ts'
+import { useHere } from '#client/kept/store.ts'
+import { formatAmount } from '#shared/format.ts'
+import { letterFragment } from '#shared/payments/letter-fragment.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { contract } from '../../letter/contract.ts'
 import { type Checked, PayLetter } from './pay-letter.tsx'
 import { letterTexts } from './texts.ts'
 
-/** The form, and in its place the slip of what was typed as soon as that can be paid. */
+/** The form, and in its place the slip of what was typed as soon as that can be paid. Who comes by the code on a letter finds it filled in. */
 export function Begin() {
-  const [typed, setTyped] = useState(NOTHING)
+  const paper = useHere(() => location.hash, '')
+  const [typed, setTyped] = useState<Typed | null>(null)
   const [checked, setChecked] = useState<Checked | null>(null)
   if (checked) return <PayLetter checked={checked} onCorrect={() => setChecked(null)} />
   return (
     <LetterForm
-      begun={typed}
+      key={paper}
+      begun={typed ?? typedOf(paper)}
       onChecked={(answer, values) => {
         setTyped(values)
         setChecked(answer)
@@ -26,17 +31,32 @@ export function Begin() {
   )
 }
 
-const NOTHING = { symbol: '', kwota: '' }
+interface Typed extends Readonly<Record<string, string>> {
+  readonly symbol: string
+  readonly kwota: string
+}
+
+/** What the address on paper says; nothing of another. */
+function typedOf(paper: string): Typed {
+  const read = letterFragment.read(paper)
+  return read ? { symbol: read.symbol, kwota: formatAmount(read.kwota, 'pl').replaceAll('\u00A0', '') } : { symbol: '', kwota: '' }
+}
+
+/** The code of the paper, as long as nothing else was typed. */
+function codeFor({ symbol, kwota }: { readonly symbol: string; readonly kwota: number }): string | null {
+  const read = letterFragment.read(location.hash)
+  return read?.symbol === symbol && read.kwota === kwota ? read.kod : null
+}
 
 interface LetterFormProps {
-  readonly begun: typeof NOTHING
-  readonly onChecked: (answer: Checked, values: typeof NOTHING) => void
+  readonly begun: Typed
+  readonly onChecked: (answer: Checked, values: Typed) => void
 }
 
 /** What stands in the letter. A refusal says the same of every card, and keeps what was typed. */
 function LetterForm({ begun, onChecked }: LetterFormProps) {
   const words = useTexts(letterTexts)
-  const form = useForm<typeof NOTHING>({
+  const form = useForm<Typed>({
     initial: begun,
     check: ({ symbol, kwota }) => ({
       symbol: symbol.trim() === '' ? words.symbolMissing : undefined,
@@ -44,7 +64,10 @@ function LetterForm({ begun, onChecked }: LetterFormProps) {
     }),
     send: async (values) => {
       const body = { symbol: values.symbol.trim(), kwota: parseAmount(values.kwota) ?? 0 }
-      onChecked(await withCaptcha('zListu', (recaptcha) => call(contract.check, { body: { ...body, recaptcha } })), values)
+      onChecked(
+        await withCaptcha('zListu', (recaptcha) => call(contract.check, { body: { ...body, kod: codeFor(body), recaptcha } })),
+        values,
+      )
     },
     failed: words.checkFailed,
   })

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from '#shared/calls/endpoint.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { Context } from '#shared/server/context.ts'
+import { isLetterCode } from '#shared/server/payments/letter-code.ts'
 import { slipOf } from '#shared/server/payments/slip.ts'
 import { type Limit, refusePassed } from '#shared/server/security/limits.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
@@ -12,10 +13,15 @@ import { sealPass } from './pass.ts'
 import { boundOf } from './bound.ts'
 import { codePicture } from '../transfer/picture.ts'
 
+export type LetterEngine = Engine & Pick<Dependencies, 'captcha' | 'letterKey'>
+
 /** Separate from everything that an owner does: what strangers use up locks nobody out who is signed in. */
 const OF_NETWORK: Limit = { name: 'letter-network', points: 10, seconds: 3600 }
 const OF_SYMBOL: Limit = { name: 'letter-symbol', points: 20, seconds: 86_400 }
 const OF_ALL: Limit = { name: 'letter-all', points: 1000, seconds: 3600 }
+
+/** A household pays what lies on its table. */
+const OF_PAPER: Limit = { name: 'letter-paper', points: 60, seconds: 3600 }
 
 /** Tries of an address that are believed without work of its browser. */
 const UNPROVEN = 2
@@ -25,11 +31,13 @@ const UNPROVEN = 2
  * else nothing. Throws `tooManyAttempts`, `captcha`, `notByLetter`, `recipientUnknown`.
  */
 export async function check(
-  engine: Engine & { readonly captcha: Dependencies['captcha'] },
+  engine: LetterEngine,
   ctx: Context,
-  { symbol, kwota, recaptcha }: BodyOf<typeof contract.check>,
+  { symbol, kwota, kod, recaptcha }: BodyOf<typeof contract.check>,
 ): Promise<AnswerOf<typeof contract.check>> {
-  await admit(engine, ctx, symbol, recaptcha)
+  // Who has the paper guesses nothing: what strangers have used up of the symbol does not count.
+  if (kod && isLetterCode(engine.letterKey, { symbol, kwota }, kod)) await engine.deps.limits.take(OF_PAPER, ctx.network)
+  else await admit(engine, ctx, symbol, recaptcha)
   const { deps, gateways } = engine
   const { methods, recipient } = await readOffice(deps, gateways)
   const named = await namedBy(deps, ctx, { symbol, kwota })
@@ -55,7 +63,7 @@ export async function check(
 }
 
 async function admit(
-  { deps: { limits }, captcha }: Parameters<typeof check>[0],
+  { deps: { limits }, captcha }: LetterEngine,
   { network, address }: Context,
   symbol: string,
   recaptcha: string | null | undefined,

@@ -13,16 +13,16 @@ import { formOf } from '../hand-over/journey.ts'
 import { openEngine } from '../journey.ts'
 import type { Engine } from '../payment/engine.ts'
 import type { SeenPayment } from '../payment/payment.ts'
-import { check } from './check.ts'
+import { check, type LetterEngine } from './check.ts'
 import { orderByLetter, paymentBySecret } from './order.ts'
 
 /** Paying with a letter in hand, without an account. */
 export function journey(deps: Dependencies): Journey {
   const engine = openEngine(deps)
-  return { routes: letterRoutes({ ...engine, captcha: deps.captcha }) }
+  return { routes: letterRoutes({ ...engine, captcha: deps.captcha, letterKey: deps.letterKey }) }
 }
 
-function letterRoutes(engine: Engine & { readonly captcha: Dependencies['captcha'] }): Route[] {
+function letterRoutes(engine: LetterEngine): Route[] {
   return [
     route(contract.check, (ctx, { body }) => check(engine, ctx, body)),
     route(contract.order, (ctx, { body, headers }) => orderByLetter(engine, ctx, body, headers)),

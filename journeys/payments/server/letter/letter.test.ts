@@ -4,6 +4,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import type { CaptchaWork } from '#shared/contracts/captcha.ts'
+import { deriveSecrets } from '#api/guard/secrets/secrets.ts'
+import { TEST_SECRET } from '#api/testing/template.ts'
+import { letterFragment } from '#shared/payments/letter-fragment.ts'
+import { letterAddress } from '#shared/server/payments/letter-code.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 import { simulatorDefaults, startSimulators, type Simulators } from '#simulators/simulators.ts'
 import { contract } from '../../letter/contract.ts'
@@ -197,6 +201,23 @@ describe('an order with a letter', () => {
     expect((await portal.pool.query("select from portal.mail where recipient = 'urzad@przykladowa.example'")).rowCount).toBe(0)
     const anna = await portal.signIn('anna.kompletowska')
     expect((await portal.get(`${receipts.one.path}?pesel=${ANNA}&idPrzelewu=${payment?.id}`, anna)).statusCode).toBe(200)
+  })
+})
+
+describe('the address on a slip that the portal has printed', () => {
+  it('is no guess, for this card and amount alone, and names nobody', async () => {
+    const keys = { publicUrl: 'http://localhost:8080', letterKey: deriveSecrets(Buffer.from(TEST_SECRET, 'base64')).letterKey }
+    const address = new URL(letterAddress(keys, { symbol: 'OL/001001', kwota: 300.38 }))
+    expect([address.pathname, address.search]).toEqual(['/zaplac-z-listu', ''])
+    const paper = letterFragment.read(address.hash)
+    expect(paper).toEqual({ symbol: 'OL/001001', kwota: 300.38, kod: expect.stringMatching(/^[\w-]{22}$/) })
+    const from = stranger()
+    const byCode = (body: object) => post(contract.check.path, { ...paper, ...body }, from)
+    // More often than guesses are borne, and without any work of the browser.
+    const answers = await Promise.all(Array.from({ length: 12 }, () => byCode({})))
+    expect(new Set(answers.map(({ statusCode }) => statusCode)).has(429)).toBe(false)
+    for (const other of [{ kwota: 300.39 }, { symbol: 'OL/001002' }, { kod: 'A'.repeat(22) }]) await byCode(other)
+    expect((await byCode({ kwota: 1 })).json()).toMatchObject({ kod: 1011 })
   })
 })
 
