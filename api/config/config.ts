@@ -87,6 +87,10 @@ const schema = z.object({
   IMPORT_OLDEST_DAYS: shares.default('8'),
   IMPORT_UPLOAD_MB: z.coerce.number<number>().int().min(1).max(2000).default(100),
   IMPORT_DATABASE_URL: databaseAddress,
+  APPLICATIONS: z
+    .string()
+    .regex(/^([a-z-]+=(NIE|WIADOMOSC|PISMO|USLUGA_ONLINE)(, ?|$))*$/, 'is a list such as ulga=NIE, zaswiadczenie=PISMO')
+    .default(''),
   RECORDS_YEARS: z.coerce.number<number>().int().min(5).default(5),
   CAPTCHA_PROVIDER: z.enum(['altcha', 'recaptcha']).default('altcha'),
   CAPTCHA_SITE_KEY: z.string().default(''),

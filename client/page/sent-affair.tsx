@@ -23,7 +23,7 @@ export function SentAffair({ number }: { readonly number: string }) {
   )
   return (
     <Notice kind="success" live title={fill(words.title, { number })} actions={actions}>
-      {data && fill(words.answerBy, { day: formatDate(data.termin) })}
+      {typeof data?.termin === 'string' && fill(words.answerBy, { day: formatDate(data.termin) })}
     </Notice>
   )
 }

@@ -17,6 +17,8 @@ const FACTS = {
   // An address for letters concerns every department.
   correspondence: { place: COMMON, days: 7, name: { pl: 'Dane korespondencyjne', en: 'Correspondence data' } },
   'meter-report': { place: 'WODA', days: 10, name: { pl: 'Odczyty', en: 'Meter readings' } },
+  // Department and day are said by the declaration; these are of a case that is opened again.
+  application: { place: COMMON, days: 21, name: { pl: 'Wnioski', en: 'Applications' } },
 } as const satisfies Readonly<Record<string, KindFacts>>
 
 export type Kind = keyof typeof FACTS

@@ -7,14 +7,15 @@ const number = z.string().regex(/^[ZS]-\d{1,15}$/)
 const own = z.strictObject(subjectQuery)
 const ofOne = z.strictObject({ ...subjectQuery, numer: number })
 
-const state = z.enum(['ZLOZONE', 'W_TOKU', 'CZEKA', 'ZALATWIONE', 'WYCOFANE'])
+/** `GOTOWE`: a letter that waits for its signature, of which the office has nothing. */
+const state = z.enum(['GOTOWE', 'ZLOZONE', 'W_TOKU', 'CZEKA', 'ZALATWIONE', 'WYCOFANE'])
 /** What people send to the office. */
-const kind = z.enum(['ZGLOSZENIE', 'DANE_KORESPONDENCYJNE', 'ODCZYT', 'INNE'])
+const kind = z.enum(['ZGLOSZENIE', 'DANE_KORESPONDENCYJNE', 'ODCZYT', 'WNIOSEK', 'INNE'])
 
 const listed = z.object({
   numer: z.string(), rodzaj: kind, temat: z.string(), stan: state, wyslano: wallTime,
-  /** By when the office answers; `czekaDo`: by when the office asks the person to. */
-  termin: day, czyPoTerminie: z.boolean(), czekaDo: day.nullable(),
+  /** By when the office answers, null where it has nothing yet; `czekaDo`: by when the office asks the person to. */
+  termin: day.nullable(), czyPoTerminie: z.boolean(), czekaDo: day.nullable(),
   /** Day of the last answer, and of the end. */
   odpowiedz: day.nullable(), zakonczono: day.nullable(),
 })
@@ -33,11 +34,13 @@ export const affairs = {
       kroki: z.object({ wyslane: day, przyjete: day.nullable(), odpowiedz: day.nullable(), zalatwione: day.nullable() }),
       wpisy: z.array(z.object({
         od: z.enum(['OSOBA', 'URZAD']), rodzaj: z.enum(['WIADOMOSC', 'ZDARZENIE']),
-        zdarzenie: z.enum(['taken', 'waiting', 'reminded', 'closed', 'lapsed', 'reopened', 'extended', 'withdrawn']).nullable(), kto: z.string().nullable(), tresc: z.string().nullable(), dzien: day.nullable(), kiedy: wallTime,
+        zdarzenie: z.enum(['taken', 'waiting', 'reminded', 'closed', 'lapsed', 'reopened', 'extended', 'withdrawn', 'filed']).nullable(), kto: z.string().nullable(), tresc: z.string().nullable(), dzien: day.nullable(), kiedy: wallTime,
       })),
       wersja: z.int(), czyMoznaPisac: z.boolean(), czyMoznaWycofac: z.boolean(),
       /** Of a closed one: the last day on which a message opens it again. */
       piszDo: day.nullable(),
+      /** Of a letter: its code, and until when the portal keeps it where it does not come. `dostal`: day on which the office got it. */
+      pismo: z.object({ kod: z.string(), wazneDo: day, dostal: day.nullable(), czyAnulowane: z.boolean() }).nullable(),
     }),
   }),
   write: defineEndpoint({

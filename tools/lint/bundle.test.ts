@@ -114,7 +114,7 @@ const PUBLIC_CEILINGS = [
   { page: '/uslugi/najpopularniejsze-imiona', scripts: 8, scriptsKb: 26.6 },
   { page: '/uslugi/liczba-mieszkancow-wyborcow', scripts: 8, scriptsKb: 26.9 },
   { page: '/uslugi/liczba-pojazdow', scripts: 7, scriptsKb: 26.6 },
-  { page: '/lista-uslug', scripts: 6, scriptsKb: 18.7 },
+  { page: '/lista-uslug', scripts: 6, scriptsKb: 18.8 },
   { page: '/kontakt', scripts: 8, scriptsKb: 16 },
   { page: '/informacje', scripts: 7, scriptsKb: 14.9 },
   { page: '/procedury', scripts: 7, scriptsKb: 14.9 },

@@ -50,6 +50,7 @@ export const MERGING: Readonly<Record<PersonTable, Merging>> = {
   message_phrase: { how: 'moves', same: 'true' },
   mail: MOVES,
   submission: MOVES,
+  application: MOVES,
   draft: { how: 'moves', same: 'o.form = t.form and coalesce(o.subject_pesel, o.subject_nip) = coalesce(t.subject_pesel, t.subject_nip)' },
   meter_report: MOVES,
   payment: MOVES,

@@ -23,6 +23,7 @@ export const messageTables = {
   mail_trace: { name: { pl: 'Ślady wiadomości e-mail', en: 'Traces of e-mails' }, where: 'lower(t.recipient) = any($4)', erased: { how: 'deleted' }, shown: { recipient: 'Adres', sent_at: 'Wysłano' } },
   mail_bounce: { name: { pl: 'Zwroty wiadomości e-mail', en: 'E-mails that came back' }, where: 'lower(t.address) = any($4)', erased: { how: 'deleted' }, shown: { address: 'Adres', status: 'Powód', last_at: 'Ostatnio' } },
   submission: { name: { pl: 'Zgłoszenia i pisma', en: 'Submissions and letters' }, where: OF_SUBJECT, erased: SENT, shown: { id: 'Nr', created_at: 'Kiedy', topic: 'Temat', content: 'Treść', handled_at: 'Załatwiono' } },
+  application: { name: { pl: 'Wnioski i przygotowane pisma', en: 'Applications and letters made' }, where: OF_SUBJECT, erased: SENT, shown: { id: 'Nr', created_at: 'Kiedy', topic: 'Wniosek', outcome: 'Rozstrzygnięcie', delivered_on: 'Doręczono' } },
   draft: { name: { pl: 'Szkice niewysłanych formularzy', en: 'Drafts of forms that are not sent' }, where: OF_ACCOUNT, erased: GOES, shown: { form: 'Formularz', saved_at: 'Zapisano' } },
   meter_report: { name: { pl: 'Podane stany wodomierzy', en: 'Reported meter readings' }, where: OF_SUBJECT, erased: SENT, shown: { created_at: 'Kiedy', meter_number: 'Wodomierz', state: 'Stan', handled_at: 'Załatwiono' } },
   meter_photo: {

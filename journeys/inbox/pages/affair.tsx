@@ -25,6 +25,7 @@ import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { draftOfAffair, LONGEST_MESSAGE } from '../kinds.ts'
+import { Letter, Withdrawal } from './application/letter.tsx'
 import { texts } from './texts.ts'
 
 type Affair = AnswerOf<typeof affairs.one>
@@ -58,11 +59,19 @@ export function AffairView({ numer, list }: AffairViewProps) {
 }
 
 function Shown({ of }: { readonly of: Affair }) {
-  const words = useTexts(texts)
-  const subject = useSubject()
   return (
     <article className="affair">
       <Steps of={of} />
+      {of.termin === null ? <Letter of={of} /> : <Talk of={of} />}
+    </article>
+  )
+}
+
+function Talk({ of }: { readonly of: Affair }) {
+  const words = useTexts(texts)
+  const subject = useSubject()
+  return (
+    <>
       <section className="affair__talk" aria-label={words.conversation}>
         <Conversation of={of} />
       </section>
@@ -78,8 +87,9 @@ function Shown({ of }: { readonly of: Affair }) {
           </FileButton>
           {of.czyMoznaWycofac && <Withdraw of={of} />}
         </div>
+        {of.pismo !== null && of.zakonczono === null && <Withdrawal numer={of.numer} />}
       </section>
-    </article>
+    </>
   )
 }
 
@@ -93,11 +103,16 @@ interface Step {
 function stepsOf({ stan, kroki, termin, czyPoTerminie, zakonczono }: Affair, words: Words): readonly Step[] {
   const { wyslane, przyjete, odpowiedz, zalatwione } = kroki
   const isAsked = stan === 'CZEKA'
-  const by = isAsked ? words.stands : fill(czyPoTerminie ? words.wasDue : words.by, { day: formatDate(termin) })
+  const by = isAsked
+    ? words.stands
+    : termin === null
+      ? words.notYet
+      : fill(czyPoTerminie ? words.wasDue : words.by, { day: formatDate(termin) })
   const done = (name: string, day: string): Step => ({ name, said: formatDate(day), stand: 'done' })
-  const sent = done(words.stepSent, wyslane)
+  const sent = done(termin === null ? words.stepMade : words.stepSent, wyslane)
   const taken: Step = przyjete === null ? { name: words.stepTaken, said: words.notYet, stand: 'now' } : done(words.stepTaken, przyjete)
   if (stan === 'WYCOFANE') return [sent, ...(przyjete === null ? [] : [taken]), done(words.stepWithdrawn, zakonczono ?? wyslane)]
+  if (stan === 'GOTOWE') return letterSteps(sent, words)
   if (zalatwione !== null)
     return [
       sent,
@@ -120,6 +135,14 @@ function stepsOf({ stan, kroki, termin, czyPoTerminie, zakonczono }: Affair, wor
     { name: words.stepDone, said: words.notYet, stand: 'ahead' },
   ]
 }
+
+/** Nothing is sent before the office has the signed letter (C-114). */
+const letterSteps = (made: Step, words: Words): readonly Step[] => [
+  made,
+  { name: words.stepSign, said: words.waitsForYou, stand: 'now' },
+  { name: words.stepFiled, said: words.notYet, stand: 'ahead' },
+  { name: words.stepDone, said: words.notYet, stand: 'ahead' },
+]
 
 function Steps({ of }: { readonly of: Affair }) {
   const words = useTexts(texts)

@@ -30,6 +30,7 @@ const affairOf = (change: Partial<Affair> = {}): Affair => ({
   czyMoznaPisac: true,
   czyMoznaWycofac: true,
   piszDo: null,
+  pismo: null,
   ...change,
 })
 

@@ -7,6 +7,7 @@ import { affairs } from '#shared/contracts/affairs.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
 import { AFFAIRS_PAGE, affairPage, olderAffairs } from '#shared/shell/affair-pages.ts'
+import { APPLICATIONS_PAGE } from '#shared/shell/application-pages.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { Icon, type IconName } from '#ui/icon/icon.tsx'
@@ -46,9 +47,14 @@ export function Page() {
 function Begin() {
   const words = useTexts(texts)
   return (
-    <LinkButton look="primary" icon="message" href={NEW_REQUEST}>
-      {words.begin}
-    </LinkButton>
+    <div className="cluster">
+      <LinkButton look="primary" icon="message" href={NEW_REQUEST}>
+        {words.begin}
+      </LinkButton>
+      <LinkButton icon="document" href={APPLICATIONS_PAGE}>
+        {words.applications}
+      </LinkButton>
+    </div>
   )
 }
 
@@ -118,6 +124,11 @@ function stateOf(
   words: TextsOf<typeof texts>,
 ): { readonly said: string; readonly tone: Tone } {
   const ended = formatDate(zakonczono ?? wyslano.slice(0, 10))
+  if (termin === null)
+    return {
+      said: stan === 'GOTOWE' ? words.saysReady : fill(words.saysGivenUp, { day: ended }),
+      tone: stan === 'GOTOWE' ? 'waiting' : 'neutral',
+    }
   const by = formatDate(termin)
   if (stan === 'CZEKA')
     return { said: czekaDo === null ? words.saysWaits : fill(words.saysWaitsUntil, { day: formatDate(czekaDo) }), tone: 'waiting' }

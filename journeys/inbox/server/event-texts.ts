@@ -28,6 +28,16 @@ export const texts = defineTexts({
     pl: 'Urząd zmienił uwagi do zgłoszenia {number} z dnia {day}.', en: 'The office has changed its remarks on the request {number} of {day}.',
     de: 'Die Behörde hat ihre Anmerkungen zur Meldung {number} vom {day} geändert.', uk: 'Установа змінила примітки до звернення {number} від {day}.',
   },
+  titleFiled: { pl: 'Urząd ma Państwa pismo', en: 'The office has your letter', de: 'Die Behörde hat Ihr Schreiben', uk: 'Установа має ваш лист' },
+  shortFiled: { pl: 'urząd dostał podpisane pismo', en: 'the office has got the signed letter', de: 'die Behörde hat das unterschriebene Schreiben erhalten', uk: 'установа отримала підписаний лист' },
+  mailFiled: {
+    pl: 'Urząd dostał Państwa podpisane pismo.', en: 'The office has got your signed letter.',
+    de: 'Die Behörde hat Ihr unterschriebenes Schreiben erhalten.', uk: 'Установа отримала ваш підписаний лист.',
+  },
+  textFiled: {
+    pl: 'Urząd ma podpisane pismo {number} od dnia {day}. Odpowiedź powinna przyjść do dnia {until}.', en: 'The office has the signed letter {number} since {day}. An answer is due by {until}.',
+    de: 'Die Behörde hat das unterschriebene Schreiben {number} seit dem {day}. Die Antwort ist bis zum {until} fällig.', uk: 'Установа має підписаний лист {number} від {day}. Відповідь має надійти до {until}.',
+  },
   titleAsked: { pl: 'Urząd pyta', en: 'The office asks you', de: 'Die Behörde fragt nach', uk: 'Установа запитує' },
   shortAsked: { pl: 'urząd czeka na odpowiedź', en: 'the office waits for your answer', de: 'die Behörde wartet auf Ihre Antwort', uk: 'установа чекає на вашу відповідь' },
   mailAsked: { pl: 'Urząd zadał pytanie w Państwa sprawie.', en: 'The office has asked you something about your case.', de: 'Die Behörde hat eine Frage zu Ihrer Sache.', uk: 'Установа поставила запитання у вашій справі.' },

@@ -9,8 +9,8 @@ import { texts } from './event-texts.ts'
 const facts = z.object({
   number: z.string(),
   day: z.iso.date(),
-  what: z.enum(['Handled', 'Answered', 'Remarked', 'Asked', 'Reminded', 'Lapsing', 'Lapsed', 'Extended', 'Reopened', 'Withdrawn']),
-  /** Of a question: by when; of a later term: the new day; of a case that is to be closed: when. */
+  what: z.enum(['Handled', 'Answered', 'Remarked', 'Asked', 'Reminded', 'Lapsing', 'Lapsed', 'Extended', 'Reopened', 'Withdrawn', 'Filed']),
+  /** Of a question: by when; of a letter that has come: by when it is answered; of a later term: the new day; of a case that is to be closed: when. */
   until: z.iso.date().nullish(),
 })
 export type AnswerFacts = z.infer<typeof facts>
@@ -46,6 +46,7 @@ export const officeAnswer = defineEvent({
     example('Extended'),
     example('Reopened'),
     example('Withdrawn'),
+    example('Filed'),
   ],
 })
 

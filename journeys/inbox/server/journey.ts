@@ -11,6 +11,7 @@ import type { SubjectContext } from '#shared/server/context.ts'
 import { type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
 import { headOf } from '#shared/server/documents.ts'
 import { type FileAnswer, route } from '#shared/server/handler.ts'
+import { type KeptApplication, letterKeptUntil, ownApplication, ownLetters } from '#shared/server/kept/applications.ts'
 import { photoSent } from '#shared/server/kept/photos.ts'
 import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
 import type { Kind } from '../kinds.ts'
@@ -19,6 +20,8 @@ import { tendUnanswered } from './acts/unanswered.ts'
 import { entriesOf, type Entry, placeOf } from './case/case.ts'
 import { changesOf } from './case/changes.ts'
 import { type CaseState, mayBe, stateOf } from './case/transitions.ts'
+import { applicationRoutes } from '../applications/server/routes.ts'
+import { writtenCode } from '../applications/server/code.ts'
 import { draftRoutes } from './drafts.ts'
 import { texts } from './own-texts.ts'
 
@@ -32,6 +35,7 @@ export function journey(deps: Dependencies): Journey {
       route(affairs.withdraw, async (ctx, { body }) => ({ numer: await withdrawCase(deps, ctx, body) })),
       route(affairs.copy, (ctx, { query }) => copyOf(deps, ctx, query.numer)),
       ...draftRoutes(deps),
+      ...applicationRoutes(deps),
     ],
     jobs: [{ name: 'unanswered-questions', cron: '20 6 * * *', run: () => tendUnanswered(deps), followsDay: true }],
   }
@@ -48,6 +52,7 @@ const NAMES: Readonly<Partial<Record<Kind, Affair['rodzaj']>>> = {
   'water-request': 'ZGLOSZENIE',
   correspondence: 'DANE_KORESPONDENCYJNE',
   'meter-report': 'ODCZYT',
+  application: 'WNIOSEK',
 }
 const STATES = {
   new: 'ZLOZONE',
@@ -110,11 +115,13 @@ async function listOf({ pool }: Needs, ctx: SubjectContext, before: string | und
       .orderBy('i.id', 'desc')
       .limit(PAGE + 1),
   )
-  return { sprawy: rows.slice(0, PAGE).map((row) => listed(row, ctx)), czyDalsze: rows.length > PAGE }
+  // Letters that wait for a signature are few, and stand before everything that the office has.
+  const letters = last === null ? (await ownLetters(pool, ctx)).map(listedLetter) : []
+  return { sprawy: [...letters, ...rows.slice(0, PAGE).map((row) => listed(row, ctx))], czyDalsze: rows.length > PAGE }
 }
 
 /** What happened of which a person is told; whose hands it goes through stays in the office. */
-const EVENTS = ['taken', 'waiting', 'reminded', 'closed', 'lapsed', 'reopened', 'extended', 'withdrawn'] as const
+const EVENTS = ['taken', 'waiting', 'reminded', 'closed', 'lapsed', 'reopened', 'extended', 'withdrawn', 'filed'] as const
 
 function shownEntry({ kind, event, words, day, author_name: name, author, at }: Entry): Affair['wpisy'] {
   const isPerson = author.startsWith('account:')
@@ -147,7 +154,44 @@ function contentOf({ content, meter_number: meter, reading }: Row, { language }:
   return fill(textsIn(texts, language).readingSent, { meter, value: formatExact(reading, language) })
 }
 
+function letterIn(kept: KeptApplication, came: string | null): Affair['pismo'] {
+  if (kept.code === null) return null
+  return { kod: writtenCode(kept.code), wazneDo: letterKeptUntil(kept), dostal: came, czyAnulowane: kept.cancelled_at !== null }
+}
+
+/** A letter that the office does not have: nothing of it is sent, and no day of an answer runs. */
+function listedLetter({ id, topic, created_at: at, cancelled_at: cancelled }: KeptApplication) {
+  return {
+    numer: `Z-${id}`,
+    rodzaj: 'WNIOSEK' as const,
+    temat: topic,
+    stan: cancelled === null ? ('GOTOWE' as const) : ('WYCOFANE' as const),
+    wyslano: at,
+    termin: null,
+    czyPoTerminie: false,
+    czekaDo: null,
+    odpowiedz: null,
+    zakonczono: cancelled?.slice(0, 10) ?? null,
+  }
+}
+
+const letterShown = (kept: KeptApplication): Affair => ({
+  ...listedLetter(kept),
+  tresc: '',
+  dane: kept.facts.map(({ label: pole, value: wartosc }) => ({ pole, wartosc })),
+  kroki: { wyslane: kept.created_at.slice(0, 10), przyjete: null, odpowiedz: null, zalatwione: null },
+  wpisy: [],
+  wersja: 0,
+  czyMoznaPisac: false,
+  czyMoznaWycofac: false,
+  piszDo: null,
+  pismo: letterIn(kept, null),
+})
+
 async function oneOf({ pool }: Needs, ctx: SubjectContext, number: string): Promise<Affair> {
+  const place = placeOf(number)
+  const kept = place?.column === 'number' ? await ownApplication(pool, ctx, place.id) : null
+  if (kept && kept.submission_id === null) return letterShown(kept)
   const row = await demandRow(pool, ctx, number)
   const entries = await entriesOf(pool, row)
   const shown = listed(row, ctx)
@@ -167,8 +211,10 @@ async function oneOf({ pool }: Needs, ctx: SubjectContext, number: string): Prom
     wpisy: entriesFor(row, entries),
     wersja: row.version,
     czyMoznaPisac: mayBe('write', row) && (lastDay === null || ctx.today <= lastDay),
-    czyMoznaWycofac: mayBe('withdraw', row) && row.kind !== 'meter-report',
+    // What was signed is taken back by another signed letter.
+    czyMoznaWycofac: mayBe('withdraw', row) && row.kind !== 'meter-report' && !kept?.code,
     piszDo: lastDay,
+    pismo: kept && letterIn(kept, row.created_at.slice(0, 10)),
   }
 }
 

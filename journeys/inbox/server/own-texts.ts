@@ -24,6 +24,14 @@ export const texts = defineTexts({
   content: { pl: 'Treść', en: 'Text', de: 'Text', uk: 'Текст' },
   meter: { pl: 'Wodomierz', en: 'Water meter', de: 'Wasserzähler', uk: 'Лічильник води' },
   reading: { pl: 'Stan (m³)', en: 'Reading (m³)', de: 'Stand (m³)', uk: 'Показання (м³)' },
+  outcomeSaid: {
+    pl: 'Rozstrzygnięcie: {outcome}. Doręczenie: {how}, {day}.', en: 'Outcome: {outcome}. Delivered: {how}, {day}.',
+    de: 'Ergebnis: {outcome}. Zustellung: {how}, {day}.', uk: 'Результат: {outcome}. Вручення: {how}, {day}.',
+  },
+  deliveredADE: { pl: 'e-Doręczenia', en: 'e-Delivery', de: 'e-Doręczenia', uk: 'e-Doręczenia' },
+  deliveredPOCZTA: { pl: 'pocztą', en: 'by post', de: 'per Post', uk: 'поштою' },
+  deliveredURZAD: { pl: 'w urzędzie', en: 'at the office', de: 'in der Behörde', uk: 'в установі' },
+  deliveredPORTAL: { pl: 'w portalu', en: 'in the portal', de: 'im Portal', uk: 'у порталі' },
   photo: { pl: 'Zdjęcie, SHA-256', en: 'Photograph, SHA-256', de: 'Foto, SHA-256', uk: 'Фото, SHA-256' },
   readingSent: { pl: 'Stan wodomierza {meter}: {value} m³', en: 'Reading of meter {meter}: {value} m³', de: 'Stand des Zählers {meter}: {value} m³', uk: 'Показання лічильника {meter}: {value} м³' },
 })

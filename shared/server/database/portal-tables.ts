@@ -36,6 +36,12 @@ export interface PortalTables {
     joined_on: string | null
   }
   announcement: { id: Serial; words: Json; starts_at: Default<Instant>; ends_at: Instant | null; link: string | null }
+  application: {
+    id: Default<number>; account_id: number | null; subject_pesel: string | null; subject_nip: string | null; declaration: string
+    version: number; topic: string; facts: Json; code: string | null; sending_key: string | null; created_at: string
+    cancelled_at: string | null; submission_id: number | null; came_by: 'ADE' | 'PAPIER' | 'PROTOKOL' | null; proof: string | null
+    outcome: string | null; delivered_by: 'ADE' | 'POCZTA' | 'URZAD' | 'PORTAL' | null; delivered_on: string | null
+  }
   audit: {
     id: Serial; at: Default<Instant>; actor: string; action: string; object: string | null; outcome: string; address: string | null
     request_id: string | null; hash: Buffer
@@ -120,21 +126,21 @@ export interface PortalTables {
     account_id: number | null; created_at: Default<Instant>; used_at: Instant | null; artifact_hash: Buffer | null
   }
   inbox_case: {
-    id: Serial; submission_id: number | null; report_id: number | null; kind: 'water-request' | 'correspondence' | 'meter-report'
-    department: string; created_at: string; subject: string; client: string | null; due_on: string
-    state: 'new' | 'open' | 'waiting' | 'closed'; waiting_since: string | null; holder: string | null; holder_name: string | null
-    version: Default<number>; words: string; number: number; outcome: string | null; asked_until: string | null
-    has_news: Default<boolean>; office_sign: string | null
+    id: Serial; submission_id: number | null; report_id: number | null
+    kind: 'water-request' | 'correspondence' | 'meter-report' | 'application'; department: string; created_at: string; subject: string
+    client: string | null; due_on: string; state: 'new' | 'open' | 'waiting' | 'closed'; waiting_since: string | null
+    holder: string | null; holder_name: string | null; version: Default<number>; words: string; number: number; outcome: string | null
+    asked_until: string | null; has_news: Default<boolean>; office_sign: string | null
   }
   inbox_entry: {
     id: Serial; case_id: number; kind: 'answer' | 'note' | 'event' | 'message'
-    event: 'taken' | 'released' | 'assigned' | 'moved' | 'waiting' | 'reminded' | 'closed' | 'lapsed' | 'reopened' | 'extended' | 'withdrawn' | null
+    event: 'taken' | 'released' | 'assigned' | 'moved' | 'waiting' | 'reminded' | 'closed' | 'lapsed' | 'reopened' | 'extended' | 'withdrawn' | 'filed' | null
     words: string | null; author: string; author_name: string; at: string; day: string | null
   }
   inbox_export: { only_row: Default<boolean>; columns: string[]; version: Default<number>; changed_by: string; changed_at: string }
   inbox_quick_text: {
-    id: Serial; kind: 'water-request' | 'correspondence' | 'meter-report'; topic: Default<string>; name: string; words: Json
-    version: Default<number>; changed_by: string | null; changed_at: string
+    id: Serial; kind: 'water-request' | 'correspondence' | 'meter-report' | 'application'; topic: Default<string>; name: string
+    words: Json; version: Default<number>; changed_by: string | null; changed_at: string
   }
   informational_action: {
     id: Serial; subject_pesel: string | null; subject_nip: string | null; card_id: number; collective_id: number
@@ -328,8 +334,9 @@ export interface PortalTables {
   submission: {
     id: Serial; account_id: number | null; subject_pesel: string | null; subject_nip: string | null; created_at: string; topic: string
     content: string; data: Json | null; handled_at: string | null; remarks: string | null; point_id: number | null
-    exported_at: Instant | null; kind: 'correspondence' | 'water-request'; in_inbox: Default<boolean>; withdrawn: Default<boolean>
-    sending_key: string | null
+    exported_at: Instant | null; kind: 'correspondence' | 'water-request' | 'application'; in_inbox: Default<boolean>
+    withdrawn: Default<boolean>; sending_key: string | null
+    department: 'PODATKI' | 'ODPADY' | 'WODA' | 'OPLATY' | 'ALKOHOL' | 'MELDUNKI' | null; due_on: string | null
   }
   technical_break: { id: Serial; service_id: number | null; starts_at: Default<Instant>; ends_at: Instant | null; words: Json | null }
   usage_month: { month: string; kind: string; name: string; times: number }
@@ -351,8 +358,8 @@ export interface PortalViews {
   }>
   confirmed_phone: Seen<{ account_id: number; phone: string }>
   inbox_item: Seen<{
-    id: number; kind: 'water-request' | 'correspondence' | 'meter-report'; department: string; created_at: string; subject: string
-    client: string | null; due_on: string; state: 'new' | 'open' | 'waiting' | 'closed'; outcome: string | null
+    id: number; kind: 'water-request' | 'correspondence' | 'meter-report' | 'application'; department: string; created_at: string
+    subject: string; client: string | null; due_on: string; state: 'new' | 'open' | 'waiting' | 'closed'; outcome: string | null
     waiting_since: string | null; asked_until: string | null; has_news: boolean; office_sign: string | null; holder: string | null
     holder_name: string | null; version: number; report_id: number | null; number: string; account_id: number | null
     handled_at: string | null; exported_at: Date | null; remarks: string | null; point_id: number | null; meter_number: string | null
@@ -369,6 +376,6 @@ export interface PortalViews {
     subject_pesel: string | null; subject_nip: string | null; point_id: number | null; meter_number: string | null; state: number | null
     topic: string; content: string
   }>
-  session_access: Seen<{ token_hash: Buffer; access_epoch: number }>
+  session_access: Seen<{ token_hash: Buffer; access_epoch: number; provider: string | null; assurance: string | null; opened_at: Date }>
   terms_in_force: Seen<{ version: string; came_at: Date | null }>
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../calls/errors.ts'
 import { warsawTime } from '../../dates.ts'
+import type { Department } from '../../desk/permissions.ts'
 import type { SubjectContext } from '../context.ts'
 import { lockOne } from '../database/locks.ts'
 import type { NextContext } from '../next/next.ts'
@@ -14,6 +15,8 @@ export type SentSign = keyof typeof TABLES
 export interface NewSubmission extends Pick<PortalRow<'submission'>, 'kind' | 'topic' | 'content'> {
   readonly data?: object
   readonly point?: number
+  /** Whose work it is and by when, where its kind does not say it. */
+  readonly due?: { readonly department: Department; readonly day: string }
   /** By which its sender says that it is sent once more. */
   readonly key?: string | null
 }
@@ -27,10 +30,17 @@ export function ownSubmissions(ctx: Pick<SubjectContext, 'portal' | 'subject'>) 
 async function keepSubmission(
   client: Queryable,
   ctx: SubjectContext,
-  { data, point, key = null, ...said }: NewSubmission,
+  { data, point, due, key = null, ...said }: NewSubmission,
 ): Promise<number> {
   const own = { ...ownerColumns(ctx), created_at: warsawTime(ctx.now), data: data === undefined ? null : JSON.stringify(data) }
-  const submission = tables.insertInto('submission').values({ ...said, ...own, point_id: point ?? null, sending_key: key })
+  const submission = tables.insertInto('submission').values({
+    ...said,
+    ...own,
+    point_id: point ?? null,
+    sending_key: key,
+    department: due?.department ?? null,
+    due_on: due?.day ?? null,
+  })
   return (await keptRow(client, submission.returning('id'))).id
 }
 
@@ -74,6 +84,21 @@ function saidBefore(client: Queryable, { subject, now }: SubjectContext, submiss
     .where('created_at', '>', sql<string>`${warsawTime(now)}::timestamp - make_interval(mins => ${AGAIN_MINUTES})`)
     .where(ofSubject(subject))
   return rowOf(client, said.orderBy('id', 'desc').limit(1))
+}
+
+/** A letter that was made in the portal and has come signed: what it asks for, whose work it is, and when it came. */
+interface FiledLetter extends Required<Pick<NewSubmission, 'kind' | 'topic' | 'content' | 'due'>> {
+  readonly at: string
+}
+
+/** Keeps a signed letter as a submission under its own number. */
+export async function keepFiled(
+  client: Queryable,
+  { id, account_id, subject_pesel, subject_nip }: Pick<PortalRow<'application'>, 'id' | 'account_id' | 'subject_pesel' | 'subject_nip'>,
+  { due, at, ...said }: FiledLetter,
+): Promise<void> {
+  const own = { id, account_id, subject_pesel, subject_nip, created_at: at, department: due.department, due_on: due.day }
+  await written(client, tables.insertInto('submission').values({ ...said, ...own }))
 }
 
 /** One of them, locked until the end of the transaction; null for an unknown number. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { forgetMails } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
+import { forgetLetters } from '#shared/server/kept/applications.ts'
 import { forgetDrafts } from '#shared/server/kept/drafts.ts'
 import { forgetSent } from '#shared/server/kept/sent.ts'
 import { forgetPhotos } from '#shared/server/kept/photos.ts'
@@ -40,6 +41,7 @@ const RULES: Readonly<Record<string, Forget>> = {
   'dead links': (client) => written(client, tables.deleteFrom('account_link').where('expires_at', '<', NOW)),
   'known devices': (client) => written(client, tables.deleteFrom('known_device').where('last_used_at', '<', before('12 months'))),
   drafts: (client, now) => forgetDrafts(client, now),
+  'letters that never came': (client, now) => forgetLetters(client, now),
   'sent mails': (client, now) => forgetMails(client, 'sent_at', { days: 30, now }),
   'failed mails': (client, now) => forgetMails(client, 'failed_at', { days: 90, now }),
   'earlier passwords': (client) => written(client, outnumbered),

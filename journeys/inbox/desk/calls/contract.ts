@@ -39,6 +39,8 @@ export const contract = {
       wpisy: z.array(z.object({ rodzaj: z.enum(['answer', 'note', 'event', 'message']), zdarzenie: z.string().nullable(), tresc: z.string().nullable(), dzien: day.nullable(), kto: z.string(), kiedy: wallTime })),
       /** The day by which the person is asked to answer, and the number in the office's own records. */
       doDnia: day.nullable(), znak: z.string().nullable(),
+      /** Of a declared application: of which outcomes the clerk chooses, and what was chosen. */
+      wniosek: z.object({ wyniki: z.array(z.object({ id: z.string(), nazwa: z.string() })), wynik: z.string().nullable(), doreczono: day.nullable() }).nullable(),
       /** What the fields of a quick text are filled with, and the language in which the resident reads the portal. */
       pola: z.record(z.string(), z.string()), jezyk: z.enum(['pl', 'en', 'de', 'uk']),
       wczesniejsze: z.array(z.object({ numer: z.string(), temat: z.string(), wyslano: wallTime, stan: state })),

@@ -24,6 +24,9 @@ const KNOWN = [
   'waiting',
   'term',
   'old',
+  'filed',
+  'day',
+  'outcome',
 ] as const
 
 /** One cause in words of the screen; null for one that has none. */

@@ -3,13 +3,16 @@ import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { formatDate } from '#shared/format.ts'
-import { LANGUAGES } from '#shared/language.ts'
+import { textsIn } from '#shared/i18n.ts'
+import { type Language, LANGUAGES } from '#shared/language.ts'
 import { maskedEmail, maskedNumber } from '#shared/person/masks.ts'
 import { anyText, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
+import { applicationOfSubmission } from '#shared/server/kept/applications.ts'
 import { numbersAround } from '#shared/server/desk/numbers-around.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
-import { entriesOf, findCase, numberOf } from '../../server/case/case.ts'
+import { applicationOf } from '../../applications/catalogue.ts'
+import { type Case, entriesOf, findCase, numberOf } from '../../server/case/case.ts'
 import { workingDaysBetween } from '../../server/case/due.ts'
 import { departmentOf, type Place } from '../../server/case/places.ts'
 import { stateOf } from '../../server/case/transitions.ts'
@@ -70,6 +73,16 @@ function fieldsOf({ number, topic, created_at, due_on, client, subject, meter_nu
   return Object.fromEntries(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
+/** Of which outcomes the clerk chooses; of a version that is no longer declared only what was chosen. */
+async function outcomesOf({ pool }: DeskDependencies, { submission_id: id }: Case, language: Language) {
+  const kept = id === null ? null : await applicationOfSubmission(pool, id)
+  if (!kept) return null
+  const application = await applicationOf(kept.declaration)
+  const words = application && textsIn(application.asked.texts, language)
+  const wyniki = application?.outcomes.map((one) => ({ id: one.id, nazwa: String(words?.[one.text]) })) ?? []
+  return { wyniki, wynik: kept.outcome, doreczono: kept.delivered_on }
+}
+
 /** One case as a clerk sees it: numbers and addresses of persons covered. The look is noted. */
 export async function detailOf(deps: DeskDependencies, ctx: DeskContext, number: string) {
   const worker = workerOf(ctx)
@@ -113,6 +126,7 @@ export async function detailOf(deps: DeskDependencies, ctx: DeskContext, number:
     czyZdjecie: whole.has_photo,
     doDnia: whole.asked_until,
     znak: whole.office_sign,
+    wniosek: await outcomesOf(deps, found, ctx.language),
     wpisy: entries.map(({ kind, event, words, day, author_name: kto, at }) => ({
       rodzaj: kind,
       zdarzenie: event,

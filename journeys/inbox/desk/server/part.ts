@@ -4,6 +4,7 @@ import { findCase, placeOf } from '../../server/case/case.ts'
 import { ofSign } from '../../server/list-page.ts'
 import { workerOf } from './worker.ts'
 import { casesBrief } from './brief.ts'
+import { letterRoutes } from './letters.ts'
 import { quickRoutes } from './quick.ts'
 import { readingRoutes } from './readings.ts'
 import { inboxRoutes } from './routes.ts'
@@ -26,7 +27,7 @@ export function part(deps: DeskDependencies): DeskPart {
   return {
     brief: [casesBrief(deps)],
     numbers: [ofCase],
-    routes: [...inboxRoutes(deps), ...readingRoutes(deps), ...quickRoutes(deps)],
+    routes: [...inboxRoutes(deps), ...readingRoutes(deps), ...quickRoutes(deps), ...letterRoutes(deps)],
     // Readings are work of another kind, on a page of their own: they are counted once.
     queues: [
       { id: 'skrzynka', permission: 'inbox-answer', read: (ctx) => waitingForAnswer(pool, ctx) },

@@ -27,6 +27,12 @@ interface Question {
   readonly closes: string | null
 }
 
+/** What a step is decided by; a letter is never closed by silence (reference/affairs.md section 1). */
+interface Asked {
+  readonly question: Question
+  readonly is_letter: boolean
+}
+
 interface Step {
   readonly act: Extract<CaseAct, 'remind' | 'lapse'>
   readonly audited: ActName
@@ -46,11 +52,11 @@ const LAPSE: Step = { act: 'lapse', audited: 'inbox-lapse', what: 'Lapsed', entr
  * What is to be done about a question today; null: nothing. A day that the portal has missed is made up for by one reminder, and nothing is
  * closed before the end was told a week ahead, nor on the day by which the office has asked for the answer.
  */
-function stepOn({ asked, until, reminded, closes }: Question, today: string): Step | null {
-  if (closes !== null) return today >= closes ? LAPSE : null
+function stepOn({ question: { asked, until, reminded, closes }, is_letter: isLetter }: Asked, today: string): Step | null {
+  if (closes !== null && !isLetter) return today >= closes ? LAPSE : null
   const month = addDays(asked, CLOSED_AFTER)
   const end = until !== null && until >= month ? addDays(until, 1) : month
-  if (today >= addDays(end, -TOLD_BEFORE)) return remind('Lapsing', addDays(today, TOLD_BEFORE))
+  if (today >= addDays(end, -TOLD_BEFORE) && !isLetter) return remind('Lapsing', addDays(today, TOLD_BEFORE))
   const last = REMINDED_AFTER.map((days) => addDays(asked, days)).findLast((day) => day <= today)
   return last !== undefined && (reminded === null || reminded < last) ? remind('Reminded', null) : null
 }
@@ -63,14 +69,19 @@ const ASKED = sql<Question>`(
     left join portal.inbox_entry e on e.case_id = c.id and e.id > a.id and e.event = 'reminded'
    group by a.day)`
 
+const IS_LETTER = sql<boolean>`exists (select from portal.application a where a.submission_id = c.submission_id and a.code is not null)`
+
 /** One case, unless the person or the office has been faster. */
 async function tendOne({ pool, audit, tell, clock }: Needs, id: number): Promise<void> {
   const today = clock.today()
   const hand: Hand = { worker: { login: 'portal', name: 'Portal' }, tools: { at: warsawTime(clock.now()) } }
   await inTransaction(pool, async (client: pg.PoolClient) => {
-    const asked = tables.selectFrom('inbox_case as c').select(CASE_COLUMNS).select(ASKED.as('question'))
+    const asked = tables
+      .selectFrom('inbox_case as c')
+      .select(CASE_COLUMNS)
+      .select([ASKED.as('question'), IS_LETTER.as('is_letter')])
     const found = await rowOf(client, asked.where('c.id', '=', id).where('c.state', '=', 'waiting').forUpdate())
-    const step = found && stepOn(found.question, today)
+    const step = found && stepOn(found, today)
     if (!step) return
     const of = sentIn(found)
     const sent = await lockSent(client, of.sign, of.id)
@@ -86,10 +97,10 @@ async function tendOne({ pool, audit, tell, clock }: Needs, id: number): Promise
 
 /** Reminds whoever has not answered a question of the office, and in the end closes the case. One that fails stops no other: it is tried again tomorrow. */
 export async function tendUnanswered(deps: Needs): Promise<void> {
-  const waiting = tables.selectFrom('inbox_case as c').select(['c.id', ASKED.as('question')])
+  const waiting = tables.selectFrom('inbox_case as c').select(['c.id', ASKED.as('question'), IS_LETTER.as('is_letter')])
   const cases = await rowsOf(deps.pool, waiting.where('c.state', '=', 'waiting').orderBy('c.id'))
-  for (const { id, question } of cases) {
-    if (stepOn(question, deps.clock.today()) === null) continue
+  for (const { id, ...asked } of cases) {
+    if (stepOn(asked, deps.clock.today()) === null) continue
     await tendOne(deps, id).catch((error: unknown) => deps.log.error({ err: error, case: id }, 'a question without an answer'))
   }
 }

@@ -18,6 +18,9 @@ const REASONS = {
   reason: 'is no usual consumption: a reason is wanted',
   count: 'the number of cases is another now',
   columns: 'columns are given once each, and the number is among them',
+  filed: 'was matched already',
+  day: 'lies before the letter or after today',
+  outcome: 'is no outcome of this application',
   file: 'is no table with the column Numer, separated by semicolons',
 } as const
 

@@ -13,6 +13,7 @@ const DAYS = `
     union all (select 'meter-report', created_at from portal.meter_report where not in_inbox order by created_at limit $1)) fresh`
 
 /** What is taken in is marked in the same statement: two that come at once take each thing once. */
+/** What was sent may say itself whose work it is, and by when. */
 const statement = (from: 'submission' | 'meter_report') => `
   with days as (select * from unnest($1::text[], $2::date[], $3::date[], $4::text[]) as d (kind, day, due, place)),
   fresh as (
@@ -20,7 +21,7 @@ const statement = (from: 'submission' | 'meter_report') => `
      where not sent.in_inbox and days.kind = ${from === 'submission' ? 'sent.kind' : "'meter-report'"} and sent.created_at::date = days.day
     returning sent.*, days.kind as of_kind, days.due, days.place)
   insert into portal.inbox_case (${from === 'submission' ? 'submission_id' : 'report_id'}, number, kind, department, created_at, subject, client, due_on, state, words)
-  select f.id, ${from === 'submission' ? 'f.id' : 'f.number'}, f.of_kind, f.place, f.created_at, coalesce(f.subject_pesel, f.subject_nip), s.name, f.due,
+  select f.id, ${from === 'submission' ? 'f.id' : 'f.number'}, f.of_kind, ${from === 'submission' ? 'coalesce(f.department, f.place)' : 'f.place'}, f.created_at, coalesce(f.subject_pesel, f.subject_nip), s.name, ${from === 'submission' ? 'coalesce(f.due_on, f.due)' : 'f.due'},
          case when f.handled_at is null then 'new' else 'closed' end,
          to_tsvector('simple', ${folded(`concat_ws(' ', s.name, ${from === 'submission' ? 'f.topic, f.content' : "'stan wodomierza', f.meter_number"})`)})
     from fresh f left join lateral (

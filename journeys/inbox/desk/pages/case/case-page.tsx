@@ -21,6 +21,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { CaseActs } from './case-acts.tsx'
 import { CaseList } from '../list/case-list.tsx'
 import { Conversation } from './conversation.tsx'
+import { Outcome } from './outcome-form.tsx'
 import { ExtendForm, NoteForm, SignForm } from './beside-forms.tsx'
 import { DueTag } from '../due-tag.tsx'
 import type { CaseItem } from './item.ts'
@@ -107,6 +108,7 @@ function Shown({ item, list, onNext }: ShownProps) {
           </Card>
         </div>
         <div className="stack">
+          {item.wniosek && <Outcome item={item} of={item.wniosek} />}
           <CaseActs item={item} />
           <div className="no-print">
             {isAtWork && (

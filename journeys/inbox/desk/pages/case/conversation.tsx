@@ -23,6 +23,7 @@ const EVENTS = [
   ['reopened', 'reopened'],
   ['extended', 'extended'],
   ['withdrawn', 'eventWithdrawn'],
+  ['filed', 'eventFiled'],
 ] as const
 const DEPARTMENT_EVENT = 'moved'
 const PLACES = [...DEPARTMENTS, 'WSPOLNE'] as const

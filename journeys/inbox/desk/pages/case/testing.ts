@@ -19,6 +19,7 @@ export const caseOf = (change: Partial<CaseItem> = {}): CaseItem => ({
   czyNowe: false,
   doDnia: null,
   znak: null,
+  wniosek: null,
   tresc: 'Cieknie przed posesją.',
   dane: [],
   podmiot: '7804•••••64',

@@ -1,0 +1,15 @@
+import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
+import type { PortalRow } from '#shared/server/database/tables.ts'
+
+type Owned = Pick<PortalRow<'application'>, 'account_id' | 'subject_pesel' | 'subject_nip'>
+
+/** By which name the account acts for the subject; null where the account is gone. */
+export async function accountName(
+  client: Queryable,
+  { account_id: account, subject_pesel: pesel, subject_nip: nip }: Owned,
+): Promise<string | null> {
+  if (account === null) return null
+  const subject = tables.selectFrom('account_subject').select('name').where('account_id', '=', account)
+  const row = await rowOf(client, pesel === null ? subject.where('nip', '=', nip) : subject.where('pesel', '=', pesel))
+  return row?.name ?? null
+}
