@@ -18,6 +18,7 @@ export const texts = defineTexts({
     de: 'Steuer, Gebühr, bezahlen, wie bezahlen, Überweisung, Rückstand, Zinsen, Müllgebühr, Wasser, Hund',
     uk: 'податок, збір, сплатити, як заплатити, переказ, заборгованість, пеня, плата за сміття, вода, собака',
   },
+  askRelief: { pl: 'Poproś o raty lub ulgę', en: 'Ask for instalments or relief', de: 'Raten oder Erleichterung beantragen', uk: 'Попросити про розстрочення або пільгу' },
   PODATKI_GMINNE: { pl: 'Podatki gminne', en: 'Municipal taxes', de: 'Gemeindesteuern', uk: 'Податки гміни' },
   ODPADY: { pl: 'Odpady komunalne', en: 'Municipal waste', de: 'Abfallgebühren', uk: 'Побутові відходи' },
   WODA_SCIEKI: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Вода та стоки' },

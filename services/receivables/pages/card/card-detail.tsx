@@ -3,6 +3,7 @@ import { earliest, addDays, daysBetween } from '#shared/dates.ts'
 import { formatDate, formatAccountNumber } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { MOST_INSTALMENTS } from '#shared/payments/payment-pages.ts'
+import { applicationOfCard } from '#shared/shell/application-pages.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import type { AnswerTo } from '#client/call/remote-call.ts'
 import { FileButtons } from '#client/page/file-buttons.tsx'
@@ -19,6 +20,7 @@ import { dueNow, GROUPS, groupOf, isAskedFor } from '../../dues/due.ts'
 import { type Filter, filterInstalments, filterOfType } from '../../dues/filter.ts'
 import type { Card, Instalment } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
+import { KINDS } from '../../dues/kinds.ts'
 import { interestDay } from '../../sheet/words.ts'
 import { CardFilters } from '../instalments/card-filters.tsx'
 import { CardSections } from './card-sections.tsx'
@@ -68,6 +70,7 @@ export function CardDetail({ card, answer }: CardDetailProps) {
       <TransferCode cardId={card.idKartyNaleznosci} chosen={chosen} />
       <CardSections cardId={card.idKartyNaleznosci} />
       <CardFacts card={card} />
+      <Relief card={card} rows={all} />
       {payable.length > 0 && (
         <PaymentBar card={card} chosen={chosen} isOnly={payable.length === 1}>
           <OlderFirst kind={card.aplikacjaNaleznosci} rows={all} ticked={ticked} onTick={setTicked} />
@@ -148,6 +151,19 @@ function PermitWarning({ card, rows, today }: { card: Card; rows: readonly Insta
     <Notice kind="warning" actions={<LinkButton href={FEES}>{words.permitFees}</LinkButton>}>
       {fill(isGone ? words.permitGone : words.permitWarning, { date: formatDate(addDays(due, DAYS_OF_GRACE)) })}
     </Notice>
+  )
+}
+
+/** Of taxes and fees of public law one asks for relief in an application; of a contract one agrees on it. */
+function Relief({ card, rows }: { card: Card; rows: readonly Instalment[] }) {
+  const words = useTexts(texts)
+  if (KINDS[card.aplikacjaNaleznosci].interest !== 'tax' || rows.every(({ czySplacona }) => czySplacona)) return null
+  return (
+    <p className="no-print">
+      <LinkButton look="quiet" icon="document" href={applicationOfCard.to({ rodzaj: 'ulga', karta: card.idKartyNaleznosci })}>
+        {words.askRelief}
+      </LinkButton>
+    </p>
   )
 }
 
