@@ -1,6 +1,7 @@
 import { CALENDARS_PAGE } from '#shared/payments/calendar-calls.ts'
 import { DEVICES_PAGE, MESSAGE_SETTINGS_PAGE, MESSAGES_PAGE, PHONE_PAGE, SENT_PAGE } from '#shared/shell/message-pages.ts'
 import { AFFAIRS_PAGE } from '#shared/shell/affair-pages.ts'
+import { APPLICATIONS_PAGE } from '#shared/shell/application-pages.ts'
 import type { IconName } from '#ui/icon/icon.tsx'
 import type { titles } from './texts.ts'
 
@@ -35,6 +36,7 @@ export const PAGES: readonly ListedPage[] = [
   { name: 'phone', href: PHONE_PAGE, icon: 'phone' },
   { name: 'correspondence', href: '/dane-korespondencyjne', icon: 'mail' },
   { name: 'affairs', href: AFFAIRS_PAGE, icon: 'message' },
+  { name: 'applications', href: APPLICATIONS_PAGE, icon: 'document' },
   { name: 'submissions', href: '/historia-zgloszen', icon: 'history' },
   { name: 'basket', href: '/koszyk', icon: 'wallet' },
   { name: 'payLetter', href: '/zaplac-z-listu', icon: 'mail' },
