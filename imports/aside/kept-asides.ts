@@ -164,6 +164,21 @@ export async function keepAside(
   )
 }
 
+/** Sets subjects aside beside those of a delivery: their facts do not fit its rows. */
+export async function addAsides(
+  client: pg.ClientBase,
+  system: DomainSystem,
+  dataDate: string,
+  subjects: AsideReport['subjects'],
+): Promise<void> {
+  await client.query(
+    `insert into portal.register_aside (subject_id, system, state, since, nights, data_date, causes, changed_on)
+     select s.subject, $1, 'aside', $2::date, 1, $2::date, s.causes, $2::date from jsonb_to_recordset($3::jsonb) s (subject bigint, causes jsonb)
+     on conflict (subject_id, system, state) do nothing`,
+    [system, dataDate, JSON.stringify(subjects.map((one) => ({ ...one, causes: one.causes.map(keptCause) })))],
+  )
+}
+
 /** With the delivery before those come back who were set aside with it. */
 export async function restoreAside(client: pg.ClientBase, system: DomainSystem): Promise<void> {
   await client.query("delete from portal.register_aside where system = $1 and state <> 'previous'", [system])

@@ -11,16 +11,20 @@ const MAX_FILE_BYTES = 32 * 1024 ** 3
 /** How a column is written: what is misread where it mixes it (the decimal mark, the order of day and month), and the rest. */
 export type Form = `${string}|${string}`
 
-export interface DeliveredFile {
+/** What must be known of rows to read them. */
+export interface RowsFile {
   readonly name: string
   readonly dataset: Dataset
   readonly format: 'csv' | 'ndjson'
   readonly encoding: Encoding
   readonly declaredRows: number
   readonly sha256: string
-  readonly handle: FileHandle
   /** Field → how its whole column is written; filled while the file is read, for the columns that are not as the register has them. */
   readonly forms: Map<string, Form>
+}
+
+export interface DeliveredFile extends RowsFile {
+  readonly handle: FileHandle
 }
 
 /**

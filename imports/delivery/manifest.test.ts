@@ -26,7 +26,7 @@ async function withManifest(change: (manifest: Json & { pliki: Json[] }) => unkn
 const messages = (report: ImportReport) => report.findings.map(({ file, dataset, field, message }) => [file, dataset, field, message.en])
 
 test.each([
-  ['another format', { format: 2 }, 'format'],
+  ['another format', { format: 3 }, 'format'],
   ['an unknown system', { system: 'kadry' }, 'system'],
   ['a date that does not exist', { dataDanych: '2026-02-30' }, 'dataDanych'],
   ['an unknown scope', { zakres: 'caly' }, 'zakres'],
@@ -38,7 +38,7 @@ test.each([
 })
 
 test('the words about the manifest are Polish and English', async () => {
-  const report = await withManifest((manifest) => ({ ...manifest, format: 2 }))
+  const report = await withManifest((manifest) => ({ ...manifest, format: 3 }))
   expect(report.findings[0]?.message.pl).not.toBe(report.findings[0]?.message.en)
 })
 

@@ -15,14 +15,17 @@ const fileSchema = z.strictObject({
 })
 
 /** `manifest.json`: who delivers what, of which day. */
-export const manifestSchema = z.strictObject({
-  format: z.literal(1),
-  system: z.enum(['ewidencja', 'budzet', 'podatki', 'finanse']),
-  dataDanych: z.iso.date(),
-  zakres: z.enum(['pelny', 'czesciowy']),
-  kodowanie: z.enum(ENCODINGS),
-  pliki: z.array(fileSchema).min(1).max(100),
-})
+export const manifestSchema = z
+  .strictObject({
+    format: z.union([z.literal(1), z.literal(2)]),
+    system: z.enum(['ewidencja', 'budzet', 'podatki', 'finanse']),
+    dataDanych: z.iso.date(),
+    zakres: z.enum(['pelny', 'czesciowy']),
+    kodowanie: z.enum(ENCODINGS),
+    pliki: z.array(fileSchema).min(1).max(100),
+    doNumeru: z.int().min(0).optional(),
+  })
+  .refine(({ format, zakres, doNumeru }) => doNumeru === undefined || (format === 2 && zakres === 'pelny'), { path: ['doNumeru'] })
 
 export type Manifest = z.infer<typeof manifestSchema>
 export type ManifestFile = Manifest['pliki'][number]
@@ -30,7 +33,10 @@ export type Encoding = Manifest['kodowanie']
 
 /** What each field of the manifest must be, in words: for the report and the documentation. */
 export const MANIFEST_RULES: Readonly<Record<string, Words>> = {
-  format: { pl: 'liczba 1: wersja formatu dostawy', en: 'the number 1: version of the delivery format' },
+  format: {
+    pl: 'liczba 1 albo 2: wersja formatu dostawy (2 dopuszcza doNumeru)',
+    en: 'the number 1 or 2: version of the delivery format (2 permits doNumeru)',
+  },
   system: {
     pl: 'system dziedzinowy: ewidencja, budzet, podatki albo finanse',
     en: 'the domain system: ewidencja, budzet, podatki or finanse',
@@ -43,6 +49,10 @@ export const MANIFEST_RULES: Readonly<Record<string, Words>> = {
   kodowanie: {
     pl: 'kodowanie plików CSV: UTF-8, CP1250, ISO-8859-2, CP852 albo Mazovia',
     en: 'the encoding of the CSV files: UTF-8, CP1250, ISO-8859-2, CP852 or Mazovia',
+  },
+  doNumeru: {
+    pl: 'numer ostatniego zdarzenia, które dostawa już zawiera (fakty.md); tylko w formacie 2, w dostawie pełnej, nieobowiązkowe',
+    en: 'the number of the last fact that the delivery holds already (fakty.md); only in format 2, in a full delivery, optional',
   },
   pliki: { pl: 'lista od 1 do 100 plików', en: 'a list of 1 to 100 files' },
   zbior: { pl: 'nazwa zbioru', en: 'the name of the dataset' },

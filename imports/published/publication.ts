@@ -4,6 +4,7 @@ import type { Field } from '#shared/service/field.ts'
 import { MANIFEST_RULES, manifestSchema } from '../delivery/manifest.ts'
 import { datasetPage } from './dataset-page.ts'
 import { csvText, manifestOf, type TextFile } from './delivery-text.ts'
+import { factsPage } from './facts-page.ts'
 import { fieldFormat } from './field-format.ts'
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
@@ -26,6 +27,7 @@ function exampleFiles(datasets: readonly Dataset[]): [path: string, content: str
 export function publication(datasets: readonly Dataset[]): ReadonlyMap<string, string> {
   return new Map([
     ['README.md', readme(datasets)],
+    ['fakty.md', factsPage(datasets)],
     ['manifest.schema.json', json(manifestJsonSchema())],
     ...datasets.flatMap((dataset): [string, string][] => [
       [`${dataset.name}.md`, datasetPage(dataset)],
@@ -45,7 +47,7 @@ function valueSchema(field: Field): Schema {
 }
 
 /** JSON Schema of one line of an NDJSON file. What concerns several rows (keys, references, sums) stands on the page. */
-function rowJsonSchema(dataset: Dataset): Schema {
+export function rowJsonSchema(dataset: Dataset): Schema {
   const fields = Object.entries(dataset.fields)
   return {
     $schema: DRAFT,
@@ -113,6 +115,8 @@ const FULL_AND_PARTIAL = `## Full and partial
 
 - \`pelny\`: has every dataset of the system, also the empty ones, and replaces them. Rows that are not in it are gone.
 - \`czesciowy\`: has the datasets it names; rows are inserted, or replaced where the key exists. It removes nothing.
+
+What changes between two deliveries can be told at once: [fakty.md](fakty.md).
 
 Every report, also of a dry run, says of each dataset how many rows the portal had and has: \`w portalu 7 370 → 7 402\`.
 

@@ -26,11 +26,17 @@ async function hasRows(client: pg.PoolClient, schema: string, dataset: string): 
 }
 
 /** Does what follows from a change, each in a savepoint of its own: where it fails, the data and the others are as if it had not been tried. */
-export async function compare(client: pg.PoolClient, comparisons: readonly Comparison[], change: Change): Promise<void> {
+export async function compare(
+  client: pg.PoolClient,
+  comparisons: readonly Comparison[],
+  change: Change,
+  /** Schema in which a dataset that was delivered before has rows. */
+  had = change.isBack ? change.after : change.before,
+): Promise<void> {
   for (const { dataset, run, onFault } of comparisons) {
     await client.query(`savepoint comparison; set local statement_timeout = '${LONGEST}'`)
     try {
-      if (await hasRows(client, change.isBack ? change.after : change.before, dataset)) await run(client, change)
+      if (await hasRows(client, had, dataset)) await run(client, change)
       await client.query('set local statement_timeout = 0; release savepoint comparison')
     } catch (error) {
       await client.query('rollback to savepoint comparison; release savepoint comparison')

@@ -12,14 +12,25 @@ export interface Swap {
   readonly system: DomainSystem
   readonly dataDate: string
   readonly fingerprint: string
+  /** The number up to which the delivery holds facts. */
+  readonly factNumber: number
   readonly comparisons: readonly Comparison[]
+  /** What has to be done while the register is as it was, and nobody changes it any more. */
+  readonly beforehand: (client: pg.PoolClient) => Promise<void>
+  /** Puts what the delivery does not hold of facts into the new tables. `former`: what readers have seen until now. */
+  readonly replay: (
+    client: pg.PoolClient,
+    former: string,
+    after: { readonly schema: string; readonly tables: ReadonlyMap<string, string> },
+  ) => Promise<void>
   readonly alongside: ((client: pg.PoolClient) => Promise<void>) | undefined
 }
 
 const REMEMBER = `
-  insert into portal.register_date (system, data_date, delivery_sha256, imported_at) values ($1, $2, $3, now())
+  insert into portal.register_date (system, data_date, delivery_sha256, imported_at, fact_number) values ($1, $2, $3, now(), $4)
   on conflict (system) do update
     set data_date = excluded.data_date, delivery_sha256 = excluded.delivery_sha256, imported_at = excluded.imported_at,
+        fact_number = excluded.fact_number, previous_fact_number = register_date.fact_number,
         previous_date = register_date.data_date, previous_sha256 = register_date.delivery_sha256, withdrawn_sha256 = null`
 
 /** People who registered before the office knew them become subjects with the delivery that brings them. */
@@ -33,15 +44,18 @@ function linkAccounts(schema: string, kind: 'individual' | 'institution'): strin
 /** Lets readers see the delivery: the new generation, its date and the accounts' subjects, all at once or not at all. */
 export async function swap(
   client: pg.PoolClient,
-  { datasets, delivered, system, dataDate, fingerprint, comparisons, alongside }: Swap,
+  { datasets, delivered, system, dataDate, fingerprint, factNumber, comparisons, beforehand, replay, alongside }: Swap,
 ): Promise<void> {
   await client.query('begin')
   try {
     const current = await currentGeneration(client, 'lock')
     const before = await physicalTables(client, current.schema)
-    const { schema } = await createGeneration(client, current.number + 1, datasets, new Map([...before, ...delivered]))
+    await beforehand(client)
+    const tables = new Map([...before, ...delivered])
+    const { schema } = await createGeneration(client, current.number + 1, datasets, tables)
     await keepPrevious(client, system, datasets, before)
-    await client.query(REMEMBER, [system, dataDate, fingerprint])
+    await client.query(REMEMBER, [system, dataDate, fingerprint, factNumber])
+    await replay(client, current.schema, { schema, tables })
     if (delivered.has('podmioty')) {
       await client.query(linkAccounts(schema, 'individual'))
       await client.query(linkAccounts(schema, 'institution'))

@@ -178,6 +178,18 @@ export const MESSAGES = {
     pl: 'te wiersze można by odłożyć razem z ich podmiotami ({n}) i wczytać resztę dostawy; tutaj dostawa jest odrzucana (docs/operations.md, „Odd rows of a delivery”)',
     en: 'these rows could be set aside with their subjects ({n}), and the rest taken in; here the delivery is refused (docs/operations.md, "Odd rows of a delivery")',
   },
+  factsFall: {
+    pl: 'dostawa nie podaje doNumeru: zastępuje {n} zdarzeń otrzymanych od poprzedniej dostawy',
+    en: 'the delivery does not say doNumeru: it takes the place of {n} facts that came since the delivery before',
+  },
+  factUnfit: {
+    pl: 'zdarzenia otrzymane po doNumeru nie pasują do wierszy tej dostawy',
+    en: 'facts that came after doNumeru do not fit the rows of this delivery',
+  },
+  earlierNumber: {
+    pl: 'doNumeru jest mniejsze niż w dostawie, która jest w portalu ({loaded})',
+    en: 'doNumeru is lower than that of the delivery in the portal ({loaded})',
+  },
   lostTarget: {
     pl: 'ten wiersz jest w portalu, a zmiana usuwa ze zbioru „{dataset}” wiersz, do którego prowadzi jego odwołanie',
     en: 'this row is in the portal, and the change removes the row of "{dataset}" to which it refers',

@@ -1,20 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
+import { randomOf } from '../testing/random.ts'
 import { CsvSplitter } from './csv-splitter.ts'
 import { cellText } from './row-view.ts'
 
 const PIECES = ['', 'a', 'Żółć', ';', '"', '""', '\n', '\r\n', ' ', ',', '12,50', '😀']
-
-/** Small deterministic generator (mulberry32): a failure can be repeated. */
-function randomOf(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) % below
-  }
-}
 
 function table(seed: number): string[][] {
   const random = randomOf(seed)

@@ -1,4 +1,4 @@
-import type { DeliveredFile } from '../delivery/delivery.ts'
+import type { RowsFile } from '../delivery/delivery.ts'
 import type { Field } from '#shared/service/field.ts'
 import { NO_DATES, publishedForm, readingOf } from './forms.ts'
 import { emptyRow, type RawRow } from './raw-row.ts'
@@ -39,14 +39,14 @@ function plainCode(bare: string, { size, nullable }: Field): string {
  * column of another form, so a file that is right is read as fast as before.
  */
 export class PlainRows {
-  readonly #file: DeliveredFile
+  readonly #file: RowsFile
   readonly #cells: readonly { readonly cell: number; readonly name: string; readonly field: Field }[]
   readonly #row = emptyRow()
   #buffer = new Uint8Array(1024)
   /** Cells of the row given last that are written otherwise. */
   #changed: (readonly [cell: number, plain: Plain])[] = []
 
-  constructor(columns: readonly string[], file: DeliveredFile) {
+  constructor(columns: readonly string[], file: RowsFile) {
     this.#file = file
     this.#cells = columns.flatMap((name, cell) => {
       const field = file.dataset.fields[name]

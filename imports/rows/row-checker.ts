@@ -1,6 +1,6 @@
 import { OWNER } from '#shared/service/dataset.ts'
 import type { Asides } from '../report/asides.ts'
-import type { DeliveredFile, Form } from '../delivery/delivery.ts'
+import type { RowsFile, Form } from '../delivery/delivery.ts'
 import { findingOf, type Findings } from '../report/findings.ts'
 import { MESSAGES } from '../report/messages.ts'
 import type { Rule, Words } from '../report/report.ts'
@@ -28,7 +28,7 @@ export class RowChecker implements RowHandler {
   encoder: RowEncoder | null = null
   /** Columns with a value in another form than the published one: before the row is judged, it must be known what the column is written in. */
   doubtful: readonly string[] = []
-  readonly #file: DeliveredFile
+  readonly #file: RowsFile
   readonly #findings: Findings
   /** Where faulty rows go; null where each refuses the delivery. */
   readonly #asides: Asides | null
@@ -48,7 +48,7 @@ export class RowChecker implements RowHandler {
   /** How many values of each column were written otherwise. */
   readonly #otherwise = new Map<Otherwise, number[]>()
 
-  constructor(file: DeliveredFile, { findings, asides }: { readonly findings: Findings; readonly asides: Asides | null }) {
+  constructor(file: RowsFile, { findings, asides }: { readonly findings: Findings; readonly asides: Asides | null }) {
     this.#file = file
     this.#findings = findings
     this.#asides = asides

@@ -4,9 +4,11 @@ import { asideBefore, keepAside, proofOf } from '../aside/kept-asides.ts'
 import { refuseAside } from '../aside/limits.ts'
 import { warsawDate } from '#shared/dates.ts'
 import { checkContents, fingerprint, openFiles, type DeliveredFile } from '../delivery/delivery.ts'
-import type { Manifest } from '../delivery/manifest.ts'
+import { MANIFEST, type Manifest } from '../delivery/manifest.ts'
 import { readManifest } from '../delivery/read-manifest.ts'
 import type { ImportOptions } from './options.ts'
+import { tellFacts } from '../facts/news.ts'
+import { type Behind, factsFalling, factsSoFar, forgetKeys, replayFacts } from '../facts/replay.ts'
 import { currentViews, nextLoad } from '../register/generation.ts'
 import { countRows, sumRows } from '../register/counts.ts'
 import { dropUnused } from '../register/cleanup.ts'
@@ -31,6 +33,16 @@ export async function importDelivery(options: ImportOptions): Promise<ImportRepo
 }
 
 const SHOWN_ASIDE = 50
+
+interface ReplayedAt {
+  readonly begunAt: number
+  readonly number: number
+  readonly behind: Behind
+  readonly former: string
+  readonly after: { readonly schema: string; readonly tables: ReadonlyMap<string, string> }
+  readonly asides: Asides | null
+  readonly delivered: ReadonlyMap<string, string>
+}
 
 class Run {
   readonly #options: ImportOptions
@@ -135,6 +147,8 @@ class Run {
     await dropUnused(reader)
     const current = await currentViews(reader)
     const load = await nextLoad(reader)
+    const facts = await this.#factsBehind(reader, manifest)
+    if (this.#findings.total > 0) return 'rejected'
     const asides = this.#options.aside === undefined ? null : new Asides({ findings: this.#findings, warnings: this.#warnings })
     const stage = new Stage({
       files,
@@ -167,7 +181,11 @@ class Run {
         system: manifest.system,
         dataDate: manifest.dataDanych,
         fingerprint: identity,
+        factNumber: facts.number,
         comparisons,
+        // Of what facts have changed people are told by what they saw before: the delivery has it, too, and would tell nobody.
+        beforehand: (client) => tellFacts(client, datasets, comparisons),
+        replay: (client, former, after) => this.#replay(client, manifest, { ...facts, former, after, asides, delivered: stage.tables }),
         alongside: async (client) => {
           if (this.#aside) await keepAside(client, manifest, this.#aside, files)
           await alongside?.(client, this.#aside && proofOf(manifest.system, this.#aside))
@@ -179,6 +197,43 @@ class Run {
       // After a failure of the database this fails too; then the next import cleans up.
       if (!isSwapped) await dropUnused(reader).catch(() => undefined)
     }
+  }
+
+  /** Which facts are none of the delivery's, and the last that came before it was begun. */
+  async #factsBehind(client: pg.PoolClient, { system, zakres, doNumeru }: Manifest) {
+    const { begunAt, highest, inPlace } = await factsSoFar(client, system)
+    if (zakres === 'czesciowy') return { begunAt, number: inPlace, behind: { seq: begunAt } }
+    const { safeguards } = this.#options
+    if (doNumeru !== undefined && doNumeru < inPlace && safeguards && !safeguards.allowsOlder)
+      this.#beyond.add(words(MESSAGES.earlierNumber, { loaded: inPlace }), { file: MANIFEST, field: 'doNumeru', value: String(doNumeru) })
+    const falling = doNumeru === undefined ? await factsFalling(client, system) : 0
+    if (falling > 0) this.#warnings.add(words(MESSAGES.factsFall, { n: falling }), { file: MANIFEST })
+    return { begunAt, number: doNumeru ?? Math.max(highest, inPlace), behind: { number: doNumeru ?? null } }
+  }
+
+  async #replay(client: pg.PoolClient, { system, zakres }: Manifest, at: ReplayedAt): Promise<void> {
+    const { datasets } = this.#options
+    const held = new Set([...(at.asides?.subjects ?? []), ...(at.asides?.gone ?? [])])
+    // Of a part nobody else changes; who waits since the delivery before waits on.
+    if (zakres === 'czesciowy') for (const subject of (await asideBefore(client, system)) ?? []) held.add(subject)
+    const unfit = await replayFacts(client, {
+      system,
+      places: { datasets, schema: at.after.schema, tables: at.after.tables },
+      former: at.former,
+      changed: new Set(at.delivered.keys()),
+      behind: at.behind,
+      begunAt: at.begunAt,
+      held,
+    })
+    if (zakres === 'pelny') await forgetKeys(client, system, at.number)
+    if (unfit.length === 0) return
+    const { subjects, fresh, mended } = this.#aside ?? { subjects: [], fresh: 0, mended: 0 }
+    this.#aside = {
+      subjects: [...subjects, ...unfit].toSorted((one, other) => one.subject - other.subject),
+      fresh: fresh + unfit.length,
+      mended,
+    }
+    this.#tellAside(unfit)
   }
 
   /** Says who is set aside, and refuses what is more than single rows. */

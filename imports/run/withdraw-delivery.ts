@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
-import { restoreAside } from '../aside/kept-asides.ts'
+import { addAsides, asideBefore, restoreAside } from '../aside/kept-asides.ts'
+import { tellFacts } from '../facts/news.ts'
+import { replayFacts } from '../facts/replay.ts'
 import { crossChecks } from '../rules/cross-checks.ts'
 import { report } from '../rules/locate.ts'
 import { type Comparison, compare } from '../register/compare.ts'
@@ -80,7 +82,7 @@ class Withdrawal {
     const current = await currentGeneration(client, 'lock')
     const now = await physicalTables(client, current.schema)
     const previous = await previousTables(client, system)
-    const dated = await client.query<{ date: string }>(TAKE_BACK, [system])
+    const dated = await client.query<{ date: string; number: number }>(TAKE_BACK, [system])
     this.#dataDate = dated.rows[0]?.date ?? null
     if (previous.size === 0 || this.#dataDate === null) this.#findings.add(MESSAGES.nothingBefore)
     else {
@@ -88,14 +90,27 @@ class Withdrawal {
       await this.#judge(client, now, previous)
     }
     if (this.#findings.total > 0) return false
-    const { schema } = await createGeneration(client, current.number + 1, datasets, new Map([...now, ...previous]))
+    await tellFacts(client, datasets, comparisons)
+    const tables = new Map([...now, ...previous])
+    const { schema } = await createGeneration(client, current.number + 1, datasets, tables)
+    await restoreAside(client, system)
+    // The tables of before hold the facts that came until they were replaced; those that came since are put in now.
+    const unfit = await replayFacts(client, {
+      system,
+      places: { datasets, schema, tables },
+      former: null,
+      changed: new Set(previous.keys()),
+      behind: { number: dated.rows[0]?.number ?? 0 },
+      begunAt: 0,
+      held: (await asideBefore(client, system)) ?? new Set(),
+    })
+    await addAsides(client, system, this.#dataDate ?? '', unfit)
     await compare(
       client,
       comparisons.filter(({ dataset }) => previous.has(dataset)),
       { before: current.schema, after: schema, isBack: true },
     )
     await forgetPrevious(client, system)
-    await restoreAside(client, system)
     await alongside?.(client)
     return true
   }
@@ -134,5 +149,5 @@ class Withdrawal {
 const TAKE_BACK = `
   update portal.register_date
      set data_date = previous_date, delivery_sha256 = previous_sha256, withdrawn_sha256 = delivery_sha256, previous_date = null, previous_sha256 = null,
-         imported_at = now()
-   where system = $1 and previous_date is not null returning data_date as date`
+         fact_number = coalesce(previous_fact_number, 0), previous_fact_number = null, imported_at = now()
+   where system = $1 and previous_date is not null returning data_date as date, fact_number as number`

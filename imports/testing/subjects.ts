@@ -109,8 +109,11 @@ export function withSubjects() {
   })
   afterAll(() => register.close())
   type Rows = readonly (readonly [Dataset, readonly Row[]])[]
-  const deliver = (system: DomainSystem, day: string, rows: Rows, more?: Partial<ImportOptions>) =>
-    register.deliver({ system, rows, manifest: { dataDanych: day } }, { aside: POLICY, ...more })
+  const deliver = (system: DomainSystem, day: string, rows: Rows, more?: Partial<ImportOptions>, doNumeru?: number) =>
+    register.deliver(
+      { system, rows, manifest: { dataDanych: day, ...(doNumeru !== undefined && { format: 2, doNumeru }) } },
+      { aside: POLICY, ...more },
+    )
   return {
     register: () => register,
     deliver,
@@ -124,7 +127,7 @@ export function withSubjects() {
         ],
         more,
       ),
-    finance: (day: string, of: Money, more?: Partial<ImportOptions>) =>
+    finance: (day: string, of: Money, more?: Partial<ImportOptions>, doNumeru?: number) =>
       deliver(
         'finanse',
         day,
@@ -135,6 +138,7 @@ export function withSubjects() {
           [stawki, [stawki.example]],
         ],
         more,
+        doNumeru,
       ),
     seen: async () => ({ osoby: await register.rows(osoby), karty: await register.rows(karty), raty: await register.rows(raty) }),
     state: async () =>

@@ -22,4 +22,10 @@ export const ADVISORY_LOCKS = {
 } as const
 
 /** Locks on one thing of a kind, by `hashtextextended(kind, number)`: 64 bits, so none meets the numbers above. */
-export const KEYED_LOCKS = { meterReport: 'meter-report', request: 'request', calendars: 'calendars', holder: 'holder' } as const
+export const KEYED_LOCKS = {
+  meterReport: 'meter-report',
+  request: 'request',
+  calendars: 'calendars',
+  holder: 'holder',
+  fact: 'fact',
+} as const

@@ -112,6 +112,13 @@ export interface PortalTables {
   }
   earlier_password: { account_id: number; password_hash: string; set_at: Default<Instant> }
   external_identity: { provider: string; subject_key: string; account_id: number; linked_at: Default<Instant> }
+  fact: {
+    system: 'ewidencja' | 'budzet' | 'podatki' | 'finanse'; id: string; number: number; subject_id: number; digest: Buffer
+    state: 'applied' | 'held' | 'older' | 'refused'; rule: string | null; field: string | null; content: Json | null; seq: Serial
+    received_at: Instant
+  }
+  fact_before: { subject_id: number; dataset: string; rows: Json }
+  fact_key: { dataset: string; key: string; system: string; number: number }
   idempotency_key: {
     account_id: number; key: string; call: string; body_hash: Buffer; object: string | null; answer: Json | null
     created_at: Default<Instant>
@@ -235,7 +242,10 @@ export interface PortalTables {
     account_number: string; origin: Json; opened_at: Instant; decision: 'accepted' | 'rejected' | 'refunded' | 'booked' | null
     decided_at: Instant | null; decided_by: string | null; reason: string | null
   }
-  payment_export: { number: number; made_at: Instant; made_by: string; payments: number; amount: number; digest: Buffer }
+  payment_export: {
+    number: number; made_at: Instant; made_by: string; payments: number; amount: number; digest: Buffer
+    pulled_by: 'ewidencja' | 'budzet' | 'podatki' | 'finanse' | null; acknowledged_at: Instant | null
+  }
   payment_exported: { payment_id: string; export_number: number }
   payment_history: {
     id: Serial; payment_id: string; from_state: string | null; to_state: string; cause: string; actor: string
@@ -278,7 +288,7 @@ export interface PortalTables {
   }
   register_date: {
     system: string; data_date: string; delivery_sha256: string; imported_at: Default<Instant>; previous_date: string | null
-    previous_sha256: string | null; withdrawn_sha256: string | null
+    previous_sha256: string | null; withdrawn_sha256: string | null; fact_number: Default<number>; previous_fact_number: number | null
   }
   register_state: { only_row: Default<boolean>; generation: number; schema_name: string; swapped_at: Default<Instant> }
   retention: { only_row: Default<boolean>; audit_months: Default<number>; records_years: Default<number> }
@@ -337,6 +347,11 @@ export interface PortalTables {
     exported_at: Instant | null; kind: 'correspondence' | 'water-request' | 'application'; in_inbox: Default<boolean>
     withdrawn: Default<boolean>; sending_key: string | null
     department: 'PODATKI' | 'ODPADY' | 'WODA' | 'OPLATY' | 'ALKOHOL' | 'MELDUNKI' | null; due_on: string | null
+  }
+  system_call: { system: string; id: string; digest: Buffer; status: number; answer: Json | null; received_at: Instant }
+  system_key: {
+    id: Serial; system: 'ewidencja' | 'budzet' | 'podatki' | 'finanse'; kind: 'v1a' | 'v1'; key: string; made_by: string
+    made_at: Instant; seconded_by: string | null; seconded_at: Instant | null; ended_at: Instant | null
   }
   technical_break: { id: Serial; service_id: number | null; starts_at: Default<Instant>; ends_at: Instant | null; words: Json | null }
   usage_month: { month: string; kind: string; name: string; times: number }

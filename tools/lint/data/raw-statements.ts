@@ -36,6 +36,7 @@ export const RAW: readonly Raw[] = [
       'api/answers/statistics/count-records.ts',
       'imports/run/safeguards.ts',
       'imports/aside',
+      'imports/facts',
       'imports/run/stage.ts',
       'imports/register',
       'imports/rules',

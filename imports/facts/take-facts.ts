@@ -1,0 +1,241 @@
+import type pg from 'pg'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
+import { lockOne } from '#shared/server/database/locks.ts'
+import { rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { currentGeneration, physicalTables } from '../register/generation.ts'
+import type { Fact, FactFault, FactOutcome, Said, Settled } from './fact.ts'
+import { keepBefore } from './news.ts'
+import { brokenRule, changedNumber, lastSaid, type Places, writeRows } from './write-rows.ts'
+
+interface Taking {
+  /** Of a role that may import. */
+  readonly pool: pg.Pool
+  readonly datasets: readonly Dataset[]
+  readonly now: Date
+  /** Further work in the transaction that applies or keeps facts of a subject: the entry in the accountability log. */
+  readonly alongside?: (client: pg.PoolClient, subject: number, numbers: readonly number[]) => Promise<void>
+}
+
+/** One that could be read, or what is wrong with it. */
+export type ReadFact = Omit<Fact, 'said'> & { readonly said: readonly Said[] | FactFault }
+
+/** Longest that a fact waits for a swap of deliveries, which readers do not wait for at all. */
+const PATIENCE = '2s'
+
+/** Undone and looked at no further: the subject's rows would not fit one another. */
+class Unfit extends Error {}
+
+const isRead = (fact: ReadFact): fact is Fact => Array.isArray(fact.said)
+
+/**
+ * Takes facts of one system, each subject in a transaction of its own, in the order of their numbers. Where one leaves references or sums
+ * that do not hold, those behind it of the same subject are tried together with it: a call that holds them all is always taken. Gives what became
+ * of each, by id. Throws PostgreSQL's `lock_not_available` where a delivery is being swapped in; what was kept before stays.
+ */
+export async function takeFacts(taking: Taking, facts: readonly ReadFact[]): Promise<Map<string, FactOutcome>> {
+  const outcomes = new Map<string, FactOutcome>()
+  const bySubject = Map.groupBy(
+    facts.toSorted((one, other) => one.number - other.number),
+    ({ subject }) => subject,
+  )
+  for (const own of bySubject.values()) {
+    let waiting: Fact[] = []
+    for (const fact of own) {
+      if (!isRead(fact)) {
+        outcomes.set(fact.id, await refuse(taking, fact, fact.said as FactFault))
+        continue
+      }
+      waiting.push(fact)
+      const tried = await attempt(taking, waiting)
+      for (const [id, outcome] of tried) outcomes.set(id, outcome)
+      if ([...tried.values()].every(({ state }) => state !== 'waits')) waiting = []
+    }
+  }
+  return outcomes
+}
+
+async function attempt(taking: Taking, facts: readonly Fact[]): Promise<Map<string, FactOutcome>> {
+  try {
+    return await inTransaction(taking.pool, (client) => apply(client, taking, facts))
+  } catch (error) {
+    if (error instanceof Unfit) return new Map(facts.map(({ id }) => [id, { state: 'waits' }]))
+    throw error
+  }
+}
+
+/** Facts of one subject, in the order of their numbers: all that are new are applied together, or nothing is kept. */
+async function apply(client: pg.PoolClient, taking: Taking, facts: readonly Fact[]): Promise<Map<string, FactOutcome>> {
+  await client.query(`set local lock_timeout = '${PATIENCE}'`)
+  // Shared with other facts; a swap wants it alone, and then they wait for one another.
+  await client.query('select from portal.register_state for share')
+  await lockOne(client, 'fact', facts[0]?.subject ?? 0)
+  const outcomes = new Map<string, FactOutcome>()
+  const newer = new Map<Fact, readonly Said[]>()
+  for (const fact of facts) {
+    const known = await claim(client, fact, taking.now)
+    if (known) outcomes.set(fact.id, known)
+    else newer.set(fact, await newerIn(client, fact))
+  }
+  const live = [...newer].filter(([, said]) => said.length > 0)
+  const end = await endOf(client, taking, live)
+  for (const [fact, said] of newer) {
+    const own: End = said.length > 0 ? end : { state: 'older', fault: null }
+    await settle(client, fact, own)
+    if (own.state === 'applied' || own.state === 'held') await keepKeys(client, fact, said)
+    outcomes.set(fact.id, { ...own, isKnown: false })
+  }
+  if (live.length > 0 && end.state !== 'refused')
+    await taking.alongside?.(
+      client,
+      facts[0]?.subject ?? 0,
+      live.map(([{ number }]) => number),
+    )
+  return outcomes
+}
+
+type End = Pick<Settled, 'state' | 'fault'>
+
+/** Writes what facts of one subject say, and says what becomes of them. Throws `Unfit` where they have to wait. */
+async function endOf(client: pg.PoolClient, { datasets }: Taking, live: readonly (readonly [Fact, readonly Said[]])[]): Promise<End> {
+  const [first] = live
+  if (!first) return { state: 'older', fault: null }
+  const [{ system, subject }] = first
+  if ((await rowOf(client, frozen(system, subject))) !== null) return { state: 'held', fault: { rule: 'inherited', field: null } }
+  const fault = await writeSaid(client, datasets, subject, lastSaid(live.flatMap(([, said]) => said)))
+  // Whose fault it is shows where each is tried alone.
+  if (fault && live.length > 1) throw new Unfit()
+  return { state: fault ? 'refused' : 'applied', fault }
+}
+
+/** Puts a fact down; what became of it where its id, or its number, was there before. */
+async function claim(client: pg.PoolClient, fact: Fact, now: Date): Promise<FactOutcome | null> {
+  const { system, id, number, subject, digest, said } = fact
+  const kept = await written(
+    client,
+    tables
+      .insertInto('fact')
+      .values({ system, id, number, subject_id: subject, digest, state: 'applied', content: JSON.stringify(said), received_at: now })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
+  if (kept > 0) return null
+  const [known] = await factsBefore(client, system, [id])
+  if (!known) return { state: 'refused', isKnown: false, fault: { rule: 'double', field: 'nr' } }
+  return known.digest.equals(digest) ? outcomeOf(known) : { state: 'conflict' }
+}
+
+type Known = Awaited<ReturnType<typeof factsBefore>>[number]
+
+/** Facts that were answered before, of these ids. */
+export function factsBefore(client: pg.Pool | pg.PoolClient, system: DomainSystem, ids: readonly string[]) {
+  return rowsOf(
+    client,
+    tables
+      .selectFrom('fact')
+      .select(['id', 'digest', 'state', 'rule', 'field'])
+      .where('system', '=', system)
+      .where('id', 'in', [...ids])
+      .$narrowType<{ state: 'applied' | 'held' | 'older' | 'refused'; rule: FactFault['rule'] | null }>(),
+  )
+}
+
+function outcomeOf({ state, rule, field }: Known): Settled {
+  return { state, isKnown: true, fault: rule === null ? null : { rule, field } }
+}
+
+/** Facts that were refused lately, the newest first. */
+export function refusedFacts(db: pg.Pool, system: DomainSystem) {
+  return rowsOf(
+    db,
+    tables
+      .selectFrom('fact')
+      .select(['id', 'number', 'rule', 'field', 'received_at'])
+      .where('system', '=', system)
+      .where('state', '=', 'refused')
+      .$narrowType<{ rule: FactFault['rule'] | null }>()
+      .orderBy('seq', 'desc')
+      .limit(1000),
+  )
+}
+
+/** One that cannot be read is remembered with its answer, and keeps nobody else from its number. */
+async function refuse({ pool, now }: Taking, fact: ReadFact, fault: FactFault): Promise<FactOutcome> {
+  const { system, id, number, subject, digest } = fact
+  await written(
+    pool,
+    tables
+      .insertInto('fact')
+      .values({ system, id, number, subject_id: subject, digest, state: 'refused', rule: fault.rule, field: fault.field, received_at: now })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
+  const [known] = await factsBefore(pool, system, [id])
+  if (known && !known.digest.equals(digest)) return { state: 'conflict' }
+  return known ? { ...outcomeOf(known), isKnown: false } : { state: 'refused', isKnown: false, fault }
+}
+
+const frozen = (system: DomainSystem, subject: number) =>
+  tables
+    .selectFrom('register_aside')
+    .select('since')
+    .where('system', '=', system)
+    .where('subject_id', '=', subject)
+    .where('state', '=', 'aside')
+
+/** What of a fact neither a later one has said already nor a delivery. */
+async function newerIn(client: pg.PoolClient, { system, said, number }: Fact): Promise<Said[]> {
+  const inPlace = await rowOf(client, tables.selectFrom('register_date').select('fact_number').where('system', '=', system))
+  if (said.length === 0 || number <= (inPlace?.fact_number ?? 0)) return []
+  const known = await rowsOf(
+    client,
+    tables
+      .selectFrom('fact_key')
+      .select(['dataset', 'key', 'number'])
+      .where(({ or, and }) => or(said.map(({ dataset, key }) => and({ dataset, key })))),
+  )
+  const numbers = new Map(known.map((one) => [`${one.dataset} ${one.key}`, one.number]))
+  return said.filter(({ dataset, key }) => (numbers.get(`${dataset} ${key}`) ?? 0) < number)
+}
+
+async function keepKeys(client: pg.PoolClient, { system, number }: Fact, said: readonly Said[]): Promise<void> {
+  await written(
+    client,
+    tables
+      .insertInto('fact_key')
+      .values(said.map(({ dataset, key }) => ({ dataset, key, system, number })))
+      .onConflict((conflict) => conflict.columns(['dataset', 'key']).doUpdateSet({ number })),
+  )
+}
+
+async function settle(client: pg.PoolClient, { system, id }: Fact, { state, fault }: End): Promise<void> {
+  await written(
+    client,
+    tables
+      .updateTable('fact')
+      .set({ state, rule: fault?.rule ?? null, field: fault?.field ?? null, ...(state === 'refused' && { content: null }) })
+      .where('system', '=', system)
+      .where('id', '=', id),
+  )
+}
+
+/** Writes rows where they fit. Throws `Unfit` where references or sums do not hold, gives what breaks another rule, and then has written nothing. */
+async function writeSaid(
+  client: pg.PoolClient,
+  datasets: readonly Dataset[],
+  subject: number,
+  said: readonly Said[],
+): Promise<FactFault | null> {
+  const { schema } = await currentGeneration(client, 'read')
+  const places: Places = { datasets, schema, tables: await physicalTables(client, schema) }
+  const moved = await changedNumber(client, places, said)
+  if (moved) return moved
+  const changed = new Set(said.map(({ dataset }) => dataset))
+  await keepBefore(client, places, subject, changed)
+  await client.query('savepoint facts')
+  const fault = await writeRows(client, places, said)
+  if (fault) {
+    await client.query('rollback to savepoint facts')
+    return fault
+  }
+  if (await brokenRule(client, places, subject, changed)) throw new Unfit()
+  return null
+}
