@@ -59,7 +59,7 @@ const COLUMNS: Readonly<Record<string, (row: HandedRow, at: { readonly batch: nu
 const BOM = '\uFEFF'
 const LINE = '\r\n'
 
-function wholeOf({ kwotaGlowna, kosztUpomnien, kwotaOdsetek, oplataProlongacyjna }: HandedRow): number {
+export function wholeOf({ kwotaGlowna, kosztUpomnien, kwotaOdsetek, oplataProlongacyjna }: HandedRow): number {
   return toPln([kwotaGlowna, kosztUpomnien, kwotaOdsetek, oplataProlongacyjna].reduce((sum, part) => sum + toGrosze(part), 0))
 }
 

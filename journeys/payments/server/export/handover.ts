@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { sumPln } from '#shared/money.ts'
+import type { DomainSystem } from '#shared/service/dataset.ts'
 import { lock } from '#shared/server/database/locks.ts'
 import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import type { MoneyTools } from '../reconciliation/tools.ts'
@@ -19,7 +20,7 @@ export interface Batch {
 }
 
 /** Paid, confirmed, and not seen in the office's data yet: what these show needs no handing over. */
-const takeNew = (number: number) =>
+const takeNew = (number: number, most: number) =>
   tables
     .insertInto('payment_exported')
     .columns(['payment_id', 'export_number'])
@@ -29,10 +30,11 @@ const takeNew = (number: number) =>
         .where('p.state', '=', 'PAID')
         .where(({ not, exists, selectFrom: from }) => not(exists(from('payment_exported as e').whereRef('e.payment_id', '=', 'p.id'))))
         .orderBy('p.id')
+        .limit(most)
         .forUpdate('p'),
     )
 
-function rowsOfBatch(client: Queryable, number: number): Promise<HandedRow[]> {
+export function rowsOfBatch(client: Queryable, number: number): Promise<HandedRow[]> {
   return rowsOf(
     client,
     tables
@@ -80,33 +82,59 @@ const digestOf = (file: Buffer) => createHash('sha256').update(file).digest()
 export async function handOver(tools: HandoverTools, keep: (file: Buffer) => Promise<void>): Promise<Batch | null> {
   return inTransaction(tools.pool, async (client) => {
     await lock(client, 'paymentExport')
-    const number = await nextNumber(client)
-    await written(
-      client,
-      tables
-        .insertInto('payment_export')
-        .values({ number, made_at: tools.clock.now(), made_by: tools.actor, payments: 0, amount: 0, digest: Buffer.alloc(0) }),
-    )
-    await written(client, takeNew(number))
-    const rows = await rowsOfBatch(client, number)
-    const paid = [...new Map(rows.map(({ id, amount }) => [id, amount])).values()]
-    if (paid.length === 0) {
-      await written(client, tables.deleteFrom('payment_export').where('number', '=', number))
-      return null
-    }
-    const file = handoverFile(number, rows)
-    const batch = { number, payments: paid.length, amount: sumPln(paid) }
-    await written(
-      client,
-      tables
-        .updateTable('payment_export')
-        .set({ payments: batch.payments, amount: batch.amount, digest: digestOf(file) })
-        .where('number', '=', number),
-    )
-    await tools.record(client, { action: 'payments-export', object: `batch ${number}: ${batch.payments}` })
-    await keep(file)
-    return batch
+    const made = await makeBatch(client, tools, {})
+    if (made === null) return null
+    await keep(made.file)
+    return made.batch
   })
+}
+
+interface Made {
+  readonly batch: Batch
+  readonly rows: readonly HandedRow[]
+  readonly file: Buffer
+}
+
+/** More than an office is ever paid between two files. */
+const ALL = 10_000_000
+
+/** Marks what is new as one batch. The caller holds the lock of exports. Null where nothing is new. */
+export async function makeBatch(
+  client: pg.PoolClient,
+  tools: HandoverTools,
+  { most = ALL, pulledBy = null }: { readonly most?: number; readonly pulledBy?: DomainSystem | null },
+): Promise<Made | null> {
+  const number = await nextNumber(client)
+  await written(
+    client,
+    tables.insertInto('payment_export').values({
+      number,
+      made_at: tools.clock.now(),
+      made_by: tools.actor,
+      payments: 0,
+      amount: 0,
+      digest: Buffer.alloc(0),
+      pulled_by: pulledBy,
+    }),
+  )
+  await written(client, takeNew(number, most))
+  const rows = await rowsOfBatch(client, number)
+  const paid = [...new Map(rows.map(({ id, amount }) => [id, amount])).values()]
+  if (paid.length === 0) {
+    await written(client, tables.deleteFrom('payment_export').where('number', '=', number))
+    return null
+  }
+  const file = handoverFile(number, rows)
+  const batch = { number, payments: paid.length, amount: sumPln(paid) }
+  await written(
+    client,
+    tables
+      .updateTable('payment_export')
+      .set({ payments: batch.payments, amount: batch.amount, digest: digestOf(file) })
+      .where('number', '=', number),
+  )
+  await tools.record(client, { action: 'payments-export', object: `batch ${number}: ${batch.payments}` })
+  return { batch, rows, file }
 }
 
 /** Numbers have no gaps: a missing one would look like a batch that was lost. */

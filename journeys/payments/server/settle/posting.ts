@@ -1,3 +1,4 @@
+import { lastFact } from '#imports/index.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { addWorkingDays, warsawDate } from '#shared/dates.ts'
 import { sumPln, toGrosze } from '#shared/money.ts'
@@ -36,11 +37,12 @@ function paidOnes() {
 
 /**
  * Ends the lock of paid instalments once the office's data show the payment, and asks a clerk where they do not, or where they
- * show another one. Silence books nothing: until then nobody can pay a second time. Looks after a new delivery, and once a day.
+ * show another one. Silence books nothing: until then nobody can pay a second time. Looks after a new delivery, after
+ * facts, and once a day.
  */
 export async function postPaid(engine: Engine): Promise<void> {
   const { pool, clock, log } = engine.deps
-  const look = `${(await currentRegister(pool)).generation} ${clock.today()}`
+  const look = [(await currentRegister(pool)).generation, await lastFact(pool), clock.today()].join(' ')
   if (look === engine.memory.postedLook) return
   for (const payment of await rowsOf(pool, paidOnes())) {
     try {
