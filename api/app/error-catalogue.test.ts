@@ -173,10 +173,10 @@ describe('the catalogue', () => {
     expect(new Set(answers).size).toBe(LANGUAGES.length)
   })
 
-  it('uses 503 for declared breaks alone', () => {
+  it('uses 503 for declared breaks alone, and for systems of the office, whose programs come again', () => {
     const unavailable = Object.entries(ERRORS)
       .filter(([, { status }]) => (status as number) === 503)
       .map(([name]) => name)
-    expect(unavailable).toEqual(['portalBreak', 'serviceBreak'])
+    expect(unavailable).toEqual(['portalBreak', 'serviceBreak', 'registerSwapping'])
   })
 })

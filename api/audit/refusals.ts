@@ -14,6 +14,8 @@ const NOTED: Partial<Readonly<Record<ErrorName, ActName>>> = {
   captcha: 'captcha',
   foreignOrigin: 'foreign-write',
   viewOnly: 'view-write',
+  badSignature: 'system-call',
+  foreignSystem: 'system-call',
 }
 
 const PERIOD_MS = 60_000

@@ -8,6 +8,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   migrate: () => import('./upkeep/migrate.ts'),
   import: () => import('./import.ts'),
   aside: () => import('./aside.ts'),
+  systems: () => import('./systems.ts'),
   content: () => import('./content.ts'),
   maintenance: () => import('./upkeep/maintenance.ts'),
   account: () => import('./account.ts'),

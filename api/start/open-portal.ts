@@ -15,6 +15,8 @@ import { SubjectSwitches } from '../audit/subject-switches.ts'
 import { openWriteProbe, type WriteProbe } from '../database/write-probe.ts'
 import { viewerOf } from '../desk/session/viewer.ts'
 import { openDesk } from '../desk/open.ts'
+import { serveDomainSystems } from '../domain-systems/serve.ts'
+import { importAddress } from '../upkeep/deliveries/runner.ts'
 import { partWithClients } from '../http/last-calls.ts'
 import { servePolicyReports } from '../http/policy-reports.ts'
 import { PublicCache } from '../http/public-cache.ts'
@@ -24,7 +26,7 @@ import { serveFace } from '../answers/portal/face.ts'
 import { serveWellKnown } from '../answers/portal/well-known.ts'
 import { servePushWorker } from '../answers/portal/worker/worker.ts'
 import { loadJourneys } from '../answers/services/load-journeys.ts'
-import { loadEntries, type LoadedEntry } from '../answers/services/load-services.ts'
+import { loadDatasets, loadEntries, type LoadedEntry } from '../answers/services/load-services.ts'
 import { countCalls, countDrawn } from '../answers/statistics/count-calls.ts'
 import { UsageCounters } from '../answers/statistics/counters.ts'
 import { sweepLimits } from '../guard/access/limits.ts'
@@ -75,7 +77,8 @@ export async function openPortal(given: PortalParts): Promise<Portal> {
   const counters = countedCalls(app, parts)
   const pages = await servePages(app, pagesOf(parts, entries, { counters, authoriser: services.authoriser }))
   const policy = passwordPolicy(config.PASSWORD_POLICY, config.PASSWORD_MIN_LENGTH)
-  const checks = [...journeys.flatMap((journey) => journey.checks ?? []), systems.check]
+  const domainSystems = await serveDomainSystems(app, await domainSystemsOf(parts, services.limits))
+  const checks = [...journeys.flatMap((journey) => journey.checks ?? []), systems.check, ...domainSystems.checks]
   const desk = await openDesk({
     deps,
     more: pages.deskRoutes,
@@ -91,7 +94,7 @@ export async function openPortal(given: PortalParts): Promise<Portal> {
   await desk.register(app)
   const takesWrites = openWriteProbe(pool)
   await serveBesideCalls(app, parts, takesWrites)
-  const jobs = [...housekeeping(parts), ...desk.jobs, ...journeys.flatMap((journey) => journey.jobs ?? [])]
+  const jobs = [...housekeeping(parts), ...desk.jobs, ...domainSystems.jobs, ...journeys.flatMap((journey) => journey.jobs ?? [])]
   return {
     app,
     entries,
@@ -102,7 +105,7 @@ export async function openPortal(given: PortalParts): Promise<Portal> {
     channels: deps.channels,
     tell: deps.tell,
     takesWrites,
-    close: () => closeAll(app, [documents, pages, desk, counters], journeys, audit),
+    close: () => closeAll(app, [documents, pages, desk, counters, domainSystems], journeys, audit),
   }
 }
 
@@ -157,6 +160,24 @@ function servicesOf({ pool, config, breaks, clock, portal, audit, log, kysely }:
 function foreignOf({ settings, challenges: { frames, scripts } }: OpenParts, journeys: readonly Journey[]) {
   const forms = [...new Set(journeys.flatMap((journey) => journey.formTargets ?? []))]
   return () => ({ frames: [...settings.known.frames, ...frames], forms, scripts })
+}
+
+async function domainSystemsOf({ pool, config, clock, secrets, audit, log, version }: OpenParts, limits: RequestLimits) {
+  const datasets = await loadDatasets()
+  const { publicUrl, LIMITS_FACTOR: factor } = config
+  return {
+    pool,
+    importAddress: importAddress(config, pool),
+    datasets,
+    clock,
+    cipher: secrets,
+    audit,
+    log,
+    limits,
+    factor,
+    publicUrl,
+    version,
+  }
 }
 
 /** For requests under way. No statement of one runs longer; a client that has not sent all of its own by then never will. */

@@ -100,6 +100,24 @@ export const errorTexts = defineTexts({
   noCalendar: { pl: 'Tego kalendarza nie ma albo jego adres już nie działa. Nowy adres można utworzyć w portalu, po zalogowaniu: Panel użytkownika, „Kalendarz terminów”.', en: 'There is no such calendar, or its address no longer works. You can create a new one in the portal after logging in: My account, “Calendar of due dates”.', de: 'Diesen Kalender gibt es nicht, oder seine Adresse gilt nicht mehr. Eine neue können Sie im Portal nach der Anmeldung anlegen: Mein Konto, „Kalender der Zahlungstermine“.', uk: 'Такого календаря немає або його адреса більше не діє. Нову можна створити на порталі після входу: Кабінет користувача, «Календар строків сплати».' },
   notPayable: { pl: 'Co najmniej jednej z wybranych rat nie można teraz zapłacić. Niczego nie zlecono.', en: 'At least one of the chosen instalments cannot be paid now. No payment was started.', de: 'Mindestens eine der gewählten Raten kann jetzt nicht bezahlt werden. Es wurde nichts veranlasst.', uk: 'Принаймні один з обраних внесків зараз не можна сплатити. Нічого не доручено.' },
   amountChanged: { pl: 'Kwota zmieniła się od chwili wyświetlenia. Proszę sprawdzić nową kwotę i potwierdzić.', en: 'The amount has changed since it was shown. Please check the new amount and confirm.', de: 'Der Betrag hat sich seit der Anzeige geändert. Bitte prüfen und bestätigen Sie den neuen Betrag.', uk: 'Сума змінилася з моменту показу. Перевірте нову суму й підтвердьте.' },
+  foreignSystem: {
+    pl: 'Ten klucz należy do innego systemu dziedzinowego albo wywołanie jest zaadresowane do innego portalu. Niczego nie zmieniono.',
+    en: 'This key belongs to another domain system, or the call is addressed to another portal. Nothing was changed.',
+    de: 'Dieser Schlüssel gehört zu einem anderen Fachsystem, oder der Aufruf ist an ein anderes Portal gerichtet. Nichts wurde geändert.',
+    uk: 'Цей ключ належить іншій галузевій системі або виклик адресовано іншому порталу. Нічого не змінено.',
+  },
+  registerSwapping: {
+    pl: 'Portal właśnie przyjmuje dostawę danych. Proszę wysłać to samo wywołanie za {seconds} s; co już przyjęto, nie zapisze się drugi raz.',
+    en: 'The portal is taking a delivery of data in just now. Please send the same call in {seconds} s; what was taken already is not kept twice.',
+    de: 'Das Portal übernimmt gerade eine Datenlieferung. Bitte senden Sie denselben Aufruf in {seconds} Sek.; was schon übernommen wurde, wird nicht doppelt gespeichert.',
+    uk: 'Портал саме приймає постачання даних. Надішліть той самий виклик через {seconds} с; уже прийняте не запишеться двічі.',
+  },
+  badSignature: {
+    pl: 'Podpis, czas albo klucz wywołania nie zgadza się. Niczego nie zmieniono; proszę sprawdzić zegar i klucz systemu.',
+    en: 'The signature, time or key of the call does not fit. Nothing was changed; please check the clock and the key of the system.',
+    de: 'Signatur, Zeit oder Schlüssel des Aufrufs stimmt nicht. Nichts wurde geändert; bitte prüfen Sie die Uhr und den Schlüssel des Systems.',
+    uk: 'Підпис, час або ключ виклику не збігається. Нічого не змінено; перевірте годинник і ключ системи.',
+  },
   idempotencyMismatch: { pl: 'Ten klucz zlecenia był już użyty do innych danych.', en: 'This order key was already used for other data.', de: 'Dieser Auftragsschlüssel wurde bereits für andere Daten verwendet.', uk: 'Цей ключ доручення вже використано для інших даних.' },
   noneSelected: { pl: 'Brak wybranej raty', en: 'No instalment selected', de: 'Keine Rate ausgewählt', uk: 'Не обрано жодного внеску' },
   recipientUnknown: {

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../../testing/portal.ts'
+import { ClientMaker } from './testing.ts'
 
 /** What somebody would write on a generated client. */
 interface Program {
@@ -14,15 +11,13 @@ interface Program {
   readonly refusal: (baseUrl: string) => Promise<number | undefined>
 }
 
-const execute = promisify(execFile)
-/** A package of its own: generators need the programming interface of TypeScript 5 (docs/decisions/0007). */
-const GENERATORS_HOME = 'tools/generators'
 const PESEL = '78041200464'
 const ARGUMENTS = 'baseUrl: string, login: string, haslo: string, pesel: string'
 
 const GENERATORS = [
   {
     name: 'openapi-typescript with openapi-fetch',
+    generator: 'openapi-typescript',
     program: `import createClient from 'openapi-fetch'
 import type { paths } from './made'
 export async function firstCard(${ARGUMENTS}): Promise<readonly string[]> {
@@ -40,15 +35,10 @@ export async function firstCard(${ARGUMENTS}): Promise<readonly string[]> {
 export async function refusal(baseUrl: string): Promise<number | undefined> {
   return (await createClient<paths>({ baseUrl }).GET('/api/uzytkownik')).error?.kod
 }`,
-    command: (document: string, folder: string): [string, ...string[]] => [
-      'openapi-typescript',
-      document,
-      '--output',
-      join(folder, 'made.ts'),
-    ],
   },
   {
     name: '@hey-api/openapi-ts',
+    generator: 'openapi-ts',
     program: `import { getNaleznosciDajKartyNaleznosci, getNaleznosciDajNaleznosciKarty, getUzytkownik, postUzytkownicyToken } from './made'
 import { createClient } from './made/client'
 export async function firstCard(${ARGUMENTS}): Promise<readonly string[]> {
@@ -66,58 +56,25 @@ export async function firstCard(${ARGUMENTS}): Promise<readonly string[]> {
 export async function refusal(baseUrl: string): Promise<number | undefined> {
   return (await getUzytkownik({ client: createClient({ baseUrl }) })).error?.kod
 }`,
-    command: (document: string, folder: string): [string, ...string[]] => [
-      'openapi-ts',
-      '--input',
-      document,
-      '--output',
-      join(folder, 'made'),
-      '--silent',
-      '--no-log-file',
-    ],
   },
-]
-
-const TSCONFIG = {
-  compilerOptions: {
-    target: 'ES2024',
-    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
-    module: 'preserve',
-    strict: true,
-    skipLibCheck: true,
-    noEmit: true,
-    types: [],
-  },
-  include: ['.'],
-}
+] as const
 
 let portal: TestPortal
 let url: string
-let folder: string
+let clients: ClientMaker
 beforeAll(async () => {
   portal = await startTestPortal()
   await portal.app.listen({ host: '127.0.0.1', port: 0 })
   url = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`
-  const cache = join(GENERATORS_HOME, '.cache')
-  await mkdir(cache, { recursive: true })
-  folder = await mkdtemp(join(cache, 'clients-'))
-  await writeFile(join(folder, 'openapi.json'), await (await fetch(`${url}/api/openapi.json`)).text())
+  clients = await ClientMaker.open(await (await fetch(`${url}/api/openapi.json`)).text())
 })
 afterAll(async () => {
   await portal.close()
-  await rm(folder, { recursive: true })
+  await clients.close()
 })
 
-it.each(GENERATORS)('a client made by $name compiles, signs in and reads a card', async ({ name, command, program }) => {
-  const own = join(folder, String(GENERATORS.findIndex((one) => one.name === name)))
-  await mkdir(own)
-  const [generator, ...words] = command(join(folder, 'openapi.json'), own)
-  await execute(join(GENERATORS_HOME, 'node_modules/.bin', generator), words)
-  await writeFile(join(own, 'program.ts'), program)
-  await writeFile(join(own, 'tsconfig.json'), JSON.stringify(TSCONFIG))
-  await expect(execute('node_modules/.bin/tsc', ['--project', own])).resolves.toMatchObject({ stdout: '' })
-
-  const client = (await import(join(process.cwd(), own, 'program.ts'))) as Program
+it.each(GENERATORS)('a client made by $name compiles, signs in and reads a card', async ({ generator, program }) => {
+  const client = await clients.make<Program>(generator, program)
   const token = await portal.signIn('anna.kompletowska')
   const [first] = (await portal.get(`/naleznosci/dajKartyNaleznosci?pesel=${PESEL}`, token)).json().karty
   const card = (

@@ -6,8 +6,8 @@ import type { RequestLimits } from '../../http/request-limits.ts'
 
 const KEPT = 'public, max-age=300'
 
-/** `/api/openapi.json`. It never changes while the process runs, so it is written and compressed once, and counted like any call. */
-export function serveOpenApi(app: FastifyInstance, document: () => object, limits: RequestLimits): void {
+/** A published contract. It never changes while the process runs, so it is written and compressed once, and counted like any call. */
+export function serveOpenApi(app: FastifyInstance, document: () => object, limits: RequestLimits, url = '/api/openapi.json'): void {
   async function make() {
     const plain = Buffer.from(JSON.stringify(document()))
     const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)])
@@ -15,7 +15,7 @@ export function serveOpenApi(app: FastifyInstance, document: () => object, limit
   }
 
   let made: ReturnType<typeof make> | null = null
-  app.get('/api/openapi.json', async (request, reply) => {
+  app.get(url, async (request, reply) => {
     await limits.countNetwork(request)
     const { etag, ...bodies } = await (made ??= make())
     reply.header('etag', etag).header('cache-control', KEPT).header('vary', 'accept-encoding').type('application/json; charset=utf-8')

@@ -4,12 +4,15 @@ import { readConfig } from '../../config/config.ts'
 import { BY_ITSELF, migrateDatabase, openDatabase } from '../../database/open-database.ts'
 import { openAudit } from '../../audit/audit-log.ts'
 import { openSecrets } from '../../guard/secrets/installation.ts'
+import type { Cipher } from '#shared/server/security/security.ts'
 import { nameOfClerk, clerk } from './clerk.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
 
 export interface OpenedDatabase {
   /** Without a statement time limit. */
   readonly pool: pg.Pool
+  /** Seals what only this installation may read. */
+  readonly cipher: Cipher
   /** Who acts, as the accountability log has it. */
   readonly actor: string
   /** Writes into the accountability log who at the office did something, in the transaction of the act: both are kept, or neither. */
@@ -26,11 +29,12 @@ export async function withDatabase<Result>(work: (database: OpenedDatabase) => P
   const pool = openPool(database.connectionString, { max: 4, statementTimeoutMs: 0 })
   try {
     await migrateDatabase(database, 'existing', BY_ITSELF)
-    const { auditKey } = await openSecrets(config, pool, 'existing')
-    const audit = openAudit(pool, auditKey)
+    const secrets = await openSecrets(config, pool, 'existing')
+    const audit = openAudit(pool, secrets.auditKey)
     try {
       return await work({
         pool,
+        cipher: secrets,
         actor,
         recordIn: (client, action, object) => audit.within(client, { actor, action, object, outcome: 'done' }),
         record: (action, object, outcome) => audit({ actor, action, object, outcome }),

@@ -32,9 +32,17 @@ interface RunnerOptions {
   }
 }
 
+/** The database by a role that may change the register. */
+export function importAddress(
+  { IMPORT_DATABASE_URL, DATABASE_DIRECT_URL }: Pick<RunnerOptions['settings'], 'IMPORT_DATABASE_URL' | 'DATABASE_DIRECT_URL'>,
+  pool: pg.Pool,
+): string {
+  return IMPORT_DATABASE_URL ?? DATABASE_DIRECT_URL ?? pool.options.connectionString ?? ''
+}
+
 /** Gives each delivery a thread. One that dies leaves what readers see as it was, and the row says that it broke off. */
 export function openRunner({ pool, auditKey, clock, log, datasets, settings }: RunnerOptions): DeliveryRunner & { close(): Promise<void> } {
-  const connectionString = settings.IMPORT_DATABASE_URL ?? settings.DATABASE_DIRECT_URL ?? pool.options.connectionString ?? ''
+  const connectionString = importAddress(settings, pool)
   const threads = new Set<Worker>()
   function start(order: DeliveryOrder): void {
     const worker = new Worker(MODULE, {
@@ -69,7 +77,7 @@ export function openRunner({ pool, auditKey, clock, log, datasets, settings }: R
 }
 
 /** Imports make schemas and tables, which the role that serves the portal may have no right to (docs/operations.md, "Roles of the database"). */
-async function mayImport(connectionString: string): Promise<boolean> {
+export async function mayImport(connectionString: string): Promise<boolean> {
   const pool = openPool(connectionString, { max: 1 })
   try {
     const { rows } = await pool.query<{ able: boolean }>(
