@@ -4,6 +4,7 @@ import { pageTexts } from '#journeys/payments/pages/texts.ts'
 import { texts } from '#services/receivables/server/next-texts.ts'
 import { texts as stateTexts } from '#shared/payments/instalment-texts.ts'
 import { texts as homeTexts } from '#web/home/words/texts.ts'
+import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { expectAccessible, field, fillSignIn, lookAt, open, pattern, picture, settled, signIn, test } from './harness/story.ts'
 
@@ -104,6 +105,9 @@ for (const [width, height] of [
     await page.evaluate(() => document.fonts.ready)
     const shift = await page.evaluate(() => window.shift)
     expect(shift).toBeLessThanOrEqual(0.02)
+    // One line of what a finger presses, and its rule: what is owed stands above the fold of a phone.
+    const strip = await page.getByRole('region', { name: sessionTexts.strip.pl }).boundingBox()
+    expect(strip?.height).toBeLessThanOrEqual(46)
     await expectAccessible(page)
     await picture(page, `home-steps-${width}`)
   })

@@ -7,6 +7,7 @@ export const texts = defineTexts({
   actingAs: { pl: 'Działają Państwo jako:', en: 'Acting as:', de: 'Sie handeln für:', uk: 'Ви дієте від імені:' },
   individualShort: { pl: '(osoba)', en: '(individual)', de: '(Person)', uk: '(особа)' },
   institutionShort: { pl: '(instytucja)', en: '(institution)', de: '(Einrichtung)', uk: '(організація)' },
+  changeShort: { pl: 'Zmień', en: 'Change', de: 'Wechseln', uk: 'Змінити' },
   changeSubject: { pl: 'Zmień osobę lub instytucję', en: 'Change', de: 'Wechseln', uk: 'Змінити' },
   endsIn: { pl: 'Koniec sesji za {time}', en: 'Session ends in {time}', de: 'Sitzung endet in {time}', uk: 'Сеанс завершиться за {time}' },
   extendShort: { pl: 'Przedłuż', en: 'Extend', de: 'Verlängern', uk: 'Продовжити' },

@@ -43,15 +43,31 @@ export function SessionStrip() {
       <div className="container session-strip__line">
         {subject && (
           <p>
-            {words.actingAs} <strong>{subject.nazwa}</strong> {subject.czyInstytucja ? words.institutionShort : words.individualShort}
+            <span className="session-strip__wide">{words.actingAs} </span>
+            <strong>{subject.nazwa}</strong>
+            <span className="session-strip__wide"> {subject.czyInstytucja ? words.institutionShort : words.individualShort}</span>
           </p>
         )}
         {subjects && subjects.length > 1 && (
-          <button type="button" className="session-strip__button" aria-haspopup="dialog" onClick={askForSubject}>
-            {words.changeSubject}
+          <button
+            type="button"
+            className="session-strip__button"
+            aria-label={words.changeSubject}
+            aria-haspopup="dialog"
+            onClick={askForSubject}
+          >
+            <span className="session-strip__wide">{words.changeSubject}</span>
+            <span className="session-strip__narrow">{words.changeShort}</span>
           </button>
         )}
-        <p className="session-strip__time numeric">{left !== null && fill(words.endsIn, { time: clockText(left) })}</p>
+        {left !== null && (
+          <p className="session-strip__time numeric">
+            <span className="session-strip__wide">{fill(words.endsIn, { time: clockText(left) })}</span>
+            <span className="session-strip__narrow" aria-hidden="true">
+              {clockText(left)}
+            </span>
+          </p>
+        )}
         {!account.czyPodglad && (
           <button
             type="button"
