@@ -20,14 +20,21 @@ function sizeOf(month: string, place: number): number {
   return (BUSY.includes(month.slice(5, 7)) ? 1.7 : 1) * (1 + place / 40) * wave
 }
 
-/** What the demo's past would have counted: calls by service, language and look, sign-ins and accounts, words in vain. Payments and requests are counted from its own records. */
+/** Of the months of the first year no record of a payment or a request is left; what was counted then is. */
+const WITHOUT_RECORDS = 17
+const TOPICS = { 'Awaria sieci': 4, 'Rozliczenie faktury': 5, 'Zmiana danych': 3 } as const
+
+/** What the demo's past would have counted: calls by service, language and look, sign-ins and accounts, words in vain. Payments and requests of the last months are counted from its own records. */
 export async function seedDemoUsage(pool: pg.Pool, today: string): Promise<void> {
   const services = (await loadEntries()).map(({ entry }) => entry.id)
   const months = wholeMonths(today, MONTHS)
   const counters = new UsageCounters(pool, (error) => {
     throw error
   })
-  for (const [place, month] of months.entries()) countMonth(counters, services, month, sizeOf(month, place))
+  for (const [place, month] of months.entries()) {
+    countMonth(counters, services, month, sizeOf(month, place))
+    if (place < WITHOUT_RECORDS) countAffairs(counters, month, sizeOf(month, place))
+  }
   await counters.close()
   for (const month of months.slice(-12))
     for (const [word, times] of Object.entries(WORDS)) await keepMissed(pool, `${month.slice(0, 8)}12`, word, times)
@@ -47,4 +54,18 @@ function countMonth(counters: UsageCounters, services: readonly number[], month:
   counters.count(month, 'account', 'opened', Math.round(size * 12))
   counters.count(month, 'account', 'verified', Math.round(size * 8))
   counters.count(month, 'account', 'closed', Math.round(size * 2))
+}
+
+function countAffairs(counters: UsageCounters, month: string, size: number): void {
+  const paid = Math.round(size * 26)
+  counters.count(month, 'payment', 'p24', paid)
+  counters.count(month, 'payment-sum', 'p24', paid * 27_500)
+  counters.count(month, 'posting', '', paid * 6)
+  counters.count(month, 'posting-sum', '', paid * 27_500 * 16)
+  for (const [topic, days] of Object.entries(TOPICS)) {
+    const times = Math.round(size * (5 + days))
+    for (const kind of ['received', 'answered']) counters.count(month, kind, topic, times)
+    counters.count(month, 'answered-in-term', topic, times - Math.round(size))
+    counters.count(month, 'answer-days', `${days} ${topic}`, times)
+  }
 }

@@ -77,6 +77,23 @@ describe('the statistics of the desk', () => {
     expect(slowa).toEqual([{ slowo: 'azbest', razy: 7 }])
   })
 
+  it('say five key figures beside those of the same months a year before, made of what is told alone', async () => {
+    await portal.pool.query(`insert into portal.usage_month (month, kind, name, times) values
+      ('2024-11-01', 'payment', 'p24', 8), ('2024-11-01', 'payment-sum', 'p24', 100000), ('2024-11-01', 'payment', 'kir', 4),
+      ('2024-11-01', 'payment-sum', 'kir', 900000), ('2024-11-01', 'posting', '', 50), ('2024-11-01', 'posting-sum', '', 400000),
+      ('2024-11-01', 'answered', 'Woda', 6), ('2024-11-01', 'answered-in-term', 'Woda', 3), ('2024-11-01', 'answer-days', '2 Woda', 3),
+      ('2024-11-01', 'answer-days', '5 Woda', 3), ('2024-11-01', 'account', 'opened', 4)
+      on conflict (month, kind, name) do update set times = excluded.times`)
+    const { wskazniki } = await read('?miesiac=2025-11')
+    expect(wskazniki.map(({ wskaznik, przedtem }) => [wskaznik, przedtem])).toEqual([
+      ['share', 25],
+      ['sum', 1000],
+      ['days', 3.5],
+      ['inTerm', 50],
+      ['accounts', null],
+    ])
+  })
+
   it.each(['2026-10', '2027-01', '2024-09'])('have nothing of %s, which has not ended or lies too far back', async (month) => {
     const { konta, slowa } = await read(`?miesiac=${month}`)
     expect([konta, slowa]).toEqual([[], []])

@@ -12,6 +12,13 @@ const STATISTICS: DeskAnswer<typeof contract.read> = {
   miesiace: ['2026-09', '2026-08'],
   od: '2025-10',
   do: '2026-09',
+  wskazniki: [
+    { wskaznik: 'share', teraz: 34, przedtem: 27 },
+    { wskaznik: 'sum', teraz: 1234.5, przedtem: null },
+    { wskaznik: 'days', teraz: 2, przedtem: 2.5 },
+    { wskaznik: 'inTerm', teraz: 90, przedtem: 90 },
+    { wskaznik: 'accounts', teraz: null, przedtem: 12 },
+  ],
   konta: [{ miesiac: '2026-09', logowania: 120, kontaNowe: null, kontaPotwierdzone: 7, kontaZamkniete: 0 }],
   wplaty: [{ miesiac: '2026-09', wplaty: 12, suma: 1234.5, udzial: null, sumaRokWczesniej: null }],
   sprawy: [],
@@ -53,14 +60,29 @@ describe('statistics', () => {
     ])
   })
 
+  it('say in five figures and in the headings what went well', async () => {
+    await open()
+    expect(plain(screen.getByRole('heading', { level: 1 }).textContent)).toBe('Przez portal: 34% wpłat bez gotówki')
+    expect(screen.getAllByRole('definition').map(({ textContent }) => plain(textContent))).toEqual([
+      '34%więcej niż rok wcześniej (27%)',
+      '1 235 złrok wcześniej: brak danych',
+      '2szybciej niż rok wcześniej (2,5)',
+      '90%tyle samo co rok wcześniej',
+      'brak danych',
+    ])
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => plain(textContent))).toEqual(
+      expect.arrayContaining(['Najwięcej wpłacono: wrzesień 2026, 1 235 zł', 'Najwięcej logowań: wrzesień 2026, 120']),
+    )
+  })
+
   it('of one month are asked for by the address, without the columns of a year', async () => {
     const { user, history } = await open()
-    expect(screen.getByRole('heading', { level: 2, name: 'Wpłaty przez portal' })).not.toBeNull()
+    expect(screen.getByRole('img', { name: /Suma wpłat przez portal w miesiącach/ })).not.toBeNull()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Okres' }), '2026-08')
     await expect.poll(() => history.location.href).toBe('/urzad/statystyki?miesiac=2026-08')
     await expect.poll(() => desk.asked(contract.read).at(-1)).toEqual({ miesiac: '2026-08' })
-    await screen.findByRole('table', { name: 'Logowania i konta' })
-    expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+    await expect.poll(() => screen.queryByRole('img', { name: /w miesiącach/ })).toBeNull()
+    expect(screen.getByRole('table', { name: 'Logowania i konta' })).not.toBeNull()
   })
 
   it('as a file are of the same period, or it is said why not', async () => {

@@ -64,7 +64,11 @@ export function Columns({ columns, mean, format, words }: ColumnsProps) {
                 <small>{format(before)}</small>
               </span>
             )}
-            <span className={isExpected ? 'columns__bar columns__bar--expected' : 'columns__bar'} style={height(value)}>
+            <span
+              className={isExpected ? 'columns__bar columns__bar--expected' : 'columns__bar'}
+              style={height(value)}
+              data-most={value === most || undefined}
+            >
               <b>{format(value)}</b>
             </span>
           </div>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { contract } from '#shared/contracts/desk/statistics.ts'
+import type { contract, KEY_FIGURES } from '#shared/contracts/desk/statistics.ts'
 import { addMonths } from '#shared/dates.ts'
 import { texts } from '#shared/desk/statistics/texts.ts'
 import { type Text, textsIn, type TextsOf } from '#shared/i18n.ts'
@@ -34,6 +34,7 @@ export async function readStatistics(database: Queryable, { today, month, langua
     miesiace: offered.map(named).toReversed(),
     od: named(months[0] ?? `${month ?? today}-01`),
     do: named(months.at(-1) ?? `${month ?? today}-01`),
+    wskazniki: keyFigures(counts, months),
     konta: months.map((one) => ofAccounts(counts, one)),
     wplaty: months.map((one) => ofPayments(counts, one)),
     sprawy: ofRequests(counts, months, words),
@@ -44,6 +45,37 @@ export async function readStatistics(database: Queryable, { today, month, langua
     wyglad: portions(byName(counts, months, 'view')).map(({ name, ...rest }) => ({ wyglad: viewName(name, words), ...rest })),
   }
 }
+
+/** What somebody reads in ten seconds; of each figure the same months a year before. */
+function keyFigures(counts: Counts, months: readonly string[]): Statistics['wskazniki'] {
+  const now = figuresOf(counts, months)
+  const before = figuresOf(
+    counts,
+    months.map((one) => addMonths(one, -12)),
+  )
+  return now.map(([wskaznik, teraz], place) => ({ wskaznik, teraz, przedtem: before[place]?.[1] ?? null }))
+}
+
+function figuresOf(counts: Counts, months: readonly string[]): [(typeof KEY_FIGURES)[number], number | null][] {
+  const sum = sumOf(months.map((one) => paidIn(counts, one).sum))
+  const known = months.filter((one) => isPostingKnown(counts, one))
+  const posted = sumOf(known.map((one) => counts.of(one, 'posting-sum').get('') ?? 0))
+  const requests = new Map<string, Gathered>()
+  for (const month of months) gatherMonth(counts, month, requests)
+  const days = new Map<number, number>()
+  for (const topic of requests.values()) for (const [day, times] of topic.days) days.set(day, (days.get(day) ?? 0) + times)
+  const all = [...requests.values()]
+  const inTerm = all.reduce((told, one) => told + one.inTerm, 0)
+  return [
+    ['share', shareOf(sumOf(known.map((one) => paidIn(counts, one).sum)), posted)],
+    ['sum', inZloty(sum)],
+    ['days', medianOf(days)],
+    ['inTerm', shareOf(inTerm, sumOf(all.flatMap(({ answered }) => answered)))],
+    ['accounts', sumOf(months.map((one) => told(counts.of(one, 'account').get('opened') ?? 0)))],
+  ]
+}
+
+const isPostingKnown = (counts: Counts, month: string) => (counts.of(month, 'posting').get('') ?? 0) >= FEWEST
 
 const named = (month: string) => month.slice(0, 7)
 
@@ -76,12 +108,11 @@ const inZloty = (grosze: Told) => (grosze === null ? null : grosze / 100)
 
 function ofPayments(counts: Counts, month: string): Statistics['wplaty'][number] {
   const { times, sum } = paidIn(counts, month)
-  const isKnown = (counts.of(month, 'posting').get('') ?? 0) >= FEWEST
   return {
     miesiac: named(month),
     wplaty: times,
     suma: inZloty(sum),
-    udzial: isKnown ? shareOf(sum, counts.of(month, 'posting-sum').get('') ?? 0) : null,
+    udzial: isPostingKnown(counts, month) ? shareOf(sum, counts.of(month, 'posting-sum').get('') ?? 0) : null,
     sumaRokWczesniej: inZloty(paidIn(counts, addMonths(month, -12)).sum),
   }
 }

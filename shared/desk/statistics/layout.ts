@@ -18,10 +18,27 @@ const servicesByUse = {
   columns: [{ field: 'usluga', label: 'service' }, count('otwarcia', 'uses')],
 } as const
 
+/** What each key figure is called. */
+export const FIGURE_WORDS = {
+  share: 'keyShare',
+  sum: 'keySum',
+  days: 'keyDays',
+  inTerm: 'keyInTerm',
+  accounts: 'keyAccounts',
+} as const satisfies Readonly<Record<string, Key>>
+
 /** The statistics as screen and file show them. */
 export const layout = {
   texts,
   tables: {
+    wskazniki: {
+      caption: 'figures',
+      empty: 'none',
+      rowHeader: 'wskaznik',
+      isFixed: true,
+      row: { wskaznik: text(80), teraz: optional(decimal(2)), przedtem: optional(decimal(2)) },
+      columns: [{ field: 'wskaznik', label: 'figure' }, share('teraz', 'thisYear'), share('przedtem', 'yearBefore')],
+    },
     konta: {
       caption: 'accounts',
       ...byMonth,
@@ -110,10 +127,6 @@ export const layout = {
       columns: [{ field: 'wyglad', label: 'view' }, ...usesAndShare],
     },
   },
-  charts: [
-    { kind: 'bars', caption: 'servicesMost', table: 'uslugi', label: 'usluga', value: 'otwarcia', top: 10 },
-    { kind: 'bars', caption: 'wordsMost', table: 'slowa', label: 'slowo', value: 'razy', top: 10 },
-  ],
 } as const satisfies Layout & { readonly tables: Readonly<Record<string, Table<Key>>> }
 
 export type TableName = keyof typeof layout.tables
