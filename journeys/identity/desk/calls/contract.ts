@@ -29,6 +29,10 @@ export const contract = {
     query: z.strictObject({ ...openQuery, szukaj: z.string().trim().max(100).optional(), stan: state.optional(), po: z.string().max(300).optional() }), body: noBody,
     answer: z.object({ konta: z.array(listed), nastepne: z.string().nullable() }),
   }),
+  lately: defineDeskEndpoint({
+    method: 'GET', path: '/urzad/konta/ostatnie', summary: 'Accounts that whoever is signed in has opened in the last seven days, the last first', permission: 'account-search', query, body: noBody,
+    answer: z.object({ konta: z.array(listed.extend({ otwarte: wallTime })) }),
+  }),
   account: defineDeskEndpoint({
     method: 'GET', path: '/urzad/konto', summary: 'One account, covered', permission: 'account-search', query: z.strictObject({ ...openQuery, id }), body: noBody,
     answer: listed.extend({

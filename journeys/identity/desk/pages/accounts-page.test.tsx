@@ -4,6 +4,7 @@ import { begin } from '#client/desk/session.ts'
 import { deskStandIn, memberWith } from '#client/testing/desk.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { refusal } from '#client/testing/portal.ts'
+import { contract as today } from '#shared/contracts/desk/today.ts'
 import { contract } from '../calls/contract.ts'
 import { Page } from './accounts-page.tsx'
 import { accountOf } from '../calls/testing.ts'
@@ -13,9 +14,25 @@ const open = (search = '') => inRouter(<Page />, { at: `/urzad/konta${search}` }
 const found = (id: number, change = {}) => accountOf({ id, imieNazwisko: `Osoba ${id}`, ...change })
 
 describe('looking for an account', () => {
-  it('asks what to look for: there is no list of all', async () => {
+  it('begins with a field, what one opened oneself and what waits: there is no list of all', async () => {
+    desk.answers(contract.lately, { konta: [{ ...found(7), otwarte: '2026-10-05 09:02:00' }] })
+    desk.answers(today.queue, { ile: 6, najstarszaDni: 4, poTerminie: 0, naDzis: 0, dopisek: null, najstarsza: null, wiek: null })
     await open()
-    expect([screen.getByText(/^Proszę wpisać, czego szukać/), desk.asked(contract.search)]).toEqual([expect.anything(), []])
+    expect((await screen.findByRole('link', { name: 'Osoba 7' })).closest('li')?.textContent).toContain('05.10.2026')
+    expect((await screen.findByRole('link', { name: 'Dokument do okazania' })).closest('p')?.textContent).toContain('6')
+    expect(desk.asked(contract.search)).toEqual([])
+  })
+
+  it('goes by what was typed into the field, and a personal number never stands in the address', async () => {
+    desk.answers(contract.lately, { konta: [] })
+    desk.answers(contract.search, { konta: [found(1)], nastepne: null })
+    const { user, history } = await open()
+    await user.type(screen.getByRole('searchbox'), ' 44051401359 {Enter}')
+    expect(await screen.findByRole('link', { name: 'Osoba 1' })).not.toBeNull()
+    expect([desk.asked(contract.search), history.location.href.includes('44051401359')]).toEqual([
+      [{ szukaj: '44051401359' }],
+      false,
+    ])
   })
 
   it('shows covered numbers and the state in words, a blocked one as blocked whatever else it is', async () => {

@@ -92,6 +92,22 @@ describe('accounts on the desk', () => {
     }
   })
 
+  it('that one has opened lately stand before the search, covered, the last first, each once, and nobody else’s looks', async () => {
+    const lately = async (by: Clerk) =>
+      (await by.get('/konta/ostatnie')).json<{ konta: { login: string; pesel: string; otwarte: string }[] }>().konta
+    const sabina = await clerkOf(portal, 's.ostatnia', [{ role: 'S', departments: ['PODATKI'] }])
+    expect(await lately(sabina)).toEqual([])
+    for (const login of ['jan.zaleglowski', 'anna.kompletowska', 'jan.zaleglowski']) await sabina.get(`/konto?id=${await idOf(login)}`)
+    expect((await lately(sabina)).map(({ login, pesel }) => [login, /•/.test(pesel)])).toEqual([
+      ['jan.zaleglowski', true],
+      ['anna.kompletowska', true],
+    ])
+    await portal.pool.query(
+      "insert into portal.audit_waiting (actor, action, object, outcome, at) select 'staff:s.ostatnia', 'account-show', 'account:' || id, 'done', now() - interval '8 days' from portal.account where login = 'roman.rolniczak'",
+    )
+    expect((await lately(sabina)).map(({ login }) => login)).not.toContain('roman.rolniczak')
+  })
+
   it('come page by page, each once', async () => {
     await portal.pool.query(`insert into portal.account (login, password_hash, first_name, last_name, email, state)
       select 'seryjna' || n, 'x', 'Ada', case when n % 2 = 0 then 'Seryjna' else 'seryjna' end, n || '@przykladowa.example', 'verified' from generate_series(1, 60) n`)

@@ -24,7 +24,7 @@ import { explained } from '../../server/office/explained.ts'
 import { lookDelayOf } from '../../server/account/look-delay.ts'
 import { delayLooks, endLookDelay } from '../../server/office/look-delay.ts'
 import { texts } from '../words/texts.ts'
-import { findPage } from './search.ts'
+import { findPage, openedLately } from './search.ts'
 import { lostFactor } from './recover.ts'
 import { cursorOf, placeOf, shownRow } from './shown.ts'
 
@@ -79,6 +79,10 @@ export function accountRoutes(deps: DeskDependencies): DeskRoute[] {
   }
   return [
     searchRoute(deps),
+    // Whose accounts they are was noted when they were opened, and nobody else is shown.
+    deskRoute(contract.lately, async (ctx) => ({
+      konta: (await openedLately(pool, ctx.actor)).map(({ opened, ...row }) => ({ ...shownRow(row), otwarte: opened })),
+    })),
     deskRoute(contract.account, async (ctx, { query }) => detailOf(deps, ctx, query.id)),
     ...looksRoutes(deps),
     revealRoute(deps),

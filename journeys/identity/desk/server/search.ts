@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Queryable } from '#shared/server/database/tables.ts'
 import { fold, folded, type Meant } from '#shared/server/desk/numbers-meant.ts'
 
 /** Rows of a page; one more is read, to know whether there are further ones. */
@@ -93,4 +94,23 @@ export async function findPage(client: pg.PoolClient, asked: Asked): Promise<Fou
   const shown = rows.slice(0, PAGE)
   const last = shown.at(-1)
   return { way: way.way, rows: shown, next: rows.length > PAGE && last ? [last.place, last.id] : null }
+}
+
+/** Looks that are gone through for the accounts of one person's last days. */
+const LOOKS = 200
+const LATELY = 5
+
+/** The accounts that somebody of the office opened last, with when; an entry of the log is there from its act on, also before it is chained. */
+export async function openedLately(database: Queryable, actor: string): Promise<(Omit<FoundRow, 'place'> & { readonly opened: string })[]> {
+  const looks = (table: string) =>
+    `(select object, at from portal.${table} where actor = $1 and action = 'account-show' order by id desc limit ${LOOKS})`
+  const { rows } = await database.query<Omit<FoundRow, 'place'> & { readonly opened: string }>(
+    `select ${COLUMNS}, to_char(shown.at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS') as opened
+       from (select object, max(at) as at from (${looks('audit')} union all ${looks('audit_waiting')}) looks
+              where at > now() - interval '7 days' group by object order by 2 desc limit ${LATELY}) shown
+       join portal.account a on shown.object = 'account:' || a.id
+      order by shown.at desc`,
+    [actor],
+  )
+  return rows
 }

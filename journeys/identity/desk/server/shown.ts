@@ -2,7 +2,7 @@ import { maskedEmail, maskedNumber } from '#shared/person/masks.ts'
 import type { FoundRow } from './search.ts'
 
 /** A row as the desk may show it. */
-export function shownRow({ id, login, first_name, last_name, email, pesel, nip, state, blocked, registered }: FoundRow) {
+export function shownRow({ id, login, first_name, last_name, email, pesel, nip, state, blocked, registered }: Omit<FoundRow, 'place'>) {
   return {
     id,
     login,
