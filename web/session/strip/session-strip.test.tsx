@@ -1,10 +1,12 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LANGUAGES } from '#shared/language.ts'
 import { type Account, clearSession, sessionStore, setAccount, setToken } from '#client/session/session-store.ts'
 import { currentMessages } from '#ui/message/snackbar.ts'
 import { hasEnded } from '../actions.ts'
 import { SessionStrip } from './session-strip.tsx'
 import { joinOtherTabs } from '../tabs.ts'
+import { texts } from '../texts.ts'
 
 const TOKEN = 'tajny'
 const ANNA = { nazwa: 'Anna', czyInstytucja: false, pesel: '44051401359', nip: null }
@@ -52,6 +54,10 @@ afterEach(() => {
 })
 
 describe('the time of a session', () => {
+  it.each(LANGUAGES)('ends its sentence, so that a phone can draw it alone: %s', (language) => {
+    expect(texts.endsIn[language]).toMatch(/ \{time\}$/)
+  })
+
   it('is counted down in minutes and seconds, whatever the clock of the computer is set to', async () => {
     begin(900)
     render(<SessionStrip />)

@@ -56,16 +56,14 @@ export function SessionStrip() {
             aria-haspopup="dialog"
             onClick={askForSubject}
           >
-            <span className="session-strip__wide">{words.changeSubject}</span>
-            <span className="session-strip__narrow">{words.changeShort}</span>
+            {words.changeShort}
           </button>
         )}
         {left !== null && (
+          // The time ends the sentence in every language: a phone draws it alone.
           <p className="session-strip__time numeric">
-            <span className="session-strip__wide">{fill(words.endsIn, { time: clockText(left) })}</span>
-            <span className="session-strip__narrow" aria-hidden="true">
-              {clockText(left)}
-            </span>
+            <span className="session-strip__wide">{fill(words.endsIn, { time: '' })}</span>
+            {clockText(left)}
           </p>
         )}
         {!account.czyPodglad && (

@@ -29,10 +29,7 @@ describe('looking for an account', () => {
     const { user, history } = await open()
     await user.type(screen.getByRole('searchbox'), ' 44051401359 {Enter}')
     expect(await screen.findByRole('link', { name: 'Osoba 1' })).not.toBeNull()
-    expect([desk.asked(contract.search), history.location.href.includes('44051401359')]).toEqual([
-      [{ szukaj: '44051401359' }],
-      false,
-    ])
+    expect([desk.asked(contract.search), history.location.href.includes('44051401359')]).toEqual([[{ szukaj: '44051401359' }], false])
   })
 
   it('shows covered numbers and the state in words, a blocked one as blocked whatever else it is', async () => {

@@ -105,12 +105,7 @@ function Lately() {
           <ListHead names={[words.person, words.state, words.openedAt]} />
           {data.konta.map(({ id, imieNazwisko, login, stan, czyZablokowane, otwarte }) => (
             <li key={id}>
-              <span>
-                <Link href={accountPage.to({ id })} data-row>
-                  {imieNazwisko}
-                </Link>
-                <span className="block secondary small">{login}</span>
-              </span>
+              <Person id={id} name={imieNazwisko} login={login} />
               <StateTag state={stan} isBlocked={czyZablokowane} />
               <span className="secondary small">
                 <span className="visually-hidden">{words.openedAt} </span>
@@ -192,12 +187,7 @@ function Row({ account: { id, login, imieNazwisko, pesel, nip, email, stan, czyZ
   const words = useTexts(texts)
   return (
     <li>
-      <span>
-        <Link href={accountPage.to({ id })} data-row>
-          {imieNazwisko}
-        </Link>
-        <span className="block secondary small">{login}</span>
-      </span>
+      <Person id={id} name={imieNazwisko} login={login} />
       <span className="numeric">{pesel ?? nip ?? '–'}</span>
       <span className="secondary small">
         <EmailAddress address={email} />
@@ -207,5 +197,16 @@ function Row({ account: { id, login, imieNazwisko, pesel, nip, email, stan, czyZ
       </span>
       <StateTag state={stan} isBlocked={czyZablokowane} />
     </li>
+  )
+}
+
+function Person({ id, name, login }: { readonly id: number; readonly name: string; readonly login: string }) {
+  return (
+    <span>
+      <Link href={accountPage.to({ id })} data-row>
+        {name}
+      </Link>
+      <span className="block secondary small">{login}</span>
+    </span>
   )
 }
