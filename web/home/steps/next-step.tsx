@@ -89,7 +89,8 @@ export function NextStep({ step, level, isPrimary, showsSubject }: NextStepProps
       <div className="next-step__what">
         {heading('next-step__title')}
         <div className="next-step__state">
-          {step.znak && <Tag tone={step.ton}>{step.znak}</Tag>}
+          {/* A day or a former reading is a fact, and no state. */}
+          {step.znak && (step.ton === 'neutral' ? <span className="secondary">{step.znak}</span> : <Tag tone={step.ton}>{step.znak}</Tag>)}
           {more}
         </div>
         {second}

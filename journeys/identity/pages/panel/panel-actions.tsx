@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TextsOf } from '#shared/i18n.ts'
 import { AFFAIRS_PAGE } from '#shared/shell/affair-pages.ts'
 import { CALENDARS_PAGE } from '#shared/payments/calendar-calls.ts'
-import { DEVICES_PAGE, MESSAGE_SETTINGS_PAGE, MESSAGES_PAGE, PHONE_PAGE } from '#shared/shell/message-pages.ts'
+import { MESSAGE_SETTINGS_PAGE } from '#shared/shell/message-pages.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Icon, type IconName } from '#ui/icon/icon.tsx'
@@ -37,21 +37,34 @@ interface Entry {
   readonly needs?: keyof ReturnType<typeof useOffered>
 }
 
-const ENTRIES: readonly Entry[] = [
-  { icon: 'mail', name: 'changeEmail', lead: 'changeEmailLead', to: '/zmiana-email' },
-  { icon: 'key', name: 'changePassword', lead: 'changePasswordLead', to: '/zmiana-hasla' },
-  { icon: 'message', name: 'consents', lead: 'consentsLead', to: { opens: 'consents' }, needs: 'consents' },
-  { icon: 'home', name: 'correspondence', lead: 'correspondenceLead', to: '/dane-korespondencyjne', needs: 'correspondence' },
-  { icon: 'lock', name: 'twoFactor', lead: 'twoFactorLead', to: '/uwierzytelnianie-dwuskladnikowe', needs: 'twoFactor' },
-  { icon: 'list', name: 'affairs', lead: 'affairsLead', to: AFFAIRS_PAGE, needs: 'fullRights' },
-  { icon: 'mail', name: 'messages', lead: 'messagesLead', to: MESSAGES_PAGE, needs: 'fullRights' },
-  { icon: 'settings', name: 'messageSettings', lead: 'messageSettingsLead', to: MESSAGE_SETTINGS_PAGE, needs: 'fullRights' },
-  { icon: 'calendar', name: 'calendars', lead: 'calendarsLead', to: CALENDARS_PAGE, needs: 'fullRights' },
-  { icon: 'message', name: 'devices', lead: 'devicesLead', to: DEVICES_PAGE, needs: 'fullRights' },
-  { icon: 'phone', name: 'phoneProof', lead: 'phoneProofLead', to: PHONE_PAGE, needs: 'sms' },
-  { icon: 'list', name: 'sessions', lead: 'sessionsLead', to: '/otwarte-sesje' },
-  { icon: 'eye', name: 'looks', lead: 'looksLead', to: '/kto-ogladal-moje-dane', needs: 'fullRights' },
-  { icon: 'waste', name: 'deleteAccount', lead: 'deleteLead', to: { opens: 'delete' } },
+/** Mailbox, devices and telephone number are tabs and links of the page of reminders: the panel names it once. */
+const GROUPS: readonly { readonly title: keyof TextsOf<typeof texts>; readonly entries: readonly Entry[] }[] = [
+  {
+    title: 'ownData',
+    entries: [
+      { icon: 'mail', name: 'changeEmail', lead: 'changeEmailLead', to: '/zmiana-email' },
+      { icon: 'home', name: 'correspondence', lead: 'correspondenceLead', to: '/dane-korespondencyjne', needs: 'correspondence' },
+      { icon: 'list', name: 'affairs', lead: 'affairsLead', to: AFFAIRS_PAGE, needs: 'fullRights' },
+      { icon: 'eye', name: 'looks', lead: 'looksLead', to: '/kto-ogladal-moje-dane', needs: 'fullRights' },
+    ],
+  },
+  {
+    title: 'messages',
+    entries: [
+      { icon: 'settings', name: 'messageSettings', lead: 'messageSettingsLead', to: MESSAGE_SETTINGS_PAGE, needs: 'fullRights' },
+      { icon: 'message', name: 'consents', lead: 'consentsLead', to: { opens: 'consents' }, needs: 'consents' },
+      { icon: 'calendar', name: 'calendars', lead: 'calendarsLead', to: CALENDARS_PAGE, needs: 'fullRights' },
+    ],
+  },
+  {
+    title: 'security',
+    entries: [
+      { icon: 'key', name: 'changePassword', lead: 'changePasswordLead', to: '/zmiana-hasla' },
+      { icon: 'lock', name: 'twoFactor', lead: 'twoFactorLead', to: '/uwierzytelnianie-dwuskladnikowe', needs: 'twoFactor' },
+      { icon: 'phone', name: 'sessions', lead: 'sessionsLead', to: '/otwarte-sesje' },
+    ],
+  },
+  { title: 'ending', entries: [{ icon: 'waste', name: 'deleteAccount', lead: 'deleteLead', to: { opens: 'delete' } }] },
 ]
 
 /** What can be done with the account, by the office's configuration and the rights of the person (acceptance A-133). */
@@ -60,17 +73,25 @@ export function PanelActions({ account }: { readonly account: Account }) {
   const [open, setOpen] = useState<DialogName | null>(null)
   const offered = useOffered(account)
   const close = () => setOpen(null)
+  const groups = GROUPS.map(({ title, entries }) => ({
+    title,
+    entries: entries.filter(({ needs }) => needs === undefined || offered[needs]),
+  })).filter(({ entries }) => entries.length > 0)
   return (
-    <Card title={words.settings} flush>
-      <ul role="list">
-        {ENTRIES.filter(({ needs }) => needs === undefined || offered[needs]).map(({ icon, name, lead, to }) => {
-          const way = typeof to === 'string' ? to : () => setOpen(to.opens)
-          return <Action key={name} icon={icon} name={words[name]} lead={words[lead]} to={way} />
-        })}
-      </ul>
+    <>
+      {groups.map(({ title, entries }) => (
+        <Card key={title} title={words[title]} flush>
+          <ul role="list">
+            {entries.map(({ icon, name, lead, to }) => {
+              const way = typeof to === 'string' ? to : () => setOpen(to.opens)
+              return <Action key={name} icon={icon} name={words[name]} lead={words[lead]} to={way} />
+            })}
+          </ul>
+        </Card>
+      ))}
       {open === 'consents' && <ConsentsDialog onClose={close} />}
       {open === 'delete' && <DeleteDialog onClose={close} />}
-    </Card>
+    </>
   )
 }
 
@@ -84,7 +105,6 @@ function useOffered({ czyOgraniczony }: Account) {
   const { data: given } = useApi(contract.consents, {}, { isEnabled: fullRights && configuration !== undefined && !asks })
   return {
     fullRights,
-    sms: fullRights && sms,
     consents: fullRights && (asks || given?.powiadomieniaEmail === true || given?.powiadomieniaSms === true),
     correspondence: fullRights && configuration?.czyWidoczneDaneKorespondencyjne === true,
     twoFactor: fullRights && configuration?.czy2Fa === true,

@@ -76,7 +76,9 @@ export const texts = defineTexts({
   },
   individual: { pl: 'Osoba fizyczna', en: 'Individual', de: 'Privatperson', uk: 'Фізична особа' },
   institution: { pl: 'Instytucja', en: 'Institution', de: 'Einrichtung', uk: 'Організація' },
-  settings: { pl: 'Ustawienia konta', en: 'Account settings', de: 'Kontoeinstellungen', uk: 'Налаштування облікового запису' },
+  ownData: { pl: 'Dane i sprawy', en: 'Your data and cases', de: 'Daten und Anliegen', uk: 'Дані та справи' },
+  security: { pl: 'Bezpieczeństwo', en: 'Security', de: 'Sicherheit', uk: 'Безпека' },
+  ending: { pl: 'Zakończenie', en: 'Closing the account', de: 'Konto beenden', uk: 'Завершення' },
   changeEmail: { pl: 'Zmień adres e-mail', en: 'Change e-mail address', de: 'E-Mail-Adresse ändern', uk: 'Змінити адресу електронної пошти' },
   changeEmailLead: {
     pl: 'Na ten adres przychodzą wiadomości portalu.',
@@ -130,32 +132,12 @@ export const texts = defineTexts({
     pl: 'Co wysłano do urzędu, na jakim jest etapie, i rozmowa o tym', en: 'What was sent to the office, how it stands, and the conversation about it',
     de: 'Was an die Behörde gesendet wurde, der Stand und das Gespräch darüber', uk: 'Що надіслано установі, на якому етапі, і розмова про це',
   },
-  messagesLead: {
-    pl: 'Wszystko, co urząd napisał do Państwa przez portal.',
-    en: 'Everything the office has written to you through the portal.',
-    de: 'Alles, was die Behörde Ihnen über das Portal geschrieben hat.',
-    uk: 'Усе, що установа написала вам через портал.',
-  },
   messageSettings: { pl: 'Ustawienia wiadomości', en: 'Message settings', de: 'Einstellungen für Nachrichten', uk: 'Налаштування повідомлень' },
   messageSettingsLead: {
     pl: 'O czym, jak i kiedy mamy przypominać.',
     en: 'What we should remind you of, how and when.',
     de: 'Woran, wie und wann wir Sie erinnern.',
     uk: 'Про що, як і коли нагадувати.',
-  },
-  devices: { pl: 'Powiadomienia na urządzeniach', en: 'Notifications on devices', de: 'Benachrichtigungen auf Geräten', uk: 'Сповіщення на пристроях' },
-  devicesLead: {
-    pl: 'Wiadomość pojawia się od razu na telefonie lub komputerze.',
-    en: 'A message appears at once on your phone or computer.',
-    de: 'Eine Nachricht erscheint sofort auf Telefon oder Computer.',
-    uk: 'Повідомлення з’являється відразу на телефоні чи комп’ютері.',
-  },
-  phoneProof: { pl: 'Potwierdzenie numeru telefonu', en: 'Confirm your phone number', de: 'Telefonnummer bestätigen', uk: 'Підтвердження номера телефона' },
-  phoneProofLead: {
-    pl: 'Kod z SMS-a potwierdza, że wiadomości trafiają do Państwa.',
-    en: 'A code in an SMS confirms that messages reach you.',
-    de: 'Ein Code per SMS bestätigt, dass Nachrichten Sie erreichen.',
-    uk: 'Код з SMS підтверджує, що повідомлення надходять вам.',
   },
   sessions: { pl: 'Otwarte sesje', en: 'Open sessions', de: 'Offene Sitzungen', uk: 'Відкриті сеанси' },
   sessionsLead: {
