@@ -4,7 +4,7 @@ import { Walked } from './walked.ts'
 
 /*
  * The recipes of CONTRIBUTING.md, followed to the letter in a copy of the house: an invented fee for dogs as a list, an act on it,
- * the skeleton of a third gateway. What the checks say there is what a newcomer would read.
+ * the skeleton of a third gateway, an application. What the checks say there is what a newcomer would read.
  */
 
 let house: Walked
@@ -25,7 +25,7 @@ describe('the recipes', { timeout: LONG }, () => {
     expect(await house.run('vitest', 'run', 'api/answers/services/walk.test.ts', 'imports/published')).toBe(NOTHING)
   })
 
-  it('add an act to the list by four files more and its test, and to the house a gateway by one file; of each the house learns by single lines, and its types hold', async () => {
+  it('add an act to the list by four files more and its test, and to the house a gateway and an application by one file each; of each the house learns by single lines, and its types hold', async () => {
     const act = house.addFiles('act').filter((file) => !file.endsWith('.test.ts'))
     expect(act).toHaveLength(4)
     house.addLine({
@@ -50,12 +50,25 @@ describe('the recipes', { timeout: LONG }, () => {
       line: "import { tpay } from './tpay/gateway.ts'\n",
     })
     house.addLine({ file: 'integrations/gateways.ts', behind: '  kir,\n', line: '  tpay,\n' })
+    expect(house.addFiles('application')).toHaveLength(1)
+    house.addLine({
+      file: 'journeys/inbox/applications/catalogue.ts',
+      behind: "  zaswiadczenie: () => import('./declarations/certificate.ts'),\n",
+      line: "  pies: () => import('./declarations/dog-exemption.ts'),\n",
+    })
     expect(await house.run('node', 'tools/publish/tables.ts')).toBe(NOTHING)
     expect(
       await Promise.all([
         house.run('tsc', '-b'),
         house.run('oxlint', '--type-aware', '--deny-warnings', 'services/dog-fee', 'integrations/tpay'),
-        house.run('vitest', 'run', 'services/dog-fee', 'integrations/tpay', 'tools/lint/data/table-owners.test.ts'),
+        house.run(
+          'vitest',
+          'run',
+          'services/dog-fee',
+          'integrations/tpay',
+          'tools/lint/data/table-owners.test.ts',
+          'journeys/inbox/applications',
+        ),
       ]),
     ).toEqual([NOTHING, NOTHING, NOTHING])
   })

@@ -4,6 +4,7 @@ import { sumPln } from '#shared/money.ts'
 import { faultsOf, valuesFrom } from '#shared/service/form.ts'
 import { applicationOf, APPLICATIONS } from './catalogue.ts'
 import { dueOf, type Known, saidIn, stepsIn } from './declaration.ts'
+import { application as certificate } from './declarations/certificate.ts'
 import { application as relief, planOf } from './declarations/relief.ts'
 import { codeIn, newCode, writtenCode } from './server/code.ts'
 import { offered } from './server/offered.ts'
@@ -145,11 +146,35 @@ describe('the code of a letter', () => {
   })
 })
 
+describe('the certificate', () => {
+  const reading = (change: object) => ({
+    values: valuesFrom(certificate.asked, { egzemplarze: '3', cel: 'PLATNY', ...change }),
+    known: KNOWN,
+    words: textsIn(certificate.asked.texts, 'pl'),
+    language: 'pl' as const,
+  })
+  it.each([
+    [{}, '3 × 21,00 zł = 63,00 zł', ['paperFee']],
+    [{ cel: 'ZWOLNIONY' }, 'zwolnione ze względu na cel', []],
+  ])('costs its stamp duty for each copy, and nothing where its purpose frees it: %j', (change, said, papers) => {
+    expect(certificate.adds?.(reading(change)).map(({ value }) => value.replaceAll('\u00A0', ' '))).toEqual([said])
+    expect(certificate.encloses?.(reading(change))).toEqual(papers)
+  })
+  it.each(['0', '6', 'dwa', '-1', ''])('is asked for in one to five copies, not %s', (egzemplarze) => {
+    expect(Object.keys(faultsOf(certificate.asked, reading({ egzemplarze })))).toContain('egzemplarze')
+  })
+})
+
 describe('what the office takes', () => {
   const names = async (APPLICATIONS: string) => (await offered({ settings: { APPLICATIONS } })).map(({ name, form }) => `${name} ${form}`)
   it('is what its setting says, each in a form that its law lets it have', async () => {
-    expect(await names('')).toEqual(['dane-do-faktury WIADOMOSC', 'ulga PISMO'])
-    expect(await names('dane-do-faktury=NIE, ulga=USLUGA_ONLINE')).toEqual(['ulga USLUGA_ONLINE'])
+    const declared = await Promise.all(APPLICATIONS.map(async (name) => `${name} ${(await applicationOf(name))?.form}`))
+    expect(await names('')).toEqual(declared)
+    expect(declared).toEqual(expect.arrayContaining(['dane-do-faktury WIADOMOSC', 'ulga PISMO', 'zaswiadczenie PISMO']))
+    expect(await names('dane-do-faktury=NIE, ulga=USLUGA_ONLINE')).toEqual([
+      'ulga USLUGA_ONLINE',
+      ...declared.filter((one) => !/^(dane-do-faktury|ulga) /.test(one)),
+    ])
     await expect(names('ulga=WIADOMOSC')).rejects.toThrow('ulga cannot be WIADOMOSC')
     await expect(names('dane-do-faktury=USLUGA_ONLINE')).rejects.toThrow('cannot be USLUGA_ONLINE')
     await expect(names('psy=PISMO')).rejects.toThrow('there is no application psy')
