@@ -56,8 +56,8 @@ function sumCheck(dataset: Dataset, { total, by, of }: SumCheck): CrossCheck {
       const parts = relationOf(of.dataset)
       const sums =
         parts === null
-          ? `select ${idents(by)}, null::numeric as s from ${table} where false`
-          : `select ${idents(by)}, sum(${ident(of.field)}) as s from ${parts} group by ${idents(by)}`
+          ? `select ${idents(by)}, null::numeric as s from ${table} t where false`
+          : `select ${idents(by)}, sum(${ident(of.field)}) as s from ${parts} p group by ${idents(by)}`
       const stated = `coalesce(t.${ident(total)}, 0)`
       const result = await client.query<unknown[]>({
         rowMode: 'array',
