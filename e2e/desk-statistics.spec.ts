@@ -10,6 +10,7 @@ test('an editor sees how the portal is used, chooses a month, and takes the figu
   await expect(page.getByRole('heading', { level: 1, name: pattern(texts.titleShare.pl) })).toBeVisible()
   await expect(page.getByRole('definition')).toHaveCount(5)
   const openTables = async () => {
+    await page.getByText(texts.showTable.pl).first().waitFor()
     for (const closed of await page.getByText(texts.showTable.pl).all()) await closed.click()
   }
   await openTables()
