@@ -77,6 +77,24 @@ test('the bank that takes the order from the browser takes it from a stranger to
   await expect(page).toHaveURL(new RegExp(`^${portal.simulatorsUrl}`))
 })
 
+test('who turns back at the bank is told what was begun, gives it up and pays otherwise', async ({ page }) => {
+  await open(page, `${portal.url}${LETTER_PAGE}`)
+  await fillIn(page, 'OL/001001', '300,38')
+  await page.getByRole('button', { name: letterTexts.next.pl, exact: true }).click()
+  await page.getByRole('button', { name: PAY }).click()
+  await expect(page).toHaveURL(new RegExp(`^${portal.simulatorsUrl}`))
+  // As a browser that keeps no page: everything typed is gone, the order is not.
+  await open(page, `${portal.url}${LETTER_PAGE}`)
+  await expect(page.getByText(letterTexts.begun.pl)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: pageTexts.giveUp.pl }).click()
+  await page.getByRole('dialog').getByRole('button', { name: pageTexts.giveUp.pl }).click()
+  await expect(page.getByText(letterTexts.begun.pl)).toBeHidden()
+  await fillIn(page, 'OL/001001', '300,38')
+  await page.getByRole('button', { name: letterTexts.next.pl, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Wpłata na kartę OL/001001' })).toBeFocused()
+})
+
 test('a tab without a payment says so, and empty fields are named', async ({ page }) => {
   for (const address of ['wynik', 'przejscie'].map((krok) => letterStep.to({ krok }))) {
     await open(page, `${portal.url}${address}`)

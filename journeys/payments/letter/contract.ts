@@ -46,6 +46,10 @@ export const contract = {
     ...open, path: '/platnosci/z-listu/przejscie', summary: 'The form for a provider that takes orders from the browser, by the secret of the order; given once',
     body: z.strictObject({ sekret: secret }), answer: payments.handOver.answer,
   }),
+  cancel: defineEndpoint({
+    ...open, path: '/platnosci/z-listu/anulujPrzelew', summary: 'Give up an unfinished order by its secret and free what it holds', refuses: ['notFound', 'gatewayFailed'],
+    body: z.strictObject({ sekret: secret }), answer: payments.cancel.answer,
+  }),
   receipt: defineEndpoint({
     ...open, path: '/platnosci/z-listu/potwierdzenie', summary: 'What became of an order, by its secret', refuses: ['notFound'],
     body: z.strictObject({ sekret: secret }),

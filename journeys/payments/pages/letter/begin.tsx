@@ -1,16 +1,25 @@
-import { useState } from 'react'
-import { useTexts } from '#ui/language/use-texts.tsx'
+import { useEffect, useState } from 'react'
+import type { AnswerOf } from '#shared/calls/endpoint.ts'
+import { fill } from '#shared/i18n.ts'
+import { letterStep } from '#shared/payments/payment-pages.ts'
+import { LinkButton } from '#ui/action/button.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { tabValue } from '#client/kept/stored.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { parseAmount } from '#ui/form/parse.ts'
 import { withCaptcha } from '#client/captcha/with-captcha.ts'
 import { call } from '#client/call/call.ts'
 import { useHere } from '#client/kept/store.ts'
-import { formatAmount } from '#shared/format.ts'
+import { formatAmount, formatMoney } from '#shared/format.ts'
 import { letterFragment } from '#shared/payments/letter-fragment.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { contract } from '../../letter/contract.ts'
 import { type Checked, PayLetter } from './pay-letter.tsx'
+import { pageTexts } from '../texts.ts'
+import { GiveUp } from '../unfinished.tsx'
 import { letterTexts } from './texts.ts'
 
 /** The form, and in its place the slip of what was typed as soon as that can be paid. Who comes by the code on a letter finds it filled in. */
@@ -20,14 +29,49 @@ export function Begin() {
   const [checked, setChecked] = useState<Checked | null>(null)
   if (checked) return <PayLetter checked={checked} onCorrect={() => setChecked(null)} />
   return (
-    <LetterForm
-      key={paper}
-      begun={typed ?? typedOf(paper)}
-      onChecked={(answer, values) => {
-        setTyped(values)
-        setChecked(answer)
-      }}
-    />
+    <div className="stack">
+      <BegunBefore />
+      <LetterForm
+        key={paper}
+        begun={typed ?? typedOf(paper)}
+        onChecked={(answer, values) => {
+          setTyped(values)
+          setChecked(answer)
+        }}
+      />
+    </div>
+  )
+}
+
+/** What this tab has ordered and nobody has paid yet holds the amount: it would be refused below, and nobody could say why. */
+function BegunBefore() {
+  const words = useTexts(letterTexts)
+  const own = useTexts(pageTexts)
+  const language = useLanguage()
+  const [order, setOrder] = useState<AnswerOf<typeof contract.receipt> | null>(null)
+  const sekret = useHere(() => tabValue.get('letterSecret') ?? '', '')
+  useEffect(() => {
+    // Without an answer there is nothing to tell: the form says what it is told.
+    if (sekret !== '') call(contract.receipt, { body: { sekret } }).then(setOrder, () => null)
+  }, [sekret])
+  if (order?.etap !== 'zlecona') return null
+  const cancel = async () => {
+    const { etap } = await call(contract.cancel, { body: { sekret } })
+    showMessage(etap === 'anulowana' ? own.givenUp : own.notGivenUp)
+    setOrder({ ...order, etap })
+  }
+  return (
+    <Notice
+      title={words.begun}
+      actions={
+        <>
+          <LinkButton href={letterStep.to({ krok: 'wynik' })}>{words.seeResult}</LinkButton>
+          <GiveUp says={{ press: own.giveUp, question: own.giveUpQuestion, help: own.giveUpHelp, keep: own.keep }} send={cancel} />
+        </>
+      }
+    >
+      {fill(words.begunText, { amount: formatMoney(order.kwota, language), symbol: order.symbol })}
+    </Notice>
   )
 }
 

@@ -144,6 +144,9 @@ function useLetterOrder({ przepustka }: Checked) {
     // The same way again, after an answer that was lost, is the same order.
     const secret = secrets.current.get(dostawca) ?? newKey()
     secrets.current.set(dostawca, secret)
+    // Before anything is sent: whoever comes back after a lost answer, or by Back, can still see or give up what was begun.
+    const former = tabValue.get('letterSecret')
+    tabValue.set('letterSecret', secret)
     setStep('sending')
     setError(null)
     try {
@@ -155,12 +158,14 @@ function useLetterOrder({ przepustka }: Checked) {
         urlPowrotuBlad: returnTo(),
       }
       const { urlPrzekierowania } = await call(contract.order, { body, headers: { 'idempotency-key': secret } })
-      tabValue.set('letterSecret', secret)
       setStep('leaving')
       location.assign(urlPrzekierowania)
     } catch (failure) {
       const told = failure instanceof ApiError ? failure : new ApiError(0)
-      if (told.status !== 0) secrets.current.delete(dostawca)
+      if (told.status !== 0) {
+        secrets.current.delete(dostawca)
+        tabValue.set('letterSecret', former)
+      }
       setStep('ready')
       setError(told)
     }

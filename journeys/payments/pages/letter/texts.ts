@@ -83,5 +83,13 @@ export const letterTexts = defineTexts({
     de: 'Dieser Browser-Tab kennt keine Zahlung. Wenn Sie bezahlt haben, zahlen Sie bitte nicht noch einmal und fragen Sie den Adressaten des Schreibens oder die Behörde.',
     uk: 'Ця вкладка браузера не знає жодного платежу. Якщо ви сплатили, не платіть удруге й запитайте адресата листа або установу.',
   },
+  begun: { pl: 'Wpłata została już rozpoczęta', en: 'The payment has been begun already', de: 'Die Zahlung ist bereits begonnen', uk: 'Платіж уже розпочато' },
+  begunText: {
+    pl: '{amount} na kartę {symbol}, w tej karcie przeglądarki. Jeśli zapłacono, proszę nie płacić drugi raz. Jeśli nie, można ją anulować i zapłacić inaczej.',
+    en: '{amount} on account {symbol}, in this browser tab. If you have paid, please do not pay again. If not, you can cancel it and pay in another way.',
+    de: '{amount} auf Abgabenkonto {symbol}, in diesem Browser-Tab. Wenn Sie bezahlt haben, zahlen Sie bitte nicht noch einmal. Wenn nicht, können Sie sie abbrechen und anders bezahlen.',
+    uk: '{amount} за карткою {symbol}, у цій вкладці браузера. Якщо ви сплатили, не платіть удруге. Якщо ні, можна скасувати й сплатити інакше.',
+  },
+  seeResult: { pl: 'Sprawdź wynik', en: 'Check the result', de: 'Ergebnis prüfen', uk: 'Перевірити результат' },
   again: { pl: 'Zapłać z listu jeszcze raz', en: 'Pay from a letter again', de: 'Noch einmal aus einem Schreiben bezahlen', uk: 'Сплатити за листом ще раз' },
 })

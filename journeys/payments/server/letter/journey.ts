@@ -13,6 +13,7 @@ import { formOf } from '../hand-over/journey.ts'
 import { openEngine } from '../journey.ts'
 import type { Engine } from '../payment/engine.ts'
 import type { SeenPayment } from '../payment/payment.ts'
+import { giveUp } from '../settle/cancel.ts'
 import { check, type LetterEngine } from './check.ts'
 import { orderByLetter, paymentBySecret } from './order.ts'
 
@@ -27,6 +28,7 @@ function letterRoutes(engine: LetterEngine): Route[] {
     route(contract.check, (ctx, { body }) => check(engine, ctx, body)),
     route(contract.order, (ctx, { body, headers }) => orderByLetter(engine, ctx, body, headers)),
     route(contract.handOver, async (ctx, { body }) => formOf(engine, { now: ctx.now, session: null }, await known(engine, body.sekret))),
+    route(contract.cancel, async (ctx, { body }) => giveUp(engine, { now: ctx.now, session: null }, await known(engine, body.sekret))),
     route(contract.receipt, async (_ctx, { body }) => receiptOf(await known(engine, body.sekret))),
     route(contract.paper, async (ctx, { body }) => paper(engine, await known(engine, body.sekret), ctx)),
   ]

@@ -180,6 +180,18 @@ describe('an order with a letter', () => {
     expect((await check('N/001001', 319)).statusCode).toBe(200)
   })
 
+  it('is given up by the tab that ordered and by no other, and the amount can be paid again at once', async () => {
+    const secret = newSecret()
+    await order(await passOf('N/001001', 319), secret)
+    const cancel = (sekret: string) => post(contract.cancel.path, { sekret }, stranger())
+    expect((await cancel(newSecret())).json()).toMatchObject({ kod: 1004 })
+    expect((await check('N/001001', 319)).json()).toMatchObject({ kod: 1707 })
+    expect((await cancel(secret)).json()).toMatchObject({ etap: 'anulowana' })
+    expect((await check('N/001001', 319)).statusCode).toBe(200)
+    // Once more is the same, and frees nothing of anybody else.
+    expect((await cancel(secret)).json()).toMatchObject({ etap: 'anulowana' })
+  })
+
   it('gives the confirmation to the tab that ordered, of symbol, amount and day alone', async () => {
     const secret = newSecret()
     const { urlPrzekierowania } = (await order(await passOf('N/001001', 319), secret)).json()
