@@ -99,9 +99,12 @@ test('what is filled in and left is there again, and a message for which nothing
   const saved = page.waitForResponse((response) => response.url().includes('/szkice/zapiszSzkic'))
   await field(page, 'Imię i nazwisko albo nazwa').fill('Helena Wodomierska, sklep')
   await saved
+  // A page that is loaded anew stands at its step, and Back is the step before.
   await page.reload()
+  await expect(field(page, 'Imię i nazwisko albo nazwa')).toHaveValue('Helena Wodomierska, sklep')
+  await page.goBack()
   await expect(field(page, 'Kto płaci za wodę')).toHaveValue('TEN_SAM')
-  await page.getByRole('button', { name: texts.next.pl }).click()
+  await page.goForward()
   await expect(field(page, 'Imię i nazwisko albo nazwa')).toHaveValue('Helena Wodomierska, sklep')
   await page.getByRole('button', { name: texts.next.pl }).click()
   await page.getByRole('button', { name: texts.next.pl }).click()

@@ -155,6 +155,7 @@ describe('the certificate', () => {
   })
   it.each([
     [{}, '3 × 21,00 zł = 63,00 zł', ['paperFee']],
+    [{ egzemplarze: '1' }, '21,00 zł', ['paperFee']],
     [{ cel: 'ZWOLNIONY' }, 'zwolnione ze względu na cel', []],
   ])('costs its stamp duty for each copy, and nothing where its purpose frees it: %j', (change, said, papers) => {
     expect(certificate.adds?.(reading(change)).map(({ value }) => value.replaceAll('\u00A0', ' '))).toEqual([said])

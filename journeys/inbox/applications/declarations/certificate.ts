@@ -125,7 +125,7 @@ export const application = defineApplication({
     const count = copiesIn(values.egzemplarze)
     if (count === 0 || values.cel === '') return []
     const pln = { each: formatMoney(FEE_PLN, language), sum: formatMoney(count * FEE_PLN, language) }
-    return [{ label: words.fee, value: values.cel === 'ZWOLNIONY' ? words.feeNone : fill(words.feeSum, { n: count, ...pln }) }]
+    return [{ label: words.fee, value: values.cel === 'ZWOLNIONY' ? words.feeNone : count === 1 ? pln.sum : fill(words.feeSum, { n: count, ...pln }) }]
   },
   encloses: ({ values }) => (values.cel === 'PLATNY' ? ['paperFee'] : []),
   notes: ['onlyHere', 'paidFirst'],

@@ -47,13 +47,19 @@ interface BegunProps {
 /** The declaration comes in a file of its own: whoever asks for one thing loads no other. */
 function useApplication(name: ApplicationName): Application | null {
   const [application, setApplication] = useState<Application | null>(null)
+  const [failure, setFailure] = useState<Error | null>(null)
   useEffect(() => {
     let isHere = true
-    void applicationOf(name).then((found) => isHere && setApplication(found))
+    applicationOf(name).then(
+      (found) => isHere && setApplication(found),
+      (cause: Error) => isHere && setFailure(cause),
+    )
     return () => {
       isHere = false
     }
   }, [name])
+  // As a page that does not come: the frame says why and offers to try again.
+  if (failure) throw failure
   return application
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#client/call/call.ts'
 import { useIntention } from '#client/call/intention.ts'
 import { refresh } from '#client/call/use-api.ts'
@@ -7,7 +7,7 @@ import { DraftNote } from '#client/form/draft-note.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useServerDraft } from '#client/form/server-draft.ts'
 import { useForm } from '#client/form/use-form.ts'
-import { useGo } from '#client/page/navigation.ts'
+import { useGo, useSearchValues } from '#client/page/navigation.ts'
 import type { Subject } from '#client/session/subject.ts'
 import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { affairs } from '#shared/contracts/affairs.ts'
@@ -16,6 +16,7 @@ import { fill, textsIn } from '#shared/i18n.ts'
 import { faultsOf, valuesAsked, valuesFrom } from '#shared/service/form.ts'
 import { labelOf } from '#shared/service/row-values.ts'
 import { affairPage } from '#shared/shell/affair-pages.ts'
+import { applicationOfCard, applicationPage } from '#shared/shell/application-pages.ts'
 import { Button } from '#ui/action/button.tsx'
 import { RequiredNote } from '#ui/form/field.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
@@ -45,7 +46,10 @@ export function FillIn({ name, card, application, begun: { wersja, forma, znane 
   const go = useGo()
   const number = useRef('')
   const keyFor = useIntention()
-  const [at, setAt] = useState(0)
+  const { krok = '' } = useSearchValues()
+  // Where the draft cannot be kept the page asks before it is left; a step is no leaving, and stays out of the address then.
+  const [unkept, setUnkept] = useState<number | null>(null)
+  const shown = useRef(0)
   const [mended, setMended] = useState(0)
   const draft = useServerDraft(draftOfApplication(name, card), subject)
   const readingOf = (values: Readonly<Record<string, string>>) => ({ values, known: znane, words: own, language })
@@ -56,7 +60,7 @@ export function FillIn({ name, card, application, begun: { wersja, forma, znane 
     initial,
     // What was not asked for yet is not blamed.
     check(values) {
-      const seen = stepsIn(application, readingOf(values)).slice(0, at + 1)
+      const seen = stepsIn(application, readingOf(values)).slice(0, shown.current + 1)
       return faultsOf(
         asked,
         readingOf(values),
@@ -81,19 +85,26 @@ export function FillIn({ name, card, application, begun: { wersja, forma, znane 
   })
   const reading = readingOf(form.values)
   const steps = stepsIn(application, reading)
+  // Back is the step before, and a page that is loaded anew stands where it stood; nobody passes over what is wrong by an address.
+  const open = steps.findIndex(({ names }) => Object.values(faultsOf(asked, reading, names)).some((fault) => fault !== undefined))
+  const wanted = unkept ?? (/^\d{1,2}$/.test(krok) ? Number(krok) - 1 : 0)
+  const at = Math.max(0, Math.min(wanted, open < 0 ? steps.length : open))
   const step = steps[at]
   const heading = useStepHeading(at)
   // What the server blames stands on a step before: it is shown there.
   const blamed = steps.findIndex(({ names }) => names.some((field) => form.faults[field]))
-  useEffect(() => {
-    if (blamed >= 0 && blamed < at) setAt(blamed)
-  }, [blamed, at])
   // What was wrong on a step before is mended there: the list of faults does not go along.
   const summary = form.summary.attempt > mended ? form.summary : NO_FAULTS
   const goTo = (next: number) => {
     setMended(form.summary.attempt)
-    setAt(next)
+    setUnkept(draft.isSafe ? null : next)
+    if (draft.isSafe) go(addressOf(name, card, next))
   }
+  const toBlamed = useEffectEvent(() => goTo(blamed))
+  useEffect(() => {
+    shown.current = at
+    if (blamed >= 0 && blamed < at) toBlamed()
+  }, [blamed, at])
   const titles = [...steps.map(({ title }) => title), words.check]
   const actions = (
     <>
@@ -144,6 +155,11 @@ export function FillIn({ name, card, application, begun: { wersja, forma, znane 
       </FormFrame>
     </div>
   )
+}
+
+function addressOf(name: ApplicationName, card: number | null, at: number): string {
+  const first = card === null ? applicationPage.to({ rodzaj: name }) : applicationOfCard.to({ rodzaj: name, karta: card })
+  return at === 0 ? first : `${first}&krok=${at + 1}`
 }
 
 /** Those of a step, without their box: the step is the box. */
