@@ -3,7 +3,8 @@ import { setLanguage } from '#ui/language/texts-store.ts'
 import { clearSession, onActivity, sessionStore, setSecondsLeft, setToken, type Account } from '../session/session-store.ts'
 import type { Subject } from '../session/subject.ts'
 import { ApiError } from './api-error.ts'
-import { call, callFile } from './call.ts'
+import { call } from './call.ts'
+import { callFile } from './call-file.ts'
 import { onPortalEvent } from './events.ts'
 
 const OPEN = { method: 'GET', path: '/kontakt', access: 'public' } as const
@@ -12,12 +13,12 @@ const CARD = { method: 'POST', path: '/karta', access: 'subject' } as const
 const ANNA: Subject = { nazwa: 'Anna', czyInstytucja: false, pesel: '44051401359', nip: '1234563218' }
 const FIRM: Subject = { nazwa: 'Firma', czyInstytucja: true, pesel: null, nip: '1234563218' }
 
-const fetched = vi.fn<(address: string, init: RequestInit & { headers: Headers }) => Promise<Response>>()
+const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 const answers = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   fetched.mockImplementation(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }))
 const asked = () => {
   const [address = '', init] = fetched.mock.lastCall ?? []
-  return { address, search: Object.fromEntries(new URLSearchParams(address.split('?')[1])), headers: init?.headers ?? new Headers(), init }
+  return { address, search: Object.fromEntries(new URLSearchParams(address.split('?')[1])), headers: new Headers(init?.headers), init }
 }
 const rejected = (promise: Promise<unknown>) =>
   promise.then(
@@ -63,6 +64,13 @@ describe('who calls', () => {
     expect(asked().search).toEqual({ pesel: '44051401359' })
     await call(OWN)
     expect(asked().search).toEqual({})
+  })
+
+  it('asks about another person in a call of everybody without becoming the one asked for', async () => {
+    setToken('tajny', false)
+    sessionStore.set({ ...sessionStore.get(), subject: FIRM })
+    await call(OPEN, { query: { pesel: '78041200464' } })
+    expect(asked().search).toEqual({ pesel: '78041200464' })
   })
 
   it('reads the answer in the language of the page', async () => {

@@ -2,7 +2,8 @@ import { QueryClient, useQueries, useQuery, type UseQueryResult } from '@tanstac
 import { useLanguage } from '#ui/language/use-texts.tsx'
 import type { ApiError } from '../call/api-error.ts'
 import { useStore } from '../kept/store.ts'
-import { deskCall, type DeskAnswer, type DeskCallable, type QueryTo } from './call.ts'
+import type { QueryFor } from '../call/remote-call.ts'
+import { deskCall, type DeskAnswer, type DeskCallable } from './call.ts'
 import { deskSession } from './session.ts'
 
 const answers = new QueryClient({
@@ -28,7 +29,7 @@ function usePollMs(pollMs: number | undefined): number | false {
 /** The answer of a read of the desk. */
 export function useDesk<C extends DeskCallable>(
   endpoint: C,
-  query?: QueryTo<C>,
+  query?: QueryFor<C>,
   { isEnabled = true, pollMs }: Options = {},
 ): UseQueryResult<DeskAnswer<C>, ApiError> {
   const language = useLanguage()
@@ -46,7 +47,7 @@ export function useDesk<C extends DeskCallable>(
 /** Answers to several questions of one kind; undefined where one has not come. */
 export function useDeskAll<C extends DeskCallable>(
   endpoint: C,
-  queries: readonly QueryTo<C>[],
+  queries: readonly QueryFor<C>[],
   pollMs: number,
 ): readonly (DeskAnswer<C> | undefined)[] {
   const language = useLanguage()

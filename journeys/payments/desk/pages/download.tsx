@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '#client/call/api-error.ts'
-import type { RemoteFile } from '#client/call/call.ts'
+import type { RemoteFile } from '#client/call/file.ts'
 import { Button } from '#ui/action/button.tsx'
 import { saveFile } from '#ui/action/save-file.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'

@@ -1,4 +1,4 @@
-import type { QueryTo } from '#client/desk/call.ts'
+import type { QueryFor } from '#client/call/remote-call.ts'
 import { More, type Stretch, Stretches } from '#client/desk/lists/stretches.tsx'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
@@ -14,7 +14,7 @@ import { caseAddress } from '../addresses.ts'
 import type { Choice, Listed } from './choice.ts'
 import { DueTag } from '../due-tag.tsx'
 
-type Query = QueryTo<typeof contract.list>
+type Query = QueryFor<typeof contract.list>
 
 export interface ListProps {
   readonly view: NonNullable<Query['widok']>

@@ -1,4 +1,5 @@
-import type { DeskAnswer, QueryTo } from '#client/desk/call.ts'
+import type { QueryFor } from '#client/call/remote-call.ts'
+import type { DeskAnswer } from '#client/desk/call.ts'
 import { ListHead } from '#client/desk/lists/list-head.tsx'
 import { More, type Stretch, Stretches } from '#client/desk/lists/stretches.tsx'
 import { Unanswered } from '#client/desk/unanswered.tsx'
@@ -20,7 +21,7 @@ import { said } from '../said.ts'
 type Listed = DeskAnswer<typeof contract.list>['platnosci'][number]
 
 interface ListProps {
-  readonly view: NonNullable<QueryTo<typeof contract.list>['widok']>
+  readonly view: NonNullable<QueryFor<typeof contract.list>['widok']>
   readonly filter: Filter
   readonly words: string
 }
