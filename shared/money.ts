@@ -3,9 +3,14 @@
  * so that no binary fraction ever enters a sum (reference/domain.md 2.1).
  */
 
+/** Whole grosze, in which amounts are added. */
+export type Grosze = number & { readonly unit: 'grosze' }
+/** Where PLN are meant: any number but grosze. What every number has stands here too, else none would fit. */
+export type Pln = number & { toFixed(digits?: number): string; readonly unit?: never }
+
 /** PLN → grosze. */
-export function toGrosze(pln: number): number {
-  return Math.round(pln * 100)
+export function toGrosze(pln: Pln): Grosze {
+  return Math.round(pln * 100) as Grosze
 }
 
 /** Grosze → PLN. */

@@ -43,7 +43,7 @@ export function Page() {
                   <li key={request.id}>
                     <span>
                       <Link href={requestPage.to({ id: request.id })} data-row>
-                        RODO-{request.id}
+                        {`RODO-${request.id}`}
                       </Link>{' '}
                       · {words[request.rodzaj]}
                       <br />

@@ -127,7 +127,7 @@ export const contract = {
   /** Providers may add parameters of their own, which do not count. */
   back: defineEndpoint({
     method: 'GET', access: 'public', path: '/platnosci/powrot', summary: 'The way back from a provider whose addresses take one parameter: leads on to the address that the order named',
-    query: z.object({ ...openQuery, ok: z.uuid().optional(), blad: z.uuid().optional() }), body: noBody, answer: z.null(), redirects: true,
+    query: z.object({ ...openQuery, ok: z.uuid().optional(), blad: z.uuid().optional() }).strip(), body: noBody, answer: z.null(), redirects: true,
     errorPage: '/platnosc-wynik?wynik=blad',
   }),
   history: defineEndpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Pln } from '../money.ts'
 
 /** `lang` may stand on every call; unknown values fall back to Polish. */
 const lang = z.string().max(5).optional()
@@ -12,7 +13,7 @@ export const subjectQuery = { lang, pesel: z.string().max(11).optional(), nip: z
 export const noBody = z.undefined()
 
 /** An amount in PLN with at most two decimals. */
-export const amount = z.number()
+export const amount: z.ZodType<Pln, Pln> = z.number()
 
 export const day = z.iso.date()
 

@@ -3,6 +3,8 @@
  * screen, PDF and CSV (alignment, formatting, sorting) and, for register data, the import format.
  */
 
+import type { Pln } from '../money.ts'
+
 /** Formatting, alignment and sorting of screen, PDF and CSV follow from the kind. */
 export type FieldKind =
   | 'text'
@@ -55,7 +57,7 @@ export const decimal = (decimals: number): Field<number> => ({ kind: 'decimal', 
 /** A measure as exact as it was taken, at most `decimals` digits after the mark. */
 export const measure = (decimals: number): Field<number> => ({ ...decimal(decimals), isExact: true })
 /** PLN with two decimals. */
-export const money = (): Field<number> => ({ kind: 'money', nullable: false, size: 2 })
+export const money = (): Field<Pln> => ({ kind: 'money', nullable: false, size: 2 })
 /** `yyyy-MM-dd`. */
 export const date = (): Field<string> => ({ kind: 'date', nullable: false, size: 10 })
 /** `yyyy-MM-dd HH:mm:ss`, Warsaw wall time. */

@@ -9,7 +9,8 @@ export type TextKey<T extends TextTable> = string extends keyof T
 /** Where a value stands in a row: a field, or `group.field` in a nested object. */
 export type Path<R> = string extends keyof R ? string : { [K in keyof R & string]: Step<K, NonNullable<R[K]>> }[keyof R & string]
 
-type Step<K extends string, V> = V extends readonly unknown[] ? never : V extends object ? `${K}.${Path<V>}` : K
+// A number first: what an amount is to the compiler, is an object too.
+type Step<K extends string, V> = V extends number ? K : V extends readonly unknown[] ? never : V extends object ? `${K}.${Path<V>}` : K
 
 /** A path whose values are numbers: what can be added and drawn. */
 export type NumberPath<R> = string extends keyof R

@@ -58,6 +58,7 @@ export function lanesOf(changed: readonly string[], house: House = readHouse()):
   const stories = [...drawn.files].filter((file) => isTest(file) && file.startsWith('e2e/')).sort()
   const present = changed.filter((file) => existsSync(file))
   const code = present.filter((file) => /\.(?:tsx?|mjs|cjs|js)$/.test(file))
+  const sheets = present.filter((file) => file.endsWith('.css'))
   const [service, ...further] = parts
   const walk = service !== undefined && further.length === 0 && service.startsWith('services/') ? { WALK_FOLDER: service } : {}
   const browser: Step[] =
@@ -69,6 +70,7 @@ export function lanesOf(changed: readonly string[], house: House = readHouse()):
       ...(present.length > 0 ? [{ name: 'format', command: ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...present] }] : []),
       { name: 'types', command: ['tsc', '-b'] },
       ...(code.length > 0 ? [{ name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', ...code] }] : []),
+      ...(sheets.length > 0 ? [{ name: 'styles', command: ['stylelint', ...sheets] }] : []),
       { name: 'unused', command: ['knip'] },
     ],
     [

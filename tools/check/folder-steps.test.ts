@@ -15,7 +15,7 @@ const commandOf = (folder: string, name: string) =>
     ?.command.join(' ')
 
 test('a service is checked with the walk along its calls and with what a list touches elsewhere, by one worker', () => {
-  expect(stepsOf('services/local-fees').map(({ name }) => name)).toEqual(['format', 'types', 'lint', 'tests'])
+  expect(stepsOf('services/local-fees').map(({ name }) => name)).toEqual(['format', 'types', 'lint', 'styles', 'tests'])
   expect(commandOf('services/local-fees', 'tests')).toMatch(
     /^vitest run --maxWorkers=1 services\/local-fees api\/answers\/services\/catalogue\.test\.ts api\/answers\/services\/walk\.test\.ts /,
   )
@@ -23,10 +23,11 @@ test('a service is checked with the walk along its calls and with what a list to
 })
 
 test('any other folder is checked by its own tests and those of the house, however its path is written', () => {
-  const house = 'citations house data/owner-conditions data/raw-statements data/register-reads data/table-owners texts/words'.replaceAll(
-    /\S+/g,
-    'tools/lint/$&.test.ts',
-  )
+  const house =
+    'citations house data/owner-conditions data/raw-statements data/register-reads data/table-owners expressions/linear links/addresses texts/words'.replaceAll(
+      /\S+/g,
+      'tools/lint/$&.test.ts',
+    )
   expect(commandOf('./ui/table/', 'tests')).toBe(`vitest run ui/table ${house}`)
   expect(commandOf('journeys/notices', 'types')).toBe(`tsc -b ${cache}/types/journeys-notices --pretty false`)
 })

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { writeTypes } from './folder-types.ts'
 import type { Step } from './steps.ts'
 
-/** What any folder can break in the house: citations, the words of its texts, whose tables it names, whose rows it reads and how. None needs a database. */
+/** What any folder can break in the house: citations, the words of its texts, addresses that lead nowhere, expressions that grow, whose tables it names, whose rows it reads and how. None needs a database. */
 const OF_THE_HOUSE = [
   'citations',
   'house',
@@ -10,6 +10,8 @@ const OF_THE_HOUSE = [
   'data/raw-statements',
   'data/register-reads',
   'data/table-owners',
+  'expressions/linear',
+  'links/addresses',
   'texts/words',
 ].map((name) => `tools/lint/${name}.test.ts`)
 
@@ -44,6 +46,7 @@ export function stepsOf(folder: string, cache: string): Step[] {
     { name: 'format', command: ['oxfmt', '--check', path] },
     ...(types === null ? [] : [{ name: 'types', command: ['tsc', '-b', types, '--pretty', 'false'], isPlain: true } as const]),
     { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', path] },
+    { name: 'styles', command: ['stylelint', '--allow-empty-input', `${path}/**/*.css`] },
     { name: 'tests', command: ['vitest', 'run', ...workers, ...tests], counts: 'vitest', env: { WALK_FOLDER: path } },
   ]
 }

@@ -9,6 +9,10 @@ interface Sentence {
 
 const SENTENCES: readonly Sentence[] = [
   {
+    said: /'Grosze' is not assignable to type '(?:Pln|number & \{)/,
+    sentence: 'these are grosze where PLN are meant: toPln(…) gives them (shared/money.ts)',
+  },
+  {
     said: /this dataset is personal/,
     sentence: 'this dataset is personal: read it by ctx.own, which gives the rows of the one who asks, not by ctx.open',
   },

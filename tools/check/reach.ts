@@ -36,7 +36,7 @@ const FOUND: readonly (readonly [there: RegExp, by: string])[] = [
   [/^(?:web|desk)\/build\//, 'web/main.tsx'],
 ]
 /** What every test stands on, whoever imports it. */
-const GROUND = /^(?:[^/]+\.(?:json|ts|cjs)|\.oxlintrc\.json|tools\/testing\/.*)$/
+const GROUND = /^(?:[^/]+\.(?:json|ts|cjs)|\.oxlintrc\.json|\.stylelintrc\.yaml|tools\/testing\/.*)$/
 
 /** Whose change the whole portal is: all stories of the browser and all checks play it. */
 const PORTAL = ['api/main.ts', 'web/main.tsx', 'desk/main.tsx']

@@ -49,6 +49,7 @@ export function lanesOfAll(house: House = readHouse()): Step[][] {
       { name: 'format', command: ['oxfmt', '--check'] },
       { name: 'types', command: ['tsc', '-b', '--builders', '1'] },
       { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+      { name: 'styles', command: ['stylelint', '**/*.css'] },
       { name: 'unused', command: ['knip'] },
     ],
     [

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -24,6 +24,45 @@ const OTHERS: Readonly<Record<string, readonly [path: string, code: string]>> = 
   'import(no-default-export)': ['shared/default.ts', 'export default 1'],
   'unicorn(filename-case)': ['shared/someFile.ts', 'export const one = 1'],
 }
+/** Ordinary mistakes in what is written by hand: a file that makes one, and what the linter says of it; docs/mistakes.md has the same. */
+const MISTAKES: Readonly<Record<string, readonly [path: string, code: string, sentence: string]>> = {
+  'a personal number in the log': [
+    'services/one/server/log.ts',
+    "export const told = (log: { info(what: object, words: string): void }, pesel: string) => log.info({ pesel }, 'sent')",
+    'no personal number, name of an account, password or token is written to the log: log an id, and note who did what by audit.within',
+  ],
+  'the time of the machine where the day of the office is meant': [
+    'journeys/one/server/clock.ts',
+    'export const year = () => new Date().getFullYear()',
+    'this is the time of the machine: the day of the office is ctx.today, its time the business clock (shared/server/clock.ts); where real time is meant, write Date.now()',
+  ],
+  'an error that nobody minds': [
+    'services/one/server/catch.ts',
+    'export async function sum(load: () => Promise<number>): Promise<number> {\n  try {\n    return await load()\n  } catch {\n    return 0\n  }\n}',
+    'whatever fails here is taken for this answer: use the error (throw what is not expected, or log it), or try only the one call that is expected to fail',
+  ],
+  'an input without bounds': [
+    'services/one/contract.ts',
+    "import { z } from 'zod'\nexport const contract = { send: { method: 'POST', body: z.strictObject({ nip: z.string() }) } }",
+    'an input of any length, or with any field: write z.strictObject, and .max(…) behind a text or a list',
+  ],
+  'words in a page': [
+    'services/one/pages/words.tsx',
+    'export const Title = () => <h2>Zezwolenia</h2>',
+    'words stand in texts.ts, in four languages: take them by useTexts',
+  ],
+}
+/** The same made rightly. */
+const RIGHT: Readonly<Record<string, string>> = {
+  'services/two/server/log.ts':
+    "export const told = (log: { info(what: object, words: string): void }, id: number) => log.info({ id }, 'sent')",
+  'journeys/two/server/clock.ts': 'export const until = (seconds: number) => new Date(Date.now() + seconds * 1000)',
+  'services/two/server/catch.ts':
+    'export async function sum(load: () => Promise<number>): Promise<number> {\n  try {\n    return await load()\n  } catch (error) {\n    if (error instanceof RangeError) return 0\n    throw error\n  }\n}',
+  'services/two/contract.ts':
+    "import { z } from 'zod'\nexport const contract = { send: { method: 'POST', query: z.object({}).strip(), body: z.strictObject({ nip: z.string().trim().max(10) }) } }",
+  'services/two/pages/words.tsx': 'export const Title = ({ words }: { words: { title: string } }) => <h2>{words.title} (PDF) · 12</h2>',
+}
 const PARTNERS = {
   'api/testing/stand.ts': "export { own as stand } from './own.ts'",
   'api/testing/own.ts': 'export const own = 1',
@@ -31,6 +70,8 @@ const PARTNERS = {
   'shared/shape.ts': 'export type Shape = number',
   'shared/cycle-back.ts': "import { one } from './cycle.ts'\nexport const other = () => one",
 }
+
+const documented = readFileSync('docs/mistakes.md', 'utf8').split('\n')
 
 let folder = ''
 let findings: Finding[] = []
@@ -51,13 +92,15 @@ beforeAll(() => {
     'tsconfig.browser.json',
     'tsconfig.e2e.json',
     'tools/lint/resolver.cjs',
+    'tools/lint/mistakes.mjs',
   ]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     copyFileSync(file, join(folder, file))
   }
   write('package.json', '{ "type": "module", "imports": { "#*": "./*" } }')
   for (const [path, code] of Object.entries({ ...SURROUNDINGS, ...PARTNERS })) write(path, code)
-  for (const [path, code] of [...Object.values(VIOLATIONS), ...Object.values(OTHERS)]) write(path, code)
+  for (const [path, code] of [...Object.values(VIOLATIONS), ...Object.values(OTHERS), ...Object.values(MISTAKES), ...Object.entries(RIGHT)])
+    write(path, code)
   const { stdout } = spawnSync(resolve('node_modules/.bin/oxlint'), ['--type-aware', '-f', 'json'], { cwd: folder, encoding: 'utf8' })
   findings = (JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics
 })
@@ -89,6 +132,15 @@ describe('the lint rules', () => {
 
   test('a test imports what lies below testing/, and production what does not', () => {
     expect([...filesOf('eslint(no-restricted-imports)')]).toEqual(['api/untested.ts'])
+  })
+
+  test.each(Object.entries(MISTAKES))('%s: named by one sentence, which docs/mistakes.md has too', (name, [path, , sentence]) => {
+    expect(findings.filter(({ filename }) => filename === path).map(({ message }) => message)).toContain(sentence)
+    expect(documented).toContain(`| ${name} | lint: "${sentence}" |`)
+  })
+
+  test('what is made rightly is not', () => {
+    expect(findings.filter(({ code, filename }) => code.startsWith('portal(') && filename in RIGHT)).toEqual([])
   })
 
   test.each(Object.entries(OTHERS))('%s is kept', (code, [path]) => {

@@ -12,6 +12,7 @@ import { inPlainWords } from '../check/plain.ts'
 const DECLARATION = `
 import { year } from '#shared/service/choosers.ts'
 import { defineDataset } from '#shared/service/dataset.ts'
+import { toGrosze } from '#shared/money.ts'
 import { integer, money, text, year as yearField } from '#shared/service/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
 import { defineService } from '#shared/service/service.ts'
@@ -20,6 +21,8 @@ import { defineSource } from '#shared/server/source/source.ts'
 
 const same = (word: string) => ({ pl: word, en: word, de: word, uk: word })
 const texts = defineTexts({ title: same('Psy'), lead: same(''), words: same(''), caption: same(''), none: same(''), name: same(''), fee: same(''), year: same(''), oplata: same('') })
+
+export const sumOf = (fee: number) => toGrosze(fee)
 
 export const psy = defineDataset({
   name: 'psy', system: 'podatki', describes: { pl: 'Pies', en: 'A dog' },
@@ -106,6 +109,12 @@ const MISTAKES: readonly (readonly [mistake: string, from: string, to: string, s
   ],
   ['an example of another type', 'oplata: 60', "oplata: '60'", 'a number is wanted here, not a string'],
   ['an answer of other rows', "select(['imie', 'oplata'])", "select(['imie'])", '"oplata" is missing here'],
+  [
+    'grosze where złote are meant',
+    'oplata: 60',
+    'oplata: sumOf(60)',
+    'these are grosze where PLN are meant: toPln(…) gives them (shared/money.ts)',
+  ],
   [
     'a column that the dataset does not have',
     "select(['imie', 'oplata'])",

@@ -18,9 +18,9 @@ const start = { method: 'POST', access: 'public', query, body: addresses, answer
 /** Providers may post further fields, which do not count; one that is absent or malformed is known to nobody. */
 const landed = { SAMLart: z.string().max(200).catch(''), RelayState: z.string().max(80).catch('') }
 const landing = { access: 'public', redirects: true, errorPage: '/return-url-blad?trescBledu=NIEDOSTEPNE', answer: z.null() } as const
-const arrive = { ...landing, method: 'POST', query: z.object(openQuery), accepts: 'form', body: z.object(landed) } as const
+const arrive = { ...landing, method: 'POST', query: z.object(openQuery).strip(), accepts: 'form', body: z.object(landed).strip() } as const
 /** The same binding by GET: providers under test use it, and a person who loads the address anew comes to words. */
-const arriveByAddress = { ...landing, method: 'GET', query: z.object({ ...openQuery, ...landed }), body: noBody } as const
+const arriveByAddress = { ...landing, method: 'GET', query: z.object({ ...openQuery, ...landed }).strip(), body: noBody } as const
 const metadata = {
   method: 'GET', access: 'public', query, body: noBody, answer: z.unknown(), file: 'text/xml', refuses: ['signInOff', 'identityFailed'],
 } as const

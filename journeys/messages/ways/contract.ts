@@ -15,8 +15,8 @@ const report = { access: 'public', path: SMS_REPORTS, answer: z.literal('OK'), s
 
 /** Calls by which others tell what became of messages. The key of the address stands behind the question mark: query strings are logged nowhere. */
 export const contract = {
-  smsReport: defineEndpoint({ ...report, method: 'GET', query: z.object({ ...openQuery, klucz: key, ...told }), body: noBody, isNeverCached: true }),
-  smsReportForm: defineEndpoint({ ...report, method: 'POST', accepts: 'form', query: z.strictObject({ ...openQuery, klucz: key }), body: z.object(told) }),
+  smsReport: defineEndpoint({ ...report, method: 'GET', query: z.object({ ...openQuery, klucz: key, ...told }).strip(), body: noBody, isNeverCached: true }),
+  smsReportForm: defineEndpoint({ ...report, method: 'POST', accepts: 'form', query: z.strictObject({ ...openQuery, klucz: key }), body: z.object(told).strip() }),
   /** The one click of a mail program (RFC 8058): no cookie, no sign-in, and an answer without a further address. */
   unsubscribe: defineEndpoint({
     ...clicked, method: 'POST', accepts: 'forms', body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }), answer: z.literal('OK'), refuses: ['linkExpired'],

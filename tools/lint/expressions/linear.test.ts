@@ -3,10 +3,12 @@ import { expressions, expressionsIn } from './found.ts'
 import { slowText } from './growth.ts'
 import { BOUNDED } from './bounded.ts'
 
-const all = [...new Map(expressions().map((one) => [`/${one.source}/${one.flags}`, one])).values()]
+/** `npm run check` judges one folder. */
+const folder = process.env['WALK_FOLDER']
+const all = [...new Map(expressions(folder).map((one) => [`/${one.source}/${one.flags}`, one])).values()]
 
 test('no regular expression takes more than a text is long, however often its pieces stand in it: one thread serves everybody', () => {
-  expect(all.length).toBeGreaterThan(300)
+  expect(all.length).toBeGreaterThan(folder === undefined ? 300 : -1)
   const slow = all
     .filter(({ source }) => !BOUNDED.some((one) => one.source === source))
     .flatMap((one) => {
@@ -17,7 +19,8 @@ test('no regular expression takes more than a text is long, however often its pi
 }, 600_000)
 
 test('a reason that nobody needs any more goes', () => {
-  expect(BOUNDED.filter(({ source }) => all.every((one) => one.source !== source))).toEqual([])
+  const known = expressions()
+  expect(BOUNDED.filter(({ source }) => known.every((one) => one.source !== source))).toEqual([])
 })
 
 test.each([

@@ -19,7 +19,7 @@ export function noticeRoutes({ pool, services }: Pick<DeskDependencies, 'pool' |
   }
   /** The order of the times is all that can still be wrong with them. They are real ones, also where a demo shows another day: so the hour is told. */
   const timesOf = (ctx: DeskContext, made: number | null) => {
-    const now = formatTimestamp(warsawTime(new Date()))
+    const now = formatTimestamp(warsawTime(new Date(Date.now())))
     if (made === null) throw new Refusal('invalidInput', { fields: { do: fill(textsIn(texts, ctx.language).endWrong, { now }) } })
     return {}
   }
