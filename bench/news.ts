@@ -4,6 +4,7 @@ import { ensureRegister } from '#imports/index.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { freshDatabase } from '#integrations/postgres/testing.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { print } from './measure/print.ts'
 import { ACCOUNTS, registerOf } from './messages-register.ts'
 
@@ -50,16 +51,12 @@ async function benchNews(residents: number): Promise<NewsFigures[]> {
     })
     const figures: NewsFigures[] = []
     for (const { dataset, run } of comparisons) {
-      const client = await pool.connect()
       const toldNow = async () =>
-        (await client.query<{ number: number }>('select count(*)::int as number from portal.message_event')).rows[0]?.number ?? 0
+        (await pool.query<{ number: number }>('select count(*)::int as number from portal.message_event')).rows[0]?.number ?? 0
       const known = await toldNow()
-      await client.query('begin')
       const began = performance.now()
-      await run(client, { before, after: AFTER, isBack: false })
-      await client.query('commit')
+      await inTransaction(pool, (tx) => run(tx, { before, after: AFTER, isBack: false }))
       figures.push({ dataset, seconds: (performance.now() - began) / 1000, told: (await toldNow()) - known })
-      client.release()
     }
     return figures
   } finally {

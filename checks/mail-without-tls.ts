@@ -12,6 +12,7 @@ import { MAIL_LIMITS, type MailLimits } from '#integrations/mail/transport.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { freshDatabase } from '#integrations/postgres/testing.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { businessClock } from '#shared/server/clock.ts'
 
 /** The portal does not take it for this machine, and it is. */
@@ -68,11 +69,14 @@ function tell(what: string, isRight: boolean, saw: unknown): void {
 /** A mail in the outbox, and what sends it to the server at `smtpUrl`. */
 async function queued(smtpUrl: string, limits: MailLimits = MAIL_LIMITS) {
   await pool.query('delete from portal.mail')
-  await queueMail(
-    pool,
-    { recipient: 'anna@example.org', language: 'pl', subject: 'Temat', plain: 'https://portal.example/aktywacja?kod=tajny', html: '' },
-    CIPHER,
-  )
+  const mail = {
+    recipient: 'anna@example.org',
+    language: 'pl',
+    subject: 'Temat',
+    plain: 'https://portal.example/aktywacja?kod=tajny',
+    html: '',
+  } as const
+  await inTransaction(pool, (tx) => queueMail(tx, mail, CIPHER))
   return openMailSender(
     pool,
     {

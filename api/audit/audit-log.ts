@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterCommit } from '#integrations/postgres/transaction.ts'
+import type { Queryable, Tx } from '#shared/server/database/tables.ts'
 import { enteredValues } from '#shared/server/audit/audit-values.ts'
 import type { Audit, AuditEntry } from '#shared/server/audit/audit.ts'
 import { chainWaiting } from './chain-waiting.ts'
 
 /** Without a key: the entry waits, and whoever has the key next makes it a link of the chain. */
-export async function enterAudit(client: Pick<pg.ClientBase, 'query'>, entry: AuditEntry): Promise<void> {
-  await client.query({ name: 'enter-audit', text: 'select portal.enter_audit($1, $2, $3, $4, $5, $6)', values: enteredValues(entry) })
+export async function enterAudit(database: Queryable, entry: AuditEntry): Promise<void> {
+  await database.query({ name: 'enter-audit', text: 'select portal.enter_audit($1, $2, $3, $4, $5, $6)', values: enteredValues(entry) })
 }
 
 export type AuditLog = Audit & {
@@ -52,12 +53,12 @@ export function openAudit(pool: pg.Pool, key: Buffer, { gatherMs = 0, onFault }:
     isDue = true
     turns ??= takeTurns()
   }
-  async function within(client: Pick<pg.ClientBase, 'query'>, entry: AuditEntry): Promise<void> {
+  async function within(client: Tx, entry: AuditEntry): Promise<void> {
     await enterAudit(client, entry)
     afterCommit(client, chainSoon)
   }
   const write = (entry: AuditEntry): Promise<void> => {
-    const written = within(pool, entry).then(chainSoon)
+    const written = enterAudit(pool, entry).then(chainSoon)
     writing.add(written)
     return written.finally(() => writing.delete(written))
   }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { DomainSystem } from '#shared/service/dataset.ts'
-import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Queryable, rowOf, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
 import { isSignedBy, type KeyKind, type Signed, type VerifyingKey } from './signature.ts'
 
@@ -39,7 +39,7 @@ export function listKeys(db: Queryable): Promise<ListedKey[]> {
 
 /** Puts a key in, which opens nothing before a second person has agreed. Gives its number; null where the system has two already. */
 export async function addKey(
-  client: pg.PoolClient,
+  client: Tx,
   cipher: Cipher,
   { system, kind, key, by, at }: VerifyingKey & { readonly system: DomainSystem; readonly by: string; readonly at: Date },
 ): Promise<number | null> {
@@ -56,7 +56,7 @@ export async function addKey(
 }
 
 /** The second person. Gives whose key it is now valid for; a sentence where it is not. */
-export async function secondKey(client: pg.PoolClient, id: number, by: string, at: Date): Promise<{ system: DomainSystem } | string> {
+export async function secondKey(client: Tx, id: number, by: string, at: Date): Promise<{ system: DomainSystem } | string> {
   const key = await rowOf(client, living.select(['system', 'made_by', 'seconded_by']).where('id', '=', id).forUpdate())
   if (!key) return `There is no key ${id} that waits.`
   if (key.seconded_by !== null) return `Key ${id} is valid already.`
@@ -66,7 +66,7 @@ export async function secondKey(client: pg.PoolClient, id: number, by: string, a
 }
 
 /** Ends a key at once. Gives whose it was; null where there is none. */
-export async function endKey(client: pg.PoolClient, id: number, at: Date): Promise<DomainSystem | null> {
+export async function endKey(client: Tx, id: number, at: Date): Promise<DomainSystem | null> {
   const ended = await rowOf(
     client,
     tables.updateTable('system_key').set({ ended_at: at }).where('id', '=', id).where('ended_at', 'is', null).returning('system'),

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { z } from 'zod'
 import { asidesOf, type FactOutcome, factsBefore, highestNumber, type ReadFact, readFact, refusedFacts, takeFacts } from '#imports/index.ts'
 import { Refusal } from '#shared/calls/errors.ts'
-import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
+import { type Queryable, rowOf, tables, type Tx } from '#shared/server/database/tables.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 import { acknowledgePayments, pullPayments } from '#journeys/payments/index.ts'
 import type { Audit, AuditEntry } from '#shared/server/audit/audit.ts'
@@ -129,7 +129,7 @@ function moneyTools({ portal, clock, audit }: Operating, system: DomainSystem) {
     pool: portal,
     clock: { ...clock, now: () => new Date() },
     actor,
-    record: (client: pg.PoolClient, entry: Pick<AuditEntry, 'action'> & { readonly object: string }) =>
+    record: (client: Tx, entry: Pick<AuditEntry, 'action'> & { readonly object: string }) =>
       audit.within(client, { actor, outcome: 'done', ...entry }),
   }
 }

@@ -1,9 +1,8 @@
-import type pg from 'pg'
 import { eraseAccount } from '#journeys/identity/index.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { maskedNumber } from '#shared/person/masks.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Queryable, Tx } from '#shared/server/database/tables.ts'
 import type { Fact, FourEyesAct } from '#shared/server/desk/part.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
@@ -13,7 +12,7 @@ import { idOf, namedIn, type PersonRequest, requestById } from './requests.ts'
 import { loginsOf, numbersConcerned, type Person, personOf, TYPED, valuesOf } from './whose.ts'
 
 /** Deletes what nothing keeps; the rest is without the account afterwards. Returns how many rows went by themselves. */
-async function eraseRows(client: pg.PoolClient, tools: OfficeTools, person: Person): Promise<number> {
+async function eraseRows(client: Tx, tools: OfficeTools, person: Person): Promise<number> {
   let gone = 0
   for (const table of PERSON_TABLE_NAMES) {
     const { erased, where } = PERSON_TABLES[table]

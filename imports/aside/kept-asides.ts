@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { z } from 'zod'
 import { OWNER, type Dataset, type DomainSystem } from '#shared/service/dataset.ts'
-import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { type Queryable, rowsOf, tables, type Tx } from '#shared/server/database/tables.ts'
 import type { DeliveredFile } from '../delivery/delivery.ts'
 import type { Manifest } from '../delivery/manifest.ts'
 import { currentViews } from '../register/generation.ts'
@@ -89,7 +89,7 @@ export async function heldRowsOf(
 }
 
 /** Subjects of a system that are set aside now; null where the system has never delivered. */
-export async function asideBefore(client: pg.ClientBase, system: DomainSystem): Promise<Set<number> | null> {
+export async function asideBefore(client: Queryable, system: DomainSystem): Promise<Set<number> | null> {
   const { rows } = await client.query<{ subject: number | null }>(
     `select a.subject_id as subject from portal.register_date d left join portal.register_aside a on a.system = d.system and a.state = 'aside'
       where d.system = $1`,
@@ -129,7 +129,7 @@ const keptCause = ({ rule, dataset, file, line, field, message }: Cause) => ({ r
  * part may not have had the row.
  */
 export async function keepAside(
-  client: pg.PoolClient,
+  client: Tx,
   { system, dataDanych, zakres }: Manifest,
   { subjects }: AsideReport,
   files: readonly DeliveredFile[],
@@ -165,12 +165,7 @@ export async function keepAside(
 }
 
 /** Sets subjects aside beside those of a delivery: their facts do not fit its rows. */
-export async function addAsides(
-  client: pg.ClientBase,
-  system: DomainSystem,
-  dataDate: string,
-  subjects: AsideReport['subjects'],
-): Promise<void> {
+export async function addAsides(client: Tx, system: DomainSystem, dataDate: string, subjects: AsideReport['subjects']): Promise<void> {
   await client.query(
     `insert into portal.register_aside (subject_id, system, state, since, nights, data_date, causes, changed_on)
      select s.subject, $1, 'aside', $2::date, 1, $2::date, s.causes, $2::date from jsonb_to_recordset($3::jsonb) s (subject bigint, causes jsonb)
@@ -180,7 +175,7 @@ export async function addAsides(
 }
 
 /** With the delivery before those come back who were set aside with it. */
-export async function restoreAside(client: pg.ClientBase, system: DomainSystem): Promise<void> {
+export async function restoreAside(client: Tx, system: DomainSystem): Promise<void> {
   await client.query("delete from portal.register_aside where system = $1 and state <> 'previous'", [system])
   await client.query("update portal.register_aside set state = 'aside' where system = $1 and state = 'previous'", [system])
 }

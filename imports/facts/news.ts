@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
+import { rowOf, tables, type Tx } from '#shared/server/database/tables.ts'
 import { OWNER } from '#shared/service/dataset.ts'
 import { compare, type Comparison } from '../register/compare.ts'
 import { currentGeneration } from '../register/generation.ts'
@@ -12,7 +12,7 @@ const AFTER = 'facts_after'
 
 /** Puts the rows of a subject down as they are, where facts change them for the first time since people were told last. */
 export async function keepBefore(
-  client: pg.ClientBase,
+  client: Tx,
   { schema }: Pick<Places, 'schema'>,
   subject: number,
   changed: ReadonlySet<string>,
@@ -32,7 +32,7 @@ export async function hasUntold(db: pg.Pool): Promise<boolean> {
 }
 
 /** What people are told of facts, as they are told of a delivery: in the transaction of the caller, who keeps new facts out until it ends. */
-export async function tellFacts(client: pg.PoolClient, datasets: Places['datasets'], comparisons: readonly Comparison[]): Promise<void> {
+export async function tellFacts(client: Tx, datasets: Places['datasets'], comparisons: readonly Comparison[]): Promise<void> {
   const { schema } = await currentGeneration(client, 'lock')
   const { rows } = await client.query<{ dataset: string }>('select distinct dataset from portal.fact_before')
   if (rows.length === 0) return

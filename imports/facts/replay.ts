@@ -1,8 +1,9 @@
+import { transactionOn } from '#integrations/postgres/transaction.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { violatedUnique } from '#integrations/postgres/violation.ts'
 import { OWNER, type DomainSystem } from '#shared/service/dataset.ts'
-import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { rowOf, rowsOf, tables, written, type Queryable, type Tx } from '#shared/server/database/tables.ts'
 import { carry } from '../aside/carry.ts'
 import { currentGeneration } from '../register/generation.ts'
 import { findingOf } from '../report/findings.ts'
@@ -43,13 +44,12 @@ export async function lastFact(client: Queryable): Promise<number> {
 }
 
 /** Where facts stand when a delivery is begun: the last one, the highest number of its system, and that of the delivery in place. */
-export async function factsSoFar(client: pg.ClientBase, system: DomainSystem) {
-  await client.query('begin')
-  // Alone for a moment, so that each fact is either counted here or comes later.
-  await currentGeneration(client, 'lock')
-  const begunAt = await lastFact(client)
-  const highest = await highestNumber(client, system)
-  await client.query('commit')
+export async function factsSoFar(client: pg.PoolClient, system: DomainSystem) {
+  const { begunAt, highest } = await transactionOn(client, async (tx) => {
+    // Alone for a moment, so that each fact is either counted here or comes later.
+    await currentGeneration(tx, 'lock')
+    return { begunAt: await lastFact(tx), highest: await highestNumber(tx, system) }
+  })
   const inPlace = await rowOf(client, tables.selectFrom('register_date').select('fact_number').where('system', '=', system))
   return { begunAt, highest, inPlace: inPlace?.fact_number ?? 0 }
 }
@@ -68,7 +68,7 @@ export async function highestNumber(client: Queryable, system: DomainSystem): Pr
 }
 
 /** How many facts a full delivery without a number takes the place of. */
-export async function factsFalling(client: pg.ClientBase, system: DomainSystem): Promise<number> {
+export async function factsFalling(client: Queryable, system: DomainSystem): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     `select count(*) as n from portal.fact f where f.system = $1 and f.state in ('applied', 'held')
         and f.number > coalesce((select d.fact_number from portal.register_date d where d.system = f.system), 0)`,
@@ -85,7 +85,7 @@ const taken = (system: DomainSystem) =>
     .where('content', 'is not', null)
     .orderBy('number')
 
-function factsOf(client: pg.ClientBase, system: DomainSystem, behind: Behind) {
+function factsOf(client: Queryable, system: DomainSystem, behind: Behind) {
   if ('seq' in behind) return rowsOf(client, taken(system).where('state', '=', 'applied').where('seq', '>', behind.seq))
   if (behind.number === null) return Promise.resolve([])
   return rowsOf(client, taken(system).where('state', 'in', ['applied', 'held']).where('number', '>', behind.number))
@@ -95,7 +95,7 @@ function factsOf(client: pg.ClientBase, system: DomainSystem, behind: Behind) {
  * Puts facts that a delivery does not hold into the tables that readers see from now on, in the transaction of the swap. A subject whose
  * facts no longer fit stays as readers saw it until now, and is set aside.
  */
-export async function replayFacts(client: pg.PoolClient, replay: Replay): Promise<AsideSubject[]> {
+export async function replayFacts(client: Tx, replay: Replay): Promise<AsideSubject[]> {
   const { system, behind, held } = replay
   const facts = await factsOf(client, system, behind)
   const unfit: AsideSubject[] = []
@@ -110,7 +110,7 @@ export async function replayFacts(client: pg.PoolClient, replay: Replay): Promis
   return unfit
 }
 
-async function replayed(client: pg.PoolClient, replay: Replay, subject: number, said: readonly Said[]) {
+async function replayed(client: Tx, replay: Replay, subject: number, said: readonly Said[]) {
   const changed = new Set(said.map(({ dataset }) => dataset))
   await client.query('savepoint replay')
   const fault = await writeRows(client, replay.places, said)
@@ -127,7 +127,7 @@ async function replayed(client: pg.PoolClient, replay: Replay, subject: number, 
 }
 
 /** The rows of a subject as readers saw them; none at all where they cannot stand beside what is new. */
-async function stayAs(client: pg.PoolClient, { places, former, changed }: Replay, subject: number): Promise<void> {
+async function stayAs(client: Tx, { places, former, changed }: Replay, subject: number): Promise<void> {
   if (former === null) return
   const slices = places.datasets.flatMap((dataset) => {
     const table = places.tables.get(dataset.name)
@@ -146,7 +146,7 @@ async function stayAs(client: pg.PoolClient, { places, former, changed }: Replay
 }
 
 async function keepReplayed(
-  client: pg.PoolClient,
+  client: Tx,
   system: DomainSystem,
   facts: readonly { readonly id: string; readonly number: number; readonly content: readonly Said[] }[],
 ): Promise<void> {
@@ -179,7 +179,7 @@ async function keepReplayed(
 }
 
 /** What came while the delivery was read, for subjects whose rows it has carried, or of which only other systems have told. */
-async function bringForward(client: pg.PoolClient, replay: Replay): Promise<void> {
+async function bringForward(client: Tx, replay: Replay): Promise<void> {
   const { system, held, places, changed, begunAt, former } = replay
   if (former === null) return
   const since = await rowsOf(
@@ -196,7 +196,7 @@ async function bringForward(client: pg.PoolClient, replay: Replay): Promise<void
 }
 
 /** What was said by facts that a full delivery holds is said by it: its number speaks for them from now on. */
-export async function forgetKeys(client: pg.PoolClient, system: DomainSystem, number: number): Promise<void> {
+export async function forgetKeys(client: Tx, system: DomainSystem, number: number): Promise<void> {
   await written(client, tables.deleteFrom('fact_key').where('system', '=', system).where('number', '<=', number))
 }
 

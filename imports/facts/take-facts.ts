@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
 import { lockOne } from '#shared/server/database/locks.ts'
-import { rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { rowOf, rowsOf, tables, written, type Queryable, type Tx } from '#shared/server/database/tables.ts'
 import { currentGeneration, physicalTables } from '../register/generation.ts'
 import type { Fact, FactFault, FactOutcome, Said, Settled } from './fact.ts'
 import { keepBefore } from './news.ts'
@@ -14,7 +14,7 @@ interface Taking {
   readonly datasets: readonly Dataset[]
   readonly now: Date
   /** Further work in the transaction that applies or keeps facts of a subject: the entry in the accountability log. */
-  readonly alongside?: (client: pg.PoolClient, subject: number, numbers: readonly number[]) => Promise<void>
+  readonly alongside?: (client: Tx, subject: number, numbers: readonly number[]) => Promise<void>
 }
 
 /** One that could be read, or what is wrong with it. */
@@ -65,7 +65,7 @@ async function attempt(taking: Taking, facts: readonly Fact[]): Promise<Map<stri
 }
 
 /** Facts of one subject, in the order of their numbers: all that are new are applied together, or nothing is kept. */
-async function apply(client: pg.PoolClient, taking: Taking, facts: readonly Fact[]): Promise<Map<string, FactOutcome>> {
+async function apply(client: Tx, taking: Taking, facts: readonly Fact[]): Promise<Map<string, FactOutcome>> {
   await client.query(`set local lock_timeout = '${PATIENCE}'`)
   // Shared with other facts; a swap wants it alone, and then they wait for one another.
   await client.query('select from portal.register_state for share')
@@ -97,7 +97,7 @@ async function apply(client: pg.PoolClient, taking: Taking, facts: readonly Fact
 type End = Pick<Settled, 'state' | 'fault'>
 
 /** Writes what facts of one subject say, and says what becomes of them. Throws `Unfit` where they have to wait. */
-async function endOf(client: pg.PoolClient, { datasets }: Taking, live: readonly (readonly [Fact, readonly Said[]])[]): Promise<End> {
+async function endOf(client: Tx, { datasets }: Taking, live: readonly (readonly [Fact, readonly Said[]])[]): Promise<End> {
   const [first] = live
   if (!first) return { state: 'older', fault: null }
   const [{ system, subject }] = first
@@ -109,7 +109,7 @@ async function endOf(client: pg.PoolClient, { datasets }: Taking, live: readonly
 }
 
 /** Puts a fact down; what became of it where its id, or its number, was there before. */
-async function claim(client: pg.PoolClient, fact: Fact, now: Date): Promise<FactOutcome | null> {
+async function claim(client: Tx, fact: Fact, now: Date): Promise<FactOutcome | null> {
   const { system, id, number, subject, digest, said } = fact
   const kept = await written(
     client,
@@ -127,7 +127,7 @@ async function claim(client: pg.PoolClient, fact: Fact, now: Date): Promise<Fact
 type Known = Awaited<ReturnType<typeof factsBefore>>[number]
 
 /** Facts that were answered before, of these ids. */
-export function factsBefore(client: pg.Pool | pg.PoolClient, system: DomainSystem, ids: readonly string[]) {
+export function factsBefore(client: Queryable, system: DomainSystem, ids: readonly string[]) {
   return rowsOf(
     client,
     tables
@@ -182,7 +182,7 @@ const frozen = (system: DomainSystem, subject: number) =>
     .where('state', '=', 'aside')
 
 /** What of a fact neither a later one has said already nor a delivery. */
-async function newerIn(client: pg.PoolClient, { system, said, number }: Fact): Promise<Said[]> {
+async function newerIn(client: Tx, { system, said, number }: Fact): Promise<Said[]> {
   const inPlace = await rowOf(client, tables.selectFrom('register_date').select('fact_number').where('system', '=', system))
   if (said.length === 0 || number <= (inPlace?.fact_number ?? 0)) return []
   const known = await rowsOf(
@@ -196,7 +196,7 @@ async function newerIn(client: pg.PoolClient, { system, said, number }: Fact): P
   return said.filter(({ dataset, key }) => (numbers.get(`${dataset} ${key}`) ?? 0) < number)
 }
 
-async function keepKeys(client: pg.PoolClient, { system, number }: Fact, said: readonly Said[]): Promise<void> {
+async function keepKeys(client: Tx, { system, number }: Fact, said: readonly Said[]): Promise<void> {
   await written(
     client,
     tables
@@ -206,7 +206,7 @@ async function keepKeys(client: pg.PoolClient, { system, number }: Fact, said: r
   )
 }
 
-async function settle(client: pg.PoolClient, { system, id }: Fact, { state, fault }: End): Promise<void> {
+async function settle(client: Tx, { system, id }: Fact, { state, fault }: End): Promise<void> {
   await written(
     client,
     tables
@@ -218,12 +218,7 @@ async function settle(client: pg.PoolClient, { system, id }: Fact, { state, faul
 }
 
 /** Writes rows where they fit. Throws `Unfit` where references or sums do not hold, gives what breaks another rule, and then has written nothing. */
-async function writeSaid(
-  client: pg.PoolClient,
-  datasets: readonly Dataset[],
-  subject: number,
-  said: readonly Said[],
-): Promise<FactFault | null> {
+async function writeSaid(client: Tx, datasets: readonly Dataset[], subject: number, said: readonly Said[]): Promise<FactFault | null> {
   const { schema } = await currentGeneration(client, 'read')
   const places: Places = { datasets, schema, tables: await physicalTables(client, schema) }
   const moved = await changedNumber(client, places, said)

@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import { violatedUnique } from '#integrations/postgres/violation.ts'
+import type { Tx } from '#shared/server/database/tables.ts'
 import { OWNER, type Dataset } from '#shared/service/dataset.ts'
 import { crossChecks } from '../rules/cross-checks.ts'
 import type { Violation } from '../rules/violation.ts'
@@ -24,7 +24,7 @@ export function lastSaid(said: readonly Said[]): Said[] {
  * Writes what was said of one subject, parents before the rows that refer to them. Gives the rule that the database itself refuses: a
  * value that another row has and that must be unique.
  */
-export async function writeRows(client: pg.ClientBase, { datasets, tables }: Places, said: readonly Said[]): Promise<FactFault | null> {
+export async function writeRows(client: Tx, { datasets, tables }: Places, said: readonly Said[]): Promise<FactFault | null> {
   const changed = Map.groupBy(said, ({ dataset }) => dataset)
   for (const dataset of datasets) {
     const rows = changed.get(dataset.name)
@@ -53,7 +53,7 @@ export async function writeRows(client: pg.ClientBase, { datasets, tables }: Pla
 }
 
 /** The field by which somebody would get or lose a number that is theirs: numbers go from one to another with a delivery alone. */
-export async function changedNumber(client: pg.ClientBase, { datasets, schema }: Places, said: readonly Said[]): Promise<FactFault | null> {
+export async function changedNumber(client: Tx, { datasets, schema }: Places, said: readonly Said[]): Promise<FactFault | null> {
   for (const dataset of datasets.filter(({ named }) => named !== undefined)) {
     const rows = said.flatMap(({ dataset: name, row }) => (name === dataset.name && row !== null ? [row] : []))
     if (rows.length === 0) continue
@@ -72,7 +72,7 @@ export async function changedNumber(client: pg.ClientBase, { datasets, schema }:
 
 /** References and sums of one subject that do not hold after a change of `changed`; null where all hold. */
 export async function brokenRule(
-  client: pg.ClientBase,
+  client: Tx,
   { datasets, schema }: Pick<Places, 'datasets' | 'schema'>,
   subject: number,
   changed: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Tx } from '#shared/server/database/tables.ts'
 import { ident } from '../tables/sql.ts'
 
 /** What readers see before and after a swap: names of schemas. */
@@ -13,21 +13,21 @@ export interface Change {
 export interface Comparison {
   /** It is done where this dataset was delivered, and had rows in the earlier of both states. */
   readonly dataset: string
-  readonly run: (client: pg.PoolClient, change: Change) => Promise<void>
+  readonly run: (client: Tx, change: Change) => Promise<void>
   readonly onFault: (error: unknown) => void
 }
 
 /** Readers do not wait for it, but whoever imports does, and what is locked stays locked. */
 const LONGEST = '2min'
 
-async function hasRows(client: pg.PoolClient, schema: string, dataset: string): Promise<boolean> {
+async function hasRows(client: Tx, schema: string, dataset: string): Promise<boolean> {
   const { rows } = await client.query<{ has: boolean }>(`select exists (select from ${ident(schema)}.${ident(dataset)}) as has`)
   return rows[0]?.has === true
 }
 
 /** Does what follows from a change, each in a savepoint of its own: where it fails, the data and the others are as if it had not been tried. */
 export async function compare(
-  client: pg.PoolClient,
+  client: Tx,
   comparisons: readonly Comparison[],
   change: Change,
   /** Schema in which a dataset that was delivered before has rows. */

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { transactionOn } from '#integrations/postgres/transaction.ts'
+import type { Tx } from '#shared/server/database/tables.ts'
 import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
 import { ident } from '../tables/sql.ts'
 import { type Comparison, compare } from './compare.ts'
@@ -16,14 +18,14 @@ export interface Swap {
   readonly factNumber: number
   readonly comparisons: readonly Comparison[]
   /** What has to be done while the register is as it was, and nobody changes it any more. */
-  readonly beforehand: (client: pg.PoolClient) => Promise<void>
+  readonly beforehand: (tx: Tx) => Promise<void>
   /** Puts what the delivery does not hold of facts into the new tables. `former`: what readers have seen until now. */
   readonly replay: (
-    client: pg.PoolClient,
+    tx: Tx,
     former: string,
     after: { readonly schema: string; readonly tables: ReadonlyMap<string, string> },
   ) => Promise<void>
-  readonly alongside: ((client: pg.PoolClient) => Promise<void>) | undefined
+  readonly alongside: ((tx: Tx) => Promise<void>) | undefined
 }
 
 const REMEMBER = `
@@ -46,29 +48,24 @@ export async function swap(
   client: pg.PoolClient,
   { datasets, delivered, system, dataDate, fingerprint, factNumber, comparisons, beforehand, replay, alongside }: Swap,
 ): Promise<void> {
-  await client.query('begin')
-  try {
-    const current = await currentGeneration(client, 'lock')
-    const before = await physicalTables(client, current.schema)
-    await beforehand(client)
+  await transactionOn(client, async (tx) => {
+    const current = await currentGeneration(tx, 'lock')
+    const before = await physicalTables(tx, current.schema)
+    await beforehand(tx)
     const tables = new Map([...before, ...delivered])
-    const { schema } = await createGeneration(client, current.number + 1, datasets, tables)
-    await keepPrevious(client, system, datasets, before)
-    await client.query(REMEMBER, [system, dataDate, fingerprint, factNumber])
-    await replay(client, current.schema, { schema, tables })
+    const { schema } = await createGeneration(tx, current.number + 1, datasets, tables)
+    await keepPrevious(tx, system, datasets, before)
+    await tx.query(REMEMBER, [system, dataDate, fingerprint, factNumber])
+    await replay(tx, current.schema, { schema, tables })
     if (delivered.has('podmioty')) {
-      await client.query(linkAccounts(schema, 'individual'))
-      await client.query(linkAccounts(schema, 'institution'))
+      await tx.query(linkAccounts(schema, 'individual'))
+      await tx.query(linkAccounts(schema, 'institution'))
     }
     await compare(
-      client,
+      tx,
       comparisons.filter(({ dataset }) => delivered.has(dataset)),
       { before: current.schema, after: schema, isBack: false },
     )
-    await alongside?.(client)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  }
+    await alongside?.(tx)
+  })
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Tx } from '#shared/server/database/tables.ts'
 import { Asides } from '../report/asides.ts'
 import { asideBefore, keepAside, proofOf } from '../aside/kept-asides.ts'
 import { refuseAside } from '../aside/limits.ts'
@@ -211,7 +212,7 @@ class Run {
     return { begunAt, number: doNumeru ?? Math.max(highest, inPlace), behind: { number: doNumeru ?? null } }
   }
 
-  async #replay(client: pg.PoolClient, { system, zakres }: Manifest, at: ReplayedAt): Promise<void> {
+  async #replay(client: Tx, { system, zakres }: Manifest, at: ReplayedAt): Promise<void> {
     const { datasets } = this.#options
     const held = new Set([...(at.asides?.subjects ?? []), ...(at.asides?.gone ?? [])])
     // Of a part nobody else changes; who waits since the delivery before waits on.

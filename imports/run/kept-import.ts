@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { DomainSystem } from '#shared/service/dataset.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
+import { tables, type Tx, written } from '#shared/server/database/tables.ts'
 import { importDelivery } from './import-delivery.ts'
 import type { ImportOptions } from './options.ts'
 import type { ImportReport } from '../report/report.ts'
@@ -106,7 +106,7 @@ export function keptWithdrawal({ id, ...options }: WithdrawOptions & Kept): Prom
   )
 }
 
-async function markWithdrawn(client: pg.PoolClient, system: DomainSystem): Promise<void> {
+async function markWithdrawn(client: Tx, system: DomainSystem): Promise<void> {
   const [last] = await deliveriesInPlace(client, system)
   if (last) await written(client, tables.updateTable('delivery').set({ state: 'withdrawn' }).where('id', '=', last.id))
 }

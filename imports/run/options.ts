@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Tx } from '#shared/server/database/tables.ts'
 import type { Dataset } from '#shared/service/dataset.ts'
 import type { Comparison } from '../register/compare.ts'
 import type { ImportProgress } from '../report/progress.ts'
@@ -40,7 +41,7 @@ export interface ImportOptions {
   /** Everything but the swap. */
   readonly dryRun?: boolean
   /** Further work in the transaction of the swap: the entries in the accountability log. `aside`: how many are set aside, with a digest of the list; null for nobody. */
-  readonly alongside?: (client: pg.PoolClient, aside: string | null) => Promise<void>
+  readonly alongside?: (tx: Tx, aside: string | null) => Promise<void>
   readonly comparisons?: readonly Comparison[]
   readonly onProgress?: (progress: ImportProgress) => void
   /** What is refused though it is correct; nothing where left out. */

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { transactionOn } from '#integrations/postgres/transaction.ts'
+import type { Tx } from '#shared/server/database/tables.ts'
 import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
 import { addAsides, asideBefore, restoreAside } from '../aside/kept-asides.ts'
 import { tellFacts } from '../facts/news.ts'
@@ -22,7 +24,7 @@ export interface WithdrawOptions {
   readonly system: DomainSystem
   readonly comparisons?: readonly Comparison[]
   /** Further work in the transaction of the swap: the entry in the accountability log. */
-  readonly alongside?: (client: pg.PoolClient) => Promise<void>
+  readonly alongside?: (tx: Tx) => Promise<void>
 }
 
 /**
@@ -35,6 +37,9 @@ export async function withdrawDelivery(options: WithdrawOptions): Promise<Import
   return withdrawal.report(outcome ?? 'busy')
 }
 
+/** What speaks against the step back stands in the findings; nothing of it is kept. */
+class StepRefused extends Error {}
+
 class Withdrawal {
   readonly #options: WithdrawOptions
   readonly #findings = new Findings()
@@ -46,13 +51,11 @@ class Withdrawal {
   }
 
   async execute(client: pg.PoolClient): Promise<Outcome> {
-    await client.query('begin')
     try {
-      const isDone = await this.#goBack(client)
-      await client.query(isDone ? 'commit' : 'rollback')
-      return isDone ? 'withdrawn' : 'kept'
+      await transactionOn(client, (tx) => this.#goBack(tx))
+      return 'withdrawn'
     } catch (error) {
-      await client.query('rollback').catch(() => undefined)
+      if (error instanceof StepRefused) return 'kept'
       throw error
     }
   }
@@ -77,7 +80,7 @@ class Withdrawal {
     }
   }
 
-  async #goBack(client: pg.PoolClient): Promise<boolean> {
+  async #goBack(client: Tx): Promise<void> {
     const { system, datasets, comparisons = [], alongside } = this.#options
     const current = await currentGeneration(client, 'lock')
     const now = await physicalTables(client, current.schema)
@@ -89,7 +92,7 @@ class Withdrawal {
       this.#files = await this.#counts(client, now, previous)
       await this.#judge(client, now, previous)
     }
-    if (this.#findings.total > 0) return false
+    if (this.#findings.total > 0) throw new StepRefused()
     await tellFacts(client, datasets, comparisons)
     const tables = new Map([...now, ...previous])
     const { schema } = await createGeneration(client, current.number + 1, datasets, tables)
@@ -112,7 +115,6 @@ class Withdrawal {
     )
     await forgetPrevious(client, system)
     await alongside?.(client)
-    return true
   }
 
   async #counts(client: pg.PoolClient, now: ReadonlyMap<string, string>, previous: ReadonlyMap<string, string>): Promise<DatasetCount[]> {

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../postgres/transaction.ts'
 import { pool, withMailServers } from './testing.ts'
 import { noteTrace } from './trace.ts'
 import { readBounce } from './bounce-dsn.ts'
 import { forgetReturned, isReturned, MANY_AN_HOUR, returnedWithinTheHour, takeBounce } from './bounce.ts'
 
 withMailServers()
+const take = (raw: Buffer | string) => inTransaction(pool, (tx) => takeBounce(tx, raw))
 
 const OURS = '6f1c2b34-1111-4222-8333-444455556666'
 const sample = (name: string) => readFileSync(join(import.meta.dirname, 'samples', `${name}.eml`))
@@ -106,17 +108,17 @@ describe('a mail that came back', () => {
   it('marks the address to which we sent it, whatever the report names, until it works again', async () => {
     await noteTrace(pool, OURS, 'Anna@Poczta.example')
     const forged = sample('postfix-unknown').toString().replaceAll('anna@poczta.example', 'wojt@gmina.example')
-    expect(await takeBounce(pool, forged)).toMatchObject({ isHard: true })
+    expect(await take(forged)).toMatchObject({ isHard: true })
     expect([await isReturned(pool, 'anna@poczta.example'), await isReturned(pool, 'wojt@gmina.example')]).toEqual([true, false])
     expect([await forgetReturned(pool, 'ANNA@poczta.example'), await isReturned(pool, 'anna@poczta.example')]).toEqual([true, false])
   })
 
   it('that may still arrive is noted and marks nothing; a hard one stays hard', async () => {
     await noteTrace(pool, OURS, 'anna@poczta.example')
-    await takeBounce(pool, sample('postfix-delayed'))
+    await take(sample('postfix-delayed'))
     expect(await isReturned(pool, 'anna@poczta.example')).toBe(false)
-    await takeBounce(pool, sample('postfix-unknown'))
-    await takeBounce(pool, sample('postfix-full'))
+    await take(sample('postfix-unknown'))
+    await take(sample('postfix-full'))
     expect(await isReturned(pool, 'anna@poczta.example')).toBe(true)
     expect((await pool.query('select count from portal.mail_bounce')).rows).toEqual([{ count: 3 }])
   })
@@ -129,10 +131,10 @@ describe('a mail that came back', () => {
 
   it('unclearly marks the address when another day says the same', async () => {
     await noteTrace(pool, OURS, 'anna@poczta.example')
-    for (const isHard of [false, false]) expect(await takeBounce(pool, unclear())).toMatchObject({ isHard })
+    for (const isHard of [false, false]) expect(await take(unclear())).toMatchObject({ isHard })
     expect(await isReturned(pool, 'anna@poczta.example')).toBe(false)
     await aDayLater()
-    expect(await takeBounce(pool, unclear())).toMatchObject({ isHard: true })
+    expect(await take(unclear())).toMatchObject({ isHard: true })
     expect(await isReturned(pool, 'anna@poczta.example')).toBe(true)
   })
 
@@ -140,7 +142,7 @@ describe('a mail that came back', () => {
     const returned = async (index: number) => {
       const id = OURS.replace(/....$/, String(1000 + index))
       await noteTrace(pool, id, `nr${index}@poczta.example`)
-      return takeBounce(pool, sample('postfix-unknown').toString().replaceAll(OURS, id))
+      return take(sample('postfix-unknown').toString().replaceAll(OURS, id))
     }
     for (let index = 0; index < MANY_AN_HOUR; index++) expect(await returned(index)).toMatchObject({ isHard: true })
     expect(await returned(MANY_AN_HOUR)).toMatchObject({ isHard: false })
@@ -151,12 +153,12 @@ describe('a mail that came back', () => {
   })
 
   it('is known among the mails of accounts too, and of no mail of ours changes nothing', async () => {
-    expect(await takeBounce(pool, sample('postfix-unknown'))).toBeNull()
+    expect(await take(sample('postfix-unknown'))).toBeNull()
     await pool.query(
       "insert into portal.mail (message_id, recipient, language, subject, plain, html) values ($1, 'jan@poczta.example', 'pl', '', '', '')",
       [OURS],
     )
-    expect(await takeBounce(pool, sample('exim-unknown'))).toMatchObject({ isHard: true })
+    expect(await take(sample('exim-unknown'))).toMatchObject({ isHard: true })
     expect(await isReturned(pool, 'jan@poczta.example')).toBe(true)
   })
 })

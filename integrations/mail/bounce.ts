@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Queryable, rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { type Returned, readBounce } from './bounce-dsn.ts'
 
 /** To whom one of our mails went; null where nobody knows it any more. */
@@ -28,7 +28,7 @@ export async function returnedWithinTheHour(database: Queryable): Promise<number
 }
 
 /** Notes it, and says whether the address is given up: what is clear at once, the rest when another day has said the same. */
-async function note(database: Queryable, address: string, { isHard, isLikely, status }: Returned): Promise<boolean> {
+async function note(database: Tx, address: string, { isHard, isLikely, status }: Returned): Promise<boolean> {
   const isGone = isHard || isLikely === true
   const isMany = isGone && (await returnedWithinTheHour(database)) >= MANY_AN_HOUR
   // Nobody is marked by a mass, and whoever was marked by the beginning of it is no longer: another day decides.
@@ -74,7 +74,7 @@ async function note(database: Queryable, address: string, { isHard, isLikely, st
  * Takes in a message that came back. Only the number of one of our mails is believed, which nobody knows but who got it; the address
  * is the one to which we sent it, whatever the message says. Null: it is about none of our mails.
  */
-export async function takeBounce(database: Queryable, raw: Buffer | string): Promise<Returned | null> {
+export async function takeBounce(database: Tx, raw: Buffer | string): Promise<Returned | null> {
   const returned = await readBounce(raw)
   const address = returned === null ? null : await recipientOf(database, returned.messageId)
   if (returned === null || address === null) return null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#shared/language.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
-import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Queryable, rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { digestsOf } from '#shared/server/messages/text-digest.ts'
 import { sql } from 'kysely'
 
@@ -29,7 +29,7 @@ const saidIn = ({ subject, plain }: Mail) => [oneLine(subject), ...plain.trim().
  * Puts a mail into the outbox. In the transaction of its event, so that neither exists without the other. It may hold a link
  * that opens an account, so what it says is sealed.
  */
-export async function queueMail(database: Queryable, mail: Mail, cipher: Pick<Cipher, 'encrypt'>): Promise<void> {
+export async function queueMail(database: Tx, mail: Mail, cipher: Pick<Cipher, 'encrypt'>): Promise<void> {
   await written(
     database,
     tables.insertInto('mail').values({

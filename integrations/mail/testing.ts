@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { businessClock } from '#shared/server/clock.ts'
 import { openPool } from '../postgres/pool.ts'
 import { migratedDatabase, type TestDatabase } from '../postgres/testing.ts'
+import { inTransaction } from '../postgres/transaction.ts'
 import { queueMail } from './outbox.ts'
 import { openMailSender, type MailSettings } from './sender.ts'
 import type { MailLimits } from './transport.ts'
@@ -101,11 +102,8 @@ export function open(settings: Partial<MailSettings> & Pick<MailSettings, 'smtpU
 }
 
 export function queued(): Promise<void> {
-  return queueMail(
-    pool,
-    { recipient: 'anna@przykladowa.example', language: 'pl', subject: 'Temat', plain: 'Treść', html: '<p>Treść</p>' },
-    CIPHER,
-  )
+  const mail = { recipient: 'anna@przykladowa.example', language: 'pl', subject: 'Temat', plain: 'Treść', html: '<p>Treść</p>' } as const
+  return inTransaction(pool, (tx) => queueMail(tx, mail, CIPHER))
 }
 
 export async function delivered(smtpUrl: string, limits?: MailLimits) {

@@ -24,7 +24,7 @@ test('a service is checked with the walk along its calls and with what a list to
 
 test('any other folder is checked by its own tests and those of the house, however its path is written', () => {
   const house =
-    'citations house data/owner-conditions data/raw-statements data/register-reads data/table-owners expressions/linear links/addresses texts/words'.replaceAll(
+    'citations house data/owner-conditions data/raw-statements data/register-reads data/table-owners data/transactions expressions/linear links/addresses texts/words'.replaceAll(
       /\S+/g,
       'tools/lint/$&.test.ts',
     )

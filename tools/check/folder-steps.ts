@@ -10,6 +10,7 @@ const OF_THE_HOUSE = [
   'data/raw-statements',
   'data/register-reads',
   'data/table-owners',
+  'data/transactions',
   'expressions/linear',
   'links/addresses',
   'texts/words',

@@ -13,6 +13,10 @@ const SENTENCES: readonly Sentence[] = [
     sentence: 'these are grosze where PLN are meant: toPln(…) gives them (shared/money.ts)',
   },
   {
+    said: /(?:of|from|in) type 'Tx'/,
+    sentence: 'this belongs into a transaction: hand over the `tx` that inTransaction gives, not the pool',
+  },
+  {
     said: /this dataset is personal/,
     sentence: 'this dataset is personal: read it by ctx.own, which gives the rows of the one who asks, not by ctx.open',
   },

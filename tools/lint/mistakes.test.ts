@@ -10,6 +10,9 @@ import { inPlainWords } from '../check/plain.ts'
  */
 
 const DECLARATION = `
+import type pg from 'pg'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import type { Audit } from '#shared/server/audit/audit.ts'
 import { year } from '#shared/service/choosers.ts'
 import { defineDataset } from '#shared/service/dataset.ts'
 import { toGrosze } from '#shared/money.ts'
@@ -52,6 +55,9 @@ export const source = defineSource(service, {
     return { psy: await ctx.own(psy).select(['imie', 'oplata']).where('rok', '=', rok).execute() }
   },
 })
+
+export const act = (pool: pg.Pool, audit: Audit) =>
+  inTransaction(pool, (tx) => audit.within(tx, { actor: 'account:1', action: 'meter-report', outcome: 'done' }))
 `
 
 /** What is written wrong, and the sentence that `npm run check` says of it; docs/mistakes.md has the same. */
@@ -134,6 +140,12 @@ const MISTAKES: readonly (readonly [mistake: string, from: string, to: string, s
     'yearsOf(ctx.own(psy)',
     'yearsOf(ctx.open(psy)',
     'this dataset is personal: read it by ctx.own, which gives the rows of the one who asks, not by ctx.open',
+  ],
+  [
+    'an entry on an act that is not kept with it, by the pool instead of the transaction',
+    'audit.within(tx,',
+    'audit.within(pool,',
+    'this belongs into a transaction: hand over the `tx` that inTransaction gives, not the pool',
   ],
 ]
 

@@ -1,4 +1,4 @@
-import type { Compilable } from 'kysely'
+import { type Compilable, sql } from 'kysely'
 import type pg from 'pg'
 import type { PasswordPolicy } from '#journeys/identity/index.ts'
 import type { Content } from '#journeys/office-content/index.ts'
@@ -120,6 +120,8 @@ function visitRoutes({ pool, settings }: PortalServices): Route[] {
         tables
           .updateTable('visit_counter')
           .set((eb) => ({ visits: eb('visits', '+', 1) }))
+          // The table has one row.
+          .where(sql<boolean>`true`)
           .returning('visits'),
       ),
     ),

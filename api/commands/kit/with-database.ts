@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { openPool } from '#integrations/postgres/pool.ts'
+import type { Tx } from '#shared/server/database/tables.ts'
 import { readConfig } from '../../config/config.ts'
 import { BY_ITSELF, migrateDatabase, openDatabase } from '../../database/open-database.ts'
 import { openAudit } from '../../audit/audit-log.ts'
@@ -16,7 +17,7 @@ export interface OpenedDatabase {
   /** Who acts, as the accountability log has it. */
   readonly actor: string
   /** Writes into the accountability log who at the office did something, in the transaction of the act: both are kept, or neither. */
-  readonly recordIn: (client: pg.ClientBase, action: ActName, object: string) => Promise<void>
+  readonly recordIn: (client: Tx, action: ActName, object: string) => Promise<void>
   /** Writes what changed nothing in the database. */
   readonly record: (action: ActName, object: string, outcome: 'done' | 'refused') => Promise<void>
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type pg from 'pg'
 import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { hashToken } from '#journeys/identity/index.ts'
@@ -9,7 +8,7 @@ import type { DeskCall } from '#shared/server/desk/context.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { type Limit, refusePassed } from '#shared/server/security/limits.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
-import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Queryable, rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { checkCode } from '../sign-in/codes.ts'
 import { noteDevice } from '../sign-in/devices.ts'
 import { guarded, type SignInServices } from '../sign-in/services.ts'
@@ -122,7 +121,7 @@ async function enter(services: Services, ctx: DeskCall, proved: Proved): Promise
  * The account that is bound to the person; else the only one with the address for which the directory vouches, which is bound now. A password of
  * the directory alone begins no account: else whoever has it would set the second factor, and the owner would come too late.
  */
-async function staffOf(client: pg.PoolClient, proved: Proved): Promise<StaffRow | Stranger> {
+async function staffOf(client: Tx, proved: Proved): Promise<StaffRow | Stranger> {
   if (!proved.isWanted) return 'claim'
   const bound = await boundStaff(client, proved.issuer, proved.subject)
   const id = bound ?? (await idByAddress(client, proved.email))
@@ -133,7 +132,7 @@ async function staffOf(client: pg.PoolClient, proved: Proved): Promise<StaffRow 
   return bound !== null || (await bind(client, id, proved.issuer, proved.subject)) ? staff : 'bound otherwise'
 }
 
-async function idByAddress(client: pg.PoolClient, email: string | null): Promise<number | Stranger> {
+async function idByAddress(client: Tx, email: string | null): Promise<number | Stranger> {
   if (email === null) return 'address'
   const [only, other] = await staffWithEmail(client, email)
   if (!only) return 'nobody'

@@ -4,7 +4,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { contract } from '#shared/contracts/desk/passkeys.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/tables.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { checkCode } from '../sign-in/codes.ts'
@@ -21,7 +21,7 @@ const MOST = 10
 export function ownPasskeyRoutes(services: SignInServices & { readonly party: RelyingParty }): DeskRoute[] {
   const { pool, party } = services
   /** In the transaction of the change: whoever adds a key at somebody's unwatched screen is not the only one to know. */
-  const tell = (client: Queryable, { staff, language }: DeskContext, what: 'added' | 'removed', name: string) => {
+  const tell = (client: Tx, { staff, language }: DeskContext, what: 'added' | 'removed', name: string) => {
     const words = textsIn(texts, language)
     const envelope = { recipient: staff.email, language, office: services.office }
     return queueMail(client, compose(envelope, words[`${what}Subject`], [fill(words[what], { name }), words.advice], null), services.cipher)

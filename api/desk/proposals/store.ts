@@ -7,7 +7,7 @@ import { Refusal } from '#shared/calls/errors.ts'
 import { checkedReason } from '#shared/server/desk/reason.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { Fact, FourEyesAct, Wish } from '#shared/server/desk/part.ts'
-import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Queryable, rowOf, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 
 const DAYS = 7
 const FACTS = z.array(z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
@@ -129,7 +129,7 @@ export async function refuseChanged(pool: pg.Pool, act: FourEyesAct, proposal: P
 
 /** Closes a waiting proposal; of two who decide at once, one does. Throws `conflict`. */
 export async function close(
-  client: Queryable,
+  client: Tx,
   id: number,
   hand: Pick<Hand, 'id' | 'name'>,
   state: 'approved' | 'refused' | 'withdrawn',

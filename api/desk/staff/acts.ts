@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { isEmail } from '#shared/person/contact-rules.ts'
 import type { Assignment } from '#shared/desk/permissions.ts'
 import { isPesel } from '#shared/person/identifiers.ts'
 import { lock } from '#shared/server/database/locks.ts'
 import type { OfficeEntry, OfficeTools } from '#shared/server/desk/tools.ts'
-import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
+import { tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { unbind } from './directory.ts'
 import { createStaffLink, linkAddress } from './links.ts'
 import { StaffRefusal } from './refusal.ts'
@@ -34,7 +33,7 @@ function refuseFault({ login, firstName, lastName, email, pesel }: Joining, toda
 }
 
 /** An address opens one account: two of one mailbox would be one person who agrees to what they have proposed. */
-async function refuseSharedMailbox(client: Queryable, email: string, own: number): Promise<void> {
+async function refuseSharedMailbox(client: Tx, email: string, own: number): Promise<void> {
   await lock(client, 'staffMailbox')
   if (await isMailboxTaken(client, email, own)) throw new StaffRefusal('emailTaken')
 }
@@ -62,7 +61,7 @@ export async function addStaff(tools: OfficeTools, joining: Joining, { isHandedO
 
 async function sendLink(
   tools: OfficeTools,
-  client: Queryable,
+  client: Tx,
   staff: Pick<StaffRow, 'login' | 'email'>,
   { code, isHandedOver }: { readonly code: string; readonly isHandedOver: boolean },
 ): Promise<void> {
@@ -89,12 +88,12 @@ export async function newStaffLink(tools: OfficeTools, login: string, { isNew = 
 }
 
 /** Before the link is changed: enrolling, too, ends its session first, so that of the two one waits for the other. */
-async function endEnrolling(client: Queryable, staffId: number): Promise<void> {
+async function endEnrolling(client: Tx, staffId: number): Promise<void> {
   await written(client, tables.deleteFrom('staff_session').where('staff_id', '=', staffId).where('kind', '=', 'enrolling'))
 }
 
 /** Sessions, links, and what the person has proposed: nobody agrees in good faith to what was asked for with a stolen session. */
-async function endWork(client: Queryable, staffId: number): Promise<void> {
+async function endWork(client: Tx, staffId: number): Promise<void> {
   await written(client, tables.deleteFrom('staff_session').where('staff_id', '=', staffId))
   await written(client, tables.deleteFrom('staff_link').where('staff_id', '=', staffId))
   await written(
@@ -110,7 +109,7 @@ async function endWork(client: Queryable, staffId: number): Promise<void> {
 async function perform(
   tools: OfficeTools,
   login: string,
-  work: (client: pg.PoolClient, staff: StaffRow) => Promise<Omit<OfficeEntry, 'outcome'>>,
+  work: (client: Tx, staff: StaffRow) => Promise<Omit<OfficeEntry, 'outcome'>>,
 ): Promise<void> {
   await inTransaction(tools.pool, async (client) => {
     const staff = await staffByLogin(client, login)

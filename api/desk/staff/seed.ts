@@ -1,4 +1,4 @@
-import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
+import { tables, type Tx, written } from '#shared/server/database/tables.ts'
 import type { Assignment } from '#shared/desk/permissions.ts'
 import { createStaff } from './staff.ts'
 
@@ -16,12 +16,9 @@ interface Seeded {
 
 /** Somebody who works already, without an invitation: for a demo alone. Whoever is there gets the password. */
 export async function seedStaff(
-  database: Queryable,
+  tx: Tx,
   { login, firstName, lastName, pesel, assignments, passwordHash, totpSecret }: Seeded,
 ): Promise<void> {
-  await createStaff(database, { login, firstName, lastName, email: `${login}@przykladowa.example`, pesel, assignments })
-  await written(
-    database,
-    tables.updateTable('staff').set({ password_hash: passwordHash, totp_secret: totpSecret }).where('login', '=', login),
-  )
+  await createStaff(tx, { login, firstName, lastName, email: `${login}@przykladowa.example`, pesel, assignments })
+  await written(tx, tables.updateTable('staff').set({ password_hash: passwordHash, totp_secret: totpSecret }).where('login', '=', login))
 }

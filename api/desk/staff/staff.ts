@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DEPARTMENTS, ROLES, type Assignment, type Department, type Role } from '#shared/desk/permissions.ts'
-import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 
 const COLUMNS = [
   'id',
@@ -63,7 +63,7 @@ export interface Joining {
 
 /** Null: the login is taken. The PESEL number comes sealed. */
 export async function createStaff(
-  database: Queryable,
+  database: Tx,
   { login, firstName, lastName, email, pesel, assignments }: Joining,
 ): Promise<number | null> {
   const row = await rowOf(
@@ -93,7 +93,7 @@ export async function isMailboxTaken(database: Queryable, email: string, own: nu
   return (await rowsOf(database, found)).some(({ id }) => id !== own)
 }
 
-export async function setAssignments(database: Queryable, staffId: number, assignments: readonly Assignment[]): Promise<void> {
+export async function setAssignments(database: Tx, staffId: number, assignments: readonly Assignment[]): Promise<void> {
   await written(database, tables.deleteFrom('staff_role').where('staff_id', '=', staffId))
   if (assignments.length === 0) return
   await written(

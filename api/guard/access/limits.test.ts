@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { refusePassed, type Limit, type LimitStep } from '#shared/server/security/limits.ts'
 import { migratedPool } from '../../testing/migrated.ts'
@@ -117,11 +118,11 @@ describe('a limit', () => {
 
   it('goes back with the transaction it was counted in', async () => {
     const who = newcomer()
-    const client = await pool().connect()
-    await client.query('begin')
-    expect(await limits().apply([step(who, 'count')], client)).toMatchObject([{ points: 1 }])
-    await client.query('rollback')
-    client.release()
+    const failed = inTransaction(pool(), async (tx) => {
+      expect(await limits().apply([step(who, 'count')], tx)).toMatchObject([{ points: 1 }])
+      throw new Error('the act fails')
+    })
+    await expect(failed).rejects.toThrow('the act fails')
     expect(await look(who)).toMatchObject({ points: 0 })
   })
 

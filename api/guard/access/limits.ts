@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { type Count, type CountsOf, type Limit, type Limits, type LimitStep, refusePassed } from '#shared/server/security/limits.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
+import { tables, written, type Tx } from '#shared/server/database/tables.ts'
 
 /**
  * All steps of a sign-in in one statement. The rows are locked in the order of their keys, so that two callers cannot wait
@@ -46,10 +46,7 @@ function countOf({ does }: LimitStep, { points, left }: { points: number; left: 
 export function openLimits(pool: pg.Pool, factor: number): Limits {
   const allowed = ({ points }: Limit) => Math.max(1, Math.round(points * factor))
 
-  async function apply<const Steps extends readonly LimitStep[]>(
-    steps: Steps,
-    client?: Pick<pg.PoolClient, 'query'>,
-  ): Promise<CountsOf<Steps>> {
+  async function apply<const Steps extends readonly LimitStep[]>(steps: Steps, client?: Tx): Promise<CountsOf<Steps>> {
     const keyed = steps.map((step) => ({ step, key: keyOf(step) }))
     const writes = keyed.filter(({ step }) => step.does === 'count' || step.does === 'pause')
     const result = await (client ?? pool).query<{ key: string; points: number; left: number }>({

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import type pg from 'pg'
 import { sql } from 'kysely'
 import { endMerged, explained, institutionsMoved, mergeOf, numbersOfAccount } from '#journeys/identity/index.ts'
 import { holdBaskets } from '#journeys/payments/index.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
+import { type Queryable, rowOf, tables, type Tx } from '#shared/server/database/tables.ts'
 import type { Fact, FourEyesAct } from '#shared/server/desk/part.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { maskedEmail } from '#shared/person/masks.ts'
@@ -45,7 +44,7 @@ export async function mergePreview(database: Queryable, stays: number, goes: num
     })
 }
 
-async function moveRows(client: pg.PoolClient, stays: number, goes: number): Promise<number> {
+async function moveRows(client: Tx, stays: number, goes: number): Promise<number> {
   let moved = 0
   for (const table of PERSON_TABLE_NAMES) {
     if (MERGING[table].how !== 'moves') continue

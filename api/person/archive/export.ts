@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { Zip, ZipDeflate } from 'fflate'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { rowsByPieces } from '#integrations/postgres/pieces.ts'
@@ -7,7 +6,7 @@ import { checkedReason } from '#shared/server/desk/reason.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import type { Documents } from '#shared/server/documents.ts'
 import { photoSent } from '#shared/server/kept/photos.ts'
-import { rowsOf, tables } from '#shared/server/database/tables.ts'
+import { rowsOf, tables, type Tx } from '#shared/server/database/tables.ts'
 import { heldOf, registerParts } from '../counts.ts'
 import { WHY } from '../held/held.ts'
 import { type PersonTable, PERSON_TABLES } from '../held/tables.ts'
@@ -31,7 +30,7 @@ export interface ExportWish {
 }
 
 interface Work {
-  readonly client: pg.PoolClient
+  readonly client: Tx
   readonly zip: ZipWriter
   readonly person: Person
   /** What is noticed on the way through the rows. */

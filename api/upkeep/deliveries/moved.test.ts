@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '#imports/index.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { expand } from '#journeys/messages/server/expand/expand.ts'
 import { karty, ratyZbiorcze } from '#services/receivables/datasets.ts'
 import { faktury } from '#services/water-invoices/datasets.ts'
@@ -64,9 +65,7 @@ describe('a due date that moves back to a day that was told before', () => {
     if (!row || !event) throw new Error('Nothing was told')
     const [key = ''] = row.key.split('§')
     const again = { key, thread: key.replace(/\/[^/]*$/, ''), accountId: null, pesel: row.subject_pesel, nip: null, facts: row.facts }
-    const client = await all.needs.pool.connect()
-    expect(await all.needs.tell(client, event, [again])).toBe(0)
-    client.release()
+    expect(await inTransaction(all.needs.pool, (tx) => all.needs.tell(tx, event, [again]))).toBe(0)
     expect(await told()).toEqual(before)
   })
 
@@ -98,16 +97,14 @@ describe('an invoice that a delivery moves from one subject to another', () => {
     await all.rows('create schema moved')
     await all.rows(`create table moved."faktury" as select * from ${before}."faktury"`)
     await all.rows('update moved."faktury" set "idPodmiotu" = $2, "idPunktu" = $3 where "numerFaktury" = $1', [numerFaktury, to, idPunktu])
-    const client = await all.needs.pool.connect()
     const change = { before, after: 'moved', isBack: false }
     const run = async (how: Change) => {
-      for (const { dataset, run: compare } of news) if (dataset === 'faktury') await compare(client, how)
+      for (const { dataset, run: compare } of news) if (dataset === 'faktury') await inTransaction(all.needs.pool, (tx) => compare(tx, how))
     }
     await run(change)
     return {
       andBack: async () => {
         await run({ before: 'moved', after: before, isBack: false })
-        client.release()
       },
     }
   }

@@ -1,8 +1,7 @@
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { LANGUAGES, type WrittenLanguage } from '#shared/language.ts'
-import { type Queryable, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Queryable, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { type Kind, KIND_FACTS } from '../kinds.ts'
 import { InboxRefusal } from './case/refusal.ts'
 import type { InboxTools, Worker } from './case/worker.ts'
@@ -67,7 +66,7 @@ function checked({ words, name }: QuickWish): QuickWords {
   return wordsOf(Object.fromEntries(Object.entries(words).map(([language, text]) => [language, text?.trim() ?? ''])))
 }
 
-async function keep(client: pg.PoolClient, { login }: Worker, { at }: InboxTools, wish: QuickWish): Promise<void> {
+async function keep(client: Tx, { login }: Worker, { at }: InboxTools, wish: QuickWish): Promise<void> {
   const { id, version, kind, topic, name } = wish
   const values = {
     kind,

@@ -28,7 +28,7 @@ export async function importContent(
     await lockContent(client)
     if ((await currentVersion(client)) !== null) return { outcome: 'filled', findings: [], pages: 0, files: 0 }
     const { content, files, sources, findings } = await readContent(folder, rules)
-    const unusable = content?.logo ? await logoProblem(pool, content.logo.svg) : []
+    const unusable = content?.logo ? await logoProblem(client, content.logo.svg) : []
     const counts = { findings: [...findings, ...unusable], pages: Object.keys(content?.strony ?? {}).length, files: files.length }
     if (!content || unusable.length > 0) return { outcome: 'refused', ...counts }
     if (isDryRun) return { outcome: 'checked', ...counts }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { fileRoutes, type NamedSheet } from '#integrations/documents/file/file-routes.ts'
 import { cleanPicture } from '#integrations/documents/file/picture.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
@@ -17,7 +16,7 @@ import { ownerColumns } from '#shared/server/kept/own-portal.ts'
 import { dropDraft } from '#shared/server/kept/drafts.ts'
 import { hasPhoto, keepPhoto, photoSent } from '#shared/server/kept/photos.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
-import { keptRow, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { keptRow, rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { contract } from '../contract.ts'
 import { type Report, reportsLayout } from '../service.ts'
 import { latestReports, ownReports, readMeters, type ReadMeter, withReport } from '../source.ts'
@@ -130,7 +129,7 @@ async function withdraw(ctx: SubjectContext, id: number, { pool, audit }: Depend
   })
 }
 
-async function insert(client: pg.PoolClient, ctx: SubjectContext, meter: ReadMeter, state: number) {
+async function insert(client: Tx, ctx: SubjectContext, meter: ReadMeter, state: number) {
   const of = { point_id: meter.idPunktu, meter_id: meter.idLicznika, meter_number: meter.nrLicznika }
   const report = tables.insertInto('meter_report').values({ ...ownerColumns(ctx), ...of, state, created_at: warsawTime(ctx.now) })
   return keptRow(client, report.returning(['id', 'number']))

@@ -5,6 +5,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type RootOperationNode,
   type Selectable,
   sql,
 } from 'kysely'
@@ -13,6 +14,16 @@ import type { PortalTables, PortalViews } from './portal-tables.ts'
 
 /** Anything that runs a query: a pool, or the client of a transaction. */
 export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>
+
+declare const UNDER_WAY: unique symbol
+
+/**
+ * The connection of a transaction under way. `inTransaction` gives it and nothing else is one: what belongs into the transaction of an act
+ * demands it, and the pool, whose statements are kept one by one, does not fit.
+ */
+export interface Tx extends pg.PoolClient {
+  readonly [UNDER_WAY]: true
+}
 
 type Places = PortalTables & PortalViews
 
@@ -37,9 +48,17 @@ export const anyOf = (days: readonly string[]) => sql<string>`any(${[...days]}::
 /** One of these words, also of none. */
 export const anyText = <Word extends string>(words: readonly Word[]) => sql<Word>`any(${[...words]}::text[])`
 
+/** One without a condition would change every row; where that is meant, `.where(sql<boolean>`true`)` says so. */
+function refuseEveryRow(statement: RootOperationNode): void {
+  if (statement.kind !== 'UpdateQueryNode' && statement.kind !== 'DeleteQueryNode') return
+  if (statement.where === undefined)
+    throw new Error('An UPDATE or DELETE without a condition is not run: say which rows are meant by .where(…)')
+}
+
 /** `name`: prepared once per connection under it, for what many people call; the same name is always the same text. */
 async function run<Row>(database: Queryable, statement: Compilable<Row>, name?: string) {
-  const { sql: text, parameters } = statement.compile()
+  const { sql: text, parameters, query } = statement.compile()
+  refuseEveryRow(query)
   return database.query<Row & pg.QueryResultRow>({ text, values: [...parameters], ...(name !== undefined && { name }) })
 }
 

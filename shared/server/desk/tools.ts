@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { AuditEntry } from '../audit/audit.ts'
 import type { Tell } from '../messages/message-event.ts'
 import type { Cipher, Passwords } from '../security/security.ts'
+import type { Tx } from '../database/tables.ts'
 
 export type OfficeEntry = Pick<AuditEntry, 'action' | 'outcome'> & { readonly object: string }
 
@@ -18,5 +19,5 @@ export interface OfficeTools {
   /** Who acts, as the accountability log has it: `staff:b.biurkowska`, `office:portal clerk:j.nowak`. */
   readonly actor: string
   /** Writes entries with who acts into the accountability log, in the transaction of the act. */
-  readonly record: (client: Pick<pg.ClientBase, 'query'>, ...entries: readonly OfficeEntry[]) => Promise<void>
+  readonly record: (client: Tx, ...entries: readonly OfficeEntry[]) => Promise<void>
 }

@@ -3,8 +3,7 @@ import { Refusal } from '../../calls/errors.ts'
 import { addDays, warsawTime } from '../../dates.ts'
 import type { SubjectContext } from '../context.ts'
 import { lockOne } from '../database/locks.ts'
-import type { PortalRow } from '../database/tables.ts'
-import { keptRow, type Queryable, rowOf, rowsOf, tables, written } from '../database/tables.ts'
+import { keptRow, type PortalRow, type Queryable, rowOf, rowsOf, tables, type Tx, written } from '../database/tables.ts'
 import { ofSubject, ownerColumns } from './own-portal.ts'
 
 /** Days that a letter is kept which the office never got; the paper itself is whole without the portal. */
@@ -48,7 +47,7 @@ export interface Filled extends Pick<KeptApplication, 'declaration' | 'version' 
 const filledColumns = ({ declaration, version, topic, facts }: Filled) => ({ declaration, version, topic, facts: JSON.stringify(facts) })
 
 /** Notes of which declaration a submission is that was just kept. */
-export async function keepSentApplication(client: Queryable, ctx: SubjectContext, id: number, filled: Filled): Promise<void> {
+export async function keepSentApplication(client: Tx, ctx: SubjectContext, id: number, filled: Filled): Promise<void> {
   const row = { ...ownerColumns(ctx), ...filledColumns(filled), id, submission_id: id, created_at: warsawTime(ctx.now) }
   await written(client, tables.insertInto('application').values(row))
 }
@@ -58,7 +57,7 @@ export async function keepSentApplication(client: Queryable, ctx: SubjectContext
  * with `idempotencyMismatch`, and more letters than anybody signs with `tooManyAttempts`. `code`: what stands on it.
  */
 export async function keepLetterOnce(
-  client: Queryable,
+  client: Tx,
   ctx: SubjectContext,
   filled: Filled,
   code: string,
@@ -98,7 +97,7 @@ export function ownApplication(
 }
 
 /** Gives a letter up that the office does not have; false where there is none. */
-export async function cancelLetter(client: Queryable, { subject, now }: SubjectContext, id: number): Promise<boolean> {
+export async function cancelLetter(client: Tx, { subject, now }: SubjectContext, id: number): Promise<boolean> {
   const letter = tables.updateTable('application').where(ofSubject(subject)).where('id', '=', id).where('submission_id', 'is', null)
   return (await written(client, letter.where('cancelled_at', 'is', null).set({ cancelled_at: warsawTime(now) }))) > 0
 }
@@ -107,7 +106,7 @@ export async function cancelLetter(client: Queryable, { subject, now }: SubjectC
 export const letterKeptUntil = ({ created_at: at }: Pick<KeptApplication, 'created_at'>): string => addDays(at.slice(0, 10), LETTER_DAYS)
 
 /** Forgets letters that never came to the office. Returns how many. */
-export function forgetLetters(client: Queryable, now: Date): Promise<number> {
+export function forgetLetters(client: Tx, now: Date): Promise<number> {
   const before = warsawTime(new Date(now.getTime() - LETTER_DAYS * 86_400_000))
   return written(client, tables.deleteFrom('application').where('submission_id', 'is', null).where('created_at', '<', before))
 }
@@ -121,13 +120,13 @@ const letters = () =>
 export type LetterRow = KeptApplication & Pick<PortalRow<'application'>, 'subject_pesel' | 'subject_nip' | 'account_id'>
 
 /** A letter by what stands on it, locked until the end of the transaction. */
-export function letterByCode(client: Queryable, code: string): Promise<LetterRow | null> {
+export function letterByCode(client: Tx, code: string): Promise<LetterRow | null> {
   return rowOf(client, letters().where('code', '=', code).forUpdate())
 }
 
 /** Of which declaration a submission is; null for one that is none. */
-export function applicationOfSubmission(client: Queryable, submission: number): Promise<KeptApplication | null> {
-  return rowOf(client, applications().where('submission_id', '=', submission))
+export function applicationOfSubmission(database: Queryable, submission: number): Promise<KeptApplication | null> {
+  return rowOf(database, applications().where('submission_id', '=', submission))
 }
 
 /** How a signed letter came, on which day, and by what that is proved. */
@@ -138,7 +137,7 @@ export interface Arrival {
 }
 
 /** The letter is with the office, as the submission of its own number; that it was given up before counts no more. */
-export async function keepArrival(client: Queryable, id: number, { cameBy, proof }: Arrival): Promise<void> {
+export async function keepArrival(client: Tx, id: number, { cameBy, proof }: Arrival): Promise<void> {
   const came = { submission_id: id, came_by: cameBy, proof: proof || null, cancelled_at: null }
   await written(client, tables.updateTable('application').where('id', '=', id).set(came))
 }
@@ -150,6 +149,6 @@ export interface Delivery {
   readonly day: string
 }
 
-export async function noteOutcome(client: Queryable, id: number, { outcome, by, day }: Delivery): Promise<void> {
+export async function noteOutcome(client: Tx, id: number, { outcome, by, day }: Delivery): Promise<void> {
   await written(client, tables.updateTable('application').where('id', '=', id).set({ outcome, delivered_by: by, delivered_on: day }))
 }

@@ -6,7 +6,7 @@ import type { SubjectContext } from '../context.ts'
 import { lockOne } from '../database/locks.ts'
 import type { NextContext } from '../next/next.ts'
 import { allOwnPortal, ofSubject, ownerColumns, ownPortal } from './own-portal.ts'
-import { keptRow, type PortalRow, type Queryable, rowOf, tables, written } from '../database/tables.ts'
+import { keptRow, type PortalRow, rowOf, tables, written, type Tx } from '../database/tables.ts'
 
 /** What people send to the office: two kinds of submissions, and reported meter readings. Their numbers are of one sequence (`Z-12`). */
 const TABLES = { Z: 'submission', S: 'meter_report' } as const
@@ -27,11 +27,7 @@ export function ownSubmissions(ctx: Pick<SubjectContext, 'portal' | 'subject'>) 
 }
 
 /** Keeps a submission; returns its number. */
-async function keepSubmission(
-  client: Queryable,
-  ctx: SubjectContext,
-  { data, point, due, key = null, ...said }: NewSubmission,
-): Promise<number> {
+async function keepSubmission(client: Tx, ctx: SubjectContext, { data, point, due, key = null, ...said }: NewSubmission): Promise<number> {
   const own = { ...ownerColumns(ctx), created_at: warsawTime(ctx.now), data: data === undefined ? null : JSON.stringify(data) }
   const submission = tables.insertInto('submission').values({
     ...said,
@@ -57,7 +53,7 @@ interface KeptOnce {
  * Keeps a submission unless the subject has sent it under the same key, which refuses other words with `idempotencyMismatch`, or has just sent the same: after a lost answer, also where the page was loaded anew, the same intention
  * is one act. What a subject sends waits for one another until the end of the transaction.
  */
-export async function keepSubmissionOnce(client: Queryable, ctx: SubjectContext, submission: NewSubmission): Promise<KeptOnce> {
+export async function keepSubmissionOnce(client: Tx, ctx: SubjectContext, submission: NewSubmission): Promise<KeptOnce> {
   await lockOne(client, 'request', ctx.subject.pesel ?? ctx.subject.nip ?? '')
   const keyed = await keptUnder(client, ctx, submission)
   if (keyed?.isSame === false) throw new Refusal('idempotencyMismatch')
@@ -70,13 +66,13 @@ const isSaid = ({ kind, point, topic, content, data }: NewSubmission) =>
   sql<boolean>`kind = ${kind} and point_id is not distinct from ${point ?? null}::bigint and topic = ${topic} and content = ${content}
     and data is not distinct from ${data === undefined ? null : JSON.stringify(data)}::jsonb`
 
-function keptUnder(client: Queryable, { subject }: SubjectContext, submission: NewSubmission) {
+function keptUnder(client: Tx, { subject }: SubjectContext, submission: NewSubmission) {
   if (submission.key == null) return null
   const kept = tables.selectFrom('submission').select(['id', isSaid(submission).as('isSame')])
   return rowOf(client, kept.where('sending_key', '=', submission.key).where(ofSubject(subject)))
 }
 
-function saidBefore(client: Queryable, { subject, now }: SubjectContext, submission: NewSubmission) {
+function saidBefore(client: Tx, { subject, now }: SubjectContext, submission: NewSubmission) {
   const said = tables
     .selectFrom('submission')
     .select('id')
@@ -93,7 +89,7 @@ interface FiledLetter extends Required<Pick<NewSubmission, 'kind' | 'topic' | 'c
 
 /** Keeps a signed letter as a submission under its own number. */
 export async function keepFiled(
-  client: Queryable,
+  client: Tx,
   { id, account_id, subject_pesel, subject_nip }: Pick<PortalRow<'application'>, 'id' | 'account_id' | 'subject_pesel' | 'subject_nip'>,
   { due, at, ...said }: FiledLetter,
 ): Promise<void> {
@@ -102,7 +98,7 @@ export async function keepFiled(
 }
 
 /** One of them, locked until the end of the transaction; null for an unknown number. */
-export function lockSent(client: Queryable, sign: SentSign, id: string) {
+export function lockSent(client: Tx, sign: SentSign, id: string) {
   return rowOf(
     client,
     tables
@@ -122,7 +118,7 @@ export function lockSent(client: Queryable, sign: SentSign, id: string) {
 
 /** The first day stays; null leaves the remarks as they are. */
 export async function noteHandled(
-  client: Queryable,
+  client: Tx,
   { sign, id, at, remarks }: { sign: SentSign; id: string; at: string; remarks: string | null },
 ): Promise<void> {
   await written(
@@ -135,25 +131,22 @@ export async function noteHandled(
 }
 
 /** What the office says of it while it is still at work */
-export async function noteRemarks(
-  client: Queryable,
-  { sign, id, remarks }: { sign: SentSign; id: string; remarks: string },
-): Promise<void> {
+export async function noteRemarks(client: Tx, { sign, id, remarks }: { sign: SentSign; id: string; remarks: string }): Promise<void> {
   await written(client, tables.updateTable(TABLES[sign]).where('id', '=', Number(id)).set({ remarks }))
 }
 
 /** It is at work again; what was said of it stays. */
-export async function noteReopened(client: Queryable, sign: SentSign, id: string): Promise<void> {
+export async function noteReopened(client: Tx, sign: SentSign, id: string): Promise<void> {
   const again = { handled_at: null, ...(sign === 'Z' && { withdrawn: false }) }
   await written(client, tables.updateTable(TABLES[sign]).where('id', '=', Number(id)).set(again))
 }
 
 /** Whoever sent it has taken it back: it has ended, and nothing in it holds. */
-export async function noteWithdrawn(client: Queryable, id: string, at: string): Promise<void> {
+export async function noteWithdrawn(client: Tx, id: string, at: string): Promise<void> {
   await written(client, tables.updateTable('submission').where('id', '=', Number(id)).set({ handled_at: at, withdrawn: true }))
 }
 
-export async function markExported(client: Queryable, numbers: readonly string[]): Promise<void> {
+export async function markExported(client: Tx, numbers: readonly string[]): Promise<void> {
   const sent = numbers.map((number) => Number(number.slice('Z-'.length)))
   // As one array: a statement has at most 65,535 parameters, and the first export may be larger.
   const among = (column: 'id' | 'number') => sql<boolean>`${sql.ref(column)} = any(${sent}::bigint[])`
@@ -163,7 +156,7 @@ export async function markExported(client: Queryable, numbers: readonly string[]
 }
 
 /** Forgets what was sent before `years` whole years. Returns how many rows went. */
-export function forgetSent(client: Queryable, sign: SentSign, years: number, today: string): Promise<number> {
+export function forgetSent(client: Tx, sign: SentSign, years: number, today: string): Promise<number> {
   const end = sql<string>`date_trunc('year', ${today}::timestamp) - make_interval(years => ${years})`
   return written(client, tables.deleteFrom(TABLES[sign]).where('created_at', '<', end))
 }

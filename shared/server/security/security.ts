@@ -1,7 +1,6 @@
-import type pg from 'pg'
 import type { AuditEntry } from '../audit/audit.ts'
 import type { SessionOrigin } from './session-origin.ts'
-import type { Queryable } from '../database/tables.ts'
+import type { Queryable, Tx } from '../database/tables.ts'
 
 /** Passwords as the portal keeps them: keyed argon2id, hashes under way capped. */
 export interface Passwords {
@@ -16,7 +15,7 @@ export interface Passwords {
 /** Counts of wrong passwords and codes. */
 export interface WrongTries {
   /** For a new password, in the transaction that sets it: what was guessed at the old one is no longer held against the login. */
-  beginAnew(client: Pick<pg.PoolClient, 'query'>, account: { readonly id: number; readonly login: string }, network: string): Promise<void>
+  beginAnew(client: Tx, account: { readonly id: number; readonly login: string }, network: string): Promise<void>
 }
 
 export interface CodeTry {

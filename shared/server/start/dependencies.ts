@@ -19,6 +19,7 @@ import type { Channel } from '../messages/messages.ts'
 import type { NextContribution } from '../next/next.ts'
 import type { Bookings, Dues, Owing, Payables } from '../payments/payable.ts'
 import type { Cipher, Passwords, SecondFactor, Sessions, WrongTries } from '../security/security.ts'
+import type { Tx } from '../database/tables.ts'
 
 /** What the portal gives to every journey when it starts. */
 export interface Dependencies {
@@ -58,7 +59,7 @@ export interface Dependencies {
   /** Tells people what happened, in the transaction of what happened. */
   readonly tell: Tell
   /** Puts before the office what was just sent to it, in the transaction in which it is kept. */
-  readonly takeIn: (client: pg.PoolClient) => Promise<void>
+  readonly takeIn: (client: Tx) => Promise<void>
   /** Everything that may be told, by its name. */
   readonly events: ReadonlyMap<string, MessageEvent>
   /** The ways on which messages leave the portal. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { z } from 'zod'
 import { asidesOf, heldRowsOf, type HeldRows, type KeptAside, systemsInPlace } from '#imports/index.ts'
 import { plainCsv } from '#integrations/documents/file/csv.ts'
@@ -9,7 +8,7 @@ import { Refusal } from '#shared/calls/errors.ts'
 import { DEPARTMENTS } from '#shared/desk/permissions.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
-import { rowsOf, tables } from '#shared/server/database/tables.ts'
+import { rowsOf, tables, type Tx } from '#shared/server/database/tables.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, FourEyesAct } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
@@ -32,7 +31,7 @@ interface Named {
 }
 
 /** What the register calls them; whoever was never taken in has no name here. */
-async function namesOf(client: pg.ClientBase, ids: readonly number[]): Promise<Map<number, Named>> {
+async function namesOf(client: Tx, ids: readonly number[]): Promise<Map<number, Named>> {
   const { schema } = await currentRegister(client)
   const statement = sql<Named>`select p."idPodmiotu" as id, p.nazwa as name, coalesce(p.pesel, p.nip) as number
     from ${sql.id(schema, 'podmioty')} p where p."idPodmiotu" = any(${[...ids]}::bigint[])`

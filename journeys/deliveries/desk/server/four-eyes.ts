@@ -1,9 +1,8 @@
-import type pg from 'pg'
 import { beginDelivery, deliveriesInPlace, deliveryById, type KeptDelivery, moveDelivery, systemsInPlace } from '#imports/index.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { formatMoney } from '#shared/format.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Queryable, Tx } from '#shared/server/database/tables.ts'
 import type { DeskDependencies, Fact, FourEyesAct } from '#shared/server/desk/part.ts'
 import { departmentsOf, systemOf } from './departments.ts'
 import { placeOf } from './place.ts'
@@ -68,7 +67,7 @@ export function publishBeyond(deps: DeskDependencies): FourEyesAct {
     async carryOut(tools, object) {
       const { id, system } = await oneOf(tools.pool, object)
       const { actor } = tools
-      await inTransaction(tools.pool, async (client: pg.PoolClient) => {
+      await inTransaction(tools.pool, async (client: Tx) => {
         if (!(await moveDelivery(client, id, ['limited'], { to: 'publishing', set: { published_by: actor, over_limit: true } })))
           throw refused('takenOver')
         await tools.record(client, { action: 'import-over-limit', object, outcome: 'done' })
@@ -102,7 +101,7 @@ export function goBack(deps: DeskDependencies): FourEyesAct {
       const system = systemOf(wanted['system'])
       if (!system) throw new Refusal('notFound')
       const { actor } = tools
-      const id = await inTransaction(tools.pool, async (client: pg.PoolClient) => {
+      const id = await inTransaction(tools.pool, async (client: Tx) => {
         await tools.record(client, { action: 'import-go-back', object, outcome: 'done' })
         return beginDelivery(client, { act: 'withdrawal', state: 'publishing', name: '', by: actor, byDesk: true, system })
       })

@@ -4,7 +4,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { actInWords } from '#shared/server/audit/in-words.ts'
 import { maskedEmail, maskedNumber, maskedPhone } from '#shared/person/masks.ts'
-import { rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { rowOf, rowsOf, tables, type Queryable } from '#shared/server/database/tables.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { BASES } from '../../bases.ts'
@@ -25,7 +25,7 @@ export interface Case {
 }
 
 /** Whose case it is: throws `notFound`, and `ownCase` for that of whoever is signed in. */
-export async function caseOf(database: pg.Pool | pg.PoolClient, ctx: DeskContext, id: number): Promise<Case> {
+export async function caseOf(database: Queryable, ctx: DeskContext, id: number): Promise<Case> {
   const found = await rowOf(
     database,
     tables.selectFrom('account').select(['id', 'login', 'email', 'phone', 'pesel', 'nip', 'opened_by', 'checked_by']).where('id', '=', id),

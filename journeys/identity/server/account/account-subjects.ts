@@ -1,5 +1,4 @@
-import type pg from 'pg'
-import { tables, written } from '#shared/server/database/tables.ts'
+import { tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { subjectOf } from './register.ts'
 
 export interface Holder {
@@ -12,7 +11,7 @@ export interface Holder {
 }
 
 /** Lets an account act for its holder, or for the holder's institution, under the office's own number where the register knows it. */
-export async function linkSubjects(client: pg.PoolClient, accountId: number, holder: Holder): Promise<void> {
+export async function linkSubjects(client: Tx, accountId: number, holder: Holder): Promise<void> {
   const known = async (column: 'pesel' | 'nip', value: string) => (await subjectOf(client, column, value))?.id ?? null
   const { firstName, lastName, pesel, nip, institution } = holder
   const subject =

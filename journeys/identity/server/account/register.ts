@@ -1,6 +1,5 @@
-import type pg from 'pg'
 import { currentRegister } from '#shared/server/database/register-state.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Queryable, Tx } from '#shared/server/database/tables.ts'
 
 export interface Subject {
   readonly id: number
@@ -8,7 +7,7 @@ export interface Subject {
 }
 
 /** Whom the office's register has under a PESEL, and which institution under an NIP. */
-export async function subjectOf(client: pg.PoolClient, kind: 'pesel' | 'nip', number: string): Promise<Subject | null> {
+export async function subjectOf(client: Tx, kind: 'pesel' | 'nip', number: string): Promise<Subject | null> {
   const { schema } = await currentRegister(client)
   const { rows } = await client.query<Subject>(
     `select "idPodmiotu" as id, nazwa as name from ${client.escapeIdentifier(schema)}.podmioty where ${kind} = $1 and "czyInstytucja" = $2`,

@@ -6,13 +6,13 @@ import { forgetLetters } from '#shared/server/kept/applications.ts'
 import { forgetDrafts } from '#shared/server/kept/drafts.ts'
 import { forgetSent } from '#shared/server/kept/sent.ts'
 import { forgetPhotos } from '#shared/server/kept/photos.ts'
-import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
+import { tables, written, type Tx } from '#shared/server/database/tables.ts'
 
 /** Kept passwords of an account: as many as a new one must differ from. */
 const EARLIER_PASSWORDS = 5
 
 /** `now` is the portal's, by which mails end; the rest goes by real time. */
-type Forget = (client: Queryable, now: Date) => Promise<number>
+type Forget = (client: Tx, now: Date) => Promise<number>
 
 const before = (time: string) => sql<Date>`now() - ${sql.lit(time)}::interval`
 const NOW = sql<Date>`now()`

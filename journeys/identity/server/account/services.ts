@@ -1,7 +1,6 @@
-import type pg from 'pg'
 import type { ActName } from '#shared/server/audit/acts.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
-import { rowsOf, tables } from '#shared/server/database/tables.ts'
+import { rowsOf, tables, type Tx } from '#shared/server/database/tables.ts'
 import type { Context } from '#shared/server/context.ts'
 import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/calls/errors.ts'
@@ -76,7 +75,7 @@ export class AccountServices {
   }
 
   /** The entry on an act that is done, in its transaction. */
-  async record(client: pg.ClientBase, { address, requestId }: Context, actor: string, action: ActName): Promise<void> {
+  async record(client: Tx, { address, requestId }: Context, actor: string, action: ActName): Promise<void> {
     await this.deps.audit.within(client, { actor, action, outcome: 'done', address, requestId })
   }
 }

@@ -1,5 +1,4 @@
-import type pg from 'pg'
-import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Queryable, rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { sql } from 'kysely'
 import { tellOfOpened } from '../told/others.ts'
@@ -29,7 +28,7 @@ export async function waitingEmail(database: Queryable, accountId: number): Prom
 }
 
 /** Forgets the waiting address, if there is one: its link is dead. */
-export async function forgetWaiting(client: pg.PoolClient, accountId: number): Promise<void> {
+export async function forgetWaiting(client: Tx, accountId: number): Promise<void> {
   await written(
     client,
     tables.deleteFrom('account_link').where('account_id', '=', accountId).where('purpose', '=', 'email').where('new_email', 'is not', null),
@@ -41,7 +40,7 @@ export async function forgetWaiting(client: pg.PoolClient, accountId: number): P
  * stored only where the identity is proved and the e-mail address is not, so an unverified account never rises by this. Returns
  * how many limited sessions of an account that rose have ended: other rights come with a new token only (security checklist part 5).
  */
-export async function confirmChange(teller: Teller, client: pg.PoolClient, accountId: number, newEmail: string | null): Promise<number> {
+export async function confirmChange(teller: Teller, client: Tx, accountId: number, newEmail: string | null): Promise<number> {
   const account = await rowOf(
     client,
     tables.selectFrom('account').select(['state', 'by_office', 'opened_by']).where('id', '=', accountId).forUpdate(),

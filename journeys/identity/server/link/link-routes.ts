@@ -7,7 +7,7 @@ import { route, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import type { Passwords } from '#shared/server/security/security.ts'
 import { sql } from 'kysely'
-import { tables, written } from '#shared/server/database/tables.ts'
+import { tables, written, type Tx } from '#shared/server/database/tables.ts'
 import type pg from 'pg'
 import { contract } from '../../contract.ts'
 import { texts } from '../../texts.ts'
@@ -150,11 +150,7 @@ interface NewPassword {
  * Keeps the old hash among the earlier ones and sets the new one, at which nobody has guessed yet. Throws `conflict` where the
  * password is no longer the one that `account` was read with: a change by the old password must not undo a reset that came meanwhile.
  */
-export async function storePassword(
-  { deps }: AccountServices,
-  client: pg.PoolClient,
-  { account, hash, network }: NewPassword,
-): Promise<void> {
+export async function storePassword({ deps }: AccountServices, client: Tx, { account, hash, network }: NewPassword): Promise<void> {
   const changed = tables
     .updateTable('account')
     .set({ password_hash: hash, password_changed_at: sql<Date>`now()`, ...NEXT_ACCESS })

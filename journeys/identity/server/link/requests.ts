@@ -1,9 +1,8 @@
-import type pg from 'pg'
 import { type Mail, queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { isLanguage, type Language } from '#shared/language.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
-import { rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { rowOf, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { type Account, accountByLoginAndEmail, languageFor } from '../account/account.ts'
 import { activationMail } from './activation.ts'
 import { createLink } from './links.ts'
@@ -26,12 +25,7 @@ interface Data {
 }
 
 /** Notes a request durably. Whether it has an effect is decided later, so the caller learns nothing from answer or time. */
-export async function noteRequest<Kind extends keyof Data>(
-  client: pg.ClientBase,
-  kind: Kind,
-  data: Data[Kind],
-  language: Language,
-): Promise<void> {
+export async function noteRequest<Kind extends keyof Data>(client: Tx, kind: Kind, data: Data[Kind], language: Language): Promise<void> {
   await written(client, tables.insertInto('account_request').values({ kind, data: JSON.stringify(data), language }))
 }
 
@@ -53,7 +47,7 @@ export async function carryOutRequests(services: AccountServices): Promise<void>
   }
 }
 
-async function carryOutOne(services: AccountServices, client: pg.PoolClient, id: number): Promise<void> {
+async function carryOutOne(services: AccountServices, client: Tx, id: number): Promise<void> {
   const free = tables.selectFrom('account_request').select('id').where('id', '=', id).forUpdate().skipLocked()
   const request = await rowOf(
     client,
@@ -66,7 +60,7 @@ async function carryOutOne(services: AccountServices, client: pg.PoolClient, id:
   else await remind(services, client, request.data)
 }
 
-async function register(services: AccountServices, client: pg.PoolClient, data: Registration, language: Language): Promise<void> {
+async function register(services: AccountServices, client: Tx, data: Registration, language: Language): Promise<void> {
   const id = await insertAccount(client, data, language, 'inactive')
   if (!(await maySend(services, client, 'register', data.email))) return
   const { cipher } = services.deps
@@ -78,14 +72,14 @@ async function register(services: AccountServices, client: pg.PoolClient, data: 
   await queueMail(client, mail, cipher)
 }
 
-async function resend(services: AccountServices, client: pg.PoolClient, { login, email, language }: MailRequest): Promise<void> {
+async function resend(services: AccountServices, client: Tx, { login, email, language }: MailRequest): Promise<void> {
   const account = await accountByLoginAndEmail(client, login, email)
   if (account?.state !== 'inactive' || !(await maySend(services, client, 'resend', account.email))) return
   const letter = services.letter(account.email, languageFor(language, account))
   await queueMail(client, await activationMail(client, account, letter), services.deps.cipher)
 }
 
-async function remind(services: AccountServices, client: pg.PoolClient, { login, email, language }: MailRequest): Promise<void> {
+async function remind(services: AccountServices, client: Tx, { login, email, language }: MailRequest): Promise<void> {
   const account = await accountByLoginAndEmail(client, login, email)
   if (account === null) return
   if (!(await maySend(services, client, 'remind', `${account.login}\n${account.email}`))) return
@@ -94,7 +88,7 @@ async function remind(services: AccountServices, client: pg.PoolClient, { login,
 }
 
 /** What helps the owner of the mailbox: a new password, or where there is none to set anew, what opens the account instead. Nobody else learns of it. */
-async function remindingMail(services: AccountServices, client: pg.PoolClient, account: Account, letter: Letter): Promise<Mail> {
+async function remindingMail(services: AccountServices, client: Tx, account: Account, letter: Letter): Promise<Mail> {
   const page = (path: string) => `${letter.publicUrl}${path}`
   // The letter's own code goes on working.
   if (account.state === 'inactive')
@@ -107,7 +101,7 @@ async function remindingMail(services: AccountServices, client: pg.PoolClient, a
 }
 
 /** Counts with the mail, in its transaction. */
-async function maySend({ deps }: AccountServices, client: pg.PoolClient, kind: keyof Data, to: string): Promise<boolean> {
+async function maySend({ deps }: AccountServices, client: Tx, kind: keyof Data, to: string): Promise<boolean> {
   const [sent] = await deps.limits.apply([{ does: 'count', limit: SENT, who: `${kind}\n${to.toLowerCase()}` }], client)
   return !sent.isPassed
 }

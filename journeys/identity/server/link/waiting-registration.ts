@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { Language } from '#shared/language.ts'
-import { rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
 import { LIVE } from './links.ts'
 
@@ -23,7 +22,7 @@ const hashOf = (code: string) => createHash('sha256').update(code).digest()
 export type NewState = 'inactive' | 'unverified'
 
 /** The new account's number, or null where the login is taken. */
-export async function insertAccount(client: pg.PoolClient, data: Registration, language: string, state: NewState): Promise<number | null> {
+export async function insertAccount(client: Tx, data: Registration, language: string, state: NewState): Promise<number | null> {
   const account = tables.insertInto('account').values({
     login: data.login,
     password_hash: data.passwordHash,
@@ -42,7 +41,7 @@ export async function insertAccount(client: pg.PoolClient, data: Registration, l
 }
 
 /** Keeps a registration whose login is taken. Returns the code of the link by which its owner goes on: what was typed is not lost. */
-export async function keepRegistration(client: pg.PoolClient, data: Registration, language: Language, cipher: Cipher): Promise<string> {
+export async function keepRegistration(client: Tx, data: Registration, language: Language, cipher: Cipher): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   await written(
     client,
@@ -55,7 +54,7 @@ export async function keepRegistration(client: pg.PoolClient, data: Registration
  * Opens the kept registration's account under another login. The link came by mail, so the address is proved and the account is
  * active. Null where that login is taken too: whoever holds the link may be told, tries are limited.
  */
-export async function resumeRegistration(client: pg.PoolClient, code: string, login: string, cipher: Cipher): Promise<number | null> {
+export async function resumeRegistration(client: Tx, code: string, login: string, cipher: Cipher): Promise<number | null> {
   const kept = await rowOf(
     client,
     tables.selectFrom('waiting_registration').select(['data', 'language']).where('code_hash', '=', hashOf(code)).where(LIVE).forUpdate(),

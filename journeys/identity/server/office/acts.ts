@@ -1,7 +1,7 @@
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { isEmail } from '#shared/person/contact-rules.ts'
 import { sql } from 'kysely'
-import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
+import { tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { NEXT_ACCESS } from '../account/account.ts'
 import { createLink } from '../link/links.ts'
 import { linkMail } from '../mail/mails.ts'
@@ -13,7 +13,7 @@ import { letterTo, tell } from '../told/tell.ts'
 import { MAILED } from '../../addresses.ts'
 
 /** Sessions, and what was given out besides them: on a lost telephone there is often a calendar too. */
-export async function endAccess(database: Queryable, accountId: number): Promise<void> {
+export async function endAccess(database: Tx, accountId: number): Promise<void> {
   await written(database, tables.updateTable('account').set(NEXT_ACCESS).where('id', '=', accountId))
   await written(database, tables.deleteFrom('session').where('account_id', '=', accountId))
 }

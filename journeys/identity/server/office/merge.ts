@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
-import { type PortalRow, type Queryable, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { type PortalRow, type Queryable, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { OfficeRefusal } from './refusal.ts'
@@ -48,7 +47,7 @@ export async function institutionsMoved(database: Queryable, { stays, goes }: Me
 }
 
 /** Ends the account that goes, when all that moves has moved: nobody signs in to it any more, both mailboxes are told. */
-export async function endMerged(tools: OfficeTools, client: pg.PoolClient, { stays, goes }: Merge): Promise<void> {
+export async function endMerged(tools: OfficeTools, client: Tx, { stays, goes }: Merge): Promise<void> {
   // The one delay that is left is the longer one: a merge shows nobody what is held back from them.
   await written(
     client,

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
+import { rowOf, tables, type Tx } from '#shared/server/database/tables.ts'
 import type { OfficeEntry, OfficeTools } from '#shared/server/desk/tools.ts'
 import { ACCOUNT_COLUMNS, type Account } from '../account/account.ts'
 import { OfficeRefusal } from './refusal.ts'
@@ -12,7 +11,7 @@ export interface Found extends Account {
   readonly registered: string
 }
 
-export async function findAccount(client: pg.PoolClient, login: string): Promise<Found> {
+export async function findAccount(client: Tx, login: string): Promise<Found> {
   const account = await rowOf(
     client,
     tables
@@ -33,7 +32,7 @@ interface Act<Result> {
   /** Its name in the accountability log. */
   readonly action: ActName
   readonly login: string
-  readonly work: (client: pg.PoolClient, account: Found) => Promise<Result>
+  readonly work: (client: Tx, account: Found) => Promise<Result>
   /** Said in the log behind the account, `despite: …`: a reason, never a personal number. */
   readonly note?: string | undefined
 }
@@ -59,7 +58,7 @@ export async function perform<Result>(tools: OfficeTools, { action, login, work,
 /** A look at personal data is an act too: nothing is shown that the log does not hold. */
 export async function look<Result>(
   tools: OfficeTools,
-  work: (client: pg.PoolClient) => Promise<{ result: Result; entry: Omit<OfficeEntry, 'outcome'> }>,
+  work: (client: Tx) => Promise<{ result: Result; entry: Omit<OfficeEntry, 'outcome'> }>,
 ): Promise<Result> {
   return inTransaction(tools.pool, async (client) => {
     const { result, entry } = await work(client)

@@ -1,6 +1,5 @@
-import type pg from 'pg'
 import { withoutGroups } from '#shared/person/identifier-digits.ts'
-import { rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { linkSubjects } from '../account/account-subjects.ts'
 import { type OtherAccount, othersWith, tellOthers } from '../told/others.ts'
 import { OfficeRefusal } from './refusal.ts'
@@ -43,7 +42,7 @@ export interface Documents {
   readonly wasShown?: boolean | undefined
 }
 
-async function claimsOf(client: pg.PoolClient, account: Found): Promise<Claim[]> {
+async function claimsOf(client: Tx, account: Found): Promise<Claim[]> {
   const claims: Omit<Claim, 'inRegister'>[] = []
   if (account.pesel !== null) claims.push({ kind: 'pesel', number: account.pesel, name: `${account.first_name} ${account.last_name}` })
   if (account.is_institution) {
@@ -64,7 +63,7 @@ async function claimsOf(client: pg.PoolClient, account: Found): Promise<Claim[]>
 }
 
 /** Who the account says it is, what the register says, and who else says so. */
-export async function identityOf(client: pg.PoolClient, account: Found): Promise<Identity> {
+export async function identityOf(client: Tx, account: Found): Promise<Identity> {
   const claims = await claimsOf(client, account)
   return {
     login: account.login,
@@ -114,7 +113,7 @@ function noteOf({ wasShown, despite }: Documents): string | undefined {
  * Full rights, and the person as subject; an institution's account keeps to the institution. Everybody with an account of that number is told,
  * so that a stranger's does not come unnoticed.
  */
-async function giveRights(tools: OfficeTools, client: pg.PoolClient, account: Found, others: readonly OtherAccount[]): Promise<void> {
+async function giveRights(tools: OfficeTools, client: Tx, account: Found, others: readonly OtherAccount[]): Promise<void> {
   await written(client, tables.updateTable('account').set({ state: 'verified', checked_by: null }).where('id', '=', account.id))
   const holder = {
     firstName: account.first_name,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Given, givenIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Queryable, rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 
 /** What the office asks consent for, in its own words. */
 interface ConsentWords {
@@ -43,11 +43,7 @@ type Ways = Pick<Agreed, 'by_mail' | 'by_sms'>
 const isWider = (one: Ways, other: Ways) => (one.by_mail && !other.by_mail) || (one.by_sms && !other.by_sms)
 
 /** Writes down to which words consent was given, or that it was withdrawn; what was kept before stays. */
-export async function keepConsent(
-  client: Queryable,
-  accountId: number,
-  now: Pick<Agreed, 'version' | 'by_mail' | 'by_sms'>,
-): Promise<void> {
+export async function keepConsent(client: Tx, accountId: number, now: Pick<Agreed, 'version' | 'by_mail' | 'by_sms'>): Promise<void> {
   const last = await lastConsent(client, accountId)
   const isOn = now.by_mail || now.by_sms
   // Taking one of two ways back says nothing of the words under which the other stays.

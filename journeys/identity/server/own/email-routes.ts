@@ -1,11 +1,11 @@
 import { queueMail } from '#integrations/mail/outbox.ts'
+import type { Tx } from '#shared/server/database/tables.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
-import type pg from 'pg'
 import { isEmail } from '#shared/person/contact-rules.ts'
 import { contract } from '../../contract.ts'
 import { texts } from '../../texts.ts'
@@ -28,7 +28,7 @@ function refuseUnusable(email: string, current: string, language: Language): voi
   if (email.toLowerCase() === current.toLowerCase()) throw new Refusal('unusableEmail', { fields: { nowyEmail: words.emailSame } })
 }
 
-async function sendLink(services: AccountServices, client: pg.PoolClient, account: Account, newEmail: string | null): Promise<void> {
+async function sendLink(services: AccountServices, client: Tx, account: Account, newEmail: string | null): Promise<void> {
   const code = await createLink(client, account.id, 'email', newEmail)
   const letter = services.letter(newEmail ?? account.email, languageOf(account))
   await queueMail(client, linkMail(letter, 'email', services.link(MAILED.email, code)), services.deps.cipher)

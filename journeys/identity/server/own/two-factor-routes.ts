@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { generateSecret, generateURI } from 'otplib'
 import QRCode from 'qrcode'
 import { sql } from 'kysely'
@@ -8,7 +7,7 @@ import { Refusal } from '#shared/calls/errors.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { authenticatorName } from '#shared/server/security/authenticator-name.ts'
-import { rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { contract } from '../../contract.ts'
 import { accountById, languageOf, type Account } from '../account/account.ts'
@@ -40,7 +39,7 @@ async function change<Result>(
   services: AccountServices,
   ctx: SessionContext,
   { account, notice, action }: Change,
-  work: (client: pg.PoolClient) => Promise<Result>,
+  work: (client: Tx) => Promise<Result>,
 ) {
   const { pool, sessions } = services.deps
   const result = await inTransaction(pool, async (client) => {
@@ -184,7 +183,7 @@ async function proveKey({ deps }: AccountServices, account: Account, code: strin
 }
 
 /** From now on codes of this key are asked for; null: none. The code that proved it is used up. */
-async function storeKey({ deps }: AccountServices, client: pg.PoolClient, account: Account, key: ProvedKey | null): Promise<void> {
+async function storeKey({ deps }: AccountServices, client: Tx, account: Account, key: ProvedKey | null): Promise<void> {
   const own = {
     totp_secret: key && deps.cipher.encrypt(key.secret),
     ...(key && { totp_last_step: key.step }),
@@ -195,7 +194,7 @@ async function storeKey({ deps }: AccountServices, client: pg.PoolClient, accoun
 }
 
 /** New recovery codes in place of all earlier ones; only now can they be shown. */
-async function issueRecoveryCodes(client: pg.PoolClient, accountId: number): Promise<string[]> {
+async function issueRecoveryCodes(client: Tx, accountId: number): Promise<string[]> {
   const codes = newRecoveryCodes()
   await forgetRecoveryCodes(client, accountId)
   await written(
@@ -205,6 +204,6 @@ async function issueRecoveryCodes(client: pg.PoolClient, accountId: number): Pro
   return codes
 }
 
-async function forgetRecoveryCodes(client: pg.PoolClient, accountId: number): Promise<void> {
+async function forgetRecoveryCodes(client: Tx, accountId: number): Promise<void> {
   await written(client, tables.deleteFrom('recovery_code').where('account_id', '=', accountId))
 }

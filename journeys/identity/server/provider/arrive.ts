@@ -1,9 +1,8 @@
-import type pg from 'pg'
 import { IdentityFailure, type IdentityProvider, type ProvenIdentity, type ProviderName } from '#integrations/identity/identity-provider.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { Context, SessionContext } from '#shared/server/context.ts'
-import { rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { withParameter } from '#shared/server/security/own-address.ts'
 import { linkSubjects } from '../account/account-subjects.ts'
 import type { AccountServices } from '../account/services.ts'
@@ -77,12 +76,12 @@ async function enter(services: AccountServices, provider: IdentityProvider, ctx:
   return withParameter(request.ok_url, 'token', token)
 }
 
-async function accountOf(client: pg.PoolClient, provider: IdentityProvider, { pesel }: ProvenIdentity): Promise<KnownAccount | null> {
+async function accountOf(client: Tx, provider: IdentityProvider, { pesel }: ProvenIdentity): Promise<KnownAccount | null> {
   return (await linkedAccount(client, provider.name, pesel)) ?? (await provenAccount(client, pesel))
 }
 
 /** A signed-in person proves the own identity: the account must be the person's own, of the same PESEL (docs/decisions/0012). */
-async function ownAccount(client: pg.PoolClient, accountId: number, { pesel }: Pick<ProvenIdentity, 'pesel'>): Promise<KnownAccount> {
+async function ownAccount(client: Tx, accountId: number, { pesel }: Pick<ProvenIdentity, 'pesel'>): Promise<KnownAccount> {
   const account = await rowOf(
     client,
     tables
@@ -120,7 +119,7 @@ export async function confirmOwn(services: AccountServices, ctx: SessionContext,
 
 type Person = Pick<ProvenIdentity, 'firstName' | 'lastName' | 'pesel'>
 
-async function confirmIdentity(client: pg.PoolClient, provider: ProviderName, person: Person, accountId: number): Promise<void> {
+async function confirmIdentity(client: Tx, provider: ProviderName, person: Person, accountId: number): Promise<void> {
   if (!(await linkIdentity(client, provider, person, accountId)))
     throw new LandingFailure('INNE_KONTO', 'the person is linked to another account')
   // An unconfirmed account stays so until its e-mail address is confirmed: the provider says nothing about that.

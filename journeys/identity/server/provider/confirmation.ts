@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import type { ProvenIdentity, ProviderName } from '#integrations/identity/identity-provider.ts'
-import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Queryable, rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { AccountServices } from '../account/services.ts'
 import { hashOf } from './requests.ts'
@@ -45,7 +44,7 @@ export async function readHeld(services: AccountServices, database: Queryable, c
 }
 
 /** The same, and the code works no longer: of two confirmations at once, one wins. Throws `linkExpired`. */
-export async function takeHeld(services: AccountServices, client: pg.PoolClient, code: string): Promise<HeldIdentity> {
+export async function takeHeld(services: AccountServices, client: Tx, code: string): Promise<HeldIdentity> {
   return unseal(
     services,
     await rowOf(client, tables.deleteFrom('identity_confirmation').where('code_hash', '=', hashOf(code)).where(isLive).returning('data')),

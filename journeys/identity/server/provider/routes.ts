@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { type IdentityProvider, type ProviderName, IdentityFailure } from '#integrations/identity/identity-provider.ts'
 import type { BodyOf } from '#shared/calls/endpoint.ts'
 import { Refusal } from '#shared/calls/errors.ts'
@@ -11,7 +10,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { isNip } from '#shared/person/identifiers.ts'
 import type { Language } from '#shared/language.ts'
-import { rowOf, tables, rowsOf } from '#shared/server/database/tables.ts'
+import { rowOf, tables, rowsOf, type Tx } from '#shared/server/database/tables.ts'
 import { isEmail } from '#shared/person/contact-rules.ts'
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
 import { contract } from '../../provider/contract.ts'
@@ -180,7 +179,7 @@ interface Extra {
 }
 
 /** Unconfirmed until the mailed link is used. The NIP proves nothing: it is noted, and gives no institution. */
-async function createProvenAccount(client: pg.PoolClient, held: HeldIdentity, { email, nip, language, version }: Extra): Promise<number> {
+async function createProvenAccount(client: Tx, held: HeldIdentity, { email, nip, language, version }: Extra): Promise<number> {
   const created = await rowOf(
     client,
     tables
@@ -215,10 +214,7 @@ function ascii(text: string): string {
 }
 
 /** A free login of the form `jan.kowalski`, `jan.kowalski2` …: who signs in by a provider has chosen none. */
-async function freeLogin(
-  client: pg.PoolClient,
-  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
-): Promise<string> {
+async function freeLogin(client: Tx, { firstName, lastName }: { readonly firstName: string; readonly lastName: string }): Promise<string> {
   const base = `${ascii(firstName.split(' ')[0] ?? '')}.${ascii(lastName)}`.slice(0, 100)
   const name = base.length < 4 ? 'konto' : base
   const taken = await rowsOf(

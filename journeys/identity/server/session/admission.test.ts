@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openLimits } from '#api/guard/access/limits.ts'
 import { migratedPool } from '#api/testing/migrated.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { CODES_IN_A_ROW, SignInGuard } from './guard.ts'
 
@@ -235,7 +236,7 @@ describe('a crowd of strangers', () => {
 it('a new password begins anew: nothing is held against it, however its login was written', async () => {
   await times(3, () => guard.failed(LOGIN, at(HOME), true))
   await openLimits(pool(), 1).apply([{ does: 'count', limit: CODES_IN_A_ROW, who: '7' }])
-  await guard.beginAnew(pool(), { id: 7, login: 'ANNA' }, HOME)
+  await inTransaction(pool(), (tx) => guard.beginAnew(tx, { id: 7, login: 'ANNA' }, HOME))
   for (const name of ['login-wrong', 'login-in-a-row', 'login-wrong-here', 'login-delay', 'codes-in-a-row'])
     expect([name, await points(name)]).toEqual([name, []])
 })

@@ -5,7 +5,7 @@ import type { Letter, Notice } from '../mail/mails.ts'
 import { type OwnerTold, tellChange } from '../told/change.ts'
 import type { Tell } from '#shared/server/messages/message-event.ts'
 import type { Audit, AuditEntry } from '#shared/server/audit/audit.ts'
-import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
+import { type Queryable, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
 
 /** What a mail to the owner of an account needs. */
@@ -25,7 +25,7 @@ export async function letterTo({ office, publicUrl }: OwnerMail, database: Query
 }
 
 /** In the account's own language: whoever calls may be somebody else. */
-export async function tellOwner(tools: OwnerMail, client: Queryable, accountId: number, notice: Exclude<Notice, 'Deleted'>): Promise<void> {
+export async function tellOwner(tools: OwnerMail, client: Tx, accountId: number, notice: Exclude<Notice, 'Deleted'>): Promise<void> {
   await tellChange(toldBy(tools), client, { accountId, letters: [await letterTo(tools, client, accountId)] }, { notice })
 }
 

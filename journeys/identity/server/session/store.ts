@@ -5,7 +5,7 @@ import { Refusal } from '#shared/calls/errors.ts'
 import { enteredValues } from '#shared/server/audit/audit-values.ts'
 import type { Audit, AuditEntry } from '#shared/server/audit/audit.ts'
 import type { NewSession, Sessions } from '#shared/server/security/security.ts'
-import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { sql } from 'kysely'
 import { hashToken } from './token.ts'
 
@@ -32,7 +32,7 @@ const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => $
 type AtProvider = Pick<PortalRow<'session'>, 'provider' | 'name_id' | 'name_id_format' | 'session_index'>
 
 /** Notes that the session is to end at the provider too. False for one that no provider opened. */
-async function noteAtProvider(client: Queryable, { provider, name_id, name_id_format, session_index }: AtProvider): Promise<boolean> {
+async function noteAtProvider(client: Tx, { provider, name_id, name_id_format, session_index }: AtProvider): Promise<boolean> {
   if (provider === null || name_id === null || name_id_format === null || session_index === null) return false
   return (await written(client, tables.insertInto('identity_logout').values({ provider, name_id, name_id_format, session_index }))) === 1
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { queueMail } from '#integrations/mail/outbox.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/tables.ts'
 import type { Tell } from '#shared/server/messages/message-event.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
 import { type Details, type Letter, newDeviceMail, type Notice, noticeMail } from '../mail/mails.ts'
@@ -20,14 +20,14 @@ interface Whose {
 
 const keyFor = (accountId: number) => `${accountId}/${randomUUID()}`
 
-function inMailbox({ tell }: OwnerTold, client: Queryable, whose: { accountId: number; key: string }, facts: OwnChange): Promise<number> {
+function inMailbox({ tell }: OwnerTold, client: Tx, whose: { accountId: number; key: string }, facts: OwnChange): Promise<number> {
   return tell(client, accountChange, [{ key: whose.key, accountId: whose.accountId, pesel: null, nip: null, facts }])
 }
 
 /** Tells the owner of a change, in the transaction of the change: by mail, which goes before everything else, and in the mailbox of the portal. */
 export async function tellChange(
   tools: OwnerTold,
-  client: Queryable,
+  client: Tx,
   { accountId, letters }: Whose,
   { notice, details = {} }: { readonly notice: Exclude<Notice, 'Deleted'>; readonly details?: Details },
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function tellChange(
 /** Tells of a sign-in from a device that the account has not used; only the mail has the link that ends it. */
 export async function tellNewDevice(
   tools: OwnerTold,
-  client: Queryable,
+  client: Tx,
   { accountId, letters: [letter] }: Whose,
   { device, link }: { readonly device: { readonly device: string; readonly network: string }; readonly link: string },
 ): Promise<void> {

@@ -1,5 +1,4 @@
-import type pg from 'pg'
-import { type PortalRow, type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { type PortalRow, type Queryable, rowsOf, tables, type Tx } from '#shared/server/database/tables.ts'
 import { numbersOfAccount } from '../account/numbers.ts'
 import { tell, type Teller } from './tell.ts'
 
@@ -26,7 +25,7 @@ export async function othersWith(database: Queryable, accountId: number, numbers
 }
 
 /** Tells them that another account has come to their number; of one that nobody has opened yet nobody reads the mail. */
-export async function tellOthers(teller: Teller, client: pg.PoolClient, others: readonly OtherAccount[]): Promise<void> {
+export async function tellOthers(teller: Teller, client: Tx, others: readonly OtherAccount[]): Promise<void> {
   for (const other of others) if (other.state !== 'inactive') await tell(teller, client, other, 'VerifiedOther')
 }
 
@@ -34,7 +33,7 @@ export async function tellOthers(teller: Teller, client: pg.PoolClient, others: 
  * An account that the office opened has got its rights, without anybody's second look: whoever has one under the same PESEL, or acts for the
  * same institution, is told, so that a stranger's does not come unnoticed.
  */
-export async function tellOfOpened(teller: Teller, client: pg.PoolClient, accountId: number): Promise<void> {
+export async function tellOfOpened(teller: Teller, client: Tx, accountId: number): Promise<void> {
   const numbers = (await numbersOfAccount(client, accountId)).filter((number) => number !== null)
   await tellOthers(teller, client, await othersWith(client, accountId, numbers))
 }

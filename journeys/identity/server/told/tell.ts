@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type pg from 'pg'
 import { compose } from '#integrations/mail/letter.ts'
+import type { Tx } from '#shared/server/database/tables.ts'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
@@ -23,7 +23,7 @@ const isGone = (kind: OfficeMail): kind is 'Deleted' | 'Merged' => kind === 'Del
 /** Tells the owner what the office did, in the language of the account. */
 export async function tell(
   tools: Teller,
-  client: pg.PoolClient,
+  client: Tx,
   account: Pick<Account, 'id' | 'email' | 'language'>,
   kind: OfficeMail,
 ): Promise<void> {

@@ -1,12 +1,11 @@
 import type { InferResult } from 'kysely'
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { formatDate } from '#shared/format.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { type Language, LANGUAGES } from '#shared/language.ts'
 import { maskedEmail, maskedNumber } from '#shared/person/masks.ts'
-import { anyText, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { anyText, rowOf, rowsOf, tables, type Tx } from '#shared/server/database/tables.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import { applicationOfSubmission } from '#shared/server/kept/applications.ts'
 import { numbersAround } from '#shared/server/desk/numbers-around.ts'
@@ -36,7 +35,7 @@ const wholeCase = (id: number) =>
 
 type Whole = InferResult<ReturnType<typeof wholeCase>>[number]
 
-async function earlierOf(client: pg.PoolClient, { id, subject, places }: { id: number; subject: string; places: readonly string[] }) {
+async function earlierOf(client: Tx, { id, subject, places }: { id: number; subject: string; places: readonly string[] }) {
   const last = tables
     .selectFrom('inbox_case')
     .select('id')

@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import { addDays, isRealDate } from '#shared/dates.ts'
+import type { Tx } from '#shared/server/database/tables.ts'
 import { lockSent, noteHandled, noteRemarks, noteReopened } from '#shared/server/kept/sent.ts'
 import { type Case, change, enter, sentIn } from '../case/case.ts'
 import { type Aim, perform, refuseHeld } from '../case/perform.ts'
@@ -35,7 +35,7 @@ interface OfficeHand {
 }
 
 /** Keeps what is said with what was sent. Says whether the person reads anything new, and whether it has just come to its end. */
-async function keepSaid(client: pg.PoolClient, { at }: InboxTools, found: Case, { words, outcome, isInstead }: Said) {
+async function keepSaid(client: Tx, { at }: InboxTools, found: Case, { words, outcome, isInstead }: Said) {
   const of = sentIn(found)
   const sent = await lockSent(client, of.sign, of.id)
   if (!sent) throw new InboxRefusal('unknown')
@@ -47,7 +47,7 @@ async function keepSaid(client: pg.PoolClient, { at }: InboxTools, found: Case, 
 }
 
 /** The answer within a transaction: the customer sees it when that ends, and is told of what is new. */
-export async function answerWithin(client: pg.PoolClient, found: Case, hand: OfficeHand, said: Said): Promise<void> {
+export async function answerWithin(client: Tx, found: Case, hand: OfficeHand, said: Said): Promise<void> {
   const { worker, tools } = hand
   const { words, outcome, until = null } = said
   const stand = standAfter(found, ACTS[outcome], tools.today, worker.login)

@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import type { Tx } from '#shared/server/database/tables.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { claimed, refuseHeld } from '../case/perform.ts'
 import { InboxRefusal } from '../case/refusal.ts'
@@ -68,7 +68,7 @@ export async function handleSubmissions(
 async function faultOf(
   tools: InboxTools,
   worker: Worker,
-  client: pg.PoolClient,
+  client: Tx,
   { number, remarks, outcome = 'closed', version }: Handling,
 ): Promise<HandlingFault | null> {
   try {

@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import type { Tx } from '#shared/server/database/tables.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import { numbersAround } from '#shared/server/desk/numbers-around.ts'
@@ -33,7 +33,7 @@ export interface FoundLetter {
 }
 
 /** A letter by its code, however it was typed; throws `unknown` for none and for one of a department that the worker does not see, and what `refuseOwn` throws. */
-export async function findLetter(client: pg.PoolClient, worker: Worker, typed: string): Promise<FoundLetter> {
+export async function findLetter(client: Tx, worker: Worker, typed: string): Promise<FoundLetter> {
   const code = codeIn(typed)
   const letter = code === null ? null : await letterByCode(client, code)
   const application = letter && (await applicationOf(letter.declaration))

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { addDays, warsawTime } from '#shared/dates.ts'
 import { Refusal } from '#shared/calls/errors.ts'
@@ -6,7 +5,7 @@ import { fill, textsIn } from '#shared/i18n.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
+import { rowOf, tables, type Tx } from '#shared/server/database/tables.ts'
 import { dropDraft } from '#shared/server/kept/drafts.ts'
 import { lockSent, noteReopened, noteWithdrawn } from '#shared/server/kept/sent.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
@@ -35,7 +34,7 @@ interface OwnAct {
   readonly action: ActName
   readonly aim: Aim
   /** False: it was done a moment ago, and nothing is written once more. */
-  readonly work: (client: pg.PoolClient, found: Case, hand: Hand) => Promise<boolean>
+  readonly work: (client: Tx, found: Case, hand: Hand) => Promise<boolean>
 }
 
 /** One act of whoever the affair is: act, entry in the log and message are kept together, or none of them. A refusal has an entry of its own. */
@@ -64,7 +63,7 @@ const demandVersion = ({ version }: Case, { wersja }: Aim) => {
   if (version !== wersja) throw new InboxRefusal('changed')
 }
 
-async function demandSent(client: pg.PoolClient, found: Case) {
+async function demandSent(client: Tx, found: Case) {
   const of = sentIn(found)
   const sent = await lockSent(client, of.sign, of.id)
   if (!sent) throw new InboxRefusal('unknown')
@@ -72,7 +71,7 @@ async function demandSent(client: pg.PoolClient, found: Case) {
 }
 
 /** What a message of today finds: whether its very words have just been said, and how many were said today. */
-async function saidToday(client: Queryable, { id }: Case, words: string, { now, today }: SubjectContext) {
+async function saidToday(client: Tx, { id }: Case, words: string, { now, today }: SubjectContext) {
   const since = warsawTime(new Date(now.getTime() - AGAIN_MINUTES * 60_000))
   const messages = tables
     .selectFrom('inbox_entry')

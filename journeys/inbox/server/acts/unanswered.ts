@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { addDays, warsawTime } from '#shared/dates.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
-import { rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { rowOf, rowsOf, tables, type Tx } from '#shared/server/database/tables.ts'
 import { lockSent, noteHandled } from '#shared/server/kept/sent.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { CASE_COLUMNS, change, enter, type Entry, type Hand, numberOf, sentIn } from '../case/case.ts'
@@ -75,7 +74,7 @@ const IS_LETTER = sql<boolean>`exists (select from portal.application a where a.
 async function tendOne({ pool, audit, tell, clock }: Needs, id: number): Promise<void> {
   const today = clock.today()
   const hand: Hand = { worker: { login: 'portal', name: 'Portal' }, tools: { at: warsawTime(clock.now()) } }
-  await inTransaction(pool, async (client: pg.PoolClient) => {
+  await inTransaction(pool, async (client: Tx) => {
     const asked = tables
       .selectFrom('inbox_case as c')
       .select(CASE_COLUMNS)

@@ -1,11 +1,9 @@
-import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
-import type { PortalRow } from '#shared/server/database/tables.ts'
-
+import { rowOf, tables, type Tx, type PortalRow } from '#shared/server/database/tables.ts'
 type Owned = Pick<PortalRow<'application'>, 'account_id' | 'subject_pesel' | 'subject_nip'>
 
 /** By which name the account acts for the subject; null where the account is gone. */
 export async function accountName(
-  client: Queryable,
+  client: Tx,
   { account_id: account, subject_pesel: pesel, subject_nip: nip }: Owned,
 ): Promise<string | null> {
   if (account === null) return null

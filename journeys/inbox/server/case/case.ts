@@ -1,5 +1,4 @@
-import type pg from 'pg'
-import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { SentSign } from '#shared/server/kept/sent.ts'
 import { InboxRefusal } from './refusal.ts'
@@ -62,7 +61,7 @@ export async function findCase(
 }
 
 /** The same of whoever the case is, by the subject for whom they act; null for a number of somebody else. Whoever asks for it has it under lock. */
-export async function findOwn(client: Queryable, { subject }: Pick<SubjectContext, 'subject'>, number: string): Promise<Case | null> {
+export async function findOwn(client: Tx, { subject }: Pick<SubjectContext, 'subject'>, number: string): Promise<Case | null> {
   const place = placeOf(number)
   if (!place) return null
   const asked = tables.selectFrom('inbox_case').select(CASE_COLUMNS).where(place.column, '=', place.id)
@@ -73,7 +72,7 @@ export async function findOwn(client: Queryable, { subject }: Pick<SubjectContex
  * Changes a case as it was when it was found; whoever has looked at it before learns that it is another now. What the person did is known to
  * whoever of the office changes it then.
  */
-export async function change(client: pg.PoolClient, { id, version }: Pick<Case, 'id' | 'version'>, changes: Changes): Promise<void> {
+export async function change(client: Tx, { id, version }: Pick<Case, 'id' | 'version'>, changes: Changes): Promise<void> {
   const asFound = tables.updateTable('inbox_case').where('id', '=', id).where('version', '=', version)
   const count = await written(client, asFound.set({ has_news: false, ...changes, version: version + 1 }))
   if (count === 0) throw new InboxRefusal('changed')
@@ -89,7 +88,7 @@ export interface Hand {
 
 /** Writes down what was said or done. */
 export async function enter(
-  client: pg.PoolClient,
+  client: Tx,
   { id }: Pick<Case, 'id'>,
   { worker: { login, name }, tools: { at } }: Hand,
   said: Pick<Entry, 'kind'> & Partial<Pick<Entry, 'event' | 'words' | 'day'>>,

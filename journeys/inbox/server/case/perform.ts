@@ -1,7 +1,6 @@
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
+import { rowOf, tables, type Tx } from '#shared/server/database/tables.ts'
 import { numbersAround } from '#shared/server/desk/numbers-around.ts'
 import { type Case, findCase, numberOf } from './case.ts'
 import { InboxRefusal } from './refusal.ts'
@@ -17,11 +16,11 @@ export interface Aim {
 interface Act<Result> {
   readonly action: ActName
   readonly aim: Aim
-  readonly work: (client: pg.PoolClient, found: Case) => Promise<Result>
+  readonly work: (client: Tx, found: Case) => Promise<Result>
 }
 
 /** Who was the last to say or do something. */
-async function lastAuthor(client: pg.PoolClient, { id }: Case): Promise<string | null> {
+async function lastAuthor(client: Tx, { id }: Case): Promise<string | null> {
   const row = await rowOf(
     client,
     tables.selectFrom('inbox_entry').select('author_name').where('case_id', '=', id).orderBy('id', 'desc').limit(1),
@@ -30,7 +29,7 @@ async function lastAuthor(client: pg.PoolClient, { id }: Case): Promise<string |
 }
 
 /** A case under lock that the worker may act on. Throws `unknown`, `changed`, and what `refuseOwn` throws. */
-export async function claimed(client: pg.PoolClient, worker: Worker, { number, version }: Aim): Promise<Case> {
+export async function claimed(client: Tx, worker: Worker, { number, version }: Aim): Promise<Case> {
   const found = await findCase(client, worker, number, true)
   if (!found) throw new InboxRefusal('unknown')
   await worker.refuseOwn(await numbersAround(client, found.subject))

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import type { Tx } from '#shared/server/database/tables.ts'
 import { dueDay } from './due.ts'
 import { isKind, KIND_FACTS } from '../../kinds.ts'
 import { folded } from './words.ts'
@@ -27,7 +28,7 @@ const statement = (from: 'submission' | 'meter_report') => `
     from fresh f left join lateral (
       select min(a.name) as name from portal.account_subject a where a.account_id = f.account_id and (a.pesel = f.subject_pesel or a.nip = f.subject_nip)) s on true`
 
-async function takeStretch(client: pg.PoolClient): Promise<boolean> {
+async function takeStretch(client: Tx): Promise<boolean> {
   const { rows } = await client.query<{ kind: string; day: string }>(DAYS, [STRETCH])
   const days = rows.flatMap(({ kind, day }) => (isKind(kind) ? [{ kind, day, due: dueDay(kind, day), place: KIND_FACTS[kind].place }] : []))
   if (days.length === 0) return false
@@ -38,7 +39,7 @@ async function takeStretch(client: pg.PoolClient): Promise<boolean> {
 }
 
 /** Makes a case of what was just sent, in the transaction in which it is kept: whoever sent it finds it at once. */
-export async function takeInSent(client: pg.PoolClient): Promise<void> {
+export async function takeInSent(client: Tx): Promise<void> {
   await takeStretch(client)
 }
 

@@ -1,7 +1,6 @@
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
-import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Queryable, rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { InboxRefusal } from '../case/refusal.ts'
 import type { InboxTools, Worker } from '../case/worker.ts'
 import { COLUMNS, type ColumnName } from './table.ts'
@@ -26,7 +25,7 @@ function checked(columns: readonly ColumnName[]): ColumnName[] {
   return [...columns]
 }
 
-async function keep(client: pg.PoolClient, { login }: Worker, { at }: InboxTools, { columns, version }: ExportColumns): Promise<void> {
+async function keep(client: Tx, { login }: Worker, { at }: InboxTools, { columns, version }: ExportColumns): Promise<void> {
   const values = { columns: checked(columns), changed_by: login, changed_at: at, version: version + 1 }
   const kept =
     version === 0

@@ -1,7 +1,7 @@
-import type pg from 'pg'
 import type { Kind } from '../../kinds.ts'
 import type { Place } from '../case/places.ts'
 import { lock } from '#shared/server/database/locks.ts'
+import type { Tx } from '#shared/server/database/tables.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 
 export type SentToOffice = {
@@ -32,7 +32,7 @@ export interface SentFilter {
 }
 
 /** What customers have sent, the oldest first. */
-export async function sentToOffice(client: pg.PoolClient, { isAll, isNew, topic, within }: SentFilter): Promise<SentToOffice[]> {
+export async function sentToOffice(client: Tx, { isAll, isNew, topic, within }: SentFilter): Promise<SentToOffice[]> {
   const subjects = `${client.escapeIdentifier((await currentRegister(client)).schema)}.podmioty`
   const found = await client.query<SentToOffice>(
     `select number as numer, created_at as "kiedyUtworzono", handled_at as "kiedyObsluzono",
@@ -49,6 +49,6 @@ export async function sentToOffice(client: pg.PoolClient, { isAll, isNew, topic,
 }
 
 /** A second export at the same time waits, and then sees what the first has left. */
-export async function lockExports(client: pg.PoolClient): Promise<void> {
+export async function lockExports(client: Tx): Promise<void> {
   await lock(client, 'submissionExport')
 }

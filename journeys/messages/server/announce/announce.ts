@@ -1,8 +1,7 @@
-import type pg from 'pg'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { ChannelName } from '#shared/server/messages/messages.ts'
-import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
+import { type Queryable, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { contactsOf } from '../expand/contacts.ts'
 import { channelsFor } from '../expand/expand.ts'
 import { type Announcement, idOf, placeWords } from './announcement.ts'
@@ -70,12 +69,7 @@ export function refuseUnfit({ clock }: Pick<Counts, 'clock'>, wanted: Announceme
  * Tells everybody whom the places concern, once, and keeps what was announced. Throws `officeAct` with the cause where nobody is concerned, where it was announced
  * already, and where the text may not leave. Returns how many people it concerns.
  */
-export async function announce(
-  { tell, clock }: Needs,
-  client: pg.PoolClient,
-  wanted: Announcement,
-  { announcer, second }: By,
-): Promise<number> {
+export async function announce({ tell, clock }: Needs, client: Tx, wanted: Announcement, { announcer, second }: By): Promise<number> {
   refuseUnfit({ clock }, wanted)
   const id = idOf(wanted)
   const { accounts } = await concernedBy(client, wanted, clock.today())

@@ -11,7 +11,7 @@ import type { SubjectContext } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { ofSubject, ownerColumns, ownPortal } from '#shared/server/kept/own-portal.ts'
-import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import type { contract } from '../../calendar/contract.ts'
 import { texts } from '../../calendar/texts.ts'
 import { digestOf, newKey } from './key.ts'
@@ -50,12 +50,7 @@ function addressOf({ publicUrl }: Needs, id: number, key: string) {
   return { id, adres: `${publicUrl}/api/kalendarz.ics?klucz=${key}` }
 }
 
-function record(
-  { audit }: Needs,
-  client: Queryable,
-  ctx: SubjectContext,
-  { action, id }: { readonly action: ActName; readonly id: number },
-) {
+function record({ audit }: Needs, client: Tx, ctx: SubjectContext, { action, id }: { readonly action: ActName; readonly id: number }) {
   return audit.within(client, doneBy(ctx, action, `calendar:${id}`))
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { deriveSecrets } from '#api/guard/secrets/secrets.ts'
 import { type Messages, startMessages } from '#api/testing/mail/messages.ts'
-import { clickOf, keyOf, switchOff } from './one-click.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { type Click, clickOf, keyOf, switchOff } from './one-click.ts'
 
 const TODAY = '2026-10-05'
 const cipher = deriveSecrets(Buffer.alloc(32, 7))
@@ -16,6 +17,8 @@ beforeEach(async () => {
   anna = await all.consent('anna.kompletowska')
 })
 
+const click = (topics: Click['topics'], channel: Click['channel']) =>
+  inTransaction(all.needs.pool, (tx) => switchOff(tx, { accountId: anna, topics, channel }, new Date()))
 const choices = () =>
   all.rows('select topic, by_mail, by_sms, days from portal.message_choice where account_id = $1 order by topic', [anna])
 
@@ -32,12 +35,12 @@ it('a key says for a year who switches what off, and nobody else can make or rea
 
 it('a click switches off what it names, leaves the rest as it was, and switches nothing on', async () => {
   await all.rows("insert into portal.message_choice values ($1, 'water', true, true, false, '{3}', now())", [anna])
-  await switchOff(all.needs.pool, { accountId: anna, topics: ['taxes', 'water'], channel: 'mail' }, new Date())
+  await click(['taxes', 'water'], 'mail')
   expect(await choices()).toEqual([
     { topic: 'taxes', by_mail: false, by_sms: false, days: [7, 0] },
     { topic: 'water', by_mail: false, by_sms: true, days: [3] },
   ])
-  await switchOff(all.needs.pool, { accountId: anna, topics: ['water'], channel: 'sms' }, new Date())
-  await switchOff(all.needs.pool, { accountId: anna, topics: ['water'], channel: 'sms' }, new Date())
+  await click(['water'], 'sms')
+  await click(['water'], 'sms')
   expect((await choices())[1]).toEqual({ topic: 'water', by_mail: false, by_sms: false, days: [3] })
 })

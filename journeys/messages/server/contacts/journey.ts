@@ -11,7 +11,7 @@ import { Refusal } from '#shared/calls/errors.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
 import type { SessionContext } from '#shared/server/context.ts'
-import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Queryable, rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { type Limit, refusePassed } from '#shared/server/security/limits.ts'
 import type { Language } from '#shared/language.ts'
 import { contract } from '../../contacts/contract.ts'
@@ -103,7 +103,7 @@ async function phoneOf(deps: Needs, { session }: SessionContext) {
   }
 }
 
-function record({ audit }: Needs, client: Queryable, ctx: SessionContext, action: ActName) {
+function record({ audit }: Needs, client: Tx, ctx: SessionContext, action: ActName) {
   return audit.within(client, doneBy(ctx, action))
 }
 

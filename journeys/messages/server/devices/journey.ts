@@ -11,7 +11,7 @@ import { textsIn } from '#shared/i18n.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
-import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
+import { type Queryable, rowOf, tables, type Tx } from '#shared/server/database/tables.ts'
 import { route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { sessionOrigin } from '#shared/server/security/session-origin.ts'
@@ -60,8 +60,7 @@ export function journey(deps: Dependencies): Journey {
   const further = furtherPushService(deps)
   const keys = vapidKeysFrom(deps.pushSecret)
 
-  const record = (client: Queryable, ctx: SessionContext, action: ActName, id: number) =>
-    audit.within(client, doneBy(ctx, action, `device:${id}`))
+  const record = (client: Tx, ctx: SessionContext, action: ActName, id: number) => audit.within(client, doneBy(ctx, action, `device:${id}`))
 
   async function add(ctx: SessionContext, told: Subscription): Promise<{ id: number }> {
     const words = textsIn(texts, ctx.language)

@@ -3,7 +3,7 @@ import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { MessageEvent } from '#shared/server/messages/message-event.ts'
 import type { ChannelName } from '#shared/server/messages/messages.ts'
 import type { Topic } from '#shared/messages/topics.ts'
-import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
+import { tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { type Contact, contactsOf, recipientBy } from './contacts.ts'
 import { queue, type Wish } from './queue.ts'
 
@@ -67,7 +67,7 @@ export function channelsFor(
 
 async function expandSome({ pool, clock, log, channels, events }: Needs): Promise<number> {
   const ready = readyNames(channels)
-  return inTransaction(pool, async (client: Queryable) => {
+  return inTransaction(pool, async (client: Tx) => {
     const waiting = (await client.query<Waiting>(WAITING, [BATCH])).rows
     if (waiting.length === 0) return 0
     const ids = waiting.map(({ id }) => id)

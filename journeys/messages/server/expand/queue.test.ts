@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { migratedPool } from '#api/testing/migrated.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { warsawTime } from '#shared/dates.ts'
 import { queue, type Wish } from './queue.ts'
 
@@ -36,7 +37,7 @@ const NOON = '2026-10-05T12:00:00+02:00'
 async function put(wanted: readonly Wanted[], now = NOON): Promise<void> {
   const wishes: Wish[] = []
   for (const one of wanted) wishes.push(await wish(one))
-  await queue(pool(), wishes, new Date(now))
+  await inTransaction(pool(), (tx) => queue(tx, wishes, new Date(now)))
 }
 /** What waits: who, by what, on which day, from which minute, with how many messages, each good until when. */
 async function waiting() {

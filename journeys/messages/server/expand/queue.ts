@@ -1,7 +1,7 @@
 import { addDays, warsawDate } from '#shared/dates.ts'
 import type { MessageEvent } from '#shared/server/messages/message-event.ts'
 import type { ChannelName } from '#shared/server/messages/messages.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/tables.ts'
 import { slotOn } from '../when/hours.ts'
 
 /** A message that is to leave by a channel. */
@@ -60,7 +60,7 @@ function parcelsOf(wishes: readonly Wish[]): Parcel[] {
   })
 }
 
-async function fillIn(client: Queryable, placed: readonly Placed[], parcels: readonly Parcel[], today: string): Promise<void> {
+async function fillIn(client: Tx, placed: readonly Placed[], parcels: readonly Parcel[], today: string): Promise<void> {
   const byKey = new Map(parcels.map((parcel) => [keyOf(parcel), parcel]))
   const items = placed.flatMap((delivery) =>
     (byKey.get(keyOf(delivery))?.wishes ?? []).map(({ messageId, event, lastDay }) => ({
@@ -90,7 +90,7 @@ function planned(parcels: readonly Parcel[], from: string, now: Date): (Parcel &
 const isAlone = ({ event }: Wish) => event.isDuty || event.isAsked
 
 /** Puts messages into the queues: all of one person, one channel and one day in one delivery; a duty, and what was asked for, goes alone and at once. */
-export async function queue(client: Queryable, wishes: readonly Wish[], now: Date): Promise<void> {
+export async function queue(client: Tx, wishes: readonly Wish[], now: Date): Promise<void> {
   const today = warsawDate(now)
   for (const wish of wishes.filter(isAlone)) {
     const alone = [{ account_id: wish.accountId, channel: wish.channel }]

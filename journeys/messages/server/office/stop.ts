@@ -1,5 +1,4 @@
-import type pg from 'pg'
-import { tables, rowsOf, written, type Queryable } from '#shared/server/database/tables.ts'
+import { tables, rowsOf, written, type Queryable, type Tx } from '#shared/server/database/tables.ts'
 
 export interface Stop {
   /** `*`: every one. */
@@ -15,11 +14,7 @@ interface Stopping {
 }
 
 /** Holds what is told by this event and channel on this topic. Returns whether it was not held before. */
-export async function stopMessages(
-  client: pg.PoolClient,
-  { event, channel, topic }: Stop,
-  { by, now, reason }: Stopping,
-): Promise<boolean> {
+export async function stopMessages(client: Tx, { event, channel, topic }: Stop, { by, now, reason }: Stopping): Promise<boolean> {
   return (
     (await written(
       client,
@@ -32,7 +27,7 @@ export async function stopMessages(
 }
 
 /** Lets it go on. Returns whether it was held. */
-export async function resumeMessages(client: pg.PoolClient, { event, channel, topic }: Stop): Promise<boolean> {
+export async function resumeMessages(client: Tx, { event, channel, topic }: Stop): Promise<boolean> {
   const held = tables.deleteFrom('message_stop').where('event', '=', event).where('channel', '=', channel).where('topic', '=', topic)
   return (await written(client, held)) > 0
 }

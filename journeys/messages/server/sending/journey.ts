@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
+import { tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { expand } from '../expand/expand.ts'
 import { tellFailures } from '../office/digest.ts'
 import { remind } from '../reminders/remind.ts'
@@ -29,7 +29,7 @@ export function journey(deps: Dependencies): Journey {
 type Needs = Pick<Dependencies, 'pool' | 'clock' | 'audit' | 'log' | 'settings'>
 
 /** What is kept of messages, and until when (docs/privacy.md). */
-function rules({ clock, settings }: Needs): Readonly<Record<string, (client: Queryable) => Promise<number>>> {
+function rules({ clock, settings }: Needs): Readonly<Record<string, (client: Tx) => Promise<number>>> {
   const before = (time: string) => sql<Date>`${clock.now()}::timestamptz - ${sql.lit(time)}::interval`
   const years = Number(settings['RECORDS_YEARS'])
   return {

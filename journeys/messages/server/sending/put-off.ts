@@ -1,5 +1,5 @@
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
-import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
+import { tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { queue, type Wish } from '../expand/queue.ts'
 import type { Item } from './claim.ts'
 import type { Judged } from './judge.ts'
@@ -7,7 +7,7 @@ import type { Judged } from './judge.ts'
 type Needs = Pick<Dependencies, 'clock' | 'events'>
 
 /** Puts what the office has stopped into the next delivery that may carry it, while the rest of this one goes: the stop is asked again there. */
-export async function putOff(client: Queryable, { clock, events }: Needs, { claimed }: Judged, stopped: readonly Item[]): Promise<void> {
+export async function putOff(client: Tx, { clock, events }: Needs, { claimed }: Judged, stopped: readonly Item[]): Promise<void> {
   if (stopped.length === 0) return
   const wishes = stopped.flatMap(({ message_id: messageId, name, facts }): Wish[] => {
     const event = events.get(name)

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { ChannelName, Delivery, Outcome } from '#shared/server/messages/messages.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
+import { tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { digestsOf as digestsOfWords } from '#shared/server/messages/text-digest.ts'
 import { overdueReminder, reminderFacts } from '../reminders/events.ts'
 import type { Claimed } from './claim.ts'
@@ -38,7 +37,7 @@ const mine = ({ id, tries }: Pick<Claimed, 'id' | 'tries'>) =>
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
 
 /** Informational actions: form, day and who, for each term that was named (docs/operations.md, "Messages"). */
-async function keepActions(client: pg.PoolClient, { claimed: { id, channel }, going }: Judged, day: string): Promise<void> {
+async function keepActions(client: Tx, { claimed: { id, channel }, going }: Judged, day: string): Promise<void> {
   const rows = going
     .filter(({ name }) => name === overdueReminder.name)
     .flatMap(({ pesel, nip, facts }) =>
@@ -62,7 +61,7 @@ async function keepActions(client: pg.PoolClient, { claimed: { id, channel }, go
   )
 }
 
-async function leaveOut(client: pg.PoolClient, { claimed }: Judged, left: Judged['left']): Promise<void> {
+async function leaveOut(client: Tx, { claimed }: Judged, left: Judged['left']): Promise<void> {
   for (const [reason, items] of Map.groupBy(left, (one) => one.reason)) {
     const ids = items.map(({ item }) => item.message_id)
     const out = tables.updateTable('message_item').set({ left_out: reason }).where('delivery_id', '=', claimed.id)

@@ -119,7 +119,8 @@ describe('mails by which people sign in', () => {
   it('hold back mails that are no duty, and no SMS', async () => {
     await choose(anna, 'mail', 'sms')
     await told('a')
-    await queueMail(needs.pool, { recipient: 'x@b.example', language: 'pl', subject: 'Aktywacja', plain: '', html: '' }, needs.cipher)
+    const mail = { recipient: 'x@b.example', language: 'pl', subject: 'Aktywacja', plain: '', html: '' } as const
+    await inTransaction(needs.pool, (tx) => queueMail(tx, mail, needs.cipher))
     await send(needs)
     expect(await states()).toEqual(['mail queued', 'sms sent'])
     await all.rows('delete from portal.mail')

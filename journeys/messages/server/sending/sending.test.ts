@@ -150,11 +150,8 @@ describe('a duty', () => {
 
   it('overtakes everything, and mails by which people sign in overtake what is none', async () => {
     await told('a')
-    await queueMail(
-      needs.pool,
-      { recipient: 'x@przykladowa.example', language: 'pl', subject: 'Aktywacja', plain: '', html: '' },
-      needs.cipher,
-    )
+    const mail = { recipient: 'x@przykladowa.example', language: 'pl', subject: 'Aktywacja', plain: '', html: '' } as const
+    await inTransaction(needs.pool, (tx) => queueMail(tx, mail, needs.cipher))
     await told('b', jan, DUTY)
     await send(needs)
     expect(subjects()).toEqual(['Tytuł b'])

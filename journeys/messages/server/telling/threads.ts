@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Told } from '#shared/server/messages/message-event.ts'
-import { anyText, type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { anyText, rowsOf, tables, type Tx } from '#shared/server/database/tables.ts'
 
 /** Behind a key that is told once more, with how often its thread was told of. */
 const AGAIN = /§\d+$/
@@ -28,7 +28,7 @@ type Keyed = Pick<Told<unknown>, 'key' | 'thread'>
  * The keys under which this is told now. What was the last that was told of its thread is the same as then, however often it is told;
  * where something else was told since, it is told anew.
  */
-export async function keysNow(client: Queryable, name: string, told: readonly Keyed[]): Promise<string[]> {
+export async function keysNow(client: Tx, name: string, told: readonly Keyed[]): Promise<string[]> {
   const threads = told.flatMap(({ thread }) => thread ?? [])
   if (threads.length === 0) return told.map(({ key }) => key)
   const rows = await rowsOf(client, lastOf(name, threads))

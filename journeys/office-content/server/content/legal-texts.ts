@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
-import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Queryable, rowOf, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import type { Content, LegalDocument, PageTexts } from './content.ts'
 
 /** Number and day of a legal text in one, as accounts keep it. */
@@ -10,7 +9,7 @@ export const versionLabel = ({ wersja, data }: Pick<LegalDocument, 'wersja' | 'd
 const numberIn = (label: string) => label.slice(0, label.lastIndexOf(' ('))
 
 /** Keeps the legal texts of a content for whoever accepts them. What is there as it was stays as it is. */
-export async function keepLegalTexts(client: pg.ClientBase, { dokumenty }: Pick<Content, 'dokumenty'>): Promise<void> {
+export async function keepLegalTexts(client: Tx, { dokumenty }: Pick<Content, 'dokumenty'>): Promise<void> {
   for (const [name, document] of Object.entries(dokumenty)) {
     const version = document && versionLabel(document)
     if (!document || !version || document.data === null) continue

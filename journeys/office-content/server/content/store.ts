@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
-import type pg from 'pg'
+import { sql } from 'kysely'
+import { rowOf, rowsOf, tables, written, type Tx, type Queryable } from '#shared/server/database/tables.ts'
 import { lock } from '#shared/server/database/locks.ts'
 import { isPictureName, PICTURE_FOLDER } from '../../picture-address.ts'
 import { fileId } from './file-id.ts'
@@ -8,7 +8,7 @@ import type { Content, ContentFile } from './content.ts'
 import { keepLegalTexts } from './legal-texts.ts'
 
 /** Further work in the transaction of a change: its entry in the accountability log. */
-export type Alongside = (client: pg.ClientBase) => Promise<void>
+export type Alongside = (client: Tx) => Promise<void>
 
 /** Versions that stay to go back to, beside the current one and the one before it. */
 const KEPT_VERSIONS = 30
@@ -21,7 +21,7 @@ export interface NewContent {
 }
 
 /** Until the end of the transaction nobody else changes the content or its drafts. */
-export async function lockContent(client: pg.ClientBase): Promise<void> {
+export async function lockContent(client: Tx): Promise<void> {
   await lock(client, 'content')
 }
 
@@ -38,7 +38,7 @@ interface Making {
 
 /** Stores a version with its files and its folder and makes it the current one. Call it under `lockContent`. */
 export async function saveVersion(
-  client: pg.ClientBase,
+  client: Tx,
   { content, files, sources }: NewContent,
   { renewed = new Set(), of }: Making = {},
 ): Promise<number> {
@@ -83,28 +83,32 @@ export async function saveVersion(
   }
   await written(
     client,
-    tables.updateTable('content_state').set(({ ref }) => ({ previous_id: ref('current_id'), current_id: id })),
+    tables
+      .updateTable('content_state')
+      .set(({ ref }) => ({ previous_id: ref('current_id'), current_id: id }))
+      // The table has one row.
+      .where(sql<boolean>`true`),
   )
   await forgetOld(client)
   return id
 }
 
 /** Bytes are stored once; returns by what they are found. */
-async function keepBytes(client: pg.ClientBase, bytes: Buffer): Promise<Buffer> {
+async function keepBytes(client: Tx, bytes: Buffer): Promise<Buffer> {
   const sha256 = digestOf(bytes)
   const known = await rowOf(client, tables.selectFrom('content_blob').select('sha256').where('sha256', '=', sha256))
   if (known === null) await written(client, tables.insertInto('content_blob').values({ sha256, content: bytes }))
   return sha256
 }
 
-async function saveFile(client: pg.ClientBase, version: number, { id, name, type, bytes }: ContentFile): Promise<void> {
+async function saveFile(client: Tx, version: number, { id, name, type, bytes }: ContentFile): Promise<void> {
   await written(
     client,
     tables.insertInto('content_file').values({ version_id: version, id, name, type, sha256: await keepBytes(client, bytes) }),
   )
 }
 
-async function forgetOld(client: pg.ClientBase): Promise<void> {
+async function forgetOld(client: Tx): Promise<void> {
   const lastOnes = tables.selectFrom('content_version').select('id').orderBy('id', 'desc').limit(KEPT_VERSIONS)
   const old = tables
     .deleteFrom('content_version as version')
@@ -136,18 +140,18 @@ const FRESH_MS = 1000
 
 /** The current version as this process knows it, at most a second late; the document is read only when the pointer has moved. */
 export class ContentStore {
-  readonly #pool: pg.Pool
+  readonly #database: Queryable
   #current: CurrentContent | null = null
   #readAt = 0
 
-  constructor(pool: pg.Pool) {
-    this.#pool = pool
+  constructor(database: Queryable) {
+    this.#database = database
   }
 
   /** null before the first import. */
   async current(): Promise<CurrentContent | null> {
     if (Date.now() - this.#readAt < FRESH_MS) return this.#current
-    const state = await rowOf(this.#pool, tables.selectFrom('content_state').select('current_id'))
+    const state = await rowOf(this.#database, tables.selectFrom('content_state').select('current_id'))
     const id = state?.current_id ?? null
     if (id !== (this.#current?.version ?? null)) this.#current = id === null ? null : await this.#read(id)
     this.#readAt = Date.now()
@@ -156,7 +160,7 @@ export class ContentStore {
 
   async #read(id: number): Promise<CurrentContent | null> {
     const row = await rowOf(
-      this.#pool,
+      this.#database,
       tables.selectFrom('content_version').select(['imported_at', 'document']).$narrowType<{ document: Content }>().where('id', '=', id),
     )
     // Gone meanwhile: two imports came at once, and the next call reads the newer one.
@@ -171,7 +175,7 @@ export class ContentStore {
   /** A file of the current version by its id; null where the index does not know it. */
   async file(id: string): Promise<StoredFile | null> {
     return rowOf(
-      this.#pool,
+      this.#database,
       tables
         .selectFrom('content_state as state')
         .innerJoin('content_file as file', 'file.version_id', 'state.current_id')

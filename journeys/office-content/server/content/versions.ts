@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { z } from 'zod'
-import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Queryable, rowOf, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 
 export interface Version {
   readonly id: number
@@ -121,7 +120,7 @@ export interface Return {
 }
 
 /** Points to a kept version, where `seen` is still the current one. Call it under `lockContent`. */
-export async function moveTo(client: pg.ClientBase, { version, seen }: Return): Promise<boolean> {
+export async function moveTo(client: Tx, { version, seen }: Return): Promise<boolean> {
   const known = await rowOf(client, tables.selectFrom('content_version').select('id').where('id', '=', version))
   if (known === null || version === seen) return false
   return (

@@ -1,6 +1,5 @@
-import type pg from 'pg'
 import { sql } from 'kysely'
-import { type Queryable, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Queryable, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { digestOf } from '../content/store.ts'
 import { isVersion, VERSIONS, withVersion } from './legal-version.ts'
 
@@ -66,7 +65,7 @@ export function isSame(one: Buffer | null, other: Buffer | null): boolean {
 
 /** Keeps a file as a draft, begun from the published one with the digest `base`; one that is as published and `isRenewed` is kept too: it counts as changed. Call it under `lockContent`. */
 export async function keepDraft(
-  client: pg.ClientBase,
+  client: Tx,
   change: Pick<Draft, 'path' | 'content' | 'editor' | 'base'> & { readonly isRenewed?: boolean },
 ): Promise<void> {
   const { path, content, editor, base, isRenewed = false } = change
@@ -90,7 +89,7 @@ export async function keepDraft(
   )
 }
 
-export async function forgetDrafts(client: Queryable, paths: readonly string[]): Promise<void> {
+export async function forgetDrafts(client: Tx, paths: readonly string[]): Promise<void> {
   if (paths.length > 0) await written(client, tables.deleteFrom('content_draft').where('path', 'in', paths))
 }
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
-import { type Queryable } from '#shared/server/database/tables.ts'
+import { type Queryable, type Tx } from '#shared/server/database/tables.ts'
 import { FLAGS, LOGINS, type Flag } from '../../flags.ts'
 import { lockContent, saveVersion } from '../content/store.ts'
 import { currentTexts, currentVersion, folderOf } from '../content/versions.ts'
@@ -80,7 +80,7 @@ export async function publishFlags(
   pool: pg.Pool,
   around: Surroundings,
   { flags: wanted, by }: { readonly flags: Flags; readonly by: string },
-  alongside: (client: pg.ClientBase, version: number) => Promise<void>,
+  alongside: (client: Tx, version: number) => Promise<void>,
 ): Promise<void> {
   // Takes its seconds before anybody is kept out.
   await flagFaults(pool, around, wanted)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
+import { rowOf, tables, type Tx } from '#shared/server/database/tables.ts'
 import { namesSchema } from '../content/office-schema.ts'
 import { digestOf, lockContent } from '../content/store.ts'
 import { judge } from '../read/judge.ts'
@@ -30,7 +30,7 @@ const refusedFor = (sentence: string) => new Refusal('invalidInput', { fields: {
 async function changingFolder<Result>(
   pool: pg.Pool,
   folder: string,
-  change: (client: pg.PoolClient, work: FolderWork) => Promise<Result>,
+  change: (client: Tx, work: FolderWork) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(pool, async (client) => {
     await lockContent(client)
@@ -43,7 +43,7 @@ async function changingFolder<Result>(
 }
 
 /** Only its digest is read: the published file itself may be large, and so may those beside it. */
-async function publishedDigest(client: pg.ClientBase, path: string): Promise<Buffer | null> {
+async function publishedDigest(client: Tx, path: string): Promise<Buffer | null> {
   const published = tables
     .selectFrom('content_source as source')
     .innerJoin('content_state as state', 'state.current_id', 'source.version_id')
@@ -99,7 +99,7 @@ export async function removeFile(
   })
 }
 
-async function keepNames(client: pg.ClientBase, { names }: FolderWork, editor: string, value: Names): Promise<void> {
+async function keepNames(client: Tx, { names }: FolderWork, editor: string, value: Names): Promise<void> {
   if (!names) return
   const content = Object.keys(value).length === 0 ? null : Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
   await keepDraft(client, { path: names.path, content, editor, base: names.published && digestOf(names.published) })
@@ -166,7 +166,7 @@ const SUM = tables
   .select([sql<number>`count(*)::int`.as('files'), sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes')])
 
 /** The whole folder is held in memory while it is published: with its drafts it must stay what an import takes. */
-async function refuseTooMuch(client: pg.ClientBase): Promise<void> {
+async function refuseTooMuch(client: Tx): Promise<void> {
   const sum = await rowOf(client, SUM)
   const why = (sum?.bytes ?? 0) > MAX_BYTES ? 'razem ponad 200 MB' : (sum?.files ?? 0) > MAX_FILES ? `więcej niż ${MAX_FILES} plików` : null
   if (why !== null)

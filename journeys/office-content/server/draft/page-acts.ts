@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import type { Tx } from '#shared/server/database/tables.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import { escapeHtml } from '../content/html.ts'
@@ -43,7 +44,7 @@ export interface Saved extends Seen {
 export async function changing<Result>(
   pool: pg.Pool,
   page: string,
-  change: (client: pg.PoolClient, files: readonly PageFile[], work: Work) => Promise<Result>,
+  change: (client: Tx, files: readonly PageFile[], work: Work) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(pool, async (client) => {
     await lockContent(client)
@@ -103,7 +104,7 @@ export async function savePage(pool: pg.Pool, { staff, record }: Editor, page: s
 }
 
 /** A publication that did not happen is forgotten with the first change after it; one that waits stays as it is. */
-async function clearStopped(client: pg.ClientBase, page: string, files: readonly PageFile[], { plans }: Work): Promise<void> {
+async function clearStopped(client: Tx, page: string, files: readonly PageFile[], { plans }: Work): Promise<void> {
   if (plans.some((plan) => plan.page === page && plan.stopped !== null)) await dropPlan(client, page)
   else refusePlanned(files)
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Queryable, Tx } from '#shared/server/database/tables.ts'
 import type { Content } from '../content/content.ts'
 import { usedNumbers } from '../content/legal-texts.ts'
 import type { Rules } from '../read/links.ts'
@@ -57,7 +57,7 @@ interface Drafted {
 
 /** Publishes drafts at once, or plans it for a minute. Call it under `lockContent`. */
 export async function publishOrPlan(
-  client: pg.PoolClient,
+  client: Tx,
   rules: Rules,
   editor: Editor,
   { page, minute, drafts }: Pick<Wanted, 'page' | 'minute'> & Drafted,
@@ -65,12 +65,7 @@ export async function publishOrPlan(
   return minute === null ? publishNow(client, rules, editor, { page, drafts }) : plan(client, rules, editor, { page, minute, drafts })
 }
 
-async function publishNow(
-  client: pg.PoolClient,
-  rules: Rules,
-  { staff, record }: Editor,
-  { page, drafts }: Drafted,
-): Promise<PagePublication> {
+async function publishNow(client: Tx, rules: Rules, { staff, record }: Editor, { page, drafts }: Drafted): Promise<PagePublication> {
   const all = await withAttached(client, drafts)
   const made = await publishDrafts(client, { page, by: staff.name, drafts: all }, rules)
   if (made.outcome !== 'published')
@@ -81,7 +76,7 @@ async function publishNow(
 }
 
 async function plan(
-  client: pg.PoolClient,
+  client: Tx,
   rules: Rules,
   { staff, record }: Editor,
   { page, minute, drafts }: Drafted & { readonly minute: string },
@@ -144,7 +139,7 @@ export async function publishLegal(
   pool: pg.Pool,
   rules: Rules,
   { page, seen, today }: Agreed,
-  alongside: (client: pg.ClientBase, version: number | null) => Promise<void>,
+  alongside: (client: Tx, version: number | null) => Promise<void>,
 ): Promise<void> {
   await judgeAhead(
     pool,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { isRealMoment } from '#shared/dates.ts'
 import type { Audit } from '#shared/server/audit/audit.ts'
-import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Queryable, rowOf, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { lockContent } from '../content/store.ts'
 import type { Rules } from '../read/links.ts'
 import { publishedObject, withAttached } from './attached.ts'
@@ -41,7 +41,7 @@ export async function allPlans(database: Queryable): Promise<Plan[]> {
  * one hour is left out. Of the hour that comes twice in autumn the second is meant. Call it under `lockContent`.
  */
 export async function planPage(
-  client: pg.ClientBase,
+  client: Tx,
   { page, minute, by }: { readonly page: string; readonly minute: string; readonly by: string },
   paths: readonly string[],
 ): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function planPage(
 }
 
 /** Takes a plan away; its drafts stay. False where there is none. Call it under `lockContent`. */
-export async function dropPlan(client: Queryable, page: string): Promise<boolean> {
+export async function dropPlan(client: Tx, page: string): Promise<boolean> {
   return (await written(client, tables.deleteFrom('content_plan').where('page', '=', page))) === 1
 }
 

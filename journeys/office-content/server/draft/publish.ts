@@ -1,5 +1,4 @@
-import type pg from 'pg'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Queryable, Tx } from '#shared/server/database/tables.ts'
 import type { Finding } from '../folder/findings.ts'
 import { digestOf, saveVersion } from '../content/store.ts'
 import { currentVersion, folderOf } from '../content/versions.ts'
@@ -46,7 +45,7 @@ export function overtaken(drafts: Iterable<Draft>, folder: ReadonlyMap<string, B
 }
 
 /** Makes the drafts what everybody sees, as a version of its own. Call it under `lockContent`; what it does is kept with the transaction. */
-export async function publishDrafts(client: pg.ClientBase, { page, by, drafts }: Publishing, rules: Rules): Promise<Publication> {
+export async function publishDrafts(client: Tx, { page, by, drafts }: Publishing, rules: Rules): Promise<Publication> {
   const current = await currentVersion(client)
   const folder = current === null ? new Map<string, Buffer>() : await folderOf(client, current)
   const paths = overtaken(drafts, folder)

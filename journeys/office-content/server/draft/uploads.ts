@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { Refusal } from '#shared/calls/errors.ts'
-import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { MAX_FILE_BYTES } from '../folder/folder.ts'
 
 /** Opens a place for a file that comes piece by piece; those that nobody has finished within a day go. Throws `invalidInput` by its size. */
@@ -39,7 +39,7 @@ export async function takeFilePiece(
 }
 
 /** The whole file, which is then there no longer. Throws `conflict` where it has not come whole. */
-export async function takeFile(client: Queryable, by: string, id: number): Promise<Buffer> {
+export async function takeFile(client: Tx, by: string, id: number): Promise<Buffer> {
   const found = await rowOf(
     client,
     tables.deleteFrom('content_upload').where('id', '=', id).where('sent_by', '=', by).returning(['content', 'bytes']),

@@ -3,7 +3,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { daysBetween, warsawDate, warsawTime } from '#shared/dates.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { maskedNumber } from '#shared/person/masks.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/tables.ts'
 import { agesOf } from '#shared/server/desk/ages.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, QueueState } from '#shared/server/desk/part.ts'
@@ -53,7 +53,7 @@ function shownCase(opened: OpenCase, ageOf: (day: string) => number) {
 }
 
 /** What of a payment waits for a decision, with the refund that is under way or came to nothing. */
-export async function shownCasesOf(client: Queryable, payment: Payment, ctx: DeskContext) {
+export async function shownCasesOf(client: Tx, payment: Payment, ctx: DeskContext) {
   const cases = await openCasesOf(client, payment.id)
   return Promise.all(
     cases.map(async (opened) => {

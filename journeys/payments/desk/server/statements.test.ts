@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
 import { portalOfFile } from '#api/testing/portal.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { alone } from '../../server/reconciliation/tools.ts'
 import { sweepUploads } from '../../server/uploads/store.ts'
 
@@ -119,16 +120,11 @@ describe('a statement from the desk', () => {
 
   it('waits its turn while another one is taken in and compared', async () => {
     const ids = [await tried('601.sta', statement(601)), await tried('602.sta', statement(602))]
-    const client = await portal.pool.connect()
-    try {
-      await client.query('begin')
-      await alone(client)
+    await inTransaction(portal.pool, async (tx) => {
+      await alone(tx)
       for (const id of ids) await karol.post('/wyciag/wczytanie', { id })
       await expect.poll(async () => (await Promise.all(ids.map(rowOf))).map((row) => row?.stan)).toEqual(['taking', 'taking'])
-      await client.query('rollback')
-    } finally {
-      client.release()
-    }
+    })
     for (const id of ids) await settled(id)
     expect(await Promise.all(ids.map(rowOf))).toMatchObject([
       { stan: 'taken', roznic: expect.any(Number) },

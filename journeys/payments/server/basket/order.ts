@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { AnswerOf, BodyOf } from '#shared/calls/endpoint.ts'
 import { Refusal } from '#shared/calls/errors.ts'
@@ -8,7 +7,7 @@ import type { SessionContext, SubjectContext } from '#shared/server/context.ts'
 import type { Gateway } from '#shared/server/payments/gateway.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import type { PayableCard } from '#shared/server/payments/payable.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
+import { tables, written, type Tx } from '#shared/server/database/tables.ts'
 import type { basket } from '../../basket/contract.ts'
 import { gatewayOf, type Engine } from '../payment/engine.ts'
 import { claimKey, findKept, keepAnswer, type Intention } from '../payment/idempotency.ts'
@@ -120,7 +119,7 @@ interface Placing {
   readonly intention: Intention | null
 }
 
-async function place(client: pg.PoolClient, { deps }: Engine, ctx: SessionContext, { id, wanted, intention }: Placing): Promise<Answer> {
+async function place(client: Tx, { deps }: Engine, ctx: SessionContext, { id, wanted, intention }: Placing): Promise<Answer> {
   const { accountId } = ctx.session
   await written(client, tables.insertInto('payment_basket').values({ id, account_id: accountId, created_at: ctx.now }))
   const payments = await reserveIn(client, wanted)

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { AnswerOf, BodyOf } from '#shared/calls/endpoint.ts'
 import { Refusal } from '#shared/calls/errors.ts'
@@ -8,7 +7,7 @@ import type { SessionContext, SubjectContext } from '#shared/server/context.ts'
 import type { Gateway } from '#shared/server/payments/gateway.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import type { PayableCard } from '#shared/server/payments/payable.ts'
-import { rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import type { basket } from '../../basket/contract.ts'
 import type { Engine } from '../payment/engine.ts'
 import { moveIn } from '../payment/move.ts'
@@ -90,7 +89,7 @@ async function begin(engine: Engine, ctx: SubjectContext, beginning: Beginning):
 }
 
 /** While the person goes on, what waits keeps its instalments. */
-async function keepOthers(client: pg.PoolClient, ctx: SubjectContext, { basket_id: basketId, id }: Part): Promise<void> {
+async function keepOthers(client: Tx, ctx: SubjectContext, { basket_id: basketId, id }: Part): Promise<void> {
   const until = after(ctx.now, LEFT_ALONE)
   const waiting = tables
     .selectFrom('payment_basket_part')
@@ -109,7 +108,7 @@ async function keepOthers(client: pg.PoolClient, ctx: SubjectContext, { basket_i
 }
 
 /** Whether the order that waits would be written alike today: a delivery meanwhile may have changed what is owed, and where it goes. */
-async function isSame(client: pg.PoolClient, { part, card, gateway, office: { recipient } }: Beginning): Promise<boolean> {
+async function isSame(client: Tx, { part, card, gateway, office: { recipient } }: Beginning): Promise<boolean> {
   if (!isWaiting(part) || part.provider !== gateway.provider || toGrosze(part.amount) !== toGrosze(totalOf(card))) return false
   const isWrittenAlike =
     part.account_number === card.accountNumber && part.payer_name === card.payer && isDeepStrictEqual(part.recipient, recipient)
@@ -118,7 +117,7 @@ async function isSame(client: pg.PoolClient, { part, card, gateway, office: { re
   return ordered.size === card.instalments.length && card.instalments.every(({ id }) => ordered.has(id))
 }
 
-async function take(client: pg.PoolClient, ctx: SubjectContext, { part, gateway, email }: Beginning): Promise<Payment> {
+async function take(client: Tx, ctx: SubjectContext, { part, gateway, email }: Beginning): Promise<Payment> {
   await written(client, tables.updateTable('payment_basket_part').set({ begun_at: ctx.now }).where('payment_id', '=', part.id))
   const until = {
     valid_until: after(ctx.now, gateway.validMinutes * 60_000),
@@ -140,7 +139,7 @@ async function take(client: pg.PoolClient, ctx: SubjectContext, { part, gateway,
 
 /** Another order in the place of this one: of today's amounts, and of what is still to be paid. */
 async function orderAnew(
-  client: pg.PoolClient,
+  client: Tx,
   engine: Engine,
   ctx: SubjectContext,
   { part, card, gateway, office, email }: Beginning,

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { sumPln } from '#shared/money.ts'
 import type { DomainSystem } from '#shared/service/dataset.ts'
 import { lock } from '#shared/server/database/locks.ts'
-import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Queryable, rowOf, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import type { MoneyTools } from '../reconciliation/tools.ts'
 import type { Told } from '../payment/payment.ts'
 import { type HandedRow, handoverFile } from './format.ts'
@@ -34,7 +33,7 @@ const takeNew = (number: number, most: number) =>
         .forUpdate('p'),
     )
 
-export function rowsOfBatch(client: Queryable, number: number): Promise<HandedRow[]> {
+export function rowsOfBatch(client: Tx, number: number): Promise<HandedRow[]> {
   return rowsOf(
     client,
     tables
@@ -100,7 +99,7 @@ const ALL = 10_000_000
 
 /** Marks what is new as one batch. The caller holds the lock of exports. Null where nothing is new. */
 export async function makeBatch(
-  client: pg.PoolClient,
+  client: Tx,
   tools: HandoverTools,
   { most = ALL, pulledBy = null }: { readonly most?: number; readonly pulledBy?: DomainSystem | null },
 ): Promise<Made | null> {
@@ -138,7 +137,7 @@ export async function makeBatch(
 }
 
 /** Numbers have no gaps: a missing one would look like a batch that was lost. */
-async function nextNumber(client: pg.PoolClient): Promise<number> {
+async function nextNumber(client: Tx): Promise<number> {
   const last = await rowOf(
     client,
     tables.selectFrom('payment_export').select(({ fn }) => fn.max('number').as('number')),

@@ -6,7 +6,7 @@ import { Refusal } from '#shared/calls/errors.ts'
 import type { Context, Subject } from '#shared/server/context.ts'
 import type { PayableCard, PayableInstalment } from '#shared/server/payments/payable.ts'
 import type { Gateway } from '#shared/server/payments/gateway.ts'
-import { rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { rowOf, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { LIVE_LOCK, type Engine } from '../payment/engine.ts'
 import { claimKey, type Intention } from '../payment/idempotency.ts'
 import type { Payment, Recipient, Told } from '../payment/payment.ts'
@@ -63,7 +63,7 @@ export interface Reserving {
  * The same for several orders, in the transaction of `client`: all or nothing. Locks are taken in the order of the instalments'
  * numbers, whoever takes them, so that two windows cannot wait for each other.
  */
-export async function reserveIn(client: pg.PoolClient, wanted: readonly Reserving[]): Promise<Payment[]> {
+export async function reserveIn(client: Tx, wanted: readonly Reserving[]): Promise<Payment[]> {
   const payments: Payment[] = []
   const locks: { readonly payment: Payment; readonly instalment: PayableInstalment }[] = []
   for (const { id, ctx, reservation } of wanted) {
@@ -108,12 +108,12 @@ async function takenBefore(pool: pg.Pool, instalments: PayableCard['instalments'
 }
 
 /** A number for the next order. */
-export async function nextId(client: pg.PoolClient, today: string): Promise<string> {
+export async function nextId(client: Tx, today: string): Promise<string> {
   const result = await client.query<{ number: number }>("select nextval('portal.payment_number') as number")
   return `${today.slice(0, 4)}-${String(result.rows[0]?.number).padStart(8, '0')}`
 }
 
-async function insertPayment(client: pg.PoolClient, ctx: Orderer, id: string, reservation: Reserving['reservation']): Promise<Payment> {
+async function insertPayment(client: Tx, ctx: Orderer, id: string, reservation: Reserving['reservation']): Promise<Payment> {
   const { gateway, card, recipient, email, linkKey = null } = reservation
   const values = {
     id,
@@ -146,7 +146,7 @@ async function insertPayment(client: pg.PoolClient, ctx: Orderer, id: string, re
   return payment
 }
 
-async function insertInstalment(client: pg.PoolClient, payment: Payment, instalment: PayableInstalment): Promise<void> {
+async function insertInstalment(client: Tx, payment: Payment, instalment: PayableInstalment): Promise<void> {
   const kinds = [...new Set(instalment.parts.map((part) => part.rodzajOplaty))]
   await written(
     client,

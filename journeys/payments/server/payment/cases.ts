@@ -1,9 +1,8 @@
 import { afterCommit, inTransaction } from '#integrations/postgres/transaction.ts'
 import { toPln } from '#shared/money.ts'
 import type { Notice } from '#shared/server/payments/gateway.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
+import { tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { lockPayment } from './lock.ts'
 import { moveIn, type Step, type Steps } from './move.ts'
 import type { Payment } from './payment.ts'
@@ -76,7 +75,7 @@ function insertOf(paymentId: string, { kind, notice }: NewCase, now: Date) {
 
 /** Opens a case, with its entry, in the transaction of what led to it. False where this very thing is, or was, a case already. */
 export async function openCaseIn(
-  client: pg.PoolClient,
+  client: Tx,
   { deps }: Steps,
   paymentId: string,
   { kind, notice, actor }: NewCase & Pick<Step, 'actor'>,

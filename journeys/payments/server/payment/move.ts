@@ -1,9 +1,8 @@
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import type pg from 'pg'
 import { type ActionRule, isLegal, type PaymentAction, ruleOf } from '../../states.ts'
 import { ofAccount, paymentMail } from '../../mail/mails.ts'
-import { type PortalRow, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { type PortalRow, rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { paymentConfirmed } from './events.ts'
 import type { PaymentDependencies } from './engine.ts'
 import { instalmentIds, payments, type Payment } from './payment.ts'
@@ -30,7 +29,7 @@ export interface Step {
 }
 
 /** Locks are taken in the order of the instalments' numbers, as `reserveIn` takes them: two transactions never wait for each other. */
-async function changeLocks(client: pg.PoolClient, lock: NonNullable<ActionRule['lock']>, paymentId: string): Promise<void> {
+async function changeLocks(client: Tx, lock: NonNullable<ActionRule['lock']>, paymentId: string): Promise<void> {
   const own = tables
     .updateTable('payment_instalment as own')
     .set({ live: lock !== 'release' })
@@ -55,7 +54,7 @@ async function changeLocks(client: pg.PoolClient, lock: NonNullable<ActionRule['
  * Changes the state if it is still the one that was read (compare and set), with its line of history, its entry in the
  * accountability log, the lock on the instalments, and the mail and the message that tell of paid money, all in the transaction of `client`. False when somebody else was faster or the table forbids it.
  */
-export async function moveIn(client: pg.PoolClient, { deps }: Steps, payment: Pick<Payment, 'id' | 'state'>, step: Step): Promise<boolean> {
+export async function moveIn(client: Tx, { deps }: Steps, payment: Pick<Payment, 'id' | 'state'>, step: Step): Promise<boolean> {
   if (!isLegal(step.action, payment.state)) {
     deps.log.warn({ payment: payment.id, action: step.action, state: payment.state }, 'payment step refused')
     return false
@@ -87,7 +86,7 @@ export async function moveIn(client: pg.PoolClient, { deps }: Steps, payment: Pi
  * Nothing leads back to before PAID, so the money is told of once, by whichever step it was confirmed: the payer by mail, and in their mailboxes
  * all who may act for the subject. History and confirmations are the subject's (`receipts/journey.ts`); who sees them there is told of them here.
  */
-async function tellPaid(client: pg.PoolClient, { cipher, office, tell }: Steps['deps'], id: string): Promise<void> {
+async function tellPaid(client: Tx, { cipher, office, tell }: Steps['deps'], id: string): Promise<void> {
   const paid = await rowOf(client, payments().where('p.id', '=', id))
   if (!paid) return
   const { account_id: accountId, payer_email: recipient, language, pesel, nip, title, link_key: linkKey } = paid

@@ -1,7 +1,6 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { InferResult } from 'kysely'
-import type pg from 'pg'
-import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import type { PaymentState } from '../../states.ts'
 import type { CaseKind } from './cases.ts'
 import { lockPayment } from './lock.ts'
@@ -107,13 +106,13 @@ export async function judgeCase(steps: Steps, name: string, { decision, actor, r
 }
 
 /** A refund of the case's money that somebody ordered and that has not come to nothing: it decides, and nobody beside it. */
-async function isOnItsWayBack(client: pg.PoolClient, { payment_id: id, number }: OpenCase): Promise<boolean> {
+async function isOnItsWayBack(client: Tx, { payment_id: id, number }: OpenCase): Promise<boolean> {
   const own = tables.selectFrom('payment_refund').select('id').where('payment_id', '=', id).where('case_number', '=', number)
   return (await rowOf(client, own.where('state', 'in', ['ORDERED', 'SECONDED', 'PENDING']))) !== null
 }
 
 /** Closes a case whose money is back, in the transaction that records it; the payment is locked there, so that it is in the state that was read. */
-export async function closeRefunded(client: pg.PoolClient, steps: Steps, opened: OpenCase, actor: string): Promise<void> {
+export async function closeRefunded(client: Tx, steps: Steps, opened: OpenCase, actor: string): Promise<void> {
   await closeCase(client, steps, opened, { decision: 'refunded', actor, reason: null })
   const step = stepOf(opened, 'refunded', actor, steps.deps.clock.now())
   if (step !== null && step !== 'impossible') await moveIn(client, steps, { id: opened.payment_id, state: opened.state }, step)
@@ -141,7 +140,7 @@ interface Closing {
 }
 
 async function closeCase(
-  client: pg.PoolClient,
+  client: Tx,
   { deps }: Steps,
   { payment_id: id, number }: OpenCase,
   { decision, actor, reason }: Closing,

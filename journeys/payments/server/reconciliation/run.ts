@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { patientRows } from '#integrations/postgres/pieces.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
-import { anyText, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { anyText, rowOf, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { compareAccount } from './compare/account.ts'
 import type { Around, Item, LineItem, PostingItem } from './compare/items.ts'
 import { compareRest, settledAlone } from './compare/rest.ts'
@@ -47,7 +46,7 @@ export async function reconcile(tools: MoneyTools): Promise<Reconciled> {
   })
 }
 
-async function nextRun(client: pg.PoolClient): Promise<number> {
+async function nextRun(client: Tx): Promise<number> {
   const { rows } = await client.query<{ run: number }>("select nextval('portal.reconciliation_run') as run")
   return rows[0]?.run ?? 0
 }
@@ -66,7 +65,7 @@ const OPEN_AGAIN = tables
     ),
   )
 
-async function closedDays(client: pg.PoolClient): Promise<Set<string>> {
+async function closedDays(client: Tx): Promise<Set<string>> {
   const rows = await rowsOf(client, tables.selectFrom('money_day').select('day').where('closed_at', 'is not', null))
   return new Set(rows.map(({ day }) => day))
 }
@@ -87,7 +86,7 @@ const FIRST = tables
     fn<string | null>('least', [fn.min('opened_on'), selectFrom('payment').select(sql<string>`min(created_at)::date`.as('day'))]).as('day'),
   )
 
-async function compareAll(client: pg.PoolClient, { bookings }: MoneyTools, findings: Findings): Promise<void> {
+async function compareAll(client: Tx, { bookings }: MoneyTools, findings: Findings): Promise<void> {
   const bankSince = new Map((await rowsOf(client, since)).map((one) => [one.account, one.since]))
   const heardSince = [...bankSince.values()].toSorted()[0] ?? null
   const lists = await patientRows(client, SETTLED_SINCE)

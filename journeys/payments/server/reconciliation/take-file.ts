@@ -2,9 +2,8 @@ import { basename } from 'node:path'
 import { createHash, type Hash } from 'node:crypto'
 import { isSettlementList, readSettlements } from '#integrations/bank/settlement/read.ts'
 import { type BankFile, lookAt } from '#integrations/bank/text/bank-file.ts'
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { rowOf, tables, written, type Queryable } from '#shared/server/database/tables.ts'
+import { rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import type { SettledPayment } from '#integrations/bank/settlement/settlement.ts'
 import { BankFileFault } from '#integrations/bank/text/statement.ts'
 import { toPln } from '#shared/money.ts'
@@ -59,7 +58,7 @@ export async function tryFile(tools: Omit<Tools, 'record'>, path: string): Promi
   })
 }
 
-async function readIn(client: pg.PoolClient, { clock }: Pick<Tools, 'clock'>, file: BankFile, reading: Reading): Promise<Taken> {
+async function readIn(client: Tx, { clock }: Pick<Tools, 'clock'>, file: BankFile, reading: Reading): Promise<Taken> {
   const kind = isSettlementList(file) ? 'settlement' : 'statement'
   await client.query('set local statement_timeout = 0')
   await alone(client)
@@ -88,7 +87,7 @@ interface Open {
 }
 
 /** Keeps the payouts of a settlement list. One that is known changes nothing; one of the same number that says something else is refused. */
-async function keepSettlements(client: Queryable, file: BankFile): Promise<KeptFile> {
+async function keepSettlements(client: Tx, file: BankFile): Promise<KeptFile> {
   const rows = new Rows<[number, number, string, string, string, number, number]>(client, LINES)
   const batches = new Map<string, Open>()
   for await (const payment of readSettlements(file)) {
@@ -118,7 +117,7 @@ async function keepSettlements(client: Queryable, file: BankFile): Promise<KeptF
 
 const payoutOf = ({ paidOutOn, payoutTitle }: SettledPayment) => `${paidOutOn} ${payoutTitle}`
 
-async function begin(client: Queryable, { digest }: BankFile, payment: SettledPayment): Promise<Open> {
+async function begin(client: Tx, { digest }: BankFile, payment: SettledPayment): Promise<Open> {
   const { provider, batch, paidOutOn, payoutTitle } = payment
   const hash = createHash('sha256').update(`${payoutOf(payment)}\n`)
   const found = await rowOf(
@@ -144,7 +143,7 @@ async function begin(client: Queryable, { digest }: BankFile, payment: SettledPa
   return { ...common, id: kept?.id ?? 0, known: null }
 }
 
-async function finish(client: Queryable, { id, name, known, hash }: Open): Promise<void> {
+async function finish(client: Tx, { id, name, known, hash }: Open): Promise<void> {
   const content = hash.digest()
   if (known === null) await written(client, tables.updateTable('settlement_batch').where('id', '=', id).set({ content }))
   else if (!content.equals(known)) throw new BankFileFault(1, `the payout ${name} is known, and says something else`)

@@ -1,11 +1,10 @@
-import type pg from 'pg'
 import { isWorkingDay, addDays } from '#shared/dates.ts'
 import { toPln } from '#shared/money.ts'
 import type { Combination } from './compare/items.ts'
 import { type Label, LABELS } from '../../money/labels.ts'
 import { labelOf } from './label-of.ts'
 import { Rows } from './store/rows.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
+import { tables, written, type Tx } from '#shared/server/database/tables.ts'
 
 /** What is well, and needs no line in the report. */
 const SILENT: ReadonlySet<Label> = new Set(['agreed', 'ordinary-transfer', 'not-paid', 'refunded'])
@@ -66,7 +65,7 @@ export function ages(today: string): (day: string) => number {
 /** What a run finds, on its way into the tables. */
 export class Findings {
   readonly #rows: Rows<DifferenceRow>
-  readonly #client: pg.PoolClient
+  readonly #client: Tx
   readonly #run: number
   readonly #ageOf: (day: string) => number
   readonly #days = new Map<string, Sums>()
@@ -74,7 +73,7 @@ export class Findings {
   readonly counts = new Map<Label, number>()
   readonly reopened: number[] = []
 
-  constructor(client: pg.PoolClient, run: number, today: string, now: Date) {
+  constructor(client: Tx, run: number, today: string, now: Date) {
     this.#client = client
     this.#run = run
     this.#ageOf = ages(today)

@@ -1,6 +1,5 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import type pg from 'pg'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
+import { rowOf, tables, type Tx } from '#shared/server/database/tables.ts'
 import { lockPayment } from '../payment/lock.ts'
 import type { Steps } from '../payment/move.ts'
 import { findCase, type OpenCase } from '../payment/review.ts'
@@ -37,7 +36,7 @@ export type RefundAnswer =
 export async function atCase(
   steps: Steps,
   name: string,
-  act: (client: pg.PoolClient, opened: OpenCase, refund: Refund | null) => Promise<RefundAnswer>,
+  act: (client: Tx, opened: OpenCase, refund: Refund | null) => Promise<RefundAnswer>,
 ): Promise<RefundAnswer> {
   return inTransaction(steps.deps.pool, async (client) => {
     const opened = await findCase(client, name)
@@ -65,7 +64,7 @@ export function isLapsed(refund: Pick<Refund, 'state' | 'ordered_at'>, now: Date
 }
 
 /** Ends a refund that nobody has seconded in time. */
-export async function lapse(client: pg.PoolClient, steps: Steps, refund: Refund): Promise<void> {
+export async function lapse(client: Tx, steps: Steps, refund: Refund): Promise<void> {
   await stepIn(client, steps, refund, {
     action: 'withdraw',
     act: 'payment.refundWithdraw',

@@ -1,7 +1,6 @@
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { afterCommit } from '#integrations/postgres/transaction.ts'
-import type pg from 'pg'
-import { rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { rowOf, rowsOf, tables, type Tx } from '#shared/server/database/tables.ts'
 import { ofAccount, paymentMail } from '../../mail/mails.ts'
 import type { Steps } from '../payment/move.ts'
 import { lockPayment } from '../payment/lock.ts'
@@ -14,7 +13,7 @@ import { type Refund, refunds, stepIn } from './refund.ts'
  * transaction. False when it is known already.
  */
 export async function finishIn(
-  client: pg.PoolClient,
+  client: Tx,
   steps: Steps,
   refund: Refund,
   { actor, words }: { actor: string; words: string },
@@ -51,7 +50,7 @@ export async function finishIn(
 }
 
 /** The money went back by this one after all: what was only ordered for the same money since is not wanted any more. */
-async function withdrawOthers(client: pg.PoolClient, steps: Steps, { id, payment_id, case_number, provider, provider_order_id }: Refund) {
+async function withdrawOthers(client: Tx, steps: Steps, { id, payment_id, case_number, provider, provider_order_id }: Refund) {
   const ordered = refunds().where('r.state', '=', 'ORDERED').where('r.id', '<>', id)
   const others = await rowsOf(
     client,

@@ -1,9 +1,8 @@
-import type pg from 'pg'
 import { toGrosze } from '#shared/money.ts'
 import type { Provider } from '#shared/payments/payment-providers.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
 import type { RefundOrder } from '#shared/server/payments/gateway.ts'
-import { type PortalRow, type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { type PortalRow, type Queryable, rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { type RefundAction, refundRule } from '../../money/refund-states.ts'
 import type { Steps } from '../payment/move.ts'
 
@@ -55,7 +54,7 @@ export interface RefundStep {
 
 /** Changes the state, if it is still one in which this may happen, with its entry in the log. False when somebody else was faster. */
 export async function stepIn(
-  client: pg.PoolClient,
+  client: Tx,
   { deps }: Steps,
   { id, payment_id: paymentId, case_number: number }: Refund,
   step: RefundStep,

@@ -1,8 +1,7 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { violatedUnique } from '#integrations/postgres/violation.ts'
 import type { Notice } from '#shared/server/payments/gateway.ts'
-import type pg from 'pg'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
+import { rowOf, tables, type Tx } from '#shared/server/database/tables.ts'
 import type { PaymentState } from '../../states.ts'
 import { openCaseIn, type CaseKind } from '../payment/cases.ts'
 import { LIVE_LOCK, type Engine } from '../payment/engine.ts'
@@ -15,7 +14,7 @@ import { after, WAIT } from '../payment/timing.ts'
 export type Arrival = 'notified' | 'repeated' | 'doubted'
 
 /** Further work in the same transaction as the step: storing the message that caused it. */
-export type Store = (client: pg.PoolClient, arrival: Arrival) => Promise<void>
+export type Store = (client: Tx, arrival: Arrival) => Promise<void>
 
 const WAITING: readonly PaymentState[] = ['NEW', 'REGISTERED', 'PENDING']
 const ENDED: readonly PaymentState[] = ['EXPIRED', 'CANCELLED']

@@ -8,6 +8,7 @@ import { warsawDate } from '#shared/dates.ts'
 import type { AuditEntry } from '#shared/server/audit/audit.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import type { Gateway } from '#shared/server/payments/gateway.ts'
+import type { Tx } from '#shared/server/database/tables.ts'
 import { messageCall } from '../../contract.ts'
 import type { GatewayBench, Outside } from '../../testing/outside.ts'
 import type { PaymentDependencies } from '../payment/engine.ts'
@@ -106,7 +107,7 @@ export function dependenciesOf({ office, audit, subjects, ...held }: Held, fault
     log: pino({ level: 'silent' }),
     documents: plainDocuments,
     audit: Object.assign(async (entry: AuditEntry) => void audit.push(entry), {
-      within: async (client: object, entry: AuditEntry) => {
+      within: async (client: Tx, entry: AuditEntry) => {
         audit.push(entry)
         if (entry.action !== faults.dieAfter) return
         afterCommit(client, () => {

@@ -1,6 +1,6 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { type BaseRate, fetchBaseRates, RateFileFault } from '#integrations/nbp/rates.ts'
-import { type Queryable, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { type Followed, followed, missingRates } from '../../server/from-base.ts'
 import { knownRates } from './known.ts'
@@ -8,7 +8,7 @@ import { knownRates } from './known.ts'
 type Comparing = Pick<DeskDependencies, 'pool' | 'clock' | 'audit' | 'log'>
 const SOURCE = 'NBP'
 
-async function suggest(client: Queryable, missing: readonly Followed[]): Promise<void> {
+async function suggest(client: Tx, missing: readonly Followed[]): Promise<void> {
   const old = await rowsOf(client, tables.selectFrom('rate_suggestion').select(['kind', 'from_day', 'percent']))
   const isSame = (one: (typeof old)[number]) =>
     missing.some(({ rodzaj, odDnia, stawkaProcent }) => rodzaj === one.kind && odDnia === one.from_day && stawkaProcent === one.percent)
@@ -25,7 +25,7 @@ async function suggest(client: Queryable, missing: readonly Followed[]): Promise
   }
 }
 
-async function note(client: Queryable, checkedAt: Date, fault: string | null): Promise<void> {
+async function note(client: Tx, checkedAt: Date, fault: string | null): Promise<void> {
   const check = { checked_at: checkedAt, fault }
   await written(
     client,

@@ -1,8 +1,7 @@
-import type pg from 'pg'
 import { clerksTable } from '#integrations/documents/file/clerks-table.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Queryable, Tx } from '#shared/server/database/tables.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import {
   faultOf,
@@ -98,7 +97,7 @@ export async function checkBatch(
 export async function createBatch(
   tools: OfficeTools,
   accounts: readonly NewAccount[],
-  write: (letters: readonly LetterSecrets[], client: pg.PoolClient) => Promise<void>,
+  write: (letters: readonly LetterSecrets[], client: Tx) => Promise<void>,
   onKeyed: (count: number) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const passwords: { readonly account: NewAccount; readonly password: FirstPassword }[] = []

@@ -1,7 +1,6 @@
-import type pg from 'pg'
 import { isEmail } from '#shared/person/contact-rules.ts'
 import { isNip, isPesel } from '#shared/person/identifiers.ts'
-import { rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { linkSubjects } from '../../account/account-subjects.ts'
 import { createLetterCode } from '../../link/links.ts'
@@ -76,7 +75,7 @@ export function faultOf(account: NewAccount, today: string): NewAccountFault | n
 }
 
 /** Of two who open an account of one person at once the second is refused: it waits here for the first. */
-export async function refuseSecond(client: pg.PoolClient, accounts: readonly NewAccount[]): Promise<void> {
+export async function refuseSecond(client: Tx, accounts: readonly NewAccount[]): Promise<void> {
   // Whoever runs an institution may have an account of their own besides.
   const pesels = accounts.flatMap(({ nip, pesel }) => (nip === null ? [pesel] : []))
   await holdNumbers(client, pesels)
@@ -97,7 +96,7 @@ export async function createAccount(tools: OfficeTools, account: NewAccount, wri
 /** One account with its letter and its entry, in the transaction of whoever opens it. Throws when the login is taken. */
 export async function openAccount(
   tools: OfficeTools,
-  client: pg.PoolClient,
+  client: Tx,
   account: NewAccount,
   { password, hash }: FirstPassword,
 ): Promise<LetterSecrets> {
@@ -180,7 +179,7 @@ interface Holder {
 
 async function letterOf(
   { publicUrl }: OfficeTools,
-  client: pg.PoolClient,
+  client: Tx,
   { id, login, holder, isRestricted }: Holder,
   firstPassword: string,
 ): Promise<LetterSecrets> {

@@ -1,5 +1,5 @@
 import { lockOne } from '#shared/server/database/locks.ts'
-import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { type Queryable, rowsOf, tables, type Tx } from '#shared/server/database/tables.ts'
 
 /** Those of the logins, in lower case, that somebody has. */
 export async function takenLogins(database: Queryable, logins: readonly string[]): Promise<string[]> {
@@ -40,6 +40,6 @@ export async function holdersOf(database: Queryable, pesels: readonly string[]):
  * Keeps these numbers to whoever asks first, until the transaction ends: of two clerks who open an account of one person, the second sees that
  * of the first. In order, so that two files with the same people never wait for each other.
  */
-export async function holdNumbers(client: Queryable, pesels: readonly string[]): Promise<void> {
+export async function holdNumbers(client: Tx, pesels: readonly string[]): Promise<void> {
   for (const pesel of [...new Set(pesels)].sort()) await lockOne(client, 'holder', pesel)
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { sql } from 'kysely'
-import { type Queryable, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Queryable, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { hashOfRecoveryCode } from './recovery-code.ts'
 
 /** Remembers the step of an accepted code. False when this step, or a later one, was used before: a replay. */
@@ -10,7 +10,7 @@ export async function useTotpStep(pool: pg.Pool, accountId: number, step: number
 }
 
 /** Uses a recovery code up. Each works once, in place of a code of the authenticator. */
-export async function useRecoveryCode(client: pg.PoolClient, accountId: number, code: string): Promise<boolean> {
+export async function useRecoveryCode(client: Tx, accountId: number, code: string): Promise<boolean> {
   const used = tables
     .updateTable('recovery_code')
     .set({ used_at: sql<Date>`now()` })

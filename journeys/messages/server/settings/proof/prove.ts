@@ -4,7 +4,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
 import type { SessionContext } from '#shared/server/context.ts'
-import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
+import { rowOf, tables, type Tx } from '#shared/server/database/tables.ts'
 import type { ChannelName } from '#shared/server/messages/messages.ts'
 import { type Limit, refusePassed } from '#shared/server/security/limits.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
@@ -18,7 +18,7 @@ type Needs = Pick<Dependencies, 'pool' | 'channels' | 'limits' | 'audit' | 'tell
 const A_DAY: Limit = { name: 'message-proof-day', points: 3, seconds: 86_400 }
 const A_MONTH: Limit = { name: 'message-proof-month', points: 10, seconds: 2_592_000 }
 
-async function idOf(client: Queryable, statement: Compilable<{ readonly id: number }>): Promise<number> {
+async function idOf(client: Tx, statement: Compilable<{ readonly id: number }>): Promise<number> {
   const row = await rowOf(client, statement)
   if (!row) throw new Error('The test message was not kept')
   return row.id

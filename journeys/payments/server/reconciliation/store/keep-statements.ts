@@ -3,7 +3,7 @@ import { readStatements } from '#integrations/bank/statements.ts'
 import type { BankFile } from '#integrations/bank/text/bank-file.ts'
 import { BankFileFault, type StatementEnd, type StatementHead, type StatementLine } from '#integrations/bank/text/statement.ts'
 import { toGrosze, toPln } from '#shared/money.ts'
-import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import { referenceOf } from './reference.ts'
 import { Rows } from './rows.ts'
 
@@ -57,7 +57,7 @@ interface Open {
  * Keeps the statements of a file. One that is known changes nothing, or sets its words right where a person takes it in again; one of
  * the same number that tells of other money is refused.
  */
-export async function keepStatements(client: Queryable, file: BankFile, mayCorrect: boolean): Promise<KeptFile> {
+export async function keepStatements(client: Tx, file: BankFile, mayCorrect: boolean): Promise<KeptFile> {
   const rows = new Rows<Row>(client, LINES)
   const counts = { fresh: 0, known: 0, corrected: 0 }
   const stray: number[] = []
@@ -98,12 +98,12 @@ export async function keepStatements(client: Queryable, file: BankFile, mayCorre
 
 /** Lines of one known statement, told anew. */
 class Corrections {
-  readonly #client: Queryable
+  readonly #client: Tx
   #rows: Row[] = []
   #same = 0
   #changed = 0
 
-  constructor(client: Queryable) {
+  constructor(client: Tx) {
     this.#client = client
   }
 
@@ -128,7 +128,7 @@ class Corrections {
 
 const wordsOf = ({ bookedOn, amount, title }: StatementLine) => `${bookedOn} ${amount} ${title}\n`
 
-function knownOne(client: Queryable, head: StatementHead) {
+function knownOne(client: Tx, head: StatementHead) {
   return rowOf(
     client,
     tables
@@ -146,7 +146,7 @@ function knownOne(client: Queryable, head: StatementHead) {
   )
 }
 
-async function begin(client: Queryable, { digest }: BankFile, head: StatementHead): Promise<Open> {
+async function begin(client: Tx, { digest }: BankFile, head: StatementHead): Promise<Open> {
   const hash = createHash('sha256').update(`${head.account} ${head.number} ${head.openedOn} ${head.opening}\n`)
   const found = await knownOne(client, head)
   if (found) return { head, id: found.id, known: found, hash, line: 0 }
@@ -176,7 +176,7 @@ interface Told {
 }
 
 /** True where a known statement was set right. */
-async function finish(client: Queryable, file: BankFile, { head, id, known, hash, line }: Open, end: StatementEnd, told: Told | null) {
+async function finish(client: Tx, file: BankFile, { head, id, known, hash, line }: Open, end: StatementEnd, told: Told | null) {
   const { closing, closedOn } = end
   const content = hash.update(`${closing}`).digest()
   const statement = tables.updateTable('bank_statement').where('id', '=', id)
@@ -203,7 +203,7 @@ async function finish(client: Queryable, file: BankFile, { head, id, known, hash
 }
 
 /** A bank offers the same statement in two formats, which number it differently: both together would double all money. */
-async function refuseOtherFormat(client: Queryable, { account, format }: StatementHead, closedOn: string): Promise<void> {
+async function refuseOtherFormat(client: Tx, { account, format }: StatementHead, closedOn: string): Promise<void> {
   const other = await rowOf(
     client,
     tables

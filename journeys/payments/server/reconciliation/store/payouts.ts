@@ -1,7 +1,7 @@
 import type { InferResult } from 'kysely'
 import { patientRows, rowsByPieces } from '#integrations/postgres/pieces.ts'
 import { toGrosze } from '#shared/money.ts'
-import { type Queryable, tables } from '#shared/server/database/tables.ts'
+import { tables, type Tx } from '#shared/server/database/tables.ts'
 import type { Combination } from '../compare/items.ts'
 import { sumOf, viewOf } from '../compare/pick.ts'
 import type { Facts } from '../label-facts.ts'
@@ -42,7 +42,7 @@ export interface Payouts {
 }
 
 /** Finds the payouts of many on the statements: by the title that the gateway says they have. */
-export async function readPayouts(client: Queryable, bankSince: string | null): Promise<Payouts> {
+export async function readPayouts(client: Tx, bankSince: string | null): Promise<Payouts> {
   const batches = await patientRows(client, BATCHES)
   const found = await linesOf(client, batches)
   const views = new Map(batches.map((batch) => [batch.id, viewOfBatch(batch, found.get(batch.id) ?? [], bankSince)]))
@@ -54,7 +54,7 @@ export async function readPayouts(client: Queryable, bankSince: string | null): 
 }
 
 /** Only titles that have the number of a payout as a word are looked at closer: a hundred thousand lines meet a thousand payouts in one pass. */
-async function linesOf(client: Queryable, batches: readonly Batch[]): Promise<Map<number, Line[]>> {
+async function linesOf(client: Tx, batches: readonly Batch[]): Promise<Map<number, Line[]>> {
   const found = new Map<number, Line[]>()
   if (batches.length === 0) return found
   const byWord = Map.groupBy(batches, ({ batch }) => batch.toUpperCase())

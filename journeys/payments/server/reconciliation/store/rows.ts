@@ -1,17 +1,17 @@
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/tables.ts'
 
 const MOST = 1_000
 
 /** Gathers rows and writes them many at once, column by column: a statement of a hundred thousand lines is a hundred calls. */
 export class Rows<Row extends readonly (string | number | boolean | null)[]> {
-  readonly #client: Queryable
+  readonly #client: Tx
   readonly #statement: string
   readonly #before: readonly unknown[]
   #rows: Row[] = []
   #written = 0
 
   /** `statement`: takes the columns as arrays behind the parameters of `before`. */
-  constructor(client: Queryable, statement: string, before: readonly unknown[] = []) {
+  constructor(client: Tx, statement: string, before: readonly unknown[] = []) {
     this.#client = client
     this.#statement = statement
     this.#before = before

@@ -1,0 +1,45 @@
+import { parseSync, Visitor, type ESTree } from 'vite'
+
+/** A mistake by its place in the source. */
+interface Mistake {
+  readonly at: number
+  readonly says: string
+}
+
+/** What is called one behind the other: `tables`, `updateTable`, `set`, `where`. */
+function chainOf(node: ESTree.Node): string[] {
+  if (node.type === 'CallExpression') return chainOf(node.callee)
+  if (node.type === 'MemberExpression' && node.property.type === 'Identifier') return [...chainOf(node.object), node.property.name]
+  return node.type === 'Identifier' ? [node.name] : []
+}
+
+const RUN = new Set(['written', 'rowOf', 'rowsOf', 'keptRow'])
+const changesRows = (chain: readonly string[]) => chain.includes('updateTable') || chain.includes('deleteFrom')
+const hasCondition = (chain: readonly string[]) => chain.includes('where') || chain.includes('whereRef')
+
+/** Transactions past which something is asked or written, and statements that change every row: nothing else says so before people miss what was kept. */
+export function mistakesIn(file: string, code: string): string[] {
+  const { program } = parseSync(file, code)
+  const textOf = ({ start, end }: ESTree.Span) => code.slice(start, end)
+  const transactions: { readonly pool: string; readonly work: ESTree.Span }[] = []
+  const mistakes: Mistake[] = []
+  new Visitor({
+    CallExpression(node) {
+      const [first, second] = node.arguments
+      if (node.callee.type !== 'Identifier' || !first || !second) return
+      if (node.callee.name === 'inTransaction') transactions.push({ pool: textOf(first), work: second })
+      const chain = RUN.has(node.callee.name) ? chainOf(second) : []
+      if (changesRows(chain) && !hasCondition(chain))
+        mistakes.push({ at: second.start, says: 'this changes every row of the table: say which rows are meant by .where(…)' })
+    },
+  }).visit(program)
+  const refuse = (node: ESTree.Node) => {
+    const isPast = transactions.some(({ pool, work }) => work.start < node.start && node.end <= work.end && textOf(node) === pool)
+    if (isPast)
+      mistakes.push({ at: node.start, says: 'what uses the pool is no part of the transaction around it: use what inTransaction gives' })
+  }
+  new Visitor({ Identifier: refuse, MemberExpression: refuse }).visit(program)
+  return mistakes
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ at, says }) => `${file}:${code.slice(0, at).split('\n').length}: ${says}`)
+}
