@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, expect } from '@playwright/test'
+import { cases } from '#journeys/payments/desk/lists/cases.ts'
 import { lifeTexts } from '#journeys/payments/desk/words/life-texts.ts'
 import { moneyTexts } from '#journeys/payments/desk/words/money-texts.ts'
 import { refundTexts } from '#journeys/payments/desk/words/refund-texts.ts'
 import { statementTexts } from '#journeys/payments/desk/words/statement-texts.ts'
 import { texts } from '#journeys/payments/desk/words/texts.ts'
+import { texts as listTexts } from '#client/desk/lists/texts.ts'
 import { signInAtDesk } from './harness/desk.ts'
 import { expectAccessible, expectNoSideScroll, field, test } from './harness/story.ts'
 
@@ -14,10 +16,10 @@ test('finance orders a refund that a second person refuses, accepts the payment 
 }) => {
   await signInAtDesk(page, 'karol.kasjerski')
   const main = page.getByRole('main')
-  await main.getByRole('link', { name: texts.cases.pl }).click()
-  await expect(page.getByRole('heading', { level: 1, name: texts.cases.pl })).toBeVisible()
+  await main.getByRole('link', { name: cases.texts.title.pl }).click()
+  await expect(page.getByRole('heading', { level: 1, name: cases.texts.title.pl })).toBeVisible()
   await expectAccessible(page)
-  await main.getByRole('listitem').filter({ hasText: lifeTexts['paid-otherwise'].pl }).getByRole('link').click()
+  await main.getByRole('row').filter({ hasText: lifeTexts['paid-otherwise'].pl }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 2, name: new RegExp(lifeTexts['paid-otherwise'].pl) })).toBeVisible()
   await expect(main.getByText(lifeTexts.REGISTERED.pl, { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -47,7 +49,7 @@ test('finance orders a refund that a second person refuses, accepts the payment 
   await expect(main.locator('[data-row]').first()).toBeVisible()
   await expectAccessible(page)
   const download = page.waitForEvent('download')
-  await main.getByRole('button', { name: texts.csv.pl }).click()
+  await main.getByRole('button', { name: listTexts.csv.pl }).click()
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
   expect(lines[0]).toContain('idTransakcji;dataZlecenia')
   expect(lines.length).toBe(1 + (await main.locator('[data-row]').count()))

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PasswordPolicy, SignInGuard } from '#journeys/identity/index.ts'
 import type { Check, Dependencies, Job, SystemFlag } from '#shared/server/start/dependencies.ts'
 import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
+import type { SourcedList } from '#shared/server/desk/list.ts'
 import type { DeskRoute } from '#shared/server/desk/route.ts'
 import type { RequestLimits } from '../http/request-limits.ts'
 import { auditPart } from './audit.ts'
@@ -19,6 +20,7 @@ import { directoryRoutes } from './directory/sign-in.ts'
 import { RelyingParty } from './passkeys/relying-party.ts'
 import { passkeySignInRoutes } from './passkeys/sign-in.ts'
 import { checksFromWithin } from '../upkeep/doctor/all-checks.ts'
+import { listRoutes } from './lists/routes.ts'
 import { healthPart } from './health/part.ts'
 import { personPart } from './person/part.ts'
 import { proposalRoutes } from './proposals/routes.ts'
@@ -52,6 +54,7 @@ interface DeskOptions {
 
 export interface Desk {
   readonly routes: readonly DeskRoute[]
+  readonly lists: readonly SourcedList[]
   readonly jobs: readonly Job[]
   readonly register: (app: FastifyInstance) => Promise<void>
   readonly close: () => Promise<void>
@@ -104,6 +107,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   brought.acts.push(...parts.flatMap((part) => part.acts ?? []))
   brought.numbers.push(...parts.flatMap((part) => part.numbers ?? []))
   brought.sentTo.push(...parts.flatMap((part) => part.sentTo ?? []))
+  const lists = parts.flatMap((part) => part.lists ?? [])
   const routes = [
     ...(await signInCalls(options, sessions)),
     ...proposalRoutes({ pool, cipher, acts: brought.acts, toolsOf: given.toolsOf }),
@@ -116,6 +120,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       oldest: config.IMPORT_OLDEST_DAYS,
     }),
     ...parts.flatMap((part) => part.routes),
+    ...lists.flatMap((list) => listRoutes(pool, list)),
     ...more,
   ]
   const services = { pool, clock, audit, cipher, sessions, limits, log: deps.log, cookie: new DeskCookie(deps.publicUrl) }
@@ -123,6 +128,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   routes.push(...sends)
   return {
     routes,
+    lists,
     close: () => deliveries.close(),
     jobs: [
       { name: 'sweep-desk', cron: '*/10 * * * *', run: () => sessions.sweep() },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { passwordPolicy } from '#journeys/identity/index.ts'
 import { offeredLanguages } from '#languages/offered.ts'
 import { preparedOn } from '#shared/server/database/prepared.ts'
+import type { SourcedList } from '#shared/server/desk/list.ts'
 import type { DeskRoute } from '#shared/server/desk/route.ts'
 import type { Route } from '#shared/server/handler.ts'
 import type { Channel } from '#shared/server/messages/messages.ts'
@@ -48,6 +49,7 @@ export interface Portal {
   readonly entries: readonly LoadedEntry[]
   readonly routes: readonly Route[]
   readonly deskRoutes: readonly DeskRoute[]
+  readonly deskLists: readonly SourcedList[]
   close(): Promise<void>
 }
 
@@ -100,6 +102,7 @@ export async function openPortal(given: PortalParts): Promise<Portal> {
     entries,
     routes,
     deskRoutes: desk.routes,
+    deskLists: desk.lists,
     jobs,
     checks,
     channels: deps.channels,

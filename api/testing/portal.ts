@@ -9,6 +9,7 @@ import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing
 import { openPool } from '#integrations/postgres/pool.ts'
 import type { Channel } from '#shared/server/messages/messages.ts'
 import type { Job } from '#shared/server/start/dependencies.ts'
+import type { SourcedList } from '#shared/server/desk/list.ts'
 import type { DeskRoute } from '#shared/server/desk/route.ts'
 import type { Route } from '#shared/server/handler.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
@@ -36,6 +37,7 @@ export interface TestPortal {
   readonly tell: Portal['tell']
   readonly routes: readonly Route[]
   readonly deskRoutes: readonly DeskRoute[]
+  readonly deskLists: readonly SourcedList[]
   /** Signs a demo account in and returns its token. */
   signIn(login: string): Promise<string>
   /** GET below `/api`, with a token where one is given. */
@@ -124,6 +126,7 @@ export async function startTestPortal(
     tell: portal.tell,
     routes: portal.routes,
     deskRoutes: portal.deskRoutes,
+    deskLists: portal.deskLists,
     async signIn(login) {
       const response = await test.post('/uzytkownicy/token', { login, haslo: TEST_PASSWORD, recaptcha: null })
       const { token }: { token?: string } = response.json()

@@ -1,11 +1,15 @@
-import { countOf, type Filter, foundPage, pageOf, type Place } from '#journeys/payments/desk/server/list.ts'
+import { countOf, pageOf } from '#api/desk/lists/read.ts'
+import { cursorOf } from '#api/desk/lists/place.ts'
+import { paymentList } from '#journeys/payments/desk/server/payment-list.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
 import { tellList } from './lists.ts'
 
 const PESEL = '90010100001'
-const ALL: Filter = { view: 'all', provider: null, kind: null, from: null, to: null }
 /** Of ten thousand, one is of this view, provider and kind: what a list by time alone would look for longest. */
-const RARE: Filter = { ...ALL, view: 'review', provider: 'kir', kind: 'OPLATY_PSY' }
-const MIDDLE: Place = ['2021-01-01 00:00:00.000000', '0']
+const RARE = { view: 'review', provider: 'kir', kind: 'OPLATY_PSY' }
+const MIDDLE = cursorOf(['2021-01-01 00:00:00.000000', '0'])
+/** The list is the same for whoever may see it. */
+const ANYBODY = {} as DeskContext
 
 /** Payments of ten years, of both providers, every state and kind. */
 const FILL = `
@@ -18,9 +22,9 @@ const FILL = `
 
 export const tellPaymentList = () =>
   tellList("The desk's list of payments", [FILL], {
-    'first page': (client) => pageOf(client, ALL, null),
-    'a page from the middle': (client) => pageOf(client, ALL, MIDDLE),
-    'a rare state, provider and kind': (client) => pageOf(client, RARE, null),
-    'counting all, up to 1000': (client) => countOf(client, ALL),
-    'found by PESEL': (client) => foundPage(client, PESEL),
+    'first page': (client) => pageOf(client, ANYBODY, paymentList, {}, 25),
+    'a page from the middle': (client) => pageOf(client, ANYBODY, paymentList, { after: MIDDLE }, 25),
+    'a rare state, provider and kind': (client) => pageOf(client, ANYBODY, paymentList, RARE, 25),
+    'counting all, up to 1000': (client) => countOf(client, ANYBODY, paymentList, {}),
+    'found by PESEL': (client) => pageOf(client, ANYBODY, paymentList, { search: PESEL }, 25),
   })

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { PageAddress } from '#shared/calls/page-address.ts'
 import { fill, plural, type PluralForms, type TextTable } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
+import type { DeskList } from '#shared/desk/list.ts'
 import type { Permission } from '#shared/desk/permissions.ts'
 import type { IconName } from '#ui/icon/icon.tsx'
 import { textsNow } from '#ui/language/texts-store.ts'
@@ -92,7 +93,8 @@ export interface SentKind {
 /** What a journey or service adds to the desk in the browser: `desk/part.ts`, found by its folder. */
 export interface BrowserPart {
   readonly menu: readonly MenuItem[]
-  readonly pages: readonly DeskPage[]
+  /** A list of which nothing is drawn apart is its own page. */
+  readonly pages: readonly (DeskPage | DeskList)[]
   readonly queues?: readonly DeskQueue[]
   /** What an act that waits for a second person is called, and the names of what it changes. */
   readonly acts?: Readonly<Record<string, Word>>

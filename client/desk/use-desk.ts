@@ -44,12 +44,12 @@ export function useDesk<C extends DeskCallable>(
   )
 }
 
-/** Answers to several questions of one kind; undefined where one has not come. */
-export function useDeskAll<C extends DeskCallable>(
+/** Several questions of one kind, each with its answer. `pollMs`: asked again every so many ms, in the background. */
+export function useDeskEach<C extends DeskCallable>(
   endpoint: C,
   queries: readonly QueryFor<C>[],
-  pollMs: number,
-): readonly (DeskAnswer<C> | undefined)[] {
+  pollMs?: number,
+): readonly UseQueryResult<DeskAnswer<C>, ApiError>[] {
   const language = useLanguage()
   const everyMs = usePollMs(pollMs)
   return useQueries(
@@ -57,12 +57,21 @@ export function useDeskAll<C extends DeskCallable>(
       queries: queries.map((query) => ({
         queryKey: [endpoint.path, query, language],
         queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<DeskAnswer<C>> =>
-          deskCall(endpoint, { query, signal, isBackground: true }),
+          deskCall(endpoint, { query, signal, isBackground: pollMs !== undefined }),
         refetchInterval: everyMs,
       })),
     },
     answers,
-  ).map(({ data }) => data)
+  )
+}
+
+/** Answers to several questions that are asked again and again; undefined where one has not come. */
+export function useDeskAll<C extends DeskCallable>(
+  endpoint: C,
+  queries: readonly QueryFor<C>[],
+  pollMs: number,
+): readonly (DeskAnswer<C> | undefined)[] {
+  return useDeskEach(endpoint, queries, pollMs).map(({ data }) => data)
 }
 
 /** Makes kept answers of these calls old, after an act. */

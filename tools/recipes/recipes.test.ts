@@ -3,8 +3,8 @@ import { testServer } from '#integrations/postgres/testing.ts'
 import { Walked } from './walked.ts'
 
 /*
- * The recipes of CONTRIBUTING.md, followed to the letter in a copy of the house: an invented fee for dogs as a list, an act on it,
- * the skeleton of a third gateway, an application. What the checks say there is what a newcomer would read.
+ * The recipes of CONTRIBUTING.md, followed to the letter in a copy of the house: an invented fee for dogs as a list, an act on it, a list of
+ * the desk, the skeleton of a third gateway, an application. What the checks say there is what a newcomer would read.
  */
 
 let house: Walked
@@ -23,6 +23,20 @@ describe('the recipes', { timeout: LONG }, () => {
     house.addLine({ file: 'services/catalogue.ts', behind: "'services/tax-assessment', ", line: "'services/dog-fee', " })
     expect(await house.run('node', 'tools/publish/import.ts')).toBe(NOTHING)
     expect(await house.run('vitest', 'run', 'api/answers/services/walk.test.ts', 'imports/published')).toBe(NOTHING)
+  })
+
+  it('make a list of the desk of two files and a line in each part: its calls, page and files follow, and the walk of the lists proves it', async () => {
+    expect(house.addFiles('desk-list')).toHaveLength(2)
+    const desk = 'journeys/notices/desk'
+    house.addLine({ file: `${desk}/server/part.ts`, behind: 'routes: noticeRoutes(deps)', line: ', lists: [breakList]' })
+    house.addLine({ file: `${desk}/server/part.ts`, behind: "from './routes.ts'\n", line: "import { breakList } from './break-list.ts'\n" })
+    house.addLine({ file: `${desk}/part.ts`, behind: "import('./pages/notices-page.tsx') }", line: ', breaks' })
+    house.addLine({
+      file: `${desk}/part.ts`,
+      behind: "from './texts.ts'\n",
+      line: "import { breaks } from './lists/breaks.ts'\n",
+    })
+    expect(await house.run('vitest', 'run', 'api/desk/lists/walk.test.ts', 'api/desk/access/inputs.test.ts')).toBe(NOTHING)
   })
 
   it('add an act to the list by four files more and its test, and to the house a gateway and an application by one file each; of each the house learns by single lines, and its types hold', async () => {
@@ -60,7 +74,7 @@ describe('the recipes', { timeout: LONG }, () => {
     expect(
       await Promise.all([
         house.run('tsc', '-b'),
-        house.run('oxlint', '--type-aware', '--deny-warnings', 'services/dog-fee', 'integrations/tpay'),
+        house.run('oxlint', '--type-aware', '--deny-warnings', 'services/dog-fee', 'integrations/tpay', 'journeys/notices/desk'),
         house.run(
           'vitest',
           'run',

@@ -81,8 +81,6 @@ export const RAW: readonly Raw[] = [
     where: [
       'journeys/identity/desk/server/search.ts',
       'journeys/inbox/server/list-page.ts',
-      'journeys/payments/desk/server/list.ts',
-      'journeys/payments/desk/server/money-days.ts',
     ],
   },
 ]

@@ -2,20 +2,15 @@ import { z } from 'zod'
 import { amount, day, noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
 import { PROVIDER_IDS } from '#shared/payments/payment-providers.ts'
 import { defineDeskEndpoint } from '#shared/desk/endpoint.ts'
-import { CARD_KINDS } from './kinds.ts'
 import { refund, wayBack } from './refunds/contract.ts'
 
 const query = z.strictObject(openQuery)
 const number = z.string().regex(/^20\d{2}-\d{8}$/)
-const view = z.enum(['all', 'open', 'review', 'paid', 'posted', 'failed'])
 const state = z.enum(['NEW', 'REGISTERED', 'PENDING', 'NOTIFIED', 'PAID', 'POSTED', 'FAILED', 'CANCELLED', 'EXPIRED', 'REVIEW'])
 const stage = z.enum(['zlecona', 'oplacona', 'zaksiegowana', 'wyjasniana', 'anulowana', 'odrzucona', 'wygasla', 'zwrocona'])
-const provider = z.enum(PROVIDER_IDS)
-const filter = { rodzaj: z.enum(CARD_KINDS).optional(), dostawca: provider.optional(), od: day.optional(), do: day.optional() }
 
-const listed = z.object({
-  numer: z.string(), stan: state, etap: stage, dostawca: provider, kwota: amount, karta: z.string(), rodzaj: z.string(), platnik: z.string(), podmiot: z.string(),
-  zlecono: wallTime, zaplacono: wallTime.nullable(), czyPoCzasie: z.boolean(),
+const order = z.object({
+  id: z.string(), state, stage, provider: z.enum(PROVIDER_IDS), amount, card: z.string(), payer: z.string(), subject: z.string(), orderedAt: wallTime, paidAt: wallTime.nullable(),
 })
 
 const decision = z.enum(['accept', 'reject', 'refunded'])
@@ -30,32 +25,13 @@ const moneyDay = z.object({
   dzien: day, zlecen: z.int(), zlecono: amount, rozliczono: amount, naWyciagu: amount, zaksiegowano: amount, czyZamkniety: z.boolean(), zamknal: z.string().nullable(), roznic: z.int(),
 })
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const read = { method: 'GET', permission: 'payment-list', body: noBody } as const
 
 /** Online payments as the office's desk sees them. Personal numbers are covered in every answer and file. */
 export const contract = {
-  list: defineDeskEndpoint({
-    ...read, path: '/urzad/platnosci', summary: 'Payments of a filter, or those that a number finds',
-    query: z.strictObject({ ...openQuery, ...filter, widok: view.optional(), szukaj: z.string().trim().max(100).optional(), po: z.string().max(300).optional() }),
-    answer: z.object({ platnosci: z.array(listed), nastepne: z.string().nullable(), czyZaDuzo: z.boolean() }),
-  }),
-  counts: defineDeskEndpoint({
-    ...read, path: '/urzad/platnosci/liczby', summary: 'How many payments each group of states has', query: z.strictObject({ ...openQuery, ...filter }),
-    /** `najwiecej`: beyond it a number is not told exactly. */
-    answer: z.object({ widoki: z.record(view, z.int()), najwiecej: z.int() }),
-  }),
-  csv: defineDeskEndpoint({
-    ...read, path: '/urzad/platnosci/csv', summary: 'Payments of a filter as CSV, covered as on the screen', query: z.strictObject({ ...openQuery, ...filter, widok: view.optional() }),
-    answer: z.unknown(), file: 'text/csv',
-  }),
-  xlsx: defineDeskEndpoint({
-    ...read, path: '/urzad/platnosci/xlsx', summary: 'The same payments as a workbook: amounts and days are what they are', query: z.strictObject({ ...openQuery, ...filter, widok: view.optional() }),
-    answer: z.unknown(), file: XLSX,
-  }),
   one: defineDeskEndpoint({
     ...read, path: '/urzad/platnosc', summary: 'One payment with its life, covered', query: z.strictObject({ ...openQuery, numer: number }),
-    answer: listed.extend({
+    answer: order.extend({
       tytul: z.string(), rachunek: z.string(), numerUDostawcy: z.string().nullable(), waznaDo: wallTime, wersja: z.int(), konto: z.int().nullable(), status: z.string(), czyPotwierdzenie: z.boolean(),
       raty: z.array(z.object({
         rodzajOplaty: z.string(), opisNrRaty: z.string(), terminPlatnosci: day, kwotaGlowna: amount, kosztUpomnien: amount, oplataProlongacyjna: amount, kwotaOdsetek: amount,
@@ -65,20 +41,10 @@ export const contract = {
       sprawy: z.array(opened.extend({ zwrot: refund.nullable(), doZwrotu: wayBack.nullable() })), czyMoznaPytac: z.boolean(), czyMoznaZwolnic: z.boolean(), czyZwolnienieCzeka: z.boolean(),
     }),
   }),
-  cases: defineDeskEndpoint({
-    ...read, path: '/urzad/platnosci/wyjasnienia', summary: 'Payments that only a clerk can judge, the oldest first', query,
-    answer: z.object({ sprawy: z.array(opened.extend({ numer: z.string(), zlecono: amount, karta: z.string(), platnik: z.string(), podmiot: z.string() })), czyWiecej: z.boolean() }),
-  }),
   decide: defineDeskEndpoint({
     method: 'POST', permission: 'payment-list', path: '/urzad/platnosc/decyzja', summary: 'Decides a case of a payment', query,
     body: z.strictObject({ sprawa: z.string().regex(/^20\d{2}-\d{8}\/\d{1,9}$/), wersja: z.int().nonnegative(), decyzja: decision, powod: z.string().max(2000) }), answer: z.object({}),
   }),
-  days: defineDeskEndpoint({
-    ...read, path: '/urzad/rozliczenie', summary: 'Days of the last comparison with their sums; without `wszystkie` those that have differences',
-    query: z.strictObject({ ...openQuery, wszystkie: z.literal('1').optional(), po: day.optional() }), answer: z.object({ dni: z.array(moneyDay), nastepne: z.string().nullable() }),
-  }),
-  daysCsv: defineDeskEndpoint({ ...read, path: '/urzad/rozliczenie/csv', summary: 'The same days as CSV', query: z.strictObject({ ...openQuery, wszystkie: z.literal('1').optional() }), answer: z.unknown(), file: 'text/csv' }),
-  daysXlsx: defineDeskEndpoint({ ...read, path: '/urzad/rozliczenie/xlsx', summary: 'The same days as a workbook', query: z.strictObject({ ...openQuery, wszystkie: z.literal('1').optional() }), answer: z.unknown(), file: XLSX }),
   day: defineDeskEndpoint({
     ...read, path: '/urzad/rozliczenie/dzien', summary: 'One day with what differs and what waits', query: z.strictObject({ ...openQuery, dzien: day }),
     answer: moneyDay.extend({

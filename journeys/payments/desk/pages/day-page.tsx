@@ -15,13 +15,14 @@ import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { ReasonDialog } from '#client/desk/forms/reason-dialog.tsx'
+import { callsOf } from '#shared/desk/list.ts'
 import { paymentPage } from '#shared/desk/pages.ts'
 import { Tag, type Tone } from '#ui/layout/tag.tsx'
 import { ApiError } from '#client/call/api-error.ts'
 import { contract as today } from '#shared/contracts/desk/today.ts'
 import { contract } from '../calls/contract.ts'
+import { dayPage, moneyDays } from '../lists/money-days.ts'
 import { moneyTexts } from '../words/money-texts.ts'
-import { dayPage, MONEY } from './addresses.ts'
 import './payments.css'
 import { labelWords } from './happening.ts'
 import { said } from './said.ts'
@@ -34,25 +35,25 @@ export function Page() {
   const language = useLanguage()
   const dzien = dayPage.read(useSearchValues())?.dzien ?? ''
   const { data, error } = useDesk(contract.day, { dzien })
-  usePageTitle(`${words.money} ${dzien}`)
+  usePageTitle(`${words.title} ${dzien}`)
   if (error && !data)
     return (
-      <Notice kind="warning" live actions={<Link href={MONEY}>{words.back}</Link>}>
+      <Notice kind="warning" live actions={<Link href={moneyDays.path}>{words.back}</Link>}>
         {error.opis || words.failed}
       </Notice>
     )
   if (!data) return <Loading />
   return (
     <>
-      <PageHeading title={`${words.money}, ${formatLongDate(data.dzien, language)}`} lead={words.lead}>
-        <Link href={MONEY} className="no-print">
+      <PageHeading title={`${words.title}, ${formatLongDate(data.dzien, language)}`} lead={words.lead}>
+        <Link href={moneyDays.path} className="no-print">
           {words.back}
         </Link>
       </PageHeading>
       <div className="desk-today">
         <Card title={words.differences}>
           {data.roznice.length === 0 ? (
-            <p>{words.none}</p>
+            <p>{words.nothing}</p>
           ) : (
             <ul role="list" className="desk-differences">
               {data.roznice.map((one) => (
@@ -203,5 +204,5 @@ function moneyCause(error: unknown, words: TextsOf<typeof moneyTexts>): string {
 }
 
 function renewMoney(): Promise<void> {
-  return renew(contract.day, contract.days, contract.one, today.queue)
+  return renew(contract.day, ...callsOf(moneyDays), contract.one, today.queue)
 }

@@ -5,7 +5,9 @@ import { deskStandIn, told } from '#client/testing/desk.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { plain } from '#client/testing/plain.ts'
 import { noNetwork, refusal } from '#client/testing/portal.ts'
+import { listCall } from '#shared/desk/list.ts'
 import { contract } from '../calls/contract.ts'
+import { moneyDays } from '../lists/money-days.ts'
 import { Page as DayPage } from './day-page.tsx'
 import { Page } from './money-page.tsx'
 
@@ -40,10 +42,22 @@ beforeEach(() => {
 
 describe('the days of the reconciliation', () => {
   const open = async (search = '') => {
+    const sums = {
+      day: '2026-10-05',
+      orders: 3,
+      ordered: 300,
+      settled: 300,
+      banked: 200,
+      posted: 310.5,
+      open: 2,
+      isClosed: false,
+      closedBy: null,
+    }
+    const older = { ...sums, day: '2026-10-02', isClosed: true, closedBy: 'a', open: 0, isOwn: false }
     desk.answers(
-      contract.days,
-      { dni: [OPEN_DAY], nastepne: '2026-10-05' },
-      { dni: [{ ...SUMS, dzien: '2026-10-02', czyZamkniety: true, zamknal: 'a', roznic: 0 }], nastepne: null },
+      listCall(moneyDays),
+      { rows: [{ ...sums, isOwn: false }], next: 'dalej', isTooMany: false },
+      { rows: [older], next: null, isTooMany: false },
     )
     return inRouter(<Page />, { at: `/urzad/rozliczenie${search}` })
   }
@@ -69,8 +83,8 @@ describe('the days of the reconciliation', () => {
     const { user } = await open('?wszystkie=1')
     await user.click(await screen.findByRole('button', { name: 'Starsze dni' }))
     expect(await screen.findByText('dzień zamknięty')).not.toBeNull()
-    expect([desk.asked(contract.days), screen.queryByRole('button', { name: 'Starsze dni' })]).toEqual([
-      [{ wszystkie: '1' }, { wszystkie: '1', po: '2026-10-05' }],
+    expect([desk.asked(listCall(moneyDays)), screen.queryByRole('button', { name: 'Starsze dni' })]).toEqual([
+      [{ view: 'allDays' }, { view: 'allDays', after: 'dalej' }],
       null,
     ])
   })
@@ -79,7 +93,7 @@ describe('the days of the reconciliation', () => {
     ['', 'Wszystko się zgadza albo czeka w terminie.'],
     ['?wszystkie=1', 'Nic jeszcze nie porównano.'],
   ])('that are none say what that means (%s)', async (search, words) => {
-    desk.answers(contract.days, { dni: [], nastepne: null })
+    desk.answers(listCall(moneyDays), { rows: [], next: null, isTooMany: false })
     await inRouter(<Page />, { at: `/urzad/rozliczenie${search}` })
     expect(await screen.findByText(words)).not.toBeNull()
   })

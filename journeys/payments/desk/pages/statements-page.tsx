@@ -11,6 +11,7 @@ import { FileChoice } from '#client/desk/forms/file-choice.tsx'
 import { fill, type TextsOf } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
+import { callsOf } from '#shared/desk/list.ts'
 import { contract as today } from '#shared/contracts/desk/today.ts'
 import { formatTimestamp } from '#shared/format.ts'
 import { Link } from '#ui/action/link.tsx'
@@ -21,7 +22,7 @@ import { statementTexts } from '../words/statement-texts.ts'
 import './payments.css'
 import { MOST_MB, PIECE_BYTES } from '../calls/statements/piece.ts'
 import { contract as payments } from '../calls/contract.ts'
-import { MONEY } from './addresses.ts'
+import { moneyDays } from '../lists/money-days.ts'
 import { said } from './said.ts'
 
 const POLL_MS = 3_000
@@ -181,7 +182,7 @@ function Acts({ of: { id, stan } }: { readonly of: Statement }) {
       (error: unknown) => showMessage(statementCause(error, words), 'error'),
     )
     setBusy(false)
-    await renew(contract.list, payments.days, payments.day, today.queue)
+    await renew(contract.list, ...callsOf(moneyDays), payments.day, today.queue)
   }
   const canBeThrown = stan === 'ready' || stan === 'broken' || stan === 'uploading'
   return (
@@ -201,7 +202,7 @@ function Acts({ of: { id, stan } }: { readonly of: Statement }) {
           {words.discard}
         </Button>
       )}
-      {stan === 'taken' && <Link href={MONEY}>{words.toDays}</Link>}
+      {stan === 'taken' && <Link href={moneyDays.path}>{words.toDays}</Link>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Tag, type Tone } from '#ui/layout/tag.tsx'
-import { type Stage, STAGES } from '../../states.ts'
+import type { Stage } from '../../states.ts'
 
 const TONES: Readonly<Record<Stage, Tone>> = {
   zlecona: 'waiting',
@@ -13,7 +13,6 @@ const TONES: Readonly<Record<Stage, Tone>> = {
 }
 
 /** A state in words, with the tone of its stage. */
-export function StatusTag({ payment: { etap, status } }: { payment: { readonly etap: string; readonly status: string } }) {
-  const stage = STAGES.find((known) => known === etap)
-  return <Tag tone={stage ? TONES[stage] : 'neutral'}>{status}</Tag>
+export function StatusTag({ stage, children }: { readonly stage: Stage; readonly children: string }) {
+  return <Tag tone={TONES[stage]}>{children}</Tag>
 }

@@ -8,6 +8,7 @@ import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { stageOf } from '../../states.ts'
 import { texts as stages } from '../../texts.ts'
 import { CARD_KINDS } from '../calls/kinds.ts'
+import { payments } from '../lists/payments.ts'
 import { texts } from '../words/texts.ts'
 
 type CardKind = (typeof CARD_KINDS)[number]
@@ -50,6 +51,7 @@ export function paymentsBrief({ pool }: Pick<DeskDependencies, 'pool'>): BriefPa
     id: 'platnosci',
     async read({ desk, number, sees }) {
       const words = textsIn(texts, desk.language)
+      const kinds = textsIn(payments.texts, desk.language)
       const seen = CARD_KINDS.filter((kind) => {
         const department = departmentOfKind(kind)
         return department !== null && sees(department)
@@ -61,7 +63,7 @@ export function paymentsBrief({ pool }: Pick<DeskDependencies, 'pool'>): BriefPa
         wiersze: rows.map((row) => {
           const stage = stageOf(row)
           return briefLine({
-            co: `${words[row.card_kind]} · ${row.card_symbol}`,
+            co: `${kinds[row.card_kind]} · ${row.card_symbol}`,
             dopisek: row.id,
             dzien: warsawTime(row.paid_at ?? row.created_at).slice(0, 10),
             kwota: row.amount,

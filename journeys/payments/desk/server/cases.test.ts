@@ -54,10 +54,10 @@ describe('a payment in question', () => {
 
   it('stands in the view of such payments whatever its state, and in no other count twice', async () => {
     const listed = async () => {
-      const { platnosci } = (await karol.get('/platnosci?widok=review')).json<{ platnosci: { numer: string }[] }>()
-      return platnosci.map(({ numer }) => numer)
+      const { rows } = (await karol.get('/platnosci?view=review')).json<{ rows: { id: string }[] }>()
+      return rows.map((one) => one.id)
     }
-    const counted = async () => (await karol.get('/platnosci/liczby')).json<{ widoki: Record<string, number> }>().widoki['review']
+    const counted = async () => (await karol.get('/platnosci/liczby')).json<{ views: Record<string, number> }>().views['review']
     const before = await counted()
     expect(await listed()).toContain(id)
     await portal.pool.query("update portal.payment set state = 'PAID' where id = $1", [id])
@@ -71,21 +71,21 @@ describe('a payment in question', () => {
 
   it('stands in the queue with what was ordered and reported, and on Today with how long it waits', async () => {
     const old = await doubtful('2026-09-01 09:00+02')
-    const answer = await karol.get('/platnosci/wyjasnienia')
-    const { sprawy } = answer.json<{ sprawy: (Case & { numer: string })[] }>()
-    expect(sprawy.find(({ numer }) => numer === id)).toMatchObject({
-      sprawa: `${id}/1`,
-      rodzaj: 'other-amount',
-      zgloszono: 191,
-      zlecono: 192,
-      dniRoboczych: 1,
-      czyPoTerminie: false,
-      podmiot: '78•••••••64',
+    const answer = await karol.get('/wplaty-do-wyjasnienia')
+    const { rows } = answer.json<{ rows: { payment: string }[] }>()
+    expect(rows.find(({ payment }) => payment === id)).toMatchObject({
+      case: `${id}/1`,
+      kind: 'other-amount',
+      reported: 191,
+      ordered: 192,
+      workingDays: 1,
+      isLate: false,
+      subject: '78•••••••64',
     })
-    expect(sprawy[0]).toMatchObject({ numer: old, czyPoTerminie: true })
+    expect(rows[0]).toMatchObject({ payment: old, isLate: true })
     expect(answer.body).not.toContain(ANNA)
     expect((await karol.get('/dzis/kolejka?id=wplaty-do-wyjasnienia')).json()).toMatchObject({
-      ile: sprawy.length,
+      ile: rows.length,
       najstarsza: old,
       najstarszaDni: 34,
       poTerminie: 1,
@@ -98,7 +98,7 @@ describe('a payment in question', () => {
     expect(sprawy).toMatchObject([{ decyzje: ['accept', 'reject', 'refunded'] }])
     expect((await decide(karol, id, wersja, 'accept')).json()).toEqual({})
     const told = await one(id)
-    expect(told).toMatchObject({ stan: 'PAID', sprawy: [] })
+    expect(told).toMatchObject({ state: 'PAID', sprawy: [] })
     expect(told.zycie).toEqual(
       expect.arrayContaining([expect.objectContaining({ rodzaj: 'decision', co: 'accepted', slowa: REASON, kto: 'staff:k.kasjerski' })]),
     )

@@ -8,6 +8,7 @@ import { agesOf } from '#shared/server/desk/ages.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, QueueState } from '#shared/server/desk/part.ts'
 import { checkedReason } from '#shared/server/desk/reason.ts'
+import { listFrom } from '#shared/server/desk/list.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import type { Engine } from '../../server/payment/engine.ts'
 import type { Payment } from '../../server/payment/payment.ts'
@@ -26,15 +27,13 @@ import { ages } from '../../server/reconciliation/write.ts'
 import { wayBack } from '../../server/refunds/order.ts'
 import { latestRefund } from '../../server/refunds/refund.ts'
 import { contract } from '../calls/contract.ts'
+import { cases } from '../lists/cases.ts'
 import { paymentFor } from './own.ts'
 import { stepsFor } from './steps.ts'
 import { shownRefund } from './refunds/shown.ts'
 
 /** Working days within which the office wants to have looked at a case. */
 const WITHIN = 2
-/** Nobody reads more at once: the oldest come first, and what is decided goes. */
-const MOST_SHOWN = 200
-
 function shownCase(opened: OpenCase, ageOf: (day: string) => number) {
   const { kind, opened_at: at, amount, currency, provider_order_id: order } = opened
   const age = ageOf(warsawDate(at))
@@ -91,25 +90,32 @@ async function refusalOf(pool: pg.Pool, decided: Exclude<Decided, 'done'>, payme
   return new Refusal('conflict', { details: { przyczyna: 'changed', kto: await lastToAct(pool, paymentId) } })
 }
 
+export const caseList = listFrom(cases, {
+  all: (database, _ctx, { most }) => openCases(database, most),
+  // Nobody reads more at once: the oldest come first, and what is decided goes.
+  most: 200,
+  whose: ({ pesel, nip }) => pesel ?? nip,
+  shown: (one, { today }) => {
+    const age = ages(today)(warsawDate(one.opened_at))
+    return {
+      case: caseName(one),
+      payment: one.payment_id,
+      kind: one.kind,
+      openedAt: warsawTime(one.opened_at),
+      workingDays: age,
+      isLate: age > WITHIN,
+      ordered: one.ordered,
+      reported: one.amount,
+      payer: one.payer_name,
+      subject: maskedNumber(one.pesel ?? one.nip ?? ''),
+      card: one.card_symbol,
+    }
+  },
+  act: 'payments-list',
+})
+
 export function caseRoutes({ pool }: DeskDependencies, engine: Engine): DeskRoute[] {
   return [
-    deskRoute(contract.cases, (ctx) =>
-      inTransaction(pool, async (client) => {
-        const found = await openCases(client, MOST_SHOWN + 1)
-        const shown = found.slice(0, MOST_SHOWN)
-        await ctx.record(client, { action: 'payments-list', object: `cases: ${shown.length}` })
-        const ageOf = ages(ctx.today)
-        const sprawy = shown.map((one) => ({
-          ...shownCase(one, ageOf),
-          numer: one.payment_id,
-          zlecono: one.ordered,
-          karta: one.card_symbol,
-          platnik: one.payer_name,
-          podmiot: maskedNumber(one.pesel ?? one.nip ?? ''),
-        }))
-        return { sprawy, czyWiecej: found.length > MOST_SHOWN }
-      }),
-    ),
     deskRoute(contract.decide, async (ctx, { body: { sprawa, wersja: version, decyzja: decision, powod } }) => {
       const [id = ''] = sprawa.split('/')
       await paymentFor(pool, ctx, id)

@@ -42,11 +42,11 @@ async function differs(day: string, label: string, { title = 'x', paymentId = nu
 }
 
 interface Day {
-  readonly dzien: string
-  readonly roznic: number
+  readonly day: string
+  readonly open: number
 }
 
-const days = async (query = '') => (await karol.get(`/rozliczenie?${query}`)).json<{ dni: Day[]; nastepne: string | null }>()
+const days = async (query = '') => (await karol.get(`/rozliczenie?${query}`)).json<{ rows: Day[]; next: string | null }>()
 const day = async (dzien: string) => (await karol.get(`/rozliczenie/dzien?dzien=${dzien}`)).json()
 const close = (numer: string, powod = REASON, by = karol) => by.post('/rozliczenie/roznica', { numer, powod })
 
@@ -56,27 +56,28 @@ describe('days on which sums differ', () => {
     await compared('2026-07-02')
     await differs('2026-07-02', 'no-bank-line')
     await differs('2026-07-01', 'waits-bank')
-    const { dni } = await days()
-    expect(dni.find(({ dzien }) => dzien === '2026-07-02')).toEqual({
-      dzien: '2026-07-02',
-      zlecen: 3,
-      zlecono: 300,
-      rozliczono: 300,
-      naWyciagu: 280,
-      zaksiegowano: 300,
-      czyZamkniety: false,
-      zamknal: null,
-      roznic: 1,
+    const { rows } = await days()
+    expect(rows.find((one) => one.day === '2026-07-02')).toEqual({
+      day: '2026-07-02',
+      orders: 3,
+      ordered: 300,
+      settled: 300,
+      banked: 280,
+      posted: 300,
+      isClosed: false,
+      closedBy: null,
+      open: 1,
+      isOwn: false,
     })
-    expect(dni.some(({ dzien }) => dzien === '2026-07-01')).toBe(false)
-    expect((await days('wszystkie=1')).dni.some(({ dzien }) => dzien === '2026-07-01')).toBe(true)
+    expect(rows.some((one) => one.day === '2026-07-01')).toBe(false)
+    expect((await days('view=allDays')).rows.some((one) => one.day === '2026-07-01')).toBe(true)
   })
 
   it('keep a negative sum a number in their file: money that went back is missing from no total', async () => {
     await portal.pool.query(
       "insert into portal.money_day (run, day, orders, ordered, settled, banked, posted) values (1, '2026-06-03', 0, 0, 0, -20.5, 0)",
     )
-    const file = await karol.get('/rozliczenie/csv?wszystkie=1')
+    const file = await karol.get('/rozliczenie/csv?view=allDays')
     expect(
       file.body
         .split('\r\n')
@@ -91,11 +92,11 @@ describe('days on which sums differ', () => {
       "insert into portal.money_day (run, day, orders, ordered, settled, banked, posted) select 1, '2020-01-01'::date + n, 1, 1, 1, 1, 1 from generate_series(0, 79) n",
     )
     const seen: string[] = []
-    let after: string | null = '2020-12-31'
+    let after: string | null = Buffer.from('["2020-12-31"]').toString('base64url')
     while (after !== null) {
-      const page: Awaited<ReturnType<typeof days>> = await days(`wszystkie=1&po=${after}`)
-      seen.push(...page.dni.map(({ dzien }) => dzien))
-      after = page.nastepne
+      const page: Awaited<ReturnType<typeof days>> = await days(`view=allDays&after=${after}`)
+      seen.push(...page.rows.map((one) => one.day))
+      after = page.next
     }
     expect([seen.length, new Set(seen).size]).toEqual([80, 80])
   })

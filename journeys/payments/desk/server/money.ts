@@ -8,16 +8,13 @@ import { agesOf } from '#shared/server/desk/ages.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, QueueState } from '#shared/server/desk/part.ts'
 import { checkedReason } from '#shared/server/desk/reason.ts'
-import type { FileAnswer } from '#shared/server/handler.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
-import type { PlainColumn } from '#integrations/documents/file/plain-xlsx.ts'
 import { LABELS } from '../../money/labels.ts'
 import { closeDay, closeDifference, type Closed, isCase } from '../../server/reconciliation/close.ts'
 import { type Difference, differenceName, readReport } from '../../server/reconciliation/report.ts'
 import { Busy, type MoneyTools } from '../../server/reconciliation/tools.ts'
 import { contract } from '../calls/contract.ts'
-import { type MoneyDay, readDay, readDays } from './money-days.ts'
-import { type Form, listFile } from './list-file.ts'
+import { type MoneyDay, readDay } from './money-days.ts'
 import { paymentFor } from './own.ts'
 
 /** Working days after which a difference is late: what the office posts within, too. */
@@ -85,15 +82,6 @@ async function closing(act: Promise<Closed>): Promise<Record<string, never>> {
   return {}
 }
 
-/** Days of a file: more than the years for which they are kept. */
-const MOST_DAYS = 10_000
-
-async function daysFile(pool: pg.Pool, ctx: DeskContext, form: Form, all: '1' | undefined): Promise<FileAnswer> {
-  const { days } = await readDays(pool, { isAll: all === '1', before: null, most: MOST_DAYS })
-  await inTransaction(pool, (client) => ctx.record(client, { action: 'payments-list', object: `${form} days: ${days.length}` }))
-  return listFile(form, `rozliczenie-${ctx.today}`, DAY_COLUMNS, days)
-}
-
 export function moneyRoutes({ pool, clock }: DeskDependencies): DeskRoute[] {
   const toolsOf = (ctx: DeskContext): Omit<MoneyTools, 'bookings'> => ({
     pool,
@@ -102,12 +90,6 @@ export function moneyRoutes({ pool, clock }: DeskDependencies): DeskRoute[] {
     record: (client, entry) => ctx.record(client, entry),
   })
   return [
-    deskRoute(contract.days, async (_ctx, { query }) => {
-      const { days, next } = await readDays(pool, { isAll: query.wszystkie === '1', before: query.po ?? null })
-      return { dni: days.map(shownDay), nastepne: next }
-    }),
-    deskRoute(contract.daysCsv, (ctx, { query }) => daysFile(pool, ctx, 'csv', query.wszystkie)),
-    deskRoute(contract.daysXlsx, (ctx, { query }) => daysFile(pool, ctx, 'xlsx', query.wszystkie)),
     deskRoute(contract.day, (ctx, { query }) =>
       inTransaction(pool, async (client) => {
         const day = await readDay(client, query.dzien)
@@ -131,15 +113,3 @@ export function moneyRoutes({ pool, clock }: DeskDependencies): DeskRoute[] {
     deskRoute(contract.closeDay, (ctx, { body }) => closing(closeDay(toolsOf(ctx), body.dzien))),
   ]
 }
-
-/** Days of the comparison with their sums. */
-const DAY_COLUMNS: readonly PlainColumn<MoneyDay>[] = [
-  { name: 'dzien', kind: 'day', of: ({ day }) => day },
-  { name: 'zlecen', kind: 'count', of: ({ orders }) => orders },
-  { name: 'zlecono', kind: 'money', of: ({ ordered }) => ordered },
-  { name: 'rozliczono', kind: 'money', of: ({ settled }) => settled },
-  { name: 'naWyciagu', kind: 'money', of: ({ banked }) => banked },
-  { name: 'zaksiegowano', kind: 'money', of: ({ posted }) => posted },
-  { name: 'roznic', kind: 'count', of: ({ open }) => open },
-  { name: 'zamknal', kind: 'text', of: ({ closedBy }) => closedBy && closedBy.replace(/^(staff|office):/, '') },
-]

@@ -7,17 +7,17 @@ import { simulatorDefaults, startSimulators, type Simulators } from '#simulators
 const ANNA = '78041200464'
 
 interface Listed {
-  readonly numer: string
-  readonly stan: string
-  readonly dostawca: string
-  readonly rodzaj: string
-  readonly zlecono: string
+  readonly id: string
+  readonly state: string
+  readonly provider: string
+  readonly kind: string
+  readonly orderedAt: string
 }
 
 interface Listing {
-  readonly platnosci: readonly Listed[]
-  readonly nastepne: string | null
-  readonly czyZaDuzo: boolean
+  readonly rows: readonly Listed[]
+  readonly next: string | null
+  readonly isTooMany: boolean
 }
 
 let simulators: Simulators
@@ -92,9 +92,9 @@ const SERIES = `
 describe('the list of payments', () => {
   it('has the newest first, with names clear and numbers covered', async () => {
     const answer = await karol.get('/platnosci')
-    const { platnosci } = answer.json<Listing>()
-    const moments = platnosci.map(({ zlecono }) => zlecono)
-    expect(platnosci.length).toBeGreaterThan(3)
+    const { rows } = answer.json<Listing>()
+    const moments = rows.map(({ orderedAt }) => orderedAt)
+    expect(rows.length).toBeGreaterThan(3)
     expect(moments).toEqual(moments.toSorted().toReversed())
     expect(answer.body).toContain('78•••••••64')
     expect(answer.body).not.toContain(ANNA)
@@ -103,37 +103,37 @@ describe('the list of payments', () => {
   it('comes page by page, each payment once, in every view and narrowed by provider, kind and days', async () => {
     await portal.pool.query(SERIES)
     for (const query of [
-      'widok=all',
-      'widok=posted',
-      'widok=failed',
-      'dostawca=kir',
-      'rodzaj=ODPADY',
-      'widok=failed&dostawca=p24&rodzaj=WODA_SCIEKI',
-      'od=2019-03-01&do=2019-03-01',
+      'view=all',
+      'view=posted',
+      'view=failed',
+      'provider=kir',
+      'kind=ODPADY',
+      'view=failed&provider=p24&kind=WODA_SCIEKI',
+      'from=2019-03-01&to=2019-03-01',
     ]) {
       const seen: Listed[] = []
       let after: string | null = ''
       while (after !== null) {
-        const page: Listing = await list(`${query}&po=${after}`)
-        seen.push(...page.platnosci)
-        after = page.nastepne
+        const page: Listing = await list(`${query}&after=${after}`)
+        seen.push(...page.rows)
+        after = page.next
       }
-      const { widoki } = (await karol.get(`/platnosci/liczby?${query.replace(/widok=\w+&?/, '')}`)).json<{
-        widoki: Record<string, number>
+      const { views } = (await karol.get(`/platnosci/liczby?${query.replace(/view=\w+&?/, '')}`)).json<{
+        views: Record<string, number>
       }>()
-      const view = /widok=(\w+)/.exec(query)?.[1] ?? 'all'
-      expect([query, seen.length, new Set(seen.map(({ numer }) => numer)).size]).toEqual([query, widoki[view], widoki[view]])
-      expect(seen.filter(({ numer }) => numer.startsWith('2019')).length).toBeGreaterThan(10)
+      const view = /view=(\w+)/.exec(query)?.[1] ?? 'all'
+      expect([query, seen.length, new Set(seen.map(({ id }) => id)).size]).toEqual([query, views[view], views[view]])
+      expect(seen.filter(({ id }) => id.startsWith('2019')).length).toBeGreaterThan(10)
     }
-    const narrowed = (await list('dostawca=kir&rodzaj=ODPADY')).platnosci
-    expect(new Set(narrowed.map(({ dostawca, rodzaj }) => `${dostawca} ${rodzaj}`))).toEqual(new Set(['kir ODPADY']))
-    expect((await list('od=2019-03-02')).platnosci.some(({ numer }) => numer.startsWith('2019'))).toBe(false)
+    const narrowed = (await list('provider=kir&kind=ODPADY')).rows
+    expect(new Set(narrowed.map(({ provider, kind }) => `${provider} ${kind}`))).toEqual(new Set(['kir ODPADY']))
+    expect((await list('from=2019-03-02')).rows.some(({ id }) => id.startsWith('2019'))).toBe(false)
   })
 
   it('begins anew where the place to go on from is none that an answer has given', async () => {
     for (const place of [['x', 'y'], ['2026-02-31 10:00:00.000000', '1'], ['2026-01-01 10:00:00.000000', "'"], [], null]) {
-      const po = Buffer.from(JSON.stringify(place)).toString('base64url')
-      expect([place, (await karol.get(`/platnosci?po=${po}`)).statusCode]).toEqual([place, 200])
+      const after = Buffer.from(JSON.stringify(place)).toString('base64url')
+      expect([place, (await karol.get(`/platnosci?after=${after}`)).statusCode]).toEqual([place, 200])
     }
   })
 
@@ -147,13 +147,10 @@ describe('the list of payments', () => {
     const id = known?.id ?? ''
     await portal.pool.query('update portal.payment set provider_order_id = 4295438777 where id = $1', [id])
     for (const words of [id, '4295438777', known?.card ?? '', ANNA, '780412 00464'])
-      expect([words, (await list(`szukaj=${encodeURIComponent(words)}`)).platnosci.some(({ numer }) => numer === id)]).toEqual([
-        words,
-        true,
-      ])
+      expect([words, (await list(`search=${encodeURIComponent(words)}`)).rows.some(({ id }) => id === id)]).toEqual([words, true])
     for (const words of ['%', "' or true", '99999999999999999999999', '2026-99999999', '/'])
-      expect([words, (await list(`szukaj=${encodeURIComponent(words)}`)).platnosci]).toEqual([words, []])
-    expect((await list('szukaj=90010112349')).czyZaDuzo).toBe(true)
+      expect([words, (await list(`search=${encodeURIComponent(words)}`)).rows]).toEqual([words, []])
+    expect((await list('search=90010112349')).isTooMany).toBe(true)
     await portal.recorded()
     const { rows: looks } = await portal.pool.query<{ object: string }>("select object from portal.audit where action = 'payments-list'")
     expect(looks.map(({ object }) => object)).toEqual(expect.arrayContaining(['pesel: 100']))
@@ -161,14 +158,14 @@ describe('the list of payments', () => {
   })
 
   it('is handed over as a file of the same filter, covered as on the screen', async () => {
-    const csv = await karol.get('/platnosci/csv?widok=failed&rodzaj=ODPADY&do=2019-12-31')
+    const csv = await karol.get('/platnosci/csv?view=failed&kind=ODPADY&to=2019-12-31')
     expect(csv.headers['content-type']).toContain('text/csv')
     const [head, ...lines] = csv.body.trim().split('\r\n')
     expect(head).toContain('idTransakcji;dataZlecenia;')
     expect(lines.map((line) => line.slice(0, 13)).toSorted()).toEqual(
-      (await list('widok=failed&rodzaj=ODPADY&do=2019-12-31')).platnosci
-        .map(({ numer }) => numer)
-        .concat(await rest('widok=failed&rodzaj=ODPADY&do=2019-12-31'))
+      (await list('view=failed&kind=ODPADY&to=2019-12-31')).rows
+        .map(({ id }) => id)
+        .concat(await rest('view=failed&kind=ODPADY&to=2019-12-31'))
         .toSorted(),
     )
     expect(csv.body).toContain('90•••••••49')
@@ -179,7 +176,7 @@ describe('the list of payments', () => {
     const { rows } = await portal.pool.query<{ id: string }>(
       "update portal.payment set payer_name = '=HYPERLINK(\"x\")' where id = (select id from portal.payment where state = 'POSTED' order by id limit 1) returning id",
     )
-    const xlsx = await karol.get('/platnosci/xlsx?widok=posted')
+    const xlsx = await karol.get('/platnosci/xlsx?view=posted')
     expect(xlsx.headers['content-type']).toContain('spreadsheetml')
     const parts = unzipSync(xlsx.rawPayload)
     const [sheet, words] = ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml'].map((name) => strFromU8(parts[name] ?? new Uint8Array()))
@@ -187,16 +184,16 @@ describe('the list of payments', () => {
     expect(words).toContain('=HYPERLINK')
     expect(sheet).not.toContain('<f>')
     expect(sheet).toMatch(/<c r="I2" s="\d+"><v>\d/)
-    expect((await karol.get('/rozliczenie/xlsx?wszystkie=1')).headers['content-type']).toContain('spreadsheetml')
-    expect((await karol.get('/rozliczenie/csv?wszystkie=1')).body).toContain('dzien;zlecen;zlecono')
-    expect((await karol.get('/platnosci/csv?widok=posted')).body).toContain("'=HYPERLINK")
+    expect((await karol.get('/rozliczenie/xlsx?view=allDays')).headers['content-type']).toContain('spreadsheetml')
+    expect((await karol.get('/rozliczenie/csv?view=allDays')).body).toContain('dzien;zlecen;zlecono')
+    expect((await karol.get('/platnosci/csv?view=posted')).body).toContain("'=HYPERLINK")
   })
 })
 
 /** Numbers behind the first page. */
 async function rest(query: string): Promise<string[]> {
-  const { nastepne } = await list(query)
-  return nastepne === null ? [] : (await list(`${query}&po=${nastepne}`)).platnosci.map(({ numer }) => numer)
+  const { next } = await list(query)
+  return next === null ? [] : (await list(`${query}&after=${next}`)).rows.map(({ id }) => id)
 }
 
 describe('one payment', () => {
@@ -216,7 +213,7 @@ describe('one payment', () => {
       'NEW',
     ])
     expect(told).toMatchObject({
-      stan: 'POSTED',
+      state: 'POSTED',
       status: 'Zaksięgowana',
       czyPotwierdzenie: true,
       czyMoznaPytac: false,
@@ -289,7 +286,7 @@ describe('one payment', () => {
   it('of one’s household is refused in every act', async () => {
     const [genowefa, numer] = ['67101408582', await ofAnna()]
     const clerk = await clerkOf(portal, 'g.rolniczak', [{ role: 'F', departments: [] }], genowefa)
-    expect(await one(numer, clerk)).toMatchObject({ numer })
+    expect(await one(numer, clerk)).toMatchObject({ id: numer })
     const { rows } = await portal.pool.query<{ name: string }>('select schema_name as name from portal.register_state')
     const people = `${rows[0]?.name}.podmioty`
     await portal.pool.query(`update ${people} set adres = (select adres from ${people} where pesel = $1) where pesel = $2`, [
@@ -320,7 +317,7 @@ describe('an order that is stuck', () => {
   it('is released by two persons, and gives its instalments back', async () => {
     const order = await ordered()
     const { propozycja } = (await propose(order.idPrzelewu)).json()
-    expect(await one(order.idPrzelewu)).toMatchObject({ stan: 'PENDING', czyZwolnienieCzeka: true })
+    expect(await one(order.idPrzelewu)).toMatchObject({ state: 'PENDING', czyZwolnienieCzeka: true })
     expect((await agree(propozycja, karol)).json()).toMatchObject({ kod: 1410 })
     expect((await agree(propozycja, felicja)).json()).toEqual({})
     expect(await stateOf(order.idPrzelewu)).toBe('CANCELLED')

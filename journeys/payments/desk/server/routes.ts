@@ -1,14 +1,8 @@
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/calls/errors.ts'
-import { type Provider, PROVIDERS } from '#shared/payments/payment-providers.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
-import type { FileAnswer } from '#shared/server/handler.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
-import type { PlainColumn } from '#integrations/documents/file/plain-xlsx.ts'
 import { textsIn } from '#shared/i18n.ts'
-import type { Language } from '#shared/language.ts'
 import { warsawTime } from '#shared/dates.ts'
 import { formatAccountNumber } from '#shared/format.ts'
 import { actInWords } from '#shared/server/audit/in-words.ts'
@@ -25,66 +19,13 @@ import { versionOf } from '../../server/payment/version.ts'
 import type { Happening } from '../../server/reconciliation/happening.ts'
 import { readLife } from '../../server/reconciliation/life.ts'
 import { caseRoutes, shownCasesOf } from './cases.ts'
-import { type Form, listFile } from './list-file.ts'
 import { paymentObject } from './four-eyes.ts'
-import { countOf, type Filter, foundPage, MOST_COUNTED, pageOf, type View, VIEWS } from './list.ts'
 import { paymentFor } from './own.ts'
-import { cursorOf, placeOf, shownRow } from './shown.ts'
-
-/** Rows of a file; more are asked for in narrower filters. */
-const MOST_IN_FILE = 10_000
-
-interface Asked {
-  readonly widok?: View | undefined
-  readonly dostawca?: Provider | undefined
-  readonly rodzaj?: string | undefined
-  readonly od?: string | undefined
-  readonly do?: string | undefined
-}
-
-function filterOf({ widok, dostawca, rodzaj, od, do: until }: Asked): Filter {
-  return { view: widok ?? 'all', provider: dostawca ?? null, kind: rodzaj ?? null, from: od ?? null, to: until ?? null }
-}
-
-function paymentsFile(pool: pg.Pool, ctx: DeskContext, form: Form, asked: Asked): Promise<FileAnswer> {
-  return inTransaction(pool, async (client) => {
-    const { rows, next } = await pageOf(client, filterOf(asked), null, MOST_IN_FILE)
-    if (next !== null) throw new Refusal('officeAct', { details: { przyczyna: 'tooMany' } })
-    await ctx.record(client, { action: 'payments-list', object: `${form} ${asked.widok ?? 'all'}: ${rows.length}` })
-    const shown = rows.map((row) => shownRow(row, ctx.now))
-    return listFile(form, `platnosci-${ctx.today}`, paymentColumns(ctx.language), shown)
-  })
-}
-
-function listRoutes({ pool }: DeskDependencies): DeskRoute[] {
-  return [
-    deskRoute(contract.list, (ctx, { query }) =>
-      inTransaction(pool, async (client) => {
-        const words = query.szukaj ?? ''
-        const filter = filterOf(query)
-        const { way, rows, next, isTooMany } =
-          words === '' ? { way: filter.view, ...(await pageOf(client, filter, placeOf(query.po))) } : await foundPage(client, words)
-        // What was looked for may be a personal number: the log holds the way and how many were shown.
-        await ctx.record(client, { action: 'payments-list', object: `${way}: ${rows.length}` })
-        return { platnosci: rows.map((row) => shownRow(row, ctx.now)), nastepne: cursorOf(next), czyZaDuzo: isTooMany }
-      }),
-    ),
-    deskRoute(contract.counts, async (_ctx, { query }) => {
-      const counted = await Promise.all(
-        VIEWS.map(async (view) => [view, await countOf(pool, filterOf({ ...query, widok: view }))] as const),
-      )
-      const [all = 0, open = 0, review = 0, paid = 0, posted = 0, failed = 0] = counted.map(([, count]) => count)
-      return { widoki: { all, open, review, paid, posted, failed }, najwiecej: MOST_COUNTED }
-    }),
-    deskRoute(contract.csv, (ctx, { query }) => paymentsFile(pool, ctx, 'csv', query)),
-    deskRoute(contract.xlsx, (ctx, { query }) => paymentsFile(pool, ctx, 'xlsx', query)),
-  ]
-}
+import { shownPayment } from './payment-list.ts'
 
 export function paymentRoutes(deps: DeskDependencies, engine: Engine): DeskRoute[] {
   const { pool, clock, toolsOf } = deps
   return [
-    ...listRoutes(deps),
     ...caseRoutes(deps, engine),
     deskRoute(contract.one, (ctx, { query }) => detailOf(deps, engine, ctx, query.numer)),
     deskRoute(contract.note, async (ctx, { body: { numer: id, wersja: version, tresc: words } }) => {
@@ -103,24 +44,6 @@ export function paymentRoutes(deps: DeskDependencies, engine: Engine): DeskRoute
       await paymentFor(pool, ctx, numer)
       return { propozycja: await deps.propose(ctx, { act: 'payment-release', object: paymentObject(numer), wanted: {}, reason: powod }) }
     }),
-  ]
-}
-
-/** The list as a file, whose names of columns stay: numbers of persons are covered in it, too. */
-function paymentColumns(language: Language): readonly PlainColumn<ReturnType<typeof shownRow>>[] {
-  const words = textsIn(texts, language)
-  return [
-    { name: 'idTransakcji', kind: 'text', of: ({ numer }) => numer },
-    { name: 'dataZlecenia', kind: 'moment', of: ({ zlecono }) => zlecono },
-    { name: 'dataZaplaty', kind: 'moment', of: ({ zaplacono }) => zaplacono },
-    { name: 'stan', kind: 'text', of: ({ stan }) => stan },
-    { name: 'etap', kind: 'text', of: ({ etap }) => words[etap] },
-    { name: 'dostawca', kind: 'text', of: ({ dostawca }) => PROVIDERS[dostawca].shortName },
-    { name: 'symbolKarty', kind: 'text', of: ({ karta }) => karta },
-    { name: 'rodzajKarty', kind: 'text', of: ({ rodzaj }) => rodzaj },
-    { name: 'kwota', kind: 'money', of: ({ kwota }) => kwota },
-    { name: 'platnik', kind: 'text', of: ({ platnik }) => platnik },
-    { name: 'podmiot', kind: 'text', of: ({ podmiot }) => podmiot },
   ]
 }
 
@@ -154,7 +77,7 @@ async function detailOf({ pool, historyOf, waitingFor }: DeskDependencies, engin
   const [historia, waiting] = await Promise.all([historyOf(id), waitingFor(paymentObject(id))])
   const stage = stageOf(payment)
   return {
-    ...shownRow({ ...payment, subject: payment.pesel ?? payment.nip ?? '', place: '' }, ctx.now),
+    ...shownPayment(payment, ctx),
     tytul: payment.title,
     rachunek: formatAccountNumber(payment.account_number),
     numerUDostawcy: numberAtGateway(payment),

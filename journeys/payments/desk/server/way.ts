@@ -1,13 +1,14 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
+import { anyText, rowOf, tables } from '#shared/server/database/tables.ts'
 import { type NumberFinder, symbolsMeant } from '#shared/server/desk/numbers-meant.ts'
 import { PROVIDER_IDS } from '#shared/payments/payment-providers.ts'
 
 interface Way {
   /** For the log, which holds no personal number. */
   readonly name: string
-  readonly where: string
-  readonly values: readonly unknown[]
+  /** Of a payment `p`. */
+  readonly where: RawBuilder<SqlBool>
 }
 
 const ORDER = /^20\d{2}-\d{8}$/
@@ -19,6 +20,7 @@ export const ofPayment: NumberFinder = async (database, ctx, words) => {
   return { way: 'payment', numbers: [paid?.pesel ?? paid?.nip ?? []].flat() }
 }
 
+const ANY_PROVIDER = anyText(PROVIDER_IDS)
 const ATTEMPT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const LONGEST_NUMBER = 18
 
@@ -26,24 +28,23 @@ const LONGEST_NUMBER = 18
 export function wayOf(typed: string): Way | null {
   const words = typed.trim()
   if (words === '') return null
-  if (ORDER.test(words)) return { name: 'order', where: 'p.id = $1', values: [words] }
-  if (ATTEMPT.test(words.toLowerCase())) return { name: 'session', where: 'p.attempt_id = $1::uuid', values: [words.toLowerCase()] }
+  if (ORDER.test(words)) return { name: 'order', where: sql`p.id = ${words}` }
+  if (ATTEMPT.test(words.toLowerCase())) return { name: 'session', where: sql`p.attempt_id = ${words.toLowerCase()}::uuid` }
   if (/[/\p{L}]/u.test(words) && symbolsMeant(words).length > 0)
-    return { name: 'card', where: 'p.card_symbol = any($1)', values: [symbolsMeant(words)] }
+    return { name: 'card', where: sql`p.card_symbol = ${anyText(symbolsMeant(words))}` }
   const digits = identifierDigits(words)
   if (/^\d+$/.test(digits) && digits.length <= LONGEST_NUMBER) return wayOfDigits(digits)
-  return { name: 'transaction', where: 'p.provider = any($1) and p.provider_token = $2', values: [PROVIDER_IDS, words] }
+  return { name: 'transaction', where: sql`p.provider = ${ANY_PROVIDER} and p.provider_token = ${words}` }
 }
-
-const BY_TRANSACTION =
-  'select id from portal.payment where provider = any($1) and provider_order_id = $2::bigint union select id from portal.payment where provider = any($1) and provider_token = $3'
 
 /** Ten or eleven digits may be of a person or institution, and of a transaction as well: each is a stretch of its own index. */
 function wayOfDigits(digits: string): Way {
-  const values = [PROVIDER_IDS, digits, digits]
-  if (digits.length === 11)
-    return { name: 'pesel', where: `p.id in (${BY_TRANSACTION} union select id from portal.payment where pesel = $3)`, values }
-  if (digits.length === 10)
-    return { name: 'nip', where: `p.id in (${BY_TRANSACTION} union select id from portal.payment where nip = $3)`, values }
-  return { name: 'transaction', where: `p.id in (${BY_TRANSACTION})`, values }
+  const payment = sql`select id from portal.payment where`
+  const found = [
+    sql`${payment} provider = ${ANY_PROVIDER} and provider_order_id = ${digits}::bigint`,
+    sql`${payment} provider = ${ANY_PROVIDER} and provider_token = ${digits}`,
+  ]
+  const way = digits.length === 11 ? 'pesel' : digits.length === 10 ? 'nip' : 'transaction'
+  if (way !== 'transaction') found.push(sql`${payment} ${sql.ref(way)} = ${digits}`)
+  return { name: way, where: sql`p.id in (${sql.join(found, sql` union `)})` }
 }

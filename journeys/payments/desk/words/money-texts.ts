@@ -1,14 +1,13 @@
 import { defineDeskTexts } from '#shared/desk/two-languages.ts'
 
 export const moneyTexts = defineDeskTexts({
-  money: { pl: 'Rozliczenie wpłat', en: 'Reconciliation' },
+  title: { pl: 'Rozliczenie wpłat', en: 'Reconciliation' },
   lead: { pl: 'Każda wpłata powinna być cztery razy: zlecona w portalu, rozliczona przez operatora, na wyciągu banku i w księgach. Porównanie robi się co noc.', en: 'Every payment should be there four times: ordered in the portal, settled by the operator, on the bank’s statement and in the books. They are compared every night.' },
   onlyOpen: { pl: 'Dni z różnicami', en: 'Days with differences' },
   allDays: { pl: 'Wszystkie dni', en: 'All days' },
-  views: { pl: 'Widoki', en: 'Views' },
-  noOpen: { pl: 'Wszystko się zgadza albo czeka w terminie.', en: 'Everything agrees, or waits within its time.' },
-  noDays: { pl: 'Nic jeszcze nie porównano.', en: 'Nothing has been compared yet.' },
-  older: { pl: 'Starsze dni', en: 'Older days' },
+  none: { pl: 'Wszystko się zgadza albo czeka w terminie.', en: 'Everything agrees, or waits within its time.' },
+  none_allDays: { pl: 'Nic jeszcze nie porównano.', en: 'Nothing has been compared yet.' },
+  more: { pl: 'Starsze dni', en: 'Older days' },
   day: { pl: 'Dzień', en: 'Day' },
   orders: { pl: 'Zleceń', en: 'Orders' },
   ordered: { pl: 'Zlecono', en: 'Ordered' },
@@ -21,7 +20,7 @@ export const moneyTexts = defineDeskTexts({
   toOrdered: { pl: 'do zleceń {amount}', en: 'to the orders {amount}' },
   sums: { pl: 'Sumy dnia', en: 'Sums of the day' },
   differences: { pl: 'Różnice i to, co czeka', en: 'Differences, and what waits' },
-  none: { pl: 'Nic nie różni się i nic nie czeka.', en: 'Nothing differs and nothing waits.' },
+  nothing: { pl: 'Nic nie różni się i nic nie czeka.', en: 'Nothing differs and nothing waits.' },
   missing: { pl: 'brak', en: 'none' },
   ageToday: { pl: 'od dziś', en: 'since today' },
   age: { pl: { one: '{n} dzień roboczy', few: '{n} dni robocze', many: '{n} dni roboczych', other: '{n} dnia roboczego' }, en: { one: '{n} working day', other: '{n} working days' } },

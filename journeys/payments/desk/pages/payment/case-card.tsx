@@ -6,6 +6,7 @@ import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { contract as today } from '#shared/contracts/desk/today.ts'
 import { formatMoney, formatTimestamp } from '#shared/format.ts'
+import { callsOf } from '#shared/desk/list.ts'
 import { fill } from '#shared/i18n.ts'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -14,6 +15,8 @@ import { Card } from '#ui/layout/card.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../../calls/contract.ts'
+import { cases } from '../../lists/cases.ts'
+import { payments } from '../../lists/payments.ts'
 import { lifeTexts } from '../../words/life-texts.ts'
 import { texts } from '../../words/texts.ts'
 import { caseWords } from '../happening.ts'
@@ -32,14 +35,15 @@ interface CaseProps {
 /** One question about money: what is known of it, and what the office says. */
 export function CaseCard({ of, payment }: CaseProps) {
   const words = useTexts(texts)
+  const listWords = useTexts(cases.texts)
   const life = useTexts(lifeTexts)
   const language = useLanguage()
   const { rodzaj, otwarto, zgloszono, waluta, transakcja, zaksiegowano, zwrot, doZwrotu } = of
   const money = (value: number) => formatMoney(value, language)
   const reported =
-    zgloszono === null ? words.reportedNothing : `${money(zgloszono)}${waluta === null || waluta === 'PLN' ? '' : ` (${waluta})`}`
+    zgloszono === null ? listWords.reportedNothing : `${money(zgloszono)}${waluta === null || waluta === 'PLN' ? '' : ` (${waluta})`}`
   const facts = [
-    { label: words.whatOrdered, value: money(payment.kwota) },
+    { label: words.whatOrdered, value: money(payment.amount) },
     { label: words.whatReported, value: reported },
     ...(zaksiegowano === 0 ? [] : [{ label: words.whatBooked, value: fill(words.bookedStays, { amount: money(zaksiegowano) }) }]),
     ...(transakcja === null ? [] : [{ label: words.transaction, value: transakcja }]),
@@ -86,7 +90,7 @@ function DecisionForm({ of, payment: { wersja } }: CaseProps) {
     onSent() {
       form.restart(EMPTY)
       showMessage(words.decided)
-      void renew(contract.one, contract.cases, contract.list, contract.counts, today.queue)
+      void renew(contract.one, ...callsOf(cases), ...callsOf(payments), today.queue)
     },
   })
   return (

@@ -8,7 +8,7 @@ const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Notatka/ })
 const keep = () => screen.getByRole('button', { name: 'Zapisz notatkę' })
 const told = () => currentMessages().map(({ kind }) => kind)
-const open = () => inRouter(<NoteForm of={{ numer: '2026-00000012', wersja: 3 }} />)
+const open = () => inRouter(<NoteForm of={{ id: '2026-00000012', wersja: 3 }} />)
 
 beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()))
 afterEach(() => {

@@ -15,7 +15,7 @@ import { useRefused } from './use-refused.ts'
 const EMPTY = { tresc: '' }
 
 /** A note that stays in the office. What was typed is kept where somebody else was faster. */
-export function NoteForm({ of: { numer, wersja } }: { readonly of: { readonly numer: string; readonly wersja: number } }) {
+export function NoteForm({ of: { id: numer, wersja } }: { readonly of: { readonly id: string; readonly wersja: number } }) {
   const words = useTexts(texts)
   const member = useMember()
   const { refused, attempt } = useRefused()

@@ -17,11 +17,11 @@ const PARTS = [
 ] as const
 
 /** What was ordered, instalment by instalment, as it was when it was ordered. */
-export function PartsCard({ of: { raty, kwota } }: { readonly of: Payment }) {
+export function PartsCard({ of: { raty, amount } }: { readonly of: Payment }) {
   const words = useTexts(texts)
   const language = useLanguage()
   return (
-    <Card title={words.amount} aside={<b className="numeric">{formatMoney(kwota, language)}</b>}>
+    <Card title={words.amount} aside={<b className="numeric">{formatMoney(amount, language)}</b>}>
       <div className="stack">
         {raty.map((rata, index) => (
           <Instalment key={`${rata.opisNrRaty} ${index}`} of={rata} />

@@ -47,8 +47,8 @@ describe('a payment', () => {
   it.each([
     ['can still be paid, until when', null, 'Do zapłaty do', '05.10.2026 09:00'],
     ['was paid, when', '2026-10-05T08:30:00', 'Opłacono', '05.10.2026 08:30'],
-  ])('that %s', async (_case, zaplacono, label, time) => {
-    await open({ zaplacono })
+  ])('that %s', async (_case, paidAt, label, time) => {
+    await open({ paidAt })
     const term = card('Zlecenie').getByText(label)
     expect(plain(term.nextElementSibling?.textContent)).toContain(time)
   })

@@ -4,6 +4,7 @@ import { History } from '#client/desk/history.tsx'
 import { useDesk, renew } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
+import { callsOf } from '#shared/desk/list.ts'
 import { accountPage, paymentPage } from '#shared/desk/pages.ts'
 import { formatMoney, formatTimestamp, formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
@@ -23,7 +24,7 @@ import { showMessage } from '#ui/message/snackbar.ts'
 import { StatusTag } from '../status-tag.tsx'
 import { contract } from '../../calls/contract.ts'
 import { texts } from '../../words/texts.ts'
-import { PAYMENTS } from '../addresses.ts'
+import { payments } from '../../lists/payments.ts'
 import { CaseCard } from './case-card.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PartsCard } from './parts-card.tsx'
@@ -44,24 +45,24 @@ export function Page() {
   usePageTitle(fill(words.payment, { n: numer }))
   if (error && !data)
     return (
-      <Notice kind="warning" live actions={<Link href={PAYMENTS}>{words.back}</Link>}>
+      <Notice kind="warning" live actions={<Link href={payments.path}>{words.back}</Link>}>
         {error.opis || words.failedCall}
       </Notice>
     )
-  return data ? <Shown key={data.numer} payment={data} /> : <Loading />
+  return data ? <Shown key={data.id} payment={data} /> : <Loading />
 }
 
 function Shown({ payment }: { readonly payment: Payment }) {
   const words = useTexts(texts)
   const language = useLanguage()
-  const { numer, etap, status, kwota, platnik, karta, dostawca, historia, zycie, sprawy } = payment
+  const { id, stage, status, amount, payer, card, provider, historia, zycie, sprawy } = payment
   return (
     <>
       <PageHeading
-        title={fill(words.payment, { n: numer })}
-        lead={`${formatMoney(kwota, language)} · ${karta} · ${platnik} · ${PROVIDERS[dostawca].shortName}`}
+        title={fill(words.payment, { n: id })}
+        lead={`${formatMoney(amount, language)} · ${card} · ${payer} · ${PROVIDERS[provider].shortName}`}
       >
-        <StatusTag payment={{ etap, status }} />
+        <StatusTag stage={stage}>{status}</StatusTag>
         <Button look="quiet" icon="print" className="no-print" onClick={() => window.print()}>
           {words.print}
         </Button>
@@ -89,22 +90,22 @@ function Shown({ payment }: { readonly payment: Payment }) {
 }
 
 function Facts({
-  payment: { platnik, podmiot, karta, rachunek, numerUDostawcy, tytul, zlecono, zaplacono, waznaDo, konto },
+  payment: { payer, subject, card, rachunek, numerUDostawcy, tytul, orderedAt, paidAt, waznaDo, konto },
 }: {
   readonly payment: Payment
 }) {
   const words = useTexts(texts)
   const facts = [
-    { label: words.payer, value: platnik },
-    { label: words.number, value: podmiot },
-    { label: words.card, value: karta },
+    { label: words.payer, value: payer },
+    { label: words.number, value: subject },
+    { label: words.card, value: card },
     { label: words.title, value: tytul },
     { label: words.account, value: rachunek },
     ...(numerUDostawcy === null ? [] : [{ label: words.atProvider, value: numerUDostawcy }]),
-    { label: words.ordered, value: formatTimestamp(zlecono) },
-    zaplacono === null
+    { label: words.ordered, value: formatTimestamp(orderedAt) },
+    paidAt === null
       ? { label: words.validUntil, value: formatTimestamp(waznaDo) }
-      : { label: words.paidOn, value: formatTimestamp(zaplacono) },
+      : { label: words.paidOn, value: formatTimestamp(paidAt) },
   ]
   return (
     <Card title={words.facts}>
@@ -180,7 +181,7 @@ function Entry({ of, isLatest }: { readonly of: Happening; readonly isLatest: bo
 
 /** What a clerk can do about a payment, each act with what it leads to. */
 export function PaymentActs({
-  of: { numer, czyMoznaPytac, czyMoznaZwolnic, czyZwolnienieCzeka },
+  of: { id: numer, czyMoznaPytac, czyMoznaZwolnic, czyZwolnienieCzeka },
 }: {
   readonly of: DeskAnswer<typeof contract.one>
 }) {
@@ -196,7 +197,7 @@ export function PaymentActs({
       (error: unknown) => showMessage(causeOf(error, words), 'error'),
     )
     setBusy(false)
-    await renew(contract.one, contract.list, contract.counts, today.queue)
+    await renew(contract.one, ...callsOf(payments), today.queue)
   }
   const release = async (powod: string) => {
     await deskCall(contract.release, { body: { numer, powod } })

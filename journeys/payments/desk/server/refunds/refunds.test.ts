@@ -36,7 +36,7 @@ async function paidTwice(hasNumber = true): Promise<string> {
 
 interface Shown {
   readonly wersja: number
-  readonly stan: string
+  readonly state: string
   readonly sprawy: readonly { readonly zwrot: { readonly zwrot: string; readonly stan: string } | null; readonly doZwrotu: unknown }[]
   readonly zycie: readonly { readonly rodzaj: string; readonly co: string; readonly slowa: string | null; readonly kto: string }[]
 }
@@ -98,7 +98,7 @@ describe('money that came twice, at the desk', () => {
       ]),
     )
     expect(await entries(id)).toEqual(['staff:k.kasjerski payment.refundOrder done', 'staff:a.adminski payment.refundSecond done'])
-    expect((await one(id)).stan).toBe('PAID')
+    expect((await one(id)).state).toBe('PAID')
   })
 
   it('is ordered once by two clerks at the same moment, and by whoever presses again', async () => {

@@ -1,0 +1,71 @@
+import { type Expression, sql } from 'kysely'
+import { type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
+import type { Asked, Order, SourcedList } from '#shared/server/desk/list.ts'
+import { behind, cursorOf, orderBy, placeColumn, placeIn } from './place.ts'
+
+/** More than that nobody reads: one is asked for narrower words. */
+const MOST_FOUND = 100
+/** Beyond this a number is no longer told exactly. */
+export const MOST_COUNTED = 1_000
+
+export type Found = Readonly<Record<string, unknown>>
+/** What a call of a list was asked. */
+export type Query = Readonly<Record<string, string | undefined>>
+
+interface Page {
+  /** How it was asked, for the log. */
+  readonly way: string
+  readonly found: readonly Found[]
+  readonly next: string | null
+  readonly isTooMany: boolean
+}
+
+const compiled = <Row>(statement: ReturnType<typeof sql<Row>>) => ({ compile: () => statement.compile(tables) })
+
+function ordered(rows: Expression<unknown>, order: Order<Found>, after: readonly string[] | null, most: number) {
+  return compiled<Found & { readonly place: readonly string[] }>(
+    sql`select q.*, ${placeColumn(order, 'q.')} as place from ${rows} q where ${behind(order, after, 'q.')} order by ${orderBy(order, 'q.')} limit ${most}`,
+  )
+}
+
+function askedOf({ list, source }: SourcedList, query: Query, most: number): Asked<SourcedList['list']> {
+  const after = 'order' in source ? placeIn(source.order, query['after']) : null
+  const filters = Object.fromEntries(Object.keys(list.filters ?? {}).map((name) => [name, query[name]]))
+  return {
+    view: query['view'] ?? list.views?.[0] ?? 'all',
+    filters,
+    after,
+    behind: 'order' in source ? behind(source.order, after) : sql`true`,
+    most,
+  }
+}
+
+/** One page, or what words find. One row more is read than is shown, to know whether there are further ones. */
+export async function pageOf(database: Queryable, ctx: DeskContext, sourced: SourcedList, query: Query, size: number): Promise<Page> {
+  const { source } = sourced
+  const asked = askedOf(sourced, query, ('order' in source ? size : source.most) + 1)
+  const way = asked.view
+  if (!('order' in source)) {
+    const found = await source.all(database, ctx, asked)
+    return { way, found: found.slice(0, source.most), next: null, isTooMany: found.length > source.most }
+  }
+  const words = query['search'] ?? ''
+  if (words !== '') {
+    const sought = await source.search?.(database, ctx, words)
+    if (!sought) return { way: 'nothing', found: [], next: null, isTooMany: false }
+    const found = await rowsOf(database, ordered(sought.rows, source.order, null, MOST_FOUND + 1))
+    return { way: sought.way, found: found.slice(0, MOST_FOUND), next: null, isTooMany: found.length > MOST_FOUND }
+  }
+  const found = await rowsOf(database, ordered(source.rows(asked, ctx), source.order, asked.after, size + 1))
+  const last = found[size - 1]
+  return { way, found: found.slice(0, size), next: found.length > size && last ? cursorOf(last.place) : null, isTooMany: false }
+}
+
+/** How many rows there are of a view, up to `MOST_COUNTED`. */
+export async function countOf(database: Queryable, ctx: DeskContext, sourced: SourcedList, query: Query): Promise<number> {
+  if (!('order' in sourced.source)) return 0
+  const rows = sourced.source.rows(askedOf(sourced, query, MOST_COUNTED), ctx)
+  const counted = compiled<{ count: number }>(sql`select count(*)::int as count from (select from ${rows} q limit ${MOST_COUNTED}) c`)
+  return (await rowOf(database, counted))?.count ?? 0
+}

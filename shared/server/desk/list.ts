@@ -1,0 +1,80 @@
+import type { Expression, SqlBool } from 'kysely'
+import type { DeskList, FilterValues } from '../../desk/list.ts'
+import type { RowOf } from '../../service/field.ts'
+import type { ActName } from '../audit/acts.ts'
+import type { Queryable } from '../database/tables.ts'
+import type { DeskContext } from './context.ts'
+
+/** `instant`: a moment of the world; `wall`: Warsaw wall time; `text`: as the database orders it. */
+export type PlaceKind = 'instant' | 'wall' | 'day' | 'number' | 'text'
+
+/** By which columns of its rows a list is ordered; together they know a row. */
+export interface Order<Found> {
+  readonly by: readonly (readonly [column: keyof Found & string, kind: PlaceKind])[]
+  readonly isDescending?: boolean
+}
+
+type ViewOf<L> = L extends DeskList<infer _F, infer V, infer _N, infer _T> ? V : never
+type FiltersOf<L> = L extends DeskList<infer _F, infer _V, infer N, infer _T> ? FilterValues<N> : never
+type ShownBy<L extends DeskList> = RowOf<L['row']>
+
+export interface Asked<L extends DeskList> {
+  readonly view: ViewOf<L>
+  readonly filters: FiltersOf<L>
+  /** Values of the order's columns in the last row of the page before. */
+  readonly after: readonly string[] | null
+  /** The same as a condition on columns of these names; true at the beginning. Where it stands in a stretch of an index, the rest of it is not read. */
+  readonly behind: Expression<SqlBool>
+  /** Rows that are asked for. */
+  readonly most: number
+}
+
+/** `way`: how the words were understood, for the log, which holds no personal number. */
+export interface Sought<Found> {
+  readonly way: string
+  readonly rows: Expression<Found>
+}
+
+interface Common<L extends DeskList, Found> {
+  /** A row as the desk may show it: numbers covered, names clear. */
+  readonly shown: (row: Found, ctx: DeskContext) => ShownBy<L>
+  /** PESEL or NIP of whom a row concerns: what is personal of it is not shown to them, nor to their household. */
+  readonly whose?: (row: Found) => string | null
+  /** The entry of each look and each file; `object` is how it was asked and how many were shown. */
+  readonly act?: ActName
+  /** `columns`: heads of the file with the field, or with a word of it. `most`: of more rows there is no file. */
+  readonly file?: {
+    readonly name: string
+    readonly most: number
+    readonly columns: readonly (readonly [
+      head: string,
+      of: (keyof ShownBy<L> & string) | ((row: ShownBy<L>, ctx: DeskContext) => string),
+    ])[]
+  }
+}
+
+/** A list that is read page by page from the statement of its rows; the order, the place to go on from and the limit are added to it. */
+interface Paged<L extends DeskList, Found> extends Common<L, Found> {
+  readonly order: Order<Found>
+  readonly rows: (asked: Asked<L>, ctx: DeskContext) => Expression<Found>
+  /** What words find, the newest first; null: nothing. Of more than `MOST_FOUND` it is said that there are too many. */
+  readonly search?: (database: Queryable, ctx: DeskContext, words: string) => Promise<Sought<Found> | null>
+}
+
+/** A list that is always short: all of it, at most `most`. */
+interface Whole<L extends DeskList, Found> extends Common<L, Found> {
+  readonly all: (database: Queryable, ctx: DeskContext, asked: Asked<L>) => Promise<readonly Found[]>
+  readonly most: number
+}
+
+export type ListSource<L extends DeskList, Found> = Paged<L, Found> | Whole<L, Found>
+
+/** A list with where its rows come from; the desk makes its calls of it. */
+export interface SourcedList {
+  readonly list: DeskList
+  readonly source: ListSource<DeskList, Readonly<Record<string, unknown>>>
+}
+
+export function listFrom<L extends DeskList, Found>(list: L, source: ListSource<L, Found>): SourcedList {
+  return { list, source: source as SourcedList['source'] }
+}
