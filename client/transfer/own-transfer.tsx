@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatAccountNumber, formatAmount, formatDate, formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { buttonClass, Button } from '#ui/action/button.tsx'
@@ -13,6 +12,7 @@ import { useKeptFocus } from '#ui/layout/kept-focus.ts'
 import { Notice } from '#ui/message/notice.tsx'
 import { ApiError } from '../call/api-error.ts'
 import { call } from '../call/call.ts'
+import { useAct } from '../call/use-act.ts'
 import { transferTexts } from './texts.ts'
 import { Withdraw } from './withdraw.tsx'
 import './transfer.css'
@@ -117,21 +117,10 @@ function Declaration({ cardId, ids, declared }: DeclarationProps) {
   const words = useTexts(transferTexts)
   // Each of the two buttons takes the place of the other.
   const kept = useKeptFocus(words.title)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiError | null>(null)
-
-  async function declare(): Promise<void> {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await call(contract.declare, { body: { idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: [...ids] } })
-      await refresh(contract.data)
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error : new ApiError(0))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, isBusy, failure } = useAct(async () => {
+    await call(contract.declare, { body: { idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: [...ids] } })
+    await refresh(contract.data)
+  })
 
   if (declared !== null) {
     const back = <Withdraw cardId={cardId} ids={ids} after={() => refresh(contract.data)} />
@@ -146,16 +135,16 @@ function Declaration({ cardId, ids, declared }: DeclarationProps) {
   return (
     <div {...kept} className="stack stack--small no-print">
       <div>
-        <Button icon="check" busy={isBusy} aria-describedby="przelew-zgloszenie" onClick={() => void declare()}>
+        <Button icon="check" busy={isBusy} aria-describedby="przelew-zgloszenie" onClick={() => run()}>
           {words.paid}
         </Button>
       </div>
       <p id="przelew-zgloszenie" className="secondary small">
         {words.paidHelp}
       </p>
-      {failure && (
+      {failure !== null && (
         <Notice kind="error" live title={words.failed}>
-          {failure.opis}
+          {failure instanceof ApiError && failure.opis}
         </Notice>
       )}
     </div>

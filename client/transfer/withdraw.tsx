@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { contract } from '#shared/contracts/own-transfer.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { ApiError } from '../call/api-error.ts'
 import { call } from '../call/call.ts'
+import { useAct } from '../call/use-act.ts'
 import { transferTexts } from './texts.ts'
 
 interface WithdrawProps {
@@ -18,36 +18,19 @@ interface WithdrawProps {
 /** Takes back that a transfer was sent. */
 export function Withdraw({ cardId, ids, name, after }: WithdrawProps) {
   const words = useTexts(transferTexts)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiError | null>(null)
-
-  async function withdraw(): Promise<void> {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await call(contract.withdraw, { body: { idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: [...ids] } })
-      await after()
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error : new ApiError(0))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, isBusy, failure } = useAct(async () => {
+    await call(contract.withdraw, { body: { idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: [...ids] } })
+    await after()
+  })
 
   return (
     <>
-      <Button
-        look="quiet"
-        className="no-print"
-        busy={isBusy}
-        aria-label={name && `${words.withdraw}: ${name}`}
-        onClick={() => void withdraw()}
-      >
+      <Button look="quiet" className="no-print" busy={isBusy} aria-label={name && `${words.withdraw}: ${name}`} onClick={() => run()}>
         {words.withdraw}
       </Button>
-      {failure && (
+      {failure !== null && (
         <Notice kind="error" live title={words.failed}>
-          {failure.opis}
+          {failure instanceof ApiError && failure.opis}
         </Notice>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { deskCall, deskFile, type DeskAnswer } from '#client/desk/call.ts'
 import { useMay } from '#client/desk/session.ts'
 import { ListHead } from '#client/desk/lists/list-head.tsx'
@@ -15,7 +16,6 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
-import { showMessage } from '#ui/message/snackbar.ts'
 import { ThingName } from '../parts/things.tsx'
 import { nameOf } from '../today/proposals-card.tsx'
 import { type Filter, Filters } from './filters.tsx'
@@ -57,23 +57,14 @@ export function Page() {
 function Tools({ filter }: { readonly filter: Filter }) {
   const words = useTexts(texts)
   const [proof, setProof] = useState<Proof | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true)
-    await work().catch(() => showMessage(words.notDone, 'error'))
-    setBusy(false)
-  }
+  const { run, isBusy } = useAct((work: () => Promise<void>) => work(), { failed: () => words.notDone })
   return (
     <>
       <div className="cluster">
-        <Button
-          icon="download"
-          busy={isBusy}
-          onClick={() => void run(async () => saveFile(await deskFile(contract.csv, { query: filter })))}
-        >
+        <Button icon="download" busy={isBusy} onClick={() => run(async () => saveFile(await deskFile(contract.csv, { query: filter })))}>
           {words.csv}
         </Button>
-        <Button icon="shield" busy={isBusy} onClick={() => void run(async () => setProof(await deskCall(contract.proof, { body: {} })))}>
+        <Button icon="shield" busy={isBusy} onClick={() => run(async () => setProof(await deskCall(contract.proof, { body: {} })))}>
           {words.prove}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { failureWords } from '#client/form/failure.ts'
@@ -8,7 +9,6 @@ import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { showMessage } from '#ui/message/snackbar.ts'
 import { PROVIDERS } from '#shared/payments/payment-providers.ts'
 import { advice, adviceOn } from './advice.ts'
 import { texts } from './texts.ts'
@@ -42,22 +42,18 @@ export function InsideCheck({ id }: { readonly id: string }) {
 export function OutsideCheck({ id }: { readonly id: string }) {
   const words = useTexts(texts)
   const [found, setFound] = useState<Found | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const name = nameOf(id, words)
-  const ask = async () => {
-    setBusy(true)
-    await deskCall(contract.ask, { body: { id } }).then(setFound, (error: unknown) =>
-      showMessage(failureWords(error, { failed: words.failed }), 'error'),
-    )
-    setBusy(false)
-  }
+  const { run, isBusy } = useAct(() => deskCall(contract.ask, { body: { id } }), {
+    done: setFound,
+    failed: (error) => failureWords(error, { failed: words.failed }),
+  })
   return (
     <Line
       id={id}
       name={name}
       found={found}
       button={
-        <Button icon="refresh" busy={isBusy} aria-label={fill(words.askOf, { name })} onClick={() => void ask()}>
+        <Button icon="refresh" busy={isBusy} aria-label={fill(words.askOf, { name })} onClick={() => run()}>
           {words.ask}
         </Button>
       }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { type DeskAnswer, deskCall } from '#client/desk/call.ts'
 import { DeskPage } from '#client/desk/desk-page.tsx'
 import { Unanswered } from '#client/desk/unanswered.tsx'
@@ -74,20 +74,15 @@ function Health({ health: { wersje, dzialaGodzin, sprawdzenia, adres, czySms } }
 /** Messages to oneself, by which one sees that they arrive. */
 function TestsCard({ address, hasSms }: { readonly address: string; readonly hasSms: boolean }) {
   const words = useTexts(texts)
-  const [isBusy, setBusy] = useState(false)
-  const mail = async () => {
-    setBusy(true)
-    await deskCall(contract.mail, { body: {} }).then(
-      () => showMessage(words.mailSent),
-      (error: unknown) => showMessage(failureWords(error, { failed: words.failed }), 'error'),
-    )
-    setBusy(false)
-  }
+  const { run, isBusy } = useAct(() => deskCall(contract.mail, { body: {} }), {
+    done: words.mailSent,
+    failed: (error) => failureWords(error, { failed: words.failed }),
+  })
   return (
     <Card title={words.tests}>
       <div className="stack">
         <p>
-          <Button icon="mail" busy={isBusy} onClick={() => void mail()}>
+          <Button icon="mail" busy={isBusy} onClick={() => run()}>
             {words.mail}
           </Button>
           <br />

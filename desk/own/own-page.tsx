@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { startRegistration } from '@simplewebauthn/browser'
+import { useAct } from '#client/call/use-act.ts'
 import { type DeskAnswer, deskCall } from '#client/desk/call.ts'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { renew, useDesk } from '#client/desk/use-desk.ts'
@@ -60,14 +61,17 @@ export function Page() {
 function OneKey({ of: { id, nazwa, dodano, uzyto } }: { readonly of: Key }) {
   const words = useTexts(texts)
   const [isAsked, setAsked] = useState(false)
-  const remove = async () => {
-    setAsked(false)
-    await deskCall(contract.remove, { body: { id } }).then(
-      () => showMessage(words.removed),
-      (error: unknown) => showMessage(failureWords(error, { failed: words.removeFailed }), 'error'),
-    )
-    await renew(contract.list)
-  }
+  const { run, isBusy } = useAct(
+    () => {
+      setAsked(false)
+      return deskCall(contract.remove, { body: { id } })
+    },
+    {
+      done: words.removed,
+      failed: (error) => failureWords(error, { failed: words.removeFailed }),
+      after: () => renew(contract.list),
+    },
+  )
   return (
     <>
       <p>
@@ -77,11 +81,11 @@ function OneKey({ of: { id, nazwa, dodano, uzyto } }: { readonly of: Key }) {
         {fill(words.added, { at: formatTimestamp(dodano) })} ·{' '}
         {uzyto === null ? words.notUsed : fill(words.used, { at: formatTimestamp(uzyto) })}
       </p>
-      <Button icon="close" onClick={() => setAsked(true)}>
+      <Button icon="close" busy={isBusy} onClick={() => setAsked(true)}>
         {fill(words.remove, { name: nazwa })}
       </Button>
       {isAsked && (
-        <ConfirmDialog title={words.removeYes} onNo={() => setAsked(false)} onYes={() => void remove()}>
+        <ConfirmDialog title={words.removeYes} onNo={() => setAsked(false)} onYes={() => run()}>
           <p>{words.removeMore}</p>
         </ConfirmDialog>
       )}

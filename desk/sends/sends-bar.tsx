@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { useMember } from '#client/desk/session.ts'
 import { renewAll, useDesk } from '#client/desk/use-desk.ts'
@@ -46,27 +47,23 @@ function Row({ sent: { id, czynnosc, tresc, sekund, blad } }: { readonly sent: S
   const words = useTexts(texts)
   const member = useMember()
   const go = useGo()
-  const [isBusy, setBusy] = useState(false)
   const kind = parts.flatMap(({ sends = [] }) => sends).find(({ path }) => path === czynnosc)
   const what = kind?.name(tresc) ?? words.decision
-  const takeBack = async () => {
-    setBusy(true)
-    try {
+  const { run, isBusy } = useAct(
+    async () => {
       await deskCall(contract.withdraw, { body: { id } })
       const address = kind?.back(tresc, member?.login ?? '') ?? null
       showMessage(fill(words.takenBack, { what }))
       if (address !== null) go(address)
-    } catch (error) {
-      showMessage(failureWords(error, { failed: words.tooLate, refused: words.tooLate }), 'error')
-    }
-    await renewAll()
-  }
+    },
+    { failed: (error) => failureWords(error, { failed: words.tooLate, refused: words.tooLate }), after: renewAll },
+  )
   return (
     <li>
       <span role={blad === null ? undefined : 'alert'}>
         {blad === null ? fill(words.goesOut, { what, n: sekund }) : fill(words.notSent, { what, why: blad })}
       </span>
-      <Button busy={isBusy} onClick={() => void takeBack()}>
+      <Button busy={isBusy} onClick={() => run()}>
         {blad === null ? fill(words.takeBack, { what }) : words.takeWords}
       </Button>
     </li>

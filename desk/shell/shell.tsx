@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { deskSession } from '#client/desk/session.ts'
 import { useStore } from '#client/kept/store.ts'
 import { useCurrentTitle, usePageTitle } from '#client/page/page-title.ts'
@@ -81,20 +82,15 @@ function Ended({ login }: { readonly login: string }) {
 /** The portal did not say who is here: the session may well go on, so nobody is sent to sign in anew. */
 export function Unanswered() {
   const words = useTexts(texts)
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useAct(learnWhoIsHere)
   usePageTitle(words.unanswered)
-  const ask = async () => {
-    setBusy(true)
-    await learnWhoIsHere()
-    setBusy(false)
-  }
   return (
     <Notice
       kind="warning"
       live
       title={words.unanswered}
       actions={
-        <Button look="primary" busy={isBusy} onClick={() => void ask()}>
+        <Button look="primary" busy={isBusy} onClick={() => run()}>
           {words.tryAgain}
         </Button>
       }

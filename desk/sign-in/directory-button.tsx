@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { deskCall } from '#client/desk/call.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
-import { failureWords } from '#client/form/failure.ts'
 import { contract } from '#shared/contracts/desk/directory.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from './texts.ts'
@@ -11,19 +10,10 @@ import { WayButton } from './way-button.tsx'
 export function DirectoryButton() {
   const words = useTexts(texts)
   const { data } = useDesk(contract.offered)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const go = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const { adres } = await deskCall(contract.begin, { body: {} })
-      location.assign(adres)
-    } catch (error) {
-      setFailure(failureWords(error, { failed: words.directoryFailed }))
-      setBusy(false)
-    }
-  }
+  const act = useAct(async () => {
+    const { adres } = await deskCall(contract.begin, { body: {} })
+    location.assign(adres)
+  })
   if (data?.czyKatalog !== true) return null
-  return <WayButton icon="building" label={words.directory} isBusy={isBusy} failure={failure} onClick={() => void go()} />
+  return <WayButton icon="building" label={words.directory} act={act} failed={words.directoryFailed} />
 }

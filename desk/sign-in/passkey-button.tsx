@@ -1,7 +1,6 @@
 import { startAuthentication } from '@simplewebauthn/browser'
-import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { deskCall } from '#client/desk/call.ts'
-import { failureWords } from '#client/form/failure.ts'
 import { contract } from '#shared/contracts/desk/passkeys.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { NoPasskeys, useObstacle } from './passkeys-here.tsx'
@@ -14,28 +13,19 @@ const WAYS = { whole: [contract.beginSignIn, contract.signIn], step: [contract.b
 /** Signs in by a passkey: alone (`whole`), or after the password (`step`). Where none can work, it says why. */
 export function PasskeyButton({ way, onIn }: { readonly way: keyof typeof WAYS; readonly onIn?: () => void }) {
   const words = useTexts(texts)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const [begin, finish] = WAYS[way]
   const obstacle = useObstacle()
-  const signIn = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const { opcje } = await deskCall(begin, { body: {} })
-      const {
-        id,
-        response: { clientDataJSON, authenticatorData, signature, userHandle = null },
-      } = await startAuthentication({ optionsJSON: opcje })
-      await deskCall(finish, { body: { odpowiedz: { id, clientDataJSON, authenticatorData, signature, userHandle } } })
-      await learnWhoIsHere()
-      onIn?.()
-    } catch (error) {
-      setFailure(failureWords(error, { failed: words.passkeyFailed }))
-    }
-    setBusy(false)
-  }
+  const act = useAct(async () => {
+    const { opcje } = await deskCall(begin, { body: {} })
+    const {
+      id,
+      response: { clientDataJSON, authenticatorData, signature, userHandle = null },
+    } = await startAuthentication({ optionsJSON: opcje })
+    await deskCall(finish, { body: { odpowiedz: { id, clientDataJSON, authenticatorData, signature, userHandle } } })
+    await learnWhoIsHere()
+    onIn?.()
+  })
   if (obstacle === undefined) return null
   if (obstacle !== null) return <NoPasskeys because={obstacle} />
-  return <WayButton icon="key" label={words.passkey} isBusy={isBusy} failure={failure} onClick={() => void signIn()} />
+  return <WayButton icon="key" label={words.passkey} act={act} failed={words.passkeyFailed} />
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { isUnjudged } from '#client/call/api-error.ts'
 import { deskCall } from '#client/desk/call.ts'
 import { ActRow } from '#client/desk/forms/act-row.tsx'
@@ -38,14 +39,32 @@ type Proposal = keyof typeof PROPOSALS
 export function MemberActs({ member: { login, stan, propozycje, czyPesel } }: MemberActsProps) {
   const words = useTexts(texts)
   const [asked, setAsked] = useState<'block' | Proposal | null>(null)
-  const acts = useMemberActs(login)
+  const renewed = () => renew(contract.member, contract.list, proposals.list)
+  const failed = (error: unknown) => causeOf(error, words)
+  const sendLink = useAct(() => deskCall(contract.link, { body: { login } }), { done: words.newLinkSent, failed })
+  const block = useAct(() => deskCall(contract.block, { body: { login } }), { done: words.blocked, failed, after: renewed })
+  const propose = async (endpoint: (typeof PROPOSALS)[Proposal]['endpoint'], powod: string) => {
+    try {
+      await deskCall(endpoint, { body: { login, powod } })
+      showMessage(words.proposed)
+    } catch (error) {
+      // What nobody has judged can be sent again as it is: the dialog keeps the reason.
+      if (isUnjudged(error)) throw error
+      showMessage(failed(error), 'error')
+    }
+    await renewed()
+  }
   const close = () => setAsked(null)
   const isBlocked = stan === 'blocked'
   return (
     <Card title={words.acts}>
       <ul role="list" className="desk-acts">
-        {stan === 'invited' && <ActRow icon="refresh" name={words.newLink} more={words.newLinkMore} onPress={() => void acts.sendLink()} />}
-        {!isBlocked && <ActRow icon="lock" name={words.block} more={words.blockMore} onPress={() => setAsked('block')} />}
+        {stan === 'invited' && (
+          <ActRow icon="refresh" name={words.newLink} more={words.newLinkMore} busy={sendLink.isBusy} onPress={() => sendLink.run()} />
+        )}
+        {!isBlocked && (
+          <ActRow icon="lock" name={words.block} more={words.blockMore} busy={block.isBusy} onPress={() => setAsked('block')} />
+        )}
         {isBlocked && (
           <li>
             <Proposed name={words.unblock} waits={propozycje.includes('staff-unblock')} icon="unlock" onAsk={() => setAsked('unblock')} />
@@ -70,7 +89,7 @@ export function MemberActs({ member: { login, stan, propozycje, czyPesel } }: Me
                 faultOf: (pesel) => (/^\d{11}$/.test(pesel) ? null : words.peselFault),
               }}
               send={(pesel, powod) => deskCall(contract.pesel, { body: { login, pesel, powod } })}
-              onEnd={acts.renewed}
+              onEnd={renewed}
             />
           </li>
         )}
@@ -87,7 +106,7 @@ export function MemberActs({ member: { login, stan, propozycje, czyPesel } }: Me
               faultOf: (email) => (isEmail(email) ? null : words.emailFault),
             }}
             send={(email, powod) => deskCall(contract.email, { body: { login, email, powod } })}
-            onEnd={acts.renewed}
+            onEnd={renewed}
           />
         </li>
         <li>
@@ -100,7 +119,7 @@ export function MemberActs({ member: { login, stan, propozycje, czyPesel } }: Me
           onClose={close}
           onBlock={() => {
             close()
-            void acts.block()
+            block.run()
           }}
         />
       )}
@@ -109,39 +128,11 @@ export function MemberActs({ member: { login, stan, propozycje, czyPesel } }: Me
           title={words[asked]}
           hint={words[PROPOSALS[asked].hint]}
           onClose={close}
-          onReason={(powod) => acts.propose(PROPOSALS[asked].endpoint, powod)}
+          onReason={(powod) => propose(PROPOSALS[asked].endpoint, powod)}
         />
       )}
     </Card>
   )
-}
-
-/** The acts on a member's account; each says what became of it and draws the account anew. */
-function useMemberActs(login: string) {
-  const words = useTexts(texts)
-  const renewed = () => renew(contract.member, contract.list, proposals.list)
-  const fail = (error: unknown) => showMessage(causeOf(error, words), 'error')
-  return {
-    renewed,
-    async block() {
-      await deskCall(contract.block, { body: { login } }).then(() => showMessage(words.blocked), fail)
-      await renewed()
-    },
-    async propose(endpoint: (typeof PROPOSALS)[Proposal]['endpoint'], powod: string) {
-      try {
-        await deskCall(endpoint, { body: { login, powod } })
-        showMessage(words.proposed)
-      } catch (error) {
-        // What nobody has judged can be sent again as it is: the dialog keeps the reason.
-        if (isUnjudged(error)) throw error
-        fail(error)
-      }
-      await renewed()
-    },
-    async sendLink() {
-      await deskCall(contract.link, { body: { login } }).then(() => showMessage(words.newLinkSent), fail)
-    },
-  }
 }
 
 interface BlockDialogProps {

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { withChosen } from '#client/desk/lists/chosen.ts'
 import { deskFile, type DeskAnswer } from '#client/desk/call.ts'
 import { useMay } from '#client/desk/session.ts'
@@ -21,7 +22,6 @@ import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { showMessage } from '#ui/message/snackbar.ts'
 import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { MoneyColumns, monthName, SignInColumns } from './month-columns.tsx'
@@ -60,14 +60,9 @@ function Choice({ months, month }: { readonly months: readonly string[]; readonl
   const words = useTexts(texts)
   const language = useLanguage()
   const go = useGo()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    await deskFile(contract.csv, { query: month === '' ? {} : { miesiac: month } })
-      .then(saveFile)
-      .catch(() => showMessage(words.notDone, 'error'))
-    setBusy(false)
-  }
+  const { run, isBusy } = useAct(async () => saveFile(await deskFile(contract.csv, { query: month === '' ? {} : { miesiac: month } })), {
+    failed: () => words.notDone,
+  })
   return (
     <div className="desk-statistics__choice no-print">
       <Select
@@ -76,7 +71,7 @@ function Choice({ months, month }: { readonly months: readonly string[]; readonl
         onChange={(chosen) => go(withChosen('/urzad/statystyki', { miesiac: chosen }))}
         options={[{ value: '', label: words.year }, ...months.map((one) => ({ value: one, label: monthName(one, language) }))]}
       />
-      <Button icon="download" busy={isBusy} onClick={() => void save()}>
+      <Button icon="download" busy={isBusy} onClick={() => run()}>
         {words.csv}
       </Button>
       <Button icon="print" onClick={() => window.print()}>

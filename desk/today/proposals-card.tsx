@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { ApiError } from '#client/call/api-error.ts'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { renew, useDesk } from '#client/desk/use-desk.ts'
@@ -47,22 +48,22 @@ export function ProposalsCard() {
 
 function Item({ proposal }: { readonly proposal: Proposal }) {
   const words = useTexts(texts)
-  const [isBusy, setBusy] = useState(false)
-  const [now, setNow] = useState<readonly Stand[]>([])
   const { id, czynnosc, przedmiot, zaproponowal, kiedy, wygasa, powod, czyWlasna, zmiany } = proposal
-  const act = async (send: () => Promise<unknown>, said: string) => {
-    setBusy(true)
-    try {
+  const [now, setNow] = useState<readonly Stand[]>([])
+  const { run, isBusy } = useAct(
+    async (send: () => Promise<unknown>, said: string) => {
       await send()
       showMessage(said)
-    } catch (error) {
-      showMessage(error instanceof ApiError && error.opis ? error.opis : words.notLoaded, 'error')
-      setNow(standsIn(error))
-    }
-    setBusy(false)
-    await renew(contract.list, sends.list)
-  }
-  const decide = (czyZgoda: boolean) => act(() => deskCall(contract.decide, { body: { id, czyZgoda } }), words.decided)
+    },
+    {
+      failed(error) {
+        setNow(standsIn(error))
+        return error instanceof ApiError && error.opis ? error.opis : words.notLoaded
+      },
+      after: () => renew(contract.list, sends.list),
+    },
+  )
+  const decide = (czyZgoda: boolean) => run(() => deskCall(contract.decide, { body: { id, czyZgoda } }), words.decided)
   return (
     <li className="desk-proposal">
       <h3>{nameOf('acts', czynnosc)}</h3>
@@ -83,17 +84,17 @@ function Item({ proposal }: { readonly proposal: Proposal }) {
       </p>
       <div className="cluster">
         {czyWlasna ? (
-          <Button busy={isBusy} onClick={() => void act(() => deskCall(contract.withdraw, { body: { id } }), words.ended)}>
+          <Button busy={isBusy} onClick={() => run(() => deskCall(contract.withdraw, { body: { id } }), words.ended)}>
             {words.withdraw}
           </Button>
         ) : (
           <>
             {now.length === 0 && (
-              <Button look="primary" busy={isBusy} onClick={() => void decide(true)}>
+              <Button look="primary" busy={isBusy} onClick={() => decide(true)}>
                 {words.approve}
               </Button>
             )}
-            <Button busy={isBusy} onClick={() => void decide(false)}>
+            <Button busy={isBusy} onClick={() => decide(false)}>
               {words.refuse}
             </Button>
           </>

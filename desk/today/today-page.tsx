@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { contract } from '#shared/contracts/desk/today.ts'
@@ -62,23 +62,14 @@ export function NextCase() {
   const words = useTexts(texts)
   const may = useMay()
   const go = useGo()
-  const [isBusy, setBusy] = useState(false)
   const next = parts.flatMap((part) => part.next ?? []).find(({ permission }) => may(permission))
+  const { run, isBusy } = useAct((take: () => Promise<string | null>) => take(), {
+    done: (address) => (address === null ? showMessage(words.noNext) : go(address)),
+    failed: () => words.notTaken,
+  })
   if (!next) return null
-  const take = async () => {
-    setBusy(true)
-    try {
-      const address = await next.take()
-      if (address === null) showMessage(words.noNext)
-      else go(address)
-    } catch {
-      showMessage(words.notTaken, 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
-    <Button look="primary" icon="arrow-right" busy={isBusy} onClick={() => void take()}>
+    <Button look="primary" icon="arrow-right" busy={isBusy} onClick={() => run(next.take)}>
       {words.takeNext}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { call } from '#client/call/call.ts'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { refresh, useApi } from '#client/call/use-api.ts'
@@ -117,27 +117,23 @@ function Reports({ of: { idPunktu, nrLicznika } }: { readonly of: Meter }) {
 function Withdraw({ report: { idZgloszenia, stanLicznika } }: { readonly report: Report }) {
   const { words, language } = useReader(texts)
   const subject = useSubject()
-  const [isBusy, setBusy] = useState(false)
-  const withdraw = async () => {
-    if (!subject) return
-    setBusy(true)
-    try {
-      const { czyWycofano } = await call(contract.withdraw, {
-        body: { idZgloszenia, nip: subject.czyInstytucja ? subject.nip : null },
-        subject,
-      })
+  const { run, isBusy } = useAct(
+    async () => {
+      if (!subject) return
+      const body = { idZgloszenia, nip: subject.czyInstytucja ? subject.nip : null }
+      const { czyWycofano } = await call(contract.withdraw, { body, subject })
       showMessage(czyWycofano ? words.withdrawn : words.notWithdrawn, czyWycofano ? 'success' : 'warning')
-    } catch (error) {
-      showMessage(failureWords(error, { failed: words.sendFailed }), 'error')
-    }
-    setBusy(false)
-    await refresh({ method: 'GET', path: service.api, access: service.access }, contract.reports)
-  }
+    },
+    {
+      failed: (error) => failureWords(error, { failed: words.sendFailed }),
+      after: () => refresh({ method: 'GET', path: service.api, access: service.access }, contract.reports),
+    },
+  )
   return (
     <Button
       look="quiet"
       busy={isBusy}
-      onClick={() => void withdraw()}
+      onClick={() => run()}
       aria-label={fill(words.withdrawOf, { value: formatExact(stanLicznika, language) })}
     >
       {words.withdraw}

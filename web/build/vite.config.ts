@@ -29,8 +29,8 @@ const FORMS =
 /** What only a signed-in person sees on every page, and their home page. */
 const SIGNED_IN =
   /\/web\/app\/signed-in-parts|\/web\/session\/((?:dialogs|strip)\/)?(signed-in|sign-out|session-strip|countdown|subject-choice|late-dialogs|texts)\.|\/web\/shell\/bar\/(user-menu|signed-in-bar)\.tsx|\/web\/home\/(signed-in-home|steps\/)|\/client\/(call\/use-fresh|session\/before-leaving)|\/shared\/(contracts\/next|payments\/(payment-pages|instalment-edge))\.|\/ui\/layout\/(disclosure|instalment|tag)\./
-/** What opens over a page, seldom and later. */
-const DIALOGS = /\/ui\/message\/dialog\.|\/client\/form\/(confirm|leave)-dialog|\/web\/session\/.+-dialog\./
+/** What opens over a page, seldom and later, and what a press there or on a page sends. */
+const DIALOGS = /\/ui\/message\/dialog\.|\/client\/call\/use-act\.|\/client\/form\/(confirm|leave)-dialog|\/web\/session\/.+-dialog\./
 
 /** What every declared service is drawn with: its page, tables, pictures, files, and the kinds of its fields. */
 const LISTS =

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { Button, LinkButton } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
+import { useAct } from '#client/call/use-act.ts'
 import { useGo, useSearchValues } from '#client/page/navigation.ts'
 import { PageFrame } from '#client/page/page-frame.tsx'
 import { useStore } from '#client/kept/store.ts'
@@ -15,20 +15,17 @@ import { texts } from '../words/pages/texts.ts'
 export function Page() {
   const words = useTexts(texts)
   const go = useGo()
-  const [isBusy, setBusy] = useState(false)
   const entry = entryById(serviceBreakPage.read(useSearchValues())?.usluga ?? 0)
   const current = useStore(breaks).find(({ czyTrwa, uslugaId }) => czyTrwa && uslugaId === entry?.id)
   // Opened by hand, or kept from a break that is over: nothing is said of a break that there is not.
   const isTrue = useStore(breaks).some(({ czyTrwa }) => czyTrwa) || entry !== undefined
-  const retry = async () => {
-    setBusy(true)
+  const { run: retry, isBusy } = useAct(async () => {
     await refreshBreaks()
-    setBusy(false)
     const isStillOn = breaks.get().some(({ czyTrwa, uslugaId }) => czyTrwa && uslugaId === entry?.id)
     if (entry && !isStillOn) location.assign(addressOfEntry(entry))
     else if (!entry) go('/lista-uslug')
     else showMessage(words.stillBreak, 'information')
-  }
+  })
   return (
     <PageFrame
       title={isTrue ? words.breakTitle : words.noBreakTitle}
@@ -42,7 +39,7 @@ export function Page() {
         )}
         <div className="cluster">
           {isTrue && (
-            <Button look="primary" icon="refresh" busy={isBusy} onClick={() => void retry()}>
+            <Button look="primary" icon="refresh" busy={isBusy} onClick={() => retry()}>
               {words.retry}
             </Button>
           )}

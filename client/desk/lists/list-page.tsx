@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { ApiError } from '#client/call/api-error.ts'
 import { deskFile } from '#client/desk/call.ts'
 import { Unanswered } from '#client/desk/unanswered.tsx'
@@ -12,7 +13,6 @@ import { saveFile } from '#ui/action/save-file.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
-import { showMessage } from '#ui/message/snackbar.ts'
 import { ShortTable } from '#ui/table/short-table.tsx'
 import { addressOf, type Chosen, useChosen } from './asked.ts'
 import { type AnyRow, type Cells, columnsOf } from './list-columns.tsx'
@@ -127,20 +127,15 @@ function Downloads({ list, words, chosen }: Shown) {
 }
 
 function Download({ form, list, words, chosen }: Shown & { readonly form: ListForm }) {
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      saveFile(await deskFile(fileCall(list, form), { query: asked(chosen) }))
-      showMessage(words.fileDone)
-    } catch (error) {
+  const { run, isBusy } = useAct(async () => saveFile(await deskFile(fileCall(list, form), { query: asked(chosen) })), {
+    done: words.fileDone,
+    failed(error) {
       const told = error instanceof ApiError ? error.opis : ''
-      showMessage(error instanceof ApiError && error.details['przyczyna'] === 'tooMany' ? words.tooManyForFile : told || words.failedCall, 'error')
-    }
-    setBusy(false)
-  }
+      return error instanceof ApiError && error.details['przyczyna'] === 'tooMany' ? words.tooManyForFile : told || words.failedCall
+    },
+  })
   return (
-    <Button look="quiet" icon="download" busy={isBusy} onClick={() => void save()}>
+    <Button look="quiet" icon="download" busy={isBusy} onClick={() => run()}>
       {words[form]}
     </Button>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { ApiError } from '#client/call/api-error.ts'
 import { call } from '#client/call/call.ts'
 import { refresh, useApi } from '#client/call/use-api.ts'
@@ -254,21 +255,13 @@ function Withdraw({ of: { numer, wersja } }: { readonly of: Affair }) {
   const words = useTexts(texts)
   const subject = useSubject()
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const withdraw = async () => {
-    setAsking(false)
-    setBusy(true)
-    setFailure(null)
-    try {
-      await call(affairs.withdraw, { body: { numer, wersja }, ...(subject && { subject }) })
-      showMessage(words.withdrawn)
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
-    await refresh(affairs.one, affairs.list)
-  }
+  const { run, isBusy, failure } = useAct(
+    () => {
+      setAsking(false)
+      return call(affairs.withdraw, { body: { numer, wersja }, ...(subject && { subject }) })
+    },
+    { done: words.withdrawn, after: () => refresh(affairs.one, affairs.list) },
+  )
   return (
     <>
       <Button look="quiet" busy={isBusy} onClick={() => setAsking(true)}>
@@ -284,7 +277,7 @@ function Withdraw({ of: { numer, wersja } }: { readonly of: Affair }) {
           title={fill(words.withdrawAsk, { number: numer })}
           yes={words.withdraw}
           onNo={() => setAsking(false)}
-          onYes={() => void withdraw()}
+          onYes={() => run()}
         >
           <p>{words.withdrawText}</p>
         </ConfirmDialog>

@@ -4,6 +4,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Dialog } from '#ui/message/dialog.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Notice } from '#ui/message/notice.tsx'
+import { useAct } from '#client/call/use-act.ts'
 import { ApiError } from '#client/call/api-error.ts'
 import { call } from '#client/call/call.ts'
 import { useSubject } from '#client/session/session.ts'
@@ -55,52 +56,36 @@ interface GiveUpProps {
 
 /** Gives up what is not paid, after a question, so that its instalments can be paid otherwise. */
 export function GiveUp({ says, send }: GiveUpProps) {
-  const { fetchFailed } = useTexts(pageTexts)
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiError | null>(null)
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {says.press}
+      </Button>
+      {isAsking && <Question says={says} send={send} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
 
-  async function giveUp(): Promise<void> {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await send()
-      setAsking(false)
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error : new ApiError(0))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  function ask(): void {
-    setFailure(null)
-    setAsking(true)
-  }
-
+function Question({ says, send, onClose }: GiveUpProps & { readonly onClose: () => void }) {
+  const { fetchFailed } = useTexts(pageTexts)
+  const { run, isBusy, failure } = useAct(() => send().then(onClose))
   const actions = (
     <>
-      <Button onClick={() => setAsking(false)}>{says.keep}</Button>
-      <Button look="primary" busy={isBusy} onClick={() => void giveUp()}>
+      <Button onClick={onClose}>{says.keep}</Button>
+      <Button look="primary" busy={isBusy} onClick={() => run()}>
         {says.press}
       </Button>
     </>
   )
   return (
-    <>
-      <Button look="quiet" onClick={ask}>
-        {says.press}
-      </Button>
-      {isAsking && (
-        <Dialog title={says.question} onClose={() => setAsking(false)} actions={actions}>
-          <p>{says.help}</p>
-          {failure && (
-            <Notice kind="error" live>
-              {failure.opis || fetchFailed}
-            </Notice>
-          )}
-        </Dialog>
+    <Dialog title={says.question} onClose={onClose} actions={actions}>
+      <p>{says.help}</p>
+      {failure !== null && (
+        <Notice kind="error" live>
+          {(failure instanceof ApiError && failure.opis) || fetchFailed}
+        </Notice>
       )}
-    </>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { contract } from '#journeys/identity/contract.ts'
+import { useAct } from '#client/call/use-act.ts'
 import { ApiError } from '#client/call/api-error.ts'
 import { call } from '#client/call/call.ts'
 import { useApi } from '#client/call/use-api.ts'
@@ -28,31 +29,27 @@ export function TermsDialog() {
   return isRefused ? <Refused onBack={() => setRefused(false)} /> : <Question onRefuse={() => setRefused(true)} />
 }
 
+/** The office has published others meanwhile. */
+const isAnother = (error: unknown) => error instanceof ApiError && error.status === 409
+
 function Question({ onRefuse }: { readonly onRefuse: () => void }) {
   const words = useTexts(texts)
   const { data, error, refetch } = useApi(contract.registrationConsents)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<'failed' | 'another' | null>(null)
-  async function accept(wersja: string): Promise<void> {
-    setBusy(true)
-    setProblem(null)
+  const accept = useAct(async (wersja: string) => {
     try {
       await call(contract.acceptTerms, { body: { wersja } })
       showMessage(words.accepted)
       await loadAccount()
-    } catch (cause) {
-      const isAnother = cause instanceof ApiError && cause.status === 409
-      if (isAnother) await refetch()
-      setProblem(isAnother ? 'another' : 'failed')
-    } finally {
-      setBusy(false)
+    } catch (error) {
+      if (isAnother(error)) await refetch()
+      throw error
     }
-  }
+  })
   const actions = (
     <>
       <Button onClick={onRefuse}>{words.refuse}</Button>
       {data && (
-        <Button look="primary" busy={isBusy} onClick={() => void accept(data.wersjaRegulaminu)}>
+        <Button look="primary" busy={accept.isBusy} onClick={() => accept.run(data.wersjaRegulaminu)}>
           {words.accept}
         </Button>
       )}
@@ -61,9 +58,9 @@ function Question({ onRefuse }: { readonly onRefuse: () => void }) {
   return (
     <Dialog title={words.title} onClose={onRefuse} actions={actions}>
       <p>{words.lead}</p>
-      {problem && (
+      {accept.failure !== null && (
         <Notice kind="error" live>
-          {words[problem]}
+          {isAnother(accept.failure) ? words.another : words.failed}
         </Notice>
       )}
       {error && !data && <LoadFailure error={error} retry={() => void refetch()} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { ReasonDialog } from '#client/desk/forms/reason-dialog.tsx'
 import { useMay, useMember } from '#client/desk/session.ts'
@@ -31,7 +32,13 @@ export function DecisionCard({ delivery }: { readonly delivery: Delivery }) {
   const words = useTexts(texts)
   const may = useMay()
   const member = useMember()
-  const { isBusy, act } = useDecided()
+  const { run, isBusy } = useAct(
+    async (decide: () => Promise<unknown>, said: string) => {
+      await decide()
+      showMessage(said)
+    },
+    { failed: (error) => causeOf(error, words), after: () => renew(contract.one, contract.list) },
+  )
   if (!czyPrzezBiurko || !THROWN_AWAY.includes(stan))
     return (
       <Card title={words.decision}>
@@ -45,39 +52,23 @@ export function DecisionCard({ delivery }: { readonly delivery: Delivery }) {
       <div className="stack">
         {stan === 'uploading' && !isWhole && kto === member?.login && <FinishUpload id={id} name={nazwa} bytes={bajtow} />}
         {stan === 'ready' && may('import-publish') && (
-          <Button look="primary" busy={isBusy} onClick={() => void act(() => deskCall(contract.publish, body), words.publishing2)}>
+          <Button look="primary" busy={isBusy} onClick={() => run(() => deskCall(contract.publish, body), words.publishing2)}>
             {words.publish}
           </Button>
         )}
         {stan === 'limited' && may('import-over-limit') && <Beyond delivery={delivery} />}
         {(CHECKED_AGAIN.includes(stan) || stan === 'uploading') && isWhole && (
-          <Button busy={isBusy} onClick={() => void act(() => deskCall(contract.check, body), words.done)}>
+          <Button busy={isBusy} onClick={() => run(() => deskCall(contract.check, body), words.done)}>
             {words.check}
           </Button>
         )}
         <p className="small secondary">{words.discardMore}</p>
-        <Button busy={isBusy} onClick={() => void act(() => deskCall(contract.discard, body), words.done)}>
+        <Button busy={isBusy} onClick={() => run(() => deskCall(contract.discard, body), words.done)}>
           {words.discard}
         </Button>
       </div>
     </Card>
   )
-}
-
-/** Does what was decided, and says what became of it. */
-function useDecided() {
-  const words = useTexts(texts)
-  const [isBusy, setBusy] = useState(false)
-  const act = async (work: () => Promise<unknown>, said: string) => {
-    setBusy(true)
-    await work().then(
-      () => showMessage(said),
-      (error: unknown) => showMessage(causeOf(error, words), 'error'),
-    )
-    setBusy(false)
-    await renew(contract.one, contract.list)
-  }
-  return { isBusy, act }
 }
 
 /** A delivery that changes more than one person may let in: its reason goes to a second one. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { deskCall, deskFile, type DeskAnswer } from '#client/desk/call.ts'
 import { ActRow } from '#client/desk/forms/act-row.tsx'
 import { ReasonDialog } from '#client/desk/forms/reason-dialog.tsx'
@@ -32,16 +33,6 @@ export function ActsCard({ account }: { readonly account: Account }) {
   const words = useTexts(texts)
   const may = useMay()
   const acts = useOwnActs(account)
-  const [busy, setBusy] = useState<string | null>(null)
-  const perform = async (name: string, run: Act['run']) => {
-    setBusy(name)
-    await run().then(
-      () => showMessage(words.done),
-      (error: unknown) => showMessage(causeOf(error, words), 'error'),
-    )
-    setBusy(null)
-    await renew(contract.account)
-  }
   const canReset = may('account-recover') && account.czyDrugiSkladnik
   const canView = may('account-view-as') && account.stan === 'verified' && !account.czyZablokowane
   const canDelete = may('account-delete')
@@ -54,8 +45,8 @@ export function ActsCard({ account }: { readonly account: Account }) {
             <ViewAs account={account} />
           </li>
         )}
-        {acts.map(({ run, ...act }) => (
-          <ActRow key={act.name} {...act} busy={busy === act.name} onPress={() => void perform(act.name, run)} />
+        {acts.map((act) => (
+          <OwnAct key={act.name} {...act} />
         ))}
         {canReset && (
           <li>
@@ -70,6 +61,16 @@ export function ActsCard({ account }: { readonly account: Account }) {
       </ul>
     </Card>
   )
+}
+
+function OwnAct({ run: perform, ...act }: Act) {
+  const words = useTexts(texts)
+  const { run, isBusy } = useAct(perform, {
+    done: words.done,
+    failed: (error) => causeOf(error, words),
+    after: () => renew(contract.account),
+  })
+  return <ActRow {...act} busy={isBusy} onPress={() => run()} />
 }
 
 /** Acts that this member may do alone. */

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { base64Of } from '#client/desk/bytes.ts'
 import { deskCall, type DeskAnswer, deskFile } from '#client/desk/call.ts'
 import { renew, useDesk } from '#client/desk/use-desk.ts'
@@ -90,11 +91,11 @@ function SendCard() {
           />
         )}
         <div className="cluster">
-          <Button busy={isBusy} onClick={() => void send(true)}>
+          <Button busy={isBusy} onClick={() => send(true)}>
             {words.batchTry}
           </Button>
           {isRight && (
-            <Button look="primary" busy={isBusy} onClick={() => void send(false)}>
+            <Button look="primary" busy={isBusy} onClick={() => send(false)}>
               {fill(words.batchRun, { n: result.wierszy })}
             </Button>
           )}
@@ -111,7 +112,6 @@ function useBatch(onForgotten: () => void) {
   const [result, setResult] = useState<Result | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [repeated, setRepeated] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const choose = (chosen: File | null) => {
     setFile(chosen)
     setResult(null)
@@ -126,11 +126,10 @@ function useBatch(onForgotten: () => void) {
     }
     setFault(isChanged ? words.batchChanged : causeOf(error, words))
   }
-  const send = async (czyProba: boolean) => {
+  const { run: send, isBusy } = useAct(async (czyProba: boolean) => {
     const wrong = file === null ? words.batchChoose : file.size > LARGEST ? words.batchLarge : null
     setFault(wrong)
     if (file === null || wrong !== null) return
-    setBusy(true)
     try {
       const liczba = repeated.trim() === '' ? null : Number.parseInt(repeated, 10)
       const answer = await deskCall(contract.send, {
@@ -144,8 +143,7 @@ function useBatch(onForgotten: () => void) {
     } catch (error) {
       fail(error)
     }
-    setBusy(false)
-  }
+  })
   return { result, fault, repeated, isBusy, choose, setRepeated, send }
 }
 
@@ -193,8 +191,9 @@ function OwnFiles() {
 function Row({ sent: { id, nazwa, kiedy, stan, wszystkich, gotowych, czyPisma, bledy } }: { readonly sent: Sent }) {
   const words = useTexts(texts)
   const said = { running: words.batchRunning, done: words.batchDone, failed: words.batchFailed }
-  const take = () =>
-    deskFile(contract.letters, { body: { id } }).then(saveFile, (error: unknown) => showMessage(causeOf(error, words), 'error'))
+  const { run, isBusy } = useAct(async () => saveFile(await deskFile(contract.letters, { body: { id } })), {
+    failed: (error) => causeOf(error, words),
+  })
   return (
     <li className="stack">
       <p>
@@ -206,7 +205,7 @@ function Row({ sent: { id, nazwa, kiedy, stan, wszystkich, gotowych, czyPisma, b
       {bledy.length > 0 && <Faults faults={bledy} />}
       {czyPisma && (
         <p>
-          <Button icon="print" onClick={() => void take()}>
+          <Button icon="print" busy={isBusy} onClick={() => run()}>
             {fill(words.batchLetters, { name: nazwa })}
           </Button>
         </p>

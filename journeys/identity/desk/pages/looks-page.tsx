@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { deskFile, deskCall } from '#client/desk/call.ts'
 import { History } from '#client/desk/history.tsx'
 import { useMay } from '#client/desk/session.ts'
@@ -30,14 +30,9 @@ export function Page() {
   const words = useTexts(texts)
   const id = String(looksPage.read(useSearchValues())?.id ?? '')
   const { data, error } = useDesk(contract.looks, { id })
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useAct(async () => saveFile(await deskFile(contract.looksPdf, { query: { id } })), { failed: () => words.failed })
   const may = useMay()
   usePageTitle(words.looks)
-  const take = async () => {
-    setBusy(true)
-    await deskFile(contract.looksPdf, { query: { id } }).then(saveFile, () => showMessage(words.failed, 'error'))
-    setBusy(false)
-  }
   if (error || !data) return <Unanswered error={error} failed={words.failed} />
   const entries = data.wpisy.map(({ czynnosc, powod, ...entry }) => ({
     ...entry,
@@ -56,7 +51,7 @@ export function Page() {
       />
       <div className="stack">
         <div>
-          <Button icon="print" busy={isBusy} onClick={() => void take()}>
+          <Button icon="print" busy={isBusy} onClick={() => run()}>
             {words.looksPdf}
           </Button>{' '}
           <span className="small secondary">{words.looksPdfMore}</span>
@@ -90,16 +85,19 @@ function DelayCard({ id, until }: DelayCardProps) {
     send: ({ doDnia, powod }) => set(doDnia, powod.trim()),
     onSent: () => showMessage(words.done),
   })
-  const show = () =>
-    void set(null, null).then(
-      () => showMessage(words.done),
-      (error: unknown) => showMessage(causeOf(error, words), 'error'),
-    )
+  const show = useAct(() => set(null, null), { done: words.done, failed: (error) => causeOf(error, words) })
   return (
     <Card title={words.delay}>
       <p>{words.delayLead}</p>
       {until !== null && (
-        <Notice kind="warning" actions={<Button onClick={show}>{words.delayEnd}</Button>}>
+        <Notice
+          kind="warning"
+          actions={
+            <Button busy={show.isBusy} onClick={() => show.run()}>
+              {words.delayEnd}
+            </Button>
+          }
+        >
           {fill(words.delayed, { date: formatDate(until) })}
         </Notice>
       )}

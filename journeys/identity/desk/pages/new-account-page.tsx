@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { ApiError } from '#client/call/api-error.ts'
 import { deskCall, deskFile, type DeskAnswer } from '#client/desk/call.ts'
 import { ReasonDialog } from '#client/desk/forms/reason-dialog.tsx'
@@ -83,17 +84,20 @@ function NewAccount({ onCreated }: { readonly onCreated: (login: string) => void
     const { imie, nazwisko, pesel } = values
     setKnown(await deskCall(contract.compare, { body: { imie, nazwisko, pesel, powod } }))
   }
-  const begin = () =>
+  const begin = useAct(() =>
     compare(null).catch((error: unknown) => {
       if (error instanceof ApiError && error.kod === REASON_MISSING) setAsked(true)
       else showMessage(error instanceof ApiError && error.opis ? error.opis : words.failed, 'error')
-    })
+    }),
+  )
   const actions = (
     <>
       <Button type="submit" look="primary" icon="print" busy={form.isBusy}>
         {words.create}
       </Button>
-      <Button onClick={() => void begin()}>{words.compare}</Button>
+      <Button busy={begin.isBusy} onClick={() => begin.run()}>
+        {words.compare}
+      </Button>
     </>
   )
   return (

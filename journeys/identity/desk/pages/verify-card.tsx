@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { ApiError } from '#client/call/api-error.ts'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { Refused } from '#client/desk/forms/refused.tsx'
@@ -20,23 +21,13 @@ import { causeOf } from '../words/cause.ts'
 /** What another has seen of the document, and the word of the second person. */
 export function CheckedCard({ account }: { readonly account: DeskAnswer<typeof contract.account> }) {
   const words = useTexts(texts)
-  const [refused, setRefused] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy, failure } = useAct(async () => {
+    await deskCall(contract.agree, { body: { id: account.id } })
+    showMessage(words.verifiedDone)
+    await renew(contract.account, contract.search, today.queue)
+  })
   const { sprawdzil } = account
   if (!sprawdzil) return null
-  const agree = async () => {
-    setBusy(true)
-    setRefused(null)
-    try {
-      await deskCall(contract.agree, { body: { id: account.id } })
-      showMessage(words.verifiedDone)
-      await renew(contract.account, contract.search, today.queue)
-    } catch (error) {
-      setRefused(causeOf(error, words))
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <Card title={words.identity} raised>
       <div className="stack">
@@ -46,10 +37,10 @@ export function CheckedCard({ account }: { readonly account: DeskAnswer<typeof c
             {fill(words.others, { login: other.login, state: words[other.stan] })}
           </Notice>
         ))}
-        <Refused words={refused} />
+        <Refused words={failure === null ? null : causeOf(failure, words)} />
         {!sprawdzil.czyWlasne && (
           <p className="cluster">
-            <Button look="primary" icon="shield" busy={isBusy} onClick={() => void agree()}>
+            <Button look="primary" icon="shield" busy={isBusy} onClick={() => run()}>
               {words.agreeCheck}
             </Button>
           </p>

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import { Button } from '#ui/action/button.tsx'
+import { useAct } from '#client/call/use-act.ts'
 import { failureWords } from '#client/form/failure.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { useKeptFocus } from '#ui/layout/kept-focus.ts'
@@ -31,20 +32,15 @@ export function LinkAction({ page, title, lead, submit, failed, help, next, send
   const { code, isUsed, markUsed } = useLinkCode(page)
   // A dead link takes the button away that was pressed.
   const kept = useKeptFocus(title)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const use = async (hash: string) => {
-    setBusy(true)
-    setError(null)
-    try {
-      await send(hash)
-      markUsed()
-      onDone()
-    } catch (failure) {
-      setError(failure)
-      setBusy(false)
-    }
-  }
+  const {
+    run,
+    isBusy,
+    failure: error,
+  } = useAct(async (hash: string) => {
+    await send(hash)
+    markUsed()
+    onDone()
+  })
   const isDead = code === null || isDeadLink(error)
   return (
     <PageFrame title={title} lead={isDead || isUsed ? undefined : lead}>
@@ -61,7 +57,7 @@ export function LinkAction({ page, title, lead, submit, failed, help, next, send
               </Notice>
             )}
             <div>
-              <Button look="primary" icon="check" busy={isBusy} onClick={() => void use(code)}>
+              <Button look="primary" icon="check" busy={isBusy} onClick={() => run(code)}>
                 {submit}
               </Button>
             </div>

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { LinkButton, Button } from '#ui/action/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmailAddress } from '#ui/layout/email-address.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
+import { useAct } from '#client/call/use-act.ts'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { PageFrame } from '#client/page/page-frame.tsx'
 import { useSession } from '#client/session/session.ts'
@@ -137,16 +137,8 @@ interface EmailWaitingProps {
 export function EmailWaiting({ email, isUnconfirmed }: EmailWaitingProps) {
   const words = useTexts(texts)
   const { data, isPending } = useApi(contract.emailChange)
-  const [error, setError] = useState<unknown>(null)
-  const [busy, setBusy] = useState<'resend' | 'cancel' | null>(null)
+  const { run, isBusy, failure } = useAct((way: () => Promise<void>) => way())
   const waiting = data?.nowyEmail ?? null
-  const act = (name: 'resend' | 'cancel', work: () => Promise<void>) => {
-    setBusy(name)
-    setError(null)
-    work()
-      .catch(setError)
-      .finally(() => setBusy(null))
-  }
   const resend = async () => {
     await call(contract.resendEmailLink, { body: {} })
     await refresh(contract.emailChange)
@@ -165,11 +157,11 @@ export function EmailWaiting({ email, isUnconfirmed }: EmailWaitingProps) {
       title={words.unconfirmedTitle}
       actions={
         <>
-          <Button busy={busy === 'resend'} onClick={() => act('resend', resend)}>
+          <Button busy={isBusy} onClick={() => run(resend)}>
             {words.resendLink}
           </Button>
           {waiting !== null && (
-            <Button busy={busy === 'cancel'} onClick={() => act('cancel', cancel)}>
+            <Button busy={isBusy} onClick={() => run(cancel)}>
               {words.cancelChange}
             </Button>
           )}
@@ -179,7 +171,7 @@ export function EmailWaiting({ email, isUnconfirmed }: EmailWaitingProps) {
       <div className="stack stack--small">
         <p>{waiting === null ? words.unconfirmed : fill(words.waiting, { email: waiting, until: formatTimestamp(data?.wazneDo ?? '') })}</p>
         {waiting !== null && <p>{words.waitingEnd}</p>}
-        {error !== null && <p role="alert">{failureWords(error)}</p>}
+        {failure !== null && <p role="alert">{failureWords(failure)}</p>}
       </div>
     </Notice>
   )

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button, LinkButton } from '#ui/action/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { useAct } from '#client/call/use-act.ts'
 import { failureWords } from '#client/form/failure.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Loading } from '#ui/message/loading.tsx'
@@ -12,7 +12,6 @@ import { call } from '#client/call/call.ts'
 import { LoadFailure } from '#client/page/loaded.tsx'
 import { PageFrame } from '#client/page/page-frame.tsx'
 import { useApi } from '#client/call/use-api.ts'
-import { showMessage } from '#ui/message/snackbar.ts'
 import { useKeptFocus } from '#ui/layout/kept-focus.ts'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
@@ -28,21 +27,11 @@ export function Page() {
   const words = useTexts(texts)
   const accountWords = useTexts(accountTexts)
   const { data, error, refetch } = useApi(contract.sessions)
-  const [failure, setFailure] = useState<unknown>(null)
   const kept = useKeptFocus(words.title)
-  const [busy, setBusy] = useState<string | null>(null)
-  const end = async (id: string | null) => {
-    setBusy(id ?? 'others')
-    setFailure(null)
-    try {
-      await call(contract.endSessions, { body: { id } })
-      showMessage(id === null ? words.othersEnded : words.ended)
-    } catch (reason) {
-      setFailure(reason)
-    }
-    await refetch()
-    setBusy(null)
-  }
+  const { run, isBusy, failure } = useAct(() => call(contract.endSessions, { body: { id: null } }), {
+    done: words.othersEnded,
+    after: refetch,
+  })
   const others = data?.sesje.filter(({ czyTa }) => !czyTa) ?? []
   return (
     <PageFrame
@@ -62,7 +51,7 @@ export function Page() {
           <Card flush>
             <ul role="list">
               {data.sesje.map((session) => (
-                <Item key={session.id} session={session} isBusy={busy === session.id} onEnd={() => void end(session.id)} />
+                <Item key={session.id} session={session} renew={refetch} />
               ))}
             </ul>
           </Card>
@@ -70,7 +59,7 @@ export function Page() {
         {data && others.length === 0 && <p>{words.onlyThis}</p>}
         <div className="cluster">
           {others.length > 0 && (
-            <Button look="primary" icon="logout" busy={busy === 'others'} onClick={() => void end(null)}>
+            <Button look="primary" icon="logout" busy={isBusy} onClick={() => run()}>
               {words.endOthers}
             </Button>
           )}
@@ -81,8 +70,12 @@ export function Page() {
   )
 }
 
-function Item({ session, isBusy, onEnd }: { readonly session: Session; readonly isBusy: boolean; readonly onEnd: () => void }) {
+function Item({ session, renew }: { readonly session: Session; readonly renew: () => Promise<unknown> }) {
   const words = useTexts(texts)
+  const { run, isBusy, failure } = useAct(() => call(contract.endSessions, { body: { id: session.id } }), {
+    done: words.ended,
+    after: renew,
+  })
   const since = formatTimestamp(session.odKiedy)
   const device = [session.przegladarka, session.system].filter((name) => name !== null).join(', ') || words.unknownDevice
   const facts = [
@@ -95,10 +88,15 @@ function Item({ session, isBusy, onEnd }: { readonly session: Session; readonly 
   return (
     <li className="deed-list__item">
       <SummaryList facts={facts} />
+      {failure !== null && (
+        <Notice kind="error" live>
+          {failureWords(failure)}
+        </Notice>
+      )}
       {session.czyTa ? (
         <Tag tone="done">{words.own}</Tag>
       ) : (
-        <Button icon="close" busy={isBusy} onClick={onEnd}>
+        <Button icon="close" busy={isBusy} onClick={() => run()}>
           {words.end} <span className="visually-hidden">{fill(words.opened, { since, device })}</span>
         </Button>
       )}

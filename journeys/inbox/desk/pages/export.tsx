@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { deskFile } from '#client/desk/call.ts'
 import { renew } from '#client/desk/use-desk.ts'
 import { Button } from '#ui/action/button.tsx'
 import { saveFile } from '#ui/action/save-file.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
-import { showMessage } from '#ui/message/snackbar.ts'
 import type { Kind } from '../../kinds.ts'
 import { contract as list } from '../calls/contract.ts'
 import { contract } from '../calls/readings/contract.ts'
@@ -14,20 +13,13 @@ import { causeOf } from './cause.ts'
 /** What no file has taken over yet, for the water or records system. */
 export function Export({ kind }: { readonly kind: Kind | undefined }) {
   const words = useTexts(texts)
-  const [isBusy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    try {
-      saveFile(await deskFile(contract.exportNew, { body: { rodzaj: kind ?? null } }))
-      showMessage(words.exported)
-    } catch (error) {
-      showMessage(causeOf(error, words), 'error')
-    }
-    setBusy(false)
-    await renew(list.list)
-  }
+  const { run, isBusy } = useAct(async () => saveFile(await deskFile(contract.exportNew, { body: { rodzaj: kind ?? null } })), {
+    done: words.exported,
+    failed: (error) => causeOf(error, words),
+    after: () => renew(list.list),
+  })
   return (
-    <Button icon="download" busy={isBusy} onClick={() => void run()}>
+    <Button icon="download" busy={isBusy} onClick={() => run()}>
       {words.exportNew}
     </Button>
   )

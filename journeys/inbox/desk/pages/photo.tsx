@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { dataAddressOf } from '#client/desk/bytes.ts'
 import { deskFile } from '#client/desk/call.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
-import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/readings/contract.ts'
 import { texts } from '../words/readings.ts'
 import { texts as common } from '../words/texts.ts'
@@ -15,18 +15,14 @@ export function Photo({ number, meter }: { readonly number: string; readonly met
   const words = useTexts(texts)
   const commonWords = useTexts(common)
   const [address, setAddress] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const show = async () => {
-    setBusy(true)
-    try {
+  const { run, isBusy } = useAct(
+    async () => {
       const { content } = await deskFile(contract.photo, { query: { numer: number } })
       setAddress(await dataAddressOf(content))
-    } catch (error) {
-      showMessage(causeOf(error, commonWords), 'error')
-    }
-    setBusy(false)
-  }
-  const toggle = () => (address === null ? void show() : setAddress(null))
+    },
+    { failed: (error) => causeOf(error, commonWords) },
+  )
+  const toggle = () => (address === null ? run() : setAddress(null))
   return (
     <div className="desk-photo no-print">
       <Button look="quiet" icon={address === null ? 'eye' : 'eye-off'} busy={isBusy} aria-expanded={address !== null} onClick={toggle}>

@@ -1,4 +1,5 @@
 import { useState, useId } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { useDesk, renew } from '#client/desk/use-desk.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { fill } from '#shared/i18n.ts'
@@ -125,18 +126,17 @@ function QuickForm({ quick, topics, onKept }: QuickFormProps) {
   )
 }
 
-/** Says why a text was not kept, or not taken away. */
-function useTold() {
+/** Why a text was not kept, or not taken away. */
+function useCause() {
   const words = useTexts(texts)
   const commonWords = useTexts(common)
-  return (error: unknown) =>
-    showMessage(error instanceof ApiError && error.kod === CONFLICT ? words.conflict : causeOf(error, commonWords), 'error')
+  return (error: unknown) => (error instanceof ApiError && error.kod === CONFLICT ? words.conflict : causeOf(error, commonWords))
 }
 
 function useQuickForm({ quick, onKept }: Pick<QuickFormProps, 'quick' | 'onKept'>) {
   const words = useTexts(texts)
   const commonWords = useTexts(common)
-  const told = useTold()
+  const cause = useCause()
   return useForm({
     initial: {
       nazwa: quick?.nazwa ?? '',
@@ -158,7 +158,7 @@ function useQuickForm({ quick, onKept }: Pick<QuickFormProps, 'quick' | 'onKept'
           body: { id: quick?.id ?? null, wersja: quick?.wersja ?? 0, nazwa, rodzaj: kindOf(rodzaj), temat, tresc },
         })
       } catch (error) {
-        told(error)
+        showMessage(cause(error), 'error')
         throw error
       }
     },
@@ -173,20 +173,22 @@ function useQuickForm({ quick, onKept }: Pick<QuickFormProps, 'quick' | 'onKept'
 /** Takes the text away, after a question. */
 function Drop({ quick: { id, nazwa, wersja } }: { readonly quick: Quick }) {
   const words = useTexts(texts)
-  const told = useTold()
+  const failed = useCause()
   const [isAsked, setAsked] = useState(false)
-  const drop = async () => {
-    setAsked(false)
-    await deskCall(contract.drop, { body: { id, wersja } }).then(() => showMessage(words.dropped), told)
-    await renew(contract.list)
-  }
+  const { run, isBusy } = useAct(
+    () => {
+      setAsked(false)
+      return deskCall(contract.drop, { body: { id, wersja } })
+    },
+    { done: words.dropped, failed, after: () => renew(contract.list) },
+  )
   return (
     <>
-      <Button look="quiet" onClick={() => setAsked(true)}>
+      <Button look="quiet" busy={isBusy} onClick={() => setAsked(true)}>
         {words.drop}
       </Button>
       {isAsked && (
-        <ConfirmDialog title={fill(words.dropTitle, { name: nazwa })} onNo={() => setAsked(false)} onYes={() => void drop()}>
+        <ConfirmDialog title={fill(words.dropTitle, { name: nazwa })} onNo={() => setAsked(false)} onYes={() => run()}>
           {words.dropMore}
         </ConfirmDialog>
       )}

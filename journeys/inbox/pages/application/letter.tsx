@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { call } from '#client/call/call.ts'
 import { useContact } from '#client/call/contact.ts'
 import { refresh } from '#client/call/use-api.ts'
@@ -14,7 +15,6 @@ import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { Notice } from '#ui/message/notice.tsx'
-import { showMessage } from '#ui/message/snackbar.ts'
 import { applications } from '../../applications/contract.ts'
 import { texts } from './texts.ts'
 import './application.css'
@@ -66,21 +66,13 @@ function Cancel({ numer }: { readonly numer: string }) {
   const words = useTexts(texts)
   const subject = useSubject()
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const cancel = async () => {
-    setAsking(false)
-    setBusy(true)
-    setFailure(null)
-    try {
-      await call(applications.cancel, { body: { numer }, ...(subject && { subject }) })
-      showMessage(words.cancelled)
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
-    await refresh(affairs.one, affairs.list)
-  }
+  const { run, isBusy, failure } = useAct(
+    () => {
+      setAsking(false)
+      return call(applications.cancel, { body: { numer }, ...(subject && { subject }) })
+    },
+    { done: words.cancelled, after: () => refresh(affairs.one, affairs.list) },
+  )
   return (
     <div className="no-print">
       <Button look="quiet" busy={isBusy} onClick={() => setAsking(true)}>
@@ -96,7 +88,7 @@ function Cancel({ numer }: { readonly numer: string }) {
           title={fill(words.cancelAsk, { number: numer })}
           yes={words.cancel}
           onNo={() => setAsking(false)}
-          onYes={() => void cancel()}
+          onYes={() => run()}
         >
           <p>{words.cancelText}</p>
         </ConfirmDialog>

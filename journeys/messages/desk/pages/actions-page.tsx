@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { type DeskAnswer, deskFile } from '#client/desk/call.ts'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
@@ -13,7 +13,6 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { Notice } from '#ui/message/notice.tsx'
-import { showMessage } from '#ui/message/snackbar.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
@@ -35,15 +34,11 @@ export function Page() {
   const { od, do: until } = useSearchValues()
   const [keepFrom, keepTo] = [useKeepInAddress('od'), useKeepInAddress('do')]
   const { data, error } = useDesk(contract.actions, { od, do: until })
-  const [isBusy, setBusy] = useState(false)
   usePageTitle(words.actions)
-  const save = async () => {
-    setBusy(true)
-    await deskFile(contract.actionsFile, { body: { od: od ?? null, do: until ?? null } }).then(saveFile, (fault: unknown) =>
-      showMessage(failureWords(fault), 'error'),
-    )
-    setBusy(false)
-  }
+  const { run, isBusy } = useAct(
+    async () => saveFile(await deskFile(contract.actionsFile, { body: { od: od ?? null, do: until ?? null } })),
+    { failed: failureWords },
+  )
   return (
     <>
       <PageHeading title={words.actions} lead={words.actionsLead} />
@@ -51,7 +46,7 @@ export function Page() {
         <div className="desk-messages__filters">
           <DateField label={words.from} compact value={od ?? data?.od ?? null} onChange={(day) => keepFrom(day ?? '')} />
           <DateField label={words.to} compact value={until ?? data?.do ?? null} onChange={(day) => keepTo(day ?? '')} />
-          <Button icon="download" busy={isBusy} onClick={() => void save()}>
+          <Button icon="download" busy={isBusy} onClick={() => run()}>
             {words.file}
           </Button>
         </div>

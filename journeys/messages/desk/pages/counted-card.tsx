@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { ApiError } from '#client/call/api-error.ts'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { renew } from '#client/desk/use-desk.ts'
@@ -84,21 +84,17 @@ type Sending = Pick<CountedProps, 'body' | 'onSent'>
 function SendButton({ body, onSent }: Sending) {
   const words = useTexts(texts)
   const cause = useCause()
-  const [isBusy, setBusy] = useState(false)
-  const send = async () => {
-    setBusy(true)
-    try {
+  const { run, isBusy } = useAct(
+    async () => {
       await deskCall(contract.announce, { body })
       showMessage(words.sentTo)
       await renew(sends.list, contract.announced)
       onSent()
-    } catch (error) {
-      setBusy(false)
-      showMessage(cause(error), 'error')
-    }
-  }
+    },
+    { failed: cause },
+  )
   return (
-    <Button look="primary" busy={isBusy} onClick={() => void send()}>
+    <Button look="primary" busy={isBusy} onClick={() => run()}>
       {words.send}
     </Button>
   )

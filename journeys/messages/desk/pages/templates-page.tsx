@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk, renew } from '#client/desk/use-desk.ts'
@@ -84,16 +85,11 @@ interface PreviewProps {
 
 function Preview({ kind, example, language, address }: PreviewProps) {
   const words = useTexts(texts)
-  const [isBusy, setBusy] = useState(false)
   const { data, error } = useDesk(contract.preview, { zdarzenie: kind, przyklad: String(example), jezyk: language })
-  const test = async () => {
-    setBusy(true)
-    await deskCall(contract.test, { body: { zdarzenie: kind, przyklad: example, jezyk: language } }).then(
-      () => showMessage(fill(words.testDone, { address })),
-      (fault: unknown) => showMessage(failureWords(fault), 'error'),
-    )
-    setBusy(false)
-  }
+  const { run, isBusy } = useAct(() => deskCall(contract.test, { body: { zdarzenie: kind, przyklad: example, jezyk: language } }), {
+    done: fill(words.testDone, { address }),
+    failed: failureWords,
+  })
   if (error || !data) return <Unanswered error={error} failed={words.failed} lines={6} />
   const page = `/api${contract.mail.path}?${new URLSearchParams({ zdarzenie: kind, przyklad: String(example), jezyk: language })}`
   return (
@@ -112,7 +108,7 @@ function Preview({ kind, example, language, address }: PreviewProps) {
         <p className="desk-messages__said" lang={language}>
           {data.tekst}
         </p>
-        <Button icon="mail" busy={isBusy} onClick={() => void test()}>
+        <Button icon="mail" busy={isBusy} onClick={() => run()}>
           {words.test}
         </Button>
       </Card>

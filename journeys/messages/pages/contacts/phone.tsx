@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { ApiError } from '#client/call/api-error.ts'
 import { call } from '#client/call/call.ts'
 import { useApi } from '#client/call/use-api.ts'
@@ -74,8 +75,6 @@ function Known({ phone, onDone }: { readonly phone: Phone; readonly onDone: () =
 function Proof({ onDone }: { readonly onDone: () => void }) {
   const words = useTexts(texts)
   const [sent, setSent] = useState<'taken' | 'unsure' | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
   const form = useForm({
     initial: { kod: '' },
     check: ({ kod }) => ({ kod: /^\d{6}$/.test(kod.replace(/[\s-]/g, '')) ? undefined : words.codeMissing }),
@@ -85,18 +84,11 @@ function Proof({ onDone }: { readonly onDone: () => void }) {
       onDone()
     },
   })
-  const send = async () => {
-    setBusy(true)
-    setFailure(null)
+  const { run, isBusy, failure } = useAct(async () => {
     setSent(null)
-    try {
-      const { czyPrzyjeto } = await call(contract.sendCode, { body: {} })
-      setSent(czyPrzyjeto ? 'taken' : 'unsure')
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
-  }
+    const { czyPrzyjeto } = await call(contract.sendCode, { body: {} })
+    setSent(czyPrzyjeto ? 'taken' : 'unsure')
+  })
   return (
     <>
       {failure !== null && <NotSent failure={failure} />}
@@ -106,7 +98,7 @@ function Proof({ onDone }: { readonly onDone: () => void }) {
         </Notice>
       )}
       <div>
-        <Button look={sent !== null ? 'secondary' : 'primary'} icon="message" busy={isBusy} onClick={() => void send()}>
+        <Button look={sent !== null ? 'secondary' : 'primary'} icon="message" busy={isBusy} onClick={() => run()}>
           {words.send}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { call } from '#client/call/call.ts'
 import { useApi } from '#client/call/use-api.ts'
 import { ApiError } from '#client/call/api-error.ts'
@@ -25,7 +25,17 @@ import '#ui/layout/deed-list.css'
 export function Page() {
   const words = useTexts(texts)
   const list = useApi(contract.list)
-  const { failure, isBusy, addThis, addSample, remove } = useDevices(list.refetch)
+  const { run, isBusy, failure } = useAct((add: () => Promise<void>) => add(), { after: list.refetch })
+  const addThis = async (key: string) => {
+    const told = await subscribe(key)
+    if (told === null) return
+    await call(contract.add, { body: told })
+    showMessage(words.added)
+  }
+  const addSample = async () => {
+    await call(contract.addSample, { body: {} })
+    showMessage(words.added)
+  }
   return (
     <PageFrame
       title={words.title}
@@ -33,22 +43,18 @@ export function Page() {
       breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: words.title }]}
     >
       <div className="stack">
-        {failure !== null && (
-          <Notice kind="error" live>
-            {failure}
-          </Notice>
-        )}
+        <Failed failure={failure} />
         <Loaded call={list} lines={4}>
           {({ klucz, czyPrzykladowe, urzadzenia }) => (
             <>
               <Card title={words.here}>
                 <div className="stack">
-                  <ThisDevice busy={isBusy} onAdd={() => void addThis(klucz)} />
+                  <ThisDevice busy={isBusy} onAdd={() => run(() => addThis(klucz))} />
                   {czyPrzykladowe && (
                     <>
                       <p>{words.sampleLead}</p>
                       <div>
-                        <Button icon="message" busy={isBusy} onClick={() => void addSample()}>
+                        <Button icon="message" busy={isBusy} onClick={() => run(addSample)}>
                           {words.addSample}
                         </Button>
                       </div>
@@ -56,7 +62,7 @@ export function Page() {
                   )}
                 </div>
               </Card>
-              <KeptDevices devices={urzadzenia} onRemove={(id) => void remove(id)} />
+              <KeptDevices devices={urzadzenia} renew={list.refetch} />
             </>
           )}
         </Loaded>
@@ -70,37 +76,15 @@ export function Page() {
   )
 }
 
-/** Adds devices and takes them away; the list is asked for anew after each. */
-function useDevices(refetch: () => Promise<unknown>) {
+/** What the browser or its service says has no words for people. */
+function Failed({ failure }: { readonly failure: unknown }) {
   const words = useTexts(texts)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const act = async (work: () => Promise<string | null>) => {
-    setFailure(null)
-    setBusy(true)
-    try {
-      const said = await work()
-      if (said !== null) showMessage(said)
-    } catch (error) {
-      // What the browser or its service says has no words for people.
-      setFailure(error instanceof ApiError ? failureWords(error) : words.failed)
-    }
-    setBusy(false)
-    await refetch()
-  }
-  return {
-    failure,
-    isBusy,
-    addThis: (key: string) =>
-      act(async () => {
-        const told = await subscribe(key)
-        if (told === null) return null
-        await call(contract.add, { body: told })
-        return words.added
-      }),
-    addSample: () => act(() => call(contract.addSample, { body: {} }).then(() => words.added)),
-    remove: (id: number) => act(() => call(contract.remove, { body: { id } }).then(() => words.removed)),
-  }
+  if (failure === null) return null
+  return (
+    <Notice kind="error" live>
+      {failure instanceof ApiError ? failureWords(failure) : words.failed}
+    </Notice>
+  )
 }
 
 /** The way in, or why there is none in this browser. */
@@ -156,25 +140,26 @@ type Device = AnswerOf<typeof contract.list>['urzadzenia'][number]
 
 interface KeptDevicesProps {
   readonly devices: readonly Device[]
-  readonly onRemove: (id: number) => void
+  readonly renew: () => Promise<unknown>
 }
 
 /** Every browser that shows messages of the account, each with the way to end it. */
-function KeptDevices({ devices, onRemove }: KeptDevicesProps) {
+function KeptDevices({ devices, renew }: KeptDevicesProps) {
   const words = useTexts(texts)
   return (
     <KeptCard
       title={words.yours}
       none={words.none}
       items={devices.map((device) => (
-        <Item key={device.id} device={device} onRemove={() => onRemove(device.id)} />
+        <Item key={device.id} device={device} renew={renew} />
       ))}
     />
   )
 }
 
-function Item({ device, onRemove }: { readonly device: Device; readonly onRemove: () => void }) {
+function Item({ device, renew }: { readonly device: Device; readonly renew: () => Promise<unknown> }) {
   const words = useTexts(texts)
+  const { run, isBusy, failure } = useAct(() => call(contract.remove, { body: { id: device.id } }), { done: words.removed, after: renew })
   const name = [device.przegladarka, device.system].filter((part) => part !== null).join(', ') || words.unknown
   const facts = [
     { label: words.device, value: <strong>{name}</strong> },
@@ -184,7 +169,8 @@ function Item({ device, onRemove }: { readonly device: Device; readonly onRemove
   return (
     <li className="deed-list__item">
       <SummaryList facts={facts} />
-      <Button icon="waste" onClick={onRemove}>
+      <Failed failure={failure} />
+      <Button icon="waste" busy={isBusy} onClick={() => run()}>
         {words.remove} <span className="visually-hidden">{fill(words.removeOf, { name })}</span>
       </Button>
     </li>

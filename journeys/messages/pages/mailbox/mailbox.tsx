@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { refresh, useApi } from '#client/call/use-api.ts'
 import { failureWords } from '#client/form/failure.ts'
 import { Loaded } from '#client/page/loaded.tsx'
@@ -150,21 +151,12 @@ function Shown({ box, values, isWide }: BoxProps) {
 /** Marks what is on the page now: of what lies further back nobody has seen a line. */
 function AllRead({ box: { wiadomosci } }: { readonly box: Box }) {
   const words = useTexts(texts)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
   const id = wiadomosci.filter(({ czyPrzeczytana }) => !czyPrzeczytana).map((message) => message.id)
-  const markShown = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await mark({ id, czyPrzeczytana: true })
-      showMessage(words.marked)
-      await refresh(contract.list)
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
-  }
+  const { run, isBusy, failure } = useAct(async () => {
+    await mark({ id, czyPrzeczytana: true })
+    showMessage(words.marked)
+    await refresh(contract.list)
+  })
   if (id.length === 0) return null
   return (
     <>
@@ -174,7 +166,7 @@ function AllRead({ box: { wiadomosci } }: { readonly box: Box }) {
         </Notice>
       )}
       <div>
-        <Button icon="check" busy={isBusy} onClick={() => void markShown()}>
+        <Button icon="check" busy={isBusy} onClick={() => run()}>
           {fill(words.markAll, { count: id.length })}
         </Button>
       </div>

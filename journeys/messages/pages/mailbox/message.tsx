@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { refresh, useApi } from '#client/call/use-api.ts'
 import { failureWords } from '#client/form/failure.ts'
 import { Loaded } from '#client/page/loaded.tsx'
@@ -145,23 +146,14 @@ function Message({ message, list }: { readonly message: Opened; readonly list: s
 function Acts({ message: { id, czyArchiwum }, list }: { readonly message: Opened; readonly list: string }) {
   const words = useTexts(texts)
   const go = useGo()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const act = async (change: Omit<BodyOf<typeof contract.mark>, 'id'>, said: string) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await mark({ id: [id], ...change })
-      showMessage(said)
-      // It has left the list, or leads to it: there is no row to come back to.
-      noteOpened(null)
-      go(list)
-      await refresh(contract.list, contract.one)
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
+  const { run, isBusy, failure } = useAct(async (change: Omit<BodyOf<typeof contract.mark>, 'id'>, said: string) => {
+    await mark({ id: [id], ...change })
+    showMessage(said)
+    // It has left the list, or leads to it: there is no row to come back to.
+    noteOpened(null)
+    go(list)
+    await refresh(contract.list, contract.one)
+  })
   return (
     <>
       {failure !== null && (
@@ -173,11 +165,11 @@ function Acts({ message: { id, czyArchiwum }, list }: { readonly message: Opened
         <Button
           icon="folder"
           busy={isBusy}
-          onClick={() => void act({ czyArchiwum: !czyArchiwum }, czyArchiwum ? words.broughtBack : words.archived)}
+          onClick={() => run({ czyArchiwum: !czyArchiwum }, czyArchiwum ? words.broughtBack : words.archived)}
         >
           {czyArchiwum ? words.bringBack : words.archive}
         </Button>
-        <Button icon="mail" look="quiet" busy={isBusy} onClick={() => void act({ czyPrzeczytana: false }, words.unreadAgain)}>
+        <Button icon="mail" look="quiet" busy={isBusy} onClick={() => run({ czyPrzeczytana: false }, words.unreadAgain)}>
           {words.markUnread}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { useApi, refresh } from '#client/call/use-api.ts'
 import { Loaded } from '#client/page/loaded.tsx'
 import { PageFrame } from '#client/page/page-frame.tsx'
@@ -81,20 +82,11 @@ function Example({ example: { sms, temat, akapity }, channels }: ExampleProps) {
 /** The two words of the account; whoever has none yet draws them, or gets them with the first message. */
 function OwnPhrase({ words: phrase }: { readonly words: string | null }) {
   const words = useTexts(texts)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const draw = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await call(contract.phrase, { body: {} })
-      showMessage(words.drawn)
-      await refresh(contract.settings)
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
-  }
+  const { run, isBusy, failure } = useAct(async () => {
+    await call(contract.phrase, { body: {} })
+    showMessage(words.drawn)
+    await refresh(contract.settings)
+  })
   return (
     <Card title={words.phrase}>
       <div className="stack stack--small">
@@ -106,7 +98,7 @@ function OwnPhrase({ words: phrase }: { readonly words: string | null }) {
           </Notice>
         )}
         <div>
-          <Button icon="refresh" busy={isBusy} onClick={() => void draw()}>
+          <Button icon="refresh" busy={isBusy} onClick={() => run()}>
             {phrase === null ? words.draw : words.drawOther}
           </Button>
         </div>
@@ -120,36 +112,31 @@ type Channel = Settings['kanaly'][number]['kanal']
 /** A test by each way that leads to the person; a way that does not is named where it is set up. */
 function Prove({ channels }: { readonly channels: Settings['kanaly'] }) {
   const words = useTexts(texts)
-  const [busy, setBusy] = useState<Channel | null>(null)
-  const [end, setEnd] = useState<{ readonly failure: unknown } | 'sent' | null>(null)
+  const [isSent, setSent] = useState(false)
   const said = { mail: words.sendMail, sms: words.sendSms, push: words.sendPush } as const
-  const send = async (kanal: Channel) => {
-    setBusy(kanal)
-    setEnd(null)
-    await call(contract.prove, { body: { kanal } }).then(
-      () => setEnd('sent'),
-      (failure: unknown) => setEnd({ failure }),
-    )
-    setBusy(null)
-  }
+  const { run, isBusy, failure } = useAct(async (kanal: Channel) => {
+    setSent(false)
+    await call(contract.prove, { body: { kanal } })
+    setSent(true)
+  })
   const open = channels.filter(({ czyDostepny, czyZgoda }) => czyDostepny && czyZgoda)
   return (
     <>
       {open.map(({ kanal }) => (
         <div key={kanal}>
-          <Button icon="message" busy={busy === kanal} onClick={() => void send(kanal)}>
+          <Button icon="message" busy={isBusy} onClick={() => run(kanal)}>
             {said[kanal]}
           </Button>
         </div>
       ))}
-      {end === 'sent' && (
+      {isSent && (
         <Notice kind="success" live>
           {words.proved}
         </Notice>
       )}
-      {end !== null && end !== 'sent' && (
+      {failure !== null && (
         <Notice kind="error" live>
-          {failureWords(end.failure, { failed: words.proveFailed })}
+          {failureWords(failure, { failed: words.proveFailed })}
         </Notice>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { ApiError } from '#client/call/api-error.ts'
 import { call } from '#client/call/call.ts'
 import { failureWords } from '#client/form/failure.ts'
@@ -40,18 +41,7 @@ export function Page() {
   const words = useTexts(texts)
   const { klucz } = useSearchValues()
   const [off, setOff] = useState<Scope | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const switchOff = async (key: string) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      setOff(await call(contract.unsubscribeAsked, { body: { klucz: key } }))
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
-  }
+  const { run, isBusy, failure } = useAct(async (key: string) => setOff(await call(contract.unsubscribeAsked, { body: { klucz: key } })))
   const given = typeof klucz === 'string' ? klucz : null
   const { scope, isDeadLink } = useScope(given)
   const key = isDeadLink || isDead(failure) ? null : given
@@ -75,7 +65,7 @@ export function Page() {
             </Notice>
           )}
           <div>
-            <Button look="primary" icon="check" busy={isBusy} onClick={() => void switchOff(key)}>
+            <Button look="primary" icon="check" busy={isBusy} onClick={() => run(key)}>
               {words.off}
             </Button>
           </div>

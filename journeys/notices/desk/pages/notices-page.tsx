@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { useMay, useMember } from '#client/desk/session.ts'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk, renew } from '#client/desk/use-desk.ts'
@@ -178,16 +178,11 @@ interface LineProps {
 
 function Line({ what, state, isOn, from, until, words: said, label, onEnd }: LineProps) {
   const words = useTexts(texts)
-  const [isBusy, setBusy] = useState(false)
-  const end = async (act: () => Promise<unknown>) => {
-    setBusy(true)
-    await act().then(
-      () => showMessage(words.ended),
-      (error: unknown) => showMessage(failureWords(error, { failed: words.failed }), 'error'),
-    )
-    setBusy(false)
-    await renew(contract.list, today.breaks)
-  }
+  const { run, isBusy } = useAct((end: () => Promise<unknown>) => end(), {
+    done: words.ended,
+    failed: (error) => failureWords(error, { failed: words.failed }),
+    after: () => renew(contract.list, today.breaks),
+  })
   return (
     <li>
       <p>
@@ -198,7 +193,7 @@ function Line({ what, state, isOn, from, until, words: said, label, onEnd }: Lin
       </p>
       <p className="small secondary">{said}</p>
       {onEnd && (
-        <Button busy={isBusy} onClick={() => void end(onEnd)}>
+        <Button busy={isBusy} onClick={() => run(onEnd)}>
           {label}
         </Button>
       )}

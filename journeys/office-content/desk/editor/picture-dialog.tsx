@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -41,13 +42,13 @@ export function PictureDialog({ source, given, lang, onSet, onClose }: PictureDi
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button look="primary" busy={isBusy} onClick={() => void apply()}>
+          <Button look="primary" busy={isBusy} onClick={() => apply()}>
             {words.apply}
           </Button>
         </>
       }
     >
-      <div role="presentation" className="stack" onKeyDown={onEnter(() => void apply())}>
+      <div role="presentation" className="stack" onKeyDown={onEnter(() => apply())}>
         <Field label={words.pictureFromDisk} hint={words.pictureFromDiskHint}>
           {(control) => (
             <input
@@ -89,22 +90,19 @@ function usePicture({ source, given, onSet }: Pick<PictureDialogProps, 'source' 
   const [chosen, setChosen] = useState(given ? nameOf(given.src) : '')
   const [alt, setAlt] = useState(given?.alt ?? '')
   const [isJudged, setJudged] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const name = file?.name ?? chosen
   const wrong = altFault(alt, name)
-  const apply = async () => {
+  const { run: apply, isBusy } = useAct(async () => {
     setJudged(true)
     setFault(name === '' ? words.pictureMissing : null)
-    if (name === '' || wrong !== null || isBusy) return
-    setBusy(true)
+    if (name === '' || wrong !== null) return
     try {
       onSet(`${source.prefix}${file === null ? chosen : await source.add(file)}`, alt.trim())
     } catch (error) {
       setFault(error instanceof DOMException ? words.pictureBad : words.pictureFailed)
-      setBusy(false)
     }
-  }
+  })
   return { file, chosen, alt, altWrong: isJudged ? wrong : null, fault, isBusy, setFile, setChosen, setAlt, apply }
 }
 

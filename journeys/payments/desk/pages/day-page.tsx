@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { useDesk, renew } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
@@ -92,16 +93,11 @@ function Sums({ day: { zlecen, zlecono, rozliczono, naWyciagu, zaksiegowano } }:
 /** The button, or why there is none. */
 function Closing({ day: { dzien, roznic, czyMinal, czyZamkniety, zamknal } }: { readonly day: Day }) {
   const words = useTexts(moneyTexts)
-  const [isBusy, setBusy] = useState(false)
-  const close = async () => {
-    setBusy(true)
-    await deskCall(contract.closeDay, { body: { dzien } }).then(
-      () => showMessage(words.dayDone),
-      (error: unknown) => showMessage(moneyCause(error, words), 'error'),
-    )
-    setBusy(false)
-    await renewMoney()
-  }
+  const { run, isBusy } = useAct(() => deskCall(contract.closeDay, { body: { dzien } }), {
+    done: words.dayDone,
+    failed: (error) => moneyCause(error, words),
+    after: renewMoney,
+  })
   const why = czyZamkniety
     ? fill(words.closedBy, { name: (zamknal ?? '').replace(/^(staff|office):/, '') })
     : !czyMinal
@@ -112,7 +108,7 @@ function Closing({ day: { dzien, roznic, czyMinal, czyZamkniety, zamknal } }: { 
   return (
     <Card className="no-print">
       {why === null ? (
-        <Button look="primary" busy={isBusy} onClick={() => void close()}>
+        <Button look="primary" busy={isBusy} onClick={() => run()}>
           {words.closeDay}
         </Button>
       ) : (

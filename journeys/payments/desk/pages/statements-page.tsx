@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk, renew } from '#client/desk/use-desk.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
@@ -174,31 +175,31 @@ function StatementRow({ of }: { readonly of: Statement }) {
 
 function Acts({ of: { id, stan } }: { readonly of: Statement }) {
   const words = useTexts(statementTexts)
-  const [isBusy, setBusy] = useState(false)
-  const send = async (endpoint: typeof contract.take | typeof contract.check | typeof contract.discard, done: string) => {
-    setBusy(true)
-    await deskCall(endpoint, { body: { id } }).then(
-      () => showMessage(done),
-      (error: unknown) => showMessage(statementCause(error, words), 'error'),
-    )
-    setBusy(false)
-    await renew(contract.list, ...callsOf(moneyDays), payments.day, today.queue)
-  }
+  const { run, isBusy } = useAct(
+    async (endpoint: typeof contract.take | typeof contract.check | typeof contract.discard, done: string) => {
+      await deskCall(endpoint, { body: { id } })
+      showMessage(done)
+    },
+    {
+      failed: (error) => statementCause(error, words),
+      after: () => renew(contract.list, ...callsOf(moneyDays), payments.day, today.queue),
+    },
+  )
   const canBeThrown = stan === 'ready' || stan === 'broken' || stan === 'uploading'
   return (
     <div className="cluster no-print">
       {stan === 'ready' && (
-        <Button look="primary" busy={isBusy} onClick={() => void send(contract.take, words.taskBegun)}>
+        <Button look="primary" busy={isBusy} onClick={() => run(contract.take, words.taskBegun)}>
           {words.take}
         </Button>
       )}
       {stan === 'broken' && (
-        <Button busy={isBusy} onClick={() => void send(contract.check, words.taskBegun)}>
+        <Button busy={isBusy} onClick={() => run(contract.check, words.taskBegun)}>
           {words.check}
         </Button>
       )}
       {canBeThrown && (
-        <Button look="quiet" busy={isBusy} onClick={() => void send(contract.discard, words.discarded)}>
+        <Button look="quiet" busy={isBusy} onClick={() => run(contract.discard, words.discarded)}>
           {words.discard}
         </Button>
       )}

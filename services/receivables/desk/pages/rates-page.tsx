@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { renew, useDesk } from '#client/desk/use-desk.ts'
 import { failureWords } from '#client/form/failure.ts'
@@ -12,7 +13,6 @@ import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
-import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
 import { KnownRates } from './known-rates.tsx'
@@ -58,17 +58,12 @@ function Shown({ rates }: { readonly rates: Rates }) {
 
 function BankCard({ rates, onChoose }: { readonly rates: Rates; readonly onChoose: (chosen: Chosen) => void }) {
   const words = useTexts(texts)
-  const [isBusy, setBusy] = useState(false)
   const { adres, propozycje } = rates
-  const compare = async () => {
-    setBusy(true)
-    await deskCall(contract.compare, { body: {} }).then(
-      () => showMessage(words.done),
-      (error: unknown) => showMessage(failureWords(error, { failed: words.failed }), 'error'),
-    )
-    setBusy(false)
-    await renew(contract.rates, today.queue)
-  }
+  const { run: compare, isBusy } = useAct(() => deskCall(contract.compare, { body: {} }), {
+    done: words.done,
+    failed: (error) => failureWords(error, { failed: words.failed }),
+    after: () => renew(contract.rates, today.queue),
+  })
   return (
     <Card title={words.bank}>
       <div className="stack">
@@ -76,7 +71,7 @@ function BankCard({ rates, onChoose }: { readonly rates: Rates; readonly onChoos
         <Suggestions suggested={propozycje} onChoose={onChoose} />
         {adres !== null && (
           <p>
-            <Button icon="refresh" busy={isBusy} onClick={() => void compare()}>
+            <Button icon="refresh" busy={isBusy} onClick={() => compare()}>
               {words.compare}
             </Button>
           </p>

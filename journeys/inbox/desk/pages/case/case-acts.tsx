@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { deskCall } from '#client/desk/call.ts'
 import { useMay } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
@@ -9,31 +10,24 @@ import { Button } from '#ui/action/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../../calls/contract.ts'
 import { texts } from '../../words/texts.ts'
 import { causeOf } from '../cause.ts'
 import type { CaseItem } from './item.ts'
 
-type Run = (act: () => Promise<unknown>) => void
+type Act = ReturnType<typeof useAct<[send: () => Promise<unknown>], unknown>>
 
 /** Whose the case is, and whose it shall be. */
 export function CaseActs({ item }: { readonly item: CaseItem }) {
   const words = useTexts(texts)
   const may = useMay()
-  const [isBusy, setBusy] = useState(false)
   const { numer, wersja, stan, prowadzi, czyMoja } = item
   const aim = { numer, wersja }
-  const perform = async (act: () => Promise<unknown>) => {
-    setBusy(true)
-    await act().then(
-      () => showMessage(words.done),
-      (error: unknown) => showMessage(causeOf(error, words), 'error'),
-    )
-    setBusy(false)
-    await renew(contract.item, contract.list, contract.counts, today.queue)
-  }
-  const run: Run = (act) => void perform(act)
+  const { run, isBusy } = useAct((send: () => Promise<unknown>) => send(), {
+    done: words.done,
+    failed: (error) => causeOf(error, words),
+    after: () => renew(contract.item, contract.list, contract.counts, today.queue),
+  })
   const isEnded = stan === 'closed' || stan === 'withdrawn'
   const take = prowadzi !== null && !czyMoja ? fill(words.takeOver, { name: prowadzi }) : stan === 'waiting' ? words.resume : words.take
   return (
@@ -69,11 +63,7 @@ function Assign({
   item: { numer, wersja, dzial, wspolpracownicy },
   isBusy,
   run,
-}: {
-  readonly item: CaseItem
-  readonly isBusy: boolean
-  readonly run: Run
-}) {
+}: Pick<Act, 'run' | 'isBusy'> & { readonly item: CaseItem }) {
   const words = useTexts(texts)
   const [to, setTo] = useState('')
   const [department, setDepartment] = useState('')

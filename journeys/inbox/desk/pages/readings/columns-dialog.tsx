@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { ApiError } from '#client/call/api-error.ts'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { renew } from '#client/desk/use-desk.ts'
@@ -32,24 +33,22 @@ export function ColumnsDialog({ kolumny, wszystkie, wersja, onClose }: Columns &
   const [order, setOrder] = useState<readonly Name[]>([...kolumny, ...wszystkie.filter((name) => !kolumny.includes(name))])
   const [taken, setTaken] = useState<ReadonlySet<Name>>(new Set(kolumny))
   const [said, setSaid] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const move = (name: Name, by: 1 | -1) => {
     const next = moved(order, name, by)
     setOrder(next)
     setSaid(fill(words.moved, { name: words[name], n: next.indexOf(name) + 1 }))
   }
-  const save = async () => {
-    setBusy(true)
-    try {
+  const { run, isBusy } = useAct(
+    async () => {
       await deskCall(contract.setColumns, { body: { kolumny: order.filter((name) => taken.has(name)), wersja } })
       showMessage(words.columnsSaved)
       onClose()
-    } catch (error) {
-      showMessage(error instanceof ApiError && error.kod === CONFLICT ? words.conflict : causeOf(error, commonWords), 'error')
-    }
-    setBusy(false)
-    await renew(contract.columns)
-  }
+    },
+    {
+      failed: (error) => (error instanceof ApiError && error.kod === CONFLICT ? words.conflict : causeOf(error, commonWords)),
+      after: () => renew(contract.columns),
+    },
+  )
   const toggle = (name: Name, isOn: boolean) => setTaken(new Set(order.filter((one) => (one === name ? isOn : taken.has(one)))))
   return (
     <Dialog
@@ -58,7 +57,7 @@ export function ColumnsDialog({ kolumny, wszystkie, wersja, onClose }: Columns &
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button look="primary" busy={isBusy} onClick={() => void save()}>
+          <Button look="primary" busy={isBusy} onClick={() => run()}>
             {words.save}
           </Button>
         </>

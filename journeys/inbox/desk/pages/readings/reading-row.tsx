@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
 import { ReasonDialog } from '#client/desk/forms/reason-dialog.tsx'
 import { renew } from '#client/desk/use-desk.ts'
@@ -88,22 +89,16 @@ function Accept({ reading: { numer, wersja, ocena } }: { readonly reading: Readi
   const words = useTexts(texts)
   const commonWords = useTexts(common)
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const isUsual = ocena === 'usual'
   const accept = async (powod: string | null) => {
     await deskCall(contract.accept, { body: { numer, wersja, powod } })
     showMessage(words.accepted)
     await renew(contract.readings, today.queue)
   }
-  const press = async () => {
-    if (!isUsual) return setAsking(true)
-    setBusy(true)
-    await accept(null).catch((error: unknown) => showMessage(causeOf(error, commonWords), 'error'))
-    setBusy(false)
-  }
+  const { run, isBusy } = useAct(() => accept(null), { failed: (error) => causeOf(error, commonWords) })
   return (
     <span className="no-print">
-      <Button busy={isBusy} onClick={() => void press()}>
+      <Button busy={isBusy} onClick={() => (isUsual ? run() : setAsking(true))}>
         {isUsual ? words.accept : words.acceptWhy}
         <span className="visually-hidden">, {numer}</span>
       </Button>

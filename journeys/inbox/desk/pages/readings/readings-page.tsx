@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { useDesk, renew } from '#client/desk/use-desk.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { fill } from '#shared/i18n.ts'
@@ -159,18 +160,15 @@ function StatesCard() {
   const [file, setFile] = useState<File | null>(null)
   const [result, setResult] = useState<Result | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const send = async (czyProba: boolean) => {
+  const { run: send, isBusy } = useAct(async (czyProba: boolean) => {
     setResult(null)
     setFault(file === null ? words.chooseFirst : file.size > LARGEST ? words.tooLarge : null)
     if (file === null || file.size > LARGEST) return
-    setBusy(true)
     await deskCall(contract.states, { body: { plik: await base64Of(file), czyProba } }).then(setResult, (error: unknown) =>
       setFault(causeOf(error, commonWords)),
     )
-    setBusy(false)
     if (!czyProba) await renew(contract.readings, inbox.list, inbox.counts, today.queue)
-  }
+  })
   const isRight = result !== null && result.bledy.length === 0 && !result.czyWczytano
   return (
     <Card title={words.back}>
@@ -187,11 +185,11 @@ function StatesCard() {
         />
         {result && <Outcome result={result} />}
         <div className="cluster">
-          <Button busy={isBusy} onClick={() => void send(true)}>
+          <Button busy={isBusy} onClick={() => send(true)}>
             {words.try}
           </Button>
           {isRight && (
-            <Button look="primary" busy={isBusy} onClick={() => void send(false)}>
+            <Button look="primary" busy={isBusy} onClick={() => send(false)}>
               {words.take}
             </Button>
           )}

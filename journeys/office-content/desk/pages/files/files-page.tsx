@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { useDesk, renew } from '#client/desk/use-desk.ts'
 import { useGo, useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
@@ -113,20 +114,14 @@ function NamesForm({ folder: { katalog, nazwy, znakNazw, pliki } }: { readonly f
   const words = useTexts(texts)
   const pageWords = useTexts(pageTexts)
   const [names, setNames] = useState(nazwy ?? {})
-  const [fault, setFault] = useState<string | null>(null)
   const files = pliki.filter(({ stan }) => stan !== 'usuwany').map(({ nazwa }) => nazwa)
   // Pages and folders below have names here as well, where somebody gave them.
   const others = Object.keys(names).filter((name) => name !== FOLDER && !files.includes(name))
-  const save = async () => {
-    setFault(null)
-    try {
-      await deskCall(contract.names, { body: { katalog, nazwy: names, znak: znakNazw } })
-      showMessage(words.namesSaved)
-      await renew(contract.folder)
-    } catch (error) {
-      setFault(fileFailure(error, pageWords.failed))
-    }
-  }
+  const { run, isBusy, failure } = useAct(async () => {
+    await deskCall(contract.names, { body: { katalog, nazwy: names, znak: znakNazw } })
+    showMessage(words.namesSaved)
+    await renew(contract.folder)
+  })
   return (
     <Card title={words.names}>
       <div className="stack desk-files__names">
@@ -142,13 +137,15 @@ function NamesForm({ folder: { katalog, nazwy, znakNazw, pliki } }: { readonly f
             </Disclosure>
           )
         })}
-        {fault !== null && (
+        {failure !== null && (
           <Notice kind="error" live>
-            {fault}
+            {fileFailure(failure, pageWords.failed)}
           </Notice>
         )}
         <p>
-          <Button onClick={() => void save()}>{words.saveNames}</Button>
+          <Button busy={isBusy} onClick={() => run()}>
+            {words.saveNames}
+          </Button>
         </p>
       </div>
     </Card>
@@ -170,19 +167,17 @@ function FileRow({ folder, file }: { readonly folder: Folder; readonly file: Fil
   const { nazwa, bajtow, stan, znak, strony, kto, kiedy } = file
   const { katalog, plan } = folder
   const isShown = (katalog === 'pictures' || katalog === 'znak') && isPicture(nazwa) && stan !== 'usuwany'
-  const remove = async () => {
+  const { run, isBusy } = useAct(async () => {
     setAsked(false)
     try {
       const { strony: pages } = await deskCall(contract.remove, { body: { katalog, nazwa, znak } })
-      if (pages.length > 0) setFault(fill(words.linked, { pages: pages.join(', ') }))
-      else {
-        showMessage(words.removed)
-        await renew(contract.folder)
-      }
+      if (pages.length > 0) return setFault(fill(words.linked, { pages: pages.join(', ') }))
+      showMessage(words.removed)
+      await renew(contract.folder)
     } catch (error) {
       setFault(fileFailure(error, pageWords.failed))
     }
-  }
+  })
   return (
     <li>
       {isShown && <Shown katalog={katalog} nazwa={nazwa} znak={znak} />}
@@ -208,13 +203,13 @@ function FileRow({ folder, file }: { readonly folder: Folder; readonly file: Fil
       )}
       {stan !== 'usuwany' && (plan === null || plan.zatrzymana !== null) && (
         <p>
-          <Button look="quiet" icon="close" onClick={() => setAsked(true)}>
+          <Button look="quiet" icon="close" busy={isBusy} onClick={() => setAsked(true)}>
             {fill(words.remove, { name: nazwa })}
           </Button>
         </p>
       )}
       {isAsked && (
-        <ConfirmDialog title={words.removeSure} onNo={() => setAsked(false)} onYes={() => void remove()}>
+        <ConfirmDialog title={words.removeSure} onNo={() => setAsked(false)} onYes={() => run()}>
           <p>{fill(words.removeMore, { name: nazwa })}</p>
         </ConfirmDialog>
       )}

@@ -25,9 +25,9 @@ export function FolderCard({ folder }: { readonly folder: Folder }) {
   const [asked, setAsked] = useState<'publish' | 'drop' | null>(null)
   const acts = useFolderActs(folder)
   const close = () => setAsked(null)
-  const yes = (act: () => Promise<unknown>) => () => {
+  const yes = (act: () => void) => () => {
     close()
-    void act()
+    act()
   }
   const isPlanned = plan !== null && plan.zatrzymana === null
   return (
@@ -39,26 +39,28 @@ export function FolderCard({ folder }: { readonly folder: Folder }) {
           <>
             <p>{fill(pageWords.waitsFor, { at: formatTimestamp(plan.kiedy.slice(0, 16)), who: plan.kto })}</p>
             <p>
-              <Button onClick={() => void acts.unplan()}>{pageWords.unplan}</Button>
+              <Button busy={acts.isBusy} onClick={acts.unplan}>
+                {pageWords.unplan}
+              </Button>
             </p>
           </>
         )}
         {czySzkic && !isPlanned && (
           <>
             <p className="cluster">
-              <Button look="primary" icon="check" onClick={() => setAsked('publish')}>
+              <Button look="primary" icon="check" busy={acts.isBusy} onClick={() => setAsked('publish')}>
                 {pageWords.publish}
               </Button>
-              <Button look="quiet" icon="close" onClick={() => setAsked('drop')}>
+              <Button look="quiet" icon="close" busy={acts.isBusy} onClick={() => setAsked('drop')}>
                 {pageWords.drop}
               </Button>
             </p>
-            <PlanForm name={`pliki ${katalog}`} onPlan={acts.publish} />
+            <PlanForm name={`pliki ${katalog}`} onPlan={acts.plan} />
           </>
         )}
       </div>
       {asked === 'publish' && (
-        <ConfirmDialog title={words.sure} onNo={close} onYes={yes(() => acts.publish(null))}>
+        <ConfirmDialog title={words.sure} onNo={close} onYes={yes(() => acts.publish())}>
           <p>{pageWords.sureMore}</p>
         </ConfirmDialog>
       )}
@@ -74,19 +76,21 @@ export function FolderCard({ folder }: { readonly folder: Folder }) {
 /** The acts on the drafts of a folder, and why the last one was refused. */
 function useFolderActs({ katalog, znak }: Folder) {
   const pageWords = useTexts(pageTexts)
-  const { refused, act } = useRefusable({
+  const { isBusy, refused, attempt, act } = useRefusable({
     renewed: () => renew(contract.folder, pages.tree),
     causeOf: (error) => fileFailure(error, pageWords.failed),
   })
+  const publish = async (kiedy: string | null) => {
+    const { wynik, uwagi } = await deskCall(contract.publish, { body: { katalog, kiedy, znak } })
+    if (wynik === 'opublikowana') return pageWords.published
+    if (wynik === 'zaplanowana') return pageWords.planned
+    return { title: pageWords[wynik], sentences: uwagi }
+  }
   return {
+    isBusy,
     refused,
-    publish: (kiedy: string | null) =>
-      act(async () => {
-        const { wynik, uwagi } = await deskCall(contract.publish, { body: { katalog, kiedy, znak } })
-        if (wynik === 'opublikowana') return pageWords.published
-        if (wynik === 'zaplanowana') return pageWords.planned
-        return { title: pageWords[wynik], sentences: uwagi }
-      }),
+    publish: () => act(() => publish(null)),
+    plan: (minute: string) => attempt(() => publish(minute)),
     drop: () => act(() => deskCall(contract.drop, { body: { katalog, znak } }).then(() => pageWords.dropped)),
     unplan: () => act(() => deskCall(contract.unplan, { body: { katalog } }).then(() => pageWords.unplanned)),
   }

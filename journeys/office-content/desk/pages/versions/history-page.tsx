@@ -175,7 +175,7 @@ function Restore({ history: { czyDwieOsoby, czySzkic }, nazwa, id, widziane }: R
           onNo={() => setAsked(false)}
           onYes={() => {
             setAsked(false)
-            void restore()
+            restore()
           }}
         >
           <p>{czyDwieOsoby ? words.sureDraftMore : words.surePageMore}</p>

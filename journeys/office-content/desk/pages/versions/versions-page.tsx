@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { type DeskAnswer, deskCall } from '#client/desk/call.ts'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk, renew } from '#client/desk/use-desk.ts'
@@ -169,18 +170,17 @@ function File({ file: { sciezka, zmiana, obok, wiersze } }: { readonly file: Cha
 function GoBack({ version, changes: { biezaca, czyDwieOsoby, czyCzeka } }: { readonly version: number; readonly changes: Changes }) {
   const words = useTexts(texts)
   const [isAsked, setAsked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const restore = async () => {
-    setAsked(false)
-    setBusy(true)
-    const body = { id: version, widziana: biezaca }
-    await deskCall(contract.restore, { body }).then(
-      () => showMessage(words.restored),
-      (error: unknown) => showMessage(failureWords(error, { failed: words.failed }), 'error'),
-    )
-    setBusy(false)
-    await renew(contract.versions, contract.differences)
-  }
+  const { run, isBusy } = useAct(
+    () => {
+      setAsked(false)
+      return deskCall(contract.restore, { body: { id: version, widziana: biezaca } })
+    },
+    {
+      done: words.restored,
+      failed: (error) => failureWords(error, { failed: words.failed }),
+      after: () => renew(contract.versions, contract.differences),
+    },
+  )
   if (czyCzeka)
     return (
       <p>
@@ -196,7 +196,7 @@ function GoBack({ version, changes: { biezaca, czyDwieOsoby, czyCzeka } }: { rea
         </Button>
       </p>
       {isAsked && !czyDwieOsoby && (
-        <ConfirmDialog title={words.sure} onNo={() => setAsked(false)} onYes={() => void restore()}>
+        <ConfirmDialog title={words.sure} onNo={() => setAsked(false)} onYes={() => run()}>
           <p>{words.sureMore}</p>
         </ConfirmDialog>
       )}

@@ -126,7 +126,7 @@ function Asked({ question, page, acts, onClose }: AskedProps) {
       onNo={onClose}
       onYes={() => {
         onClose()
-        void acts[question]()
+        acts[question]()
       }}
     >
       <p>{more}</p>

@@ -16,7 +16,7 @@ import { useRefusable } from './use-refusable.ts'
 export function useActs({ nazwa, pliki }: Pick<Shown, 'nazwa' | 'pliki'>, onReplaced: () => void) {
   const words = useTexts(texts)
   const go = useGo()
-  const { isBusy, refused, act } = useRefusable({
+  const { isBusy, refused, attempt, act } = useRefusable({
     async renewed() {
       await renew(contract.page, contract.tree, contract.check, versions.versions, proposals.list)
       onReplaced()
@@ -37,8 +37,7 @@ export function useActs({ nazwa, pliki }: Pick<Shown, 'nazwa' | 'pliki'>, onRepl
         if (answer.wynik === 'opublikowana' && pliki.every(({ tresc }) => tresc === '')) go(CONTENT)
         return saidOf(words.published, answer)
       }),
-    /** Says whether it is planned. */
-    plan: (minute: string) => act(async () => saidOf(words.planned, await publish(minute))),
+    plan: (minute: string) => attempt(async () => saidOf(words.planned, await publish(minute))),
     unplan: () => act(() => deskCall(contract.unplan, { body: { nazwa } }).then(() => words.unplanned)),
     drop: () =>
       act(async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { showMessage } from '#ui/message/snackbar.ts'
 
 /** Why something was not done: in one line, and what the portal finds wrong with it. */
@@ -15,27 +16,19 @@ interface Refusable {
 
 /** Acts that the portal may refuse: each says what it has done, and why the last one was refused stays until the next. */
 export function useRefusable({ renewed, causeOf }: Refusable) {
-  const [isBusy, setBusy] = useState(false)
   const [refused, refuse] = useState<Refused | null>(null)
-  /** Does it; `call` answers with what is said of it, or with why it was refused. Says whether it was done. */
-  async function act(call: () => Promise<string | Refused>): Promise<boolean> {
-    setBusy(true)
+  /** Does it; `call` answers with what is said of it, or with why it was refused. For a form, which waits for it by itself. */
+  async function attempt(call: () => Promise<string | Refused>): Promise<void> {
     refuse(null)
     try {
       const said = await call()
-      if (typeof said !== 'string') {
-        refuse(said)
-        return false
-      }
+      if (typeof said !== 'string') return refuse(said)
       showMessage(said)
       await renewed()
-      return true
     } catch (error) {
       refuse({ title: causeOf(error), sentences: [] })
-      return false
-    } finally {
-      setBusy(false)
     }
   }
-  return { isBusy, refused, act }
+  const { run, isBusy } = useAct(attempt)
+  return { isBusy, refused, attempt, act: run }
 }

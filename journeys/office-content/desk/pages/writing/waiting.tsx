@@ -24,7 +24,7 @@ export function Waiting({ page, onReplaced }: { readonly page: Shown; readonly o
           </Notice>
         )}
         <p>
-          <Button busy={isBusy} onClick={() => void unplan()}>
+          <Button busy={isBusy} onClick={() => unplan()}>
             {words.unplan}
           </Button>
         </p>

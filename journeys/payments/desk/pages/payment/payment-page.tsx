@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { type DeskAnswer, deskCall } from '#client/desk/call.ts'
 import { History } from '#client/desk/history.tsx'
 import { useDesk, renew } from '#client/desk/use-desk.ts'
@@ -187,18 +188,13 @@ export function PaymentActs({
 }) {
   const words = useTexts(texts)
   const may = useMay()
-  const [isBusy, setBusy] = useState(false)
   const [isReleasing, setReleasing] = useState(false)
   const mayRelease = czyMoznaZwolnic && may('payment-release')
-  const ask = async () => {
-    setBusy(true)
-    await deskCall(contract.ask, { body: { numer } }).then(
-      ({ powiedziano }) => showMessage(words[`said_${powiedziano}`]),
-      (error: unknown) => showMessage(causeOf(error, words), 'error'),
-    )
-    setBusy(false)
-    await renew(contract.one, ...callsOf(payments), today.queue)
-  }
+  const { run, isBusy } = useAct(() => deskCall(contract.ask, { body: { numer } }), {
+    done: ({ powiedziano }) => showMessage(words[`said_${powiedziano}`]),
+    failed: (error) => causeOf(error, words),
+    after: () => renew(contract.one, ...callsOf(payments), today.queue),
+  })
   const release = async (powod: string) => {
     await deskCall(contract.release, { body: { numer, powod } })
     showMessage(words.proposed)
@@ -210,7 +206,7 @@ export function PaymentActs({
         {!czyMoznaPytac && !mayRelease && <p>{words.nothingToDo}</p>}
         {czyMoznaPytac && (
           <div>
-            <Button look="primary" busy={isBusy} onClick={() => void ask()}>
+            <Button look="primary" busy={isBusy} onClick={() => run()}>
               {words.ask}
             </Button>
             <p className="small secondary">{words.askMore}</p>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAct } from '#client/call/use-act.ts'
 import { deskCall } from '#client/desk/call.ts'
 import { useMay } from '#client/desk/session.ts'
 import { ConfirmDialog } from '#client/form/confirm-dialog.tsx'
@@ -26,14 +27,11 @@ function Deciding({ of: { sprawa, zwrot, kwota, sposob, czyWlasny } }: { readonl
   const words = useTexts(refundTexts)
   const language = useLanguage()
   const { atOnce } = useRefundAct()
-  const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const send = async (endpoint: typeof contract.second | typeof contract.withdraw, said: string) => {
+  const { run: send, isBusy } = useAct((endpoint: typeof contract.second | typeof contract.withdraw, said: string) => {
     setAsking(false)
-    setBusy(true)
-    await atOnce(() => deskCall(endpoint, { body: { sprawa, zwrot } }), said)
-    setBusy(false)
-  }
+    return atOnce(() => deskCall(endpoint, { body: { sprawa, zwrot } }), said)
+  })
   return (
     <>
       <div className="cluster no-print">
@@ -42,7 +40,7 @@ function Deciding({ of: { sprawa, zwrot, kwota, sposob, czyWlasny } }: { readonl
             {words.agree}
           </Button>
         )}
-        <Button busy={isBusy} onClick={() => void send(contract.withdraw, words.doneWithdraw)}>
+        <Button busy={isBusy} onClick={() => send(contract.withdraw, words.doneWithdraw)}>
           {czyWlasny ? words.withdraw : words.disagree}
         </Button>
         {czyWlasny && <span className="small secondary">{words.ownOne}</span>}
@@ -51,7 +49,7 @@ function Deciding({ of: { sprawa, zwrot, kwota, sposob, czyWlasny } }: { readonl
         <ConfirmDialog
           title={fill(words.agreeTitle, { amount: formatMoney(kwota, language) })}
           onNo={() => setAsking(false)}
-          onYes={() => void send(contract.second, words.doneSecond)}
+          onYes={() => send(contract.second, words.doneSecond)}
         >
           <p>{sposob === 'gateway' ? words.agreeByGateway : words.agreeByTransfer}</p>
         </ConfirmDialog>
