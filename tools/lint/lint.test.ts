@@ -51,6 +51,16 @@ const MISTAKES: Readonly<Record<string, readonly [path: string, code: string, se
     'export const Title = () => <h2>Zezwolenia</h2>',
     'words stand in texts.ts, in four languages: take them by useTexts',
   ],
+  '"busy" kept by hand in a page': [
+    'services/one/pages/busy.tsx',
+    "import { useState } from 'react'\nexport const useSend = () => {\n  const [isBusy, setBusy] = useState(false)\n  return { isBusy, setBusy }\n}",
+    'an act does not keep by hand whether it runs and why it failed: start it by useAct (client/call/use-act.ts)',
+  ],
+  'something sent from an effect': [
+    'services/one/pages/effect.tsx',
+    "import { useEffect } from 'react'\nexport const usePaid = (call: (path: string, options: object) => void, id: number) =>\n  useEffect(() => call('/zaplac', { body: { id } }), [call, id])",
+    'this sends as soon as the page is seen: start it by useAct (client/call/use-act.ts), from a press',
+  ],
 }
 /** The same made rightly. */
 const RIGHT: Readonly<Record<string, string>> = {
@@ -61,6 +71,10 @@ const RIGHT: Readonly<Record<string, string>> = {
     'export async function sum(load: () => Promise<number>): Promise<number> {\n  try {\n    return await load()\n  } catch (error) {\n    if (error instanceof RangeError) return 0\n    throw error\n  }\n}',
   'services/two/contract.ts':
     "import { z } from 'zod'\nexport const contract = { send: { method: 'POST', query: z.object({}).strip(), body: z.strictObject({ nip: z.string().trim().max(10) }) } }",
+  'services/two/pages/busy.tsx':
+    "import { useState } from 'react'\nexport const useOpen = () => {\n  const [isOpen, setOpen] = useState(false)\n  return { isOpen, setOpen }\n}",
+  'services/two/pages/effect.tsx':
+    "import { useEffect } from 'react'\nexport const useRead = (call: (path: string, options: object) => void, id: number) =>\n  useEffect(() => call('/podaj', { query: { id } }), [call, id])",
   'services/two/pages/words.tsx': 'export const Title = ({ words }: { words: { title: string } }) => <h2>{words.title} (PDF) · 12</h2>',
 }
 const PARTNERS = {

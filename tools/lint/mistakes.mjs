@@ -110,6 +110,30 @@ const wordsInPage = rule('words stand in texts.ts, in four languages: take them 
   },
 }))
 
+const BUSY = /^(?:is)?(?:busy|sending|saving|submitting|running|working)$/i
+
+const actByHand = rule(
+  'an act does not keep by hand whether it runs and why it failed: start it by useAct (client/call/use-act.ts)',
+  (report) => ({
+    VariableDeclarator({ id, init }) {
+      if (init?.callee?.name === 'useState' && BUSY.test(id.elements?.[0]?.name ?? '')) report(id)
+    },
+  }),
+)
+
+/** A call with something to send, beside the parameters of a read. */
+const isSending = ({ type, callee, arguments: [, options] = [] }) =>
+  type === 'CallExpression' && /^(?:call|deskCall)$/.test(callee.name ?? '') && options?.properties?.some(({ key }) => key?.name === 'body')
+
+const unaskedAct = rule('this sends as soon as the page is seen: start it by useAct (client/call/use-act.ts), from a press', (report) => ({
+  CallExpression({ callee, arguments: [effect] }) {
+    if (!/^use(?:Layout)?Effect$/.test(callee.name ?? '') || !effect) return
+    walk(effect, (node) => {
+      if (isSending(node)) report(node)
+    })
+  },
+}))
+
 const plugin = {
   meta: { name: 'portal' },
   rules: {
@@ -118,6 +142,8 @@ const plugin = {
     'silent-catch': silentCatch,
     'open-input': openInput,
     'words-in-page': wordsInPage,
+    'act-by-hand': actByHand,
+    'unasked-act': unaskedAct,
   },
 }
 
