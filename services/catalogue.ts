@@ -18,7 +18,7 @@ export const catalogue = [
       'services/meter-protocols',
     ],
   },
-  { group: 'waste', icon: 'waste', folders: ['services/waste-collections', 'services/waste-parameters'] },
+  { group: 'waste', icon: 'waste', folders: ['services/waste-collections', 'services/waste-streets', 'services/waste-parameters'] },
   {
     group: 'taxes',
     icon: 'building',

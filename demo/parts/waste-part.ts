@@ -10,7 +10,7 @@ import { draws } from '../engine/random.ts'
 import { KEPT_YEARS } from '../rules/cards/card-number.ts'
 import { cardShares, institutionKey } from '../rules/fees/shares.ts'
 import { wasteLaw } from '../rules/fees/waste-law.ts'
-import { writeTimetable } from '../rules/fees/waste-timetable.ts'
+import { writeStreets, writeTimetable } from '../rules/fees/waste-timetable.ts'
 import type { DemoPart, World } from '../engine/world.ts'
 
 /** So that part 8 comes out: 1.6 current parameters a card, 3.2 past ones. */
@@ -27,6 +27,7 @@ export const wastePart: DemoPart = {
   datasets,
   fixed(world, to) {
     writeTimetable(world, to)
+    writeStreets(to)
     writeNamedWaste(world, to)
   },
   *generated(world, to) {

@@ -50,6 +50,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/uslugi/wymiar-podatku': ['?lataPodatkowe=2025,2026', '?lataPodatkowe='],
   '/uslugi/oplaty-lokalne': ['', '?rok=2019'],
   '/uslugi/parametry-oplat-za-odpady-osoby': ['', '?typWyswietlania=archiwalne'],
+  '/uslugi/odbior-odpadow': ['', '?ulica=Lipowa'],
   '/platnosc-informacja': ['', '?czySukces=true'],
 }
 

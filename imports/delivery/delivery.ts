@@ -51,7 +51,7 @@ export async function checkContents(folder: string, manifest: Manifest, datasets
       findings.add(words(MESSAGES.foreignDataset, { system: dataset.system }), { dataset: zbior, file: MANIFEST })
   }
   if (manifest.zakres === 'pelny') {
-    const missing = datasets.filter(({ system, name }) => system === manifest.system && !named.has(name))
+    const missing = datasets.filter(({ system, name, since }) => system === manifest.system && since === undefined && !named.has(name))
     for (const { name } of missing) findings.add(MESSAGES.missingDataset, { dataset: name, file: MANIFEST })
   }
   for (const name of await readdir(folder)) {

@@ -6,7 +6,13 @@ const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).jo
 
 function fieldRows(dataset: Dataset): string[] {
   return Object.entries(dataset.fields).map(([name, field]) => {
-    const need = dataset.key.includes(name) ? 'key' : field.nullable ? 'may be empty' : 'required'
+    const need = dataset.key.includes(name)
+      ? 'key'
+      : field.since !== undefined
+        ? 'may be left out (format 2)'
+        : field.nullable
+          ? 'may be empty'
+          : 'required'
     return `| \`${name}\` | ${fieldFormat(field).csv} | ${need} |`
   })
 }
@@ -34,7 +40,7 @@ export function datasetPage(dataset: Dataset): string {
   return [
     `# ${dataset.name}`,
     '',
-    `${dataset.describes.en} (${dataset.describes.pl}). Delivered by the system \`${dataset.system}\`. How a delivery looks: [README](README.md).`,
+    `${dataset.describes.en} (${dataset.describes.pl}). Delivered by the system \`${dataset.system}\`${dataset.since === undefined ? '' : ', of format 2: a full delivery may leave it out, and it stays as it was'}. How a delivery looks: [README](README.md).`,
     '',
     '| field | in a CSV cell | |',
     '|---|---|---|',

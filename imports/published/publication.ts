@@ -55,7 +55,7 @@ export function rowJsonSchema(dataset: Dataset): Schema {
     description: `${dataset.describes.en} / ${dataset.describes.pl}`,
     type: 'object',
     properties: Object.fromEntries(fields.map(([name, field]) => [name, valueSchema(field)])),
-    required: fields.map(([name]) => name),
+    required: fields.flatMap(([name, field]) => (field.since === undefined ? [name] : [])),
     additionalProperties: false,
   }
 }
@@ -113,7 +113,8 @@ A row may have 256 kB, a file 32 GB. Both formats may stand in one delivery.`
 
 const FULL_AND_PARTIAL = `## Full and partial
 
-- \`pelny\`: has every dataset of the system, also the empty ones, and replaces them. Rows that are not in it are gone.
+- \`pelny\`: has every dataset of the system, also the empty ones, and replaces them. Rows that are not in it are gone. A dataset of format 2 may be left
+  out, and stays as it was; a column of format 2 may be left out, and has no values.
 - \`czesciowy\`: has the datasets it names; rows are inserted, or replaced where the key exists. It removes nothing.
 
 What changes between two deliveries can be told at once: [fakty.md](fakty.md).

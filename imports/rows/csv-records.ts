@@ -1,4 +1,5 @@
 import type { Dataset } from '#shared/service/dataset.ts'
+import type { Fields } from '#shared/service/field.ts'
 import type { Encoding } from '../delivery/manifest.ts'
 import { words } from '../report/findings.ts'
 import { shownName } from '../report/mask.ts'
@@ -80,7 +81,7 @@ export class CsvRecords implements RecordTaker {
     const names = Array.from({ length: Math.min(row.count, row.starts.length) }, (_, cell) =>
       plainText(cellText(row, cell, this.#encoding)),
     )
-    const faults = headerFaults(names, Object.keys(this.#dataset.fields))
+    const faults = headerFaults(names, this.#dataset.fields)
     this.#isUnreadable = faults.length > 0
     this.#columns = names
     if (this.#isUnreadable) this.#handler.badHeader(faults)
@@ -114,7 +115,8 @@ function otherSeparator([header = '', ...more]: readonly string[], known: readon
   )
 }
 
-function headerFaults(names: readonly string[], known: readonly string[]): RowFault[] {
+function headerFaults(names: readonly string[], fields: Fields): RowFault[] {
+  const known = Object.keys(fields)
   const hinted = /^sep=(.)/i.exec(names[0] ?? '')?.[1]
   if (hinted !== undefined) return [{ message: words(MESSAGES.separator, { separator: OTHER_SEPARATORS[hinted] ?? `„${hinted}”` }) }]
   const separator = otherSeparator(names, known)
@@ -122,7 +124,7 @@ function headerFaults(names: readonly string[], known: readonly string[]): RowFa
   if (names.at(-1) === '' && names.length > 1) return [{ message: MESSAGES.emptyColumn }]
   const unknown = names.filter((name) => !known.includes(name))
   const repeated = names.filter((name, index) => names.indexOf(name) !== index)
-  const missing = known.filter((name) => !names.includes(name))
+  const missing = known.filter((name) => !names.includes(name) && fields[name]?.since === undefined)
   return [
     ...unknown.map((field) => ({ message: MESSAGES.unknownField, field: shownName(field) })),
     ...repeated.map((field) => ({ message: MESSAGES.repeatedField, field: shownName(field) })),

@@ -134,7 +134,7 @@ class JsonSplitter {
     row.bytes = this.#cells
     let at = 0
     this.#columns.forEach(([name, field], cell) => {
-      const value = object[name]
+      const value = object[name] === undefined && field.since !== undefined ? null : object[name]
       const text = value === undefined ? null : cellOf(value, field)
       if (value === undefined) this.faults.push({ message: MESSAGES.missingField, field: name })
       else if (text === null) this.faults.push({ message: FAULTS.jsonType, field: name })

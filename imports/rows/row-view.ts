@@ -57,7 +57,7 @@ function valueOf(row: RawRow, cell: number, field: Field, encoding: Encoding): u
  * asks for them: most checks look at two or three of twenty.
  */
 export function rowView(row: RawRow, columns: readonly string[], fields: Fields, encoding: Encoding): Readonly<Record<string, unknown>> {
-  const view = {}
+  const view = Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
   columns.forEach((name, cell) => {
     const field = fields[name]
     if (field) Object.defineProperty(view, name, { enumerable: true, get: () => valueOf(row, cell, field, encoding) })

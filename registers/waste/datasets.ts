@@ -1,6 +1,6 @@
 import { defineDataset } from '#shared/service/dataset.ts'
-import { code, date, integer, measure, optional, text } from '#shared/service/field.ts'
-import { isFraction } from './fractions.ts'
+import { code, date, flag, integer, later, measure, optional, text } from '#shared/service/field.ts'
+import { isFraction } from '#shared/waste/bins.ts'
 
 /*
  * Tables of which several services read: as with `podmioty`, they stand here and not in the folder of one service. What was declared of a
@@ -57,7 +57,8 @@ export const odbioryOdpadow = defineDataset({
     pl: 'Dzień, w którym z rejonu odbierana jest frakcja odpadów: cały harmonogram, także dni minione',
     en: 'A day on which a fraction of waste is collected in a district: the whole timetable, past days too',
   },
-  fields: { rejon: code(60), dzien: date(), frakcja: code(30) },
+  /** `zamiast`: the planned day whose place this one takes; `odwolano`: nothing is collected on it after all. */
+  fields: { rejon: code(60), dzien: date(), frakcja: code(30), zamiast: later(optional(date())), odwolano: later(optional(flag())) },
   key: ['rejon', 'dzien', 'frakcja'],
   aside: 'dataset',
   checks: [
@@ -69,8 +70,28 @@ export const odbioryOdpadow = defineDataset({
         en: 'the fraction is none of ZMIESZANE, BIO, PAPIER, METALE_I_TWORZYWA, SZKLO, POPIOL, GABARYTY, ELEKTROSPRZET',
       },
     },
+    {
+      field: 'zamiast',
+      holds: (row) => row.zamiast !== row.dzien,
+      message: { pl: 'odbiór jest przeniesiony na ten sam dzień', en: 'the collection is moved to the same day' },
+    },
   ],
-  example: { rejon: 'R1', dzien: '2026-10-07', frakcja: 'ZMIESZANE' },
+  example: { rejon: 'R1', dzien: '2026-10-07', frakcja: 'ZMIESZANE', zamiast: null, odwolano: null },
 })
 
-export const datasets = [parametryOdpadow, rejonyOdpadow, odbioryOdpadow]
+/** By it whoever has no account, or no declaration, finds the days. */
+export const uliceOdpadow = defineDataset({
+  name: 'uliceOdpadow',
+  system: 'finanse',
+  describes: {
+    pl: 'Ulica albo miejscowość i rejon, w którym leży; ulica w dwóch rejonach stoi dwa razy, z numerami w nazwie',
+    en: 'A street or village and its district; a street in two districts stands twice, with the house numbers in its name',
+  },
+  fields: { ulica: text(150), rejon: code(60) },
+  key: ['ulica'],
+  since: 2,
+  aside: 'dataset',
+  example: { ulica: 'Lipowa', rejon: 'R1' },
+})
+
+export const datasets = [parametryOdpadow, rejonyOdpadow, odbioryOdpadow, uliceOdpadow]

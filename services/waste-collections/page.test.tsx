@@ -7,7 +7,14 @@ import { signIn } from '#client/testing/signed-in.ts'
 import { contract } from './contract.ts'
 import { parts } from './page.tsx'
 
-const DAY = { dzien: '2026-10-07', dzienTygodnia: 'środa', frakcje: 'papier', kodyFrakcji: ['PAPIER'], punktOdbioru: 'Lipowa 3' }
+const DAY = {
+  dzien: '2026-10-07',
+  dzienTygodnia: 'środa',
+  frakcje: 'papier',
+  kodyFrakcji: ['PAPIER'],
+  zamiast: null,
+  punktOdbioru: 'Lipowa 3',
+}
 const Above = parts.above ?? (() => null)
 const portal = portalStandIn()
 beforeEach(() => signIn([JAN]))
@@ -50,4 +57,9 @@ it('five weeks from Monday on show what is collected; they are turned to the las
   expect(screen.getByRole('status').textContent).toBe('9 listopada – 13 grudnia')
   await user.click(screen.getByRole('button', { name: 'Późniejsze tygodnie' }))
   expect(filled()).toEqual(['wtorek 10 bioodpady'])
+})
+
+it('a day that takes the place of another one says of which', async () => {
+  await open({ ...DAY, zamiast: '2026-10-06' })
+  expect(within(screen.getByRole('region', { name: 'środa 7 października' })).getByText('zamiast 6 października')).not.toBeNull()
 })

@@ -1,11 +1,9 @@
-import { code, date, list, listOf, phrase, type RowOf, text } from '#shared/service/field.ts'
+import { date, list, text } from '#shared/service/field.ts'
 import { defineService } from '#shared/service/service.ts'
-import type { BinKind } from './bins.ts'
+import { collectionDay } from '#shared/waste/collection-days.ts'
 import { texts } from './texts.ts'
 
-const day = { dzien: date(), dzienTygodnia: phrase(20), frakcje: phrase(200), kodyFrakcji: listOf(code<BinKind>()), punktOdbioru: text(200) }
-
-export type CollectionDay = RowOf<typeof day>
+const day = { ...collectionDay, punktOdbioru: text(200) }
 
 /**
  * On which days waste is taken from the places that the subject has declared; a service of the portal's own, beside service 34. One row a day
@@ -25,7 +23,7 @@ export const service = defineService({
       caption: 'caption',
       empty: 'empty',
       row: day,
-      columns: ['dzien', 'dzienTygodnia', 'frakcje', 'punktOdbioru'],
+      columns: ['dzien', 'dzienTygodnia', 'frakcje', 'zamiast', 'punktOdbioru'],
     },
   },
   changesDaily: true,

@@ -1,5 +1,6 @@
 import { defineSource } from '#shared/server/source/source.ts'
-import { collectionsAhead, fractionsIn, weekdayIn } from './collections.ts'
+import { dayOf } from '#shared/waste/collection-days.ts'
+import { collectionsAhead } from './collections.ts'
 import { service } from './service.ts'
 
 export const source = defineSource(service, {
@@ -8,13 +9,7 @@ export const source = defineSource(service, {
     const ahead = await collectionsAhead(ctx, ctx.own)
     return {
       dzis: ctx.today,
-      terminyOdbioru: ahead.map(({ dzien, frakcje, punktOdbioru }) => ({
-        dzien,
-        dzienTygodnia: weekdayIn(dzien, ctx.language),
-        frakcje: fractionsIn(frakcje, ctx.language),
-        kodyFrakcji: [...frakcje],
-        punktOdbioru,
-      })),
+      terminyOdbioru: ahead.map(({ dzien, rows, punktOdbioru }) => ({ ...dayOf(dzien, rows, ctx.language), punktOdbioru })),
     }
   },
 })

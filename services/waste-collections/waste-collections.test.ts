@@ -42,15 +42,16 @@ it('tells all days ahead, and what goes on one day in one row', async () => {
   const days = await daysOf('anna.kompletowska', ANNA)
   const punktOdbioru = 'Lipowa 12, 99-999 Przykładowo'
   expect(days.slice(0, 3)).toEqual([
-    { dzien: '2026-10-07', dzienTygodnia: 'środa', frakcje: 'zmieszane', kodyFrakcji: ['ZMIESZANE'], punktOdbioru },
+    { dzien: '2026-10-07', dzienTygodnia: 'środa', frakcje: 'zmieszane', kodyFrakcji: ['ZMIESZANE'], zamiast: null, punktOdbioru },
     {
       dzien: '2026-10-08',
       dzienTygodnia: 'czwartek',
       frakcje: 'papier, metale i tworzywa sztuczne',
       kodyFrakcji: ['PAPIER', 'METALE_I_TWORZYWA'],
+      zamiast: null,
       punktOdbioru,
     },
-    { dzien: '2026-10-14', dzienTygodnia: 'środa', frakcje: 'bioodpady', kodyFrakcji: ['BIO'], punktOdbioru },
+    { dzien: '2026-10-14', dzienTygodnia: 'środa', frakcje: 'bioodpady', kodyFrakcji: ['BIO'], zamiast: null, punktOdbioru },
   ])
   expect(days.map(({ dzien }) => dzien)).toEqual(days.map(({ dzien }) => dzien).toSorted())
 })
@@ -97,7 +98,7 @@ it('stands on the home page with the next day of each subject, and is urgent on 
   expect(await told('wanda.pustkowiak')).toEqual([])
 })
 
-it('comes as a calendar that other programs read, with a reminder the day before', async () => {
+it('comes as a calendar that other programs read, an event for each sort, with a reminder at six in the evening before', async () => {
   const answer = await portal.get(`${PATH}/ics?${ANNA}`, await portal.signIn('anna.kompletowska'))
   expect(answer.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
@@ -105,8 +106,9 @@ it('comes as a calendar that other programs read, with a reminder the day before
   })
   const events = new ICAL.Component(ICAL.parse(answer.body) as unknown[]).getAllSubcomponents('vevent')
   const days = await daysOf('anna.kompletowska', ANNA)
-  expect(events.map((event) => String(event.getFirstPropertyValue('dtstart')))).toEqual(days.map(({ dzien }) => dzien))
-  expect(events[0]?.getFirstPropertyValue('summary')).toBe('Odbiór odpadów: zmieszane')
-  expect(String(events[0]?.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger'))).toBe('-PT15H')
+  const sorts = days.flatMap(({ dzien, frakcje }) => frakcje.split(', ').map((one) => `${dzien} Odbiór odpadów: ${one}`))
+  const told = events.map((event) => ['dtstart', 'summary'].map((name) => String(event.getFirstPropertyValue(name))).join(' '))
+  expect(told.toSorted()).toEqual(sorts.toSorted())
+  expect(String(events[0]?.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger'))).toBe('-PT6H')
   expect(answer.body).not.toMatch(/Lipowa|Anna/)
 })

@@ -56,6 +56,8 @@ interface Declaration<F extends Fields, N extends string, Key extends Names<F>> 
   readonly sums?: readonly SumCheck<keyof F & string>[]
   /** The amount by which a clerk sees what a delivery changes. */
   readonly weighs?: keyof F & string
+  /** Of the second format of deliveries (`odFormatu: 2`): a full delivery may lack it, and it stays as it was. */
+  readonly since?: 2
   /** Its subject where rows belong to one, else the whole delivery. */
   readonly aside?: Exclude<Aside, 'subject'>
   /** An example row as it stands in the published example file. */
@@ -80,6 +82,7 @@ export interface Dataset {
   readonly checks: readonly RowCheck[]
   readonly sums: readonly SumCheck[]
   readonly weighs?: string
+  readonly since?: 2
   readonly aside: Aside
   readonly example: Readonly<Record<string, unknown>>
 }

@@ -23,6 +23,8 @@ export type FieldKind =
 export interface Field<Value = unknown> {
   readonly kind: FieldKind
   readonly nullable: boolean
+  /** Of the second format of deliveries (`odFormatu: 2`): a file may lack it. Only of what may be empty. */
+  readonly since?: 2
   /** Text: most characters; decimal: digits after the mark. */
   readonly size: number
   /** Group: the fields of the nested object. */
@@ -76,6 +78,11 @@ export const list = <F extends Fields>(row: F): Field<RowOf<F>[]> => listOf(grou
 /** The same field, null where the office has no value. */
 export function optional<Value>(field: Field<Value>): Field<Value | null> {
   return { ...field, nullable: true }
+}
+
+/** A field that offices deliver who are ready for it; the files of others lack it, as if it were empty. */
+export function later<Value>(field: Field<Value | null>): Field<Value | null> {
+  return { ...field, since: 2 }
 }
 
 /** The names of the fields: what a query selects. */

@@ -43,7 +43,10 @@ const MOST_NUMBERS = 6_000
 
 function entrySchema({ entry, value: name }: EntryChooser): z.ZodType {
   const field = fieldAt(entry, name)
-  return field.kind === 'integer' ? z.coerce.number<string>().int().positive() : rowSchema({ value: field }).shape.value
+  if (field.kind === 'integer') return z.coerce.number<string>().int().positive()
+  // A name of the list, no longer than the list has them: it goes into the name of the file.
+  if (field.kind === 'text') return z.string().min(1).max(field.size)
+  return rowSchema({ value: field }).shape.value
 }
 
 /** Parameters of the calls of a service. A single year goes by `rok` too, whatever the service calls it (spec/api.md "Conventions", A-280). */

@@ -1,7 +1,8 @@
-import { odbioryOdpadow } from '#registers/waste/datasets.ts'
-import type { Fraction } from '#registers/waste/fractions.ts'
+import { odbioryOdpadow, uliceOdpadow } from '#registers/waste/datasets.ts'
+import type { Fraction } from '#shared/waste/bins.ts'
 import { dateOf, dayNumber, lastDay } from '../../engine/days.ts'
 import type { World } from '../../engine/world.ts'
+import { SEAT, STREETS, VILLAGES } from '../population/places.ts'
 import { DISTRICTS } from './waste-places.ts'
 import type { Sinks } from '../../output/sinks.ts'
 
@@ -23,6 +24,13 @@ const ROUNDS: readonly Round[] = [
   { fractions: ['GABARYTY', 'ELEKTROSPRZET'], everyDays: 182, first: [25, 25, 25, 25, 25, 25] },
 ]
 
+/** Streets of the seat, and the villages, which have none. */
+export function writeStreets(to: Sinks): void {
+  const sink = to.of(uliceOdpadow)
+  for (const ulica of STREETS) sink.write({ ulica, rejon: SEAT })
+  for (const village of VILLAGES) sink.write({ ulica: village, rejon: village })
+}
+
 /** The days of the year of the data, for every district: an office publishes them a year at a time. What falls on a holiday is collected on the next working day. */
 export function writeTimetable({ today }: World, to: Sinks): void {
   const sink = to.of(odbioryOdpadow)
@@ -33,7 +41,8 @@ export function writeTimetable({ today }: World, to: Sinks): void {
       const start = MONDAY + (first[at] ?? 0)
       const before = Math.floor((start - from) / everyDays) * everyDays
       for (let day = start - before; day < until; day += everyDays) {
-        for (const frakcja of fractions) sink.write({ rejon, dzien: lastDay(dateOf(day)), frakcja })
+        const [planned, dzien] = [dateOf(day), lastDay(dateOf(day))]
+        for (const frakcja of fractions) sink.write({ rejon, dzien, frakcja, zamiast: planned === dzien ? null : planned, odwolano: null })
       }
     }
   }

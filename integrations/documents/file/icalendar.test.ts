@@ -12,7 +12,7 @@ const EVENT: CalendarEvent = {
   isCancelled: false,
   summary: 'Termin opłaty: Podatek rolny, leśny i od nieruchomości; 2027, rata 1 – 1 234,50 zł',
   description: 'Zażółć gęślą jaźń\nC:\\dom, „ogród”',
-  alarmDays: 7,
+  alarm: 7,
 }
 
 const linesOf = (text: string) => text.split('\r\n')
@@ -60,7 +60,7 @@ describe('a line', () => {
 
 describe('a calendar', () => {
   const text = writeCalendar(
-    [EVENT, { ...EVENT, uid: 'c1@portal.example', isCancelled: true, alarmDays: null }],
+    [EVENT, { ...EVENT, uid: 'c1@portal.example', isCancelled: true, alarm: null }],
     'Terminy opłat: telefon, mój',
   ).toString()
 
@@ -112,8 +112,8 @@ describe('a calendar', () => {
     [0, 'PT9H'],
     [1, '-PT15H'],
     [14, '-P13DT15H'],
-  ])('reminds %i days before at nine in the morning', (alarmDays, trigger) => {
-    const [event] = foreign(writeCalendar([{ ...EVENT, alarmDays }]).toString()).events
+  ])('reminds %i days before at nine in the morning', (alarm, trigger) => {
+    const [event] = foreign(writeCalendar([{ ...EVENT, alarm }]).toString()).events
     expect(String(event?.component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger'))).toBe(trigger)
   })
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { addDays } from '#shared/dates.ts'
 
 /** A day on which something is due, as programs outside know it. */
@@ -11,8 +12,13 @@ export interface CalendarEvent {
   readonly isCancelled: boolean
   readonly summary: string
   readonly description: string
-  /** Days before; null: no reminder. */
-  readonly alarmDays: number | null
+  /** Days before, at nine in the morning, or six in the evening before; null: no reminder. */
+  readonly alarm: number | 'evening' | null
+}
+
+/** A name of an event that says nothing by itself, from what makes it the same one. */
+export function eventUid(event: string, host: string): string {
+  return `${createHash('sha256').update(`${event} ${host}`).digest('hex').slice(0, 32)}@${host}`
 }
 
 /** Octets of a line, without its end (RFC 5545 §3.1). */
@@ -46,15 +52,16 @@ export function fold(line: string): string {
 const date = (day: string) => day.replaceAll('-', '')
 const instant = (time: Date) => time.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** At nine in the morning of the day: its beginning is midnight, when no telephone should ring. */
-function trigger(days: number): string {
+/** The beginning of a day is midnight, when no telephone should ring. */
+function trigger(days: number | 'evening'): string {
+  if (days === 'evening') return '-PT6H'
   if (days === 0) return 'PT9H'
   return days === 1 ? '-PT15H' : `-P${days - 1}DT15H`
 }
 
-function alarmLines({ summary, alarmDays }: CalendarEvent): string[] {
-  if (alarmDays === null) return []
-  return ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:${trigger(alarmDays)}`, `DESCRIPTION:${escapeText(summary)}`, 'END:VALARM']
+function alarmLines({ summary, alarm }: CalendarEvent): string[] {
+  if (alarm === null) return []
+  return ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:${trigger(alarm)}`, `DESCRIPTION:${escapeText(summary)}`, 'END:VALARM']
 }
 
 function eventLines(event: CalendarEvent): string[] {

@@ -1,8 +1,9 @@
-import { FRACTIONS } from '#registers/waste/fractions.ts'
+import { FRACTIONS } from '#shared/waste/bins.ts'
+import { fractionsIn, weekdayIn } from '#shared/waste/collection-days.ts'
 import { addDays, daysBetween } from '#shared/dates.ts'
 import { fill, plural, textsIn } from '#shared/i18n.ts'
 import { type NextContribution, stepsOf } from '#shared/server/next/next.ts'
-import { type Collection, collectionsAhead, fractionsIn, weekdayIn } from '../collections.ts'
+import { type Collection, collectionsAhead } from '../collections.ts'
 import { texts } from './next-texts.ts'
 
 /** What comes later is on the list: bulky waste is collected once in a quarter, and that is no next day. */

@@ -131,12 +131,12 @@ function contentOf(
   const shown = events.map((event): CalendarEvent => {
     const due = known.get(`${event.card_id}/${event.collective_id}`)
     const facts = { uid: `${event.uid}@${host}`, day: event.day, sequence: event.sequence, changedAt: event.changed_at }
-    if (!due) return { ...facts, isCancelled: true, summary: words.over, description: words.where, alarmDays: null }
+    if (!due) return { ...facts, isCancelled: true, summary: words.over, description: words.where, alarm: null }
     return {
       ...facts,
       isCancelled: false,
       ...wordsOf(due, { ...feed, language }, nameOf),
-      alarmDays: alarmOf(feed, due, today),
+      alarm: alarmOf(feed, due, today),
     }
   })
   return writeCalendar(shown, fill(words.name, { label: feed.label }))

@@ -48,7 +48,7 @@ async function dueDateOf({ dues, publicUrl }: Needs, ctx: SubjectContext, instal
     sequence: 0,
     changedAt: ctx.now,
     isCancelled: false,
-    alarmDays: null,
+    alarm: null,
     ...wordsOf(due, { language: ctx.language, shows_kind: false, shows_amounts: false }, dues.nameOf),
   }
   return { name: `termin-${day}.ics`, type: 'text/calendar', content: writeCalendar([event]) }

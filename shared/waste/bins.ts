@@ -1,6 +1,17 @@
 import type { texts } from './texts.ts'
 
 /**
+ * What is collected apart from what: the five sorts that every municipality collects (regulation of the Minister of Climate on the selective
+ * collection of chosen fractions, Dz.U. 2021 item 906) and those that many add.
+ */
+export const FRACTIONS = ['ZMIESZANE', 'BIO', 'PAPIER', 'METALE_I_TWORZYWA', 'SZKLO', 'POPIOL', 'GABARYTY', 'ELEKTROSPRZET'] as const
+export type Fraction = (typeof FRACTIONS)[number]
+
+export function isFraction(value: string): value is Fraction {
+  return FRACTIONS.some((known) => known === value)
+}
+
+/**
  * How each sort of waste is put out. Blue, yellow, green and brown are the regulation's (Dz.U. 2021 item 906); black for what is mixed is the custom (M).
  * What has no bin is put out as it is.
  */
@@ -13,6 +24,4 @@ export const BINS = {
   POPIOL: { name: 'ash', bin: 'ashBin' },
   GABARYTY: { name: 'bulky', bin: 'noBin' },
   ELEKTROSPRZET: { name: 'electric', bin: 'noBin' },
-} as const satisfies Record<string, { readonly name: keyof typeof texts; readonly bin: keyof typeof texts }>
-
-export type BinKind = keyof typeof BINS
+} as const satisfies Record<Fraction, { readonly name: keyof typeof texts; readonly bin: keyof typeof texts }>
