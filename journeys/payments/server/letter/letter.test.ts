@@ -120,6 +120,8 @@ describe('a letter in hand', () => {
     }
     const query = vi.spyOn(pg.Client.prototype, 'query')
     const seen = new Map<string, unknown>()
+    // The portal's clock stands: what is remembered for a second would be read anew by whichever call comes then.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     await check('N/000000', 1)
     for (const [name, [symbol, kwota]] of Object.entries(cases)) {
       query.mockClear()
@@ -128,6 +130,7 @@ describe('a letter in hand', () => {
       // The log is chained in the background, by whichever call comes then.
       seen.set(name, { statusCode, body, statements: statements.filter((text) => !text.includes('audit')) })
     }
+    vi.useRealTimers()
     query.mockRestore()
     const unknown = seen.get('unknown') as { statusCode: number; body: string; statements: string[] }
     expect([unknown.statusCode, unknown.body]).toEqual([409, expect.stringContaining('Tej wpłaty nie przyjmiemy tutaj.')])
