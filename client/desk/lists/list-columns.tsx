@@ -45,8 +45,9 @@ function Lines({ list, words, row, column }: LinesProps) {
     [line].flat().flatMap((name) => valueIn(list, words, row, name, language) ?? []).join(' · '),
   )
   const href = column === list.columns[0] ? list.opens?.(row) : undefined
+  // One box: as a card on a phone a row lays what stands in a cell beside each other.
   return (
-    <>
+    <div>
       {href === undefined ? (
         first || '–'
       ) : (
@@ -60,7 +61,7 @@ function Lines({ list, words, row, column }: LinesProps) {
           <span className="small secondary">{line}</span>
         </Fragment>
       ))}
-    </>
+    </div>
   )
 }
 

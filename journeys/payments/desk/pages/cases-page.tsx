@@ -18,14 +18,14 @@ function What({ row: { kind, ordered, reported } }: OfCase) {
   const language = useLanguage()
   const told = reported === null ? words.reportedNothing : fill(words.reported, { amount: formatMoney(reported, language) })
   return (
-    <>
+    <div>
       <b>{caseWords(kind, life)}</b>
       {ordered !== null && (
         <span className="block small secondary numeric">
           {fill(words.ordered, { amount: formatMoney(ordered, language) })}, {told}
         </span>
       )}
-    </>
+    </div>
   )
 }
 
