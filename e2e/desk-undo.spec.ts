@@ -10,7 +10,7 @@ import { texts as formTexts } from '#client/form/texts.ts'
 import { texts as requestTexts } from '#services/requests/texts.ts'
 import { endHeldTime, signInAtDesk } from './harness/desk.ts'
 import { type PortalProcess, startPortalProcess } from './harness/portal-process.ts'
-import { expectAccessible, expectNoSideScroll, field, pattern, settled, signIn, test } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, field, lookAt, pattern, settled, signIn, test } from './harness/story.ts'
 
 const REQUESTS = '/uslugi/wyslij-zgloszenie'
 const ANSWER = 'Dzień dobry, zawór naprawiliśmy dzisiaj rano.'
@@ -53,6 +53,9 @@ const waits = (page: Page, number: string) =>
   page
     .getByRole('region', { name: bar.sends.pl })
     .getByText(pattern(fill(bar.goesOut.pl, { what: fill(texts.answerIn.pl, { number }), n: '{n}' })))
+
+/** What the page leads to, of all that can be pressed on it. */
+const mainButton = (page: Page) => page.getByRole('main').locator('.button--primary')
 
 async function close(page: Page): Promise<void> {
   await page.getByRole('button', { name: texts.send.pl, exact: true }).click()
@@ -115,6 +118,41 @@ test('an answer is taken back and nothing of it was sent; sent again, it goes ou
     await field(back, texts.answer.pl).fill(ANSWER)
     await close(back)
     await expect.poll(() => read(reader), { timeout: 180_000 }).toBe(2)
+  } finally {
+    await portal.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+test('changed data stand as before and after; the button to press takes the case, then sends, and what was sent comes back', async ({
+  browser,
+}) => {
+  test.slow()
+  const dataDir = await mkdtemp(join(fleetingFolder('e2e'), 'portal-undo-'))
+  const portal = await start(dataDir, LONG)
+  try {
+    const clerk = await somebodyAt(browser, portal)
+    await signInAtDesk(clerk, 'sabina.starszynska', '/urzad/skrzynka?rodzaj=correspondence')
+    await clerk.getByRole('link', { name: 'Roman Rolniczak' }).click()
+    const table = clerk.getByRole('table', { name: texts.wanted.pl })
+    await expect(table.getByRole('columnheader')).toHaveText([texts.changeField.pl, texts.changeBefore.pl, texts.changeAfter.pl])
+    await expect(mainButton(clerk)).toHaveText([texts.take.pl])
+    await expect(clerk.getByText(fill(texts.undoFor.pl, { n: LONG }))).toBeVisible()
+    await lookAt(clerk, 'desk-changes-1280')
+    await mainButton(clerk).click()
+    await expect(mainButton(clerk)).toHaveText([texts.send.pl])
+    const answer = field(clerk, texts.answer.pl)
+    await expect(answer).toBeFocused()
+    await clerk.setViewportSize({ width: 390, height: 800 })
+    await lookAt(clerk, 'desk-changes-390')
+    const address = clerk.url()
+    await answer.fill('Dane są zmienione.')
+    await mainButton(clerk).click()
+    await expect(clerk.getByText(texts.sent.pl)).toBeVisible()
+    await clerk.getByRole('button', { name: pattern(fill(bar.takeBack.pl, { what: '{n}' })) }).click()
+    await expect(answer).toHaveValue('Dane są zmienione.')
+    await expect(mainButton(clerk)).toHaveText([texts.send.pl])
+    expect(new URL(clerk.url()).searchParams.get('numer')).toBe(new URL(address).searchParams.get('numer'))
   } finally {
     await portal.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -8,10 +8,11 @@ import { contract } from '#shared/contracts/desk/sends.ts'
 import { SendsBar } from './sends-bar.tsx'
 
 const desk = deskStandIn('inbox-answer')
+const TEN = { sekundNaCofniecie: 10 }
 const ANSWER = { id: 7, czynnosc: '/urzad/sprawa/odpowiedz', tresc: { numer: 'Z-12', tresc: 'Dzień dobry' }, sekund: 8, blad: null }
 
 it('an answer that is taken back stands in its case again', async () => {
-  desk.answers(contract.list, { wysylki: [ANSWER] }, { wysylki: [] })
+  desk.answers(contract.list, { ...TEN, wysylki: [ANSWER] }, { ...TEN, wysylki: [] })
   desk.answers(contract.withdraw, {})
   const { user, history } = await inRouter(<SendsBar />, { beside: ['/urzad/sprawa'] })
   const bar = await screen.findByRole('region', { name: 'Do cofnięcia' })
@@ -22,7 +23,7 @@ it('an answer that is taken back stands in its case again', async () => {
 })
 
 it('what could not be sent says why, and gives the words back', async () => {
-  desk.answers(contract.list, { wysylki: [{ ...ANSWER, sekund: 0, blad: 'Dane zmieniły się w międzyczasie.' }] })
+  desk.answers(contract.list, { ...TEN, wysylki: [{ ...ANSWER, sekund: 0, blad: 'Dane zmieniły się w międzyczasie.' }] })
   desk.answers(contract.withdraw, {})
   const { user } = await inRouter(<SendsBar />, { beside: ['/urzad/sprawa'] })
   expect((await screen.findByRole('alert')).textContent).toBe('Nie wysłano: odpowiedź w sprawie Z-12. Dane zmieniły się w międzyczasie.')
@@ -31,7 +32,7 @@ it('what could not be sent says why, and gives the words back', async () => {
 })
 
 it('what has just gone out is not taken back, and says so', async () => {
-  desk.answers(contract.list, { wysylki: [ANSWER] })
+  desk.answers(contract.list, { ...TEN, wysylki: [ANSWER] })
   desk.answers(contract.withdraw, refusal(409, ''))
   const { user } = await inRouter(<SendsBar />)
   await user.click(await screen.findByRole('button', { name: 'Cofnij: odpowiedź w sprawie Z-12' }))

@@ -148,6 +148,7 @@ export function heldActs({ services, routes, seconds }: Needs) {
           .select(['id', 'path', 'body', 'refused', sql<number>`greatest(0, ceil(extract(epoch from due_at - now())))::int`.as('seconds')]),
       )
       return {
+        sekundNaCofniecie: seconds,
         wysylki: rows.map(({ id, path, body, refused, seconds: sekund }) => ({ id, czynnosc: path, tresc: body, sekund, blad: refused })),
       }
     }),

@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import { isUnjudged } from '#client/call/api-error.ts'
 import { deskCall } from '#client/desk/call.ts'
 import { useMember } from '#client/desk/session.ts'
-import { renew } from '#client/desk/use-desk.ts'
+import { renew, useDesk } from '#client/desk/use-desk.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { contract as sends } from '#shared/contracts/desk/sends.ts'
 import { contract as today } from '#shared/contracts/desk/today.ts'
-import type { TextsOf } from '#shared/i18n.ts'
+import { fill, type TextsOf } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
@@ -21,6 +21,7 @@ import { inOwnWords } from '../cause.ts'
 import { FieldsArea } from '../fields-area.tsx'
 import type { CaseItem } from './item.ts'
 import { QuickButtons } from './quick-buttons.tsx'
+import { TakeButton } from './take-button.tsx'
 
 type Outcome = 'closed' | 'open' | 'waiting'
 
@@ -88,8 +89,9 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
     },
   })
   const outcomes = outcomesOf(form.values, item)
-  // While the case is nobody's or a colleague's, the button that takes it is the one to press.
+  // While the case is nobody's or a colleague's, the button that takes it is the one to press, and stands where the one that sends will.
   const isMain = item.czyMoja || item.stan === 'closed'
+  const undoSeconds = useDesk(sends.list, {}).data?.sekundNaCofniecie ?? 0
   const add = (text: string) => form.edit({ tresc: form.values.tresc.trim() === '' ? text : `${form.values.tresc.trim()}\n\n${text}` })
   return (
     <FormFrame
@@ -97,6 +99,7 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
       isGuarded
       actions={
         <>
+          {!isMain && <TakeButton item={item} onTaken={() => document.getElementById(form.controlId('tresc'))?.focus()} />}
           {outcomes.map((one, index) => (
             <Button
               key={one}
@@ -109,6 +112,7 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
               {SENDS[one](words)}
             </Button>
           ))}
+          {undoSeconds > 0 && <span className="small secondary">{fill(words.undoFor, { n: undoSeconds })}</span>}
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { begin } from '#client/desk/session.ts'
-import { deskStandIn, memberWith, told } from '#client/testing/desk.ts'
+import { deskStandIn, memberWith } from '#client/testing/desk.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { contract } from '../../calls/contract.ts'
 import { CaseActs } from './case-acts.tsx'
@@ -11,38 +11,20 @@ import { caseOf } from './testing.ts'
 const AIM = { numer: 'Z-12', wersja: 3 }
 const desk = deskStandIn('inbox-answer')
 beforeEach(() => {
-  for (const one of [contract.take, contract.release, contract.reopen, contract.assign]) desk.answers(one, {})
+  for (const one of [contract.release, contract.reopen, contract.assign]) desk.answers(one, {})
 })
 const open = (change: Partial<CaseItem>) => inRouter(<CaseActs item={caseOf(change)} />).then(({ user }) => user)
-const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
 describe('whose a case is', () => {
   it.each([
-    ['that nobody has', {}, ['Przyjmij sprawę']],
-    ['of somebody else', { prowadzi: 'Anna Kowal' }, ['Przejmij od: Anna Kowal']],
+    ['that nobody has', {}, []],
     ['of one’s own', { prowadzi: 'Barbara Nowak', czyMoja: true }, ['Oddaj do działu']],
     ['of one’s own that waits', { prowadzi: 'Barbara Nowak', czyMoja: true, stan: 'waiting' }, ['Wznów sprawę', 'Oddaj do działu']],
     ['that is closed', { stan: 'closed', prowadzi: 'Anna Kowal' }, ['Otwórz ponownie']],
   ] as const)('decides what can be done: one %s', async (_case, change, names) => {
     await open(change)
     expect(buttons()).toEqual(names)
-  })
-
-  it.each([
-    ['nobody’s', null, false],
-    ['somebody’s, knowingly', 'Anna Kowal', true],
-  ])('is taken: %s', async (_case, prowadzi, czyMimo) => {
-    const user = await open({ prowadzi })
-    await user.click(screen.getByRole('button'))
-    await expect.poll(told).toEqual(['success: Zrobione'])
-    expect(desk.sent(contract.take)).toEqual([{ ...AIM, czyMimo }])
-  })
-
-  it('says why it was not taken: whom it is of now', async () => {
-    desk.answers(contract.take, () => Response.json({ kod: 1412, opis: 'x', przyczyna: 'held', kto: 'Anna Kowal' }, { status: 409 }))
-    const user = await open({})
-    await user.click(screen.getByRole('button'))
-    await expect.poll(told).toEqual([expect.stringMatching(/^error: Sprawę prowadzi Anna Kowal\./)])
   })
 
   it.each([

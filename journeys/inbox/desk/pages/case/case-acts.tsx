@@ -5,7 +5,6 @@ import { useMay } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
 import { contract as today } from '#shared/contracts/desk/today.ts'
 import { DEPARTMENTS } from '#shared/desk/permissions.ts'
-import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
@@ -14,6 +13,7 @@ import { contract } from '../../calls/contract.ts'
 import { texts } from '../../words/texts.ts'
 import { causeOf } from '../cause.ts'
 import type { CaseItem } from './item.ts'
+import { TakeButton } from './take-button.tsx'
 
 type Act = ReturnType<typeof useAct<[send: () => Promise<unknown>], unknown>>
 
@@ -21,7 +21,7 @@ type Act = ReturnType<typeof useAct<[send: () => Promise<unknown>], unknown>>
 export function CaseActs({ item }: { readonly item: CaseItem }) {
   const words = useTexts(texts)
   const may = useMay()
-  const { numer, wersja, stan, prowadzi, czyMoja } = item
+  const { numer, wersja, stan, czyMoja } = item
   const aim = { numer, wersja }
   const { run, isBusy } = useAct((send: () => Promise<unknown>) => send(), {
     done: words.done,
@@ -29,7 +29,6 @@ export function CaseActs({ item }: { readonly item: CaseItem }) {
     after: () => renew(contract.item, contract.list, contract.counts, today.queue),
   })
   const isEnded = stan === 'closed' || stan === 'withdrawn'
-  const take = prowadzi !== null && !czyMoja ? fill(words.takeOver, { name: prowadzi }) : stan === 'waiting' ? words.resume : words.take
   return (
     <Card title={words.acts} className="no-print">
       <div className="stack">
@@ -38,16 +37,7 @@ export function CaseActs({ item }: { readonly item: CaseItem }) {
             {words.reopen}
           </Button>
         )}
-        {!isEnded && (!czyMoja || stan === 'waiting') && (
-          <Button
-            look={czyMoja ? 'secondary' : 'primary'}
-            data-desk-key="t"
-            busy={isBusy}
-            onClick={() => run(() => deskCall(contract.take, { body: { ...aim, czyMimo: prowadzi !== null } }))}
-          >
-            {take}
-          </Button>
-        )}
+        {czyMoja && stan === 'waiting' && <TakeButton item={item} />}
         {!isEnded && czyMoja && (
           <Button busy={isBusy} onClick={() => run(() => deskCall(contract.release, { body: aim }))}>
             {words.release}

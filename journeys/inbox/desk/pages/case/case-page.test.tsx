@@ -4,6 +4,7 @@ import { deskStandIn, told } from '#client/testing/desk.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { plain } from '#client/testing/plain.ts'
 import { noNetwork, refusal } from '#client/testing/portal.ts'
+import { contract as sends } from '#shared/contracts/desk/sends.ts'
 import { contract } from '../../calls/contract.ts'
 import { contract as quick } from '../../calls/quick/contract.ts'
 import { Page } from './case-page.tsx'
@@ -88,21 +89,29 @@ describe('what somebody wants changed', () => {
         { pole: 'Faks', przed: '600 100 201', wartosc: null },
       ],
     })
-    const facts = [...document.querySelectorAll('dt')].map((term) => [term.textContent, plain(term.nextElementSibling?.textContent ?? '')])
-    expect(facts).toEqual(
-      expect.arrayContaining([
-        ['Ulica', 'z Lipowa na→ Polna'],
-        ['Numer domu', '4'],
-        ['Telefon', 'z brak na→ 600 100 200'],
-        ['Faks', 'z 600 100 201 na→ brak'],
-      ]),
-    )
+    const table = within(screen.getByRole('table', { name: 'Co się zmieni' }))
+    // Each cell has the name of its column with it, for the phone.
+    const rows = table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => plain(textContent)))
+    expect(rows).toEqual([
+      ['Pole', 'Było', 'Jest'],
+      ['Ulica', 'ByłoLipowa', 'JestPolna'],
+      ['Numer domu', 'Było4', 'Jestbez zmian'],
+      ['Telefon', 'Byłobrak', 'Jest600 100 200'],
+      ['Faks', 'Było600 100 201', 'Jestbrak'],
+    ])
+    expect(screen.getByText('zmienia się pól: 3 z 4')).not.toBeNull()
+    expect(screen.queryByText(/nie ma czego zastąpić/)).toBeNull()
+  })
+
+  it('of which the portal has had nothing says so', async () => {
+    await open({ dane: [{ pole: 'Ulica', przed: null, wartosc: 'Polna' }] })
+    expect(screen.getByText(/nie ma czego zastąpić/)).not.toBeNull()
   })
 
   it('stands before what the clerk does about it', async () => {
-    await open()
-    const [facts, answer] = [screen.getByRole('heading', { name: 'Kogo dotyczy' }), words()]
-    expect(facts.compareDocumentPosition(answer) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await open({ dane: [{ pole: 'Ulica', przed: 'Lipowa', wartosc: 'Polna' }] })
+    for (const name of ['Co się zmieni', 'Kogo dotyczy'])
+      expect(screen.getByRole('heading', { name }).compareDocumentPosition(words()) & Node.DOCUMENT_POSITION_FOLLOWING, name).toBeTruthy()
   })
 
   it('of a meter says in the conversation its number, the reading before and what was used since', async () => {
@@ -131,9 +140,26 @@ describe('an answer', () => {
     expect(main()).toEqual([name])
   })
 
-  it('waits until the case is taken: until then that is the button to press', async () => {
-    await open({ czyMoja: false, stan: 'new' })
+  it('waits until the case is taken: until then that is the button to press, and then the one in its place', async () => {
+    desk.answers(contract.take, {})
+    const { user } = await open({ czyMoja: false, stan: 'new' })
     expect(main()).toEqual(['Przyjmij sprawę'])
+    const place = press('Przyjmij sprawę').parentElement
+    desk.answers(contract.item, caseOf({ czyMoja: true, prowadzi: 'Barbara Nowak' }))
+    await user.click(press('Przyjmij sprawę'))
+    await expect.poll(main).toEqual(['Wyślij i zamknij sprawę'])
+    expect([press('Wyślij i zamknij sprawę').parentElement, document.activeElement]).toEqual([place, words()])
+    expect(desk.sent(contract.take)).toEqual([{ numer: 'Z-12', wersja: 3, czyMimo: false }])
+  })
+
+  it.each([
+    [10, 1],
+    [0, 0],
+  ])('says beside its buttons for how long it can be taken back: %i s', async (sekundNaCofniecie, times) => {
+    desk.answers(sends.list, { sekundNaCofniecie, wysylki: [] })
+    await open({ czyMoja: true })
+    await expect.poll(() => desk.asked(sends.list).length).toBeGreaterThan(0)
+    await expect.poll(() => screen.queryAllByText('Cofnięcie: 10 s').length).toBe(times)
   })
 
   it.each([

@@ -19,6 +19,7 @@ import { texts } from '../../words/texts.ts'
 import { listAddress, type ListChoice } from '../addresses.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { CaseActs } from './case-acts.tsx'
+import { ChangesCard } from './changes-card.tsx'
 import { CaseList } from '../list/case-list.tsx'
 import { Conversation } from './conversation.tsx'
 import { Outcome } from './outcome-form.tsx'
@@ -93,9 +94,12 @@ function Shown({ item, list, onNext }: ShownProps) {
         </Button>
       </PageHeading>
       <div className="desk-case">
-        <Card title={words.conversation}>
-          <Conversation item={item} />
-        </Card>
+        <div className="stack">
+          {item.dane.length > 0 && <ChangesCard dane={item.dane} />}
+          <Card title={words.conversation}>
+            <Conversation item={item} />
+          </Card>
+        </div>
         <Facts item={item} />
         <div className="stack">
           {stan !== 'withdrawn' && (
@@ -128,7 +132,7 @@ function Shown({ item, list, onNext }: ShownProps) {
 }
 
 function Facts({
-  item: { numer, klient, podmiot, email, konto, dane, nrLicznika, stanLicznika, poprzedni, poprzedniDzien, czyZdjecie },
+  item: { numer, klient, podmiot, email, konto, nrLicznika, stanLicznika, poprzedni, poprzedniDzien, czyZdjecie },
 }: {
   readonly item: CaseItem
 }) {
@@ -152,33 +156,16 @@ function Facts({
   ]
   return (
     <Card title={words.facts}>
-      <SummaryList facts={facts} />
-      {dane.length > 0 && (
-        <>
-          <h3>{words.wanted}</h3>
-          <SummaryList facts={dane.map(({ pole, ...change }) => ({ label: pole, value: <Change {...change} /> }))} />
-        </>
-      )}
-      {czyZdjecie && nrLicznika !== null && <Photo number={numer} meter={nrLicznika} />}
-      {konto !== null && (
-        <p className="no-print">
-          <Link href={accountPage.to({ id: konto })}>{words.account}</Link>
-        </p>
-      )}
+      <div className="stack">
+        <SummaryList facts={facts} />
+        {czyZdjecie && nrLicznika !== null && <Photo number={numer} meter={nrLicznika} />}
+        {konto !== null && (
+          <p className="no-print">
+            <Link href={accountPage.to({ id: konto })}>{words.account}</Link>
+          </p>
+        )}
+      </div>
     </Card>
-  )
-}
-
-/** What is to hold beside what has held; what stays is said once. */
-function Change({ przed, wartosc }: { readonly przed: string | null; readonly wartosc: string | null }) {
-  const words = useTexts(texts)
-  if (przed === wartosc) return wartosc
-  return (
-    <>
-      <span className="visually-hidden">{words.from}</span> {przed === null ? words.nothing : <s>{przed}</s>}{' '}
-      <span className="visually-hidden">{words.to}</span>
-      <span aria-hidden="true">→</span> {wartosc === null ? words.nothing : <b>{wartosc}</b>}
-    </>
   )
 }
 
