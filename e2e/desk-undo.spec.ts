@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { texts as deskTexts } from '#client/desk/texts.ts'
 import { texts as bar } from '#desk/sends/texts.ts'
 import { fleetingFolder } from '#integrations/postgres/fleeting.ts'
 import { texts } from '#journeys/inbox/desk/words/texts.ts'
@@ -135,7 +136,7 @@ test('changed data stand as before and after; the button to press takes the case
     await signInAtDesk(clerk, 'sabina.starszynska', '/urzad/skrzynka?rodzaj=correspondence')
     await clerk.getByRole('link', { name: 'Roman Rolniczak' }).click()
     const table = clerk.getByRole('table', { name: texts.wanted.pl })
-    await expect(table.getByRole('columnheader')).toHaveText([texts.changeField.pl, texts.changeBefore.pl, texts.changeAfter.pl])
+    await expect(table.getByRole('columnheader')).toHaveText([deskTexts.field.pl, deskTexts.before.pl, deskTexts.after.pl])
     await expect(mainButton(clerk)).toHaveText([texts.take.pl])
     await expect(clerk.getByText(fill(texts.undoFor.pl, { n: LONG }))).toBeVisible()
     await lookAt(clerk, 'desk-changes-1280')

@@ -13,5 +13,12 @@ export const texts = defineDeskTexts({
   momentWrong: { pl: 'Proszę podać dzień i godzinę.', en: 'Please give a day and a time.' },
   momentLeftOut: { pl: 'Tej godziny nie ma: w tę noc zegary przechodzą z 2:00 na 3:00. Proszę podać inną.', en: 'This hour does not exist: in that night clocks go from 2:00 to 3:00. Please give another.' },
   timeHint: { pl: 'gg:mm', en: 'hh:mm' },
+  field: { pl: 'Pole', en: 'Field' },
+  before: { pl: 'Było', en: 'Before' },
+  after: { pl: 'Jest', en: 'After' },
+  nothing: { pl: 'brak', en: 'nothing' },
+  unchanged: { pl: 'bez zmian', en: 'as before' },
+  narrow: { pl: 'Filtry i szukanie', en: 'Filters and search' },
+  narrowed: { pl: 'Filtry i szukanie: {n}', en: 'Filters and search: {n}' },
   cancel: { pl: 'Anuluj', en: 'Cancel' },
 })

@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react'
 import { useAct } from '#client/call/use-act.ts'
 import { deskCall, deskFile, type DeskAnswer } from '#client/desk/call.ts'
 import { useMay } from '#client/desk/session.ts'
+import { Folded } from '#client/desk/lists/folded.tsx'
 import { ListHead } from '#client/desk/lists/list-head.tsx'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
@@ -44,9 +45,11 @@ export function Page() {
     <>
       <PageHeading title={words.log} lead={isOwn ? words.ownLead : words.lead} />
       <div className="stack">
-        <Card>
-          <Filters key={JSON.stringify(filter)} filter={filter} isOwn={isOwn} />
-        </Card>
+        <Folded count={Object.values(filter).filter(Boolean).length}>
+          <Card>
+            <Filters key={JSON.stringify(filter)} filter={filter} isOwn={isOwn} />
+          </Card>
+        </Folded>
         {!isOwn && <Tools filter={filter} />}
         <Pages key={JSON.stringify(filter)} filter={filter} />
       </div>

@@ -9,6 +9,7 @@ import { setLanguage, useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { parts } from '../parts/parts.ts'
 import { leave } from '../sign-in/who.ts'
 import { texts } from '../words/texts.ts'
+import { Initials } from './initials.tsx'
 
 interface BarProps {
   readonly isMenuOpen: boolean
@@ -100,19 +101,12 @@ function Who() {
   const roles = member.role
     .map(({ rola, dzialy }) => [words[rola], ...dzialy.map((department) => words[department])].join(' · '))
     .join(', ')
-  const initials = member.imieNazwisko
-    .split(/[\s-]+/)
-    .map((word) => word.slice(0, 1))
-    .join('')
-    .slice(0, 2)
   return (
     <>
       <Link href="/urzad/moje-logowanie" className="desk-bar__who">
         <b className="desk-bar__word">{member.imieNazwisko}</b>
         <span className="desk-bar__roles">{roles}</span>
-        <span className="desk-bar__initials" aria-hidden="true">
-          {initials}
-        </span>
+        <Initials of={member.imieNazwisko} />
       </Link>
       <Button look="quiet" icon="logout" onClick={() => void leave()}>
         <span className="desk-bar__word">{words.signOut}</span>

@@ -61,18 +61,27 @@ it('an own proposal can be withdrawn, and not decided on', async () => {
 })
 
 it.each([
-  ['something comes', null, '2', 'z brak na→ 2'],
-  ['something goes', 'anna.nowak', null, 'z anna.nowak na→ brak'],
-  ['nothing stands there', null, null, 'brak'],
-  ['a day changes', '2026-10-05', '2026-10-04', 'z 05.10.2026 na→ 04.10.2026'],
-  ['a moment changes', '2026-10-05T08:00', '2026-10-05 09:30:00', /z 05\.10\.2026.*8[.:]00.* na→ 05\.10\.2026.*9[.:]30/],
+  ['something comes', null, '2', /Byłobrak.*Jest2/],
+  ['something goes', 'anna.nowak', null, /Byłoanna\.nowak.*Jestbrak/],
+  ['nothing stands there', null, null, /: brak/],
+  ['a day changes', '2026-10-05', '2026-10-04', /Było05\.10\.2026.*Jest04\.10\.2026/],
+  ['a moment changes', '2026-10-05T08:00', '2026-10-05 09:30:00', /Było05\.10\.2026.*8[.:]00.*Jest05\.10\.2026.*9[.:]30/],
 ] as const)('both sides of a change are words, never a dash: %s', async (_name, przed, po, said) => {
   const change = { nazwa: 'keptPayments', przed, po }
   vi.stubGlobal('fetch', async () => Response.json({ propozycje: [{ ...PROPOSAL, zmiany: [change] }] }))
   await inRouter(<ProposalsCard />)
-  const item = await screen.findByText('Zostają płatności', { exact: false })
+  const name = await screen.findByText('Zostają płatności', { exact: false })
+  // A line of its own where nothing changes, else a row of a table.
+  const item = name.closest('tr') ?? name
   expect(item.textContent).toMatch(said)
   expect(item.textContent).not.toContain('–')
+})
+
+it('says who has proposed it, and until when the second person decides', async () => {
+  await inRouter(<ProposalsCard />)
+  const persons = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(persons).toContainEqual(expect.stringMatching(/^BBBarbara Biurkowskaproponuje, 05\.10\.2026/))
+  expect(persons).toContainEqual(expect.stringMatching(/^\?Druga osobadecyduje do 12\.10\.2026/))
 })
 
 it('what it concerns is named, with a way there, and so is a thing that changes', async () => {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useAct } from '#client/call/use-act.ts'
 import { ApiError } from '#client/call/api-error.ts'
+import { BeforeAfter } from '#client/desk/before-after.tsx'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { texts as deskTexts } from '#client/desk/texts.ts'
 import { renew, useDesk } from '#client/desk/use-desk.ts'
 import { contract } from '#shared/contracts/desk/proposals.ts'
 import { contract as sends } from '#shared/contracts/desk/sends.ts'
@@ -14,6 +16,7 @@ import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { parts } from '../parts/parts.ts'
 import { thingIn, ThingName } from '../parts/things.tsx'
+import { Initials } from '../shell/initials.tsx'
 import { texts } from './texts.ts'
 import { Tile } from './tile.tsx'
 
@@ -72,16 +75,10 @@ function Item({ proposal }: { readonly proposal: Proposal }) {
           <ThingName text={przedmiot} />
         </p>
       )}
-      <ul role="list">
-        {zmiany.map((change) => (
-          <Change key={change.nazwa} {...change} />
-        ))}
-      </ul>
+      <Changes of={zmiany} />
       {now.length > 0 && <ChangedSince now={now} />}
       <p className="small">{fill(words.reason, { reason: powod })}</p>
-      <p className="small secondary">
-        {fill(words.proposed, { name: zaproponowal, at: formatTimestamp(kiedy), expires: formatTimestamp(wygasa) })}
-      </p>
+      <TwoPersons name={zaproponowal} at={formatTimestamp(kiedy)} expires={formatTimestamp(wygasa)} />
       <div className="cluster">
         {czyWlasna ? (
           <Button busy={isBusy} onClick={() => run(() => deskCall(contract.withdraw, { body: { id } }), words.ended)}>
@@ -141,28 +138,69 @@ function inWords(value: string): string {
     .join(', ')
 }
 
-/** One side of a change: what stands there, or that nothing does. `isFormer`: it goes. */
-function Value({ of, isFormer = false }: { readonly of: string | null; readonly isFormer?: boolean }) {
-  const words = useTexts(texts)
-  if (of === null) return <i className="desk-nothing">{words.noValue}</i>
-  const shown = thingIn(of) ? <ThingName text={of} /> : inWords(of)
-  return isFormer ? <s>{shown}</s> : <b>{shown}</b>
+/** What stands there, or that nothing does. */
+function Value({ of }: { readonly of: string | null }) {
+  const words = useTexts(deskTexts)
+  return of === null ? <i className="desk-nothing">{words.nothing}</i> : <b>{shown(of)}</b>
 }
 
-function Change({ nazwa, przed, po }: Proposal['zmiany'][number]) {
+const shown = (value: string) => (thingIn(value) ? <ThingName text={value} /> : inWords(value))
+
+/** What the act leaves as it is, in lines, and what it changes, before and after. */
+function Changes({ of }: { readonly of: Proposal['zmiany'] }) {
   const words = useTexts(texts)
-  const name = nameOf('facts', nazwa)
-  if (przed === po)
-    return (
-      <li>
-        {name}: <Value of={po} />
-      </li>
-    )
+  const [stays, goes] = [of.filter(({ przed, po }) => przed === po), of.filter(({ przed, po }) => przed !== po)]
   return (
-    <li>
-      {name}: <span className="visually-hidden">{words.from}</span> <Value of={przed} isFormer />{' '}
-      <span className="visually-hidden">{words.to}</span>
-      <span aria-hidden="true">→</span> <Value of={po} />
-    </li>
+    <>
+      {stays.length > 0 && (
+        <ul role="list">
+          {stays.map(({ nazwa, po }) => (
+            <li key={nazwa}>
+              {nameOf('facts', nazwa)}: <Value of={po} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {goes.length > 0 && (
+        <BeforeAfter
+          caption={words.whatChanges}
+          changes={goes.map(({ nazwa, przed, po }) => ({
+            name: nameOf('facts', nazwa),
+            before: przed === null ? null : shown(przed),
+            after: po === null ? null : shown(po),
+            isChanged: true,
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+interface TwoPersonsProps {
+  readonly name: string
+  readonly at: string
+  readonly expires: string
+}
+
+/** Who has proposed it and when, and the place of the second person, which is empty yet. */
+function TwoPersons({ name, at, expires }: TwoPersonsProps) {
+  const words = useTexts(texts)
+  return (
+    <ul role="list" className="desk-pair">
+      <li>
+        <Initials of={name} />
+        <span>
+          <b>{name}</b>
+          <span className="small secondary">{fill(words.proposes, { at })}</span>
+        </span>
+      </li>
+      <li>
+        <Initials of={null} />
+        <span>
+          <b>{words.secondPerson}</b>
+          <span className="small secondary">{fill(words.decidesBy, { expires })}</span>
+        </span>
+      </li>
+    </ul>
   )
 }

@@ -6,6 +6,7 @@ import { DateField } from '#ui/form/date-field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { addressOf, type Chosen } from './asked.ts'
+import { Folded } from './folded.tsx'
 import { type ListWords, said } from './list-words.ts'
 import { SearchForm } from './search-form.tsx'
 
@@ -19,8 +20,10 @@ interface NarrowingProps {
 export function Narrowing({ list, chosen, words }: NarrowingProps) {
   const go = useGo()
   const [asked, setAsked] = useState(chosen.filters)
+  const count = Object.values(chosen.filters).filter(Boolean).length + (chosen.search === '' ? 0 : 1)
   return (
-    <div className="desk-narrowing no-print">
+    <Folded count={count}>
+    <div className="desk-narrowing">
       {list.filters && (
         <form
           onSubmit={(event) => {
@@ -51,6 +54,7 @@ export function Narrowing({ list, chosen, words }: NarrowingProps) {
         <SearchForm labels={words} words={chosen.search} onWords={(search) => go(addressOf(list, { search }))} />
       )}
     </div>
+    </Folded>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Folded } from '#client/desk/lists/folded.tsx'
 import { SearchForm } from '#client/desk/lists/search-form.tsx'
 import { useMay } from '#client/desk/session.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
@@ -37,22 +38,24 @@ export function Page() {
         </Button>
       </PageHeading>
       <Views view={view} kind={kind} isSearch={phrase !== ''} />
-      <div className="desk-inbox__filters no-print">
-        <Select
-          label={words.kind}
-          value={kind ?? ''}
-          options={[{ value: '', label: words.all }, ...KINDS.map((one) => ({ value: one, label: words[one] }))]}
-          onChange={(rodzaj) => go(listAddress({ view, kind: rodzaj, words: phrase }))}
-        />
-        <SearchForm
-          key={phrase}
-          className="desk-inbox__search"
-          labels={words}
-          words={phrase}
-          onWords={(szukaj) => go(listAddress({ view, kind, words: szukaj }))}
-        />
-        <Export kind={kind} />
-      </div>
+      <Folded count={(kind === undefined ? 0 : 1) + (phrase === '' ? 0 : 1)}>
+        <div className="desk-inbox__filters">
+          <Select
+            label={words.kind}
+            value={kind ?? ''}
+            options={[{ value: '', label: words.all }, ...KINDS.map((one) => ({ value: one, label: words[one] }))]}
+            onChange={(rodzaj) => go(listAddress({ view, kind: rodzaj, words: phrase }))}
+          />
+          <SearchForm
+            key={phrase}
+            className="desk-inbox__search"
+            labels={words}
+            words={phrase}
+            onWords={(szukaj) => go(listAddress({ view, kind, words: szukaj }))}
+          />
+          <Export kind={kind} />
+        </div>
+      </Folded>
       <Cases key={`${view} ${kind} ${phrase}`} view={view} kind={kind} words={phrase} />
     </>
   )
