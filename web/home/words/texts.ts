@@ -73,7 +73,7 @@ export const texts = defineTexts({
   },
   toPay: { pl: 'Do zapłaty', en: 'To pay', de: 'Zu zahlen', uk: 'До сплати' },
   overdue: { pl: 'Po terminie', en: 'Overdue', de: 'Überfällig', uk: 'Прострочено' },
-  nextDay: { pl: 'Najbliższy termin', en: 'Next due date', de: 'Nächste Fälligkeit', uk: 'Найближчий строк' },
+  nextDay: { pl: 'Najbliższa zapłata', en: 'Next payment', de: 'Nächste Zahlung', uk: 'Найближча сплата' },
   choose: { pl: 'Wybierz, co zapłacić', en: 'Choose what to pay', de: 'Zahlungen auswählen', uk: 'Обрати, що сплатити' },
   everything: {
     pl: { one: 'Pokaż wszystko (jeszcze {n})', few: 'Pokaż wszystko (jeszcze {n})', many: 'Pokaż wszystko (jeszcze {n})', other: 'Pokaż wszystko (jeszcze {n})' },

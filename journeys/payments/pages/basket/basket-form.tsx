@@ -65,7 +65,12 @@ export function BasketForm({ dues, first }: BasketFormProps) {
     <div className="basket">
       <div className="basket__what stack">
         {state.step === 'taken' && <Taken cards={karty} ids={state.ids} />}
-        {inside.length > 0 && <div className="slips">{drawn(inside)}</div>}
+        {inside.length > 0 && (
+          <div className="slips">
+            {inside.length > 1 && inside.every(({ rata }) => rata.poTerminie) && <h2 className="slips__group">{words.overdue}</h2>}
+            {drawn(inside)}
+          </div>
+        )}
         {outside.length > 0 && (
           <Disclosure summary={words.more} open={inside.length === 0 || first.scope === 'calosc'}>
             <div className="slips">{drawn(outside)}</div>

@@ -73,6 +73,7 @@ describe('what a basket holds', () => {
   it('is all that is overdue; its sum is said aloud as ticks change, to the grosz', async () => {
     const { user } = await open()
     expect([tick('Rata 11').checked, tick('Rata 21').checked, sum()]).toEqual([true, true, '499,60 zł'])
+    expect(screen.getByRole('heading', { name: 'Po terminie' })).not.toBeNull()
     await user.click(tick('Rata 11'))
     expect(sum()).toBe('87,10 zł')
     await user.click(screen.getByText('Następne terminy'))

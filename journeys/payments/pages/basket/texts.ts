@@ -15,6 +15,7 @@ export const basketTexts = defineTexts({
   },
   card: { pl: 'karta {symbol}', en: 'account {symbol}', de: 'Abgabenkonto {symbol}', uk: 'картка {symbol}' },
   behalf: { pl: 'w imieniu: {name}', en: 'on behalf of {name}', de: 'im Namen von {name}', uk: 'від імені: {name}' },
+  overdue: { pl: 'Po terminie', en: 'Overdue', de: 'Überfällig', uk: 'Прострочено' },
   more: { pl: 'Następne terminy', en: 'Next dates', de: 'Nächste Termine', uk: 'Наступні строки' },
   heldHelp: {
     pl: 'Urząd wyjaśnia zapis w rejestrze. Do tego czasu tej raty nie można zapłacić w portalu.',
