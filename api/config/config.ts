@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { channelSettings } from '#integrations/channels.ts'
 import { gatewaySettings } from '#integrations/gateways.ts'
 import { ROOT, settingsFile } from './settings-file.ts'
+import { USUAL_SHARES } from './usual-shares.ts'
 
 const number = (fallback: number) => z.coerce.number<number>().int().nonnegative().default(fallback)
 const yes = z.stringbool({ truthy: ['1', 'true', 'yes'], falsy: ['0', 'false', 'no'] })
@@ -82,8 +83,8 @@ const schema = z.object({
   AUDIT_MONTHS: number(24),
   NBP_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
   STATEMENTS_DIR: z.string().min(1).optional(),
-  IMPORT_MOST_LOST: shares.default('20'),
-  IMPORT_MOST_ASIDE: shares.default('2, karty=1, spisWyborcow=0'),
+  IMPORT_MOST_LOST: shares.default(USUAL_SHARES.lost),
+  IMPORT_MOST_ASIDE: shares.default(USUAL_SHARES.aside),
   IMPORT_OLDEST_DAYS: shares.default('8'),
   IMPORT_UPLOAD_MB: z.coerce.number<number>().int().min(1).max(2000).default(100),
   IMPORT_DATABASE_URL: databaseAddress,

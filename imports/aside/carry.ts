@@ -1,6 +1,6 @@
-import type pg from 'pg'
 import { isSameName } from '#shared/person/person-name.ts'
 import { OWNER, type Dataset } from '#shared/service/dataset.ts'
+import { type Asked, SUBJECTS } from '../tables/bench.ts'
 import { dataTable, equal, ident, idents, type Relation } from '../tables/sql.ts'
 
 const OWNER_COLUMN = ident(OWNER)
@@ -17,17 +17,17 @@ export interface Slice {
  * would stand twice. `fields`: of which dataset and number.
  */
 export async function takersOf(
-  client: pg.ClientBase,
+  bench: Asked,
   { dataset, table, current }: Slice,
-  subjects: readonly number[],
+  subjects: number[],
 ): Promise<{ readonly subject: number; readonly fields: readonly string[] }[]> {
   if (current === null) return []
   const found: { subject: number; fields: readonly string[] }[] = []
   for (const fields of dataset.unique) {
-    const { rows } = await client.query<{ subject: number }>(
+    const { rows } = await bench.query<{ subject: number }>(
       `select distinct d.${OWNER_COLUMN} as subject
-         from unnest($1::bigint[]) o (id) join ${current} c on c.${OWNER_COLUMN} = o.id join ${dataTable(table)} d on ${equal('d', fields, 'c', fields)}
-        where d.${OWNER_COLUMN} <> all ($1::bigint[])`,
+         from ${SUBJECTS} join ${current} c on c.${OWNER_COLUMN} = s.id join ${dataTable(table)} d on ${equal('d', fields, 'c', fields)}
+        where d.${OWNER_COLUMN} not in (select id from ${SUBJECTS})`,
       [subjects],
     )
     found.push(...rows.map(({ subject }) => ({ subject, fields })))
@@ -40,13 +40,13 @@ export async function takersOf(
  * rule, and each would see what is the other's.
  */
 export async function swappedNumbers(
-  client: pg.ClientBase,
+  bench: Asked,
   { dataset: { named, unique }, table, current }: Slice,
 ): Promise<{ readonly subject: number; readonly fields: readonly string[] }[]> {
   if (current === null || named === undefined) return []
   const found: { subject: number; fields: readonly string[] }[] = []
   for (const fields of unique) {
-    const { rows } = await client.query<{ subject: number; name: string; former: string }>(
+    const { rows } = await bench.query<{ subject: number; name: string; former: string }>(
       `select d.${OWNER_COLUMN} as subject, d.${ident(named)} as name, c.${ident(named)} as former
          from ${dataTable(table)} d join ${current} c on ${equal('d', fields, 'c', fields)} join ${current} o on o.${OWNER_COLUMN} = d.${OWNER_COLUMN}
         where d.${OWNER_COLUMN} <> c.${OWNER_COLUMN} and ${fields.map((name) => `o.${ident(name)} is not null`).join(' and ')}`,
@@ -58,13 +58,13 @@ export async function swappedNumbers(
 }
 
 /** Puts the rows that readers see now in the place of those that were delivered: all of a subject, or where there are none, none. */
-export async function carry(client: pg.ClientBase, { dataset, table, current }: Slice, subjects: readonly number[]): Promise<void> {
+export async function carry(bench: Asked, { dataset, table, current }: Slice, subjects: number[]): Promise<void> {
   const columns = Object.keys(dataset.fields)
-  await client.query(`delete from ${dataTable(table)} t using unnest($1::bigint[]) o (id) where t.${OWNER_COLUMN} = o.id`, [subjects])
+  await bench.query(`delete from ${dataTable(table)} where ${OWNER_COLUMN} in (select id from ${SUBJECTS})`, [subjects])
   if (current === null) return
-  await client.query(
+  await bench.query(
     `insert into ${dataTable(table)} (${idents(columns)})
-     select ${idents(columns, 'c')} from unnest($1::bigint[]) o (id) join ${current} c on c.${OWNER_COLUMN} = o.id order by ${idents(dataset.key, 'c')}`,
+     select ${idents(columns, 'c')} from ${SUBJECTS} join ${current} c on c.${OWNER_COLUMN} = s.id order by ${idents(dataset.key, 'c')}`,
     [subjects],
   )
 }

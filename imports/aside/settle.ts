@@ -1,10 +1,10 @@
-import type pg from 'pg'
 import { OWNER } from '#shared/service/dataset.ts'
 import type { DeliveredFile } from '../delivery/delivery.ts'
 import { findingOf } from '../report/findings.ts'
 import { MESSAGES } from '../report/messages.ts'
 import { linesOf } from '../rules/locate.ts'
 import type { Offence, Violation } from '../rules/violation.ts'
+import { type Asked, SUBJECTS, TEXTS } from '../tables/bench.ts'
 import { dataTable, ident } from '../tables/sql.ts'
 import { type Asides, subjectOf } from '../report/asides.ts'
 import { carry, type Slice, swappedNumbers, takersOf } from './carry.ts'
@@ -35,7 +35,7 @@ export interface Whole {
  * Finds everybody who has to be set aside, and gives them their rows of before. Each reference and sum names its subject, so whoever is
  * out leaves no gap in the rows of others. Gives the rules that this does not mend.
  */
-export async function settle(client: pg.ClientBase, settlement: Settlement): Promise<{ left: Violation[]; wholes: Map<string, Whole> }> {
+export async function settle(bench: Asked, settlement: Settlement): Promise<{ left: Violation[]; wholes: Map<string, Whole> }> {
   const { asides, doubles, broken, lost, slices } = settlement
   const left: Violation[] = []
   for (const violation of doubles) if (!(await blame(violation, settlement, () => true))) left.push(violation)
@@ -44,7 +44,7 @@ export async function settle(client: pg.ClientBase, settlement: Settlement): Pro
   for (const violation of broken) {
     if (violation.dataset.aside === 'subject') {
       if (!(await blame(violation, settlement, (subject) => !known.has(subject)))) left.push(violation)
-    } else if (violation.dataset.aside === 'row') await leaveOut(client, violation, settlement)
+    } else if (violation.dataset.aside === 'row') await leaveOut(bench, violation, settlement)
     else left.push(violation)
   }
   for (const violation of lost) {
@@ -52,12 +52,12 @@ export async function settle(client: pg.ClientBase, settlement: Settlement): Pro
     if (subjects.includes(null)) left.push(violation)
     else for (const subject of subjects) if (subject !== null && !asides.has(subject)) asides.gone.add(subject)
   }
-  await holdSwapped(client, settlement)
+  await holdSwapped(bench, settlement)
   if (asides.subjects.length + asides.gone.size === 0) return { left, wholes: new Map() }
-  await spareNumbers(client, settlement)
-  const wholes = await wholesOf(client, settlement)
+  await spareNumbers(bench, settlement)
+  const wholes = await wholesOf(bench, settlement)
   const subjects = [...asides.subjects, ...asides.gone]
-  for (const slice of ofSubjects(slices)) await carry(client, slice, subjects)
+  for (const slice of ofSubjects(slices)) await carry(bench, slice, subjects)
   return { left, wholes }
 }
 
@@ -88,7 +88,7 @@ async function blame(violation: Violation, settlement: Settlement, isAtFault: (s
   return named.every(({ subject }) => subject !== null)
 }
 
-async function leaveOut(client: pg.ClientBase, violation: Violation, settlement: Settlement): Promise<void> {
+async function leaveOut(bench: Asked, violation: Violation, settlement: Settlement): Promise<void> {
   const { dataset, fields, offences, total } = violation
   const [file, lines] = await locate(violation, settlement)
   const [first] = offences
@@ -97,15 +97,17 @@ async function leaveOut(client: pg.ClientBase, violation: Violation, settlement:
   settlement.asides.leaveOut(dataset, causeOf(violation, first, place), total)
   const table = settlement.slices.find((slice) => slice.dataset === dataset)?.table
   if (table === undefined) return
-  const values = `concat_ws('|', ${fields.map((name) => `t.${ident(name)}::text`).join(', ')})`
-  await client.query(`delete from ${dataTable(table)} t where ${values} = any ($1::text[])`, [offences.map((one) => one.values.join('|'))])
+  const values = `concat_ws('|', ${fields.map((name) => `cast(${ident(name)} as text)`).join(', ')})`
+  await bench.query(`delete from ${dataTable(table)} where ${values} in (select id from ${TEXTS})`, [
+    offences.map((one) => one.values.join('|')),
+  ])
 }
 
 /** A number that somebody of another name had is no news of the day, but a mistake: whose it was keeps it, until the office has said so twice. */
-async function holdSwapped(client: pg.ClientBase, { asides, slices }: Settlement): Promise<void> {
+async function holdSwapped(bench: Asked, { asides, slices }: Settlement): Promise<void> {
   const known = new Set(asides.subjects)
   for (const slice of ofSubjects(slices))
-    for (const { subject, fields } of await swappedNumbers(client, slice))
+    for (const { subject, fields } of await swappedNumbers(bench, slice))
       if (!known.has(subject))
         asides.add(subject, {
           ...findingOf(MESSAGES.movedNumber, { dataset: slice.dataset.name, field: fields.join(', ') }),
@@ -114,13 +116,13 @@ async function holdSwapped(client: pg.ClientBase, { asides, slices }: Settlement
 }
 
 /** A number of somebody whose rows of before are carried stays theirs: whoever has it in a new row is set aside as well, and so on. */
-async function spareNumbers(client: pg.ClientBase, { asides, slices }: Settlement): Promise<void> {
+async function spareNumbers(bench: Asked, { asides, slices }: Settlement): Promise<void> {
   for (let carried = 0; ;) {
     const subjects = [...asides.subjects, ...asides.gone]
     if (subjects.length === carried) return
     carried = subjects.length
     for (const slice of ofSubjects(slices))
-      for (const { subject, fields } of await takersOf(client, slice, subjects))
+      for (const { subject, fields } of await takersOf(bench, slice, subjects))
         asides.add(subject, {
           ...findingOf(MESSAGES.takenNumber, { dataset: slice.dataset.name, field: fields.join(', ') }),
           rule: 'double',
@@ -128,20 +130,21 @@ async function spareNumbers(client: pg.ClientBase, { asides, slices }: Settlemen
   }
 }
 
-async function wholesOf(client: pg.ClientBase, { asides, slices }: Settlement): Promise<Map<string, Whole>> {
+async function wholesOf(bench: Asked, { asides, slices }: Settlement): Promise<Map<string, Whole>> {
   const subjects = asides.subjects
   const found = new Map<string, Whole>()
   const blamed = asides.byDataset(() => true)
   for (const { dataset, table } of ofSubjects(slices)) {
     const { name, weighs } = dataset
-    const of = weighs === undefined ? '0::numeric' : `coalesce(sum(abs(${ident(weighs)})), 0)`
-    const own = weighs === undefined ? '0::numeric' : `coalesce(sum(abs(${ident(weighs)})) filter (where "${OWNER}" = any ($1)), 0)`
+    const of = weighs === undefined ? '0' : `coalesce(sum(abs(${ident(weighs)})), 0)`
+    const own =
+      weighs === undefined ? '0' : `coalesce(sum(abs(${ident(weighs)})) filter (where "${OWNER}" in (select id from ${SUBJECTS})), 0)`
     // The count is asked for only where a limit may be reached; the few always pass.
     if (weighs === undefined && !blamed.has(name)) continue
-    const { rows } = await client.query<{ worth: number; aside: number; subjects: number }>(
+    const { rows } = await bench.query<{ worth: number; aside: number; subjects: number }>(
       `select ${of} as worth, ${own} as aside,
-              ${blamed.has(name) ? `(select count(*) from (select "${OWNER}" from ${dataTable(table)} union select unnest($1::bigint[])) s)` : '0'} as subjects
-         from ${dataTable(table)} where $1::bigint[] is not null`,
+              ${blamed.has(name) ? `(select count(*) from (select "${OWNER}" from ${dataTable(table)} union select id from ${SUBJECTS}) o)` : '0'} as subjects
+         from ${dataTable(table)}`,
       [subjects],
     )
     const [row] = rows

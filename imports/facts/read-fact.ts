@@ -2,16 +2,10 @@ import { OWNER, type Dataset, type DomainSystem } from '#shared/service/dataset.
 import type { RowsFile } from '../delivery/delivery.ts'
 import { Asides } from '../report/asides.ts'
 import { Findings } from '../report/findings.ts'
+import { cellsOf } from '../rows/copy-text.ts'
 import { JsonRecords } from '../rows/json-records.ts'
 import { RowChecker } from '../rows/row-checker.ts'
 import type { Cells, FactFault, GivenFact, Said } from './fact.ts'
-
-const ESCAPES: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r' }
-
-/** A cell as PostgreSQL's COPY text has it. */
-function cellOf(text: string): string | null {
-  return text === String.raw`\N` ? null : text.replaceAll(/\\(.)/gs, (_, after: string) => ESCAPES[after] ?? after)
-}
 
 /** Reads objects by the very rules by which the rows of a file are read: what is wrong with the first that is faulty, or all as the register has them. */
 function readRows(dataset: Dataset, rows: readonly unknown[]): Cells[] | FactFault {
@@ -36,11 +30,8 @@ function readRows(dataset: Dataset, rows: readonly unknown[]): Cells[] | FactFau
   if (findings.total > 0 || checker.doubtful.length > 0)
     return { rule: 'value', field: field === undefined ? dataset.name : `${dataset.name}.${field}` }
   checker.encoder?.finish()
-  const lines = Buffer.concat(checker.encoder?.ready ?? [])
-    .toString()
-    .split('\n')
-    .slice(0, -1)
-  return lines.map((line) => Object.fromEntries(line.split('\t').map((text, cell) => [checker.columns?.[cell] ?? '', cellOf(text)])))
+  const read = cellsOf(Buffer.concat(checker.encoder?.ready ?? []))
+  return read.map((cells) => Object.fromEntries(cells.map((value, cell) => [checker.columns?.[cell] ?? '', value])))
 }
 
 /** The key of a dataset as a dataset of its own: by it a row is named that is gone. */

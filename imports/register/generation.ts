@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import type { Dataset } from '#shared/service/dataset.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
-import { buildIndexes } from '../tables/indexes.ts'
-import { createTable, dataTable, ident, sqlType, type Relation } from '../tables/sql.ts'
+import { buildIndexes } from '../tables/bench.ts'
+import { postgresBench } from '../tables/postgres-bench.ts'
+import { dataTable, ident, sqlType, type Relation } from '../tables/sql.ts'
 
 /** What readers see: a schema of views over physical tables. */
 export interface Generation {
@@ -92,8 +93,9 @@ export async function createGeneration(
 
 async function createEmpty(client: pg.ClientBase, dataset: Dataset): Promise<string> {
   const table = `${dataset.name}_${await nextLoad(client)}`
-  await client.query(createTable(table, dataset))
-  await buildIndexes(client, table, dataset)
+  const bench = postgresBench(client)
+  await bench.create(table, dataset)
+  await buildIndexes(bench, table, dataset)
   return table
 }
 

@@ -101,10 +101,10 @@ export class Asides {
     this.whole.add(name)
   }
 
-  #warn(template: { readonly pl: string; readonly en: string }, { dataset, file, line, field, value, message }: Cause): void {
+  #warn(template: { readonly pl: string; readonly en: string }, { dataset, file, line, field, value, message, rule }: Cause): void {
     this.#warnings.add(
       { pl: words(template, { why: message.pl }).pl, en: words(template, { why: message.en }).en },
-      { ...(dataset !== null && { dataset }), ...(file !== null && { file }), line, ...(field !== null && { field }), value },
+      { ...(dataset !== null && { dataset }), ...(file !== null && { file }), line, ...(field !== null && { field }), value, rule },
     )
   }
 }

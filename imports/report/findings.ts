@@ -1,6 +1,6 @@
 import { fill } from '#shared/i18n.ts'
 import { maskValue } from './mask.ts'
-import type { Finding, Words } from './report.ts'
+import type { Finding, Rule, Words } from './report.ts'
 
 const KEPT = 1000
 
@@ -11,11 +11,13 @@ export interface Details {
   readonly field?: string
   /** As delivered: masked here, so that nothing unmasked is ever kept. */
   readonly value?: string | null
+  readonly rule?: Rule
 }
 
-export function findingOf(message: Words, { dataset, file, line, field, value }: Details): Finding {
+export function findingOf(message: Words, { dataset, file, line, field, value, rule }: Details): Finding {
   const shown = value === undefined || value === null ? null : maskValue(field ?? null, value)
-  return { dataset: dataset ?? null, file: file ?? null, line: line ?? null, field: field ?? null, value: shown, message }
+  const place = { dataset: dataset ?? null, file: file ?? null, line: line ?? null, field: field ?? null, value: shown }
+  return { ...place, message, ...(rule && { rule }) }
 }
 
 /** Collects what is wrong: the first 1,000 in full, of the others only how many. */

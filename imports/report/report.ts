@@ -19,6 +19,10 @@ export interface Finding {
   /** As delivered, at most 60 characters; of personal numbers and names only the last two characters. */
   readonly value: string | null
   readonly message: Words
+  /** What the rows break; left out where the file or the delivery is not as it must be, or only looks odd. */
+  readonly rule?: Rule
+  /** Said of somebody whom the list of those set aside names as well. */
+  readonly isSubject?: true
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { DeliveredFile } from '../delivery/delivery.ts'
+import type { RowsFile } from '../delivery/delivery.ts'
 import { CsvRecords } from './csv-records.ts'
 import { JsonRecords } from './json-records.ts'
 import type { RowHandler } from './row-handler.ts'
 
 /** The rows of a file, whichever its format. */
-export function recordsOf({ format, dataset, encoding }: DeliveredFile, handler: RowHandler): CsvRecords | JsonRecords {
+export function recordsOf({ format, dataset, encoding }: RowsFile, handler: RowHandler): CsvRecords | JsonRecords {
   return format === 'csv' ? new CsvRecords(dataset, encoding, handler) : new JsonRecords(dataset, handler)
 }

@@ -212,7 +212,7 @@ export class RowChecker implements RowHandler {
     const line = this.#given?.line ?? 0
     const value = this.#textOf(field)
     const cause = { ...findingOf(message, { dataset: dataset.name, file, line, field, value }), rule }
-    if (!this.#asides?.take(dataset, this.#subject(), cause)) this.#tell(line, message, field, value)
+    if (!this.#asides?.take(dataset, this.#subject(), cause)) this.#tell(line, message, field, value, rule)
   }
 
   #subject(): number | null {
@@ -225,7 +225,7 @@ export class RowChecker implements RowHandler {
     return this.#given && cell >= 0 ? cellText(this.#given, cell, this.#file.encoding) : ''
   }
 
-  #tell(line: number, message: Words, field?: string, value?: string): void {
+  #tell(line: number, message: Words, field?: string, value?: string, rule?: Rule): void {
     const { name, dataset } = this.#file
     this.#findings.add(message, {
       dataset: dataset.name,
@@ -233,6 +233,7 @@ export class RowChecker implements RowHandler {
       line,
       ...(field !== undefined && { field }),
       ...(value !== undefined && { value }),
+      ...(rule && { rule }),
     })
   }
 }

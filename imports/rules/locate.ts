@@ -76,7 +76,7 @@ export async function linesOf(violation: Violation, file: DeliveredFile): Promis
 
 /** Adds the findings of a violation, with file and line where the rows stand in `file`. */
 export async function report(violation: Violation, file: DeliveredFile | undefined, findings: Findings): Promise<void> {
-  const { dataset, field, offences, total } = violation
+  const { dataset, field, rule, offences, total } = violation
   const before = findings.total
   const located = new Set<Offence>()
   if (file && findings.room > 0) {
@@ -84,14 +84,14 @@ export async function report(violation: Violation, file: DeliveredFile | undefin
     await readWindows(file.handle, recordsOf(file, locator), {})
     for (const { line, offence } of locator.found) {
       located.add(offence)
-      findings.add(offence.message, { dataset: dataset.name, file: file.name, line, field, value: offence.shown })
+      findings.add(offence.message, { dataset: dataset.name, file: file.name, line, field, value: offence.shown, rule })
     }
   }
   for (const offence of offences) {
     if (located.has(offence)) continue
     if (findings.total - before >= total) break
     // Without a line the row can only be named by the values it was found by.
-    findings.add(offence.message, { dataset: dataset.name, field: violation.fields.join(', '), value: offence.values.join(', ') })
+    findings.add(offence.message, { dataset: dataset.name, field: violation.fields.join(', '), value: offence.values.join(', '), rule })
   }
   findings.addUncounted(total - (findings.total - before))
 }

@@ -120,8 +120,8 @@ test('a total that differs from its parts is named, also where there are no part
     ],
   })
   expect(places(report)).toEqual([
-    ['konta', 'konta.csv', 2, 'saldo', '3.01'],
-    ['konta', 'konta.csv', 3, 'saldo', '1.00'],
+    ['konta', 'konta.csv', 2, 'saldo', '3,01'],
+    ['konta', 'konta.csv', 3, 'saldo', '1,00'],
   ])
 })
 

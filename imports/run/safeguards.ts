@@ -18,7 +18,7 @@ export interface Safeguards {
 }
 
 /** What the portal has of a system. */
-interface InPlace {
+export interface InPlace {
   readonly identity: string
   readonly dataDate: string
   readonly withdrawn: string | null

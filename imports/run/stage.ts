@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type { Dataset } from '#shared/service/dataset.ts'
 import { type Asides, subjectOf } from '../report/asides.ts'
 import type { Slice } from '../aside/carry.ts'
@@ -11,7 +10,7 @@ import { LOOKED_UP, type Violation } from '../rules/violation.ts'
 import type { DeliveredFile } from '../delivery/delivery.ts'
 import type { Findings } from '../report/findings.ts'
 import type { Meter } from '../report/meter.ts'
-import { buildIndexes, buildUnique } from '../tables/indexes.ts'
+import { type Bench, buildIndexes, SUBJECTS } from '../tables/bench.ts'
 import { loadFile } from '../tables/load-file.ts'
 import { mergeTables } from '../tables/merge.ts'
 import { dataTable, ident, type Relation } from '../tables/sql.ts'
@@ -63,7 +62,7 @@ export class Stage {
   }
 
   /** Rows by file. Whether the delivery may be swapped in is said by `findings`. */
-  async run(reader: pg.PoolClient, builder: pg.PoolClient): Promise<Map<DeliveredFile, number>> {
+  async run(reader: Bench, builder: Bench): Promise<Map<DeliveredFile, number>> {
     const { files, meter, load } = this.#input
     const rows = new Map<DeliveredFile, number>()
     let building: Promise<void> = Promise.resolve()
@@ -103,52 +102,52 @@ export class Stage {
     return this.#input.current.get(name) ?? null
   }
 
-  async #complete(client: pg.PoolClient, dataset: Dataset, loaded: string): Promise<void> {
+  async #complete(bench: Bench, dataset: Dataset, loaded: string): Promise<void> {
     const table = `${dataset.name}_${this.#input.load}`
-    if (this.#input.isPartial && !(await this.#merge(client, dataset, loaded, table))) return
+    if (this.#input.isPartial && !(await this.#merge(bench, dataset, loaded, table))) return
     if (!this.#isReading) this.#input.meter.enter('indexes', dataset.name)
-    for (const fields of await buildIndexes(client, table, dataset)) await this.#mendDoubles(client, { dataset, table, fields })
+    for (const fields of await buildIndexes(bench, table, dataset)) await this.#mendDoubles(bench, { dataset, table, fields })
     if (!this.#input.asides?.whole.has(dataset.name)) this.tables.set(dataset.name, table)
-    await this.#runChecks(client)
+    await this.#runChecks(bench)
   }
 
-  async #merge(client: pg.PoolClient, dataset: Dataset, delivered: string, target: string): Promise<boolean> {
-    const isUnique = await buildUnique(client, delivered, dataset, dataset.key)
-    if (!isUnique && !(await this.#mendDelivered(client, { dataset, table: delivered, fields: dataset.key }))) return false
-    await mergeTables(client, dataset, { current: this.#currentOf(dataset.name), delivered, target })
+  async #merge(bench: Bench, dataset: Dataset, delivered: string, target: string): Promise<boolean> {
+    const isUnique = await bench.buildUnique(delivered, dataset, dataset.key)
+    if (!isUnique && !(await this.#mendDelivered(bench, { dataset, table: delivered, fields: dataset.key }))) return false
+    await mergeTables(bench, dataset, { current: this.#currentOf(dataset.name), delivered, target })
     return true
   }
 
   /** The rows of a part must be unique before they take the place of others. */
-  async #mendDelivered(client: pg.PoolClient, repeated: Repeated): Promise<boolean> {
+  async #mendDelivered(bench: Bench, repeated: Repeated): Promise<boolean> {
     const { dataset, table, fields } = repeated
     if (!this.#input.asides || dataset.aside === 'dataset' || dataset.aside === 'never') {
-      this.#duplicates.push(await findDuplicates(client, table, dataset, fields))
+      this.#duplicates.push(await findDuplicates(bench, table, dataset, fields))
       return false
     }
-    if (dataset.aside === 'row') await this.#dropRows(client, repeated, null)
+    if (dataset.aside === 'row') await this.#dropRows(bench, repeated, null)
     else {
-      const doubles = await doublesOf(client, repeated, null)
+      const doubles = await doublesOf(bench, repeated, null)
       this.#doubles.push(doubles)
       const subjects = doubles.offences.map(({ values }) => subjectOf(doubles.fields, values))
-      await client.query(`delete from ${dataTable(table)} where ${ident(dataset.key[0] ?? '')} = any ($1::bigint[])`, [subjects])
+      await bench.query(`delete from ${dataTable(table)} where ${ident(dataset.key[0] ?? '')} in (select id from ${SUBJECTS})`, [subjects])
     }
     return true
   }
 
   /** What stands twice goes as its dataset says; the index is built when it has gone. */
-  async #mendDoubles(client: pg.PoolClient, repeated: Repeated): Promise<void> {
+  async #mendDoubles(bench: Bench, repeated: Repeated): Promise<void> {
     const { dataset, table, fields } = repeated
     const { asides } = this.#input
     const current = this.#currentOf(dataset.name)
     if (asides && dataset.aside === 'subject') {
-      this.#doubles.push(await doublesOf(client, repeated, current))
+      this.#doubles.push(await doublesOf(bench, repeated, current))
       this.#unbuilt.push(repeated)
     } else if (asides && dataset.aside === 'row') {
-      await this.#dropRows(client, repeated, current)
+      await this.#dropRows(bench, repeated, current)
       this.#unbuilt.push(repeated)
     } else {
-      const violation = await findDuplicates(client, table, dataset, fields)
+      const violation = await findDuplicates(bench, table, dataset, fields)
       const [first] = violation.offences
       if (asides && first && dataset.aside === 'dataset')
         asides.keepWhole(dataset, {
@@ -164,10 +163,10 @@ export class Stage {
     }
   }
 
-  async #dropRows(client: pg.PoolClient, repeated: Repeated, current: Relation | null): Promise<void> {
+  async #dropRows(bench: Bench, repeated: Repeated, current: Relation | null): Promise<void> {
     const { dataset, table, fields } = repeated
-    const { offences } = await findDuplicates(client, table, dataset, fields)
-    const rows = await dropDoubleRows(client, repeated, current)
+    const { offences } = await findDuplicates(bench, table, dataset, fields)
+    const rows = await dropDoubleRows(bench, repeated, current)
     const [first] = offences
     if (first)
       this.#input.asides?.leaveOut(
@@ -186,32 +185,32 @@ export class Stage {
   }
 
   /** Runs the checks whose datasets have all arrived. After a finding they would only repeat it in other words. */
-  async #runChecks(client: pg.PoolClient): Promise<void> {
+  async #runChecks(bench: Bench): Promise<void> {
     if (this.#input.findings.total > 0 || this.#duplicates.length > 0) return
     const hasArrived = (name: string) => !this.#delivered.has(name) || this.tables.has(name) || this.#input.asides?.whole.has(name) === true
     const ready = this.#pending.filter(({ datasets }) => datasets.every(hasArrived))
     this.#pending = this.#pending.filter((check) => !ready.includes(check))
     for (const check of ready) {
       if (!this.#isReading) this.#input.meter.enter('checks', check.datasets[0])
-      const violation = await this.#check(client, check)
+      const violation = await this.#check(bench, check)
       if (violation) this.#crossViolations.push(violation)
     }
   }
 
-  async #check(client: pg.PoolClient, check: CrossCheck): Promise<Violation | null> {
+  async #check(bench: Bench, check: CrossCheck): Promise<Violation | null> {
     const most = this.#input.asides ? ALL : LOOKED_UP
-    const violation = await check.run(client, (name) => this.relationOf(name), this.#delivered, most)
+    const violation = await check.run(bench, (name) => this.relationOf(name), this.#delivered, most)
     return violation && violation.total > 0 ? violation : null
   }
 
   /** Puts subjects with a fault aside, so that what is left can be taken in. */
-  async #setAside(client: pg.PoolClient): Promise<void> {
+  async #setAside(bench: Bench): Promise<void> {
     const { asides, findings, files } = this.#input
     if (!asides || findings.total > 0 || this.#duplicates.length > 0) return
     const lost: Violation[] = []
     for (const check of this.#foreign) {
       this.#input.meter.enter('checks', check.datasets[0])
-      const violation = await this.#check(client, check)
+      const violation = await this.#check(bench, check)
       if (violation) lost.push(violation)
     }
     const slices = files.flatMap(({ dataset }): Slice[] => {
@@ -219,11 +218,11 @@ export class Stage {
       return table === undefined ? [] : [{ dataset, table, current: this.#currentOf(dataset.name) }]
     })
     const broken = this.#crossViolations.splice(0)
-    const { left, wholes } = await settle(client, { asides, files, slices, doubles: this.#doubles, broken, lost })
+    const { left, wholes } = await settle(bench, { asides, files, slices, doubles: this.#doubles, broken, lost })
     this.#crossViolations.push(...left)
     this.wholes = wholes
     for (const { table, dataset, fields } of this.#unbuilt)
-      if (!(await buildUnique(client, table, dataset, fields))) this.#duplicates.push(await findDuplicates(client, table, dataset, fields))
+      if (!(await bench.buildUnique(table, dataset, fields))) this.#duplicates.push(await findDuplicates(bench, table, dataset, fields))
   }
 
   async #report(): Promise<void> {

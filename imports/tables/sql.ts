@@ -53,8 +53,11 @@ export function sqlType(field: Field): string {
  * it for nothing, in the hours when people look at the new data.
  */
 export function createTable(table: string, dataset: Dataset): string {
-  const columns = Object.entries(dataset.fields).map(
-    ([name, field]) => `${ident(name)} ${sqlType(field)}${field.nullable ? '' : ' not null'}`,
-  )
-  return `create table ${dataTable(table)} (${columns.join(', ')}) with (autovacuum_enabled = false)`
+  return `create table ${dataTable(table)} (${columnList(dataset)}) with (autovacuum_enabled = false)`
+}
+
+export function columnList({ fields }: Dataset): string {
+  return Object.entries(fields)
+    .map(([name, field]) => `${ident(name)} ${sqlType(field)}${field.nullable ? '' : ' not null'}`)
+    .join(', ')
 }

@@ -15,7 +15,7 @@ import {
 import type { Dataset } from '#shared/service/dataset.ts'
 import type { Audit } from '#shared/server/audit/audit.ts'
 import type { DeliveryOrder } from '#shared/server/desk/deliveries.ts'
-import { asidePolicy } from './shares.ts'
+import { asidePolicy } from './aside-policy.ts'
 
 export interface OrderTools extends Required<Pick<ImportOptions, 'remarks' | 'shifts'>> {
   /** Without a statement time limit, of a role that may import. */

@@ -1,7 +1,5 @@
-import type { AsidePolicy, Safeguards } from '#imports/index.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Safeguards } from '#imports/index.ts'
 import type { Dataset } from '#shared/service/dataset.ts'
-import { isWatchingAside } from '../../database/aside-setting.ts'
 
 /** Reads `20, wybory=100`: per cent, then those of single datasets. Throws where a dataset does not exist. */
 export function sharesIn(setting: string, datasets: readonly Dataset[], name = 'IMPORT_MOST_LOST'): Safeguards['mostLost'] {
@@ -10,10 +8,4 @@ export function sharesIn(setting: string, datasets: readonly Dataset[], name = '
   const unknown = [...shares.keys()].find((one) => !datasets.some((dataset) => dataset.name === one))
   if (unknown !== undefined) throw new Error(`${name} names ${unknown}, and there is no such dataset.`)
   return (dataset) => shares.get(dataset) ?? Number(general) / 100
-}
-
-/** Faulty rows are set aside with their subjects, whose amounts of before stand in no sum and cannot be paid; an office that only watches takes none. */
-export async function asidePolicy(database: Queryable, most: AsidePolicy['most']): Promise<AsidePolicy> {
-  const isWatching = await isWatchingAside(database)
-  return { most, refuses: () => isWatching }
 }
