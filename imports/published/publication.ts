@@ -6,6 +6,7 @@ import { datasetPage } from './dataset-page.ts'
 import { csvText, manifestOf, type TextFile } from './delivery-text.ts'
 import { factsPage } from './facts-page.ts'
 import { fieldFormat } from './field-format.ts'
+import { KIT_PAGE } from './kit-page.ts'
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
@@ -28,6 +29,7 @@ export function publication(datasets: readonly Dataset[]): ReadonlyMap<string, s
   return new Map([
     ['README.md', readme(datasets)],
     ['fakty.md', factsPage(datasets)],
+    ['zestaw.md', KIT_PAGE],
     ['manifest.schema.json', json(manifestJsonSchema())],
     ...datasets.flatMap((dataset): [string, string][] => [
       [`${dataset.name}.md`, datasetPage(dataset)],
@@ -169,7 +171,7 @@ function readme(datasets: readonly Dataset[]): string {
 <!-- Written by tools/publish/import.ts from the code that reads deliveries. Do not edit. -->
 
 A delivery (*dostawa*) is one folder of one domain system (*system dziedzinowy*): \`manifest.json\` and one file per
-dataset (*zbiór*). Complete examples: [examples](examples).
+dataset (*zbiór*). Complete examples: [examples](examples). Without a portal a delivery is checked by the kit for vendors: [zestaw.md](zestaw.md).
 
 ## Manifest
 

@@ -4,6 +4,7 @@ import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync,
 import { basename, join, relative } from 'node:path'
 import { linkLibraries } from '#integrations/postgres/native.ts'
 import { billOfMaterials } from './bill-of-materials.ts'
+import { packKit } from './kit.ts'
 
 const HERE = import.meta.dirname
 const ROOT = join(HERE, '..', '..')
@@ -96,7 +97,7 @@ function debianPackage(program: string, work: string, { version, time }: Commit,
   return target
 }
 
-/** Leaves archive, package, bill of materials and checksums in `dist/release`. `buildWeb` leaves what browsers load in `dist`. */
+/** Leaves archive, package, the kit of vendors, bill of materials and checksums in `dist/release`. `buildWeb` leaves what browsers load in `dist`. */
 export async function release(buildWeb: () => Promise<void>): Promise<void> {
   const commit = lastCommit()
   const architecture = ARCHITECTURES[process.arch]
@@ -115,6 +116,7 @@ export async function release(buildWeb: () => Promise<void>): Promise<void> {
     console.error('Packing …')
     pack(WORK, name, commit, join(OUT, `${name}-linux-${architecture}.tar.gz`))
     debianPackage(join(WORK, name), WORK, commit, architecture)
+    await packKit(WORK, OUT, commit)
   } finally {
     rmSync(WORK, { recursive: true, force: true })
   }

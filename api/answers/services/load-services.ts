@@ -1,5 +1,6 @@
 import { catalogue } from '#services/catalogue.ts'
 import type { Dataset } from '#shared/service/dataset.ts'
+import { inOrderOfReferences } from '#shared/service/reference-order.ts'
 import { type AnyService, isDeclared, type Entry } from '#shared/service/service.ts'
 import type { Source } from '#shared/server/source/source.ts'
 import { filesLike, hasFile, loadModule } from './load-module.ts'
@@ -43,26 +44,10 @@ export async function loadServices(entries: readonly LoadedEntry[]): Promise<Loa
 }
 
 /** Datasets that several services read, found by their folder, and those of the services. */
-function datasetModules(): string[] {
+export function datasetModules(): string[] {
   // A service that reads only what several services read has none of its own.
   const own = folders.filter(({ folder }) => folder.startsWith('services/') && hasFile(folder, 'datasets.ts'))
   return [...filesLike('registers/*/datasets.ts'), ...own.map(({ folder }) => `${folder}/datasets.ts`)]
-}
-
-/** What a dataset refers to comes before it: in this order they can be loaded. */
-function inOrderOfReferences(datasets: readonly Dataset[]): Dataset[] {
-  const ordered = new Set<Dataset>()
-  const waiting = new Map(datasets.map((dataset) => [dataset.name, dataset]))
-  const place = (dataset: Dataset) => {
-    waiting.delete(dataset.name)
-    for (const { to } of dataset.references ?? []) {
-      const target = waiting.get(to)
-      if (target) place(target)
-    }
-    ordered.add(dataset)
-  }
-  for (const dataset of datasets) if (waiting.has(dataset.name)) place(dataset)
-  return [...ordered]
 }
 
 /** All datasets, in the order in which references allow them to be loaded. */

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import type { Dataset } from '#shared/service/dataset.ts'
+import { UsageError } from '../commands/kit/command.ts'
+import { checkFolder, CODES, formatKitReport } from './check.ts'
+import { readCall, verdictsOfFacts } from './facts.ts'
+import { writeManifest } from './manifest.ts'
+import { signedCall, signingKey } from './send.ts'
+
+const USAGE = `zestaw sprawdz <folder> [--poprzednia <folder>]… [--json] [--jezyk pl|en]
+    Sprawdza dostawę tak, jak zrobi to portal. --poprzednia: to, co portal już ma (dostawy dowolnych systemów, od najstarszej).
+    Kod wyjścia: 0 portal by przyjął, 1 odrzucił, 2 przyjął, lecz coś odłożył.
+zestaw podpisz <folder> --system <system> --data RRRR-MM-DD [--zakres pelny|czesciowy] [--kodowanie …] [--do-numeru N]
+    Zapisuje manifest.json: liczbę wierszy i SHA-256 każdego pliku, który nazywa się jak zbiór. Czego nie podano, zostaje z manifestu w folderze.
+zestaw wyslij <fakty.json> --na-sucho --klucz <plik>
+    Sprawdza zdarzenia i pokazuje podpisane wywołanie. Niczego nie wysyła.
+Kod 64: polecenie jest niepełne albo nie ma pliku. Opis: docs/README.md`
+const USAGE_CODE = 64
+
+export interface KitRun {
+  readonly datasets: readonly Dataset[]
+  readonly version: string
+  readonly say: (text: string) => void
+  readonly complain: (text: string) => void
+}
+
+/** Runs one command of the kit; gives its exit code. */
+export async function runKit([name, ...words]: readonly string[], run: KitRun): Promise<number> {
+  const command = name === undefined ? undefined : COMMANDS.get(name)
+  if (!command) {
+    run.complain(USAGE)
+    return USAGE_CODE
+  }
+  try {
+    return await command(words, run)
+  } catch (error) {
+    if (!(error instanceof UsageError) && !isOfInput(error)) throw error
+    run.complain(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+    return USAGE_CODE
+  }
+}
+
+/** A file that is not there, and words that the command does not know. */
+const isOfInput = (error: unknown) => error instanceof Error && 'code' in error && /^(ENOENT|ERR_PARSE_ARGS_.*)$/.test(String(error.code))
+
+function only(positionals: readonly string[], what: string): string {
+  const [first, ...more] = positionals
+  if (first === undefined || more.length > 0) throw new UsageError(`Proszę podać ${what}.`)
+  return first
+}
+
+type Run = (words: readonly string[], run: KitRun) => Promise<number>
+
+const check: Run = async (words, { datasets, version, say }) => {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { poprzednia: { type: 'string', multiple: true }, json: { type: 'boolean' }, jezyk: { type: 'string' } },
+  })
+  const asked = { folder: only(positionals, 'jeden folder dostawy'), before: values.poprzednia ?? [] }
+  const report = await checkFolder(asked, datasets, version)
+  say(values.json ? JSON.stringify(report, null, 2) : formatKitReport(report, values.jezyk === 'en' ? 'en' : 'pl'))
+  return CODES[report.wynik]
+}
+
+const describe: Run = async (words, { datasets, say }) => {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      system: { type: 'string' },
+      data: { type: 'string' },
+      zakres: { type: 'string' },
+      kodowanie: { type: 'string' },
+      'do-numeru': { type: 'string' },
+    },
+  })
+  const { system, data, zakres, kodowanie, 'do-numeru': upTo } = values
+  const head = { system, dataDanych: data, zakres, kodowanie, doNumeru: upTo === undefined ? undefined : Number(upTo) }
+  const files = await writeManifest(only(positionals, 'jeden folder'), datasets, head)
+  say(`Zapisano manifest.json; plików: ${files}.`)
+  return 0
+}
+
+const send: Run = async (words, { datasets, say, complain }) => {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { 'na-sucho': { type: 'boolean' }, klucz: { type: 'string' } },
+  })
+  const path = only(positionals, 'plik ze zdarzeniami')
+  if (!values['na-sucho']) throw new UsageError('Zestaw niczego nie wysyła: proszę podać --na-sucho.')
+  if (values.klucz === undefined) throw new UsageError('Proszę podać --klucz.')
+  const key = signingKey(await readFile(values.klucz, 'utf8'))
+  const body = await readFile(path)
+  const read = readCall(body.toString())
+  if ('places' in read) {
+    complain(`To nie jest wywołanie opisane w docs/fakty.md: ${read.places.join(', ')}.`)
+    return 1
+  }
+  const verdicts = verdictsOfFacts(read.call, datasets)
+  say(signedCall(body, read.call.adresat, key, new Date()))
+  if (key.shown !== null) complain(`Klucz publiczny dla urzędu: ${key.shown}`)
+  for (const { id, zbior, pole, regula } of verdicts) complain(`odkłada · ${id} · ${[zbior, pole, regula].filter(Boolean).join(' · ')}`)
+  return verdicts.length > 0 ? 2 : 0
+}
+
+const COMMANDS: ReadonlyMap<string, Run> = new Map([
+  ['sprawdz', check],
+  ['podpisz', describe],
+  ['wyslij', send],
+])
