@@ -99,6 +99,10 @@ const schema = z.object({
   CAPTCHA_MIN_SCORE: z.coerce.number<number>().min(0).max(1).default(0.5),
   CAPTCHA_VERIFY_URL: z.url().optional(),
   SECRET_KEY: z.string().optional(),
+  CLAMD: z
+    .string()
+    .regex(/^(clamd:\/\/|unix:\/)./, 'is an address such as clamd://localhost:3310 or unix:/run/clamav/clamd.ctl')
+    .optional(),
   EXTRA_LANGUAGES: z.string().default(''),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })

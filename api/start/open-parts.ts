@@ -5,8 +5,9 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { openChannels } from '#integrations/channels.ts'
 import { openDocuments } from '#integrations/documents/documents.ts'
+import { openFiles } from '#integrations/files/open-files.ts'
 import { accountsOn, openSecondFactor, SessionStore, SignInGuard, formerNumbers } from '#journeys/identity/index.ts'
-import { takeIn, takeInSent } from '#journeys/inbox/index.ts'
+import { attachTo, takeIn, takeInSent } from '#journeys/inbox/index.ts'
 import { tellOn } from '#journeys/messages/index.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { NoTables } from '#shared/server/context.ts'
@@ -79,6 +80,7 @@ export async function openParts({ config, pool, clock, log, beginning = 'new', d
     cipher: secrets,
     pushSecret: secrets.pushKey,
     letterKey: secrets.letterKey,
+    files: openFiles(config, secrets.filesKey),
     documents: await openDocuments({
       office,
       current: () => settings.letterhead(),
@@ -90,6 +92,7 @@ export async function openParts({ config, pool, clock, log, beginning = 'new', d
     accounts: accountsOn(pool),
     tell: tellOn(clock),
     takeIn: takeInSent,
+    attach: attachTo,
     events: await loadEvents(),
     publicUrl: config.publicUrl,
     settings: { ...config },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filesSent } from '#shared/contracts/files.ts'
 import { day, noBody, subjectQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/calls/endpoint.ts'
 import { rowSchema } from '#shared/server/source/row-schema.ts'
@@ -33,6 +34,8 @@ export const contract = {
       iloscNieczystosci: z.string().max(20).optional(),
       proponowanyDzien: z.string().max(10).optional(),
       dojazd: z.string().max(1000).optional(),
+      /** Ids of files that were added under `zgloszenie`. */
+      zalaczniki: filesSent.optional(),
     }),
     /** By the number the office speaks of it. */
     answer: z.object({ czyZapisano: z.boolean(), numer: z.string() }),

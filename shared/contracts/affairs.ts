@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../calls/endpoint.ts'
+import { file, filesSent } from './files.ts'
 import { day, noBody, subjectQuery, wallTime } from './parts.ts'
 
 const shared = { access: 'subject', subjectKinds: 'both' } as const
@@ -29,12 +30,12 @@ export const affairs = {
   one: defineEndpoint({
     ...shared, method: 'GET', path: '/sprawy/dajSprawe', summary: 'One affair with its steps and conversation; of somebody else it is unknown', query: ofOne, body: noBody, refuses: ['notFound'],
     answer: listed.extend({
-      tresc: z.string(), dane: z.array(z.object({ pole: z.string(), wartosc: z.string() })),
+      tresc: z.string(), /** Files that were sent with it; those of a message stand with the message. */ pliki: z.array(file), dane: z.array(z.object({ pole: z.string(), wartosc: z.string() })),
       /** Null: not yet. */
       kroki: z.object({ wyslane: day, przyjete: day.nullable(), odpowiedz: day.nullable(), zalatwione: day.nullable() }),
       wpisy: z.array(z.object({
         od: z.enum(['OSOBA', 'URZAD']), rodzaj: z.enum(['WIADOMOSC', 'ZDARZENIE']),
-        zdarzenie: z.enum(['taken', 'waiting', 'reminded', 'closed', 'lapsed', 'reopened', 'extended', 'withdrawn', 'filed']).nullable(), kto: z.string().nullable(), tresc: z.string().nullable(), dzien: day.nullable(), kiedy: wallTime,
+        zdarzenie: z.enum(['taken', 'waiting', 'reminded', 'closed', 'lapsed', 'reopened', 'extended', 'withdrawn', 'filed']).nullable(), kto: z.string().nullable(), tresc: z.string().nullable(), dzien: day.nullable(), kiedy: wallTime, pliki: z.array(file),
       })),
       wersja: z.int(), czyMoznaPisac: z.boolean(), czyMoznaWycofac: z.boolean(),
       /** Of a closed one: the last day on which a message opens it again. */
@@ -45,7 +46,7 @@ export const affairs = {
   }),
   write: defineEndpoint({
     ...shared, method: 'POST', path: '/sprawy/dodajWiadomosc', summary: 'Write in an affair: it answers a question, and opens what was closed within 30 days', query: own, refuses: ['notFound', 'conflict'],
-    body: z.strictObject({ numer: number, wersja: z.int().nonnegative(), tresc: z.string().max(10_000) }), answer: z.object({ numer: z.string() }),
+    body: z.strictObject({ numer: number, wersja: z.int().nonnegative(), tresc: z.string().max(10_000), /** Ids of files that were added under `wiadomosc/Z-n`. */ zalaczniki: filesSent.optional() }), answer: z.object({ numer: z.string() }),
   }),
   withdraw: defineEndpoint({
     ...shared, method: 'POST', path: '/sprawy/wycofaj', summary: 'Withdraw an affair that the office has not closed', query: own, refuses: ['notFound', 'conflict'],

@@ -1,5 +1,7 @@
 import type pg from 'pg'
+import { openFiles } from '#integrations/files/open-files.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
+import type { Files } from '#shared/server/files.ts'
 import type { Tx } from '#shared/server/database/tables.ts'
 import { readConfig } from '../../config/config.ts'
 import { BY_ITSELF, migrateDatabase, openDatabase } from '../../database/open-database.ts'
@@ -14,6 +16,7 @@ export interface OpenedDatabase {
   readonly pool: pg.Pool
   /** Seals what only this installation may read. */
   readonly cipher: Cipher
+  readonly files: Files
   /** Who acts, as the accountability log has it. */
   readonly actor: string
   /** Writes into the accountability log who at the office did something, in the transaction of the act: both are kept, or neither. */
@@ -36,6 +39,7 @@ export async function withDatabase<Result>(work: (database: OpenedDatabase) => P
       return await work({
         pool,
         cipher: secrets,
+        files: openFiles(config, secrets.filesKey),
         actor,
         recordIn: (client, action, object) => audit.within(client, { actor, action, object, outcome: 'done' }),
         record: (action, object, outcome) => audit({ actor, action, object, outcome }),

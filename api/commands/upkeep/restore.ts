@@ -1,3 +1,4 @@
+import { openFiles } from '#integrations/files/open-files.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { readConfig } from '../../config/config.ts'
 import { openDatabase } from '../../database/open-database.ts'
@@ -21,11 +22,11 @@ export const command: Command = {
     const config = readConfig()
     // Before a database is made for it: a backup that cannot be used leaves nothing behind.
     const { secretProof } = await readBackup(folder)
-    await secretsOfBackup(config, Buffer.from(secretProof, 'hex'))
+    const { filesKey } = await secretsOfBackup(config, Buffer.from(secretProof, 'hex'))
     const database = await openDatabase(config, 'new')
     const pool = openPool(database.connectionString, { max: 2, statementTimeoutMs: 0 })
     try {
-      const { madeAt, tables } = await restore(pool, folder, { ...config, actor })
+      const { madeAt, tables } = await restore(pool, openFiles(config, filesKey).sealed, folder, { ...config, actor })
       say(`Restored as of ${madeAt}: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables.`)
       say(
         'The portal is under a technical break. Next: "portal audit verify", "portal import" for the last delivery of each system, "portal maintenance off".',

@@ -13,6 +13,8 @@ export interface Secrets extends Cipher {
   readonly pushKey: Buffer
   /** By which an address on paper is known as one that this installation has printed. */
   readonly letterKey: Buffer
+  /** Seals files of outside. */
+  readonly filesKey: Buffer
   /** Proves which secret it is and opens nothing. */
   readonly proof: Buffer
 }
@@ -31,6 +33,7 @@ export function deriveSecrets(secret: Buffer): Secrets {
     captchaKey: derive(secret, 'captcha'),
     pushKey: derive(secret, 'push'),
     letterKey: derive(secret, 'letter'),
+    filesKey: derive(secret, 'files'),
     proof: derive(secret, 'proof'),
     encrypt(plain) {
       const nonce = randomBytes(12)

@@ -53,6 +53,7 @@ export const MERGING: Readonly<Record<PersonTable, Merging>> = {
   application: MOVES,
   draft: { how: 'moves', same: 'o.form = t.form and coalesce(o.subject_pesel, o.subject_nip) = coalesce(t.subject_pesel, t.subject_nip)' },
   meter_report: MOVES,
+  attachment: MOVES,
   payment: MOVES,
   payment_basket: MOVES,
   declared_transfer: MOVES,

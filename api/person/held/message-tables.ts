@@ -32,4 +32,5 @@ export const messageTables = {
   },
   inbox_case: { name: { pl: 'Sprawy w skrzynce urzędu', en: 'Cases of the inbox' }, where: CASES, erased: SENT, shown: { id: 'Nr', created_at: 'Kiedy', kind: 'Rodzaj', state: 'Stan', due_on: 'Termin' } },
   inbox_entry: { name: { pl: 'Odpowiedzi i notatki w sprawach', en: 'Answers and notes of cases' }, where: within('case_id', 'inbox_case', 'id', CASES), erased: SENT, shown: { case_id: 'Sprawa', at: 'Kiedy', kind: 'Rodzaj', words: 'Treść' } },
+  attachment: { name: { pl: 'Pliki w sprawach', en: 'Files of cases' }, where: OF_SUBJECT, erased: SENT, shown: { name: 'Nazwa', type: 'Rodzaj', bytes: 'Bajtów', created_at: 'Kiedy' } },
 } as const satisfies Readonly<Record<string, Held>>

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type pg from 'pg'
 import { openPool } from '#integrations/postgres/pool.ts'
+import { photograph } from '#integrations/files/testing/inputs.ts'
 import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../../testing/portal.ts'
 import { TEST_SECRET } from '../../testing/template.ts'
@@ -55,8 +56,10 @@ const backUp = (more: string[] = []) => command(portal.connectionString, ['backu
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-backup-'))
-  portal = await startTestPortal()
-  await portal.signIn('anna.kompletowska')
+  portal = await startTestPortal({ DATA_DIR: join(folder, 'data') })
+  const anna = await portal.signIn('anna.kompletowska')
+  const photo = { formularz: 'zgloszenie', nazwa: 'lampa.jpg', tresc: (await photograph()).toString('base64') }
+  await portal.post(`/zalaczniki/dodaj?pesel=78041200464`, photo, anna)
   const made = await backUp()
   backup = /^Backup: (.+)$/m.exec(made.out)?.[1] ?? made.error
 })
@@ -71,8 +74,9 @@ afterAll(async () => {
 
 describe('a backup', () => {
   it('is readable by its owner alone and says when it was made', async () => {
-    const files = await readdir(backup)
-    const modes = await Promise.all(files.map(async (file) => (await stat(join(backup, file))).mode & 0o777))
+    const files = await readdir(backup, { recursive: true, withFileTypes: true })
+    const whole = files.filter((one) => one.isFile())
+    const modes = await Promise.all(whole.map(async (file) => (await stat(join(file.parentPath, file.name))).mode & 0o777))
     expect([...new Set(modes), (await stat(backup)).mode & 0o777]).toEqual([0o600, 0o700])
     expect(JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')).madeAt).toMatch(/^\d{4}-\d{2}-\d{2}T/)
   })
@@ -100,6 +104,20 @@ describe('a backup', () => {
     const last = await portal.pool.query<{ number: number }>('select max(id) as number from portal.account')
     expect(next.rows[0]?.number).toBeGreaterThan(last.rows[0]?.number ?? Infinity)
     await again.close()
+  })
+
+  it('brings files of people back as they were (C-111)', async () => {
+    const { database } = await emptyDatabase()
+    const kept = join(folder, 'data', 'files')
+    const filesIn = async (place: string) => {
+      const names = (await readdir(place, { recursive: true })).filter((name) => /[0-9a-f]{32}$/.test(name))
+      return Promise.all(names.map(async (name) => [name, (await readFile(join(place, name))).toString('hex')]))
+    }
+    const before = await filesIn(kept)
+    expect(before).toHaveLength(1)
+    await rm(kept, { recursive: true })
+    expect(await command(database.connectionString, ['restore', backup])).toMatchObject({ code: 0 })
+    expect(await filesIn(kept)).toEqual(before)
   })
 
   it('does not come into a database in use', async () => {

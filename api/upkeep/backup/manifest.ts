@@ -20,11 +20,16 @@ const manifest = z.strictObject({
   secretProof: z.string().regex(/^[0-9a-f]{64}$/),
   /** In an order in which each table follows those it refers to. `sha256`: of the file as it lies there. */
   tables: z.array(z.strictObject({ name, columns: z.array(name).min(1), rows: z.int().nonnegative(), sha256: z.string() })).min(1),
+  /** Files of people, sealed, by their keys; a backup from before them has none. `sha256`: of the file as it lies there. */
+  files: z.array(z.strictObject({ key: z.string().regex(/^[\d-]{10}\/[0-9a-f]{32}$/), sha256: z.string() })).default([]),
   /** Last number given by each sequence. */
   sequences: z.record(name, z.int()),
 })
 
 export type Manifest = z.infer<typeof manifest>
+
+/** Where files of people lie in a backup. */
+export const FILES = 'files'
 
 export const fileOf = (table: string) => `${table}.copy.gz`
 
@@ -40,6 +45,11 @@ export async function readBackup(folder: string): Promise<Manifest> {
     const sha256 = await sumOf(file).catch(() => null)
     if (sha256 !== table.sha256)
       throw new Error(`${file} is ${sha256 === null ? 'missing' : 'damaged'}. Nothing was changed; take another backup.`)
+  }
+  for (const { key, sha256 } of read.data.files) {
+    const file = join(folder, FILES, key)
+    const found = await sumOf(file).catch(() => null)
+    if (found !== sha256) throw new Error(`${file} is ${found === null ? 'missing' : 'damaged'}. Nothing was changed; take another backup.`)
   }
   return read.data
 }

@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
+import { folderBlobs } from '#integrations/files/folder.ts'
+import type { Blobs } from '#shared/server/files.ts'
 import { copyFrom } from '#integrations/postgres/copy.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { openAudit } from '../../audit/audit-log.ts'
 import { MIGRATIONS } from '../../database/open-database.ts'
 import { secretsOfBackup, type SecretPlace } from '../../guard/secrets/installation.ts'
-import { fileOf, readBackup, type Manifest } from './manifest.ts'
+import { FILES, fileOf, readBackup, type Manifest } from './manifest.ts'
 import { copied, type KeptTable } from './tables.ts'
 
 /** Shown while the register is still empty: people must not read there that they owe nothing. */
@@ -28,6 +30,7 @@ const WORDS = {
  */
 export async function restore(
   pool: pg.Pool,
+  blobs: Blobs,
   folder: string,
   { actor, ...place }: SecretPlace & { readonly actor: string },
 ): Promise<Manifest> {
@@ -38,6 +41,9 @@ export async function restore(
   const { auditKey } = await secretsOfBackup(place, Buffer.from(manifest.secretProof, 'hex'))
   await refuseUsed(pool)
   await migrate(pool, MIGRATIONS, new Set(manifest.migrations))
+  // Before the rows that name them: where it ends here, the next sweep takes what no row names.
+  const copies = folderBlobs(join(folder, FILES))
+  for (const { key } of manifest.files) await blobs.put(key, (await copies.get(key)) ?? Buffer.alloc(0))
   await inTransaction(pool, async (client) => {
     await client.query('delete from portal.installation')
     await client.query("insert into portal.installation (secret_proof) values (decode($1, 'hex'))", [manifest.secretProof])

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { Button, buttonClass } from '#ui/action/button.tsx'
+import { Button } from '#ui/action/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { texts } from '../texts.ts'
+import { FilePick } from './file-pick.tsx'
 import './photo-field.css'
 
 interface PhotoFieldProps {
@@ -33,24 +34,9 @@ export function PhotoField({ id, label, hint, value, error, onChange }: PhotoFie
     <Field id={id} label={label} hint={hint} error={error ?? (isUnreadable ? words.photoUnreadable : undefined)}>
       {(control) => (
         <div className="photo-field">
-          {/* The browser's own button speaks its own language, not that of the page. */}
-          <span className="photo-field__pick">
-            <span id={`${control.id}-pick`} className={buttonClass('secondary')}>
-              {words.photoAdd}
-            </span>
-            <input
-              {...control}
-              aria-labelledby={`${control.id}-label ${control.id}-pick`}
-              type="file"
-              accept="image/*"
-              capture="environment"
-              onChange={({ target }) => {
-                void take(target.files?.[0])
-                // The same file may be chosen again after it was taken away.
-                target.value = ''
-              }}
-            />
-          </span>
+          <FilePick {...control} accept="image/*" capture="environment" onPick={([file]) => void take(file)}>
+            {words.photoAdd}
+          </FilePick>
           {value !== '' && (
             <>
               <img className="photo-field__picture" src={`data:image/jpeg;base64,${value}`} alt={words.photoChosen} />

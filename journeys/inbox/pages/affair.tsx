@@ -9,6 +9,9 @@ import { DraftNote } from '#client/form/draft-note.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useServerDraft } from '#client/form/server-draft.ts'
 import { useForm } from '#client/form/use-form.ts'
+import { FileRows } from '#client/files/file-row.tsx'
+import { FilesField } from '#client/files/files-field.tsx'
+import { ownFile, useOwnFiles } from '#client/files/own-files.ts'
 import { FileButton } from '#client/page/file-button.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
 import { PageFrame } from '#client/page/page-frame.tsx'
@@ -160,7 +163,7 @@ function Steps({ of }: { readonly of: Affair }) {
 }
 
 /** Two voices, told apart by name, side and ground; what happened is one line between them. */
-function Conversation({ of: { wyslano, tresc, temat, dane, wpisy } }: { readonly of: Affair }) {
+function Conversation({ of: { wyslano, tresc, temat, dane, pliki, wpisy } }: { readonly of: Affair }) {
   const words = useTexts(texts)
   return (
     <ol role="list" className="affair__entries">
@@ -171,9 +174,10 @@ function Conversation({ of: { wyslano, tresc, temat, dane, wpisy } }: { readonly
         <div className="affair__bubble" lang="pl">
           <p>{tresc || temat}</p>
           {dane.length > 0 && <SummaryList facts={dane.map(({ pole, wartosc }) => ({ label: pole, value: wartosc }))} />}
+          <FileRows files={pliki} fetched={ownFile} />
         </div>
       </li>
-      {wpisy.map(({ od, rodzaj, zdarzenie, kto, tresc: said, dzien, kiedy }, index) =>
+      {wpisy.map(({ od, rodzaj, zdarzenie, kto, tresc: said, dzien, kiedy, pliki: sent }, index) =>
         rodzaj === 'ZDARZENIE' ? (
           <li key={index} data-side="event" className="small secondary">
             <span>
@@ -187,6 +191,7 @@ function Conversation({ of: { wyslano, tresc, temat, dane, wpisy } }: { readonly
             </p>
             <div className="affair__bubble">
               <p>{said}</p>
+              <FileRows files={sent} fetched={ownFile} />
             </div>
           </li>
         ),
@@ -215,6 +220,7 @@ const CONFLICT = 409
 function Write({ of: { numer, wersja, stan, piszDo }, subject }: { readonly of: Affair; readonly subject: Subject }) {
   const words = useTexts(texts)
   const draft = useServerDraft(draftOfAffair(numer), subject)
+  const files = useOwnFiles(draftOfAffair(numer), subject)
   const form = useForm({
     initial: NOTHING,
     draft: draft.place,
@@ -222,7 +228,11 @@ function Write({ of: { numer, wersja, stan, piszDo }, subject }: { readonly of: 
     check: ({ tresc }) => (tresc.trim() === '' ? { tresc: words.empty } : {}),
     async send({ tresc }) {
       try {
-        await draft.place.send(async () => void (await call(affairs.write, { body: { numer, wersja, tresc }, subject })))
+        const zalaczniki = await files.ids()
+        await draft.place.send(
+          async () =>
+            void (await call(affairs.write, { body: { numer, wersja, tresc, ...(zalaczniki.length > 0 && { zalaczniki }) }, subject })),
+        )
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== CONFLICT) throw error
         await refresh(affairs.one)
@@ -231,6 +241,7 @@ function Write({ of: { numer, wersja, stan, piszDo }, subject }: { readonly of: 
     },
     onSent() {
       form.restart(NOTHING)
+      files.clear()
       showMessage(words.wasSent)
       void refresh(affairs.one, affairs.list)
     },
@@ -245,6 +256,7 @@ function Write({ of: { numer, wersja, stan, piszDo }, subject }: { readonly of: 
         rows={3}
         maxLength={LONGEST_MESSAGE}
       />
+      <FilesField of={files} />
       <DraftNote of={draft} form={form} />
       <p className="secondary small">{words.noLetter}</p>
     </FormFrame>

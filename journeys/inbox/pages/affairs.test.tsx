@@ -6,6 +6,7 @@ import { JAN } from '#client/testing/people.ts'
 import { plain } from '#client/testing/plain.ts'
 import { noNetwork, portalStandIn, refusal } from '#client/testing/portal.ts'
 import { signIn } from '#client/testing/signed-in.ts'
+import { files } from '#shared/contracts/files.ts'
 import { affairs } from '#shared/contracts/affairs.ts'
 import { Page } from './affairs.tsx'
 
@@ -24,6 +25,7 @@ const affairOf = (change: Partial<Affair> = {}): Affair => ({
   zakonczono: null,
   tresc: 'Cieknie.',
   dane: [],
+  pliki: [],
   kroki: { wyslane: '2026-10-01', przyjete: '2026-10-02', odpowiedz: null, zalatwione: null },
   wpisy: [],
   wersja: 3,
@@ -38,6 +40,7 @@ const portal = portalStandIn()
 beforeEach(() => {
   signIn([JAN])
   portal.answers(affairs.list, { sprawy: [], czyDalsze: false })
+  portal.answers(files.list, { pliki: [] })
   portal.answers(affairs.write, { numer: 'Z-12' })
   portal.answers(affairs.withdraw, { numer: 'Z-12' })
 })
@@ -96,7 +99,7 @@ describe('an affair', () => {
   })
 
   it('tells both voices apart in words, and names what happened between them', async () => {
-    const at = { kto: null, dzien: null, kiedy: '2026-10-02 10:00:00', zdarzenie: null }
+    const at = { kto: null, dzien: null, kiedy: '2026-10-02 10:00:00', zdarzenie: null, pliki: [] }
     await open({
       wpisy: [
         { ...at, od: 'URZAD', rodzaj: 'ZDARZENIE', zdarzenie: 'waiting', tresc: null, dzien: '2026-10-12' },

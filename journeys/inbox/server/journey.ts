@@ -23,6 +23,9 @@ import { type CaseState, mayBe, stateOf } from './case/transitions.ts'
 import { applicationRoutes } from '../applications/server/routes.ts'
 import { writtenCode } from '../applications/server/code.ts'
 import { draftRoutes } from './drafts.ts'
+import { byEntry, filesOf } from './files/kept.ts'
+import { fileRoutes } from './files/routes.ts'
+import { fileChecks, fileJobs } from './files/tend.ts'
 import { texts } from './own-texts.ts'
 
 /** What a person has sent, as they see it: number, steps and the conversation about it. */
@@ -35,9 +38,11 @@ export function journey(deps: Dependencies): Journey {
       route(affairs.withdraw, async (ctx, { body }) => ({ numer: await withdrawCase(deps, ctx, body) })),
       route(affairs.copy, (ctx, { query }) => copyOf(deps, ctx, query.numer)),
       ...draftRoutes(deps),
+      ...fileRoutes(deps),
       ...applicationRoutes(deps),
     ],
-    jobs: [{ name: 'unanswered-questions', cron: '20 6 * * *', run: () => tendUnanswered(deps), followsDay: true }],
+    jobs: [{ name: 'unanswered-questions', cron: '20 6 * * *', run: () => tendUnanswered(deps), followsDay: true }, ...fileJobs(deps)],
+    checks: fileChecks(deps),
   }
 }
 
@@ -120,12 +125,20 @@ async function listOf({ pool }: Needs, ctx: SubjectContext, before: string | und
   return { sprawy: [...letters, ...rows.slice(0, PAGE).map((row) => listed(row, ctx))], czyDalsze: rows.length > PAGE }
 }
 
+type FilesOfEntry = ReturnType<typeof byEntry>
+
 /** What happened of which a person is told; whose hands it goes through stays in the office. */
 const EVENTS = ['taken', 'waiting', 'reminded', 'closed', 'lapsed', 'reopened', 'extended', 'withdrawn', 'filed'] as const
 
-function shownEntry({ kind, event, words, day, author_name: name, author, at }: Entry): Affair['wpisy'] {
+function shownEntry({ id, kind, event, words, day, author_name: name, author, at }: Entry, filesOfEntry: FilesOfEntry): Affair['wpisy'] {
   const isPerson = author.startsWith('account:')
-  const by = { od: isPerson ? ('OSOBA' as const) : ('URZAD' as const), kto: isPerson ? name : null, dzien: day, kiedy: at }
+  const by = {
+    od: isPerson ? ('OSOBA' as const) : ('URZAD' as const),
+    kto: isPerson ? name : null,
+    dzien: day,
+    kiedy: at,
+    pliki: filesOfEntry(id),
+  }
   if (kind === 'answer' || kind === 'message') return [{ ...by, rodzaj: 'WIADOMOSC', zdarzenie: null, tresc: words }]
   const told = EVENTS.find((one) => one === event)
   // Names of clerks stand in the words of these events.
@@ -133,11 +146,11 @@ function shownEntry({ kind, event, words, day, author_name: name, author, at }: 
 }
 
 /** An answer from before the inbox stands with what was sent alone. */
-function entriesFor(row: Row, entries: readonly Entry[]): Affair['wpisy'] {
-  const shown = entries.flatMap(shownEntry)
+function entriesFor(row: Row, entries: readonly Entry[], filesOfEntry: FilesOfEntry): Affair['wpisy'] {
+  const shown = entries.flatMap((entry) => shownEntry(entry, filesOfEntry))
   if (row.remarks === null || entries.some(({ kind }) => kind === 'answer')) return shown
   const at = row.handled_at ?? row.created_at
-  return [{ od: 'URZAD', rodzaj: 'WIADOMOSC', zdarzenie: null, kto: null, tresc: row.remarks, dzien: null, kiedy: at }, ...shown]
+  return [{ od: 'URZAD', rodzaj: 'WIADOMOSC', zdarzenie: null, kto: null, tresc: row.remarks, dzien: null, kiedy: at, pliki: [] }, ...shown]
 }
 
 const dayOf = (entry: Entry | undefined) => entry?.at.slice(0, 10) ?? null
@@ -178,6 +191,7 @@ function listedLetter({ id, topic, created_at: at, cancelled_at: cancelled }: Ke
 const letterShown = (kept: KeptApplication): Affair => ({
   ...listedLetter(kept),
   tresc: '',
+  pliki: [],
   dane: kept.facts.map(({ label: pole, value: wartosc }) => ({ pole, wartosc })),
   kroki: { wyslane: kept.created_at.slice(0, 10), przyjete: null, odpowiedz: null, zalatwione: null },
   wpisy: [],
@@ -193,7 +207,8 @@ async function oneOf({ pool }: Needs, ctx: SubjectContext, number: string): Prom
   const kept = place?.column === 'number' ? await ownApplication(pool, ctx, place.id) : null
   if (kept && kept.submission_id === null) return letterShown(kept)
   const row = await demandRow(pool, ctx, number)
-  const entries = await entriesOf(pool, row)
+  const [entries, files] = await Promise.all([entriesOf(pool, row), filesOf(pool, row)])
+  const filesOfEntry = byEntry(files)
   const shown = listed(row, ctx)
   const first = entries.find(({ kind, event }) => kind === 'answer' || event === 'taken' || event === 'assigned')
   const lastDay =
@@ -201,6 +216,7 @@ async function oneOf({ pool }: Needs, ctx: SubjectContext, number: string): Prom
   return {
     ...shown,
     tresc: contentOf(row, ctx),
+    pliki: filesOfEntry(null),
     dane: changesOf(row.data, null, ctx.language).flatMap(({ pole, wartosc }) => (wartosc === null ? [] : [{ pole, wartosc }])),
     kroki: {
       wyslane: row.created_at.slice(0, 10),
@@ -208,7 +224,7 @@ async function oneOf({ pool }: Needs, ctx: SubjectContext, number: string): Prom
       odpowiedz: shown.odpowiedz,
       zalatwione: shown.zakonczono,
     },
-    wpisy: entriesFor(row, entries),
+    wpisy: entriesFor(row, entries, filesOfEntry),
     wersja: row.version,
     czyMoznaPisac: mayBe('write', row) && (lastDay === null || ctx.today <= lastDay),
     // What was signed is taken back by another signed letter.
@@ -223,6 +239,7 @@ async function copyOf({ pool, documents }: Needs, ctx: SubjectContext, number: s
   const row = await demandRow(pool, ctx, number)
   const said = textsIn(texts, ctx.language)
   const photo = row.has_photo && row.report_id !== null ? await photoSent(pool, row.report_id) : null
+  const files = (await filesOf(pool, row)).filter(({ submission_id: sent }) => sent !== null)
   const facts = [
     { label: said.number, value: row.number },
     { label: said.sent, value: formatTimestamp(row.created_at) },
@@ -233,6 +250,7 @@ async function copyOf({ pool, documents }: Needs, ctx: SubjectContext, number: s
     ...(row.reading === null ? [] : [{ label: said.reading, value: formatExact(row.reading, ctx.language) }]),
     ...(photo === null ? [] : [{ label: said.photo, value: createHash('sha256').update(photo.content).digest('hex') }]),
     ...changesOf(row.data, null, ctx.language).map(({ pole, wartosc }) => ({ label: pole, value: wartosc ?? '' })),
+    ...files.map(({ name, sha256 }) => ({ label: said.file, value: `${name}, SHA-256: ${sha256}` })),
   ]
   const head = headOf(ctx, fill(said.copy, { number: row.number }), row.created_at.slice(0, 10))
   const sheet = { facts, tables: {}, notes: { paragraphs: [said.noReceipt, said.noLetter] } }

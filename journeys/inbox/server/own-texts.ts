@@ -33,5 +33,6 @@ export const texts = defineTexts({
   deliveredURZAD: { pl: 'w urzędzie', en: 'at the office', de: 'in der Behörde', uk: 'в установі' },
   deliveredPORTAL: { pl: 'w portalu', en: 'in the portal', de: 'im Portal', uk: 'у порталі' },
   photo: { pl: 'Zdjęcie, SHA-256', en: 'Photograph, SHA-256', de: 'Foto, SHA-256', uk: 'Фото, SHA-256' },
+  file: { pl: 'Plik', en: 'File', de: 'Datei', uk: 'Файл' },
   readingSent: { pl: 'Stan wodomierza {meter}: {value} m³', en: 'Reading of meter {meter}: {value} m³', de: 'Stand des Zählers {meter}: {value} m³', uk: 'Показання лічильника {meter}: {value} м³' },
 })

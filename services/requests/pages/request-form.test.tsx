@@ -29,7 +29,7 @@ const sent: unknown[] = []
 beforeEach(() => {
   signIn([JAN])
   vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
-    if (method !== 'POST') return Response.json({})
+    if (method !== 'POST') return Response.json({ pliki: [] })
     sent.push(JSON.parse(String(body)))
     return (await answers.shift()?.()) ?? Response.json({ czyZapisano: true, numer: 'Z-12' })
   })

@@ -5,6 +5,8 @@ import { call } from '#client/call/call.ts'
 import { useIntention } from '#client/call/intention.ts'
 import { refresh } from '#client/call/use-api.ts'
 import { DeclaredForm } from '#client/form/declared/declared-form.tsx'
+import { FilesField } from '#client/files/files-field.tsx'
+import { useOwnFiles } from '#client/files/own-files.ts'
 import { useSession } from '#client/session/session.ts'
 import type { Subject } from '#client/session/subject.ts'
 import { RequiredNote } from '#ui/form/field.tsx'
@@ -29,6 +31,7 @@ export function RequestForm({ subject, offer, phone, onSent }: RequestFormProps)
   const [only, ...others] = offer.points
   const number = useRef('')
   const keyFor = useIntention()
+  const files = useOwnFiles(REQUEST_DRAFT, subject)
   return (
     <DeclaredForm
       of={requestForm}
@@ -41,17 +44,26 @@ export function RequestForm({ subject, offer, phone, onSent }: RequestFormProps)
       draft={REQUEST_DRAFT}
       subject={subject}
       send={async (asked, { idPunktuOdbioru, tematZgloszenia, trescZgloszenia }) => {
-        const body = { ...asked, idPunktuOdbioru: Number(idPunktuOdbioru), tematZgloszenia, trescZgloszenia }
+        const zalaczniki = await files.ids()
+        const body = {
+          ...asked,
+          idPunktuOdbioru: Number(idPunktuOdbioru),
+          tematZgloszenia,
+          trescZgloszenia,
+          ...(zalaczniki.length > 0 && { zalaczniki }),
+        }
         number.current = (await call(contract.send, { body, subject, headers: { 'idempotency-key': keyFor(body) } })).numer
         await refresh(contract.requests, affairs.list)
       }}
       onSent={() => {
+        files.clear()
         showMessage(fill(words.requestSent, { number: number.current }), 'information')
         onSent(number.current)
       }}
       parts={{ trescZgloszenia: counted }}
       above={<RequiredNote />}
     >
+      <FilesField of={files} />
       <p className="secondary small">{words.notFormal}</p>
     </DeclaredForm>
   )

@@ -52,7 +52,7 @@ async function sendRequest(
   ctx: SubjectContext,
   sent: Sent,
   key: string | null,
-  { pool, limits, audit, takeIn }: Dependencies,
+  { pool, limits, audit, takeIn, attach }: Dependencies,
 ): Promise<string> {
   const [points, topics] = await Promise.all([pointsOf(ctx), topicsOf(ctx)])
   if (!points.some(({ idPunktuOdbioru }) => idPunktuOdbioru === sent.idPunktuOdbioru)) throw new Refusal('notFound')
@@ -62,6 +62,7 @@ async function sendRequest(
   const request = { kind: 'water-request', point, topic, content, key } as const
   const { id } = await inTransaction(pool, async (client) => {
     const kept = await keepSubmissionOnce(client, ctx, request)
+    await attach(client, ctx, kept.id, sent.zalaczniki ?? [])
     await dropDraft(client, ctx, REQUEST_DRAFT)
     if (kept.isNew) {
       await takeIn(client)

@@ -42,6 +42,12 @@ export interface PortalTables {
     cancelled_at: string | null; submission_id: number | null; came_by: 'ADE' | 'PAPIER' | 'PROTOKOL' | null; proof: string | null
     outcome: string | null; delivered_by: 'ADE' | 'POCZTA' | 'URZAD' | 'PORTAL' | null; delivered_on: string | null
   }
+  attachment: {
+    id: string; account_id: number | null; staff: string | null; subject_pesel: string | null; subject_nip: string | null; form: string
+    submission_id: number | null; entry_id: number | null; name: string
+    type: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'; bytes: number; sha256: string
+    state: 'ready' | 'waiting' | 'infected'; created_at: string
+  }
   audit: {
     id: Serial; at: Default<Instant>; actor: string; action: string; object: string | null; outcome: string; address: string | null
     request_id: string | null; hash: Buffer

@@ -10,8 +10,9 @@ import type { Look } from '../audit/look.ts'
 import type { CaptchaGate } from '../security/captcha.ts'
 import type { SwitchName } from '../../payments/payment-providers.ts'
 import type { BusinessClock } from '../clock.ts'
-import type { NoTables } from '../context.ts'
+import type { NoTables, SubjectContext } from '../context.ts'
 import type { Documents } from '../documents.ts'
+import type { Files } from '../files.ts'
 import type { Route } from '../handler.ts'
 import type { Limits } from '../security/limits.ts'
 import type { MessageEvent, Tell } from '../messages/message-event.ts'
@@ -60,6 +61,10 @@ export interface Dependencies {
   readonly tell: Tell
   /** Puts before the office what was just sent to it, in the transaction in which it is kept. */
   readonly takeIn: (client: Tx) => Promise<void>
+  /** Sends files that the caller has added with a submission, in the transaction in which it is kept. */
+  readonly attach: (client: Tx, ctx: SubjectContext, submission: number, ids: readonly string[]) => Promise<void>
+  /** Files of outside: judged, sealed, kept. */
+  readonly files: Files
   /** Everything that may be told, by its name. */
   readonly events: ReadonlyMap<string, MessageEvent>
   /** The ways on which messages leave the portal. */

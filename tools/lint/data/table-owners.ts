@@ -8,7 +8,7 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
     'account', 'account_batch', 'account_link', 'account_request', 'account_subject', 'earlier_password', 'external_identity', 'identity_assertion',
     'consent_given', 'identity_confirmation', 'identity_logout', 'identity_request', 'known_device', 'look_delay', 'merged_account', 'recovery_code', 'session', 'waiting_registration',
   ],
-  'journeys/inbox': ['inbox_case', 'inbox_entry', 'inbox_export', 'inbox_quick_text'],
+  'journeys/inbox': ['inbox_case', 'inbox_entry', 'inbox_export', 'inbox_quick_text', 'attachment'],
   'journeys/payments': [
     'payment', 'payment_instalment', 'payment_history', 'payment_notification', 'payment_case', 'payment_refund', 'payment_note', 'payment_basket', 'payment_basket_part', 'idempotency_key', 'declared_transfer',
     'money_file', 'money_upload', 'bank_statement', 'bank_line', 'settlement_batch', 'settlement_line', 'difference', 'money_day', 'payment_export', 'payment_exported',
@@ -64,7 +64,7 @@ export const LEAVES: readonly Leave[] = [
   { where: 'journeys/inbox/server', names: ['submission', 'meter_report', 'account_subject', 'application'], why: 'what was sent becomes a case, with the name of who sent it, in one statement, is seen beside what was sent before, and a signed letter is told from a message' },
   { where: 'api/desk/audit.ts', names: ['account'], why: 'the log is searched by the login or e-mail address of whom it is about' },
   { where: 'imports/register/swap.ts', names: ['account_subject'], why: 'people become subjects in the transaction of the delivery that brings them' },
-  { where: 'api/upkeep/backup', names: ['account', 'payment', 'installation', 'technical_break'], why: 'a backup knows all tables' },
+  { where: 'api/upkeep/backup', names: ['account', 'payment', 'installation', 'technical_break', 'attachment'], why: 'a backup knows all tables, and carries the files that a row names' },
   { where: 'api/person', names: ['account', 'staff', 'message', 'message_delivery', 'meter_report', 'payment'], why: 'all that the portal has of a person, handed out or erased at one moment' },
   { where: 'api/demo', names: ['account'], why: 'sets the password of the demo' },
   { where: 'api/commands/upkeep/audit.ts', names: ['audit', 'audit_anchor'], why: 'the command that checks a link of the chain' },

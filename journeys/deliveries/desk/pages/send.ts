@@ -1,5 +1,5 @@
 import { ApiError, isUnjudged } from '#client/call/api-error.ts'
-import { base64Of } from '#client/desk/bytes.ts'
+import { base64Of } from '#client/files/bytes.ts'
 import { deskCall } from '#client/desk/call.ts'
 import { contract } from '../contract.ts'
 import { PIECE_BYTES } from '../piece.ts'

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { useAct } from '#client/call/use-act.ts'
-import { base64Of } from '#client/desk/bytes.ts'
+import { base64Of } from '#client/files/bytes.ts'
 import { deskCall, type DeskAnswer, deskFile } from '#client/desk/call.ts'
 import { renew, useDesk } from '#client/desk/use-desk.ts'
 import { usePageTitle } from '#client/page/page-title.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { file, filesSent } from '#shared/contracts/files.ts'
 import { day, noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
 import { defineDeskEndpoint } from '#shared/desk/endpoint.ts'
 import { act, aim, done, kind, many, number, place, typed } from './parts.ts'
@@ -32,11 +33,11 @@ export const contract = {
   item: defineDeskEndpoint({
     method: 'GET', path: '/urzad/sprawa', summary: 'One case, covered', permission: 'inbox-answer', byDepartment: true, query: z.strictObject({ ...openQuery, numer: number }), body: noBody,
     answer: listed.extend({
-      tresc: z.string(), /** Each field by its name in words; `przed`: what held before, null where nothing did. */
+      tresc: z.string(), /** Files that came with what was sent first; those of an entry stand with it. */ pliki: z.array(file), /** Each field by its name in words; `przed`: what held before, null where nothing did. */
       dane: z.array(z.object({ pole: z.string(), przed: z.string().nullable(), wartosc: z.string().nullable() })), podmiot: z.string(), email: z.string().nullable(), konto: z.int().nullable(),
       uwagi: z.string().nullable(), zalatwiono: wallTime.nullable(), dniMinelo: z.int(), dniTerminu: z.int(), nrLicznika: z.string().nullable(), stanLicznika: z.number().nullable(), poprzedni: z.number().nullable(), poprzedniDzien: day.nullable(), czyZdjecie: z.boolean(),
       /** `dzien`: of a question until when, of a later term the new day. */
-      wpisy: z.array(z.object({ rodzaj: z.enum(['answer', 'note', 'event', 'message']), zdarzenie: z.string().nullable(), tresc: z.string().nullable(), dzien: day.nullable(), kto: z.string(), kiedy: wallTime })),
+      wpisy: z.array(z.object({ rodzaj: z.enum(['answer', 'note', 'event', 'message']), zdarzenie: z.string().nullable(), tresc: z.string().nullable(), dzien: day.nullable(), kto: z.string(), kiedy: wallTime, pliki: z.array(file) })),
       /** The day by which the person is asked to answer, and the number in the office's own records. */
       doDnia: day.nullable(), znak: z.string().nullable(),
       /** Of a declared application: of which outcomes the clerk chooses, and what was chosen. */
@@ -58,7 +59,7 @@ export const contract = {
   note: defineDeskEndpoint({ ...act, path: '/urzad/sprawa/notatka', summary: 'An internal note on a case', body: z.strictObject({ ...aim, tresc: z.string().max(LONGEST) }), answer: done }),
   answer: defineDeskEndpoint({
     ...act, path: '/urzad/sprawa/odpowiedz', summary: 'Answer a case; the resident sees it once it can be taken back no longer', held: true,
-    body: z.strictObject({ ...aim, tresc: z.string().max(LONGEST), wynik: z.enum(['closed', 'waiting', 'open']), /** Of a question: by when. */ doDnia: day.nullish() }), answer: done,
+    body: z.strictObject({ ...aim, tresc: z.string().max(LONGEST), wynik: z.enum(['closed', 'waiting', 'open']), /** Of a question: by when. */ doDnia: day.nullish(), zalaczniki: filesSent.optional() }), answer: done,
   }),
   extend: defineDeskEndpoint({
     ...act, path: '/urzad/sprawa/przedluzenie', summary: 'Set a later day for the answer, with a reason that the resident reads', body: z.strictObject({ ...aim, powod: z.string().max(LONGEST), doDnia: day }), answer: done,

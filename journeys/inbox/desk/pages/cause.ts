@@ -17,6 +17,7 @@ const KNOWN = [
   'count',
   'columns',
   'file',
+  'files',
   'number',
   'twice',
   'state',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAct } from '#client/call/use-act.ts'
-import { dataAddressOf } from '#client/desk/bytes.ts'
+import { dataAddressOf } from '#client/files/bytes.ts'
 import { deskFile } from '#client/desk/call.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'

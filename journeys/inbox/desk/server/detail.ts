@@ -19,6 +19,7 @@ import { takeIn } from '../../server/case/take-in.ts'
 import { languageOf } from '../../server/case/language-of.ts'
 import { readingOf } from '../../server/readings/list.ts'
 import { changesOf, dataBeforeOf } from '../../server/case/changes.ts'
+import { byEntry, filesOf } from '../../server/files/kept.ts'
 import { shownRow } from './shown.ts'
 import { workerOf } from './worker.ts'
 
@@ -96,13 +97,14 @@ export async function detailOf(deps: DeskDependencies, ctx: DeskContext, number:
     return {
       whole,
       entries: await entriesOf(client, found),
+      filesOfEntry: byEntry(await filesOf(client, found)),
       language: await languageOf(client, found.id),
       earlier: await earlierOf(client, { ...found, places: worker.places }),
       dataBefore: await dataBeforeOf(client, whole),
       reading: await readingOf(client, found.id),
     }
   })
-  const { whole, entries, earlier, language, dataBefore, reading } = read
+  const { whole, entries, filesOfEntry, earlier, language, dataBefore, reading } = read
   const email = whole.account_id === null ? null : await deps.accounts.emailOf(whole.account_id)
   const place = worker.places.find((own) => own === whole.department)
   const colleagues = place === undefined ? [] : await deps.colleagues('inbox-answer', departmentOf(place))
@@ -110,6 +112,7 @@ export async function detailOf(deps: DeskDependencies, ctx: DeskContext, number:
   return {
     ...shownRow(whole, { today: ctx.today, login: worker.login }),
     tresc: whole.content,
+    pliki: filesOfEntry(null),
     podmiot: SIGNS.test(whole.subject) ? maskedNumber(whole.subject) : '',
     email: email === null ? null : maskedEmail(email),
     konto: ctx.may('account-search') ? whole.account_id : null,
@@ -126,13 +129,14 @@ export async function detailOf(deps: DeskDependencies, ctx: DeskContext, number:
     doDnia: whole.asked_until,
     znak: whole.office_sign,
     wniosek: await outcomesOf(deps, found, ctx.language),
-    wpisy: entries.map(({ kind, event, words, day, author_name: kto, at }) => ({
+    wpisy: entries.map(({ id, kind, event, words, day, author_name: kto, at }) => ({
       rodzaj: kind,
       zdarzenie: event,
       tresc: words,
       dzien: day,
       kto,
       kiedy: at,
+      pliki: filesOfEntry(id),
     })),
     pola: fieldsOf(whole),
     jezyk: LANGUAGES.find((one) => one === language) ?? ('en' as const),

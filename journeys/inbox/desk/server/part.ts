@@ -3,6 +3,7 @@ import type { NumberFinder } from '#shared/server/desk/numbers-meant.ts'
 import { findCase, placeOf } from '../../server/case/case.ts'
 import { ofSign } from '../../server/list-page.ts'
 import { workerOf } from './worker.ts'
+import { caseFileRoutes } from './files.ts'
 import { casesBrief } from './brief.ts'
 import { letterRoutes } from './letters.ts'
 import { quickRoutes } from './quick.ts'
@@ -27,7 +28,7 @@ export function part(deps: DeskDependencies): DeskPart {
   return {
     brief: [casesBrief(deps)],
     numbers: [ofCase],
-    routes: [...inboxRoutes(deps), ...readingRoutes(deps), ...quickRoutes(deps), ...letterRoutes(deps)],
+    routes: [...inboxRoutes(deps), ...readingRoutes(deps), ...quickRoutes(deps), ...letterRoutes(deps), ...caseFileRoutes(deps)],
     // Readings are work of another kind, on a page of their own: they are counted once.
     queues: [
       { id: 'skrzynka', permission: 'inbox-answer', read: (ctx) => waitingForAnswer(pool, ctx) },

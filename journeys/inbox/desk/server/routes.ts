@@ -143,8 +143,12 @@ export function inboxRoutes(deps: DeskDependencies): DeskRoute[] {
     deskRoute(contract.note, async (ctx, { body: { numer: number, wersja: version, tresc: words } }) =>
       act(ctx, (tools, worker) => noteOnCase(tools, worker, { number, version, words })),
     ),
-    deskRoute(contract.answer, async (ctx, { body: { numer: number, wersja: version, tresc: words, wynik: outcome, doDnia: until } }) =>
-      act(ctx, (tools, worker) => answerCase(tools, worker, { number, version, words, outcome, until: until ?? null })),
+    deskRoute(
+      contract.answer,
+      async (ctx, { body: { numer: number, wersja: version, tresc: words, wynik: outcome, doDnia: until, zalaczniki: files } }) =>
+        act(ctx, (tools, worker) =>
+          answerCase(tools, worker, { number, version, words, outcome, until: until ?? null, files: files ?? [] }),
+        ),
     ),
     deskRoute(contract.extend, async (ctx, { body: { numer: number, wersja: version, powod: reason, doDnia: until } }) =>
       act(ctx, (tools, worker) => extendCase(tools, worker, { number, version, reason, until })),

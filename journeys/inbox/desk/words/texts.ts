@@ -141,6 +141,7 @@ export const texts = defineDeskTexts({
   'why-count': { pl: 'Liczba się zmieniła, teraz jest ich {name}. Nic nie zrobiono; proszę spojrzeć jeszcze raz.', en: 'The number has changed, there are {name} now. Nothing was done; please look again.' },
   'why-columns': { pl: 'Każda kolumna może być raz, a numer musi zostać.', en: 'Each column once, and the number has to stay.' },
   'why-file': { pl: 'To nie jest tabela z kolumną „Numer”, w której kolumny dzieli średnik.', en: 'This is no table with the column “Numer” whose columns are separated by semicolons.' },
+  'why-files': { pl: 'Jedna sprawa mieści 30 plików i 50 MB. Odpowiedź można wysłać bez tych plików.', en: 'A case holds 30 files and 50 MB. The answer can be sent without these files.' },
   'why-number': { pl: 'To nie jest numer sprawy, taki jak Z-12 albo S-5.', en: 'This is no number of a case, such as Z-12 or S-5.' },
   'why-twice': { pl: 'Ta sprawa jest w pliku dwa razy.', en: 'This case stands in the file twice.' },
   'why-state': { pl: 'Stan to: załatwione, w toku albo czeka.', en: 'Stan is one of: załatwione, w toku, czeka.' },

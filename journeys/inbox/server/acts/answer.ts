@@ -4,6 +4,7 @@ import { lockSent, noteHandled, noteRemarks, noteReopened } from '#shared/server
 import { type Case, change, enter, sentIn } from '../case/case.ts'
 import { type Aim, perform, refuseHeld } from '../case/perform.ts'
 import { fieldsIn } from '../../words/fields.ts'
+import { hasRoom, senderAt, sendFiles } from '../files/kept.ts'
 import { InboxRefusal } from '../case/refusal.ts'
 import { tellOf } from '../case/tell.ts'
 import { standAfter, stateOf } from '../case/transitions.ts'
@@ -26,6 +27,8 @@ export interface Said {
   readonly until?: string | null
   /** Instead of what was said before, not behind it. */
   readonly isInstead: boolean
+  /** Files of the clerk that go with the words. */
+  readonly files?: readonly string[]
 }
 
 /** The office's hand on a case. */
@@ -49,13 +52,17 @@ async function keepSaid(client: Tx, { at }: InboxTools, found: Case, { words, ou
 /** The answer within a transaction: the customer sees it when that ends, and is told of what is new. */
 export async function answerWithin(client: Tx, found: Case, hand: OfficeHand, said: Said): Promise<void> {
   const { worker, tools } = hand
-  const { words, outcome, until = null } = said
+  const { words, outcome, until = null, files = [] } = said
   const stand = standAfter(found, ACTS[outcome], tools.today, worker.login)
   if (fieldsIn(words ?? '').length > 0) throw new InboxRefusal('unfilled')
   const { sent, isSaid, isEnded, isOther } = await keepSaid(client, tools, found, said)
   const what = isEnded ? 'Handled' : outcome === 'waiting' ? 'Asked' : isOther ? 'Remarked' : 'Answered'
   if (isSaid || isEnded) await tellOf(tools, client, found, sent, { what, until })
-  if (isSaid) await enter(client, found, hand, { kind: 'answer', words })
+  if (isSaid) {
+    const entry = await enter(client, found, hand, { kind: 'answer', words })
+    await sendFiles(client, senderAt(found, worker), files, { entry_id: entry })
+    if (files.length > 0 && !(await hasRoom(client, found))) throw new InboxRefusal('files')
+  }
   const isEvent = outcome !== 'open' && (found.state !== outcome || until !== null)
   if (isEvent) await enter(client, found, hand, { kind: 'event', event: outcome, day: until })
   const asked = outcome === 'waiting' ? { asked_until: until } : {}
@@ -65,10 +72,10 @@ export async function answerWithin(client: Tx, found: Case, hand: OfficeHand, sa
 /** A day later than `from`, within a year of today. */
 const isTerm = (day: string, from: string, today: string) => isRealDate(day) && day > from && day <= addDays(today, 366)
 
-export type Answer = Aim & Pick<Said, 'outcome' | 'until'> & { readonly words: string }
+export type Answer = Aim & Pick<Said, 'outcome' | 'until' | 'files'> & { readonly words: string }
 
 /** Answers a case; without words it is closed without an answer. */
-export function answerCase(tools: InboxTools, worker: Worker, { words, outcome, until = null, ...aim }: Answer): Promise<void> {
+export function answerCase(tools: InboxTools, worker: Worker, { words, outcome, until = null, files = [], ...aim }: Answer): Promise<void> {
   return perform(tools, worker, {
     action: outcome === 'closed' ? 'submission-handle' : 'inbox-answer',
     aim,
@@ -79,7 +86,7 @@ export function answerCase(tools: InboxTools, worker: Worker, { words, outcome, 
       if (said === '' && found.state === 'closed') throw new InboxRefusal('closed')
       if (said.length > LONGEST_REMARKS) throw new InboxRefusal('long')
       if (until !== null && (outcome !== 'waiting' || !isTerm(until, tools.today, tools.today))) throw new InboxRefusal('term')
-      await answerWithin(client, found, { worker, tools }, { words: said || null, outcome, until, isInstead: false })
+      await answerWithin(client, found, { worker, tools }, { words: said || null, outcome, until, files, isInstead: false })
     },
   })
 }

@@ -15,6 +15,9 @@ import { InboxRefusal } from '../case/refusal.ts'
 import { takeIn } from '../case/take-in.ts'
 import { tellOf } from '../case/tell.ts'
 import { standAfter } from '../case/transitions.ts'
+import { hasRoom, sendFiles, stillUnsent } from '../files/kept.ts'
+import { texts as fileTexts } from '../files/texts.ts'
+import { senderOf } from '../files/routes.ts'
 import { texts } from '../own-texts.ts'
 
 /** Days after its end within which a message opens an affair again; the last of them is one. */
@@ -28,6 +31,11 @@ type Needs = Pick<Dependencies, 'pool' | 'audit' | 'tell'>
 interface Aim {
   readonly numer: string
   readonly wersja: number
+}
+
+interface Message extends Aim {
+  readonly tresc: string
+  readonly zalaczniki?: readonly string[] | undefined
 }
 
 interface OwnAct {
@@ -95,7 +103,7 @@ async function saidToday(client: Tx, { id }: Case, words: string, { now, today }
  * Writes in an affair. What the office asked is answered by it and the office's clock runs on; what was closed at most thirty days ago is open
  * again. Refuses with `conflict` an affair that is another by now or takes no messages, with `tooManyAttempts` the eleventh message of a day.
  */
-export function writeInCase(deps: Needs, ctx: SubjectContext, { tresc, ...aim }: Aim & { readonly tresc: string }): Promise<string> {
+export function writeInCase(deps: Needs, ctx: SubjectContext, { tresc, zalaczniki = [], ...aim }: Message): Promise<string> {
   const words = tresc.replaceAll('\r\n', '\n').trim()
   const said = textsIn(texts, ctx.language)
   const fault = words === '' ? said.empty : [...words].length > LONGEST_MESSAGE ? fill(said.long, { n: LONGEST_MESSAGE }) : null
@@ -106,11 +114,16 @@ export function writeInCase(deps: Needs, ctx: SubjectContext, { tresc, ...aim }:
     async work(client, found, hand) {
       await dropDraft(client, ctx, draftOfAffair(numberOf(found)))
       const { count, isAgain } = await saidToday(client, found, words, ctx)
-      if (isAgain) return false
+      // Other files with the same words are another message.
+      const files = await stillUnsent(client, senderOf(ctx), zalaczniki)
+      if (isAgain && files.length === 0) return false
       demandVersion(found, aim)
       const stand = standAfter(found, 'write', ctx.today)
       if (count >= MOST_A_DAY) throw new InboxRefusal('often')
-      await enter(client, found, hand, { kind: 'message', words })
+      const entry = await enter(client, found, hand, { kind: 'message', words })
+      await sendFiles(client, senderOf(ctx), zalaczniki, { entry_id: entry })
+      if (files.length > 0 && !(await hasRoom(client, found)))
+        throw new Refusal('invalidInput', { fields: { plik: textsIn(fileTexts, ctx.language).affair } })
       if (found.state === 'closed') {
         const sent = await demandSent(client, found)
         if (ctx.today > addDays(sent.handled_at?.slice(0, 10) ?? ctx.today, REOPENS_WITHIN)) throw new InboxRefusal('old')

@@ -1,4 +1,4 @@
-import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import { keptRow, type PortalRow, type Queryable, rowOf, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { SentSign } from '#shared/server/kept/sent.ts'
 import { InboxRefusal } from './refusal.ts'
@@ -78,7 +78,7 @@ export async function change(client: Tx, { id, version }: Pick<Case, 'id' | 'ver
   if (count === 0) throw new InboxRefusal('changed')
 }
 
-export type Entry = Pick<PortalRow<'inbox_entry'>, 'kind' | 'event' | 'words' | 'day' | 'author_name' | 'author' | 'at'>
+export type Entry = Pick<PortalRow<'inbox_entry'>, 'id' | 'kind' | 'event' | 'words' | 'day' | 'author_name' | 'author' | 'at'>
 
 /** Who does something, and when. */
 export interface Hand {
@@ -86,19 +86,15 @@ export interface Hand {
   readonly tools: Pick<InboxTools, 'at'>
 }
 
-/** Writes down what was said or done. */
+/** Writes down what was said or done. Returns its number. */
 export async function enter(
   client: Tx,
   { id }: Pick<Case, 'id'>,
   { worker: { login, name }, tools: { at } }: Hand,
   said: Pick<Entry, 'kind'> & Partial<Pick<Entry, 'event' | 'words' | 'day'>>,
-): Promise<void> {
-  await written(
-    client,
-    tables
-      .insertInto('inbox_entry')
-      .values({ event: null, words: null, day: null, ...said, case_id: id, author: login, author_name: name, at }),
-  )
+): Promise<number> {
+  const entry = { event: null, words: null, day: null, ...said, case_id: id, author: login, author_name: name, at }
+  return (await keptRow(client, tables.insertInto('inbox_entry').values(entry).returning('id'))).id
 }
 
 /** What was said and done, the first first. */
@@ -107,7 +103,7 @@ export function entriesOf(database: Queryable, { id }: Pick<Case, 'id'>): Promis
     database,
     tables
       .selectFrom('inbox_entry')
-      .select(['kind', 'event', 'words', 'day', 'author', 'author_name', 'at'])
+      .select(['id', 'kind', 'event', 'words', 'day', 'author', 'author_name', 'at'])
       .where('case_id', '=', id)
       .orderBy('id'),
   )

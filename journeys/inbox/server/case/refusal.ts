@@ -21,6 +21,7 @@ const REASONS = {
   filed: 'was matched already',
   day: 'lies before the letter or after today',
   outcome: 'is no outcome of this application',
+  files: 'holds no more files',
   file: 'is no table with the column Numer, separated by semicolons',
 } as const
 

@@ -1,4 +1,4 @@
-import { base64Of } from '#client/desk/bytes.ts'
+import { base64Of } from '#client/files/bytes.ts'
 import { deskCall } from '#client/desk/call.ts'
 import { contract } from '../calls/files/contract.ts'
 import { PIECE_BYTES } from '../calls/files/piece.ts'

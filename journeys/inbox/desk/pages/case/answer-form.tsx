@@ -3,6 +3,8 @@ import { isUnjudged } from '#client/call/api-error.ts'
 import { deskCall } from '#client/desk/call.ts'
 import { useMember } from '#client/desk/session.ts'
 import { renew, useDesk } from '#client/desk/use-desk.ts'
+import { FilesField } from '#client/files/files-field.tsx'
+import { type FilePlace, useFiles } from '#client/files/use-files.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { contract as sends } from '#shared/contracts/desk/sends.ts'
@@ -15,6 +17,7 @@ import { showMessage } from '#ui/message/snackbar.ts'
 import { fieldsIn } from '../../../words/fields.ts'
 import { isPromise } from '../../../words/promise.ts'
 import { contract } from '../../calls/contract.ts'
+import { contract as fileCalls } from '../../calls/files/contract.ts'
 import { texts } from '../../words/texts.ts'
 import { draftOfCase } from '../addresses.ts'
 import { inOwnWords } from '../cause.ts'
@@ -42,6 +45,12 @@ function outcomesOf({ tresc, doDnia }: Answer, { pola, stan }: Pick<CaseItem, 'p
   return isPromise(tresc, pola['termin']) ? ['open', 'closed'] : ['closed', 'open']
 }
 
+const filesOfAnswer = (numer: string): FilePlace => ({
+  list: async () => (await deskCall(fileCalls.waiting, { query: { numer } })).pliki,
+  add: (file) => deskCall(fileCalls.add, { body: { numer, ...file } }),
+  remove: (id) => deskCall(fileCalls.remove, { body: { numer, id } }),
+})
+
 interface AnswerFormProps {
   readonly item: CaseItem
   /** After the answer is sent and kept: the place to go on. */
@@ -53,6 +62,7 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
   const words = useTexts(texts)
   const member = useMember()
   const { numer, wersja } = item
+  const files = useFiles(filesOfAnswer(numer))
   const empty: Answer = { tresc: '', doDnia: '' }
   // By the button that was pressed; by the first one, where none was.
   const pressed = useRef<Outcome | null>(null)
@@ -72,7 +82,9 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
       const wynik = pressed.current ?? outcomesOf(values, item)[0]
       const asked = wynik === 'waiting' && { doDnia: values.doDnia }
       try {
-        await deskCall(contract.answer, { body: { numer, wersja, tresc: values.tresc, wynik, ...asked } })
+        const zalaczniki = await files.ids()
+        const sent = zalaczniki.length > 0 && { zalaczniki }
+        await deskCall(contract.answer, { body: { numer, wersja, tresc: values.tresc, wynik, ...asked, ...sent } })
       } catch (error) {
         // Of whoever did not answer nothing new is asked: the words come at once.
         if (!isUnjudged(error)) await renew(contract.item)
@@ -83,6 +95,7 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
     },
     onSent() {
       form.restart(empty)
+      files.clear()
       showMessage(words.sent)
       onNext()
       void renew(sends.list, contract.item, contract.list, contract.counts, today.queue)
@@ -118,6 +131,7 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
     >
       <QuickButtons item={item} onText={add} />
       <FieldsArea {...form.text('tresc')} data-desk-key="r" label={words.answer} hint={words.answerHint} rows={7} maxLength={LONGEST} />
+      <FilesField of={files} />
       {item.stan !== 'closed' && (
         <DateField
           label={words.askUntil}

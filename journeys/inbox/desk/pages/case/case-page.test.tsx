@@ -47,7 +47,7 @@ describe('a case', () => {
   })
 
   it('shows what the resident, the office and the office alone have said, told apart in words', async () => {
-    const at = { kiedy: '2026-10-02T10:00:00', kto: 'a.kowal', dzien: null }
+    const at = { kiedy: '2026-10-02T10:00:00', kto: 'a.kowal', dzien: null, pliki: [] }
     await open({
       wpisy: [
         { ...at, rodzaj: 'event', zdarzenie: 'moved', tresc: 'ODPADY' },

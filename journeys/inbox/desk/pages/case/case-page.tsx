@@ -104,7 +104,7 @@ function Shown({ item, list, onNext }: ShownProps) {
         <div className="stack">
           {stan !== 'withdrawn' && (
             <Card title={words.answer} className="no-print">
-              <AnswerForm item={item} onNext={onNext} />
+              <AnswerForm key={item.numer} item={item} onNext={onNext} />
             </Card>
           )}
           <Card title={words.noteField} className="desk-note-card no-print">

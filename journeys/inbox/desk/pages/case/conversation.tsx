@@ -1,4 +1,6 @@
-import type { DeskAnswer } from '#client/desk/call.ts'
+import type { ReactNode } from 'react'
+import { type DeskAnswer, deskFile } from '#client/desk/call.ts'
+import { FileRows } from '#client/files/file-row.tsx'
 import { DEPARTMENTS } from '#shared/desk/permissions.ts'
 import { formatDate, formatExact, formatTimestamp } from '#shared/format.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
@@ -6,6 +8,7 @@ import type { Language } from '#shared/language.ts'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { usedBetween } from '#shared/figures/water-use.ts'
 import type { contract } from '../../calls/contract.ts'
+import { contract as files } from '../../calls/files/contract.ts'
 import { texts } from '../../words/texts.ts'
 
 type Item = DeskAnswer<typeof contract.item>
@@ -58,7 +61,8 @@ function readingIn(
 
 /** Three voices, told apart by name, colour and shape; what happened is one line between them. */
 export function Conversation({ item }: { readonly item: Item }) {
-  const { klient, wyslano, temat, tresc, uwagi, zalatwiono, wpisy } = item
+  const { numer, klient, wyslano, temat, tresc, pliki, uwagi, zalatwiono, wpisy } = item
+  const fetched = (id: string) => deskFile(files.open, { query: { numer, id } })
   const words = useTexts(texts)
   const language = useLanguage()
   const hasAnswers = wpisy.some(({ rodzaj }) => rodzaj === 'answer')
@@ -69,7 +73,9 @@ export function Conversation({ item }: { readonly item: Item }) {
         at={wyslano}
         words={[readingIn(item, words, language), tresc || (item.stanLicznika === null ? temat : '')].filter(Boolean).join('\n')}
         voice="resident"
-      />
+      >
+        <FileRows files={pliki} fetched={fetched} />
+      </Voice>
       {!hasAnswers && uwagi !== null && <Voice who={words.officeBefore} at={zalatwiono} words={uwagi} voice="answer" />}
       {wpisy.map((entry, index) => {
         const key = `${entry.kiedy} ${index}`
@@ -80,7 +86,11 @@ export function Conversation({ item }: { readonly item: Item }) {
             </li>
           )
         if (entry.rodzaj === 'message')
-          return <Voice key={key} who={`${entry.kto}, ${words.resident}`} at={entry.kiedy} words={entry.tresc ?? ''} voice="resident" />
+          return (
+            <Voice key={key} who={`${entry.kto}, ${words.resident}`} at={entry.kiedy} words={entry.tresc ?? ''} voice="resident">
+              <FileRows files={entry.pliki} fetched={fetched} />
+            </Voice>
+          )
         return (
           <Voice
             key={key}
@@ -88,7 +98,9 @@ export function Conversation({ item }: { readonly item: Item }) {
             at={entry.kiedy}
             words={entry.tresc ?? ''}
             voice={entry.rodzaj}
-          />
+          >
+            <FileRows files={entry.pliki} fetched={fetched} />
+          </Voice>
         )
       })}
     </ol>
@@ -100,9 +112,10 @@ interface VoiceProps {
   readonly at: string | null
   readonly words: string
   readonly voice: 'resident' | 'answer' | 'note'
+  readonly children?: ReactNode
 }
 
-function Voice({ who, at, words: said, voice }: VoiceProps) {
+function Voice({ who, at, words: said, voice, children }: VoiceProps) {
   return (
     <li data-voice={voice}>
       <p className="small">
@@ -110,6 +123,7 @@ function Voice({ who, at, words: said, voice }: VoiceProps) {
         {at !== null && ` · ${formatTimestamp(at)}`}
       </p>
       <p className="desk-talk__words">{said}</p>
+      {children}
     </li>
   )
 }

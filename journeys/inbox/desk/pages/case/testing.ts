@@ -22,6 +22,7 @@ export const caseOf = (change: Partial<CaseItem> = {}): CaseItem => ({
   wniosek: null,
   tresc: 'Cieknie przed posesją.',
   dane: [],
+  pliki: [],
   podmiot: '7804•••••64',
   email: null,
   konto: null,

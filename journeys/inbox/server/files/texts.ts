@@ -1,0 +1,21 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+/** Why a file is not taken, as its sender reads it. */
+export const texts = defineTexts({
+  empty: { pl: 'Ten plik jest pusty.', en: 'This file is empty.', de: 'Diese Datei ist leer.', uk: 'Цей файл порожній.' },
+  large: { pl: 'Plik może mieć najwyżej 10 MB.', en: 'A file has at most 10 MB.', de: 'Eine Datei darf höchstens 10 MB groß sein.', uk: 'Файл може мати щонайбільше 10 МБ.' },
+  type: {
+    pl: 'Przyjmujemy zdjęcia (JPEG, PNG, WebP) i pliki PDF. Ten plik jest czymś innym.', en: 'We take pictures (JPEG, PNG, WebP) and PDF files. This file is something else.',
+    de: 'Wir nehmen Bilder (JPEG, PNG, WebP) und PDF-Dateien an. Diese Datei ist etwas anderes.', uk: 'Ми приймаємо зображення (JPEG, PNG, WebP) і файли PDF. Цей файл іншого типу.',
+  },
+  points: { pl: 'To zdjęcie jest za duże. Może mieć najwyżej 40 milionów punktów.', en: 'This picture is too large. It may have at most 40 million pixels.', de: 'Dieses Bild ist zu groß. Es darf höchstens 40 Millionen Pixel haben.', uk: 'Це зображення завелике. Воно може мати щонайбільше 40 мільйонів пікселів.' },
+  pages: { pl: 'PDF może mieć najwyżej 100 stron.', en: 'A PDF has at most 100 pages.', de: 'Eine PDF-Datei darf höchstens 100 Seiten haben.', uk: 'PDF може мати щонайбільше 100 сторінок.' },
+  packed: { pl: 'Ten PDF rozrasta się po otwarciu ponad miarę. Proszę zapisać go jeszcze raz, na przykład drukując do pliku PDF.', en: 'This PDF grows beyond measure when it is opened. Please save it once more, for instance by printing it to a PDF file.', de: 'Diese PDF-Datei wird beim Öffnen übermäßig groß. Bitte speichern Sie sie noch einmal, etwa durch Drucken in eine PDF-Datei.', uk: 'Цей PDF надмірно розростається після відкриття. Збережіть його ще раз, наприклад, надрукувавши у файл PDF.' },
+  locked: { pl: 'Ten PDF jest zabezpieczony hasłem lub szyfrowaniem. Proszę dodać plik bez zabezpieczenia.', en: 'This PDF is protected by a password or encrypted. Please add a file without protection.', de: 'Diese PDF-Datei ist durch ein Passwort geschützt oder verschlüsselt. Bitte fügen Sie eine ungeschützte Datei hinzu.', uk: 'Цей PDF захищено паролем або зашифровано. Додайте файл без захисту.' },
+  active: { pl: 'Ten PDF zawiera skrypt, formularz lub inne pliki. Proszę wydrukować go do pliku PDF i dodać jeszcze raz.', en: 'This PDF holds a script, a form or other files. Please print it to a PDF file and add that one.', de: 'Diese PDF-Datei enthält ein Skript, ein Formular oder andere Dateien. Bitte drucken Sie sie in eine PDF-Datei und fügen Sie diese hinzu.', uk: 'Цей PDF містить скрипт, форму або інші файли. Надрукуйте його у файл PDF і додайте ще раз.' },
+  broken: { pl: 'Tego pliku nie da się odczytać: jest uszkodzony albo niepełny.', en: 'This file cannot be read: it is damaged or incomplete.', de: 'Diese Datei lässt sich nicht lesen: Sie ist beschädigt oder unvollständig.', uk: 'Цей файл неможливо прочитати: він пошкоджений або неповний.' },
+  virus: { pl: 'Program antywirusowy odrzucił ten plik. Nie został zapisany.', en: 'The virus scanner has rejected this file. It was not kept.', de: 'Das Virenschutzprogramm hat diese Datei abgelehnt. Sie wurde nicht gespeichert.', uk: 'Антивірус відхилив цей файл. Його не збережено.' },
+  many: { pl: 'Do jednej wiadomości można dodać najwyżej 5 plików.', en: 'A message takes at most 5 files.', de: 'Eine Nachricht nimmt höchstens 5 Dateien auf.', uk: 'До одного повідомлення можна додати щонайбільше 5 файлів.' },
+  day: { pl: 'Dziś dodano już 100 MB plików. Proszę dodać ten plik jutro.', en: 'Files of 100 MB were added today. Please add this one tomorrow.', de: 'Heute wurden bereits 100 MB an Dateien hinzugefügt. Bitte fügen Sie diese Datei morgen hinzu.', uk: 'Сьогодні вже додано 100 МБ файлів. Додайте цей файл завтра.' },
+  affair: { pl: 'Jedna sprawa mieści 30 plików i 50 MB. Wiadomość można wysłać bez tych plików.', en: 'A case holds 30 files and 50 MB. The message can be sent without these files.', de: 'Eine Sache fasst 30 Dateien und 50 MB. Die Nachricht kann ohne diese Dateien gesendet werden.', uk: 'Одна справа вміщує 30 файлів і 50 МБ. Повідомлення можна надіслати без цих файлів.' },
+})
